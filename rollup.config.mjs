@@ -1,0 +1,77 @@
+import resolve from '@rollup/plugin-node-resolve';
+import typescript from '@rollup/plugin-typescript';
+import { minify } from 'terser';
+import ts from 'typescript';
+import { sealedManifest } from './server/artefacts/build/sealedManifest.ts';
+import { signalParts } from './server/artefacts/build.ts';
+
+/**
+ * Every browser file is one plain script that assigns one function to a variable named after it: `var core=…`. The
+ * server composes them by putting them one after another (server/artefacts/compose.ts), so nothing is ever cut out of
+ * minified text. Exact tool versions are pinned in package.json: another minifier means other bytes and other hashes.
+ */
+const files = {
+  core: 'src/snippet/core.ts',
+  gate: 'src/gate/automatic/gate.ts',
+  release: 'src/gate/release.ts',
+  notice: 'src/banner/notice/notice.ts',
+  runtime: 'src/runtime/runtime.ts',
+  preferences: 'src/banner/preferences/layer.tsx',
+  monitor: 'src/monitor/monitor.ts',
+};
+
+const signals = Object.fromEntries(
+  signalParts.map((name) => [name, `src/snippet/signals/${name}.ts`]),
+);
+
+// Names that start with `_` are private to one file and shortened; nothing in shared/ or platform/kit.ts may use them.
+// Matomo's queue is the page's.
+const terser = {
+  name: 'terser',
+  renderChunk: (code) =>
+    minify(code, {
+      ecma: 2020,
+      compress: { passes: 3, sequences: false, unsafe_arrows: true },
+      mangle: { properties: { regex: /^_(?!_)/, reserved: ['_paq'] } },
+      format: { ascii_only: true, inline_script: true, comments: false },
+    }),
+};
+
+const compilerOptions = {
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  verbatimModuleSyntax: true,
+};
+
+const checked = () =>
+  typescript({
+    ...compilerOptions,
+    tsconfig: false,
+    include: ['src/**'],
+    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+    types: [],
+    strict: true,
+    jsx: 'react-jsx',
+    jsxImportSource: 'preact',
+    rewriteRelativeImportExtensions: true,
+    noEmitOnError: true,
+  });
+
+// A type checker started for each of a dozen files of a few lines would take longer than the rest of the build.
+const stripped = {
+  name: 'strip-types',
+  transform: (code) => ({
+    code: ts.transpileModule(code, { compilerOptions }).outputText,
+    map: null,
+  }),
+};
+
+export default Object.entries({ ...files, ...signals }).map(([name, input]) => ({
+  input,
+  output: { file: `dist/${name}.js`, format: 'iife', name, exports: 'default', strict: false },
+  plugins: [resolve(), name in signals ? stripped : checked(), terser, sealedManifest(name)],
+  onwarn: (warning) => {
+    throw new Error(warning.message);
+  },
+}));

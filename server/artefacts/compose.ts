@@ -1,0 +1,40 @@
+import type { Build, PartName } from './build.ts';
+import { sha256 } from './hash.ts';
+
+/** JSON that is plain ASCII and means the same in any inline script on any page, whatever the page's encoding. */
+export function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&'\u007f-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The snippet's body: the parts one after another, then one call that starts them. Throws nothing into the page. */
+export function composeSnippet(
+  { parts }: Build,
+  chosen: readonly PartName[],
+  essentials: unknown,
+): string {
+  const code = ['core' as const, ...chosen].map((name) => parts[name]).join('');
+  return `(function(){try{${code}core(${inlineJson(essentials)},[${chosen}])}catch(e){}})()`;
+}
+
+/** An artefact: one part with the site's data, handed to the core that loads it (see snippet/artefacts). */
+export function composeArtefact({ parts }: Build, name: PartName, data: unknown): string {
+  return (
+    `(function(){${parts[name]}var s=document.currentScript;` +
+    `s.portcullis&&s.portcullis(function(kit){${name}(kit,${inlineJson(data)})})})()`
+  );
+}
+
+/**
+ * Source and hash of an artefact, the hash free of `+` and `/`: then it is the same in a file name, in base64url and in
+ * the integrity the snippet asks for. A number in a comment at the end is counted up until it is.
+ */
+export function nameByHash(source: string): { source: string; hash: string } {
+  for (let count = 0; ; count++) {
+    const numbered = count ? `${source}//${count}` : source;
+    const hash = sha256(numbered, 'base64url');
+    if (/^[A-Za-z0-9]+$/.test(hash)) return { source: numbered, hash };
+  }
+}

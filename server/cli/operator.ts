@@ -1,0 +1,148 @@
+import { keyPrefix, loadConfig } from '../config/config.ts';
+import { accountService } from '../domain/accounts/accounts.ts';
+import { keyService } from '../domain/keys/keys.ts';
+import { type Scope, scopes } from '../domain/keys/scopes.ts';
+import type { Plan, Role } from '../domain/ports.ts';
+import { siteService } from '../domain/sites/sites.ts';
+import { isoToMicros } from '../domain/timestamp.ts';
+import { openSqliteStores } from '../stores/sqlite/open.ts';
+import { json, print, UsageError, verb } from './verb.ts';
+
+/** What the operator does to the store itself; the server may be running meanwhile. */
+export const operatorVerbs = {
+  migrate: verb({
+    summary: 'Bring the store to the shape this version needs',
+    options: { json },
+    async run(values) {
+      await withStore(async () => {});
+      print(values.json, { migrated: true }, ['The store is up to date.']);
+    },
+  }),
+
+  'account create': verb({
+    summary: 'Make an account with its first owner and a key with every scope',
+    options: {
+      name: { type: 'string', meaning: 'Name of the account', required: true },
+      email: { type: 'string', meaning: "The owner's e-mail address", required: true },
+      json,
+    },
+    async run({ name, email, json }) {
+      const made = await withStore(async ({ accounts, keys }) => {
+        const member = await accounts.create(name, email);
+        const { key } = await keys.mint(member, scopes);
+        // The dashboard, and with it the link that signs an owner in, is not part of this version.
+        return { ...member, key, signInUrl: null };
+      });
+      print(json, made, [
+        `Account ${made.accountId}`,
+        `Owner   ${made.userId}`,
+        `Key     ${made.key}   (shown only now)`,
+      ]);
+    },
+  }),
+
+  'member add': verb({
+    summary: 'Make someone a member of an account',
+    options: {
+      account: { type: 'string', meaning: 'Id of the account', required: true },
+      email: { type: 'string', meaning: "The member's e-mail address", required: true },
+      role: { type: 'string', meaning: 'owner, admin or viewer', required: true },
+      json,
+    },
+    async run({ account, email, role, json }) {
+      const chosen = oneOf<Role>('role', role, ['owner', 'admin', 'viewer']);
+      const userId = await withStore(({ accounts }) => accounts.addMember(account, email, chosen));
+      print(json, { userId }, [`User ${userId} is ${chosen} of the account.`]);
+    },
+  }),
+
+  'key create': verb({
+    summary: 'Make an API key for a member',
+    options: {
+      account: { type: 'string', meaning: 'Id of the account', required: true },
+      user: { type: 'string', meaning: 'Id of the member it is minted for', required: true },
+      scopes: { type: 'string', meaning: 'Scopes, separated by commas', required: true },
+      expires: { type: 'string', meaning: 'ISO-8601 time after which it no longer works' },
+      json,
+    },
+    async run({ account, user, scopes: list, expires, json }) {
+      const granted = list.split(',').map((name) => oneOf<Scope>('scopes', name.trim(), scopes));
+      if (expires !== undefined && isoToMicros(expires) === null) {
+        throw new UsageError('--expires must be an ISO-8601 time.');
+      }
+      const member = { accountId: account, userId: user };
+      const made = await withStore(({ keys }) =>
+        keys.mint(member, granted, expires ? new Date(expires).toISOString() : null),
+      );
+      print(json, made, [`Key ${made.key}   (shown only now)`, `Id  ${made.keyId}`]);
+    },
+  }),
+
+  'key revoke': verb({
+    summary: 'Make an API key stop working at once',
+    options: { key: { type: 'string', meaning: 'Id of the key', required: true }, json },
+    async run({ key, json }) {
+      await withStore(({ keys }) => keys.revoke(key));
+      print(json, { keyId: key, revoked: true }, [`Key ${key} no longer works.`]);
+    },
+  }),
+
+  'site verify': verb({
+    summary: "Vouch that a site's domain belongs to its account",
+    options: {
+      site: { type: 'string', meaning: 'Id of the site', required: true },
+      force: { type: 'boolean', meaning: 'Without looking: on your word alone' },
+      json,
+    },
+    async run({ site, force, json }) {
+      if (!force) throw new UsageError('site verify needs --force: it takes your word for it.');
+      const { domain, verifiedAt } = await withStore(({ sites }) => sites.verify(site));
+      print(json, { siteId: site, domain, verifiedAt }, [`${domain} is verified.`]);
+    },
+  }),
+
+  'site plan': verb({
+    summary: 'Set whether a site has a paid product',
+    options: {
+      site: { type: 'string', meaning: 'Id of the site', required: true },
+      plan: { type: 'string', meaning: 'free or paid', required: true },
+      json,
+    },
+    async run({ site, plan, json }) {
+      const chosen = oneOf<Plan>('plan', plan, ['free', 'paid']);
+      const { domain } = await withStore(({ sites }) => sites.setPlan(site, chosen));
+      print(json, { siteId: site, plan: chosen }, [`${domain} is on the ${chosen} plan.`]);
+    },
+  }),
+};
+
+async function withStore<Answer>(use: (services: Operated) => Promise<Answer>): Promise<Answer> {
+  const config = loadConfig();
+  const clock = { now: Date.now };
+  const stores = await openSqliteStores({ dataDir: config.dataDir, clock });
+  try {
+    return await use(operated({ control: stores.control, clock, keyPrefix: keyPrefix(config) }));
+  } finally {
+    await stores.close();
+  }
+}
+
+type Operated = ReturnType<typeof operated>;
+
+function operated(parts: Parameters<typeof keyService>[0]) {
+  return {
+    accounts: accountService(parts),
+    keys: keyService(parts),
+    sites: siteService(parts),
+  };
+}
+
+function oneOf<Allowed extends string>(
+  option: string,
+  given: string,
+  allowed: readonly Allowed[],
+): Allowed {
+  const found = allowed.find((one) => one === given);
+  if (!found) throw new UsageError(`--${option}: "${given}" is not one of ${allowed.join(', ')}.`);
+  return found;
+}

@@ -1,0 +1,80 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { ConfigError } from '../config/config.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { ApiFailure, customerVerbs } from './customer.ts';
+import { operatorVerbs } from './operator.ts';
+import { serveVerbs } from './serve.ts';
+import { UsageError, type Verb } from './verb.ts';
+
+const verbs: Record<string, Verb> = { ...serveVerbs, ...operatorVerbs, ...customerVerbs };
+
+/** Runs one command line. Answers the exit code: 0, 1 when it was refused or failed, 2 when it can't be understood. */
+export async function run(words: string[]): Promise<number> {
+  try {
+    const [name, rest] = findVerb(words);
+    const chosen = verbs[name];
+    if (!chosen || rest.includes('--help')) {
+      process.stdout.write(chosen ? describeVerb(name, chosen) : describeAll());
+    } else {
+      await chosen.run(readOptions(name, chosen, rest));
+    }
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      process.stderr.write(`${error.message}\nportcullis --help lists what there is.\n`);
+      return 2;
+    }
+    process.stderr.write(`${explain(error as Error)}\n`);
+    return 1;
+  }
+}
+
+/** What a person can act on is told in one sentence; anything else is a fault of ours, told in full. */
+function explain(error: Error): string {
+  const plain = [ConfigError, Refusal, ApiFailure].some((kind) => error instanceof kind);
+  // The system's own refusals: a port that is taken, a directory that can't be written.
+  return plain || 'syscall' in error ? error.message : `${error.stack}`;
+}
+
+/** A verb is one word or two. No words at all, or `--help`, name none. */
+function findVerb(words: string[]): [string, string[]] {
+  for (const length of [2, 1]) {
+    const name = words.slice(0, length).join(' ');
+    if (Object.hasOwn(verbs, name)) return [name, words.slice(length)];
+  }
+  if (words[0] && words[0] !== '--help') throw new UsageError(`There is no "${words.join(' ')}".`);
+  return ['', words];
+}
+
+function readOptions(name: string, { options }: Verb, words: string[]) {
+  const values = parse(name, { args: words, options });
+  for (const [option, { type, required }] of Object.entries(options)) {
+    if (required && !values[option]) throw new UsageError(`${name} needs --${option}.`);
+    if (type === 'boolean') values[option] ??= false;
+  }
+  return values;
+}
+
+function parse(name: string, config: ParseArgsConfig) {
+  try {
+    return parseArgs(config).values as Record<string, string | boolean | undefined>;
+  } catch (error) {
+    throw new UsageError(`${name}: ${(error as Error).message}`);
+  }
+}
+
+function describeAll(): string {
+  const width = Math.max(...Object.keys(verbs).map((name) => name.length));
+  const lines = Object.entries(verbs).map(
+    ([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`,
+  );
+  return `portcullis <verb> [options]\n\n${lines.join('\n')}\n\nportcullis <verb> --help tells its options.\n`;
+}
+
+function describeVerb(name: string, { summary, options }: Verb): string {
+  const lines = Object.entries(options).map(
+    ([option, { meaning, required }]) =>
+      `  --${option.padEnd(12)}  ${meaning}${required ? ' (required)' : ''}`,
+  );
+  return `portcullis ${name}\n${summary}.\n\n${lines.join('\n')}\n`;
+}

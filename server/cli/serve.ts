@@ -1,0 +1,53 @@
+import { loadConfig } from '../config/config.ts';
+import { type Running, start } from './start.ts';
+import { json, verb } from './verb.ts';
+import { welcome } from './welcome.ts';
+
+export const serveVerbs = {
+  serve: verb({
+    summary: 'Run the server until it is told to stop',
+    options: {
+      demo: { type: 'boolean', meaning: 'With a demo account and the sample shop' },
+      'no-demo': { type: 'boolean', meaning: 'Without them, whatever else is said' },
+      json,
+    },
+    async run({ demo, 'no-demo': noDemo, json }) {
+      const stopped = stopSignal();
+      const running = await start(loadConfig(), demo && !noDemo);
+      process.stdout.write(json ? `${JSON.stringify(ready(running))}\n` : welcome(running));
+      const cause = await Promise.race([stopped, running.lost]);
+      if (cause) process.stderr.write(`The store can't be written any more: ${cause.message}\n`);
+      await running.stop();
+      // A connection that does not end must not keep the process. Whatever supervises it starts it anew after a loss.
+      process.exit(cause ? 1 : 0);
+    },
+  }),
+};
+
+/** Resolves at the first signal to stop. A second one ends the process as it would any other. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, stop);
+      resolve();
+    };
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
+  });
+}
+
+/** The line for programs (product, section 8). */
+function ready({ urls, demo }: Running) {
+  return {
+    ready: true,
+    pid: process.pid,
+    api: urls.api,
+    dashboard: `${urls.public}/dashboard`,
+    delivery: urls.delivery,
+    ...(demo && {
+      sample: demo.sample,
+      key: demo.key,
+      accountId: demo.accountId,
+      siteId: demo.siteId,
+    }),
+  };
+}

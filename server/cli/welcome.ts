@@ -1,0 +1,54 @@
+import type { DemoPlaces, Running } from './start.ts';
+
+/** What a person sees once the server is up: where everything is, and what to do next. */
+export function welcome({ urls, dataDir, demo }: Running): string {
+  const collect =
+    urls.collect.EU === urls.collect.US
+      ? [['Decisions go to', urls.collect.EU]]
+      : [
+          ['EU decisions go to', urls.collect.EU],
+          ['US decisions go to', urls.collect.US],
+        ];
+  const places = [
+    ...(demo ? [['Sample shop', `${demo.sample}   <- open this in a browser`]] : []),
+    ['API', urls.api],
+    ['Scripts come from', urls.delivery],
+    ...collect,
+    ...(demo ? [['Sample tags go to', demo.tags]] : []),
+    ['Data is kept in', dataDir],
+  ];
+  return [
+    '',
+    'Portcullis is running.',
+    '',
+    ...places.map(([name = '', place]) => `  ${name.padEnd(20)}${place}`),
+    '',
+    ...(demo ? demoSteps(demo, urls.api) : firstSteps),
+    '',
+    'Ctrl+C stops it.',
+    '',
+    '',
+  ].join('\n');
+}
+
+function demoSteps({ key, siteId }: DemoPlaces, api: string): string[] {
+  return [
+    '  Demo key (new at each start, every scope)',
+    `    ${key}`,
+    '',
+    'What to do next',
+    '  1. Open the sample shop and choose: the panel shows which tags run and what the record says.',
+    '  2. Read the record back:',
+    `       curl -H 'Authorization: Bearer ${key}' \\`,
+    `         '${api}/sites/${siteId}/consent-records'`,
+    '  3. Get the snippet to paste, with the entries for a Content-Security-Policy:',
+    `       curl -H 'Authorization: Bearer ${key}' \\`,
+    `         '${api}/sites/${siteId}/install'`,
+  ];
+}
+
+const firstSteps = [
+  'What to do next',
+  '  1. Make an account:  npx portcullis account create --name "My company" --email me@example.com',
+  '  2. With the key it prints, make a site (POST /sites) and read its snippet (GET /sites/{id}/install).',
+];

@@ -1,0 +1,54 @@
+import { clientVariables, unsupported, type Variable, variables } from './variables.ts';
+
+type Values<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends Variable<infer Value> ? Value : never;
+};
+
+/** The server's settings, read once at its start. */
+export type Config = Values<typeof variables>;
+
+/** Settings of the command line's customer verbs. */
+export type ClientConfig = Values<typeof clientVariables>;
+
+/** Environment as the process has it: the only reader of `process.env` is this room. */
+type Environment = Record<string, string | undefined>;
+
+/** A setting that can't be obeyed; the message names each variable and what is allowed. */
+export class ConfigError extends Error {}
+
+/** Reads the server's settings. @throws ConfigError */
+export function loadConfig(environment: Environment = process.env): Config {
+  const faults = unsupported
+    .filter((name) => environment[name])
+    .map((name) => `${name} is set, but this build has only the embedded store: unset it`);
+  return read(variables, environment, faults);
+}
+
+/** Reads the settings of the command line's customer verbs. @throws ConfigError */
+export function loadClientConfig(environment: Environment = process.env): ClientConfig {
+  return read(clientVariables, environment, []);
+}
+
+function read<Table extends Record<string, Variable<unknown>>>(
+  table: Table,
+  environment: Environment,
+  faults: string[],
+): Values<Table> {
+  const values = Object.entries(table).map(([key, { name, default: preset, secret, read }]) => {
+    // An empty variable counts as not set: that is how compose files and unit files unset one.
+    const given = environment[name] || preset;
+    try {
+      return [key, given === null ? null : read(given)];
+    } catch (error) {
+      faults.push(`${name}${secret ? '' : ` is "${given}", it`} ${(error as Error).message}`);
+      return [key, null];
+    }
+  });
+  if (faults.length) throw new ConfigError(faults.join('\n'));
+  return Object.freeze(Object.fromEntries(values));
+}
+
+/** Prefix of the keys this deployment mints (specification, Authentication 2). */
+export function keyPrefix({ deployment }: Pick<Config, 'deployment'>): 'tsk_live_' | 'tsk_test_' {
+  return deployment === 'production' || deployment === 'staging' ? 'tsk_live_' : 'tsk_test_';
+}

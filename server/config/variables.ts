@@ -1,0 +1,95 @@
+import { choice, httpUrl, portNumber, text } from './values.ts';
+
+/** How one environment variable is read. */
+export interface Variable<Value> {
+  name: string;
+  /** Text used when the variable is not set; null when unset means null. */
+  default: string | null;
+  meaning: string;
+  /** Whether the value must never be printed. */
+  secret: boolean;
+  read(text: string): Value;
+}
+
+function variable<Value>(
+  name: string,
+  preset: string,
+  meaning: string,
+  read: (text: string) => Value,
+): Variable<Value> {
+  return { name, default: preset, meaning, secret: false, read };
+}
+
+function optional<Value>(
+  name: string,
+  meaning: string,
+  read: (text: string) => Value,
+): Variable<Value | null> {
+  return { name, default: null, meaning, secret: false, read };
+}
+
+/** Every variable the server obeys: the one place that names them, their defaults and what they mean. */
+export const variables = {
+  host: variable(
+    'HOST',
+    'localhost',
+    'Address to listen on; localhost means ::1 and 127.0.0.1',
+    text,
+  ),
+  port: variable('PORT', '8787', 'Port to listen on; 0 picks a free one', portNumber),
+  samplePort: variable(
+    'SAMPLE_PORT',
+    '8788',
+    'Port of the sample shop; 0 picks a free one',
+    portNumber,
+  ),
+  dataDir: variable('DATA_DIR', './data', 'Directory of the embedded store', text),
+  publicUrl: optional(
+    'PUBLIC_URL',
+    'Where the API is reached from outside; http://localhost:{port} when not set',
+    httpUrl,
+  ),
+  deliveryUrl: optional(
+    'DELIVERY_URL',
+    'Where browsers load scripts from; PUBLIC_URL when not set',
+    httpUrl,
+  ),
+  collectUrlEu: optional(
+    'COLLECT_URL_EU',
+    'Where browsers of EU sites post to; PUBLIC_URL when not set',
+    httpUrl,
+  ),
+  collectUrlUs: optional(
+    'COLLECT_URL_US',
+    'Where browsers of US sites post to; PUBLIC_URL when not set',
+    httpUrl,
+  ),
+  deployment: variable(
+    'DEPLOYMENT',
+    'development',
+    'Kind of deployment: decides whether keys are tsk_test_ or tsk_live_',
+    choice('development', 'self-hosted', 'staging', 'production'),
+  ),
+  logLevel: variable(
+    'LOG_LEVEL',
+    'warn',
+    'What is logged to standard error; info adds one line per request',
+    choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  ),
+};
+
+/** What the command line's customer verbs read when no flag says otherwise. */
+export const clientVariables = {
+  api: optional('PORTCULLIS_API', 'The API the command line talks to, with /api/v1', httpUrl),
+  key: { ...optional('PORTCULLIS_KEY', 'The API key it uses', text), secret: true },
+};
+
+/** Variables of stores this build does not have: set, they would be silently ignored, so they stop the start. */
+export const unsupported = [
+  'DATABASE_URL',
+  'DATABASE_URL_EU',
+  'DATABASE_URL_US',
+  'REDIS_URL',
+  'CLICKHOUSE_URL_EU',
+  'CLICKHOUSE_URL_US',
+];

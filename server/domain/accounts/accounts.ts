@@ -1,0 +1,51 @@
+import type { Account } from '../../../src/shared/wire/resources.ts';
+import { createId } from '../identifiers.ts';
+import { type Clock, Conflict, type ControlStore, type Role } from '../ports.ts';
+import { Refusal } from '../refusal.ts';
+
+export type Accounts = ReturnType<typeof accountService>;
+
+/** Accounts and their members. */
+export function accountService({ control, clock }: { control: ControlStore; clock: Clock }) {
+  const stamp = () => {
+    const at = clock.now();
+    return { userId: createId(at), at: new Date(at).toISOString() };
+  };
+
+  /** @throws Refusal not_found */
+  async function find(accountId: string): Promise<Account> {
+    const account = await control.account(accountId);
+    if (!account) throw new Refusal('not_found', 'There is no such account.');
+    return account;
+  }
+
+  return {
+    find,
+
+    /** Makes an account with its first owner. */
+    async create(name: string, email: string): Promise<{ accountId: string; userId: string }> {
+      const { userId, at } = stamp();
+      const accountId = createId(clock.now());
+      try {
+        await control.createAccount({ accountId, userId, name, email: address(email), at });
+      } catch (error) {
+        if (!(error instanceof Conflict)) throw error;
+        throw new Refusal('conflict', 'A user with this e-mail address already exists.');
+      }
+      return { accountId, userId };
+    },
+
+    /** Makes someone a member; answers the user's id, which is an old one when the address is known. */
+    async addMember(accountId: string, email: string, role: Role): Promise<string> {
+      await find(accountId);
+      return control.addMember({ accountId, email: address(email), role, ...stamp() });
+    },
+  };
+}
+
+function address(email: string): string {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) {
+    throw new Refusal('invalid_request', `"${email}" is not an e-mail address.`);
+  }
+  return email.toLowerCase();
+}

@@ -1,0 +1,20 @@
+import type { DecisionBody } from '../../../src/shared/wire/decision.ts';
+import { sha256, timePrefix } from '../identifiers.ts';
+import { canonicalJson } from '../rulesets/integrity.ts';
+
+/** A decision as it may be kept: the secret has become the subject's id. */
+export type Decision = Omit<DecisionBody, 'subjectSecret'>;
+
+/** The id a subject is known by; it gives no way back to the secret. 64 hex characters. */
+export function subjectIdOf(subjectSecret: string): string {
+  return sha256(subjectSecret).toString('hex');
+}
+
+/**
+ * The id of a decision's record: 32 hex characters that follow from the decision alone, so that any number of retries
+ * is one record. Its first six bytes are the time of the decision, which keeps the index in order.
+ */
+export function recordId(siteId: string, subjectId: string, decision: Decision): string {
+  const digest = sha256(canonicalJson({ ...decision, siteId, subjectId }));
+  return timePrefix(Date.parse(decision.decidedAt)) + digest.toString('hex', 0, 10);
+}

@@ -1,0 +1,28 @@
+import type { ControlStore } from '../ports.ts';
+import { Refusal } from '../refusal.ts';
+import type { Sites } from '../sites/sites.ts';
+
+export type Delivery = ReturnType<typeof deliveryService>;
+
+/** The scripts that browsers load. Those of an archived site are gone. */
+export function deliveryService({ control, sites }: { control: ControlStore; sites: Sites }) {
+  return {
+    /** The newest sealed snippet of a site, as the one-line tag loads it. @throws Refusal not_found */
+    async script(siteKey: string): Promise<string> {
+      const site = await sites.findByKey(siteKey);
+      const newest = await control.newestPublication(site.id);
+      if (!newest) throw new Refusal('not_found', 'The site has published nothing yet.');
+      return newest.sealed.snippet;
+    },
+
+    /** @throws Refusal not_found */
+    async artefact(file: string): Promise<string> {
+      const artefact = await control.artefact(file);
+      const site = artefact?.siteId ? await control.site(artefact.siteId) : null;
+      if (!artefact || site?.status === 'archived') {
+        throw new Refusal('not_found', 'There is no such file.');
+      }
+      return artefact.source;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import { scopes } from '../keys/scopes.ts';
+import type { Clock, ControlStore, StoredSite } from '../ports.ts';
+import type { Installation } from '../rulesets/rulesets.ts';
+import type { Services } from '../services.ts';
+
+export interface Demo {
+  accountId: string;
+  site: StoredSite;
+  /** Minted by the owner, with every scope; the last start's no longer works. */
+  key: string;
+  install(): Promise<Installation>;
+}
+
+// Known beforehand, so that a later start finds what the first one made.
+const accountId = '0'.repeat(31).concat('1');
+const userId = '0'.repeat(31).concat('2');
+const domain = 'shop.localhost';
+
+/** The demo's account and site: made at the first start, found at each later one. */
+export async function openDemo({
+  control,
+  clock,
+  services: { keys, sites, rulesets },
+}: {
+  control: ControlStore;
+  clock: Clock;
+  services: Services;
+}): Promise<Demo> {
+  if (!(await control.account(accountId))) {
+    const at = new Date(clock.now()).toISOString();
+    const owner = { name: 'Demo shop', email: 'demo@example.test' };
+    await control.createAccount({ accountId, userId, at, ...owner });
+  }
+  const member = { accountId, userId };
+  await keys.revokeAll(member);
+  const { key } = await keys.mint(member, scopes);
+
+  const kept = (await sites.list(accountId, false)).find((site) => site.domain === domain);
+  const made =
+    kept ?? (await sites.create(accountId, { domain, displayName: 'Demo shop', region: 'EU' }));
+  const site = await sites.verify(made.id);
+  // Addresses and code may have changed since the last start, and both are sealed into the snippet.
+  await rulesets.publish(site, kept ? (ruleset) => ruleset : nameRecipients);
+  return {
+    accountId,
+    site,
+    key,
+    install: async () => rulesets.install(await sites.find(site.id, accountId)),
+  };
+}
+
+/** Who receives data in the sample shop. */
+const recipients: Record<string, string[]> = {
+  functional: ['Algolia'],
+  analytics: ['PostHog', 'Snowplow', 'Microsoft (Clarity)'],
+  marketing: ['Mixpanel'],
+};
+
+function nameRecipients(ruleset: Ruleset): Ruleset {
+  return {
+    ...ruleset,
+    purposes: ruleset.purposes.map((purpose) => ({
+      ...purpose,
+      recipients: recipients[purpose.key] ?? [],
+    })),
+  };
+}

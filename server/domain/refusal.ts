@@ -1,0 +1,22 @@
+/** Why a request is refused (specification, Errors). */
+export type RefusalCode =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'domain_not_verified'
+  | 'not_found'
+  | 'invalid_request'
+  | 'conflict'
+  | 'rate_limited';
+
+/** A request the service does not carry out. Nothing was changed; the message is for the caller to read. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  /** What a program can act on; must be JSON. */
+  readonly detail: Record<string, unknown> | undefined;
+
+  constructor(code: RefusalCode, message: string, detail?: Record<string, unknown>) {
+    super(message);
+    this.code = code;
+    this.detail = detail;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import { necessary } from '../../../src/shared/words.ts';
+import { Refusal } from '../refusal.ts';
+
+const host = /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/**
+ * Replaces what the automatic gate holds.
+ * @throws Refusal invalid_request for a purpose the site does not have or that is always granted, for a host that is no
+ * name, and for a path that does not begin at the root
+ */
+export function replaceBlocking(ruleset: Ruleset, blocking: Ruleset['blocking']): Ruleset {
+  const purposes = ruleset.purposes.map(({ key }) => key).filter((key) => key !== necessary);
+  blocking.rules.forEach((rule, index) => {
+    const refuse = (field: string, problem: string) => {
+      const name = `rules[${index}].${field}`;
+      return new Refusal('invalid_request', `${name} ${problem}.`, { field: name });
+    };
+    if (!purposes.includes(rule.purpose)) {
+      throw refuse('purpose', `must be one of: ${purposes.join(', ')}`);
+    }
+    if (!host.test(rule.host)) {
+      throw refuse('host', 'must be a host name in lower case, or one with *. before it');
+    }
+    if (rule.path !== null && !rule.path.startsWith('/')) {
+      throw refuse('path', 'must begin with /');
+    }
+  });
+  return { ...ruleset, blocking };
+}

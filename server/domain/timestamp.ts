@@ -1,0 +1,27 @@
+/**
+ * A moment as the API writes it: ISO-8601 in UTC with six fractional digits, so that text sorts as time does.
+ * @param micros microseconds since the epoch
+ */
+export function microsToIso(micros: number): string {
+  const millis = Math.floor(micros / 1000);
+  const rest = String(micros - millis * 1000).padStart(3, '0');
+  return `${new Date(millis).toISOString().slice(0, -1)}${rest}Z`;
+}
+
+const iso =
+  /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/;
+
+/**
+ * Microseconds since the epoch of an ISO-8601 date and time with up to six fractional digits and `Z` or an offset;
+ * null for any other text, and for a day or an hour that does not exist.
+ */
+export function isoToMicros(text: string): number | null {
+  const match = iso.exec(text);
+  if (!match) return null;
+  const [, local, fraction = '', sign, hours, minutes] = match;
+  const millis = Date.parse(`${local}Z`);
+  // The engine turns 30 February into 2 March; what does not come back as it went in was no date.
+  if (Number.isNaN(millis) || new Date(millis).toISOString().slice(0, 19) !== local) return null;
+  const offset = sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) : 0;
+  return (millis - offset * 60_000) * 1000 + Number(fraction.padEnd(6, '0'));
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller, Keys } from '../domain/keys/keys.ts';
+import type { Scope } from '../domain/keys/scopes.ts';
+import type { StoredSite } from '../domain/ports.ts';
+import { Refusal } from '../domain/refusal.ts';
+import type { Sites } from '../domain/sites/sites.ts';
+import type { Spend } from './budgets.ts';
+
+/** What a route asks of a request before its handler runs. A route under a site finds that in `request.site`. */
+export interface Access {
+  scope: Scope;
+  /** Released only for a verified domain. */
+  verified?: true;
+  /** Refused for an archived site. */
+  unarchived?: true;
+  /** Counts as a change of the site's banner. */
+  bannerWrite?: true;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    caller: Caller;
+    site: StoredSite;
+    /** Set when the request is over a budget: refused once nothing else is wrong with it. */
+    overspent: Refusal | null;
+  }
+}
+
+/**
+ * Guards every route of the instance, in the order refusals are due (product, section 7): key, scope, site, domain; then
+ * validation by the framework; then state and budgets. A route that does not say what it asks stops the start.
+ */
+export function guardAccess(
+  app: FastifyInstance,
+  { keys, sites, spend }: { keys: Keys; sites: Sites; spend: Spend },
+): void {
+  app.addHook('onRoute', ({ url, config }) => {
+    if (!config?.access) throw new Error(`${url} does not say who may use it`);
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const { scope, verified } = accessOf(request);
+    const caller = await keys.authenticate(bearer(request));
+    if (!caller) throw new Refusal('unauthorized', 'A valid API key is needed.');
+    request.caller = caller;
+    const [byKey, byAccount] = [await spend('key', request), await spend('account', request)];
+    request.overspent = byKey ?? byAccount;
+    if (!caller.scopes.includes(scope)) {
+      throw new Refusal('forbidden', `The key lacks the scope ${scope}.`, { scope });
+    }
+    const { siteId } = request.params as { siteId?: string };
+    if (siteId === undefined) return;
+    request.site = await sites.find(siteId, caller.accountId);
+    if (verified && !request.site.verifiedAt) {
+      throw new Refusal('domain_not_verified', `${request.site.domain} is not verified yet.`);
+    }
+  });
+
+  app.addHook('preHandler', async (request) => {
+    const { unarchived, bannerWrite } = accessOf(request);
+    if (unarchived && request.site.status === 'archived') {
+      throw new Refusal('conflict', 'The site is archived.');
+    }
+    const refusal =
+      request.overspent ?? (bannerWrite ? await spend('bannerWrites', request) : null);
+    if (refusal) throw refusal;
+  });
+}
+
+function accessOf({ routeOptions }: FastifyRequest): Access {
+  return routeOptions.config.access as Access;
+}
+
+function bearer({ headers }: FastifyRequest): string {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+}

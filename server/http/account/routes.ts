@@ -1,0 +1,16 @@
+import type { Accounts } from '../../domain/accounts/accounts.ts';
+import { answers } from '../errors/schemas.ts';
+import { Nothing } from '../schemas.ts';
+import type { Routes } from '../typed.ts';
+import { AccountBody } from './schemas.ts';
+
+export function accountRoutes(app: Routes, accounts: Accounts): void {
+  app.get(
+    '/account',
+    {
+      config: { access: { scope: 'account:read' } },
+      schema: { querystring: Nothing, response: answers(200, AccountBody) },
+    },
+    ({ caller }) => accounts.find(caller.accountId),
+  );
+}

@@ -1,0 +1,80 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../domain/refusal.ts';
+
+export interface Budget {
+  max: number;
+  /** Milliseconds after which it is whole again. */
+  window: number;
+}
+
+const minute = 60_000;
+
+/** What each key, account, site and address may spend. A 429 names the budget by these words. */
+export const defaultBudgets = {
+  /** Requests of one API key. */
+  key: { max: 600, window: minute },
+  /** Requests of all keys of one account. */
+  account: { max: 1_200, window: minute },
+  /** Changes of one site's banner. */
+  bannerWrites: { max: 30, window: minute },
+  /** Decisions and batches from all browsers of one site. */
+  site: { max: 6_000, window: minute },
+  /** The same over a day: what a flood can fill a store with. */
+  siteDaily: { max: 1_000_000, window: 1_440 * minute },
+  /** Decisions and batches from one network address, kept in this process's memory only. */
+  address: { max: 300, window: minute },
+} satisfies Record<string, Budget>;
+
+export type BudgetName = keyof typeof defaultBudgets;
+export type Budgets = Record<BudgetName, Budget>;
+
+/** Counts the request against the budget; answers the refusal when that is spent or can't be checked. */
+export type Spend = (name: BudgetName, request: FastifyRequest) => Promise<Refusal | null>;
+
+/** Whom each budget belongs to. An address is the counter's own default: IPv6 by its /64 network. */
+const owners: Partial<Record<BudgetName, (request: FastifyRequest) => string>> = {
+  key: (request) => request.caller.keyId,
+  account: (request) => request.caller.accountId,
+  bannerWrites: (request) => request.site.id,
+  site: (request) => request.site.id,
+  siteDaily: (request) => request.site.id,
+};
+
+/** A counter forgets its longest unused owners beyond this number. */
+const ownersKept = 100_000;
+
+export function createSpend(app: FastifyInstance, budgets: Budgets): Spend {
+  const counter = (name: BudgetName) => {
+    const { max, window } = budgets[name];
+    const keyGenerator = owners[name];
+    const options: RateLimitOptions & { cache: number } = {
+      max,
+      timeWindow: window,
+      cache: ownersKept,
+      ...(keyGenerator && { keyGenerator }),
+    };
+    return app.createRateLimit(options);
+  };
+  const counters = new Map(
+    (Object.keys(budgets) as BudgetName[]).map((name) => [name, counter(name)]),
+  );
+
+  return async (name, request) => {
+    try {
+      const count = await counters.get(name)?.(request);
+      if (count && (count.isAllowed || !count.isExceeded)) return null;
+      return exceeded(name, count?.ttlInSeconds ?? 60);
+    } catch (error) {
+      request.log.error({ err: error, budget: name }, 'a budget could not be checked');
+      return exceeded(name, 60);
+    }
+  };
+}
+
+function exceeded(budget: BudgetName, retryAfterSeconds: number): Refusal {
+  return new Refusal('rate_limited', `The budget "${budget}" is spent.`, {
+    budget,
+    retryAfterSeconds: Math.max(1, retryAfterSeconds),
+  });
+}

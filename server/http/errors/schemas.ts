@@ -1,0 +1,20 @@
+import Type, { type TSchema } from 'typebox';
+import { object } from '../schemas.ts';
+import { catalogue } from './catalogue.ts';
+
+/** Body of every answer that is not 2xx (specification, Errors). */
+export const ErrorBody = object({
+  error: object({
+    code: Type.Enum(Object.keys(catalogue)),
+    message: Type.String(),
+    requestId: Type.String(),
+    detail: Type.Optional(Type.Unknown()),
+  }),
+});
+
+/** Response schemas of a route: its success, and the one shape of every error. */
+export function answers<Status extends number, Body extends TSchema>(status: Status, body: Body) {
+  return { [status]: body, '4xx': ErrorBody, '5xx': ErrorBody } as {
+    [Key in Status]: Body;
+  };
+}

@@ -1,0 +1,17 @@
+import type { Rulesets } from '../../domain/rulesets/rulesets.ts';
+import { answers } from '../errors/schemas.ts';
+import { Nothing, SiteParams } from '../schemas.ts';
+import type { Routes } from '../typed.ts';
+import { InstallBody } from './schemas.ts';
+import { installOf } from './view.ts';
+
+export function installRoutes(app: Routes, rulesets: Rulesets): void {
+  app.get(
+    '/sites/:siteId/install',
+    {
+      config: { access: { scope: 'install:read', unarchived: true } },
+      schema: { params: SiteParams, querystring: Nothing, response: answers(200, InstallBody) },
+    },
+    async ({ site }) => installOf(await rulesets.install(site)),
+  );
+}

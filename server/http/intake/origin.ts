@@ -1,0 +1,26 @@
+import { Refusal } from '../../domain/refusal.ts';
+
+const loopback = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * Whether a browser page of this origin may speak for the domain: the domain itself and its subdomains; while
+ * developing, any page of this machine.
+ */
+export function speaksFor(origin: string, domain: string, developing: boolean): boolean {
+  const host = URL.canParse(origin) ? new URL(origin).hostname : '';
+  return host === domain || host.endsWith(`.${domain}`) || (developing && loopback.test(host));
+}
+
+/** @throws Refusal forbidden for a browser on a foreign page; what is not a browser sends no Origin. */
+export function checkOrigin(
+  origin: string | undefined,
+  site: { domain: string; verifiedAt: string | null },
+  developing: boolean,
+): void {
+  if (origin === undefined || !site.verifiedAt) return;
+  if (!speaksFor(origin, site.domain, developing)) {
+    throw new Refusal('forbidden', 'This origin does not belong to the domain of the site.', {
+      reason: 'foreign_origin',
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import type { Services } from '../../domain/services.ts';
+import type { BudgetName, Spend } from '../budgets.ts';
+import { answers } from '../errors/schemas.ts';
+import { acceptJson } from '../json.ts';
+import { Nothing, object } from '../schemas.ts';
+import { typed } from '../typed.ts';
+import { checkOrigin } from './origin.ts';
+import { BatchPost, DecisionPost, DecisionReply } from './schemas.ts';
+
+const Params = object({ siteKey: Type.String() });
+const bodyLimit = 64 * 1024;
+/** A proxy on this machine, or a developer: not one visitor's address. */
+const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+
+/**
+ * What browsers post to: no key and no cookies, a site named by its public key (product, section 5). Bodies are JSON
+ * sent as text, which needs no preflight.
+ */
+export function intakeRoutes(
+  app: FastifyInstance,
+  { services, spend, developing }: { services: Services; spend: Spend; developing: boolean },
+): void {
+  const { sites, consent, monitoring } = services;
+  acceptJson(app, ['text/plain', 'application/json']);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('access-control-allow-origin', '*');
+    if (request.method === 'OPTIONS') return;
+    const { siteKey } = request.params as { siteKey: string };
+    request.site = await sites.findByKey(siteKey);
+    checkOrigin(request.headers.origin, request.site, developing);
+    const budgets: BudgetName[] = loopback.test(request.ip)
+      ? ['site', 'siteDaily']
+      : ['address', 'site', 'siteDaily'];
+    // Refused before the body is read: a flood should cost as little as it can.
+    for (const budget of budgets) {
+      const refusal = await spend(budget, request);
+      if (refusal) throw refusal;
+    }
+  });
+
+  const routes = typed(app);
+
+  routes.post(
+    '/:siteKey/decisions',
+    {
+      bodyLimit,
+      schema: {
+        params: Params,
+        querystring: Nothing,
+        body: DecisionPost,
+        response: answers(200, DecisionReply),
+      },
+    },
+    ({ site, body }) => consent.record(site, body),
+  );
+
+  routes.post(
+    '/:siteKey/events',
+    {
+      bodyLimit,
+      schema: { params: Params, querystring: Nothing, body: BatchPost },
+    },
+    async ({ site, body }, reply) => {
+      await monitoring.record(site, body);
+      return reply.code(204).send();
+    },
+  );
+
+  for (const path of ['/:siteKey/decisions', '/:siteKey/events']) {
+    app.options(path, (_request, reply) => {
+      reply
+        .headers({
+          'access-control-allow-methods': 'POST',
+          'access-control-allow-headers': 'content-type',
+          'access-control-max-age': '86400',
+        })
+        .code(204)
+        .send();
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import Type from 'typebox';
+import type { BatchBody, BatchRow } from '../../../src/shared/wire/batch.ts';
+import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/decision.ts';
+import { jurisdictionReasons, methods } from '../../../src/shared/words.ts';
+import { describes, nullable, object } from '../schemas.ts';
+import { ShownBody } from '../shown.ts';
+
+/** A random number: what a browser makes where it needs a secret or an id. */
+const Token = Type.String({ pattern: '^[0-9]{16,40}$' });
+const Purposes = Type.Array(Type.String({ pattern: '^[a-z][a-z0-9_]{0,31}$' }), { maxItems: 64 });
+
+export const DecisionPost = describes<DecisionBody>()(
+  object({
+    subjectSecret: Token,
+    sequence: Type.Integer({ minimum: 1, maximum: 1e9 }),
+    decidedAt: Type.String({ pattern: 'Z$', maxLength: 27 }),
+    rulesetIntegrity: Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' }),
+    // Whatever the page says: a decision is not lost over it (domain/consent lowers what is no code).
+    jurisdiction: Type.String(),
+    jurisdictionReason: Type.Enum(jurisdictionReasons, { type: 'string' }),
+    method: Type.Enum(methods, { type: 'string' }),
+    granted: Purposes,
+    denied: Purposes,
+    shown: ShownBody,
+  }),
+);
+
+export const DecisionReply = describes<DecisionAnswer>()(object({ id: Type.String() }));
+
+const text = Type.Optional(Type.String({ maxLength: 512 }));
+const count = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
+const flag = Type.Optional(Type.Boolean());
+
+const Row = describes<BatchRow>()(
+  object({
+    kind: Type.Enum(['batch', 'tag', 'event', 'request'], { type: 'string' }),
+    pageMs: nullable.integer,
+    containerId: text,
+    tagId: text,
+    status: text,
+    executionMs: count,
+    eventName: text,
+    ordinal: count,
+    host: text,
+    origin: text,
+    path: text,
+    initiatorType: text,
+    paramNames: Type.Optional(Type.Array(Type.String({ maxLength: 128 }), { maxItems: 100 })),
+    occurrences: count,
+    transferBytes: count,
+    durationMs: count,
+    buffered: flag,
+    truncated: flag,
+  }),
+);
+
+/** Most rows of one batch: less than any read's ceiling, so that paging by time always gets past it. */
+export const mostRows = 500;
+
+export const BatchPost = describes<BatchBody>()(
+  object({
+    subjectSecret: Token,
+    batchId: Token,
+    rows: Type.Array(Row, { minItems: 1, maxItems: mostRows }),
+  }),
+);

@@ -1,0 +1,56 @@
+import Type, { type TSchema } from 'typebox';
+import type { List } from '../../src/shared/wire/resources.ts';
+import type { Window } from '../domain/ports.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { isoToMicros } from '../domain/timestamp.ts';
+import { object } from './schemas.ts';
+
+/** Most rows one read answers, and how many it answers when nothing is said. */
+export const rowCeiling = 1_000;
+
+/** List envelope (specification, Resources). */
+export function listOf<Row extends TSchema>(row: Row) {
+  return object({
+    data: Type.Array(row),
+    limit: Type.Integer(),
+    truncated: Type.Boolean(),
+    truncationHint: Type.Optional(Type.String()),
+  });
+}
+
+/** Query of a read that is a window of time. */
+export const windowQuery = {
+  from: Type.Optional(Type.String({ description: 'ISO-8601; inclusive, on receivedAt' })),
+  to: Type.Optional(Type.String({ description: 'ISO-8601; inclusive, on receivedAt' })),
+  limit: Type.Optional(
+    Type.String({
+      pattern: '^0*[1-9][0-9]*$',
+      description: `Row cap, ${rowCeiling} at most and when not given`,
+    }),
+  ),
+};
+
+/** @throws Refusal invalid_request for what is not a time */
+export function readWindow(query: { from?: string; to?: string; limit?: string }): Window {
+  return {
+    from: readTime('from', query.from),
+    to: readTime('to', query.to),
+    limit: Math.min(Number(query.limit ?? rowCeiling), rowCeiling),
+  };
+}
+
+function readTime(field: string, text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const micros = isoToMicros(text);
+  if (micros === null) {
+    throw new Refusal('invalid_request', `${field} must be an ISO-8601 time.`, { field });
+  }
+  return micros;
+}
+
+/** As many rows as the cap means that there may be more. */
+export function windowed<Row>(data: Row[], { limit }: Window): List<Row> {
+  if (data.length < limit) return { data, limit, truncated: false };
+  const truncationHint = 'This is not the whole answer: narrow the window with from and to.';
+  return { data, limit, truncated: true, truncationHint };
+}

@@ -1,0 +1,43 @@
+import Type, { type Static, type TProperties, type TSchema } from 'typebox';
+
+/** Strictly the same type, optional and read-only properties included. */
+type Same<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+/** Takes only a schema that describes exactly the type both sides share, so that drift does not compile. */
+export function describes<Wire>() {
+  return <Schema extends TSchema>(
+    schema: Same<Static<Schema>, Wire> extends true ? Schema : never,
+  ): Schema => schema;
+}
+
+/** An object that refuses every property it does not name. */
+export function object<Properties extends TProperties>(properties: Properties) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+/** Of a path, query or body in which nothing may stand. */
+export const Nothing = object({});
+
+/** A value or null. One type keyword instead of a union, which the serialiser would try branch by branch. */
+export const nullable = {
+  string: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  integer: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+  boolean: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  strings: Type.Unsafe<string[] | null>({ type: ['array', 'null'], items: { type: 'string' } }),
+};
+
+/** Text for one line: no control characters. */
+export function line(maxLength: number) {
+  return Type.String({ minLength: 1, maxLength, pattern: '^\\P{Cc}*$' });
+}
+
+/** Text a visitor reads: something in it must be visible. */
+export function wording(maxLength: number) {
+  return Type.String({
+    maxLength,
+    pattern: '^(?=[^]*[\\p{L}\\p{N}\\p{P}\\p{S}])[\\P{Cc}\\n\\r\\t]*$',
+  });
+}
+
+export const SiteParams = Type.Object({ siteId: Type.String() });

@@ -1,0 +1,57 @@
+import Type from 'typebox';
+import type { Sites } from '../../domain/sites/sites.ts';
+import { answers } from '../errors/schemas.ts';
+import { listOf } from '../list.ts';
+import { Nothing, SiteParams } from '../schemas.ts';
+import type { Routes } from '../typed.ts';
+import { NewSiteBody, SiteBody, SitesQuery } from './schemas.ts';
+
+export function siteRoutes(app: Routes, sites: Sites): void {
+  app.get(
+    '/sites',
+    {
+      config: { access: { scope: 'sites:read' } },
+      schema: { querystring: SitesQuery, response: answers(200, listOf(SiteBody)) },
+    },
+    async ({ caller, query }) => {
+      const data = await sites.list(caller.accountId, query.includeArchived === 'true');
+      return { data, limit: data.length, truncated: false };
+    },
+  );
+
+  app.post(
+    '/sites',
+    {
+      config: { access: { scope: 'sites:write' } },
+      schema: { querystring: Nothing, body: NewSiteBody, response: answers(201, SiteBody) },
+    },
+    async ({ caller, body }, reply) => {
+      reply.code(201);
+      return sites.create(caller.accountId, body);
+    },
+  );
+
+  app.get(
+    '/sites/:siteId',
+    {
+      config: { access: { scope: 'sites:read' } },
+      schema: { params: SiteParams, querystring: Nothing, response: answers(200, SiteBody) },
+    },
+    ({ site }) => site,
+  );
+
+  app.post(
+    '/sites/:siteId/archive',
+    {
+      config: { access: { scope: 'sites:write' } },
+      schema: {
+        params: SiteParams,
+        querystring: Nothing,
+        // Clients that always send JSON send an empty object.
+        body: Type.Union([Type.Null(), Nothing]),
+        response: answers(200, SiteBody),
+      },
+    },
+    ({ site, caller }) => sites.archive(site, caller),
+  );
+}

@@ -1,0 +1,28 @@
+/** Text that is markup already. */
+export class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Markup | string | number | readonly Part[];
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function render(part: Part): string {
+  if (part instanceof Markup) return part.text;
+  if (typeof part === 'object') return part.map(render).join('');
+  return String(part).replace(/[&<>"']/g, (character) => entities[character] as string);
+}
+
+/** Template tag: whatever is put in is escaped, unless it is markup made by this tag. */
+export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
+  return new Markup(String.raw({ raw: texts }, ...parts.map(render)));
+}

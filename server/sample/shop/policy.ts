@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Install } from '../../../src/shared/wire/resources.ts';
+
+/** Which of the two installs a page shows. */
+export type InstallForm = 'snippet' | 'tag';
+
+/** Content Security Policy of a shop page: what the install asks for, the shop's own files, and its third parties. */
+export function contentSecurityPolicy(
+  { csp }: Install,
+  form: InstallForm,
+  place: { tagsUrl: string; loader: string },
+): string {
+  const install = form === 'tag' ? [csp.siteTagScriptSrc, "'unsafe-hashes'"] : csp.snippetScriptSrc;
+  const loader = `'sha256-${createHash('sha256').update(place.loader).digest('base64')}'`;
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': [...install, ...csp.origins.scriptSrc, "'self'", place.tagsUrl, loader],
+    'style-src': ["'self'"],
+    'connect-src': ["'self'", ...csp.origins.connectSrc, place.tagsUrl],
+    'img-src': ["'self'", place.tagsUrl, 'data:'],
+    'frame-src': [place.tagsUrl],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { readPage } from '../pages.ts';
+import { film, vendors } from '../vendors.ts';
+import { libraryFile } from './libraries.ts';
+import type { RequestLog } from './log.ts';
+
+/**
+ * The third parties of the sample shop in one host: it serves their code, takes what they send, and notes each request.
+ * `GET /log?since={seq}` tells what came, `DELETE /log` forgets it.
+ */
+export function createSink(log: RequestLog): FastifyInstance {
+  const sink = Fastify({ forceCloseConnections: true });
+  const manager = readPage('manager.js');
+  const filmPage = readPage('film.html');
+
+  sink.removeAllContentTypeParsers();
+  sink.addContentTypeParser('*', (_request, body, done) => {
+    body.on('end', () => done(null)).resume();
+  });
+
+  sink.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0] as string;
+    if (path !== '/log') log.add(describe(request, path));
+    // Without this the log would miss what the browser took from its cache.
+    reply.header('cache-control', 'no-store');
+    return allowOrigin(request, reply);
+  });
+
+  sink.get<{ Querystring: { since?: string } }>('/log', async ({ query }) =>
+    log.since(Number(query.since) || 0),
+  );
+  sink.delete('/log', async (_request, reply) => {
+    log.clear();
+    return reply.code(204).send();
+  });
+
+  sink.get('/manager.js', async (_request, reply) => reply.type('text/javascript').send(manager));
+  sink.all('/manager/collect', async (_request, reply) => reply.code(204).send());
+  sink.get(`/${film.name}/kiln`, async (_request, reply) => reply.type('text/html').send(filmPage));
+  for (const vendor of vendors) {
+    const file = libraryFile(vendor);
+    sink.get(`/npm/${vendor.name}.js`, async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(await readFile(file)),
+    );
+    // What every intake takes for a success.
+    sink.all(`/${vendor.name}/*`, async () => ({ status: 1 }));
+  }
+  return sink;
+}
+
+function describe({ method, headers }: FastifyRequest, path: string) {
+  const [first, second] = path.slice(1).split('/') as [string, string?];
+  const script = path.endsWith('.js');
+  return {
+    at: new Date().toISOString(),
+    vendor: (first === 'npm' && second ? second : first).replace(/\.js$/, ''),
+    kind: script ? ('script' as const) : ('request' as const),
+    method,
+    path,
+    from: headers.referer?.split('?')[0] ?? headers.origin ?? null,
+    hasCookie: headers.cookie !== undefined,
+  };
+}
+
+/** Lets any page send with its credentials, as the vendors' own intakes do. */
+async function allowOrigin({ method, headers }: FastifyRequest, reply: FastifyReply) {
+  if (!headers.origin) return;
+  reply
+    .header('access-control-allow-origin', headers.origin)
+    .header('access-control-allow-credentials', 'true')
+    .header('vary', 'origin');
+  if (method !== 'OPTIONS') return;
+  return reply
+    .header('access-control-allow-methods', headers['access-control-request-method'] ?? '*')
+    .header('access-control-allow-headers', headers['access-control-request-headers'] ?? '*')
+    .code(204)
+    .send();
+}

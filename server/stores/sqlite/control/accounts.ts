@@ -1,0 +1,74 @@
+import type { Account } from '../../../../src/shared/wire/resources.ts';
+import { Conflict, type ControlStore, type Role } from '../../../domain/ports.ts';
+import type { Connection } from '../connection.ts';
+import type { Write } from '../writer/client.ts';
+
+type AccountStore = Pick<ControlStore, 'createAccount' | 'account' | 'addMember' | 'role'>;
+type Input<Name extends 'createAccount' | 'addMember'> = Parameters<ControlStore[Name]>[0];
+
+export const accountWrites = {
+  /** Whoever makes an account names it, so its name is confirmed from the start. */
+  createAccount(db: Connection, { email, name, ...owner }: Input<'createAccount'>): void {
+    if (userByEmail(db, email)) throw new Conflict('There is a user with this address');
+    db.run(
+      'INSERT INTO accounts (id, name, onboarded, created_at) VALUES (?, ?, 1, ?)',
+      owner.accountId,
+      name,
+      owner.at,
+    );
+    accountWrites.addMember(db, { ...owner, email, role: 'owner' });
+  },
+
+  /** Gives someone who is a member already the new role. */
+  addMember(db: Connection, { accountId, email, role, at, ...added }: Input<'addMember'>): string {
+    const known = userByEmail(db, email);
+    const userId = known ?? added.userId;
+    if (!known) {
+      db.run(
+        'INSERT INTO users (id, email, created_at) VALUES (?, ?, ?)',
+        userId,
+        email.toLowerCase(),
+        at,
+      );
+    }
+    db.run(
+      `INSERT INTO members (account_id, user_id, role, created_at) VALUES (?, ?, ?, ?)
+        ON CONFLICT (account_id, user_id) DO UPDATE SET role = excluded.role`,
+      accountId,
+      userId,
+      role,
+      at,
+    );
+    return userId;
+  },
+};
+
+function userByEmail(db: Connection, email: string): string | null {
+  const user = db.get<{ id: string }>('SELECT id FROM users WHERE email = ?', email.toLowerCase());
+  return user?.id ?? null;
+}
+
+export function accountStore(db: Connection, write: Write<typeof accountWrites>): AccountStore {
+  return {
+    createAccount: (input) => write('createAccount', input),
+    addMember: (input) => write('addMember', input),
+
+    async account(accountId) {
+      const row = db.get<Omit<Account, 'onboarded'> & { onboarded: number }>(
+        `SELECT id AS accountId, name, onboarded, created_at AS createdAt FROM accounts
+          WHERE id = ?`,
+        accountId,
+      );
+      return row && { ...row, onboarded: row.onboarded === 1 };
+    },
+
+    async role(accountId, userId) {
+      const member = db.get<{ role: Role }>(
+        'SELECT role FROM members WHERE account_id = ? AND user_id = ?',
+        accountId,
+        userId,
+      );
+      return member?.role ?? null;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { ControlStore, StoredKey } from '../../../domain/ports.ts';
+import type { Connection } from '../connection.ts';
+import type { Write } from '../writer/client.ts';
+
+type KeyStore = Pick<ControlStore, 'createKey' | 'keyByHash' | 'revokeKey' | 'keysOfAccount'>;
+
+export const keyWrites = {
+  createKey(db: Connection, key: StoredKey & { hash: Uint8Array }): void {
+    db.run(
+      `INSERT INTO keys
+        (id, hash, account_id, user_id, scopes, created_at, expires_at, revoked_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      key.id,
+      key.hash,
+      key.accountId,
+      key.userId,
+      JSON.stringify(key.scopes),
+      key.createdAt,
+      key.expiresAt,
+      key.revokedAt,
+    );
+  },
+
+  /** The first revocation stands. */
+  revokeKey(db: Connection, { keyId, at }: { keyId: string; at: string }): void {
+    db.run('UPDATE keys SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', at, keyId);
+  },
+};
+
+type KeyRow = Omit<StoredKey, 'scopes'> & { scopes: string };
+
+const columns = `id, account_id AS accountId, user_id AS userId, scopes, created_at AS createdAt,
+  expires_at AS expiresAt, revoked_at AS revokedAt`;
+
+export function keyStore(db: Connection, write: Write<typeof keyWrites>): KeyStore {
+  return {
+    createKey: (key) => write('createKey', key),
+    revokeKey: (keyId, at) => write('revokeKey', { keyId, at }),
+
+    async keyByHash(hash) {
+      const row = db.get<KeyRow & { hash: Uint8Array }>(
+        `SELECT ${columns}, hash FROM keys WHERE hash = ?`,
+        hash,
+      );
+      return row && parsed(row);
+    },
+
+    async keysOfAccount(accountId) {
+      const rows = db.all<KeyRow>(
+        `SELECT ${columns} FROM keys WHERE account_id = ? ORDER BY created_at, id`,
+        accountId,
+      );
+      return rows.map(parsed);
+    },
+  };
+}
+
+function parsed<Row extends KeyRow>(row: Row): Row & StoredKey {
+  return { ...row, scopes: JSON.parse(row.scopes) };
+}

@@ -1,0 +1,79 @@
+/** The control plane's tables. Nothing in them is about a visitor. */
+export const controlMigrations = [
+  `
+  CREATE TABLE accounts (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    onboarded INTEGER NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE users (
+    id TEXT PRIMARY KEY,
+    email TEXT NOT NULL UNIQUE,
+    created_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE members (
+    account_id TEXT NOT NULL REFERENCES accounts,
+    user_id TEXT NOT NULL REFERENCES users,
+    role TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    PRIMARY KEY (account_id, user_id)
+  ) STRICT;
+
+  CREATE TABLE keys (
+    id TEXT PRIMARY KEY,
+    hash BLOB NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts,
+    user_id TEXT NOT NULL REFERENCES users,
+    scopes TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    expires_at TEXT,
+    revoked_at TEXT
+  ) STRICT;
+  CREATE INDEX keys_of_account ON keys (account_id, created_at);
+
+  CREATE TABLE sites (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts,
+    domain TEXT NOT NULL,
+    display_name TEXT NOT NULL,
+    region TEXT NOT NULL,
+    status TEXT NOT NULL,
+    plan TEXT NOT NULL,
+    site_key TEXT UNIQUE,
+    verified_at TEXT,
+    archived_at TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX sites_of_account ON sites (account_id, created_at);
+  CREATE UNIQUE INDEX one_site_per_domain ON sites (account_id, domain)
+    WHERE archived_at IS NULL;
+
+  CREATE TABLE publications (
+    site_id TEXT NOT NULL REFERENCES sites,
+    seq INTEGER NOT NULL,
+    integrity TEXT NOT NULL,
+    ruleset TEXT NOT NULL,
+    snippet TEXT NOT NULL,
+    artefacts TEXT NOT NULL,
+    delivery TEXT NOT NULL,
+    collect TEXT NOT NULL,
+    published_at TEXT NOT NULL,
+    PRIMARY KEY (site_id, seq)
+  ) STRICT;
+  CREATE INDEX publications_by_integrity ON publications (site_id, integrity, seq);
+  CREATE TRIGGER publications_stand BEFORE UPDATE ON publications
+    BEGIN SELECT RAISE(ABORT, 'A publication is never changed'); END;
+  CREATE TRIGGER publications_stay BEFORE DELETE ON publications
+    BEGIN SELECT RAISE(ABORT, 'A publication is never deleted'); END;
+
+  CREATE TABLE artefacts (
+    file TEXT PRIMARY KEY,
+    source TEXT NOT NULL,
+    site_id TEXT REFERENCES sites
+  ) STRICT;
+  `,
+] as const;

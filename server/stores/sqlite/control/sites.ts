@@ -1,0 +1,124 @@
+import { Conflict, type ControlStore, type Plan, type StoredSite } from '../../../domain/ports.ts';
+import type { Connection } from '../connection.ts';
+import type { Write } from '../writer/client.ts';
+
+type SiteStore = Pick<
+  ControlStore,
+  | 'createSite'
+  | 'site'
+  | 'siteByKey'
+  | 'sitesOfAccount'
+  | 'archiveSite'
+  | 'activateSite'
+  | 'ensureSiteKey'
+  | 'verifySite'
+  | 'setPlan'
+>;
+
+export interface Change {
+  siteId: string;
+  at: string;
+}
+
+/** A write that finds nothing to change leaves `updated_at` alone. */
+export const siteWrites = {
+  createSite(db: Connection, site: StoredSite): void {
+    const created = db.run(
+      `INSERT INTO sites
+        (id, account_id, domain, display_name, region, status, plan, site_key, verified_at,
+          archived_at, created_at, updated_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (account_id, domain) WHERE archived_at IS NULL DO NOTHING`,
+      site.id,
+      site.accountId,
+      site.domain,
+      site.displayName,
+      site.region,
+      site.status,
+      site.plan,
+      site.siteKey,
+      site.verifiedAt,
+      site.archivedAt,
+      site.createdAt,
+      site.updatedAt,
+    );
+    if (!created) throw new Conflict('The account has a site with this domain');
+  },
+
+  archiveSite(db: Connection, { siteId, at }: Change): void {
+    db.run(
+      `UPDATE sites SET status = 'archived', archived_at = ?2, updated_at = ?2
+        WHERE id = ?1 AND archived_at IS NULL`,
+      siteId,
+      at,
+    );
+  },
+
+  activateSite(db: Connection, { siteId, at }: Change): void {
+    db.run(
+      "UPDATE sites SET status = 'active', updated_at = ?2 WHERE id = ?1 AND status = 'pending'",
+      siteId,
+      at,
+    );
+  },
+
+  ensureSiteKey(db: Connection, { siteId, siteKey }: { siteId: string; siteKey: string }): string {
+    const site = db.get<{ site_key: string }>(
+      'UPDATE sites SET site_key = coalesce(site_key, ?2) WHERE id = ?1 RETURNING site_key',
+      siteId,
+      siteKey,
+    );
+    if (!site) throw new Error(`There is no site ${siteId}`);
+    return site.site_key;
+  },
+
+  /** The first verification stands. */
+  verifySite(db: Connection, { siteId, at }: Change): void {
+    db.run(
+      'UPDATE sites SET verified_at = ?2, updated_at = ?2 WHERE id = ?1 AND verified_at IS NULL',
+      siteId,
+      at,
+    );
+  },
+
+  setPlan(db: Connection, { siteId, plan, at }: Change & { plan: Plan }): void {
+    db.run(
+      'UPDATE sites SET plan = ?2, updated_at = ?3 WHERE id = ?1 AND plan <> ?2',
+      siteId,
+      plan,
+      at,
+    );
+  },
+};
+
+const columns = `id, account_id AS accountId, domain, display_name AS displayName, region, status,
+  plan, site_key AS siteKey, verified_at AS verifiedAt, archived_at AS archivedAt,
+  created_at AS createdAt, updated_at AS updatedAt`;
+
+export function siteStore(db: Connection, write: Write<typeof siteWrites>): SiteStore {
+  return {
+    createSite: (site) => write('createSite', site),
+    archiveSite: (siteId, at) => write('archiveSite', { siteId, at }),
+    activateSite: (siteId, at) => write('activateSite', { siteId, at }),
+    ensureSiteKey: (siteId, siteKey) => write('ensureSiteKey', { siteId, siteKey }),
+    verifySite: (siteId, at) => write('verifySite', { siteId, at }),
+    setPlan: (siteId, plan, at) => write('setPlan', { siteId, plan, at }),
+
+    async site(siteId) {
+      return db.get<StoredSite>(`SELECT ${columns} FROM sites WHERE id = ?`, siteId);
+    },
+
+    async siteByKey(siteKey) {
+      return db.get<StoredSite>(`SELECT ${columns} FROM sites WHERE site_key = ?`, siteKey);
+    },
+
+    async sitesOfAccount(accountId, includeArchived) {
+      return db.all<StoredSite>(
+        `SELECT ${columns} FROM sites WHERE account_id = ? AND (? OR archived_at IS NULL)
+          ORDER BY created_at, id`,
+        accountId,
+        includeArchived ? 1 : 0,
+      );
+    },
+  };
+}

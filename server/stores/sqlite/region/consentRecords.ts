@@ -1,0 +1,123 @@
+import type { ConsentRecord } from '../../../../src/shared/wire/resources.ts';
+import type { Clock, RegionStore } from '../../../domain/ports.ts';
+import { microsToIso } from '../../../domain/timestamp.ts';
+import { blobToHex, hexToBlob } from '../blobs.ts';
+import type { Connection } from '../connection.ts';
+import type { Write } from '../writer/client.ts';
+import { nextReceivedAt } from './siteClock.ts';
+import { bounds } from './window.ts';
+
+type ConsentStore = Pick<RegionStore, 'recordDecision' | 'consentRecords' | 'decidingRecord'>;
+
+/** A record on its way to the writer: all of it text and numbers, which cross between threads the fastest. */
+export interface Recording {
+  id: string;
+  siteId: string;
+  subjectId: string;
+  sequence: number;
+  /** The rest of the record, as JSON. */
+  body: string;
+  /** The clock's time, in microseconds since the epoch. */
+  at: number;
+}
+
+export const consentWrites = {
+  /** Answers when the record was first received, in microseconds since the epoch. */
+  recordDecision(db: Connection, record: Recording): number {
+    const id = hexToBlob(record.id);
+    const stored = db.get<{ received_at: number }>(
+      'SELECT received_at FROM consent_records WHERE id = ?',
+      id,
+    );
+    if (stored) return stored.received_at;
+    const siteId = hexToBlob(record.siteId);
+    const receivedAt = nextReceivedAt(db, siteId, record.at);
+    db.run(
+      `INSERT INTO consent_records (id, site_id, received_at, subject_id, sequence, body)
+        VALUES (?, ?, ?, ?, ?, ?)`,
+      id,
+      siteId,
+      receivedAt,
+      hexToBlob(record.subjectId),
+      record.sequence,
+      record.body,
+    );
+    return receivedAt;
+  },
+};
+
+interface RecordRow {
+  id: Uint8Array;
+  subject_id: Uint8Array;
+  received_at: number;
+  body: string;
+}
+
+const columns = 'id, subject_id, received_at, body';
+
+export function consentStore(
+  db: Connection,
+  write: Write<typeof consentWrites>,
+  clock: Clock,
+): ConsentStore {
+  return {
+    async recordDecision({ id, siteId, subjectId, sequence, ...rest }) {
+      const body = JSON.stringify(rest);
+      const at = Math.floor(clock.now() * 1000);
+      const receivedAt = await write('recordDecision', {
+        id,
+        siteId,
+        subjectId,
+        sequence,
+        body,
+        at,
+      });
+      return { id, receivedAt: microsToIso(receivedAt) };
+    },
+
+    async consentRecords(siteId, window, subjectId) {
+      const site = hexToBlob(siteId);
+      const rows =
+        subjectId === null
+          ? db.all<RecordRow>(
+              `SELECT ${columns} FROM consent_records
+                WHERE site_id = ? AND received_at BETWEEN ? AND ?
+                ORDER BY received_at LIMIT ?`,
+              site,
+              ...bounds(window),
+              window.limit,
+            )
+          : db.all<RecordRow>(
+              `SELECT ${columns} FROM consent_records INDEXED BY consent_records_by_subject
+                WHERE site_id = ? AND subject_id = ? AND received_at BETWEEN ? AND ?
+                ORDER BY received_at LIMIT ?`,
+              site,
+              hexToBlob(subjectId),
+              ...bounds(window),
+              window.limit,
+            );
+      return rows.map((row) => recordOf(siteId, row));
+    },
+
+    async decidingRecord(siteId, subjectId) {
+      const row = db.get<RecordRow>(
+        `SELECT ${columns} FROM consent_records
+          WHERE site_id = ? AND subject_id = ?
+          ORDER BY sequence DESC, received_at DESC LIMIT 1`,
+        hexToBlob(siteId),
+        hexToBlob(subjectId),
+      );
+      return row && recordOf(siteId, row);
+    },
+  };
+}
+
+function recordOf(siteId: string, row: RecordRow): ConsentRecord {
+  return {
+    ...JSON.parse(row.body),
+    id: blobToHex(row.id),
+    subjectId: blobToHex(row.subject_id),
+    siteId,
+    receivedAt: microsToIso(row.received_at),
+  };
+}

@@ -1,0 +1,35 @@
+/** The tables of one region. All times are microseconds since the epoch; ids are bytes, to keep the indexes small. */
+export const regionMigrations = [
+  `
+  CREATE TABLE site_clocks (
+    site_id BLOB PRIMARY KEY CHECK (length(site_id) = 16),
+    last INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE consent_records (
+    id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+    site_id BLOB NOT NULL CHECK (length(site_id) = 16),
+    received_at INTEGER NOT NULL,
+    subject_id BLOB NOT NULL CHECK (length(subject_id) = 32),
+    sequence INTEGER NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX consent_records_by_time ON consent_records (site_id, received_at);
+  CREATE INDEX consent_records_by_subject
+    ON consent_records (site_id, subject_id, sequence, received_at);
+  CREATE TRIGGER consent_records_stand BEFORE UPDATE ON consent_records
+    BEGIN SELECT RAISE(ABORT, 'A consent record is never changed'); END;
+  CREATE TRIGGER consent_records_stay BEFORE DELETE ON consent_records
+    BEGIN SELECT RAISE(ABORT, 'A consent record is never deleted'); END;
+
+  CREATE TABLE tag_batches (
+    site_id BLOB NOT NULL CHECK (length(site_id) = 16),
+    received_at INTEGER NOT NULL,
+    batch_id TEXT NOT NULL,
+    subject_id BLOB NOT NULL CHECK (length(subject_id) = 32),
+    rows BLOB NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX tag_batches_by_time ON tag_batches (site_id, received_at);
+  CREATE UNIQUE INDEX tag_batches_by_id ON tag_batches (site_id, batch_id);
+  `,
+] as const;

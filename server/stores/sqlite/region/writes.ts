@@ -1,0 +1,5 @@
+import { consentWrites } from './consentRecords.ts';
+import { tagWrites } from './tagBatches.ts';
+
+/** Every write to a region's database. */
+export const regionWrites = { ...consentWrites, ...tagWrites };

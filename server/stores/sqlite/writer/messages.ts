@@ -1,0 +1,18 @@
+import type { DatabaseName } from '../databases.ts';
+
+/** Writes on their way to the writer's thread; null asks the thread to finish what it has and end. */
+export type Message = Request[] | null;
+
+export interface Request {
+  id: number;
+  database: DatabaseName;
+  operation: string;
+  args: unknown;
+}
+
+/** What became of a request. Sent after its group's commit, never before. */
+export type Answer = { id: number } & (
+  | { value: unknown }
+  /** An error's class does not survive the way between threads: `conflict` tells of a `Conflict`. */
+  | { error: Error; conflict: boolean }
+);

@@ -1,0 +1,37 @@
+import type { PreferencesTexts } from '../../shared/essentials.ts';
+import { necessary } from '../../shared/words.ts';
+
+interface Props {
+  purpose: PreferencesTexts['purposes'][number];
+  wording: PreferencesTexts['wording'];
+  on: boolean;
+  toggle(key: string): void;
+}
+
+export function PurposeSwitch({ purpose, wording, on, toggle }: Props) {
+  const { key, recipients, lifetimeDays } = purpose;
+  const texts = wording.purposes[key];
+  const always = key === necessary;
+  return (
+    <li>
+      <label>
+        <b>{texts?.name ?? key}</b>
+        {always && <small>{wording.alwaysOn}</small>}
+        <input
+          type="checkbox"
+          role="switch"
+          aria-describedby={`about-${key}`}
+          checked={on || always}
+          disabled={always}
+          onChange={() => toggle(key)}
+        />
+      </label>
+      <p id={`about-${key}`}>
+        {texts?.description}
+        {recipients.length > 0 &&
+          ` ${wording.recipients.replace('{names}', recipients.join(', '))}`}
+        {lifetimeDays !== null && ` ${wording.lifetime.replace('{days}', String(lifetimeDays))}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * Removes the first-party cookies, storage entries and databases whose names match; `*` stands for any run of
+ * characters. HttpOnly cookies and other domains' cookies are out of a page's reach.
+ */
+export function clearNames(patterns: readonly string[]): void {
+  const escaped = patterns.map((pattern) =>
+    pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*'),
+  );
+  const matches = RegExp.prototype.test.bind(new RegExp(`^(${escaped.join('|')})$`));
+  for (const clear of [clearCookies, clearStorage, clearDatabases]) {
+    try {
+      clear(matches);
+    } catch {}
+  }
+}
+
+type Matches = (name: string) => boolean;
+
+function clearCookies(matches: Matches): void {
+  const labels = location.hostname.split('.');
+  const domains = ['', ...labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`)];
+  const folders = location.pathname.split('/');
+  const paths = folders.flatMap((_, index) => {
+    const path = folders.slice(0, index + 1).join('/');
+    return [path, `${path}/`];
+  });
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] as string;
+    if (!matches(name)) continue;
+    // One name may exist once per domain, path and partition; only the exact combination deletes.
+    for (const domain of domains) {
+      for (const path of paths) {
+        for (const partition of ['', ';secure', ';secure;partitioned']) {
+          document.cookie = `${name}=;max-age=0;path=${path}${domain}${partition}`;
+        }
+      }
+    }
+  }
+}
+
+function clearStorage(matches: Matches): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const name of Object.keys(storage)) if (matches(name)) storage.removeItem(name);
+  }
+}
+
+function clearDatabases(matches: Matches): void {
+  void indexedDB.databases?.().then(
+    (databases) => {
+      for (const { name } of databases) if (name && matches(name)) indexedDB.deleteDatabase(name);
+    },
+    () => {},
+  );
+}

@@ -1,0 +1,36 @@
+import type { Kit } from '../platform/kit.ts';
+import type { RuntimeRules } from '../shared/essentials.ts';
+import { clearNames } from './clear.ts';
+import { createSender } from './send.ts';
+import { shutDoor } from './shutDoor.ts';
+
+/** Loaded once a decision was made or waits: posts decisions until they are acknowledged, cleans up what is denied. */
+export default function runtime(kit: Kit, { purposes }: RuntimeRules): void {
+  const sender = createSender(kit);
+
+  function settle(): void {
+    const { choice } = kit;
+    // Loaded with the preferences, before any choice: nothing is anybody's to clear yet.
+    if (!choice) return;
+    // Plain loops: with a page's own idea of `filter` or `some` this would reload the page for ever.
+    const names: string[] = [];
+    let running = false;
+    for (const { key, clear } of purposes) {
+      if (choice.granted.includes(key)) continue;
+      names.push(...clear);
+      running ||= kit.released(key);
+    }
+    clearNames(names);
+    if (running) {
+      // What already runs can't be stopped from outside, and it writes and sends once more while the page unloads. So
+      // nothing leaves any more, the page starts over without it, and the decision stays in the outbox: it brings this
+      // code back there to clear a second time.
+      shutDoor(kit.essentials);
+      sender.leave();
+      location.reload();
+    } else sender.send();
+  }
+
+  kit.changed.push(settle);
+  settle();
+}

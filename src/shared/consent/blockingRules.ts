@@ -1,0 +1,19 @@
+/** One rule as it travels in the snippet: purpose, host, beginning of the path. */
+export type CompactRule = [purpose: string, host: string, path: string];
+
+/**
+ * The purpose of the first rule that covers a URL and is not granted; undefined when none is. `*.example.com` covers
+ * that host and every subdomain.
+ */
+export function shutBy(
+  rules: readonly CompactRule[],
+  { hostname, pathname }: { hostname: string; pathname: string },
+  granted: readonly string[],
+): string | undefined {
+  return rules.find(
+    ([purpose, host, path]) =>
+      !granted.includes(purpose) &&
+      (host === hostname || (host[0] === '*' && `.${hostname}`.endsWith(host.slice(1)))) &&
+      pathname.startsWith(path),
+  )?.[0];
+}

@@ -1,0 +1,42 @@
+/** The words that browser, server and API share (product glossary). Order matters where it is shown to a person. */
+
+/** The seven Consent Mode v2 signals. */
+export const signals = [
+  'ad_storage',
+  'ad_user_data',
+  'ad_personalization',
+  'analytics_storage',
+  'functionality_storage',
+  'personalization_storage',
+  'security_storage',
+] as const;
+export type Signal = (typeof signals)[number];
+export type SignalState = 'granted' | 'denied';
+export type SignalStates = Record<Signal, SignalState>;
+
+/** How a decision came about. */
+export const methods = [
+  'accept_all',
+  'reject_all',
+  'custom',
+  'close',
+  'withdraw',
+  'gpc',
+  'notice',
+  'api',
+] as const;
+export type Method = (typeof methods)[number];
+
+/** How the visitor was placed; `no_signal` is a fallback, a weaker claim than the others. */
+export const jurisdictionReasons = ['page', 'edge', 'no_signal'] as const;
+export type JurisdictionReason = (typeof jurisdictionReasons)[number];
+
+/** The jurisdiction of a visitor nobody placed: CLDR's code for an unknown territory. */
+export const unknownJurisdiction = 'ZZ';
+
+/** Where a site's regional data lives. */
+export const regions = ['EU', 'US'] as const;
+export type Region = (typeof regions)[number];
+
+/** The purpose that needs no decision and is always granted. */
+export const necessary = 'necessary';

@@ -1,0 +1,60 @@
+import type { Kit, Part } from '../platform/kit.ts';
+import { type PublicInterface, page } from '../platform/publicInterface.ts';
+import { globalName } from '../shared/bridge.ts';
+import { coversPurposes, findStoredChoice } from '../shared/consent/storedChoice.ts';
+import type { Essentials } from '../shared/essentials.ts';
+import { artefactLoader } from './artefacts.ts';
+import { consentMode } from './consentMode.ts';
+import { createOutbox } from './outbox.ts';
+
+/**
+ * The first thing that runs in the page: denied defaults, then the stored choice, both in this very task. Everything
+ * else hangs on the kit it hands out.
+ */
+export default function core(essentials: Essentials, parts: Part[]): void {
+  // A second copy adds nothing. An element with this id would be a truthy global too, hence the closer look.
+  if (page[globalName]?.granted) return;
+  // The one-line tag may name another data layer than the ruleset does.
+  essentials.dataLayer =
+    (document.currentScript as HTMLScriptElement).dataset.layer || essentials.dataLayer;
+  const tell = consentMode(essentials);
+
+  tell('default', [], { wait_for_update: essentials.waitForUpdate });
+  page[globalName] = {
+    granted: (purpose) => !!kit.choice?.granted.includes(purpose),
+  } as PublicInterface;
+
+  // The parts complete both.
+  const kit = {
+    essentials,
+    choice: null,
+    changed: [],
+    outbox: createOutbox(),
+    load: artefactLoader(essentials, () => kit),
+    stored() {
+      try {
+        return findStoredChoice(document.cookie, Date.now());
+      } catch {
+        return null;
+      }
+    },
+    take(choice) {
+      if (choice.sequence <= (kit.choice?.sequence || 0)) return;
+      kit.choice = choice;
+      tell('update', choice.granted);
+      for (const heard of kit.changed) heard();
+      if (choice.granted.includes(essentials.monitoring)) kit.load('monitor');
+      if (kit.outbox()) kit.load('runtime');
+    },
+  } as Partial<Kit> as Kit;
+
+  /** Another tab, or another page while this one was away, may have decided since. */
+  function sync(): void {
+    const choice = kit.stored();
+    if (choice && coversPurposes(choice, essentials, Date.now())) kit.take(choice);
+  }
+
+  sync();
+  for (const part of parts) part(kit);
+  for (const event of ['storage', 'pageshow', 'visibilitychange']) addEventListener(event, sync);
+}

@@ -1,0 +1,26 @@
+import type { Part } from '../../platform/kit.ts';
+import type { Signal } from '../../shared/words.ts';
+
+interface Clarity {
+  (...command: unknown[]): void;
+  q?: unknown[];
+}
+
+const page = window as unknown as { clarity?: Clarity };
+
+/** Microsoft Clarity: `consentv2` with both its signals. Its tag keeps the queue it finds and starts before it reads it. */
+const clarity: Part = (kit) =>
+  kit.follow((granted) => {
+    const state = (signal: Signal) => (granted(signal) ? 'granted' : 'denied');
+    page.clarity ||= function queue(..._command) {
+      const waiting = page.clarity as Clarity;
+      waiting.q ||= [];
+      waiting.q.push(arguments);
+    };
+    page.clarity('consentv2', {
+      ad_Storage: state('ad_storage'),
+      analytics_Storage: state('analytics_storage'),
+    });
+  });
+
+export default clarity;

@@ -1,0 +1,21 @@
+import type { NewConsentRecord, RegionStore, Stores } from '../../../server/domain/ports.ts';
+
+/**
+ * Stores that take every record and batch at once and keep none: what the rest of the server can do. Everyone decided as
+ * the last visitor did.
+ */
+export function instantStores(stores: Stores): Stores {
+  const receivedAt = new Date().toISOString();
+  let last: NewConsentRecord | null = null;
+  const region: RegionStore = {
+    async recordDecision(record) {
+      last = record;
+      return { id: record.id, receivedAt };
+    },
+    consentRecords: async () => [],
+    decidingRecord: async () => last && { ...last, receivedAt },
+    async recordBatch() {},
+    tagEvents: async () => [],
+  };
+  return { ...stores, region: () => region };
+}

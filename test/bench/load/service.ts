@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { createApp, listeningPort } from '../../../server/app.ts';
+import { loadSealer } from '../../../server/artefacts/sealer.ts';
+import { keyPrefix, loadConfig } from '../../../server/config/config.ts';
+import { resolveUrls } from '../../../server/config/urls.ts';
+import { scopes } from '../../../server/domain/keys/scopes.ts';
+import { createServices } from '../../../server/domain/services.ts';
+import { type Budgets, defaultBudgets } from '../../../server/http/budgets.ts';
+import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
+import { instantStores } from './instantStores.ts';
+import type { Service } from './startService.ts';
+
+/**
+ * The server in a process of its own, with one verified site, until whoever started it goes. Its argument `instant` puts
+ * stores in the place of its own that answer at once; all else stays the same.
+ */
+
+const root = new URL('../../../', import.meta.url);
+const clock = { now: Date.now };
+// More than any machine answers in a minute.
+const budgets = Object.fromEntries(
+  Object.keys(defaultBudgets).map((name) => [name, { max: 1e9, window: 60_000 }]),
+) as Budgets;
+
+// Beside the data of `npm start`: the system's folder for temporary files may lie in memory, where nothing is durable.
+const data = fileURLToPath(new URL('data/', root));
+await mkdir(data, { recursive: true });
+const dataDir = await mkdtemp(`${data}bench-`);
+const sqlite = await openSqliteStores({ dataDir, clock });
+const stores = process.argv[2] === 'instant' ? instantStores(sqlite) : sqlite;
+const config = loadConfig({ PORT: '0' });
+const sealer = await loadSealer(new URL('dist/', root));
+const app = createApp({ config, stores, sealer, clock, budgets, logger: false });
+
+// An interrupt from the keyboard reaches this process too; what it has to do comes with the other one's end.
+process.on('SIGINT', () => {});
+process.on('disconnect', async () => {
+  app.server.closeAllConnections();
+  await app.close();
+  await sqlite.close();
+  await rm(dataDir, { recursive: true });
+  process.exit();
+});
+
+await app.listen({ host: 'localhost', port: 0 });
+const port = listeningPort(app) as number;
+const { accounts, keys, sites, rulesets } = createServices({
+  ...{ stores, sealer, clock },
+  keyPrefix: keyPrefix(config),
+  places: () => resolveUrls(config, port),
+});
+const owner = await accounts.create('Bench', 'bench@example.test');
+const { key } = await keys.mint(owner, scopes);
+const domain = 'bench.localhost';
+const created = await sites.create(owner.accountId, { domain, displayName: domain, region: 'EU' });
+const site = await sites.verify(created.id);
+const { siteKey, publication } = await rulesets.install(site);
+const service: Service = {
+  port,
+  key,
+  siteId: site.id,
+  siteKey,
+  rulesetIntegrity: publication.integrity,
+  snippet: `<script>${publication.sealed.snippet}</script>`,
+};
+process.send?.(service);

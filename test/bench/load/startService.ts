@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A running server and the site on it. */
+export interface Service {
+  port: number;
+  /** An API key with every scope. */
+  key: string;
+  siteId: string;
+  siteKey: string;
+  rulesetIntegrity: string;
+  snippet: string;
+}
+
+const file = fileURLToPath(new URL('service.ts', import.meta.url));
+
+/** Runs work beside a server in a process of its own, which is gone afterwards with all it kept. */
+export async function withService<Result>(
+  store: 'durable' | 'instant',
+  work: (service: Service) => Promise<Result>,
+): Promise<Result> {
+  const child = fork(file, [store]);
+  const ended = once(child, 'exit');
+  try {
+    const failed = ended.then(() => {
+      throw new Error('The server ended before it was ready.');
+    });
+    const [service] = (await Promise.race([once(child, 'message'), failed])) as [Service];
+    return await work(service);
+  } finally {
+    if (child.connected) child.disconnect();
+    await ended;
+  }
+}

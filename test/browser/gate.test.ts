@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { loadSealer } from '../../server/artefacts/sealer.ts';
+import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import type { Ruleset } from '../../src/shared/ruleset.ts';
+import { button, visit } from '../support/page.ts';
+import { openSite, serve } from '../support/site.ts';
+import { launch } from '../support/stage.ts';
+
+const sealer = await loadSealer(new URL('../../dist/', import.meta.url));
+const browser = await launch();
+const asked: string[] = [];
+const tracker = await serve((request, response) => {
+  asked.push(request.url as string);
+  response.setHeader('content-type', 'text/javascript');
+  response.setHeader('access-control-allow-origin', '*');
+  response.end(`(self.ran=self.ran||[]).push(${JSON.stringify(request.url)})`);
+});
+const away = `http://tracker.localhost:${tracker}`;
+
+function snippet(mode: Ruleset['blocking']['mode']): string {
+  const ruleset = defaultRuleset('site.localhost', sealer.code);
+  ruleset.blocking = {
+    mode,
+    rules: [
+      { purpose: 'analytics', host: '*.localhost', path: '/stats' },
+      { purpose: 'marketing', host: 'tracker.localhost', path: '/ads' },
+    ],
+  };
+  const place = { siteId: '0'.repeat(32), siteKey: '0'.repeat(24), rulesetIntegrity: 'sha256-x' };
+  const nowhere = 'http://localhost:9';
+  return sealer.seal(ruleset, { ...place, delivery: nowhere, collect: nowhere }).sealed.snippet;
+}
+
+const site = await openSite(({ searchParams }) => ({
+  html: `<!doctype html><html lang="en"><head><title>Site</title>
+<script>${snippet(searchParams.get('mode') as Ruleset['blocking']['mode'])}</script></head><body><h1>Site</h1></body></html>`,
+}));
+const open = async (mode: string) => visit(await browser.newContext(), `${site}/?mode=${mode}`);
+
+describe('the automatic gate', () => {
+  test('holds by host and path, and lets through in order what is granted', async () => {
+    const { page, faults } = await open('enforce');
+    await page.evaluate((origin) => {
+      const loads: string[] = [];
+      Object.assign(self, { loads });
+      for (const path of ['/stats/1', '/ads/1', '/stats/2', '/free']) {
+        const script = document.createElement('script');
+        script.async = false;
+        script.onload = () => loads.push(path);
+        script.src = origin + path;
+        document.head.append(script);
+      }
+      const image = new Image();
+      image.src = `${origin}/stats/pixel`;
+    }, away);
+    await page.waitForFunction(() => (self as { loads?: string[] }).loads?.includes('/free'));
+    expect(asked.filter((path) => /stats|ads\/1/.test(path))).toEqual([]);
+
+    await button(page, 'Accept all').click();
+    await page.waitForFunction(() => (self as { loads?: string[] }).loads?.length === 4);
+    expect(await page.evaluate(() => (self as { loads?: string[] }).loads)).toEqual([
+      '/free',
+      '/stats/1',
+      '/ads/1',
+      '/stats/2',
+    ]);
+    expect(asked).toContain('/stats/pixel');
+    expect(faults).toEqual([]);
+  });
+
+  test('only tells, in report mode', async () => {
+    const { page } = await open('report');
+    const held = await page.evaluate(async (origin) => {
+      const told: unknown[] = [];
+      document.addEventListener('portcullis:held', (event) =>
+        told.push((event as CustomEvent).detail),
+      );
+      const script = document.createElement('script');
+      script.src = `${origin}/ads/report`;
+      await new Promise((resolve) => {
+        script.onload = resolve;
+        document.head.append(script);
+      });
+      return told;
+    }, away);
+    expect(held[0]).toEqual({ purpose: 'marketing', url: `${away}/ads/report`, report: true });
+    expect(asked).toContain('/ads/report');
+  });
+
+  test('leaves results, exceptions, names and source text of the platform as they are', async () => {
+    const { page } = await open('enforce');
+    const seen = await page.evaluate(() => {
+      const fault = (act: () => unknown) => {
+        try {
+          act();
+          return 'nothing';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const child = document.createElement('p');
+      return {
+        appended: document.body.appendChild(child) === child,
+        appends: document.body.append(child) === undefined,
+        replaced: document.body.replaceChild(document.createElement('i'), child) === child,
+        inserted: document.body.insertAdjacentElement('beforeend', child) === child,
+        text: document.body.append('text') ?? document.body.lastChild?.textContent,
+        cycle: fault(() => child.appendChild(child)),
+        missing: fault(() => document.body.insertBefore(child, document.createElement('b'))),
+        stranger: fault(() => Node.prototype.appendChild.call({} as Node, child)),
+        nothing: fault(() => (document.body.appendChild as () => void)()),
+        name: Node.prototype.appendChild.name,
+        length: Node.prototype.insertBefore.length,
+        source: /native code/.test(Function.prototype.toString.call(window.fetch)),
+        attribute: child.setAttribute('src', 'x') ?? child.getAttribute('src'),
+        socket: fault(() => new WebSocket('nonsense:')),
+        instance: new EventSource('/free') instanceof EventSource,
+      };
+    });
+    expect(seen).toEqual({
+      appended: true,
+      appends: true,
+      replaced: true,
+      inserted: true,
+      text: 'text',
+      cycle: 'HierarchyRequestError',
+      missing: 'NotFoundError',
+      stranger: 'TypeError',
+      nothing: 'TypeError',
+      name: 'appendChild',
+      length: 2,
+      source: true,
+      attribute: 'x',
+      socket: 'SyntaxError',
+      instance: true,
+    });
+  });
+
+  test('a held request looks like one that failed', async () => {
+    const { page } = await open('enforce');
+    const outcome = await page.evaluate(async (origin) => {
+      const request = new XMLHttpRequest();
+      const xhr = new Promise((resolve) => {
+        request.onerror = () => resolve('error');
+        request.onload = () => resolve('load');
+      });
+      request.open('GET', `${origin}/ads/xhr`);
+      request.send();
+      return {
+        fetch: await fetch(`${origin}/ads/fetch`).then(
+          () => 'answer',
+          (error: Error) => error.name,
+        ),
+        xhr: await xhr,
+        beacon: navigator.sendBeacon(`${origin}/ads/beacon`, 'x'),
+      };
+    }, away);
+    expect(outcome).toEqual({ fetch: 'TypeError', xhr: 'error', beacon: true });
+    expect(asked.filter((path) => /xhr|fetch|beacon/.test(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { artefacts } from '../support/failures/artefacts.ts';
+import { deadHosts, hangingHosts } from '../support/failures/hosts.ts';
+import { navigation } from '../support/failures/navigation.ts';
+import { page } from '../support/failures/page.ts';
+import type { Row } from '../support/failures/row.ts';
+import { storage } from '../support/failures/storage.ts';
+import { type Install, installs, launchKeepingPages, openTrials } from '../support/trial.ts';
+
+const sections: Record<string, Row[]> = {
+  'Our hosts are of no use': [...deadHosts, ...hangingHosts],
+  'Only a part comes': artefacts,
+  'Storage and clock': storage,
+  'Scripts and markup of the page': page,
+  'Navigation, tabs and caches': navigation,
+};
+const cases = Object.values(sections)
+  .flat()
+  .flatMap((row) => installs.map((install) => ({ ...row, install })));
+const names: Record<Install, string> = { snippet: 'inline snippet', siteTag: 'one-line tag' };
+
+const browser = await launchKeepingPages();
+afterAll(() => browser.close());
+const trials = await openTrials(browser);
+
+test.concurrent.each(cases)('$failure ($install)', ({ check, install }) => check(trials, install));
+
+test('docs/failures.md says for each of these rows what is guaranteed, and has no other row', () => {
+  const file = new URL('../../docs/failures.md', import.meta.url);
+  const table = Object.entries(sections)
+    .map(([title, rows]) =>
+      [
+        `## ${title}\n`,
+        '| failure | install | guaranteed |',
+        '|---|---|---|',
+        ...rows.flatMap(({ failure, guaranteed }) =>
+          installs.map(
+            (install) =>
+              `| ${failure} | ${names[install]} | ${typeof guaranteed === 'string' ? guaranteed : guaranteed[install]} |`,
+          ),
+        ),
+      ].join('\n'),
+    )
+    .join('\n\n');
+  const text = readFileSync(file, 'utf8');
+  const [before] = text.split(/^## /m) as [string];
+  const expected = `${before}${table}\n`;
+  if (process.env.UPDATE_FAILURES) writeFileSync(file, expected);
+  else expect(text).toBe(expected);
+});

@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from 'vitest';
+import { readBuild } from '../../server/artefacts/build.ts';
+import { openRaces, playAll } from '../support/races/races.ts';
+import { launch } from '../support/stage.ts';
+
+const build = await readBuild(new URL('../../dist/', import.meta.url));
+const browser = await launch();
+afterAll(() => browser.close());
+
+const lanes = 6;
+const from = (first: number, count: number) => Array.from({ length: count }, (_, n) => first + n);
+/** `SEED=n` replays one; otherwise each day plays others. */
+const seeds = process.env.SEED
+  ? [Number(process.env.SEED)]
+  : from(Math.floor(Date.now() / 864e5) * 1000, 60);
+
+async function play(parts: Partial<typeof build.parts>, played: number[]) {
+  const races = await openRaces({ ...build, parts: { ...build.parts, ...parts } });
+  try {
+    const failed = await playAll(races, browser, played, lanes);
+    return { failed, tally: races.tally };
+  } finally {
+    races.close();
+  }
+}
+
+test('whatever the order, no tag reads before the default and nothing gated runs without a grant', async () => {
+  const { failed, tally } = await play({}, seeds);
+  expect(failed).toEqual([]);
+  // They were races: tags read, visitors decided, gated tags ran.
+  expect(tally.read).toBeGreaterThan(seeds.length);
+  if (seeds.length > 1) expect(Math.min(tally.ran, tally.decided)).toBeGreaterThan(3);
+});
+
+test('a snippet without a default is found out', async () => {
+  const { failed } = await play({ core: 'function core(){}' }, from(1, 4));
+  expect(failed.filter((wrong) => /reads before the default/.test(wrong))).not.toEqual([]);
+});
+
+test('a release that asks nobody is found out', async () => {
+  const release = `function release(kit){kit.released=function(){return false};
+    addEventListener('DOMContentLoaded',function(){
+      document.querySelectorAll('script[type="text/plain"]').forEach(function(held){
+        held.type='';held.replaceWith(held)})})}`;
+  const { failed } = await play({ release }, from(1, 8));
+  expect(failed.filter((wrong) => /ungranted/.test(wrong))).not.toEqual([]);
+});

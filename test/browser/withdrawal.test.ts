@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { vendors } from '../../server/sample/vendors.ts';
+import {
+  button,
+  consentCommands,
+  eventually,
+  openPreferences,
+  stored,
+  visit,
+} from '../support/page.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = await openStage();
+const own = ['portcullis', 'portcullis.record'];
+
+async function accepted() {
+  const context = await stage.visitor();
+  const { page } = await visit(context, `${stage.shop}/`);
+  await button(page, 'Accept all').click();
+  // Every vendor has run, stored something and sent something: only now is there anything to withdraw.
+  await eventually(
+    async () =>
+      new Set(
+        (await stage.sink()).filter(({ kind }) => kind === 'request').map(({ vendor }) => vendor),
+      ),
+    (seen) => vendors.every(({ name }) => seen.has(name)),
+    20_000,
+  );
+  expect((await stored(page)).length).toBeGreaterThan(own.length + 3);
+  return { context, page };
+}
+
+test('withdrawal stops later requests and clears what the tags kept', async () => {
+  await stage.clearSink();
+  const { page } = await accepted();
+  const dialog = await openPreferences(page);
+  // The code that shuts the door is loaded with the preferences.
+  await page.waitForLoadState('networkidle');
+  await stage.clearSink();
+  const reloaded = page.waitForEvent('framenavigated');
+  await dialog.getByRole('button', { name: 'Take back my consent' }).click();
+  await reloaded;
+  await page.waitForLoadState('networkidle');
+
+  await eventually(
+    () => stored(page),
+    (names) => names.join() === own.join(),
+  );
+  expect((await consentCommands(page)).at(-1)).toMatchObject([
+    'update',
+    { analytics_storage: 'denied' },
+  ]);
+  const sent = (await stage.sink()).filter(
+    ({ kind, vendor }) => kind === 'request' && vendor !== 'manager',
+  );
+  expect(sent.filter(({ method }) => method !== 'OPTIONS')).toEqual([]);
+
+  await stage.clearSink();
+  await page.goto(`${stage.shop}/basket`);
+  await page.waitForLoadState('networkidle');
+  expect((await stage.sink()).filter(({ vendor }) => vendor !== 'manager')).toEqual([]);
+  const records = await eventually(
+    () => stage.records(),
+    (all) => all.some(({ method }) => method === 'withdraw'),
+  );
+  expect(records.filter(({ method }) => method === 'withdraw')).toHaveLength(1);
+});
+
+test('withdrawing one purpose leaves the others alone', async () => {
+  await stage.clearSink();
+  const { page } = await accepted();
+  const dialog = await openPreferences(page);
+  await dialog.getByRole('switch', { name: 'Analytics' }).uncheck();
+  const reloaded = page.waitForEvent('framenavigated');
+  await dialog.getByRole('button', { name: 'Save my choice' }).click();
+  await reloaded;
+  await page.waitForLoadState('networkidle');
+
+  const names = await stored(page);
+  const matches = (pattern: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`);
+  for (const { purpose, storage, name } of vendors) {
+    const left = names.filter((stored) => storage.some((pattern) => matches(pattern).test(stored)));
+    if (purpose === 'analytics') expect(left, name).toEqual([]);
+  }
+  expect(names.some((name) => /^mp_/.test(name))).toBe(true);
+});
+
+test('a withdrawal in one tab stops the tags of another', async () => {
+  await stage.clearSink();
+  const { context, page } = await accepted();
+  const second = await visit(context, `${stage.shop}/`);
+  await second.page.waitForFunction(() => 'posthog' in window);
+  const reloaded = second.page.waitForEvent('framenavigated');
+  await page.evaluate(() =>
+    (window as never as { portcullis: { withdraw(): void } }).portcullis.withdraw(),
+  );
+  await reloaded;
+  await second.page.waitForLoadState('load');
+  expect(await second.page.evaluate(() => 'posthog' in window)).toBe(false);
+});

@@ -1,0 +1,73 @@
+import { PassThrough } from 'node:stream';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../support/createTestApp.ts';
+import { decision } from '../../support/decision.ts';
+
+const stream = new PassThrough();
+const lines: Record<string, unknown>[] = [];
+stream.on('data', (chunk: Buffer) => {
+  for (const line of `${chunk}`.trim().split('\n')) lines.push(JSON.parse(line));
+});
+const test = await createTestApp({ logger: { level: 'trace', stream } });
+
+it('tells of each request its method, route, status and time, and nothing of who made it', async () => {
+  const owner = await test.account();
+  const site = await test.site(owner);
+  const install = await test.install(owner, site);
+  const url = `/${install.siteKey}/decisions`;
+  const headers = { 'user-agent': 'Mozilla/1.0 (Telltale)', 'x-forwarded-for': '198.51.100.7' };
+  lines.length = 0;
+  const sent = decision(install);
+  const answer = await test.request({
+    method: 'POST',
+    url,
+    remoteAddress: '203.0.113.9',
+    headers: { ...headers, 'content-type': 'text/plain' },
+    payload: JSON.stringify(sent),
+  });
+  await test.request({ method: 'POST', url, remoteAddress: '203.0.113.9', headers });
+  await test.api(
+    owner.key,
+    'GET',
+    `/sites/${site.id}/consent-records?subjectId=x`,
+    undefined,
+    headers,
+  );
+  await test.api('tsk_test_wrong', 'GET', '/account', undefined, headers);
+
+  const answered = lines.filter(({ msg }) => msg === 'answered');
+  expect(answered).toHaveLength(4);
+  expect(answered[0]).toEqual({
+    level: 30,
+    time: expect.any(Number),
+    pid: process.pid,
+    hostname: expect.any(String),
+    requestId: answer.headers['x-request-id'],
+    method: 'POST',
+    route: '/:siteKey/decisions',
+    status: 200,
+    ms: expect.any(Number),
+    msg: 'answered',
+  });
+  expect(JSON.stringify(lines)).not.toMatch(
+    /203\.0\.113|198\.51\.100|Telltale|tsk_|subjectId|Bearer/,
+  );
+  expect(JSON.stringify(lines)).not.toContain(sent.subjectSecret);
+});
+
+it('tells of a failure inside what failed, and still not who asked', async () => {
+  const owner = await test.account();
+  const { control } = test.stores;
+  const { account } = control;
+  control.account = async () => {
+    throw new Error('the disk is gone');
+  };
+  lines.length = 0;
+  await test.api(owner.key, 'GET', '/account', undefined, { 'user-agent': 'Telltale' });
+  control.account = account;
+  expect(lines.find(({ msg }) => msg === 'request failed')).toMatchObject({
+    level: 50,
+    err: { message: 'the disk is gone' },
+  });
+  expect(JSON.stringify(lines)).not.toMatch(/Telltale|tsk_|127\.0\.0\.1/);
+});

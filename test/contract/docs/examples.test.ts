@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { BatchBody } from '../../../src/shared/wire/batch.ts';
+import type { DecisionBody } from '../../../src/shared/wire/decision.ts';
+import { createTestApp } from '../../support/createTestApp.ts';
+import { decision } from '../../support/decision.ts';
+import { blocks } from './markdown.ts';
+
+const test = await createTestApp();
+const owner = await test.account();
+const site = await test.site(owner);
+const install = await test.install(owner, site);
+const variables: Record<string, string> = {
+  API: '',
+  KEY: owner.key,
+  SITE: site.id,
+  RULESET: encodeURIComponent(install.rulesetIntegrity),
+};
+
+/** What a value looks like, its values apart. An empty object stands for any. */
+function shape(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shape);
+  if (value === null || typeof value !== 'object') return value === null ? null : typeof value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, shape(inner)]);
+  return entries.length ? Object.fromEntries(entries) : expect.any(Object);
+}
+
+/** Runs a `curl` command as a shell would, against the service under test. */
+function curl(command: string) {
+  const plain = command.replace(/\$(\w+)/g, (_all, name) => variables[name] ?? '');
+  const [, path] = /curl (?:-X \w+ )?"([^"]*)"/.exec(plain) as RegExpExecArray;
+  const headers = [...plain.matchAll(/-H ["']([^:]+): ([^"']+)["']/g)];
+  const data = /-d '([^']*)'/.exec(plain)?.[1];
+  const method = /-X (\w+)/.exec(plain)?.[1] ?? (data ? 'POST' : 'GET');
+  return test.api(
+    null,
+    method as 'GET',
+    path as string,
+    data,
+    Object.fromEntries(headers.map(([, name, value]) => [name?.toLowerCase(), value])),
+  );
+}
+
+const posted = decision(install, {
+  subjectSecret: '98765432109876543210',
+  method: 'custom',
+  granted: ['necessary', 'analytics'],
+  denied: ['functional', 'marketing'],
+});
+await test.post(`/${install.siteKey}/decisions`, posted);
+await test.post(`/${install.siteKey}/events`, {
+  subjectSecret: posted.subjectSecret,
+  batchId: '11112222333344445555',
+  rows: [{ kind: 'batch', pageMs: 1 }],
+});
+
+const documented = blocks('docs/api.md');
+const commands = documented.flatMap(({ language, code }, place) => {
+  const next = documented[place + 1];
+  const answer = next?.language === 'json' ? JSON.parse(next.code) : undefined;
+  return language === 'sh' ? [{ code, answer }] : [];
+});
+
+describe('the examples', () => {
+  it('of the API are taken in their order, and answered as it says', async () => {
+    for (const { code, answer } of commands) {
+      const { status, body, text } = await curl(code);
+      expect(status, `${code}\n${text}`).toBeLessThan(300);
+      if (answer) expect(shape(body), code).toEqual(shape(answer));
+    }
+    expect(commands.filter(({ answer }) => answer).length).toBeGreaterThanOrEqual(8);
+  });
+
+  const bodies = documented.filter(({ language }) => language === 'json').slice(-4);
+  const [first, id, second, refused] = bodies.map(({ code }) => JSON.parse(code)) as [
+    DecisionBody,
+    object,
+    BatchBody,
+    { error: object },
+  ];
+
+  it('of what browsers post are taken, the decision any number of times', async () => {
+    const { rulesetIntegrity } = install;
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await test.post(`/${install.siteKey}/decisions`, {
+        ...first,
+        rulesetIntegrity,
+      });
+      expect([answer.status, shape(answer.body)]).toEqual([200, shape(id)]);
+    }
+    const { body } = await test.api<{ data: { decidedAt: string }[] }>(
+      owner.key,
+      'GET',
+      `/sites/${site.id}/consent-records`,
+    );
+    expect(body.data.filter(({ decidedAt }) => decidedAt === first.decidedAt)).toHaveLength(1);
+    expect((await test.post(`/${install.siteKey}/events`, second)).status).toBe(204);
+  });
+
+  it('of a refusal is what a refusal looks like', async () => {
+    const { body } = await test.api(owner.key, 'GET', '/sites/nowhere');
+    expect(body).toMatchObject({ error: { ...refused.error, requestId: expect.any(String) } });
+    expect(shape(body)).toEqual(shape(refused));
+  });
+});
+
+it('the publish that changes no text is taken', async () => {
+  const [publish] = blocks('docs/operations.md', 'sh').filter(({ code }) => /^curl/.test(code));
+  const { status, body } = await curl(publish?.code as string);
+  expect([status, body]).toMatchObject([200, { saved: true, change: 'wording' }]);
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { weighBuild } from '../../../server/artefacts/build/budgets.ts';
+import { type Build, partNames } from '../../../server/artefacts/build.ts';
+import { customerVerbs } from '../../../server/cli/customer.ts';
+import { operatorVerbs } from '../../../server/cli/operator.ts';
+import { serveVerbs } from '../../../server/cli/serve.ts';
+import type { Verb } from '../../../server/cli/verb.ts';
+import { clientVariables, unsupported, variables } from '../../../server/config/variables.ts';
+import { defaultBudgets } from '../../../server/http/budgets.ts';
+import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
+import { marked, read, table } from './markdown.ts';
+
+const operations = 'docs/operations.md';
+
+it('the environment table is the one the server reads', () => {
+  const read = Object.values({ ...variables, ...clientVariables });
+  expect(table(operations, 'Variable', 'Default', 'Meaning')).toEqual(
+    read.map(({ name, default: preset, meaning }) => [name, preset ?? '', meaning]),
+  );
+});
+
+it('names the variables that stop the start', () => {
+  const [, named] = /These name stores that this build does not have\.([\s\S]*?)\n\n/.exec(
+    read(operations),
+  ) as RegExpExecArray;
+  expect(marked(named as string)).toEqual(unsupported);
+});
+
+it('names the deployments there are', () => {
+  const [, named] = /`DEPLOYMENT` is one of ([^.]+)\./.exec(read(operations)) as RegExpExecArray;
+  const deployments = marked(named as string);
+  expect(deployments.map(variables.deployment.read)).toEqual(deployments);
+  expect(() => variables.deployment.read('other')).toThrow(deployments.join(', '));
+});
+
+it('the verbs are those of the command line', () => {
+  const verbs: Record<string, Verb> = { ...serveVerbs, ...operatorVerbs, ...customerVerbs };
+  expect(table(operations, 'Verb', 'Needs', 'What it does')).toEqual(
+    Object.entries(verbs).map(([name, { summary, options }]) => [
+      name,
+      Object.keys(options)
+        .filter((option) => options[option]?.required)
+        .map((option) => `--${option}`)
+        .join(' '),
+      summary,
+    ]),
+  );
+});
+
+it('the budgets are those of the server', () => {
+  const lengths = { minute: 60_000, day: 86_400_000 };
+  const said = table(operations, 'Budget', 'Most', 'Per', 'Counts').map(([name, max, per]) => [
+    name,
+    { max: Number(max), window: lengths[per as keyof typeof lengths] },
+  ]);
+  expect(Object.fromEntries(said)).toEqual(defaultBudgets);
+});
+
+it('the files are those the store makes', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portcullis-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  await (await openSqliteStores({ dataDir, clock: { now: Date.now } })).close();
+  const said = table(operations, 'File in `DATA_DIR`', 'What it holds').map(([file]) => file);
+  expect(said.sort()).toEqual((await readdir(dataDir)).sort());
+});
+
+it('the byte budgets are those the build is held to', () => {
+  const parts = Object.fromEntries(partNames.map((name) => [name, ''])) as Build['parts'];
+  expect(table('docs/architecture.md', 'What', 'Bytes')).toEqual(
+    weighBuild({ code: '', parts }).map(({ what, budget }) => [what, String(budget)]),
+  );
+});

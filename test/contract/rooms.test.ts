@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What each room may import: other rooms, and packages. The first room whose path a file begins with is its own. */
+const rooms: Record<string, string[]> = {
+  'src/shared': [],
+  'src/platform': ['src/shared'],
+  'src/snippet': ['src/shared', 'src/platform'],
+  'src/gate': ['src/shared', 'src/platform'],
+  'src/banner/notice': ['src/shared', 'src/platform'],
+  'src/banner/preferences': ['src/shared', 'src/platform', 'preact'],
+  'src/runtime': ['src/shared', 'src/platform'],
+  'src/monitor': ['src/shared', 'src/platform'],
+  'server/config': ['src/shared'],
+  'server/domain': ['src/shared', 'canonicalize', 'node:crypto', 'node:url'],
+  'server/stores': ['src/shared', 'server/domain', 'node:'],
+  'server/http': [
+    'src/shared',
+    'server/domain',
+    'server/artefacts',
+    'fastify',
+    '@fastify',
+    'typebox',
+    'node:',
+  ],
+  'server/artefacts/build': ['src/shared', 'server/artefacts', 'server/domain', 'node:'],
+  'server/artefacts': ['src/shared', 'server/domain/ports.ts', 'server/artefacts/build', 'node:'],
+  'server/sample': ['src/shared', 'fastify', 'node:'],
+  'server/cli': ['src/shared', 'server/', 'node:', 'fastify'],
+  'server/app.ts': ['src/shared', 'server/', 'fastify', '@fastify'],
+  'server/main.ts': ['server/cli'],
+};
+
+const files = ['src', 'server'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(folder, file)),
+);
+const roomOf = (file: string) => Object.keys(rooms).find((room) => file.startsWith(room)) ?? file;
+
+/** Paths from the root for files, names for packages; type imports count as well. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  const found = source.matchAll(
+    /(?:\bfrom|\bimport|import\(|new URL\()\s*'([^']+\.tsx?|[@\w][^'\s]*)'/g,
+  );
+  return [...found].map(([, name]) =>
+    (name as string).startsWith('.')
+      ? relative(root, normalize(join(root, dirname(file), name as string)))
+      : (name as string),
+  );
+}
+
+test('every file stands in a room', () => {
+  expect(files.filter((file) => !(roomOf(file) in rooms))).toEqual([]);
+});
+
+describe.each(Object.keys(rooms))('%s', (room) => {
+  test('imports only what it may', () => {
+    const allowed = [room, ...(rooms[room] as string[])];
+    const strangers = files
+      .filter((file) => roomOf(file) === room)
+      .flatMap((file) => importsOf(file).map((name) => `${file} imports ${name}`))
+      .filter((line) => !allowed.some((prefix) => line.split(' imports ')[1]?.startsWith(prefix)));
+    expect(strangers).toEqual([]);
+  });
+});
+
+test('no value imports go round in a circle', () => {
+  const graph = new Map(
+    files.map((file) => {
+      const source = readFileSync(join(root, file), 'utf8').replace(/import type[^;]+;/g, '');
+      const names = [...source.matchAll(/\bfrom\s*'(\.[^']+)'/g)].map(([, name]) => name as string);
+      return [file, names.map((name) => normalize(join(dirname(file), name)))];
+    }),
+  );
+  const done = new Set<string>();
+  const walk = (file: string, path: string[]): void => {
+    if (path.includes(file)) throw new Error([...path, file].join(' > '));
+    if (done.has(file)) return;
+    for (const next of graph.get(file) ?? []) walk(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) walk(file, []);
+});
+
+test('the median file is under 80 lines, and none is over 250', () => {
+  const lengths = files
+    .map((file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1)
+    .sort((a, b) => a - b);
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80);
+  expect(lengths.at(-1)).toBeLessThanOrEqual(250);
+});

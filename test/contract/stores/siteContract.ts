@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest';
+import { Conflict } from '../../../server/domain/ports.ts';
+import { accountId, at, hexId, later, newSite, ownerId, siteId } from './samples.ts';
+import type { OpenStores } from './storeContract.ts';
+
+const otherAccount = hexId(0xacc);
+const unknown = hexId(0xdead);
+
+export function siteContract(open: OpenStores): void {
+  async function withSite() {
+    const { control } = await open(Date);
+    await control.createAccount({ accountId, userId: ownerId, name: 'A', email: 'a@a.test', at });
+    await control.createAccount({
+      accountId: otherAccount,
+      userId: hexId(2),
+      name: 'B',
+      email: 'b@b.test',
+      at,
+    });
+    await control.createSite(newSite());
+    return control;
+  }
+
+  it('reads back what was created', async () => {
+    const control = await withSite();
+    const full = newSite({
+      id: hexId(2),
+      domain: 'other.example',
+      region: 'US',
+      status: 'active',
+      plan: 'paid',
+      verifiedAt: at,
+      siteKey: 'cafe',
+      updatedAt: later,
+    });
+    await control.createSite(full);
+    expect(await control.site(siteId)).toEqual(newSite());
+    expect(await control.site(hexId(2))).toEqual(full);
+  });
+
+  it('knows no other site', async () => {
+    const control = await withSite();
+    for (const id of [unknown, '', `${siteId}00`, siteId.slice(1), `${siteId}zz`]) {
+      expect(await control.site(id)).toBeNull();
+      expect(await control.siteByKey(id)).toBeNull();
+    }
+  });
+
+  it('refuses the domain of an unarchived site of the account', async () => {
+    const control = await withSite();
+    const second = newSite({ id: hexId(2), displayName: 'Second' });
+    await expect(control.createSite(second)).rejects.toBeInstanceOf(Conflict);
+    expect(await control.site(hexId(2))).toBeNull();
+    await control.createSite({ ...second, accountId: otherAccount });
+    expect((await control.site(hexId(2)))?.accountId).toBe(otherAccount);
+  });
+
+  it('frees the domain when the site is archived', async () => {
+    const control = await withSite();
+    await control.archiveSite(siteId, later);
+    await control.createSite(newSite({ id: hexId(2) }));
+    await control.archiveSite(hexId(2), later);
+    await control.createSite(newSite({ id: hexId(3) }));
+    expect((await control.sitesOfAccount(accountId, false)).map(({ id }) => id)).toEqual([
+      hexId(3),
+    ]);
+  });
+
+  it('lets one of two creations at once win', async () => {
+    const control = await withSite();
+    const outcomes = await Promise.allSettled(
+      [2, 3].map((n) => control.createSite(newSite({ id: hexId(n), domain: 'race.example' }))),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await control.sitesOfAccount(accountId, true)).toHaveLength(2);
+  });
+
+  it("lists an account's own sites, oldest first, archived ones when asked", async () => {
+    const control = await withSite();
+    await control.createSite(newSite({ id: hexId(1), domain: 'b.example', createdAt: later }));
+    await control.createSite(newSite({ id: hexId(2), domain: 'c.example', createdAt: later }));
+    await control.createSite(newSite({ id: hexId(3), accountId: otherAccount }));
+    await control.archiveSite(hexId(1), later);
+    const ids = async (archived: boolean) =>
+      (await control.sitesOfAccount(accountId, archived)).map(({ id }) => id);
+    expect(await ids(false)).toEqual([siteId, hexId(2)]);
+    expect(await ids(true)).toEqual([siteId, hexId(1), hexId(2)]);
+    expect(await control.sitesOfAccount(unknown, true)).toEqual([]);
+  });
+
+  it('keeps the first archiving', async () => {
+    const control = await withSite();
+    const archived = newSite({ status: 'archived', archivedAt: later, updatedAt: later });
+    await control.archiveSite(siteId, later);
+    expect(await control.site(siteId)).toEqual(archived);
+    await control.archiveSite(siteId, '2027-01-01T00:00:00.000Z');
+    expect(await control.site(siteId)).toEqual(archived);
+  });
+
+  it('activates a pending site and no other', async () => {
+    const control = await withSite();
+    await control.createSite(newSite({ id: hexId(2), domain: 'b.example' }));
+    await control.archiveSite(hexId(2), at);
+    await control.activateSite(siteId, later);
+    await control.activateSite(siteId, '2027-01-01T00:00:00.000Z');
+    await control.activateSite(hexId(2), later);
+    expect(await control.site(siteId)).toEqual(newSite({ status: 'active', updatedAt: later }));
+    expect((await control.site(hexId(2)))?.status).toBe('archived');
+  });
+
+  it('gives a site one key, whoever asks first', async () => {
+    const control = await withSite();
+    const keys = await Promise.all(
+      ['cafe', 'beef', 'f00d'].map((key) => control.ensureSiteKey(siteId, key)),
+    );
+    expect(new Set(keys).size).toBe(1);
+    expect(await control.ensureSiteKey(siteId, 'dead')).toBe(keys[0]);
+    expect(await control.siteByKey(keys[0] as string)).toEqual(
+      newSite({ siteKey: keys[0] as string }),
+    );
+    expect(await control.siteByKey('dead')).toBeNull();
+    await expect(control.ensureSiteKey(unknown, 'dead')).rejects.toThrow();
+  });
+
+  it('never gives two sites one key', async () => {
+    const control = await withSite();
+    await control.createSite(newSite({ id: hexId(2), domain: 'b.example' }));
+    await control.ensureSiteKey(siteId, 'cafe');
+    await expect(control.ensureSiteKey(hexId(2), 'cafe')).rejects.toThrow();
+    expect((await control.siteByKey('cafe'))?.id).toBe(siteId);
+  });
+
+  it('finds an archived site by its key', async () => {
+    const control = await withSite();
+    await control.ensureSiteKey(siteId, 'cafe');
+    await control.archiveSite(siteId, later);
+    expect((await control.siteByKey('cafe'))?.status).toBe('archived');
+  });
+
+  it('keeps the first verification, and sets a plan', async () => {
+    const control = await withSite();
+    await control.verifySite(siteId, at);
+    await control.verifySite(siteId, later);
+    await control.setPlan(siteId, 'paid', later);
+    expect(await control.site(siteId)).toEqual(
+      newSite({ verifiedAt: at, plan: 'paid', updatedAt: later }),
+    );
+  });
+}

@@ -1,0 +1,21 @@
+import { describe } from 'vitest';
+import type { Clock, Stores } from '../../../server/domain/ports.ts';
+import { accountContract } from './accountContract.ts';
+import { consentContract } from './consentContract.ts';
+import { publicationContract } from './publicationContract.ts';
+import { siteContract } from './siteContract.ts';
+import { tagContract } from './tagContract.ts';
+
+/** Opens an empty store for the running test, and closes it when that has finished. */
+export type OpenStores = (clock: Clock) => Promise<Stores>;
+
+/** What every store must do, whatever it keeps its rows in. */
+export function storeContract(name: string, open: OpenStores): void {
+  describe(name, () => {
+    describe('accounts, members and keys', () => accountContract(open));
+    describe('sites', () => siteContract(open));
+    describe('publications and artefacts', () => publicationContract(open));
+    describe('consent records', () => consentContract(open));
+    describe('tag events', () => tagContract(open));
+  });
+}

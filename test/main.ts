@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+
+/** `npm test`: everything, one step after another, stopping at the first that fails. */
+const steps: [what: string, command: string][] = [
+  ['Types', 'tsc -b'],
+  ['Lint and format', 'biome check .'],
+  ['Build and byte budgets', 'npm run --silent build'],
+  ['Unit and contract tests', 'vitest run --project unit --project contract'],
+  ['Browser tests', 'vitest run --project browser'],
+];
+
+for (const [what, command] of steps) {
+  const started = performance.now();
+  console.log(`\n== ${what}: ${command}`);
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
+  console.log(`== ${what}: ${Math.round((performance.now() - started) / 1000)} s`);
+  if (status !== 0) {
+    console.error(`\n${what} failed.`);
+    process.exit(1);
+  }
+}
+console.log('\nAll of it passed.');

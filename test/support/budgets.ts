@@ -1,0 +1,6 @@
+import { type Budgets, defaultBudgets } from '../../server/http/budgets.ts';
+
+/** Budgets no test can spend. */
+export const plenty = Object.fromEntries(
+  Object.keys(defaultBudgets).map((name) => [name, { max: 1e9, window: 60_000 }]),
+) as Budgets;

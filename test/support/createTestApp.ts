@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { type AppParts, createApp } from '../../server/app.ts';
+import { keyPrefix, loadConfig } from '../../server/config/config.ts';
+import { resolveUrls } from '../../server/config/urls.ts';
+import { type Scope, scopes } from '../../server/domain/keys/scopes.ts';
+import { createServices } from '../../server/domain/services.ts';
+import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
+import type { Install, Site } from '../../src/shared/wire/resources.ts';
+import { plenty } from './budgets.ts';
+import { fakeSealer } from './fakeSealer.ts';
+
+export interface Answer<Body> {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Body;
+  /** Set when the answer is not 2xx. */
+  error: { code: string; message: string; requestId: string; detail?: Record<string, unknown> };
+  text: string;
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+export type TestAccount = { accountId: string; userId: string; key: string };
+
+/**
+ * The whole service on a store of its own, without a port. Call it at the top of a test file: it lets everything go after
+ * the file's last test.
+ */
+export async function createTestApp({
+  environment = {},
+  ...parts
+}: Partial<AppParts> & { environment?: Record<string, string> } = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portcullis-'));
+  const clock = { now: Date.now };
+  const stores = await openSqliteStores({ dataDir, clock });
+  const config = loadConfig({ PORT: '8787', ...environment });
+  const shared = { config, stores, sealer: fakeSealer, clock, ...parts };
+  const app = createApp({ budgets: plenty, logger: false, ...shared });
+  const services = createServices({
+    ...shared,
+    keyPrefix: keyPrefix(config),
+    places: () => resolveUrls(config, config.port),
+  });
+  afterAll(async () => {
+    await app.close();
+    await stores.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  async function request<Body>(options: InjectOptions): Promise<Answer<Body>> {
+    const { statusCode, headers, payload } = await app.inject(options);
+    const isJson = `${headers['content-type']}`.startsWith('application/json');
+    const body = isJson ? JSON.parse(payload) : payload;
+    return { status: statusCode, headers, body, error: body.error, text: payload };
+  }
+
+  /** A call of the API with a key. */
+  function api<Body>(
+    key: string | null,
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object | string,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    return request<Body>({
+      method,
+      url: `/api/v1${path}`,
+      headers: {
+        ...(key !== null && { authorization: `Bearer ${key}` }),
+        ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(payload !== undefined && { payload }),
+    });
+  }
+
+  /** A post as a browser makes it: JSON sent as text. */
+  function post<Body>(
+    path: string,
+    body: object | string,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    return request<Body>({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  }
+
+  let accounts = 0;
+  let siteCount = 0;
+
+  return {
+    app,
+    stores,
+    services,
+    request,
+    api,
+    post,
+
+    /** An account with its owner's key. */
+    async account(granted: readonly Scope[] = scopes): Promise<TestAccount> {
+      accounts += 1;
+      const owner = await services.accounts.create(`Shop ${accounts}`, `o${accounts}@example.test`);
+      return { ...owner, key: (await services.keys.mint(owner, granted)).key };
+    },
+
+    async site(
+      { key }: TestAccount,
+      { region = 'EU', verified = true }: { region?: 'EU' | 'US'; verified?: boolean } = {},
+    ): Promise<Site> {
+      siteCount += 1;
+      const input = { domain: `shop${siteCount}.example`, displayName: 'Shop', region };
+      const { body } = await api<Site>(key, 'POST', '/sites', input);
+      if (verified) await services.sites.verify(body.id);
+      return body;
+    },
+
+    async install({ key }: TestAccount, { id }: Site): Promise<Install> {
+      return (await api<Install>(key, 'GET', `/sites/${id}/install`)).body;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { expect } from 'vitest';
+import { banner, button, eventually } from '../page.ts';
+import type { Answer } from '../trial.ts';
+import {
+  accept,
+  expectArrived,
+  expectShut,
+  expectUntouched,
+  outbox,
+  type Row,
+  refuse,
+} from './row.ts';
+
+const gone: Answer = (response) => response.writeHead(404).end();
+const changed: Answer = (response, source) => response.end(`${source};window.changed=true`);
+
+/** The snippet came; something it loads later did not, or is broken. */
+export const artefacts: Row[] = [
+  ...Object.entries({ 'gone after a publish': gone, 'changed on its way': changed }).map(
+    ([how, answer]): Row => ({
+      failure: `runtime ${how}`,
+      guaranteed:
+        'Other bytes than the published ones never run. The choice takes effect at once; the decision waits in the outbox and arrives, once, from the next page that gets the runtime.',
+      async check(trials, install) {
+        const trial = await trials.trial({ install, answers: { runtime: answer } });
+        const first = await trial.open();
+        await expectUntouched(first);
+        const asked = trial.asks('runtime');
+        await accept(first);
+        await asked;
+        expect(await outbox(first)).toEqual(['accept_all']);
+        expect(await first.page.evaluate('typeof changed')).toBe('undefined');
+        expect(trial.decisions).toEqual([]);
+        delete trial.answers.runtime;
+        const second = await trial.open('next');
+        await expectArrived(trial, ['accept_all']);
+        await eventually(
+          () => outbox(second),
+          (waiting) => !waiting.length,
+        );
+        expect([...first.faults, ...second.faults]).toEqual([]);
+      },
+    }),
+  ),
+  {
+    failure: 'runtime comes, preferences do not',
+    guaranteed:
+      'The notice stays and works; its decision arrives. The preferences can be opened as soon as they are there again.',
+    async check(trials, install) {
+      const trial = await trials.trial({ install, answers: { preferences: gone } });
+      const visit = await trial.open();
+      const asked = trial.asks('preferences');
+      await button(visit.page, 'Choose').click();
+      await asked;
+      expect(await banner(visit.page).isVisible()).toBe(true);
+      delete trial.answers.preferences;
+      // The failure is known to the page a moment after the answer left.
+      const dialog = visit.page.getByRole('dialog');
+      await eventually(async () => {
+        const open = await dialog.isVisible();
+        if (!open) await visit.page.evaluate('portcullis.open()');
+        return open;
+      }, Boolean);
+      await visit.page.keyboard.press('Escape');
+      await refuse(visit);
+      await expectArrived(trial, ['reject_all']);
+      await expectShut(visit);
+      expect(visit.faults).toEqual([]);
+    },
+  },
+  {
+    failure: 'monitor gone after a publish',
+    guaranteed: 'The choice takes effect, its decision arrives; only tag events are missing.',
+    async check(trials, install) {
+      const trial = await trials.trial({ install, answers: { monitor: gone } });
+      const asked = trial.asks('monitor');
+      const visit = await trial.open();
+      await accept(visit);
+      await asked;
+      await expectArrived(trial, ['accept_all']);
+      expect(trial.asked).not.toContain('events');
+      expect(visit.faults).toEqual([]);
+    },
+  },
+  {
+    failure: 'runtime throws',
+    guaranteed:
+      'The choice takes effect at once and holds on later pages; the decision waits in the outbox.',
+    async check(trials, install) {
+      const parts = { runtime: 'function runtime(){throw new Error("broken")}' };
+      const trial = await trials.trial({ install, parts });
+      const first = await trial.open();
+      const thrown = first.page.waitForEvent('pageerror');
+      await accept(first);
+      await thrown;
+      const second = await trial.open('next');
+      await eventually(
+        () => second.page.evaluate('ran.length'),
+        (count) => count === 3,
+      );
+      expect(await outbox(second)).toEqual(['accept_all']);
+      expect(trial.decisions).toEqual([]);
+    },
+  },
+  {
+    failure: 'runtime throws at each change',
+    guaranteed:
+      'Consent Mode is told and the gate and the banner follow before the runtime hears of a change.',
+    async check(trials, install) {
+      const parts = {
+        runtime:
+          'function runtime(kit){window.there=true;kit.changed.push(function(){throw new Error("broken")})}',
+      };
+      const trial = await trials.trial({ install, parts });
+      const visit = await trial.open();
+      await refuse(visit);
+      await visit.page.waitForFunction('window.there');
+      await visit.page.evaluate('portcullis.withdraw()');
+      await visit.page.waitForEvent('pageerror');
+      await expectShut(visit);
+      expect(await banner(visit.page).isVisible()).toBe(false);
+      expect(await outbox(visit)).toEqual(['reject_all', 'withdraw']);
+    },
+  },
+  {
+    failure: 'decisions are answered with 500, then taken',
+    guaranteed: 'The decision is sent again from the same page and arrives once.',
+    async check(trials, install) {
+      const trial = await trials.trial({
+        install,
+        answers: { decisions: (response) => response.writeHead(500).end() },
+      });
+      const visit = await trial.open();
+      const asked = trial.asks('decisions');
+      await refuse(visit);
+      await asked;
+      delete trial.answers.decisions;
+      await expectArrived(trial, ['reject_all']);
+      expect(visit.faults).toEqual([]);
+    },
+  },
+];

@@ -1,0 +1,217 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { banner, consentCommands, eventually } from '../page.ts';
+import { tagsThatRan } from '../site.ts';
+import { nextScript, plainPage } from '../trial.ts';
+import {
+  accept,
+  allTags,
+  expectArrived,
+  expectShut,
+  expectUntouched,
+  type Row,
+  refuse,
+} from './row.ts';
+
+const withdraw = 'portcullis.withdraw()';
+
+/** Swaps the page as routers do; the new body has gated tags of its own. */
+const swaps: Record<string, string> = {
+  'body replaced (Turbo)': 'document.body.replaceWith(fresh.body)',
+  'head and body swapped (Astro)':
+    'document.head.replaceChildren(...fresh.head.children); document.body.replaceWith(fresh.body)',
+  'content of the body swapped (Next)': 'document.body.replaceChildren(...fresh.body.children)',
+};
+const swap = (how: string, suffix: string) => `{
+  const fresh = new DOMParser().parseFromString(\`<title>Next</title><body><h1>Next</h1>
+    <script type="text/plain" data-purpose="analytics" src="analytics${suffix}.js"></scr\${''}ipt>
+    <script type="text/plain" data-purpose="marketing" src="marketing${suffix}.js"></scr\${''}ipt>\`, 'text/html');
+  ${how};
+}`;
+const later = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done)))';
+
+/** Goes to another page of the site in the same tab and comes back to the very page that was left. */
+async function leaveAndReturn(page: Page, meanwhile: () => Promise<void>): Promise<void> {
+  await page.evaluate(
+    "addEventListener('pageshow', ({ persisted }) => { window.restored = persisted })",
+  );
+  await page.goto(`${page.url()}other`);
+  await meanwhile();
+  await page.evaluate('void setTimeout(() => history.back())');
+  await page.waitForFunction('window.restored === true');
+}
+
+export const navigation: Row[] = [
+  {
+    failure: 'back-forward cache restore, refused meanwhile',
+    guaranteed:
+      'The restored page takes the newer choice at once: the update says denied, the notice is gone, nothing gated runs.',
+    async check(trials, install) {
+      const trial = await trials.trial({ install });
+      const visit = await trial.open();
+      await expectUntouched(visit);
+      await leaveAndReturn(visit.page, () => refuse(visit));
+      await eventually(
+        () => consentCommands(visit.page),
+        (commands) => commands.length === 2,
+      );
+      await expectShut(visit);
+      expect(await banner(visit.page).isVisible()).toBe(false);
+      expect(visit.faults).toEqual([]);
+    },
+  },
+  {
+    failure: 'back-forward cache restore, accepted meanwhile',
+    guaranteed: 'The restored page takes the newer choice at once, and its gated tags run.',
+    async check(trials, install) {
+      const trial = await trials.trial({ install });
+      const visit = await trial.open();
+      await leaveAndReturn(visit.page, () => accept(visit));
+      await eventually(
+        () => visit.page.evaluate(tagsThatRan),
+        (ran) => ran.length === 3,
+      );
+      expect(await banner(visit.page).isVisible()).toBe(false);
+      expect(visit.faults).toEqual([]);
+    },
+  },
+  {
+    failure: 'prerendered page, another choice made before it is shown',
+    guaranteed:
+      'Denied default and nothing gated while it is prerendered; as it is shown it takes the choice made meanwhile.',
+    async check(trials, install) {
+      const report = `<script>
+        const report = (what) => fetch('report-' + what + '-' + document.prerendering + '-' +
+          dataLayer.map((entry) => entry[1] + '=' + entry[2].ad_storage).join() + '-' + (self.ran || []).length);
+        if (location.pathname.endsWith('/ahead')) {
+          document.addEventListener('portcullis:change', () => setTimeout(() => report('shown')));
+          addEventListener('load', () => report('made').then(() => { localStorage.made = 1; }));
+        } else {
+          addEventListener('storage', () => {
+            document.cookie = 'portcullis=1.12345678901234567890.1.' + Date.now() + '.necessary.functional+analytics+marketing;path=/';
+            location.href = 'ahead';
+          });
+        }
+      </script><script type="speculationrules">{"prerender":[{"source":"list","urls":["ahead"],"eagerness":"immediate"}]}</script>`;
+      const trial = await trials.trial({
+        install,
+        html: (markup, gated) => plainPage(markup + nextScript + report, gated),
+      });
+      const shown = trial.visits('report-shown-false-default=denied,update=denied-0');
+      await trials.unattended(trial.url, shown);
+      expect(trial.visited).toContain('/report-made-true-default=denied-0');
+    },
+  },
+  {
+    failure: 'second tab decides otherwise',
+    guaranteed:
+      'The first tab follows without a reload of the visitor’s: a grant releases its tags; a refusal tells Consent Mode and starts the page over without them.',
+    async check(trials, install) {
+      const trial = await trials.trial({ install });
+      const first = await trial.open();
+      const second = await trial.open('other');
+      await accept(second);
+      await eventually(
+        () => first.page.evaluate(tagsThatRan),
+        (ran) => ran.length === 3,
+      );
+      expect(await banner(first.page).isVisible()).toBe(false);
+      await expectArrived(trial, ['accept_all']);
+      const startsOver = first.page.waitForEvent('framenavigated');
+      await second.page.evaluate(withdraw);
+      await startsOver;
+      await first.page.waitForLoadState('load');
+      await expectShut(first);
+      expect([...first.faults, ...second.faults]).toEqual([]);
+    },
+  },
+  {
+    failure: 'second tab decides while this one still asks',
+    guaranteed: 'The notice goes away; a refusal elsewhere lets nothing through here.',
+    async check(trials, install) {
+      const trial = await trials.trial({ install });
+      const [first, second] = [await trial.open(), await trial.open('other')];
+      await refuse(second);
+      await banner(first.page).waitFor({ state: 'hidden' });
+      await expectShut(first);
+    },
+  },
+  {
+    failure: 'service worker left from an earlier accept',
+    guaranteed:
+      'Pages, tags and the install from its cache change nothing: without a choice the default is denied, the notice asks, and no cached tag runs.',
+    async check(trials, install) {
+      const worker = `addEventListener('install', () => skipWaiting());
+        addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+        addEventListener('fetch', (event) => event.respondWith(caches.open('site').then(async (cache) => {
+          const kept = await cache.match(event.request);
+          if (kept) return kept;
+          const answer = await fetch(event.request);
+          if (event.request.method === 'GET') await cache.put(event.request, answer.clone());
+          return answer;
+        })))`;
+      const trial = await trials.trial({
+        install,
+        files: { '/worker.js': ['text/javascript', worker] },
+      });
+      const first = await trial.open();
+      await first.page.evaluate(`navigator.serviceWorker.register('worker.js').then(() =>
+        navigator.serviceWorker.controller ||
+        new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done)).then(() => 1))`);
+      await first.page.reload();
+      await accept(first);
+      await first.page.waitForFunction(
+        "caches.open('site').then((cache) => cache.keys()).then((keys) => keys.filter(({ url }) => /(functional|analytics|marketing)/.test(url)).length === 3)",
+      );
+      await first.page.evaluate('localStorage.clear()');
+      await trial.context.clearCookies();
+      const before = trial.visited.length;
+      const again = await trial.open();
+      expect(await again.page.evaluate('!!navigator.serviceWorker.controller')).toBe(true);
+      expect(trial.visited.slice(before).filter((path) => path !== '/worker.js')).toEqual([]);
+      expect(await again.page.evaluate('next')).toEqual(['[object Arguments]consent,default']);
+      await expectShut(again);
+      await refuse(again);
+      await expectShut(again);
+      expect(again.faults).toEqual([]);
+    },
+  },
+  ...Object.entries(swaps).map(
+    ([name, how]): Row => ({
+      failure: `soft navigation: ${name}`,
+      guaranteed:
+        'The notice stays and works. Gated tags of each new page wait for the choice, obey it, and run at once where it grants them.',
+      async check(trials, install) {
+        const trial = await trials.trial({ install });
+        const visit = await trial.open();
+        const { page } = visit;
+        await page.evaluate(swap(how, 'Two'));
+        await page.evaluate(later);
+        await expectShut(visit);
+        expect(await banner(page).isVisible()).toBe(true);
+        expect(trial.visited).toEqual(['/']);
+        await page.getByRole('button', { name: 'Accept all' }).click();
+        // What stood in the body left with it; what stands in the head is still the page's.
+        const kept = how.includes('head') ? [] : allTags;
+        const two = [...kept, 'analyticsTwo', 'marketingTwo'];
+        await eventually(
+          () => page.evaluate(tagsThatRan),
+          (ran) => ran.length >= two.length,
+        );
+        expect(await page.evaluate(tagsThatRan)).toEqual(two);
+        await page.evaluate(swap(how, 'Three'));
+        await page.waitForFunction(`ran.includes('marketingThree')`);
+        expect(await page.evaluate(tagsThatRan)).toEqual([
+          ...two,
+          'analyticsThree',
+          'marketingThree',
+        ]);
+        expect((await consentCommands(page)).map(([command]) => command)).toEqual([
+          'default',
+          'update',
+        ]);
+        expect(visit.faults).toEqual([]);
+      },
+    }),
+  ),
+];

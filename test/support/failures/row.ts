@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import { signals } from '../../../src/shared/words.ts';
+import { banner, button, consentCommands, eventually, stored, type Visit } from '../page.ts';
+import { tagsThatRan } from '../site.ts';
+import type { Install, Trial, Trials } from '../trial.ts';
+
+/** One way in which a page can go wrong: a row of docs/failures.md for each install. */
+export interface Row {
+  failure: string;
+  /** What holds all the same: just what `check` asserts. */
+  guaranteed: string | Record<Install, string>;
+  check(trials: Trials, install: Install): Promise<void>;
+}
+
+export const denied = Object.fromEntries(signals.map((signal) => [signal, 'denied']));
+const refused = { ...denied, security_storage: 'granted' };
+const granted = Object.fromEntries(signals.map((signal) => [signal, 'granted']));
+export const allTags = ['functional', 'analytics', 'marketing'];
+
+/** The denied default, and nothing else, stood there before the next script; nothing gated ran, nothing was stored. */
+export async function expectUntouched({ page }: Visit): Promise<void> {
+  expect(await page.evaluate('next')).toEqual(['[object Arguments]consent,default']);
+  await expectShut({ page });
+  expect(await stored(page)).toEqual([]);
+}
+
+/** No command has granted anything, and nothing gated ran. */
+export async function expectShut({ page }: Pick<Visit, 'page'>): Promise<void> {
+  const commands = await consentCommands(page);
+  expect(commands.filter(([command]) => command === 'default')).toHaveLength(1);
+  for (const [command, { wait_for_update: _, ...states }] of commands) {
+    expect(states).toEqual(command === 'default' ? denied : refused);
+  }
+  expect(await page.evaluate(tagsThatRan)).toEqual([]);
+}
+
+/** Refuses on the notice; answers once Consent Mode was told. */
+export async function refuse({ page }: Pick<Visit, 'page'>): Promise<void> {
+  await button(page, 'Reject all').click();
+  await eventually(
+    () => consentCommands(page),
+    (commands) => commands.at(-1)?.[0] === 'update',
+  );
+  expect((await consentCommands(page)).at(-1)).toEqual(['update', refused]);
+  expect(await banner(page).isVisible()).toBe(false);
+}
+
+/** Accepts on the notice; answers once Consent Mode was told and every gated tag ran, in order. */
+export async function accept({ page }: Pick<Visit, 'page'>): Promise<void> {
+  await button(page, 'Accept all').click();
+  await eventually(
+    () => page.evaluate(tagsThatRan),
+    (ran) => ran.length >= allTags.length,
+  );
+  expect(await page.evaluate(tagsThatRan)).toEqual(allTags);
+  expect((await consentCommands(page)).at(-1)).toEqual(['update', granted]);
+  expect(await banner(page).isVisible()).toBe(false);
+}
+
+/** The notice asks, and either answer works: a refusal keeps everything shut, a grant lets the tags through. */
+export async function expectDecides(visit: Visit): Promise<void> {
+  await refuse(visit);
+  await expectShut(visit);
+  await visit.page.evaluate(() => localStorage.clear());
+  await visit.page.context().clearCookies();
+  await visit.page.reload();
+  await expectUntouched(visit);
+  await accept(visit);
+}
+
+/** Methods of the decisions in the visitor's outbox. */
+export const outbox = ({ page }: Pick<Visit, 'page'>): Promise<string[]> =>
+  page.evaluate(() =>
+    (localStorage.getItem('portcullis.outbox') ?? '')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).method),
+  );
+
+/** Waits until exactly these decisions have arrived; one that was sent twice is one record, and counts once. */
+export async function expectArrived({ decisions }: Trial, methods: string[]): Promise<void> {
+  const distinct = async () => [
+    ...new Map(
+      decisions.map(({ subjectSecret, sequence, method }) => [
+        `${subjectSecret} ${sequence}`,
+        method,
+      ]),
+    ).values(),
+  ];
+  await eventually(distinct, (arrived) => arrived.length >= methods.length);
+  expect(await distinct()).toEqual(methods);
+}

@@ -1,0 +1,184 @@
+import { expect } from 'vitest';
+import { banner, consentCommands } from '../page.ts';
+import { tagsThatRan } from '../site.ts';
+import { accept, denied, expectArrived, expectShut, type Row, refuse } from './row.ts';
+
+const blockLocalStorage = `Object.defineProperty(window, 'localStorage', {
+  get() { throw new DOMException('The operation is insecure.', 'SecurityError') } })`;
+const cookies = (property: string) =>
+  `Object.defineProperty(Document.prototype, 'cookie', ${property})`;
+const lostCookies = cookies("{ get() { return '' }, set() {} }");
+const throwingCookies = cookies(
+  "{ get() { throw new DOMException('', 'SecurityError') }, set() { throw new DOMException('', 'SecurityError') } }",
+);
+
+const forThisPage =
+  'Denied default. The notice asks, either answer takes effect on this page, and the decision arrives. The next page asks again, shut.';
+const asEver =
+  'Denied default. The notice asks; the choice takes effect, holds on the next page, and the decision arrives.';
+
+/** The browser keeps less than it should, or nothing. */
+function blocked(failure: string, script: string, guaranteed: string, keeps: boolean): Row {
+  return {
+    failure,
+    guaranteed,
+    async check(trials, install) {
+      const trial = await trials.trial({ install });
+      await trial.context.addInitScript(script);
+      const first = await trial.open();
+      expect(await first.page.evaluate('next')).toEqual(['[object Arguments]consent,default']);
+      await expectShut(first);
+      await accept(first);
+      await expectArrived(trial, ['accept_all']);
+      const second = await trial.open('next');
+      expect(await banner(second.page).isVisible()).toBe(!keeps);
+      if (!keeps) {
+        await expectShut(second);
+        await refuse(second);
+        await expectArrived(trial, ['accept_all', 'reject_all']);
+        await expectShut(second);
+      }
+      expect([...first.faults, ...second.faults]).toEqual([]);
+    },
+  };
+}
+
+const day = 864e5;
+const secret = '12345678901234567890';
+/** Values of the cookie that are none the snippet writes, or no answer to what is asked now. */
+const damaged = (now: number): Record<string, string> => {
+  const good = `1.${secret}.1.${now}.necessary+functional+analytics+marketing.`;
+  return {
+    empty: '',
+    'another version': good.replace('1.', '2.'),
+    'no version': good.slice(2),
+    'secret too short': good.replace(secret, '123456789012345'),
+    'secret too long': good.replace(secret, secret + secret + 1),
+    'secret with a letter': good.replace(secret, `${secret}a`),
+    'sequence zero': good.replace('.1.', '.0.'),
+    'sequence negative': good.replace(`${secret}.1.`, `${secret}.-1.`),
+    'sequence missing': good.replace(`${secret}.1.`, `${secret}..`),
+    'sequence of ten digits': good.replace(`${secret}.1.`, `${secret}.1234567890.`),
+    'no time': good.replace(String(now), ''),
+    'time is a word': good.replace(String(now), 'NaN'),
+    'time in the future': good.replace(String(now), String(now + 2 * day)),
+    'time beyond numbers': good.replace(String(now), '9'.repeat(400)),
+    'a choice too old': good.replace(String(now), String(now - 181 * day)),
+    'time zero': good.replace(String(now), '0'),
+    'nothing granted': `1.${secret}.1.${now}..functional+analytics+marketing`,
+    'cut before the last dot': good.slice(0, -1),
+    'cut inside a purpose': `1.${secret}.1.${now}.necessary+functional+analytics+market.`,
+    'a purpose missing': `1.${secret}.1.${now}.necessary+analytics+marketing.`,
+    'other separators': good.replaceAll('+', ','),
+    'percent-encoded': encodeURIComponent(good).replaceAll('.', '%2E'),
+    quoted: `"${good}"`,
+    JSON: '{"granted":["analytics","marketing"]}',
+    'bits flipped': [...good].map((c) => String.fromCharCode(c.charCodeAt(0) ^ 1)).join(''),
+    'capital letters': good.toUpperCase(),
+    'wild card': `1.${secret}.1.${now}.*.`,
+    'inherited names': `1.${secret}.1.${now}.constructor+toString.`,
+    'very long': '1.'.repeat(1500),
+  };
+};
+
+export const storage: Row[] = [
+  blocked('localStorage throws', blockLocalStorage, asEver, true),
+  blocked(
+    'localStorage is full',
+    "for (let text = 'x'.repeat(1 << 20); text; ) try { localStorage.setItem(text.length, localStorage.getItem(text.length) + text) } catch { text = text.slice(1 + text.length / 2) }",
+    asEver,
+    true,
+  ),
+  blocked('cookies are refused', lostCookies, forThisPage, false),
+  blocked('cookies throw', throwingCookies, forThisPage, false),
+  blocked('nothing can be stored', `${blockLocalStorage};${throwingCookies}`, forThisPage, false),
+  {
+    failure: 'page in a sandboxed frame without an origin',
+    guaranteed: 'Denied default before the next script, nothing gated runs, no exception.',
+    async check(trials, install) {
+      const trial = await trials.trial({ install });
+      const page = await trial.context.newPage();
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      await page.setContent(`<iframe sandbox="allow-scripts" src="${trial.url}"></iframe>`);
+      await page.waitForLoadState('load');
+      const frame = page.frames()[1];
+      expect(await frame?.evaluate('next')).toEqual(['[object Arguments]consent,default']);
+      expect(await frame?.evaluate('dataLayer.length')).toBe(1);
+      expect(await frame?.evaluate(tagsThatRan)).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+  },
+  {
+    failure: 'damaged stored choice',
+    guaranteed:
+      'Any value but a whole one that answers what is asked now is no choice: denied default, no update, the notice asks, nothing gated runs.',
+    async check(trials, install) {
+      const trial = await trials.trial({ install });
+      const { page } = await trial.open();
+      // Each on a folder of its own, so that the page at the bottom is given all of them at once.
+      const values = Object.values(damaged(Date.now()));
+      const folder = await page.evaluate((cookies) => {
+        let path = location.pathname;
+        for (const [index, cookie] of cookies.entries()) {
+          path += `${index}/`;
+          document.cookie = `portcullis=${cookie};path=${path}`;
+        }
+        return path;
+      }, values);
+      const visit = await trial.open(folder.replace(/^\/\d+\//, ''));
+      const found = await visit.page.evaluate('document.cookie.match(/portcullis=/g).length');
+      expect(found).toBe(values.length);
+      expect(await consentCommands(visit.page)).toMatchObject([['default', denied]]);
+      expect(await banner(visit.page).isVisible()).toBe(true);
+      await expectShut(visit);
+      await accept(visit);
+      expect(visit.faults).toEqual([]);
+    },
+  },
+  ...Object.entries({ ahead: 10, behind: -10 }).map(
+    ([direction, years]): Row => ({
+      failure: `clock ten years ${direction}`,
+      guaranteed:
+        'A choice made under it holds while the clock stays so. Once the clock is right (or another page reads it by a right one) it counts as none: denied default, the notice asks, nothing gated runs.',
+      async check(trials, install) {
+        const trial = await trials.trial({ install });
+        const wrong = await trial.context.newPage();
+        await wrong.addInitScript(`{
+          const { now } = Date;
+          Date.now = () => now() + ${years * 365 * day};
+        }`);
+        await wrong.goto(trial.url);
+        await expectShut({ page: wrong });
+        await accept({ page: wrong });
+        await wrong.reload();
+        await wrong.waitForFunction('window.ran && ran.length === 3');
+        const { page, faults } = await trial.open('next');
+        await expectShut({ page });
+        expect(await banner(page).isVisible()).toBe(true);
+        await refuse({ page });
+        await expectShut({ page });
+        expect(faults).toEqual([]);
+      },
+    }),
+  ),
+  {
+    failure: 'outbox damaged',
+    guaranteed:
+      'What is in it grants nothing and keeps the notice from nothing; a new decision takes effect.',
+    async check(trials, install) {
+      const trial = await trials.trial({
+        install,
+        answers: { decisions: (response) => response.writeHead(400).end('{}') },
+      });
+      await trial.context.addInitScript(
+        'localStorage[\'portcullis.outbox\'] ||= \'{"granted":["marketing"]\\n\\u0000garbage\\n\'',
+      );
+      const visit = await trial.open();
+      await expectShut(visit);
+      await refuse(visit);
+      await expectShut(visit);
+      expect(visit.faults).toEqual([]);
+    },
+  },
+];

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Running {
+  pid: number;
+  /** What it printed so far. */
+  output(): string;
+  errors(): string;
+  /** Sends the signal; answers the exit code once it has ended. */
+  stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
+}
+
+type Environment = Record<string, string>;
+
+/** Starts the server in a process of its own; resolves once it says that it is ready. */
+export async function startServer(flags: string[], environment: Environment): Promise<Running> {
+  const child = run(['server/main.ts', ...flags], environment);
+  const printed = { stdout: '', stderr: '' };
+  const ended = once(child, 'exit');
+  const ready = new Promise<void>((resolve) => {
+    child.stdout?.on('data', (chunk) => {
+      printed.stdout += chunk;
+      resolve();
+    });
+  });
+  child.stderr?.on('data', (chunk) => {
+    printed.stderr += chunk;
+  });
+  await Promise.race([
+    ready,
+    ended.then(() => {
+      throw new Error(`the server ended at once: ${printed.stderr}`);
+    }),
+  ]);
+  return {
+    pid: child.pid as number,
+    output: () => printed.stdout,
+    errors: () => printed.stderr,
+    async stop(signal) {
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+/** Runs the command line to its end. */
+export async function runCommand(
+  words: string[],
+  environment: Environment,
+  nodeFlags: string[] = [],
+) {
+  const child = run([...nodeFlags, 'server/cli/main.ts', ...words], environment);
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout as NodeJS.ReadableStream),
+    text(child.stderr as NodeJS.ReadableStream),
+    once(child, 'exit'),
+  ]);
+  return { code: code as number | null, stdout, stderr };
+}
+
+function run(words: string[], environment: Environment): ChildProcess {
+  return spawn(process.execPath, words, {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}

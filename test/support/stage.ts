@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { afterAll, inject } from 'vitest';
+import { createApp, listeningPort } from '../../server/app.ts';
+import { loadSealer } from '../../server/artefacts/sealer.ts';
+import { keyPrefix, loadConfig } from '../../server/config/config.ts';
+import { resolveUrls } from '../../server/config/urls.ts';
+import { openDemo } from '../../server/domain/demo/demo.ts';
+import { createServices } from '../../server/domain/services.ts';
+import type { LoggedRequest } from '../../server/sample/sink/log.ts';
+import { startSample } from '../../server/sample/start.ts';
+import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
+import type { ConsentRecord, Install, List, TagEvent } from '../../src/shared/wire/resources.ts';
+import { plenty } from './budgets.ts';
+
+const dist = new URL('../../dist/', import.meta.url);
+const clock = { now: Date.now };
+
+/** The service on a port and a store of its own; can be stopped and started again as the same one. */
+async function openService() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portcullis-'));
+  const sealer = await loadSealer(dist);
+  let port = 0;
+
+  async function start() {
+    const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir });
+    const stores = await openSqliteStores({ dataDir, clock });
+    const app = createApp({ config, stores, sealer, clock, budgets: plenty, logger: false });
+    await app.listen({ host: 'localhost', port });
+    port = listeningPort(app) as number;
+    const urls = resolveUrls(config, port);
+    const services = createServices({
+      ...{ stores, sealer, clock },
+      keyPrefix: keyPrefix(config),
+      places: () => urls,
+    });
+    const stop = async () => {
+      app.server.closeAllConnections();
+      await app.close();
+      await stores.close();
+    };
+    return { stores, services, urls, stop };
+  }
+
+  let running: Awaited<ReturnType<typeof start>> | null = await start();
+  return {
+    first: running,
+    /** Connections are refused from now on. */
+    async stop() {
+      await running?.stop();
+      running = null;
+    },
+    async start() {
+      running ??= await start();
+    },
+    async remove() {
+      await running?.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/**
+ * The sample shop as `npm start` serves it, with its service and its tag sink, and a browser. Call it at the top of a test
+ * file: everything is let go after the file's last test.
+ */
+export async function openStage() {
+  const service = await openService();
+  const { stores, services, urls } = service.first;
+  const demo = await openDemo({ control: stores.control, clock, services });
+  const { key, site } = demo;
+  const api = async <Body>(path: string, init: RequestInit = {}): Promise<Body> => {
+    const headers = { authorization: `Bearer ${key}`, ...(init.headers as object) };
+    const answer = await fetch(`${urls.api}${path}`, { ...init, headers });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Body;
+  };
+  const install = () => api<Install>(`/sites/${site.id}/install`);
+  const sample = await startSample({
+    port: 0,
+    ...{ api: urls.api, key, siteId: site.id, install },
+    deliveryOrigin: new URL(urls.delivery).origin,
+    log: { error: () => {} },
+  });
+  const browser = await launch();
+  afterAll(async () => {
+    await browser.close();
+    await sample.close();
+    await service.remove();
+  });
+  const fromNode = (url: string) => url.replace(/\/\/\w+\.localhost/, '//localhost');
+
+  return {
+    service,
+    shop: sample.url,
+    tags: sample.tagsUrl,
+    origin: new URL(urls.delivery).origin,
+    site,
+    api,
+    install,
+    browser,
+    visitor: (options: Parameters<Browser['newContext']>[0] = {}) => visitor(browser, options),
+    /** What reached the tag sink, oldest first. */
+    async sink(): Promise<LoggedRequest[]> {
+      return (await (await fetch(`${fromNode(sample.tagsUrl)}/log`)).json()) as LoggedRequest[];
+    },
+    async clearSink(): Promise<void> {
+      await fetch(`${fromNode(sample.tagsUrl)}/log`, { method: 'DELETE' });
+    },
+    async records(): Promise<ConsentRecord[]> {
+      return (await api<List<ConsentRecord>>(`/sites/${site.id}/consent-records`)).data;
+    },
+    async tagEvents(): Promise<TagEvent[]> {
+      return (await api<List<TagEvent>>(`/sites/${site.id}/tag-events`)).data;
+    },
+  };
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: inject('chromiumPath'),
+    // Trackers send nothing from a browser that says it is driven.
+    args: ['--disable-blink-features=AutomationControlled', '--disable-background-networking'],
+  });
+}
+
+/** A fresh browser profile that looks like a person's. */
+export function visitor(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+): Promise<BrowserContext> {
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
+  return browser.newContext({ userAgent, ...options });
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { type Build, partNames } from '../../../server/artefacts/build.ts';
+import { createSealer } from '../../../server/artefacts/sealer.ts';
+import { defaultRuleset } from '../../../server/domain/rulesets/defaultRuleset.ts';
+import type { Essentials, PreferencesTexts, RuntimeRules } from '../../../src/shared/essentials.ts';
+import type { Ruleset, Wording } from '../../../src/shared/ruleset.ts';
+
+const handOver = (name: string) => `var ${name}=function(kit,data){seen=data};`;
+const build: Build = {
+  code: 'c0de',
+  parts: {
+    ...(Object.fromEntries(
+      partNames.map((name) => [name, `var ${name}=function ${name}(){};`]),
+    ) as Build['parts']),
+    core: 'var core=function(essentials,parts){seen=essentials;order=parts.map(p=>p.name)};',
+    runtime: handOver('runtime'),
+    preferences: handOver('preferences'),
+    monitor: handOver('monitor'),
+  },
+};
+const { seal, code } = createSealer(build);
+const place = {
+  siteId: '01'.repeat(16),
+  siteKey: 'abc123',
+  rulesetIntegrity: 'sha256-x',
+  delivery: 'https://d.example.com',
+  collect: 'https://eu.example.com',
+};
+const standard = defaultRuleset('shop.example', code);
+
+function worded(differences: Partial<Wording>): Ruleset {
+  return {
+    ...standard,
+    wording: { en: { ...(standard.wording.en as Wording), ...differences } },
+  };
+}
+
+/** What the parts are handed when the script runs in a page. */
+function handed<Data>(source: string): Data {
+  const portcullis = (start: (kit: object) => void) => start({});
+  const page = createContext({ seen: undefined, document: { currentScript: { portcullis } } });
+  runInContext(source, page);
+  return JSON.parse(JSON.stringify(page.seen));
+}
+
+function artefact(ruleset: Ruleset, name: string, at = place) {
+  const found = seal(ruleset, at).artefacts.find(({ file }) => file.startsWith(`${name}.`));
+  if (!found) throw new Error(`no artefact ${name}`);
+  return found;
+}
+
+describe('sealing', () => {
+  it('makes the same bytes of the same ruleset and place', () => {
+    expect(seal(structuredClone(standard), { ...place })).toEqual(seal(standard, place));
+  });
+
+  it('names each artefact by the hash of its source, in its file name and in the snippet', () => {
+    const { sealed, artefacts } = seal(standard, place);
+    const { artefacts: hashes } = handed<Essentials>(sealed.snippet);
+    expect(sealed.artefacts).toEqual(artefacts.map(({ file }) => file));
+    for (const name of ['runtime', 'preferences', 'monitor'] as const) {
+      const { source, file } = artefact(standard, name);
+      const hash = createHash('sha256').update(source).digest('base64url');
+      expect(file).toBe(`${name}.${hash}.js`);
+      expect(hashes[name]).toBe(hash);
+    }
+    expect(artefacts).toHaveLength(3);
+  });
+
+  it('survives any text: plain ASCII that can’t end the script it stands in', () => {
+    const hostile = `</script><img src=x onerror=alert(1)> 'n' "d" & für \u2028 同意 👋`;
+    const ruleset = worded({ title: hostile, save: hostile });
+    const { sealed, artefacts } = seal(ruleset, place);
+    for (const source of [sealed.snippet, ...artefacts.map((made) => made.source)]) {
+      expect(source).toMatch(/^[\n\x20-\x7e]*$/);
+      expect(source).not.toMatch(/<\/script|<!--/i);
+    }
+    expect(handed<Essentials>(sealed.snippet).notice.title).toBe(hostile);
+    const { source } = artefact(ruleset, 'preferences');
+    expect(handed<PreferencesTexts>(source).wording.save).toBe(hostile);
+  });
+
+  it('refuses a ruleset without texts in its own language', () => {
+    expect(() => seal({ ...standard, language: 'de' }, place)).toThrow('de');
+  });
+});
+
+describe('the snippet', () => {
+  const essentials = (ruleset: Ruleset) => handed<Essentials>(seal(ruleset, place).sealed.snippet);
+
+  it('knows the site, its ruleset and where to go', () => {
+    const { siteId: _unsent, ...known } = place;
+    expect(essentials(standard)).toMatchObject({
+      ...known,
+      domain: 'shop.example',
+      dataLayer: 'dataLayer',
+      waitForUpdate: 500,
+      purposes: ['necessary', 'functional', 'analytics', 'marketing'],
+      monitoring: 'analytics',
+      choiceDays: 180,
+    });
+  });
+
+  it('shares the choice with no other host where the domain has no dot', () => {
+    expect(essentials({ ...standard, domain: 'localhost' }).domain).toBe('');
+  });
+
+  it('shows the links that are set, under their names', () => {
+    const links = {
+      imprint: 'https://shop.example/imprint',
+      privacyPolicy: 'https://shop.example/p',
+    };
+    expect(essentials({ ...standard, links }).notice.links).toEqual([
+      [standard.wording.en?.privacyPolicy, 'https://shop.example/p'],
+      [standard.wording.en?.imprint, 'https://shop.example/imprint'],
+    ]);
+  });
+
+  it('sets the design tokens the site has, and no rule without any', () => {
+    const theme = { accent: '#0a0', radius: '0', unknown: 'red' };
+    expect(essentials({ ...standard, theme }).notice.theme).toBe(':host{--a:#0a0;--r:0}');
+    expect(essentials(standard).notice.theme).toBe('');
+  });
+});
+
+describe('the parts of a snippet', () => {
+  const order = (differences: Partial<Ruleset>) => {
+    const page = createContext({ seen: undefined, order: undefined });
+    runInContext(seal({ ...standard, ...differences }, place).sealed.snippet, page);
+    return [...(page.order as string[])];
+  };
+
+  it('are those every site needs, where the ruleset asks for no more', () => {
+    expect(order({})).toEqual(['release', 'notice']);
+  });
+
+  it('tell vendors after the gate is up and before anything is released', () => {
+    expect(
+      order({
+        blocking: { mode: 'enforce', rules: [] },
+        consentMode: { ...standard.consentMode, urlPassthrough: true, adsDataRedaction: true },
+        vendorSignals: ['meta', 'uet'],
+      }),
+    ).toEqual([
+      'gate',
+      'urlPassthrough',
+      'adsDataRedaction',
+      'follow',
+      'meta',
+      'uet',
+      'release',
+      'notice',
+    ]);
+  });
+});
+
+describe('artefacts', () => {
+  it('with a site’s texts belong to it alone, also where another site has equal texts', () => {
+    const other = { ...place, siteId: '02'.repeat(16), siteKey: 'def456' };
+    const ours = artefact(standard, 'preferences');
+    const theirs = artefact(standard, 'preferences', other);
+    expect([ours.siteId, theirs.siteId]).toEqual([place.siteId, other.siteId]);
+    expect(ours.file).not.toBe(theirs.file);
+  });
+
+  it('without texts are shared by all sites', () => {
+    const other = { ...place, siteId: '02'.repeat(16), siteKey: 'def456' };
+    for (const name of ['runtime', 'monitor']) {
+      expect(artefact(standard, name, other)).toEqual(artefact(standard, name));
+      expect(artefact(standard, name).siteId).toBeNull();
+    }
+  });
+
+  it('tell the runtime what to clear', () => {
+    const rules = handed<RuntimeRules>(artefact(standard, 'runtime').source);
+    expect(rules.purposes.map(({ key }) => key)).toEqual(standard.purposes.map(({ key }) => key));
+    expect(rules.purposes.find(({ key }) => key === 'analytics')?.clear).toContain('_ga_*');
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, keyPrefix, loadConfig } from '../../../../server/config/config.ts';
+import { resolveUrls } from '../../../../server/config/urls.ts';
+
+describe('loadConfig', () => {
+  it('has a default for everything, and can’t be changed afterwards', () => {
+    const config = loadConfig({});
+    expect(config).toEqual({
+      host: 'localhost',
+      port: 8787,
+      samplePort: 8788,
+      dataDir: './data',
+      publicUrl: null,
+      deliveryUrl: null,
+      collectUrlEu: null,
+      collectUrlUs: null,
+      deployment: 'development',
+      logLevel: 'warn',
+    });
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  it('reads what is set; an empty variable is not set', () => {
+    const config = loadConfig({ PORT: '0', PUBLIC_URL: 'https://api.example/', HOST: '' });
+    expect(config).toMatchObject({ port: 0, publicUrl: 'https://api.example', host: 'localhost' });
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['SAMPLE_PORT', '1.5'],
+    ['PUBLIC_URL', 'api.example'],
+    ['PUBLIC_URL', 'ftp://api.example'],
+    ['DELIVERY_URL', 'https://cdn.example/?a=1'],
+    ['COLLECT_URL_EU', 'https://me:secret@eu.example'],
+    ['DEPLOYMENT', 'prod'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s by name, and says what is allowed', (name, value) => {
+    const load = () => loadConfig({ [name]: value });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(new RegExp(`^${name} .*must be`));
+  });
+
+  it('names every fault at once', () => {
+    const load = () => loadConfig({ PORT: 'x', DEPLOYMENT: 'y' });
+    expect(load).toThrow(/PORT.*\n.*DEPLOYMENT/);
+  });
+
+  it.each([
+    'DATABASE_URL',
+    'DATABASE_URL_EU',
+    'DATABASE_URL_US',
+    'REDIS_URL',
+    'CLICKHOUSE_URL_EU',
+    'CLICKHOUSE_URL_US',
+  ])('does not start beside %s, and does not print it', (name) => {
+    const load = () => loadConfig({ [name]: 'postgres://user:hunter2@db' });
+    expect(load).toThrow(`${name} is set, but this build has only the embedded store`);
+    expect(load).not.toThrow(/hunter2/);
+  });
+});
+
+describe('keyPrefix', () => {
+  it.each([
+    ['development', 'tsk_test_'],
+    ['self-hosted', 'tsk_test_'],
+    ['staging', 'tsk_live_'],
+    ['production', 'tsk_live_'],
+  ] as const)('of %s is %s', (deployment, prefix) => {
+    expect(keyPrefix({ deployment })).toBe(prefix);
+  });
+});
+
+describe('resolveUrls', () => {
+  it('falls back to the public URL, and that to the port in use', () => {
+    const at = 'http://localhost:4000';
+    expect(resolveUrls(loadConfig({ PORT: '0' }), 4000)).toEqual({
+      public: at,
+      api: `${at}/api/v1`,
+      delivery: at,
+      collect: { EU: at, US: at },
+    });
+    const environment = { PUBLIC_URL: 'https://a.example', COLLECT_URL_EU: 'https://eu.example' };
+    expect(resolveUrls(loadConfig(environment), 4000)).toEqual({
+      public: 'https://a.example',
+      api: 'https://a.example/api/v1',
+      delivery: 'https://a.example',
+      collect: { EU: 'https://eu.example', US: 'https://a.example' },
+    });
+  });
+});

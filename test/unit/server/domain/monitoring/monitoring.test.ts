@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { monitoringService } from '../../../../../server/domain/monitoring/monitoring.ts';
+import type { NewBatch, RegionStore, StoredSite } from '../../../../../server/domain/ports.ts';
+import { defaultRuleset } from '../../../../../server/domain/rulesets/defaultRuleset.ts';
+import type { ConsentRecord } from '../../../../../src/shared/wire/resources.ts';
+import { batch } from '../../../../support/decision.ts';
+
+const site = { id: 'site', region: 'EU' } as StoredSite;
+
+/** A service over one deciding record, and what reached its store. */
+function service(granted: string[] | null, purpose = 'analytics') {
+  const stored: NewBatch[] = [];
+  const record = granted && ({ granted, rulesetIntegrity: 'sha256-x' } as ConsentRecord);
+  const store = {
+    decidingRecord: async () => record,
+    recordBatch: async (one: NewBatch) => {
+      stored.push(one);
+    },
+  } as Partial<RegionStore> as RegionStore;
+  const ruleset = { ...defaultRuleset('shop.example', ''), monitoring: { purpose } };
+  const monitoring = monitoringService({ region: () => store, findRuleset: async () => ruleset });
+  return { monitoring, stored };
+}
+
+it('counts what it refuses by its reason, and stores nothing of it', async () => {
+  const undecided = service(null);
+  await expect(undecided.monitoring.record(site, batch())).rejects.toThrow('permits');
+  await expect(undecided.monitoring.record(site, batch())).rejects.toThrow('permits');
+  expect(undecided.monitoring.refused.get('site')).toEqual({ no_decision: 2, not_granted: 0 });
+
+  const refused = service(['necessary', 'marketing']);
+  await expect(refused.monitoring.record(site, batch())).rejects.toThrow('permits');
+  expect(refused.monitoring.refused.get('site')).toEqual({ no_decision: 0, not_granted: 1 });
+  expect([undecided.stored, refused.stored]).toEqual([[], []]);
+});
+
+it('goes by the purpose that the visitor’s own ruleset ties monitoring to', async () => {
+  const granted = service(['necessary', 'marketing'], 'marketing');
+  await granted.monitoring.record(site, batch());
+  expect(granted.stored).toEqual([
+    expect.objectContaining({ siteId: 'site', batchId: batch().batchId, rows: batch().rows }),
+  ]);
+  expect(granted.monitoring.refused.size).toBe(0);
+});

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+const suite = (name: string, more: object = {}) => ({
+  test: { name, include: [`test/${name}/**/*.test.ts`], testTimeout: 20_000, ...more },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      suite('unit'),
+      suite('contract', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      suite('browser', {
+        globalSetup: 'test/support/chromium.ts',
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
+    ],
+    maxWorkers: 2,
+    // Pages side by side in one file: more of them only wait for each other on two cores.
+    maxConcurrency: 4,
+    sequence: { shuffle: { tests: true } },
+  },
+});
