@@ -57,7 +57,7 @@ describe.each(['snippet', 'siteTag'])('under the strictest policy, installed by 
 
     await (await openPreferences(page)).getByRole('button', { name: 'Reject all' }).click();
     await eventually(
-      () => stage.records(),
+      () => stage.recordsOf(page),
       (records) => records.at(-1)?.method === 'reject_all',
     );
     expect(faults).toEqual([]);

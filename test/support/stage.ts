@@ -1,17 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, inject } from 'vitest';
 import { createApp, listeningPort } from '../../server/app.ts';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
 import { keyPrefix, loadConfig } from '../../server/config/config.ts';
 import { resolveUrls } from '../../server/config/urls.ts';
+import { subjectIdOf } from '../../server/domain/consent/recordId.ts';
 import { openDemo } from '../../server/domain/demo/demo.ts';
 import { createServices } from '../../server/domain/services.ts';
 import type { LoggedRequest } from '../../server/sample/sink/log.ts';
 import { startSample } from '../../server/sample/start.ts';
 import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
+import { findStoredChoice } from '../../src/shared/consent/storedChoice.ts';
 import type { ConsentRecord, Install, List, TagEvent } from '../../src/shared/wire/resources.ts';
 import { plenty } from './budgets.ts';
 
@@ -109,8 +111,13 @@ export async function openStage() {
     async clearSink(): Promise<void> {
       await fetch(`${fromNode(sample.tagsUrl)}/log`, { method: 'DELETE' });
     },
-    async records(): Promise<ConsentRecord[]> {
-      return (await api<List<ConsentRecord>>(`/sites/${site.id}/consent-records`)).data;
+    /** The records of the visitor whose page this is, oldest first. */
+    async recordsOf(page: Page): Promise<ConsentRecord[]> {
+      const cookies = await page.evaluate(() => document.cookie);
+      const choice = findStoredChoice(cookies, Date.now());
+      if (!choice) return [];
+      const query = `subjectId=${subjectIdOf(choice.subjectSecret)}`;
+      return (await api<List<ConsentRecord>>(`/sites/${site.id}/consent-records?${query}`)).data;
     },
     async tagEvents(): Promise<TagEvent[]> {
       return (await api<List<TagEvent>>(`/sites/${site.id}/tag-events`)).data;
