@@ -13,10 +13,22 @@ import { signalParts } from './server/artefacts/build.ts';
 const files = {
   core: 'src/snippet/core.ts',
   gate: 'src/gate/automatic/gate.ts',
+  placement: 'src/snippet/law/placement.ts',
   release: 'src/gate/release.ts',
+  languages: 'src/snippet/languages.ts',
   notice: 'src/banner/notice/notice.ts',
+  modal: 'src/banner/notice/modal.ts',
+  gpc: 'src/snippet/law/gpc.ts',
+  unobscured: 'src/banner/notice/unobscured.ts',
+  renewed: 'src/snippet/law/renewed.ts',
+  optOut: 'src/snippet/law/optOut.ts',
+  reopen: 'src/banner/reopen/reopen.ts',
+  calls: 'src/snippet/calls.ts',
+  held: 'src/banner/held/held.ts',
   runtime: 'src/runtime/runtime.ts',
   preferences: 'src/banner/preferences/layer.tsx',
+  texts: 'src/banner/texts.ts',
+  debug: 'src/runtime/debug.ts',
   monitor: 'src/monitor/monitor.ts',
 };
 

@@ -11,15 +11,27 @@ export const signalParts = [
   ...vendorSignals,
 ] as const;
 
+/** Loaded by the snippet, each a file of its own. */
+export const artefactNames = ['runtime', 'preferences', 'texts', 'debug', 'monitor'] as const;
+export type ArtefactName = (typeof artefactNames)[number];
+
 export const partNames = [
   'core',
+  'placement',
   'gate',
   ...signalParts,
   'release',
+  'languages',
+  'modal',
   'notice',
-  'runtime',
-  'preferences',
-  'monitor',
+  'gpc',
+  'unobscured',
+  'renewed',
+  'optOut',
+  'reopen',
+  'calls',
+  'held',
+  ...artefactNames,
 ] as const;
 export type PartName = (typeof partNames)[number];
 

@@ -8,14 +8,14 @@ import { runInOrder } from './order.ts';
 const release: Part = (kit) => {
   const ran = new Set<string | undefined>();
   const admit = ({ dataset: { purpose } }: HTMLElement) =>
-    kit.choice?.granted.includes(purpose as string) && ran.add(purpose);
+    kit.grants(purpose as string) && ran.add(purpose);
   const run = runInOrder(admit);
 
   function scan(): void {
     if (!kit.choice) return;
     for (const element of document.querySelectorAll<HTMLIFrameElement>('[data-purpose]')) {
       const { dataset, localName } = element;
-      if (!kit.choice.granted.includes(dataset.purpose as string)) continue;
+      if (!kit.grants(dataset.purpose as string)) continue;
       if (localName === 'template') {
         unwrap(element as Element as HTMLTemplateElement);
         // What it held stands before what comes next here.

@@ -20,7 +20,7 @@ export default function monitor(kit: Kit): void {
   const { collect, siteKey, dataLayer, delivery, monitoring } = kit.essentials;
   let rows: BatchRow[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const granted = () => kit.choice?.granted.includes(monitoring);
+  const granted = () => kit.grants(monitoring);
 
   function add(row: BatchRow): void {
     if (!granted() || rows.length >= mostRows) return;

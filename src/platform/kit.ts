@@ -1,12 +1,15 @@
 import type { StoredChoice } from '../shared/consent/storedChoice.ts';
-import type { Essentials } from '../shared/essentials.ts';
+import type { Essentials, Texts } from '../shared/essentials.ts';
 import type { DecisionBody } from '../shared/wire/decision.ts';
 import type { Method } from '../shared/words.ts';
 
 export type ArtefactName = keyof Essentials['artefacts'];
 
-/** Which layer of the banner a decision was made on, as it stands in the record. */
+/** On which layer of the banner a decision was made, as it stands in the record. */
 export type Layer = DecisionBody['shown']['layer'];
+
+/** What is decided, how and where. */
+export type Decision = [granted: readonly string[], method: Method, layer: Layer];
 
 /**
  * The hook table the snippet's core hands to its parts and to the artefacts it loads. Never reachable from the page:
@@ -16,8 +19,10 @@ export interface Kit {
   readonly essentials: Essentials;
   /** The choice in force, or null when the visitor has still to be asked. */
   choice: StoredChoice | null;
-  /** The choice the browser keeps, whether or not it still answers the question. Null where cookies are out of reach. */
-  stored(): StoredChoice | null;
+  /** The choice the browser keeps, whether or not it still answers the question. None where cookies are out of reach. */
+  stored(): StoredChoice | null | undefined;
+  /** Whether the choice in force grants a purpose; where there is a gate, `*` stands for any that can be refused. */
+  grants(purpose: string): boolean;
   /** Lets a newer choice take effect: Consent Mode first, then `changed`, then what has to be loaded. */
   take(choice: StoredChoice): void;
   /** Who hears of a change, in order: the gate, the banner, then what was loaded later. */
@@ -27,23 +32,50 @@ export interface Kit {
   /** Loads an artefact once. `failed` runs when it can't be had; without it the load is tried again later. */
   load(name: ArtefactName, failed?: () => void): void;
 
+  /** Placement, where the law of the place counts: where the visitor is taken to be. */
+  placed?: Pick<DecisionBody, 'jurisdiction' | 'jurisdictionReason'>;
+  /** Placement: the law of the place lets purposes run before an answer. */
+  optOut?: boolean;
+
   /** Gate: whether anything of this purpose was let through on this page. */
   released(purpose: string): boolean;
 
+  /** Languages: runs what shows texts once they are there, or won't come. Without that part, at once. */
+  speak(show: () => void): void;
+  /** Languages: takes over the texts of another language. */
+  learn?(texts: Texts): void;
+
+  /** Modal: what the first layer is made of, a section unless it says otherwise. */
+  element?: 'dialog';
+  /** Notice, or modal before it: shows or hides the first layer. */
+  show(layer: HTMLElement, asking: boolean): void;
+
+  /** Notice: whether the first layer has something to ask. */
+  asking(): boolean;
+  /** Notice: nothing more is asked on this page. A decision that was made may not be in force yet. */
+  answered?: boolean;
+  /** Notice: shows the first layer if it has something to ask, else takes it off the screen. */
+  ask(): void;
+  /** Notice: takes a decision, unasked; only for what was called by the law, the browser or the site's ruleset. */
+  answer(...decision: Decision): boolean;
   /** Notice: takes a refusal of everything that can be refused, from anyone. */
   refuse(method: Method, layer: Layer): void;
   /** Notice: takes a decision that may grant, if the event is the visitor's own, on that very control; tells whether. */
-  grant(
-    event: Event,
-    control: EventTarget,
-    granted: readonly string[],
-    method: Method,
-    layer: Layer,
-  ): boolean;
+  grant(event: Event, control: EventTarget, ...decision: Decision): boolean;
   /** Notice: opens the preferences layer; once that is loaded it stands here itself. */
   open(): void;
+  /** Preferences: closes them without a decision. */
+  close?(): void;
   /** Notice: the shadow root all layers share. */
   root: ShadowRoot;
+
+  /** Global Privacy Control: whether the choice in force grants nothing that the browser's signal refuses. */
+  refusedByBrowser?(): boolean;
+
+  /** Calls: tells a developer in the console what the runtime saw; once that is loaded it stands here itself. */
+  debug(): void;
+  /** Calls: a developer has asked. */
+  debugging?: boolean;
 }
 
 /** A piece of the snippet: registers itself on the kit. */

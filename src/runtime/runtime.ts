@@ -1,12 +1,15 @@
 import type { Kit } from '../platform/kit.ts';
 import type { RuntimeRules } from '../shared/essentials.ts';
+import { announcer } from './announce.ts';
 import { clearNames } from './clear.ts';
+import { faultsOf } from './order.ts';
 import { createSender } from './send.ts';
 import { shutDoor } from './shutDoor.ts';
 
 /** Loaded once a decision was made or waits: posts decisions until they are acknowledged, cleans up what is denied. */
-export default function runtime(kit: Kit, { purposes }: RuntimeRules): void {
-  const sender = createSender(kit);
+export default function runtime(kit: Kit, { purposes, debug }: RuntimeRules): void {
+  const sender = createSender(kit, faultsOf(kit.essentials));
+  const announce = announcer(kit);
 
   function settle(): void {
     const { choice } = kit;
@@ -16,7 +19,7 @@ export default function runtime(kit: Kit, { purposes }: RuntimeRules): void {
     const names: string[] = [];
     let running = false;
     for (const { key, clear } of purposes) {
-      if (choice.granted.includes(key)) continue;
+      if (kit.grants(key)) continue;
       names.push(...clear);
       running ||= kit.released(key);
     }
@@ -28,9 +31,15 @@ export default function runtime(kit: Kit, { purposes }: RuntimeRules): void {
       shutDoor(kit.essentials);
       sender.leave();
       location.reload();
-    } else sender.send();
+    } else {
+      sender.send();
+      if (kit.answered) announce();
+    }
   }
 
+  kit.essentials.artefacts.debug = debug;
+  kit.debug = () => kit.load('debug');
+  if (kit.debugging) kit.debug();
   kit.changed.push(settle);
   settle();
 }

@@ -1,6 +1,7 @@
 import type { Kit } from '../platform/kit.ts';
 import { outboxKey, recordKey } from '../shared/bridge.ts';
 import type { DecisionAnswer } from '../shared/wire/decision.ts';
+import type { OrderFault } from '../shared/words.ts';
 
 /** Answers after which the same bytes will never be taken: the decision is dropped. */
 const final = [400, 403];
@@ -10,7 +11,10 @@ const longestWait = 3e5;
  * Posts what waits in the outbox, oldest first, and takes out what was acknowledged. Anything else is tried again, on
  * this page ever more slowly, and on later pages. A repeated post is one record: its id is derived from the decision.
  */
-export function createSender(kit: Kit): { send(): void; leave(): void } {
+export function createSender(
+  kit: Kit,
+  faults: readonly OrderFault[],
+): { send(): void; leave(): void } {
   const { collect, siteKey } = kit.essentials;
   let wait = 2e3;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +26,7 @@ export function createSender(kit: Kit): { send(): void; leave(): void } {
       const answer = await fetch(`${collect}/${siteKey}/decisions`, {
         method: 'POST',
         // A string body travels as text/plain, which needs no preflight; keepalive lets it outlive the page.
-        body: next,
+        body: describing(next, faults),
         keepalive: true,
         credentials: 'omit',
       });
@@ -59,6 +63,10 @@ export function createSender(kit: Kit): { send(): void; leave(): void } {
     },
   };
 }
+
+/** What is wrong with the page travels with a decision, so that the site's owner hears of it. */
+const describing = (line: string, faults: readonly OrderFault[]) =>
+  faults.length ? JSON.stringify({ ...JSON.parse(line), faults }) : line;
 
 const first = (lines: string) => lines.split('\n')[0];
 

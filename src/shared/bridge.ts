@@ -13,6 +13,8 @@ export const recordKey = 'portcullis.record';
 export const policyName = 'portcullis';
 /** Attribute of `<html>` that places the visitor. */
 export const jurisdictionAttribute = 'data-portcullis-jurisdiction';
+/** The same, as our own edge places the visitor: set by the one-line tag's script before anything else of it runs. */
+export const edgeAttribute = 'data-portcullis-edge';
 /** Event dispatched on `document` after each change of the choice. */
 export const changeEvent = 'portcullis:change';
 /** Event dispatched on `document` for each URL the automatic gate holds back, or would in report mode. */

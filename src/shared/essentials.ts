@@ -1,7 +1,9 @@
 import type { CompactRule } from './consent/blockingRules.ts';
+import type { CompactLaw } from './consent/place.ts';
 import type { SignalPurposes } from './consent/signalStates.ts';
 import type { PolicyLinks, Wording } from './ruleset.ts';
 import type { Shown } from './wire/decision.ts';
+import type { Method } from './words.ts';
 
 /** The part of a published ruleset that travels inside the snippet, with where to load from and post to. */
 export interface Essentials {
@@ -14,38 +16,99 @@ export interface Essentials {
   /** Domain the stored choice is shared across; empty where it stays with its host. */
   domain: string;
   dataLayer: string;
-  waitForUpdate: number;
+  /** Milliseconds Google's tags wait for an update. */
+  wait: number;
   /** For the automatic gate: purpose, host and beginning of the path of each rule; absent where it is off. */
   blocking?: { report: boolean; rules: CompactRule[] };
-  /** Keys of all purposes, in the order shown. */
+  /**
+   * Keys of all purposes, in the order shown; then marks, which begin with a capital letter. A choice answers a mark as it
+   * answers a purpose, and one that does not answer it is out of date: `R2analytics` says that analytics came to mean more.
+   */
   purposes: string[];
   signals: SignalPurposes;
+  /** The law by place; absent where every visitor gets the strictest there is. */
+  law?: CompactLaw;
   choiceDays: number;
   monitoring: string;
+  /** Whether the page's own scripts may grant. */
+  scriptedGrants?: true;
   /**
    * SHA-256 of each artefact, base64 without padding and without `+` and `/`: part of its file name, and what the
-   * browser checks it against.
+   * browser checks it against. That of the texts is known once a language is chosen, that of `debug` once there is a runtime.
    */
-  artefacts: { runtime: string; preferences: string; monitor: string };
+  artefacts: {
+    runtime: string;
+    preferences: string;
+    monitor: string;
+    texts?: string;
+    debug?: string;
+  };
   notice: Notice;
+  languages?: Languages;
 }
 
-/** What the first layer shows. */
+/** The languages the banner speaks besides the one inside the snippet. */
+export interface Languages {
+  /** Milliseconds the first layer waits for its texts before it speaks the snippet's own language. */
+  wait: number;
+  /** By BCP 47 tag: hash of the artefact with its texts, and the name of the control at the page's end. */
+  texts: Record<string, [hash: string, reopen: string]>;
+}
+
+/** What the first layer shows, and what else of ours stands in the page. */
 export interface Notice
-  extends Pick<Wording, 'title' | 'body' | 'acceptAll' | 'rejectAll' | 'manage' | 'preferences'> {
+  extends Pick<
+    Wording,
+    'title' | 'body' | 'acceptAll' | 'rejectAll' | 'manage' | 'preferences' | 'gpc' | 'saved'
+  > {
+  /** Accessible name of the close mark. */
+  close: string;
+  /** How a press on the first answer is recorded. */
+  method: Method;
   /** What of the presentation goes into the record. */
   shown: Pick<Shown, 'language' | 'layout'>;
-  /** A style rule that sets the site's design tokens, written after the default ones; empty for none. */
-  theme: string;
+  /** Style rules of the layout and of the site's design tokens, written after the default ones. */
+  style: string;
+  dir: 'ltr' | 'rtl';
   /** Text and URL of each policy link. */
   links: [text: string, url: string][];
+  /** What replaces the above where the law asks for a way out rather than for consent. */
+  optOut?: Partial<Notice>;
+  /** First layer where only some purposes are asked about; `{names}` stands for them. */
+  renewed?: string;
+  /** For frames that are held: what they wait for, and the button. */
+  held?: Pick<Wording, 'heldFrame' | 'allow'>;
+  /** Names of the purposes, where one of the two above needs them. */
+  names?: Record<string, string>;
 }
+
+/** What an artefact with the texts of a further language carries: with them, the preferences in that language. */
+export interface Texts {
+  notice: Notice;
+  preferences: string;
+}
+
+/** Texts the preferences never show. */
+export const noticeOnly = [
+  'title',
+  'body',
+  'manage',
+  'closeNotice',
+  'optOutBody',
+  'understood',
+  'optOut',
+  'saved',
+  'renewed',
+  'heldFrame',
+  'allow',
+] as const;
+type NoticeOnly = (typeof noticeOnly)[number];
 
 /** What the preferences artefact carries besides its code. */
 export interface PreferencesTexts {
   siteKey: string;
   language: string;
-  wording: Wording;
+  wording: Omit<Wording, NoticeOnly>;
   links: PolicyLinks;
   purposes: { key: string; recipients: string[]; lifetimeDays: number | null }[];
 }
@@ -53,4 +116,6 @@ export interface PreferencesTexts {
 /** What the runtime artefact carries besides its code. */
 export interface RuntimeRules {
   purposes: { key: string; clear: string[] }[];
+  /** Hash of the artefact that talks to developers. */
+  debug: string;
 }

@@ -12,6 +12,8 @@ export interface Purpose {
   lifetimeDays: number | null;
   /** Names of cookies, storage keys and databases to clear on withdrawal; `*` stands for any run of characters. */
   clear: string[];
+  /** Counts from 1; moves when the purpose comes to mean more (new recipients), and visitors are asked about it again. */
+  revision: number;
 }
 
 /** Texts of one purpose. */
@@ -27,6 +29,13 @@ export interface Wording {
   acceptAll: string;
   rejectAll: string;
   manage: string;
+  /** Name of the first layer's close mark. It refuses, and says so. */
+  closeNotice: string;
+  /** First layer where the law asks for a notice and a way out rather than for consent. */
+  optOutBody: string;
+  /** Its two answers, equal in looks: go on, or refuse what can be refused. */
+  understood: string;
+  optOut: string;
   save: string;
   close: string;
   withdraw: string;
@@ -36,10 +45,18 @@ export interface Wording {
   alwaysOn: string;
   /** `{names}` stands for the companies. */
   recipients: string;
-  /** `{days}` stands for the number. */
+  /** `{time}` stands for a time such as `13 days`, written by `Intl.NumberFormat` in the same language. */
   lifetime: string;
   record: string;
   saved: string;
+  /** First layer where only part of an earlier choice has to be made again; `{names}` stands for the purposes. */
+  renewed: string;
+  /** Shown while the browser's Global Privacy Control counts as a refusal. */
+  gpc: string;
+  /** In the place of a frame that is held; `{purpose}` stands for the purpose's name. */
+  heldFrame: string;
+  /** The button that lets just this purpose through; `{purpose}` as above. */
+  allow: string;
   privacyPolicy: string;
   cookiePolicy: string;
   imprint: string;
@@ -53,8 +70,25 @@ export interface PolicyLinks {
   imprint?: string;
 }
 
+/** Forms of the first layer: a corner box, a bar across the page, a modal dialog in its middle. */
+export const layouts = ['box', 'bar', 'dialog'] as const;
+export type Layout = (typeof layouts)[number];
+
+/** Where a layout may stand; `start` and `end` follow the direction of the text. */
+export const positions = {
+  box: ['start', 'end'],
+  bar: ['bottom', 'top'],
+  dialog: ['center'],
+} as const satisfies Record<Layout, readonly string[]>;
+export type Position = (typeof positions)[Layout][number];
+
 export interface Presentation {
-  layout: 'box';
+  layout: Layout;
+  position: Position;
+  /** `auto` follows the visitor's preference. */
+  scheme: 'auto' | 'light' | 'dark';
+  /** Whether a frame that is held by `data-purpose` shows in its place what it waits for. */
+  placeholders: boolean;
 }
 
 /** What the automatic gate holds back until a purpose is granted. */
@@ -64,6 +98,20 @@ export interface BlockingRule {
   host: string;
   /** Beginning of the path; null for all of it. */
   path: string | null;
+}
+
+/** What the law asks for before a purpose may run: an act of consent, a way out, or being told. Strictest first. */
+export const consentModels = ['opt_in', 'opt_out', 'notice'] as const;
+export type ConsentModel = (typeof consentModels)[number];
+
+/** How the place of a visitor decides what is asked. */
+export interface Jurisdictions {
+  /** `strictest` treats every visitor as the strictest law would; `by_law` follows the table in shared/consent. */
+  mode: 'strictest' | 'by_law';
+  /** By ISO 3166-1 or -2 code: what the site does differently from the table. */
+  overrides: Record<string, { model?: ConsentModel; holdsTagManager?: boolean }>;
+  /** Host names (patterns as in blocking rules) of the tag manager, held where the law asks for it; none: never held. */
+  tagManager: string[];
 }
 
 /** Vendors that can be told of a choice in their own words, beyond Consent Mode. */
@@ -93,8 +141,9 @@ export interface Ruleset {
   /** Domain the stored choice is shared across (with its subdomains). */
   domain: string;
   purposes: Purpose[];
-  /** BCP 47 tag of the language shown. */
+  /** BCP 47 tag of the language inside the snippet, shown where no other fits. */
   language: string;
+  /** Texts by BCP 47 tag: one entry for each language the banner can speak. */
   wording: Record<string, Wording>;
   links: PolicyLinks;
   presentation: Presentation;
@@ -113,6 +162,9 @@ export interface Ruleset {
   /** The automatic gate: absent from the snippet when off; `report` only tells what it would have held. */
   blocking: { mode: 'off' | 'report' | 'enforce'; rules: BlockingRule[] };
   vendorSignals: VendorSignal[];
+  jurisdictions: Jurisdictions;
+  /** Whether the page's own scripts may grant through `portcullis.accept`; such a record's method is `api`. */
+  scriptedGrants: boolean;
   /** The purpose tag monitoring depends on. */
   monitoring: { purpose: string };
   /** Days after which the visitor is asked again. */

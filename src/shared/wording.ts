@@ -1,8 +1,11 @@
 import type { Ruleset, Wording } from './ruleset.ts';
 
-/** The texts in the ruleset's own language. Throws when it has none: such a ruleset was never one to publish. */
-export function wordingOf({ wording, language }: Ruleset): Wording {
+/** The texts in one of a ruleset's languages. Throws when it has none: such a ruleset was never one to publish. */
+export function wordingIn({ wording }: Pick<Ruleset, 'wording'>, language: string): Wording {
   const texts = wording[language];
-  if (!texts) throw new Error(`the ruleset has no texts in its own language, ${language}`);
+  if (!texts) throw new Error(`the ruleset has no texts in ${language}`);
   return texts;
 }
+
+/** The texts in the language inside the snippet. */
+export const wordingOf = (ruleset: Ruleset): Wording => wordingIn(ruleset, ruleset.language);

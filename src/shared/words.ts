@@ -27,6 +27,20 @@ export const methods = [
 ] as const;
 export type Method = (typeof methods)[number];
 
+/** What can be wrong with the order of a page's tags; each lets a tag read consent before the denied default, or after another. */
+export const orderFaults = ['second_default', 'late_default', 'tag_manager_above'] as const;
+export type OrderFault = (typeof orderFaults)[number];
+
+/** Why the visitor was asked: for the first time, for what is new, because the choice had grown old, or on their own wish. */
+export const askedReasons = [
+  'first',
+  'new_purposes',
+  'new_recipients',
+  'expired',
+  'revisited',
+] as const;
+export type Asked = (typeof askedReasons)[number];
+
 /** How the visitor was placed; `no_signal` is a fallback, a weaker claim than the others. */
 export const jurisdictionReasons = ['page', 'edge', 'no_signal'] as const;
 export type JurisdictionReason = (typeof jurisdictionReasons)[number];

@@ -19,27 +19,27 @@ export default function core(essentials: Essentials, parts: Part[]): void {
     (document.currentScript as HTMLScriptElement).dataset.layer || essentials.dataLayer;
   const tell = consentMode(essentials);
 
-  tell('default', [], { wait_for_update: essentials.waitForUpdate });
-  page[globalName] = {
-    granted: (purpose) => !!kit.choice?.granted.includes(purpose),
-  } as PublicInterface;
+  // A mark of its own kind: it takes what earlier choices granted before anything can be let through (snippet/law/gpc).
+  if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) {
+    essentials.purposes.push('G');
+  }
 
-  // The parts complete both.
+  tell('default', [], { wait_for_update: essentials.wait });
+
+  // The parts complete both this and what the page sees of it.
   const kit = {
     essentials,
+    grants: (purpose) => !!kit.choice?.granted.includes(purpose),
     choice: null,
     changed: [],
     outbox: createOutbox(),
-    load: artefactLoader(essentials, () => kit),
     stored() {
       try {
         return findStoredChoice(document.cookie, Date.now());
-      } catch {
-        return null;
-      }
+      } catch {}
     },
     take(choice) {
-      if (choice.sequence <= (kit.choice?.sequence || 0)) return;
+      if ((kit.choice?.sequence as number) >= choice.sequence) return;
       kit.choice = choice;
       tell('update', choice.granted);
       for (const heard of kit.changed) heard();
@@ -47,6 +47,8 @@ export default function core(essentials: Essentials, parts: Part[]): void {
       if (kit.outbox()) kit.load('runtime');
     },
   } as Partial<Kit> as Kit;
+  kit.load = artefactLoader(kit);
+  page[globalName] = { granted: kit.grants } as PublicInterface;
 
   /** Another tab, or another page while this one was away, may have decided since. */
   function sync(): void {

@@ -38,7 +38,7 @@ for (const lie of [
 ]) {
   test.concurrent.each(installs)(`a refusal stays one though ${lie} (%s)`, async (install) => {
     const visit = await (await trials.trial({ install, html: after(lie) })).open();
-    await visit.page.getByRole('button', { name: 'Reject all' }).click();
+    await visit.page.getByRole('button', { name: 'Reject all', exact: true }).click();
     await visit.page.evaluate(later);
     expect(await visit.page.evaluate('dataLayer[dataLayer.length - 1][2].ad_storage')).toBe(
       'denied',
@@ -60,7 +60,7 @@ for (const lie of [
       loads += 1;
     });
     const asked = trial.asks('decisions');
-    await page.getByRole('button', { name: 'Reject all' }).click();
+    await page.getByRole('button', { name: 'Reject all', exact: true }).click();
     await asked;
     await page.evaluate(later);
     expect(loads).toBe(0);

@@ -55,7 +55,9 @@ describe.each(['snippet', 'siteTag'])('under the strictest policy, installed by 
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(tagsThatRan)).toEqual([]);
 
-    await (await openPreferences(page)).getByRole('button', { name: 'Reject all' }).click();
+    await (await openPreferences(page))
+      .getByRole('button', { name: 'Reject all', exact: true })
+      .click();
     await eventually(
       () => stage.recordsOf(page),
       (records) => records.at(-1)?.method === 'reject_all',
@@ -78,7 +80,7 @@ test('the sample shop shows no violation with either install', async () => {
     await page.waitForFunction(() => 'mixpanel' in window && 'posthog' in window);
     const dialog = await openPreferences(page);
     const reloaded = page.waitForEvent('framenavigated');
-    await dialog.getByRole('button', { name: 'Reject all' }).click();
+    await dialog.getByRole('button', { name: 'Reject all', exact: true }).click();
     await reloaded;
     await page.waitForLoadState('networkidle');
     expect(faults, query).toEqual([]);

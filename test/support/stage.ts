@@ -9,11 +9,13 @@ import { keyPrefix, loadConfig } from '../../server/config/config.ts';
 import { resolveUrls } from '../../server/config/urls.ts';
 import { subjectIdOf } from '../../server/domain/consent/recordId.ts';
 import { openDemo } from '../../server/domain/demo/demo.ts';
+import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
 import { createServices } from '../../server/domain/services.ts';
 import type { LoggedRequest } from '../../server/sample/sink/log.ts';
 import { startSample } from '../../server/sample/start.ts';
 import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
 import { findStoredChoice } from '../../src/shared/consent/storedChoice.ts';
+import type { Ruleset } from '../../src/shared/ruleset.ts';
 import type { ConsentRecord, Install, List, TagEvent } from '../../src/shared/wire/resources.ts';
 import { plenty } from './budgets.ts';
 
@@ -102,6 +104,13 @@ export async function openStage() {
     site,
     api,
     install,
+    /** Publishes the default ruleset with these differences; answers what there is to install. */
+    async publish(edit: (standard: Ruleset) => Ruleset): Promise<Install> {
+      await services.rulesets.publish(site, 'design', ({ code }) =>
+        edit(defaultRuleset(site.domain, code)),
+      );
+      return install();
+    },
     browser,
     visitor: (options: Parameters<Browser['newContext']>[0] = {}) => visitor(browser, options),
     /** What reached the tag sink, oldest first. */

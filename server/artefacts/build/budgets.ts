@@ -4,6 +4,7 @@ import { defaultRuleset } from '../../domain/rulesets/defaultRuleset.ts';
 import { type Build, type PartName, readBuild } from '../build.ts';
 import { composeSnippet } from '../compose.ts';
 import { createSealer } from '../sealer.ts';
+import { noticeIn } from '../texts.ts';
 
 /** Brotli 11 bytes, as a delivery network serves a file. */
 const weigh = (text: string): number =>
@@ -29,12 +30,15 @@ export function weighBuild(build: Build): Row[] {
   const { sealed, artefacts } = seal(ruleset, place);
   const artefact = (name: PartName) =>
     weigh(artefacts.find(({ file }) => file.startsWith(`${name}.`))?.source ?? '');
-  const { title, body, acceptAll, rejectAll, manage, preferences } = ruleset.wording.en ?? {};
-  const texts = { title, body, acceptAll, rejectAll, manage, preferences };
-  const core = weigh(composeSnippet(build, [], null));
-  const release = weigh(composeSnippet(build, ['release'], null));
-  const notice = weigh(composeSnippet(build, ['release', 'notice'], texts));
-  const gated = weigh(composeSnippet(build, ['gate', 'release', 'notice'], texts));
+  /** What a part adds to a snippet that holds all the parts before it, without the site's own rules. */
+  const parts = (texts: unknown, ...names: PartName[]) =>
+    weigh(composeSnippet(build, names, texts));
+  const { title, body, acceptAll, rejectAll, manage, close, style } = noticeIn(ruleset, 'en');
+  const texts = { title, body, acceptAll, rejectAll, manage, close, style };
+  const core = parts(null);
+  const release = parts(null, 'release');
+  const notice = parts(texts, 'release', 'notice');
+  const beside = (name: PartName) => parts(texts, 'release', 'notice', name) - notice;
   const telling = (...vendorSignals: VendorSignal[]) =>
     weigh(seal({ ...ruleset, vendorSignals }, place).sealed.snippet);
   const alone = vendorSignals.map((name) => telling(name) - telling());
@@ -47,7 +51,17 @@ export function weighBuild(build: Build): Row[] {
     { what: 'snippet core', bytes: core, budget: 1000 },
     { what: 'release', bytes: release - core, budget: 500 },
     { what: 'notice with one language', bytes: notice - release, budget: 1600 },
-    { what: 'automatic gate', bytes: gated - notice, budget: 1600 },
+    { what: 'automatic gate', bytes: beside('gate'), budget: 1600 },
+    { what: 'modal layout', bytes: beside('modal'), budget: 100 },
+    { what: 'ways back to the choice', bytes: beside('reopen'), budget: 250 },
+    { what: 'public interface', bytes: beside('calls'), budget: 250 },
+    { what: 'held frames', bytes: beside('held'), budget: 450 },
+    { what: 'Global Privacy Control', bytes: beside('gpc'), budget: 160 },
+    { what: 'focus never covered', bytes: beside('unobscured'), budget: 180 },
+    { what: 'further languages', bytes: beside('languages'), budget: 350 },
+    { what: 'asking again for what is new', bytes: beside('renewed'), budget: 350 },
+    { what: 'placement', bytes: beside('placement'), budget: 500 },
+    { what: 'notice and a way out', bytes: beside('optOut'), budget: 150 },
     { what: 'first vendor signal', bytes: Math.max(...alone), budget: 250 },
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 120 },
     { what: 'first visit with a choice', bytes: first, budget: 6144 },

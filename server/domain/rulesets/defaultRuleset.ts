@@ -1,6 +1,6 @@
-import type { Purpose, Ruleset } from '../../../src/shared/ruleset.ts';
+import type { Purpose, Ruleset, Wording } from '../../../src/shared/ruleset.ts';
 import { necessary, type Signal } from '../../../src/shared/words.ts';
-import { englishWording } from './englishWording.ts';
+import { wordingFor } from '../wordings/index.ts';
 
 /** The ruleset a site starts with: four purposes, English texts, all seven signals mapped (product, section 7). */
 export function defaultRuleset(domain: string, code: string): Ruleset {
@@ -27,9 +27,14 @@ export function defaultRuleset(domain: string, code: string): Ruleset {
       ),
     ],
     language: 'en',
-    wording: { en: englishWording(domain) },
+    wording: { en: wordingFor('en', domain) as Wording },
     links: {},
-    presentation: { layout: 'box' },
+    presentation: {
+      layout: 'box',
+      position: 'start',
+      scheme: 'auto',
+      placeholders: false,
+    },
     theme: null,
     consentMode: {
       dataLayer: 'dataLayer',
@@ -39,6 +44,8 @@ export function defaultRuleset(domain: string, code: string): Ruleset {
     },
     blocking: { mode: 'off', rules: [] },
     vendorSignals: [],
+    jurisdictions: { mode: 'strictest', overrides: {}, tagManager: [] },
+    scriptedGrants: false,
     monitoring: { purpose: 'analytics' },
     choiceDays: 180,
   };
@@ -52,5 +59,6 @@ function purpose(key: string, signals: Signal[], clear: string): Purpose {
     recipients: [],
     lifetimeDays: null,
     clear: clear.split(' ').filter(Boolean),
+    revision: 1,
   };
 }

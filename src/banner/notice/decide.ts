@@ -31,7 +31,7 @@ export function createDecide(
     store(choice, essentials);
     // The choice takes effect even where the page has broken what its record needs.
     try {
-      kit.outbox(`${kit.outbox() + JSON.stringify(describe(essentials, choice, method, layer))}\n`);
+      kit.outbox(`${kit.outbox() + JSON.stringify(describe(kit, choice, method, layer))}\n`);
     } catch {}
     afterPaint(() => kit.take(choice));
   };
@@ -49,7 +49,7 @@ function store(choice: StoredChoice, { domain, choiceDays }: Essentials): void {
 
 /** The body posted for a choice: what was decided, where, and what was on the screen. */
 function describe(
-  { rulesetIntegrity, notice }: Essentials,
+  { essentials: { rulesetIntegrity, notice }, placed }: Kit,
   choice: StoredChoice,
   method: Method,
   layer: Layer,
@@ -57,15 +57,18 @@ function describe(
   const place = document.documentElement.getAttribute(jurisdictionAttribute);
   return {
     ...choice,
-    decidedAt: new Date(choice.decidedAt).toISOString(),
+    // Written as ISO-8601 by JSON.
+    decidedAt: new Date(choice.decidedAt) as Date & string,
     rulesetIntegrity,
     jurisdiction: place || unknownJurisdiction,
     jurisdictionReason: place ? 'page' : 'no_signal',
+    ...placed,
     method,
     shown: {
       ...notice.shown,
       layer,
       theme: matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light',
+      viewport: innerWidth < 600 ? 'phone' : 'desktop',
     },
   };
 }

@@ -50,16 +50,16 @@ export class Preferences extends Component<Props, { granted: string[] }> {
     const record = readRecord();
     return (
       <>
-        <header>
-          <h2>{wording.preferences}</h2>
-          <button type="button" class="plain close" aria-label={wording.close} onClick={close}>
-            {'\u00d7'}
-          </button>
-        </header>
+        <button type="button" class="plain close" aria-label={wording.close} onClick={close}>
+          {'\u00d7'}
+        </button>
+        <h2>{wording.preferences}</h2>
+        {kit.refusedByBrowser?.() && <p>{wording.gpc}</p>}
         <ul>
           {purposes.map((purpose) => (
             <PurposeSwitch
               purpose={purpose}
+              language={texts.language}
               wording={wording}
               on={granted.includes(purpose.key)}
               toggle={this.toggle}
@@ -77,12 +77,12 @@ export class Preferences extends Component<Props, { granted: string[] }> {
           )}
           {this.granter('custom', granted, wording.save)}
         </div>
-        {kit.choice && kit.choice.granted.length > 1 && (
-          <button type="button" class="plain" onClick={() => this.refuse('withdraw')}>
-            {wording.withdraw}
-          </button>
-        )}
         <footer>
+          {kit.choice?.granted[1] && (
+            <button type="button" class="plain" onClick={() => this.refuse('withdraw')}>
+              {wording.withdraw}
+            </button>
+          )}
           {(['privacyPolicy', 'cookiePolicy', 'imprint'] as const).map(
             (link) => links[link] && <a href={links[link]}>{wording[link]}</a>,
           )}

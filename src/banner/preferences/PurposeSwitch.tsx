@@ -2,13 +2,14 @@ import type { PreferencesTexts } from '../../shared/essentials.ts';
 import { necessary } from '../../shared/words.ts';
 
 interface Props {
+  language: string;
   purpose: PreferencesTexts['purposes'][number];
   wording: PreferencesTexts['wording'];
   on: boolean;
   toggle(key: string): void;
 }
 
-export function PurposeSwitch({ purpose, wording, on, toggle }: Props) {
+export function PurposeSwitch({ language, purpose, wording, on, toggle }: Props) {
   const { key, recipients, lifetimeDays } = purpose;
   const texts = wording.purposes[key];
   const always = key === necessary;
@@ -30,8 +31,15 @@ export function PurposeSwitch({ purpose, wording, on, toggle }: Props) {
         {texts?.description}
         {recipients.length > 0 &&
           ` ${wording.recipients.replace('{names}', recipients.join(', '))}`}
-        {lifetimeDays !== null && ` ${wording.lifetime.replace('{days}', String(lifetimeDays))}`}
+        {lifetimeDays !== null &&
+          ` ${wording.lifetime.replace('{time}', inDays(lifetimeDays, language))}`}
       </p>
     </li>
   );
 }
+
+/** A number of days with the language's own unit, in the form that number takes there. */
+const inDays = (count: number, language: string) =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(
+    count,
+  );

@@ -11,15 +11,12 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
   sheet.replaceSync(styles);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const dialog = document.createElement('dialog');
+  dialog.className = 'preferences';
+  dialog.lang = texts.language;
+  dialog.dir = kit.essentials.notice.dir;
   dialog.setAttribute('aria-label', texts.wording.preferences);
-  // Tells a screen reader that the choice was taken: the dialog is gone by then.
-  const status = document.createElement('p');
-  status.className = 'status';
-  status.role = 'status';
-  root.append(dialog, status);
-  kit.changed.push(() => {
-    status.textContent = texts.wording.saved;
-  });
+  root.append(dialog);
+  kit.close = () => dialog.close();
 
   kit.open = () => {
     // Rendered anew each time, so that the switches show the choice in force and nothing half-chosen is kept.

@@ -1,9 +1,7 @@
 /** Styles of the second layer, on top of those of the first. */
-export const styles = `dialog{width:34rem;max-width:calc(100vw - 24px);max-height:calc(100vh - 24px);padding:22px}
+export const styles = `.preferences{width:34rem;max-width:calc(100vw - 24px);max-height:calc(100vh - 24px)}
 :focus-visible{outline:3px solid var(--a);outline-offset:2px}
-dialog::backdrop{background:#0006}
-header{display:flex;align-items:start;justify-content:space-between;gap:12px}
-.close{flex:0 0 40px;min-height:40px;padding:0;border-color:transparent;font-size:22px}
+::backdrop{background:#0006}
 ul{list-style:none;margin:8px 0 18px;padding:0}
 li{padding:14px 0;border-top:1px solid color-mix(in srgb,var(--i) 15%,transparent)}
 li p{margin:4px 0 0;color:var(--s);font-size:14px}
@@ -15,8 +13,7 @@ input::before{content:"";position:absolute;inset-block:3px;inset-inline-start:3p
 input:checked{background:var(--a);border-color:var(--a)}
 input:checked::before{inset-inline-start:21px;background:var(--o)}
 input:disabled{opacity:.6}
-dialog>.plain{width:100%;margin-top:8px}
-.status{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+footer .plain{width:100%;margin-top:8px}
 footer{margin-top:14px}
 footer p{margin:10px 0 0;color:var(--s);font-size:13px}
 code{overflow-wrap:anywhere}

@@ -100,7 +100,7 @@ export function holdElements(
 
   kit.changed.push(() => {
     for (const [element, [name, value, purpose]] of held) {
-      if (kit.choice?.granted.includes(purpose)) setAttribute.call(element, name, value);
+      if (kit.grants(purpose)) setAttribute.call(element, name, value);
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { Kit, Part } from '../../platform/kit.ts';
 import { heldEvent } from '../../shared/bridge.ts';
-import { shutBy } from '../../shared/consent/blockingRules.ts';
+import { anyPurpose, shutBy } from '../../shared/consent/blockingRules.ts';
 import type { Essentials } from '../../shared/essentials.ts';
 import { holdElements } from './elements.ts';
 import { rewriteMarkup } from './markup.ts';
@@ -15,11 +15,15 @@ import type { Realm, Shut } from './realm.ts';
 const gate: Part = (kit: Kit) => {
   const { report, rules } = kit.essentials.blocking as NonNullable<Essentials['blocking']>;
   const patched = new WeakSet<Realm>();
+  const { grants } = kit;
+
+  // What waits for any purpose at all, as a tag manager does, is let through by the first beside the necessary one.
+  kit.grants = (purpose) => (purpose === anyPurpose ? !!kit.choice?.granted[1] : grants(purpose));
 
   const shut: Shut = (address) => {
     try {
       const url = new URL(address as string, document.baseURI);
-      const purpose = shutBy(rules, url, kit.choice?.granted || []);
+      const purpose = shutBy(rules, url, kit.grants);
       if (!purpose) return;
       document.dispatchEvent(
         new CustomEvent(heldEvent, { detail: { purpose, url: url.href, report } }),

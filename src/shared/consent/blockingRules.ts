@@ -1,6 +1,9 @@
 /** One rule as it travels in the snippet: purpose, host, beginning of the path. */
 export type CompactRule = [purpose: string, host: string, path: string];
 
+/** Stands in a rule for any purpose that can be refused: such a rule holds until one of them is granted. */
+export const anyPurpose = '*';
+
 /**
  * The purpose of the first rule that covers a URL and is not granted; undefined when none is. `*.example.com` covers
  * that host and every subdomain.
@@ -8,11 +11,11 @@ export type CompactRule = [purpose: string, host: string, path: string];
 export function shutBy(
   rules: readonly CompactRule[],
   { hostname, pathname }: { hostname: string; pathname: string },
-  granted: readonly string[],
+  grants: (purpose: string) => boolean,
 ): string | undefined {
   return rules.find(
     ([purpose, host, path]) =>
-      !granted.includes(purpose) &&
+      !grants(purpose) &&
       (host === hostname || (host[0] === '*' && `.${hostname}`.endsWith(host.slice(1)))) &&
       pathname.startsWith(path),
   )?.[0];

@@ -14,7 +14,8 @@ const day = 864e5;
 /** The cookie, name and all: `portcullis=1.secret.sequence.decidedAt.granted.denied`, purposes joined by `+`. */
 export function formatStoredChoice(choice: StoredChoice): string {
   const { subjectSecret, sequence, decidedAt, granted, denied } = choice;
-  return `portcullis=1.${subjectSecret}.${sequence}.${decidedAt}.${granted.join('+')}.${denied.join('+')}`;
+  const lists = [granted, denied].map((keys) => keys.join('+'));
+  return ['portcullis=1', subjectSecret, sequence, decidedAt, ...lists].join('.');
 }
 
 /**
@@ -26,21 +27,21 @@ export function findStoredChoice(cookies: string, now: number): StoredChoice | n
   let found: StoredChoice | null = null;
   for (const [, subjectSecret, sequence, decidedAt, granted, denied] of cookies.matchAll(
     /(?:^|; )portcullis=1\.(\d{16,40})\.(\d{1,9})\.(\d+)\.([\w+]+)\.([\w+]*)(?=;|$)/g,
-  ) as Iterable<string[]>) {
-    if (+(sequence as string) > (found?.sequence || 0) && +(decidedAt as string) < now + day) {
+  ) as Iterable<[string, string, string, string, string, string]>) {
+    if (!((found?.sequence as number) >= +sequence) && +decidedAt < now + day) {
       found = {
-        subjectSecret: subjectSecret as string,
-        sequence: +(sequence as string),
-        decidedAt: +(decidedAt as string),
-        granted: (granted as string).split('+'),
-        denied: denied ? denied.split('+') : [],
+        subjectSecret,
+        sequence: +sequence,
+        decidedAt: +decidedAt,
+        granted: granted.split('+'),
+        denied: denied.split('+'),
       };
     }
   }
   return found;
 }
 
-/** Whether a stored choice still answers the question: it is young enough and covers every purpose asked about. */
+/** Whether a stored choice still answers the question: it is young enough, and answers every purpose and mark. */
 export function coversPurposes(
   { decidedAt, granted, denied }: StoredChoice,
   { purposes, choiceDays }: { purposes: readonly string[]; choiceDays: number },

@@ -1,4 +1,4 @@
-import type { JurisdictionReason, Method } from '../words.ts';
+import type { Asked, JurisdictionReason, Method, OrderFault } from '../words.ts';
 
 /** What of the banner was on the screen when the visitor decided. */
 export interface Shown {
@@ -6,8 +6,18 @@ export interface Shown {
   language: string;
   layout: string;
   /** `none` when the decision came without a banner (API, signal). */
-  layer: 'notice' | 'preferences' | 'none';
+  layer: 'notice' | 'preferences' | 'placeholder' | 'none';
   theme: 'light' | 'dark';
+  /** Class of the window's width: below 600 CSS pixels it is a phone's. Absent in records of older snippets. */
+  viewport?: 'phone' | 'desktop';
+  /** Whether the browser sent Global Privacy Control. Absent as above. */
+  gpc?: boolean;
+}
+
+/** The same in a record, with what the server worked out. */
+export interface RecordedShown extends Shown {
+  /** Absent where nobody asked (layer `none`), and where the visitor's decision before is not on record. */
+  asked?: Asked;
 }
 
 /** Body of `POST {collect}/{siteKey}/decisions`. */
@@ -23,9 +33,12 @@ export interface DecisionBody {
   jurisdiction: string;
   jurisdictionReason: JurisdictionReason;
   method: Method;
+  /** What begins with a capital letter is a mark of the snippet's own (see Essentials); it is no part of the record. */
   granted: string[];
   denied: string[];
   shown: Shown;
+  /** What the runtime saw of the page's order; counted for the site's owner, no part of the record. */
+  faults?: OrderFault[];
 }
 
 /** Answer to an accepted decision: the record's id. */

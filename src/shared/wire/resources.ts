@@ -1,5 +1,5 @@
 import type { JurisdictionReason, Method, Region, SignalStates } from '../words.ts';
-import type { Shown } from './decision.ts';
+import type { RecordedShown } from './decision.ts';
 
 /** Site (specification, Resources). */
 export interface Site {
@@ -37,7 +37,7 @@ export interface ConsentRecord {
   granted: string[];
   denied: string[];
   signals: SignalStates;
-  shown: Shown;
+  shown: RecordedShown;
 }
 
 /** Tag event (specification, Resources). Fields that do not apply are null. */

@@ -18,8 +18,7 @@ declare module '../../platform/kit.ts' {
 
 /** What all vendor signals share. */
 const follow: Part = (kit) => {
-  const granted: Granted = (signal) =>
-    kit.essentials.signals[signal].some((key) => kit.choice?.granted.includes(key));
+  const granted: Granted = (signal) => kit.essentials.signals[signal].some(kit.grants);
 
   kit.follow = (tell) => {
     let told: StoredChoice | null | undefined;

@@ -17,7 +17,7 @@ const segment: Part = (kit) =>
       analytics.addSourceMiddleware(({ payload, next }) => {
         const categoryPreferences: Record<string, boolean> = {};
         for (const key of kit.essentials.purposes) {
-          categoryPreferences[key] = kit.choice?.granted.includes(key) || false;
+          categoryPreferences[key] = kit.grants(key);
         }
         payload.obj.context = { ...payload.obj.context, consent: { categoryPreferences } };
         next(payload);

@@ -15,6 +15,9 @@ describe('loadConfig', () => {
       collectUrlEu: null,
       collectUrlUs: null,
       deployment: 'development',
+      redisUrl: null,
+      edgePlace: null,
+      allowPrivateHosts: [],
       logLevel: 'warn',
     });
     expect(Object.isFrozen(config)).toBe(true);
@@ -23,6 +26,15 @@ describe('loadConfig', () => {
   it('reads what is set; an empty variable is not set', () => {
     const config = loadConfig({ PORT: '0', PUBLIC_URL: 'https://api.example/', HOST: '' });
     expect(config).toMatchObject({ port: 0, publicUrl: 'https://api.example', host: 'localhost' });
+  });
+
+  it('reads a list of hosts with their ports', () => {
+    const list = { ALLOW_PRIVATE_HOSTS: 'Localhost:8443, [::1]:80,,10.0.0.1:443' };
+    expect(loadConfig(list).allowPrivateHosts).toEqual([
+      'localhost:8443',
+      '[::1]:80',
+      '10.0.0.1:443',
+    ]);
   });
 
   it.each([
@@ -35,7 +47,14 @@ describe('loadConfig', () => {
     ['DELIVERY_URL', 'https://cdn.example/?a=1'],
     ['COLLECT_URL_EU', 'https://me:secret@eu.example'],
     ['DEPLOYMENT', 'prod'],
+    ['ALLOW_PRIVATE_HOSTS', 'localhost'],
+    ['ALLOW_PRIVATE_HOSTS', 'http://localhost:80'],
     ['LOG_LEVEL', 'loud'],
+    ['EDGE_PLACE', 'cloudfare'],
+    ['EDGE_PLACE', 'X-Country'],
+    ['EDGE_PLACE', 'X-Country, X-Region'],
+    ['EDGE_PLACE', 'constructor'],
+    ['REDIS_URL', 'http://cache'],
   ])('refuses %s=%s by name, and says what is allowed', (name, value) => {
     const load = () => loadConfig({ [name]: value });
     expect(load).toThrow(ConfigError);
@@ -51,7 +70,6 @@ describe('loadConfig', () => {
     'DATABASE_URL',
     'DATABASE_URL_EU',
     'DATABASE_URL_US',
-    'REDIS_URL',
     'CLICKHOUSE_URL_EU',
     'CLICKHOUSE_URL_US',
   ])('does not start beside %s, and does not print it', (name) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoToMicros, microsToIso } from '../../../../server/domain/timestamp.ts';
+import { boundToMicros, isoToMicros, microsToIso } from '../../../../server/domain/timestamp.ts';
 
 const moment = Date.UTC(2026, 10, 21, 8, 42, 24) * 1000 + 123_456;
 
@@ -30,6 +30,10 @@ describe('microsToIso', () => {
 describe('isoToMicros', () => {
   it.each([
     ['2026-11-21T08:42:24Z', moment - 123_456],
+    ['2026-11-21T08:42Z', moment - 24_123_456],
+    ['2026-11-21T09:42+01:00', moment - 24_123_456],
+    ['2026-11-21T09:42:24+0100', moment - 123_456],
+    ['2026-11-21T09:42:24+01', moment - 123_456],
     ['2026-11-21T08:42:24.1Z', moment - 23_456],
     ['2026-11-21T08:42:24.123Z', moment - 456],
     ['2026-11-21T08:42:24.123456Z', moment],
@@ -48,8 +52,10 @@ describe('isoToMicros', () => {
     'now',
     '1700000000',
     '2026-11-21',
-    '2026-11-21T08:42Z',
     '2026-11-21T08:42:24',
+    '2026-11-21T08:42',
+    '2026-11-21T08Z',
+    '2026-11-21T08:42.5Z',
     '2026-11-21 08:42:24Z',
     '2026-11-21T08:42:24.Z',
     '2026-11-21T08:42:24.1234567Z',
@@ -66,8 +72,6 @@ describe('isoToMicros', () => {
     '2026-11-21T24:00:00Z',
     '2026-11-21T08:60:00Z',
     '2026-11-21T08:42:60Z',
-    '2026-11-21T08:42:24+0100',
-    '2026-11-21T08:42:24+01',
     '2026-11-21T08:42:24+24:00',
     '2026-11-21T08:42:24+01:60',
     '2026-11-21T08:42:24 01:00',
@@ -75,4 +79,26 @@ describe('isoToMicros', () => {
   ])('refuses %j', (text) => {
     expect(isoToMicros(text)).toBeNull();
   });
+});
+
+describe('boundToMicros', () => {
+  const day = Date.UTC(2026, 10, 21) * 1000;
+
+  it('takes a bare date from its first microsecond to its last', () => {
+    expect(boundToMicros('from', '2026-11-21')).toBe(day);
+    expect(boundToMicros('to', '2026-11-21')).toBe(day + 86_400_000_000 - 1);
+  });
+
+  it('takes a time as it is', () => {
+    for (const end of ['from', 'to'] as const) {
+      expect(boundToMicros(end, '2026-11-21T08:42:24.123456Z')).toBe(moment);
+    }
+  });
+
+  it.each(['', '2026', '2026-11', '2026-11-2', '2026-02-30', '2026-11-21Z', '21-11-2026'])(
+    'refuses %j',
+    (text) => {
+      expect(boundToMicros('to', text)).toBeNull();
+    },
+  );
 });

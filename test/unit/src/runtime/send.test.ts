@@ -4,6 +4,7 @@ import type { Kit } from '../../../../src/platform/kit.ts';
 import { createSender } from '../../../../src/runtime/send.ts';
 import { outboxKey, recordKey } from '../../../../src/shared/bridge.ts';
 import type { Essentials } from '../../../../src/shared/essentials.ts';
+import type { OrderFault } from '../../../../src/shared/words.ts';
 import { createOutbox } from '../../../../src/snippet/outbox.ts';
 
 const ok = (id = 'record') => new Response(JSON.stringify({ id }));
@@ -42,9 +43,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function sender() {
+function sender(faults: OrderFault[] = []) {
   const essentials = { collect: 'https://eu.example.com', siteKey: 'abc' } as Essentials;
-  return createSender({ essentials, outbox } as Partial<Kit> as Kit);
+  return createSender({ essentials, outbox } as Partial<Kit> as Kit, faults);
 }
 
 /** Lets all that follows from answers given so far happen, without time going by. */
@@ -58,6 +59,15 @@ async function answerLast(response: Response): Promise<void> {
 }
 
 describe('posting', () => {
+  it('tells the site’s owner what is wrong with the order of the page', async () => {
+    outbox('{"sequence":1}\n');
+    sender(['late_default']).send();
+    await settle();
+    expect(JSON.parse(last().body)).toEqual({ sequence: 1, faults: ['late_default'] });
+    await answerLast(Response.json({ id: 'r1' }));
+    expect(outbox()).toBe('');
+  });
+
   it('goes to the site’s region in a form that needs no preflight and outlives the page', () => {
     outbox('one\n');
     sender().send();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { cspSource } from '../../../server/artefacts/hash.ts';
-import { siteTag, siteTagHandler } from '../../../server/artefacts/siteTag.ts';
+import { cspSource } from '../../../../server/artefacts/hash.ts';
+import { siteTag, siteTagHandler } from '../../../../server/artefacts/siteTag.ts';
 
 interface Page {
   portcullis?: unknown;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { partNames, readBuild } from '../../../server/artefacts/build.ts';
-import { sha256 } from '../../../server/artefacts/hash.ts';
+import { partNames, readBuild } from '../../../../server/artefacts/build.ts';
+import { sha256 } from '../../../../server/artefacts/hash.ts';
 
 /** A folder as the build leaves it: each part with a text of its own, and the manifest. */
 async function buildFolder() {

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { type Build, partNames } from '../../../server/artefacts/build.ts';
-import { createSealer } from '../../../server/artefacts/sealer.ts';
-import { defaultRuleset } from '../../../server/domain/rulesets/defaultRuleset.ts';
-import type { Essentials, PreferencesTexts, RuntimeRules } from '../../../src/shared/essentials.ts';
-import type { Ruleset, Wording } from '../../../src/shared/ruleset.ts';
+import { type Build, partNames } from '../../../../server/artefacts/build.ts';
+import { createSealer } from '../../../../server/artefacts/sealer.ts';
+import { defaultRuleset } from '../../../../server/domain/rulesets/defaultRuleset.ts';
+import type {
+  Essentials,
+  PreferencesTexts,
+  RuntimeRules,
+  Texts,
+} from '../../../../src/shared/essentials.ts';
+import type { Ruleset, Wording } from '../../../../src/shared/ruleset.ts';
 
 const handOver = (name: string) => `var ${name}=function(kit,data){seen=data};`;
 const build: Build = {
@@ -18,6 +23,8 @@ const build: Build = {
     runtime: handOver('runtime'),
     preferences: handOver('preferences'),
     monitor: handOver('monitor'),
+    texts: handOver('texts'),
+    debug: handOver('debug'),
   },
 };
 const { seal, code } = createSealer(build);
@@ -51,6 +58,12 @@ function artefact(ruleset: Ruleset, name: string, at = place) {
   return found;
 }
 
+const order = (differences: Partial<Ruleset>) => {
+  const page = createContext({ seen: undefined, order: undefined });
+  runInContext(seal({ ...standard, ...differences }, place).sealed.snippet, page);
+  return [...(page.order as string[])];
+};
+
 describe('sealing', () => {
   it('makes the same bytes of the same ruleset and place', () => {
     expect(seal(structuredClone(standard), { ...place })).toEqual(seal(standard, place));
@@ -66,7 +79,10 @@ describe('sealing', () => {
       expect(file).toBe(`${name}.${hash}.js`);
       expect(hashes[name]).toBe(hash);
     }
-    expect(artefacts).toHaveLength(3);
+    expect(handed<RuntimeRules>(artefact(standard, 'runtime').source).debug).toBe(
+      artefact(standard, 'debug').file.split('.')[1],
+    );
+    expect(artefacts).toHaveLength(4);
   });
 
   it('survives any text: plain ASCII that can’t end the script it stands in', () => {
@@ -96,7 +112,7 @@ describe('the snippet', () => {
       ...known,
       domain: 'shop.example',
       dataLayer: 'dataLayer',
-      waitForUpdate: 500,
+      wait: 500,
       purposes: ['necessary', 'functional', 'analytics', 'marketing'],
       monitoring: 'analytics',
       choiceDays: 180,
@@ -118,22 +134,50 @@ describe('the snippet', () => {
     ]);
   });
 
-  it('sets the design tokens the site has, and no rule without any', () => {
-    const theme = { accent: '#0a0', radius: '0', unknown: 'red' };
-    expect(essentials({ ...standard, theme }).notice.theme).toBe(':host{--a:#0a0;--r:0}');
-    expect(essentials(standard).notice.theme).toBe('');
+  it('sets the design tokens the site has, and ours for the rest', () => {
+    const theme = { accent: '#0a0', accentDark: '#0f0', radius: '0', unknown: 'red' };
+    const { style } = essentials({ ...standard, theme }).notice;
+    expect(style).toMatch(/^:host\{--p:#fff;.*--a:#0a0;.*--r:0;/);
+    expect(style).toMatch(/@media\(prefers-color-scheme:dark\)\{:host\{--p:#123;.*--a:#0f0;/);
+    expect(style).not.toContain('red');
+  });
+
+  it('keeps to one scheme where the site says which', () => {
+    const presentation = { ...standard.presentation, scheme: 'dark' as const };
+    const { style } = essentials({ ...standard, presentation }).notice;
+    expect(style).toMatch(/^:host\{--p:#123;/);
+    expect(style).not.toContain('@media');
+  });
+
+  it('marks a purpose that came to mean more, so that it is asked about again', () => {
+    const purposes = standard.purposes.map((purpose) =>
+      purpose.key === 'analytics' ? { ...purpose, revision: 3 } : purpose,
+    );
+    expect(essentials({ ...standard, purposes }).purposes.at(-1)).toBe('R3analytics');
+    expect(order({ purposes })).toContain('renewed');
+  });
+
+  it('pins the texts of each further language, which pin that language’s preferences', () => {
+    const wording = {
+      ...standard.wording,
+      ar: { ...(standard.wording.en as Wording), title: 'خ' },
+    };
+    const ruleset = { ...standard, wording };
+    const { languages, notice } = essentials(ruleset);
+    expect(notice.shown.language).toBe('en');
+    expect(Object.keys(languages?.texts ?? {})).toEqual(['ar']);
+    const texts = artefact(ruleset, 'texts');
+    expect(languages?.texts.ar?.[0]).toBe(texts.file.split('.')[1]);
+    const learnt = handed<Texts>(texts.source);
+    expect(learnt.notice).toMatchObject({ title: 'خ', dir: 'rtl', shown: { language: 'ar' } });
+    expect(seal(ruleset, place).sealed.artefacts).toContain(`preferences.${learnt.preferences}.js`);
+    expect(order({ wording })).toContain('languages');
   });
 });
 
 describe('the parts of a snippet', () => {
-  const order = (differences: Partial<Ruleset>) => {
-    const page = createContext({ seen: undefined, order: undefined });
-    runInContext(seal({ ...standard, ...differences }, place).sealed.snippet, page);
-    return [...(page.order as string[])];
-  };
-
   it('are those every site needs, where the ruleset asks for no more', () => {
-    expect(order({})).toEqual(['release', 'notice']);
+    expect(order({})).toEqual(['release', 'notice', 'gpc', 'unobscured', 'reopen', 'calls']);
   });
 
   it('tell vendors after the gate is up and before anything is released', () => {
@@ -152,7 +196,29 @@ describe('the parts of a snippet', () => {
       'uet',
       'release',
       'notice',
+      'gpc',
+      'unobscured',
+      'reopen',
+      'calls',
     ]);
+  });
+
+  it('hold the tag manager where its hosts are named, also without rules of the site’s own', () => {
+    const jurisdictions = { ...standard.jurisdictions, tagManager: ['tm.example'] };
+    expect(order({ jurisdictions })[0]).toBe('gate');
+    const page = handed<Essentials>(seal({ ...standard, jurisdictions }, place).sealed.snippet);
+    expect(page.blocking).toEqual({ report: false, rules: [['*', 'tm.example', '/']] });
+  });
+
+  it('make the first layer modal before it is built', () => {
+    const presentation = {
+      ...standard.presentation,
+      layout: 'dialog',
+      position: 'center',
+    } as const;
+    const parts = order({ presentation });
+    expect(parts.indexOf('modal')).toBeLessThan(parts.indexOf('notice'));
+    expect(parts).not.toContain('unobscured');
   });
 });
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { type Build, partNames } from '../../../server/artefacts/build.ts';
+import { type Build, partNames } from '../../../../server/artefacts/build.ts';
 import {
   composeArtefact,
   composeSnippet,
   inlineJson,
   nameByHash,
-} from '../../../server/artefacts/compose.ts';
+} from '../../../../server/artefacts/compose.ts';
 
 const nasty = {
   text: `</script><!--<script>]]> 'it' "said" & \\ \n\r\t\u0000\u007f`,

@@ -1,0 +1,29 @@
+import type { Ruleset } from '../../src/shared/ruleset.ts';
+import type { PartName } from './build.ts';
+
+/**
+ * The parts a ruleset needs, in the order they hear of a change: what the gate holds, the release lets through, and by
+ * then every vendor has been told. What looks at the law of the place comes before what acts on it.
+ */
+export function partsFor(ruleset: Ruleset): PartName[] {
+  const { blocking, consentMode, jurisdictions, presentation, vendorSignals, wording } = ruleset;
+  const byLaw = jurisdictions.mode === 'by_law';
+  const gated = blocking.mode !== 'off' || jurisdictions.tagManager.length > 0;
+  const parts: [needed: boolean, ...names: PartName[]][] = [
+    [byLaw, 'placement'],
+    [gated, 'gate'],
+    [consentMode.urlPassthrough, 'urlPassthrough'],
+    [consentMode.adsDataRedaction, 'adsDataRedaction'],
+    [vendorSignals.length > 0, 'follow', ...vendorSignals],
+    [true, 'release'],
+    [Object.keys(wording).length > 1, 'languages'],
+    [presentation.layout === 'dialog', 'modal'],
+    [true, 'notice', 'gpc'],
+    [presentation.layout !== 'dialog', 'unobscured'],
+    [ruleset.purposes.some(({ revision }) => revision > 1), 'renewed'],
+    [byLaw, 'optOut'],
+    [true, 'reopen', 'calls'],
+    [presentation.placeholders, 'held'],
+  ];
+  return parts.flatMap(([needed, ...names]) => (needed ? names : []));
+}

@@ -1,0 +1,48 @@
+import type { Layout, Position, Presentation } from '../../src/shared/ruleset.ts';
+import { type Colour, palette, shapes, type Theme } from '../../src/shared/theme.ts';
+
+/** The custom property behind each token; one letter, for it travels in every page (banner/notice/styles). */
+const properties: Record<Colour, string> = {
+  paper: '--p',
+  ink: '--i',
+  soft: '--s',
+  accent: '--a',
+  onAccent: '--o',
+};
+
+/** What sets each layout apart; all are fixed to the window and follow the direction of the text. */
+const layouts: Record<Layout, string> = {
+  box: 'bottom:16px;width:27rem',
+  bar: 'inset-inline:0;max-width:100%;border-width:1px 0;border-radius:0',
+  dialog: 'width:34rem',
+};
+
+const places: Record<Position, string> = {
+  start: 'inset-inline-start:16px',
+  end: 'inset-inline-end:16px',
+  bottom: 'bottom:0',
+  top: 'top:0',
+  center: 'margin:auto',
+};
+
+const more: Record<Layout, string> = {
+  box: '',
+  // Wide windows have the answers beside the text.
+  bar:
+    '@media(min-width:60rem){.notice:not([hidden]){display:grid;grid-template-columns:1fr auto;column-gap:32px;padding:20px 56px 20px 32px}' +
+    '.notice :is(h2,p,a){grid-column:1}.notice div{grid-area:1/2/span 4;align-self:center}.notice a{justify-self:start}.notice .close{position:absolute;top:20px;inset-inline-end:20px}}',
+  // The page behind it keeps its scrolling.
+  dialog: '::backdrop{background:#0006}',
+};
+
+/** The style rules that come with a site's presentation and theme, beside those in the notice. */
+export function styleOf({ layout, position, scheme }: Presentation, theme: Theme | null): string {
+  const rule = (which: 'light' | 'dark', more = '') =>
+    `:host{${Object.entries(palette(theme, which))
+      .map(([name, value]) => `${properties[name as Colour]}:${value}`)
+      .join(';')}${more}}`;
+  const { radius, font } = { ...shapes, ...theme };
+  const first = rule(scheme === 'dark' ? 'dark' : 'light', `;--r:${radius};--f:${font}`);
+  const other = scheme === 'auto' ? `@media(prefers-color-scheme:dark){${rule('dark')}}` : '';
+  return `${first}${other}.notice{${layouts[layout]};${places[position]}}${more[layout]}`;
+}

@@ -1,0 +1,74 @@
+import { type Notice, noticeOnly, type PreferencesTexts } from '../../src/shared/essentials.ts';
+import type { Ruleset, Wording } from '../../src/shared/ruleset.ts';
+import { wordingIn } from '../../src/shared/wording.ts';
+import { styleOf } from './style.ts';
+
+const policies = ['privacyPolicy', 'cookiePolicy', 'imprint'] as const;
+
+/** What the first layer shows in one of a ruleset's languages. */
+export function noticeIn(ruleset: Ruleset, language: string): Notice {
+  const { links, jurisdictions, presentation, purposes, theme } = ruleset;
+  const texts = wordingIn(ruleset, language);
+  const { title, body, acceptAll, rejectAll, manage, preferences, gpc, saved } = texts;
+  const renewed = purposes.some(({ revision }) => revision > 1);
+  return {
+    ...{ title, body, acceptAll, rejectAll, manage, preferences, gpc, saved },
+    close: texts.closeNotice,
+    method: 'accept_all',
+    shown: { language, layout: presentation.layout },
+    style: styleOf(presentation, theme),
+    dir: directionOf(language),
+    links: policies.flatMap((key) => {
+      const url = links[key];
+      return url ? [[texts[key], url] as [string, string]] : [];
+    }),
+    ...(jurisdictions.mode === 'by_law' && {
+      optOut: {
+        body: texts.optOutBody,
+        acceptAll: texts.understood,
+        rejectAll: texts.optOut,
+        manage: preferences,
+        method: 'notice',
+      },
+    }),
+    ...(renewed && { renewed: texts.renewed }),
+    ...(presentation.placeholders && { held: { heldFrame: texts.heldFrame, allow: texts.allow } }),
+    ...((renewed || presentation.placeholders) && {
+      names: Object.fromEntries(
+        Object.entries(texts.purposes).map(([key, { name }]) => [key, name]),
+      ),
+    }),
+  };
+}
+
+/** The site key makes these bytes the site's own: sites with equal texts must not share one file, for one may be archived. */
+export function preferencesTexts(
+  ruleset: Ruleset,
+  language: string,
+  siteKey: string,
+): PreferencesTexts {
+  return {
+    siteKey,
+    language,
+    wording: without(wordingIn(ruleset, language), noticeOnly),
+    links: ruleset.links,
+    purposes: ruleset.purposes.map(({ key, recipients, lifetimeDays }) => ({
+      key,
+      recipients,
+      lifetimeDays,
+    })),
+  };
+}
+
+function without<Key extends string>(wording: Wording, keys: readonly Key[]): Omit<Wording, Key> {
+  const kept = Object.entries(wording).filter(([key]) => !keys.includes(key as Key));
+  return Object.fromEntries(kept) as unknown as Omit<Wording, Key>;
+}
+
+/** Which way a language is written. Node knows it through ICU; the browsers' own method is younger than many of them. */
+function directionOf(language: string): 'ltr' | 'rtl' {
+  const locale = new Intl.Locale(language) as Intl.Locale & {
+    getTextInfo(): { direction: 'ltr' | 'rtl' };
+  };
+  return locale.getTextInfo().direction;
+}

@@ -1,0 +1,65 @@
+import { add } from '../../platform/element.ts';
+import type { Kit, Part } from '../../platform/kit.ts';
+import type { Notice } from '../../shared/essentials.ts';
+import { necessary } from '../../shared/words.ts';
+
+/**
+ * Stands in the place of each frame that is held by `data-purpose` and `data-src`: says what it waits for, and lets just
+ * that purpose through when asked.
+ */
+const held: Part = (kit) => {
+  const stands = new Map<HTMLIFrameElement, HTMLElement>();
+
+  function scan(): void {
+    for (const [frame, host] of stands) {
+      if (!frame.isConnected || frame.src) {
+        frame.style.removeProperty('display');
+        host.remove();
+        stands.delete(frame);
+      }
+    }
+    for (const frame of document.querySelectorAll<HTMLIFrameElement>(
+      'iframe[data-purpose][data-src]:not([src])',
+    )) {
+      if (!stands.has(frame)) stands.set(frame, standIn(kit, frame));
+    }
+  }
+
+  kit.changed.push(scan);
+  const watch = () => {
+    scan();
+    new MutationObserver(scan).observe(document, { childList: true, subtree: true });
+  };
+  addEventListener('DOMContentLoaded', watch);
+};
+
+function standIn(kit: Kit, frame: HTMLIFrameElement): HTMLElement {
+  const purpose = frame.dataset.purpose as string;
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+
+  kit.speak(() => {
+    const { held, names, dir, shown } = kit.essentials.notice as Notice &
+      Required<Pick<Notice, 'held'>>;
+    const name = names?.[purpose] || purpose;
+    root.adoptedStyleSheets = kit.root.adoptedStyleSheets;
+    host.lang = shown.language;
+    host.dir = dir;
+    const section = add(root, 'section', '');
+    section.className = 'held';
+    // As wide and high as the page meant the frame to be, so that the page keeps its shape when it comes.
+    section.style.width = /^\d+$/.test(frame.width) ? `${frame.width}px` : '100%';
+    section.style.minHeight = `${Number.parseInt(frame.height, 10) || 150}px`;
+    add(section, 'p', held.heldFrame.replace('{purpose}', name));
+    const allow = add(section, 'button', held.allow.replace('{purpose}', name), (event) => {
+      const granted = kit.choice?.granted || [necessary];
+      kit.grant(event, allow, [...granted, purpose], 'custom', 'placeholder');
+    });
+  });
+  frame.before(host);
+  // A style set by a script is no inline style: a policy without any allows it.
+  frame.style.setProperty('display', 'none', 'important');
+  return host;
+}
+
+export default held;

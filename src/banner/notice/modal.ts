@@ -1,0 +1,16 @@
+import type { Part } from '../../platform/kit.ts';
+
+/**
+ * Makes the first layer a modal dialog of the browser's own, which keeps the focus in and the page behind it out of reach,
+ * and gives the focus back. The page can still be scrolled. Escape does what the close mark does: it refuses.
+ */
+const modal: Part = (kit) => {
+  kit.element = 'dialog';
+  kit.show = (layer, asking) => {
+    const dialog = layer as HTMLDialogElement;
+    dialog.oncancel = () => kit.refuse('close', 'notice');
+    if (dialog.open !== asking) dialog[asking ? 'showModal' : 'close']();
+  };
+};
+
+export default modal;

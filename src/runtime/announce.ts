@@ -1,0 +1,19 @@
+import { afterPaint } from '../platform/afterPaint.ts';
+import type { Kit } from '../platform/kit.ts';
+
+/** Tells a screen reader that the choice was taken: the layer it was made on is gone by then (WCAG 4.1.3). */
+export function announcer(kit: Kit): () => void {
+  const status = document.createElement('p');
+  status.role = 'status';
+  // Set by a script, which a policy without inline styles allows; out of sight, not out of the accessibility tree.
+  status.style.cssText =
+    'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+  kit.root.append(status);
+  return () => {
+    const { gpc, saved } = kit.essentials.notice;
+    // Only a change of a region that is there already is read out.
+    afterPaint(() => {
+      status.textContent = kit.refusedByBrowser?.() ? gpc : saved;
+    });
+  };
+}

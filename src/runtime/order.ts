@@ -1,0 +1,49 @@
+import type { Essentials } from '../shared/essentials.ts';
+import type { OrderFault } from '../shared/words.ts';
+
+/** Hosts of tag managers and tags that read Consent Mode from the data layer. */
+const readers =
+  /\/\/(www\.googletagmanager\.com|www\.google-analytics\.com|googleads\.g\.doubleclick\.net)\//;
+
+/** Commands by which such a tag reads what consent there is. */
+const reads = ['js', 'config', 'event'];
+
+/** What is wrong with the order of this page's tags. */
+export function faultsOf({
+  dataLayer,
+  siteKey,
+}: Pick<Essentials, 'dataLayer' | 'siteKey'>): OrderFault[] {
+  const layer = (window as unknown as Record<string, unknown[]>)[dataLayer];
+  return findOrderFaults([...(layer || [])], document.scripts, siteKey);
+}
+
+/** Looks at a page's data layer and scripts for what stands in the way of a denied default that comes first. */
+export function findOrderFaults(
+  layer: readonly unknown[],
+  scripts: Iterable<{ src: string; text: string }>,
+  siteKey: string,
+): OrderFault[] {
+  const found: OrderFault[] = [];
+  let defaults = 0;
+  let read = false;
+  for (const entry of layer) {
+    const [command = '', action] = commandOf(entry);
+    if (command === 'consent' && action === 'default') {
+      if (defaults++ === 0 && read) found.push('late_default');
+      if (defaults === 2) found.push('second_default');
+    } else if (reads.includes(command) || command === 'gtm.js') read = true;
+  }
+  let above = false;
+  for (const { src, text } of scripts) {
+    if ((src + text).includes(siteKey)) break;
+    above ||= readers.test(src);
+  }
+  if (above) found.push('tag_manager_above');
+  return found;
+}
+
+/** Google's commands are Arguments objects; a tag manager's own start is an object with an `event`. */
+function commandOf(entry: unknown): string[] {
+  const { event, length } = (entry ?? {}) as { event?: string; length?: number };
+  return typeof length === 'number' ? Array.from(entry as ArrayLike<string>) : [event ?? ''];
+}

@@ -1,0 +1,85 @@
+import { type ConsentModel, consentModels, type Jurisdictions } from '../ruleset.ts';
+import { unknownJurisdiction } from '../words.ts';
+import { type Law, type LawOfPlace, law } from './law.ts';
+import type { CompactLaw } from './place.ts';
+
+/** What is asked at a place: by its own code, else by its country's, else as where nobody knows. */
+export function ruleAt(place: string, table: Law): LawOfPlace {
+  return (table[place] ?? table[countryOf(place)] ?? table[unknownJurisdiction]) as LawOfPlace;
+}
+
+/** Every rule that can apply on a site, its own differences in it. Where each visitor gets the strictest there is but one. */
+export function lawInForce({ mode, overrides }: Jurisdictions): Law {
+  if (mode === 'strictest') return { [unknownJurisdiction]: ruleAt(unknownJurisdiction, law) };
+  const inForce: Law = {};
+  const places = new Set([...Object.keys(law), ...Object.keys(overrides)]);
+  for (const place of places) {
+    inForce[place] = {
+      ...ruleAt(place, law),
+      ...overrides[countryOf(place)],
+      ...overrides[place],
+    };
+  }
+  for (const place of places) {
+    const country = inForce[countryOf(place)];
+    // Somewhere in a country may be anywhere in it.
+    if (country) inForce[countryOf(place)] = strictest(country, inForce[place] as LawOfPlace);
+  }
+  return inForce;
+}
+
+/** The first, with what of the second is stricter. */
+function strictest(one: LawOfPlace, other: LawOfPlace): LawOfPlace {
+  return {
+    ...one,
+    model: isWeaker(one.model, other.model) ? other.model : one.model,
+    holdsTagManager: one.holdsTagManager || other.holdsTagManager,
+  };
+}
+
+export function isWeaker(model: ConsentModel, than: ConsentModel): boolean {
+  return consentModels.indexOf(model) > consentModels.indexOf(than);
+}
+
+/** Of what time zones begin with, enough for nearly everybody in the countries the table does not place with the strictest. */
+const zones: Record<string, string> = {
+  US:
+    'America/New_York America/Chicago America/Denver America/Los_Angeles America/Phoenix America/Detroit ' +
+    'America/Anchorage America/Boise America/Indiana America/Kentucky America/Louisville Pacific/Honolulu',
+  AU: 'Australia/',
+  NZ: 'Pacific/Auckland Pacific/Chatham',
+};
+
+/** The same law as it travels in the snippet: only what is not the strictest, and of a country's parts only what differs. */
+export function compactLaw(table: Law): CompactLaw {
+  const places: string[][] = consentModels.flatMap(() => [[], []]);
+  const countries = new Set<string>();
+  for (const place of Object.keys(table).sort()) {
+    const strictness = strictnessOf(table[place] as LawOfPlace);
+    const country = countryOf(place);
+    const fallback = place === country ? unknownJurisdiction : country;
+    if (strictness > 0) countries.add(country);
+    if (strictness !== strictnessOf(ruleAt(fallback, table))) places[strictness]?.push(place);
+  }
+  return {
+    places: places.map((codes) => codes.join(' ')),
+    zones: Object.fromEntries([...countries].map((code) => [code, zones[code] ?? zonesOf(code)])),
+  };
+}
+
+/** Index in `places`: two for each model, the first of them with the tag manager held. */
+function strictnessOf({ model, holdsTagManager }: LawOfPlace): number {
+  return consentModels.indexOf(model) * 2 + (holdsTagManager ? 0 : 1);
+}
+
+function countryOf(place: string): string {
+  return place.slice(0, 2);
+}
+
+/** For a country that the site itself places less strictly; the engine's own list, which ES2022's types do not know yet. */
+function zonesOf(region: string): string {
+  const locale = new Intl.Locale('und', { region }) as Intl.Locale & {
+    getTimeZones?(): string[] | undefined;
+  };
+  return locale.getTimeZones?.()?.join(' ') ?? '';
+}

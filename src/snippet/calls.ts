@@ -1,0 +1,36 @@
+import type { Part } from '../platform/kit.ts';
+import { type PublicInterface, page } from '../platform/publicInterface.ts';
+import { changeEvent, globalName, jurisdictionAttribute } from '../shared/bridge.ts';
+import { necessary, unknownJurisdiction } from '../shared/words.ts';
+
+/** What the page's own scripts can call (see PublicInterface). None of it hands out the kit, and none of it throws. */
+const calls: Part = (kit) => {
+  kit.changed.push(() => document.dispatchEvent(new Event(changeEvent)));
+  const type = (name: string) => `${globalName}:${name}`;
+  kit.debug = () => {
+    kit.debugging = true;
+    kit.load('runtime');
+  };
+  Object.assign(page[globalName] as PublicInterface, {
+    jurisdiction:
+      kit.placed?.jurisdiction ||
+      document.documentElement.getAttribute(jurisdictionAttribute) ||
+      unknownJurisdiction,
+    open: () => kit.open(),
+    close() {
+      kit.answered = true;
+      kit.ask();
+      kit.close?.();
+    },
+    reject: () => kit.refuse('reject_all', 'none'),
+    withdraw: () => kit.refuse('withdraw', 'none'),
+    accept(purposes) {
+      if (kit.essentials.scriptedGrants) kit.answer([necessary, ...purposes], 'api', 'none');
+    },
+    on: (name, heard) => document.addEventListener(type(name), heard),
+    off: (name, heard) => document.removeEventListener(type(name), heard),
+    debug: () => kit.debug(),
+  } satisfies Partial<PublicInterface>);
+};
+
+export default calls;

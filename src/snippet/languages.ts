@@ -1,0 +1,42 @@
+import type { Part } from '../platform/kit.ts';
+import { chooseLanguage } from '../shared/chooseLanguage.ts';
+import type { Languages } from '../shared/essentials.ts';
+
+/**
+ * Speaks the page's language, or else the visitor's, where the banner has texts in it: those of one language are fetched
+ * when they are to be shown, in one small request, and not before.
+ */
+const languages: Part = (kit) => {
+  const { essentials } = kit;
+  const { notice, artefacts } = essentials;
+  const { texts, wait } = essentials.languages as Languages;
+  const tag = chooseLanguage(
+    [document.documentElement.lang, ...navigator.languages],
+    [notice.shown.language, ...Object.keys(texts)],
+  );
+  const chosen = texts[tag as string];
+  if (!chosen) return;
+  const waiting: (() => void)[] = [];
+  let spoken = false;
+  const speak = () => {
+    spoken = true;
+    for (let next = waiting.shift(); next; next = waiting.shift()) next();
+  };
+
+  [artefacts.texts, notice.preferences] = chosen;
+  kit.learn = (learnt) => {
+    // Too late, and what stands on the screen is in the snippet's own language: it stays that of this page.
+    if (spoken) return;
+    Object.assign(notice, learnt.notice, kit.optOut && learnt.notice.optOut);
+    artefacts.preferences = learnt.preferences;
+    speak();
+  };
+  kit.speak = (show) => {
+    if (spoken) return show();
+    waiting.push(show);
+    setTimeout(speak, wait);
+    kit.load('texts', speak);
+  };
+};
+
+export default languages;

@@ -1,0 +1,219 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import {
+  type Layout,
+  layouts,
+  type Position,
+  positions,
+  type Ruleset,
+} from '../../src/shared/ruleset.ts';
+import { openLab } from '../support/lab.ts';
+import { button, visit } from '../support/page.ts';
+import { threeTongues } from '../support/wordings.ts';
+
+const lab = await openLab();
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const shown =
+  (layout: Layout, position?: Position) =>
+  (all: Ruleset): Ruleset =>
+    threeTongues({
+      ...all,
+      links: {
+        privacyPolicy: 'https://site.example/privacy',
+        imprint: 'https://site.example/imprint',
+      },
+      presentation: { ...all.presentation, layout, position: position ?? positions[layout][0] },
+    });
+const body = `<p>${'Words of the page. '.repeat(2000)}</p><p><a id="last" href="#x">A link at the end</a></p>`;
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+/** What has the focus, through shadow roots. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.getAttribute('aria-label') || element?.textContent || '';
+  });
+
+describe.each(layouts)('the layout %s', (layout) => {
+  const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+    ['en', 'cy', 'he'].map((lang) => [colorScheme, lang] as const),
+  );
+  test.each(looks)('has no fault on either layer, %s, in %s', async (colorScheme, lang) => {
+    const html = `lang="${lang}"${lang === 'he' ? ' dir="rtl"' : ''}`;
+    const url = await lab.page(shown(layout), { html, body });
+    const { page } = await visit(await lab.visitor({ colorScheme }), url);
+    await page.locator('.notice').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.locator('.notice .plain:not(.close)').click();
+    await page.locator('.preferences').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('can be walked through and answered with the keyboard alone', async () => {
+    const url = await lab.page(shown(layout), { body });
+    const { page } = await visit(await lab.visitor(), url);
+    const walk: string[] = layout === 'dialog' ? [await focused(page)] : [];
+    while (walk.length < 6) {
+      await page.keyboard.press('Tab');
+      walk.push(await focused(page));
+    }
+    expect(walk).toEqual([
+      'Close and reject all',
+      'Reject all',
+      'Accept all',
+      'Choose',
+      'Privacy policy',
+      'Imprint',
+    ]);
+    for (let back = 0; back < 2; back++) await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('.preferences').waitFor();
+    // The dialog keeps the focus; Escape gives it back to where it was.
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => document.activeElement?.id === 'last');
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('Choose');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    await page.waitForFunction(() =>
+      document.cookie.includes('.necessary+functional+analytics+marketing.'),
+    );
+    expect(await page.locator('.notice').isVisible()).toBe(false);
+  });
+
+  test('fits a window 320 pixels wide, also with texts two thirds longer and wide spacing', async () => {
+    const url = await lab.page(shown(layout), { html: 'lang="cy"', body });
+    const { page } = await visit(await lab.visitor({ viewport: { width: 320, height: 480 } }), url);
+    const notice = page.locator('.notice');
+    await notice.waitFor();
+    // WCAG 1.4.12: what a visitor's own style may set.
+    await notice.evaluate((element) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
+      );
+      const root = element.getRootNode() as ShadowRoot;
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    });
+    expect(await notice.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(
+      true,
+    );
+    const within = await notice.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+    });
+    expect(within).toBe(true);
+    const small = await notice.evaluate((element) =>
+      [...element.querySelectorAll('button,a')]
+        .filter(
+          (target) => target.getBoundingClientRect().height < 24 && target.localName === 'button',
+        )
+        .map(({ textContent }) => textContent),
+    );
+    expect(small).toEqual([]);
+  });
+
+  test('offers both answers alike', async () => {
+    const { page } = await visit(await lab.visitor(), await lab.page(shown(layout), { body }));
+    const looks = await Promise.all(
+      ['Reject all', 'Accept all'].map((name) =>
+        button(page, name).evaluate((element) => {
+          const { color, backgroundColor, fontSize, fontWeight, border, borderRadius, opacity } =
+            getComputedStyle(element);
+          const { width, height } = element.getBoundingClientRect();
+          return {
+            color,
+            backgroundColor,
+            fontSize,
+            fontWeight,
+            border,
+            borderRadius,
+            opacity,
+            width,
+            height,
+          };
+        }),
+      ),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+  });
+
+  test('is not printed, and locks no scrolling', async () => {
+    const { page } = await visit(await lab.visitor(), await lab.page(shown(layout), { body }));
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+      'visible',
+    );
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => scrollY > 0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.notice').isVisible()).toBe(false);
+  });
+});
+
+test('Escape in the modal layout refuses, as its close mark does', async () => {
+  const { page } = await visit(await lab.visitor(), await lab.page(shown('dialog'), { body }));
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() =>
+    document.cookie.includes('.necessary.functional+analytics+marketing'),
+  );
+  expect(await page.locator('.notice').isVisible()).toBe(false);
+});
+
+test.each([
+  ['box', 'start'],
+  ['bar', 'bottom'],
+  ['bar', 'top'],
+] as const)('nothing the keyboard reaches stays under a %s at the %s', async (layout, position) => {
+  const links = Array.from(
+    { length: 60 },
+    (_, index) => `<p><a href="#${index}">Link ${index}</a></p>`,
+  ).join('');
+  const { page } = await visit(
+    await lab.visitor(),
+    await lab.page(shown(layout, position), { body: links }),
+  );
+  for (let step = 0; step < 6; step++) await page.keyboard.press('Tab');
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const link = document.activeElement as HTMLElement;
+      const { left, top, bottom } = link.getBoundingClientRect();
+      return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 1, y) !== link);
+    });
+    expect(covered, await focused(page)).toBe(false);
+  }
+});
+
+test('forced colours keep the edges of the buttons and the state of the switches', async () => {
+  const { page } = await visit(
+    await lab.visitor({ forcedColors: 'active' }),
+    await lab.page(shown('box'), { body }),
+  );
+  const border = await button(page, 'Reject all').evaluate(
+    (element) => getComputedStyle(element).borderTopWidth,
+  );
+  expect(border).toBe('1px');
+  await button(page, 'Choose').click();
+  const on = page.getByRole('switch', { name: 'Necessary' });
+  const off = page.getByRole('switch', { name: 'Marketing' });
+  await on.waitFor();
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(await on.evaluate(background)).not.toBe(await off.evaluate(background));
+});
+
+test('a screen reader is told that the choice was saved', async () => {
+  const { page } = await visit(await lab.visitor(), await lab.page((all) => all));
+  await button(page, 'Reject all').click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Your choice is saved.' })
+    .waitFor({ state: 'attached' });
+});

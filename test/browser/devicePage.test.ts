@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestApp } from '../support/createTestApp.ts';
+
+const test = await createTestApp();
+await test.app.listen({ port: 0, host: 'localhost' });
+const [address] = test.app.addresses();
+const origin = `http://localhost:${typeof address === 'object' ? address.port : 0}`;
+const owner = await test.account();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: inject('chromiumPath') });
+});
+afterAll(() => browser.close());
+
+/** Opens the page of a new request, signed in by a link as the operator's command line prints it. */
+async function openRequest(colorScheme: 'light' | 'dark', width: number) {
+  const context = await browser.newContext({ colorScheme, viewport: { width, height: 640 } });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  const token = await test.services.sessions.invite(owner.accountId, 'o1@example.test');
+  const asked = await test.services.device.authorize('Nightly report', 'sites:read consent:read');
+  await page.goto(`${origin}/sign-in?token=${token}`);
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Sign in' }).press('Enter');
+  await page.waitForURL(`${origin}/device`);
+  await checkAccessibility(page);
+  await page.getByLabel('Code the program shows').fill(asked.userCode.toLowerCase());
+  await page.keyboard.press('Enter');
+  await page.getByText(asked.userCode).waitFor();
+  await checkAccessibility(page);
+  return { page, context, asked, faults };
+}
+
+async function checkAccessibility(page: Page): Promise<void> {
+  // Two copies of one package's types: the page is of the one, axe asks for the other.
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(wider, 'wider than the window').toBe(false);
+}
+
+describe.each(['light', 'dark'] as const)('the page that gives a program a key, %s', (scheme) => {
+  it.each([320, 1280])('is usable by keyboard, %i pixels wide', async (width) => {
+    const { page, context, asked, faults } = await openRequest(scheme, width);
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(background === 'rgb(255, 255, 255)').toBe(scheme === 'light');
+    await page.getByRole('button', { name: 'Approve' }).press('Enter');
+    await page.getByRole('heading', { name: 'Approved' }).waitFor();
+    await checkAccessibility(page);
+    const { scopes } = await test.services.device.poll(asked.deviceCode, 'Nightly report');
+    expect(scopes).toEqual(['sites:read', 'consent:read']);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+it('takes no form that another site sends, though all its fields are right', async () => {
+  const { page, context, asked } = await openRequest('light', 1280);
+  const text = await page.content();
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1];
+  // The same machine by another name is another site.
+  const foreign = await context.newPage();
+  await foreign.goto(`${origin.replace('localhost', 'evil.localhost')}/nothing`);
+  const answered = foreign.waitForResponse((response) => response.url() === `${origin}/device`);
+  await foreign.evaluate(
+    ([url, userCode, formToken]) => {
+      document.body.innerHTML = `<form method="post" action="${url}">
+        <input name="user_code" value="${userCode}"><input name="form_token" value="${formToken}">
+        <input name="decision" value="approve"></form>`;
+      document.querySelector('form')?.submit();
+    },
+    [`${origin}/device`, asked.userCode, hidden('form_token')] as const,
+  );
+  expect((await answered).status()).toBe(403);
+  expect(await test.services.device.pending(asked.userCode)).not.toBeNull();
+  await context.close();
+});

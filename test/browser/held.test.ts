@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { openLab } from '../support/lab.ts';
+import { banner, button, eventually, visit } from '../support/page.ts';
+
+const lab = await openLab();
+const frame =
+  '<iframe title="Film" width="400" height="220" data-purpose="marketing" data-src="/film.js"></iframe>';
+const url = await lab.page(
+  (all) => ({ ...all, presentation: { ...all.presentation, placeholders: true } }),
+  { body: frame },
+);
+
+test('a held frame says what it waits for, and asking for it lets through just its purpose', async () => {
+  const { page, requests, faults } = await visit(await lab.visitor(), url);
+  const allow = button(page, 'Allow Marketing');
+  expect(
+    await page.getByText('This content is shown once you allow “Marketing”.').isVisible(),
+  ).toBe(true);
+  const box = await allow.evaluate((element) =>
+    (element.parentElement as Element).getBoundingClientRect().toJSON(),
+  );
+  expect(box).toMatchObject({ width: 400, height: 220 });
+  expect(requests.some((asked) => asked.includes('film'))).toBe(false);
+  await allow.click();
+  await page.waitForFunction(() => document.querySelector('iframe')?.src);
+  expect(await page.getByText('This content is shown').count()).toBe(0);
+  expect(await page.locator('iframe').isVisible()).toBe(true);
+  expect(await banner(page).isVisible()).toBe(false);
+  const [record] = await eventually(
+    () => lab.recordsOf(page),
+    (all) => all.length > 0,
+  );
+  expect(record).toMatchObject({
+    method: 'custom',
+    granted: ['necessary', 'marketing'],
+    denied: ['functional', 'analytics'],
+    shown: { layer: 'placeholder' },
+  });
+  expect(faults).toEqual([]);
+});
+
+test('after a refusal it asks on, and keeps what was granted before', async () => {
+  const { page } = await visit(await lab.visitor(), url);
+  await button(page, 'Reject all').click();
+  await eventually(
+    () => lab.recordsOf(page),
+    (all) => all.length === 1,
+  );
+  await button(page, 'Allow Marketing').click();
+  const records = await eventually(
+    () => lab.recordsOf(page),
+    (all) => all.length === 2,
+  );
+  expect(records[1]).toMatchObject({ granted: ['necessary', 'marketing'] });
+});
+
+test('a page’s script can’t press it', async () => {
+  const { page } = await visit(await lab.visitor(), url);
+  await page.evaluate(() => {
+    for (const host of document.querySelectorAll('main div'))
+      host.shadowRoot?.querySelector('button')?.click();
+  });
+  await button(page, 'Reject all').waitFor();
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  expect(await page.evaluate(() => document.querySelector('iframe')?.src)).toBe('');
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { openLab } from '../support/lab.ts';
+import { banner, button, eventually, visit } from '../support/page.ts';
+import { threeTongues } from '../support/wordings.ts';
+
+const lab = await openLab();
+const region = 'section.notice';
+const openFor = async (html: string, locale: string) =>
+  visit(await lab.visitor({ locale }), await lab.page(threeTongues, { html }));
+const artefacts = (requests: string[]) =>
+  requests.flatMap((url) => /\/a\/(\w+)\./.exec(url)?.[1] ?? []);
+
+test.each([
+  ['the page’s language', 'lang="cy"', 'en-GB', 'cy'],
+  ['the page’s language in a region', 'lang="cy-GB"', 'en-GB', 'cy'],
+  ['the visitor’s, where the page’s is not spoken', 'lang="is"', 'he-IL', 'he'],
+  ['the visitor’s, where the page says none', '', 'he', 'he'],
+  ['the snippet’s own, where none fits', 'lang="is"', 'mt', 'en'],
+])('%s is spoken', async (_what, html, locale, spoken) => {
+  const { page, requests, faults } = await openFor(html, locale);
+  const notice = page.locator(region);
+  await notice.waitFor();
+  expect(
+    await notice.evaluate(
+      (element) => ((element.getRootNode() as ShadowRoot).host as HTMLElement).lang,
+    ),
+  ).toBe(spoken);
+  expect(artefacts(requests)).toEqual(spoken === 'en' ? [] : ['texts']);
+  expect(faults).toEqual([]);
+});
+
+test('the record says in which language the visitor was asked', async () => {
+  const { page } = await openFor('lang="cy"', 'en-GB');
+  await page.locator(`${region} button:not(.plain)`).first().click();
+  const [record] = await eventually(
+    () => lab.recordsOf(page),
+    (all) => all.length > 0,
+  );
+  expect(record?.shown).toMatchObject({ language: 'cy', layer: 'notice' });
+});
+
+test('the preferences speak the same language, and only it is loaded', async () => {
+  const { page, requests } = await openFor('lang="cy"', 'en-GB');
+  await page.locator(`${region} .plain:not(.close)`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  expect(await dialog.getAttribute('lang')).toBe('cy');
+  expect(await dialog.textContent()).toContain('Márkëtïng');
+  expect(artefacts(requests).filter((name) => name === 'preferences')).toHaveLength(1);
+});
+
+test('a returning visitor costs no request in any language', async () => {
+  const { page, requests } = await openFor('lang="cy"', 'en-GB');
+  await page.locator(`${region} button:not(.plain)`).first().click();
+  await eventually(
+    () => lab.recordsOf(page),
+    (all) => all.length > 0,
+  );
+  requests.length = 0;
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(requests).toHaveLength(1);
+  // Its control speaks the language all the same.
+  expect(await page.getByRole('button').first().textContent()).toMatch(/^Ÿøür/);
+});
+
+test('where its texts can’t be had, the banner asks in the snippet’s own language', async () => {
+  const url = await lab.page(threeTongues, { html: 'lang="cy"' });
+  const context = await lab.visitor();
+  await context.route('**/a/texts.*', (route) => route.abort());
+  const { page } = await visit(context, url);
+  await button(page, 'Accept all').waitFor();
+  expect(await banner(page).isVisible()).toBe(true);
+});
+
+test('where its texts are late, the banner does not wait for them', async () => {
+  const url = await lab.page(threeTongues, { html: 'lang="cy"' });
+  const context = await lab.visitor();
+  await context.route('**/a/texts.*', () => {});
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'commit' });
+  await button(page, 'Accept all').waitFor();
+});
+
+test('text from right to left is laid out so', async () => {
+  const { page } = await openFor('lang="he" dir="rtl"', 'he');
+  const close = page.locator(`${region} .close`);
+  await close.waitFor();
+  const [box, whole] = [await close.boundingBox(), await page.locator(region).boundingBox()];
+  expect((box?.x ?? 0) - (whole?.x ?? 0)).toBeLessThan(40);
+  // The corner at the start is the right one.
+  expect((whole?.x ?? 0) + (whole?.width ?? 0)).toBeGreaterThan(1200);
+});
