@@ -26,10 +26,11 @@ async function play(parts: Partial<typeof build.parts>, played: number[]) {
 
 test('whatever the order, no tag reads before the default and nothing gated runs without a grant', async () => {
   const { failed, tally } = await play({}, seeds);
+  console.log(tally);
   expect(failed).toEqual([]);
   // They were races: tags read, visitors decided, gated tags ran.
   expect(tally.read).toBeGreaterThan(seeds.length);
-  if (seeds.length > 1) expect(Math.min(tally.ran, tally.decided)).toBeGreaterThan(3);
+  if (seeds.length > 1) expect(Math.min(tally.ran, tally.decided)).toBeGreaterThan(10);
 });
 
 test('a snippet without a default is found out', async () => {

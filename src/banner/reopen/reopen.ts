@@ -14,7 +14,9 @@ const reopen: Part = (kit) => {
   const root = host.attachShadow({ mode: 'open' });
   const control = add(root, 'button', '', open);
   root.adoptedStyleSheets = kit.root.adoptedStyleSheets;
-  control.className = 'plain again';
+  control.className = 'plain';
+  // It brings its own paper, for it may stand on any.
+  control.style.cssText = 'margin:16px;background:var(--p);color:var(--i)';
   host.dir = notice.dir;
 
   function show(): void {

@@ -12,12 +12,13 @@ const wordpress: Part = (kit) =>
     const set = wp_set_consent;
     if (first) document.dispatchEvent(new Event('wp_consent_type_defined'));
     if (!kit.choice) return;
-    const value = (signal: Signal) => (granted(signal) ? 'allow' : 'deny');
+    const tell = (category: string, signal: Signal) =>
+      set(category, granted(signal) ? 'allow' : 'deny');
     set('functional', 'allow');
-    set('preferences', value('functionality_storage'));
-    set('marketing', value('ad_storage'));
-    for (const kind of ['statistics', 'statistics-anonymous'])
-      set(kind, value('analytics_storage'));
+    tell('preferences', 'functionality_storage');
+    tell('marketing', 'ad_storage');
+    tell('statistics', 'analytics_storage');
+    tell('statistics-anonymous', 'analytics_storage');
   });
 
 export default wordpress;

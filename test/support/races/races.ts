@@ -13,7 +13,7 @@ import { violations } from './violations.ts';
 const siteKey = '0123456789abcdef01234567';
 const purposes = ['necessary', 'functional', 'analytics', 'marketing'];
 /** Milliseconds a visitor looks for a button, or waits for a page, before giving up. */
-const patience = 300;
+const patience = 1_000;
 /** Milliseconds after which a page that has still something under way counts as stuck. */
 const longest = 5_000;
 
