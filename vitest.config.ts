@@ -8,7 +8,11 @@ export default defineConfig({
   test: {
     projects: [
       suite('unit'),
-      suite('contract', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      suite('contract', {
+        globalSetup: 'test/support/redisServer.ts',
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
       suite('browser', {
         globalSetup: 'test/support/chromium.ts',
         testTimeout: 120_000,

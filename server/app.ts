@@ -1,12 +1,17 @@
-import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyLoggerOptions, LogController } from 'fastify';
 import { type Config, keyPrefix } from './config/config.ts';
+import { software } from './config/software.ts';
 import { resolveUrls } from './config/urls.ts';
+import { consentExportService } from './domain/consentExport/consentExport.ts';
+import { domainVerificationService } from './domain/domainVerification/domainVerification.ts';
+import type { Outside } from './domain/outside.ts';
 import type { Clock, Sealer, Stores } from './domain/ports.ts';
+import { Refusal } from './domain/refusal.ts';
 import { createServices } from './domain/services.ts';
 import { apiRoutes } from './http/api.ts';
-import { type Budgets, createSpend } from './http/budgets.ts';
+import { type BudgetStore, type Budgets, createSpend } from './http/budgets.ts';
 import { deliveryRoutes } from './http/delivery/routes.ts';
+import { edgePlaceReader } from './http/edgePlace.ts';
 import {
   answerError,
   answerUnreadable,
@@ -14,7 +19,12 @@ import {
   handleErrors,
 } from './http/errors/handler.ts';
 import { intakeRoutes } from './http/intake/routes.ts';
+import { keylessRoutes } from './http/keyless.ts';
+import { collectOperations } from './http/openapi/operations.ts';
+import { pageRoutes } from './http/pages/routes.ts';
 import { logRequests } from './http/requestLog.ts';
+import { outgoingClient } from './outgoing/client.ts';
+import { outsideWorld } from './outgoing/outside.ts';
 
 export interface AppParts {
   config: Config;
@@ -24,8 +34,13 @@ export interface AppParts {
   budgets: Budgets;
   logger: FastifyLoggerOptions | false;
   /** Where budgets are counted; this process's memory when left out. */
-  budgetStore?: FastifyRateLimitStoreCtor;
+  budgetStore?: BudgetStore;
+  /** Where domains are proved; the real world when left out. */
+  outside?: Outside;
 }
+
+/** Where the API begins (specification, Versioning). */
+const prefix = '/api/v1';
 
 /** Wires the whole service. Reads no environment and does not listen. */
 export function createApp({
@@ -36,6 +51,7 @@ export function createApp({
   budgets,
   logger,
   budgetStore,
+  outside = outsideWorld(outgoingClient({ allowed: config.allowPrivateHosts })),
 }: AppParts): FastifyInstance {
   const app = fastify({
     logger,
@@ -50,6 +66,8 @@ export function createApp({
     // While it drains, the server answers what still comes on open connections instead of refusing it.
     return503OnClosing: false,
     requestTimeout: 30_000,
+    // Refused below instead, with the one envelope.
+    http: { requireHostHeader: false },
     // A proxy on this machine tells whom it speaks for; nobody else is believed.
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
@@ -65,26 +83,45 @@ export function createApp({
     places,
   });
 
-  for (const name of ['caller', 'site', 'overspent']) app.decorateRequest(name);
+  for (const name of ['caller', 'site', 'overspent', 'member']) app.decorateRequest(name);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
+    if (!request.headers.host) throw new Refusal('invalid_request', 'A Host header is needed.');
   });
   closeConnections(app);
+  app.addHook('onClose', () => services.tallies.flush());
   handleErrors(app);
   logRequests(app);
-  app.register(rateLimit, { global: false, ...(budgetStore && { store: budgetStore }) });
   app.register(async (limited) => {
-    const spend = createSpend(limited, budgets);
+    const spend = await createSpend(limited, budgets, budgetStore);
+    const operations = collectOperations(limited, prefix);
+    const { device, sessions, accounts } = services;
     const developing = config.deployment === 'development';
-    limited.register(async (api) => apiRoutes(api, { services, spend }), {
-      prefix: '/api/v1',
-    });
-    limited.register(async (intake) => intakeRoutes(intake, { services, spend, developing }));
-    limited.register(async (delivery) => deliveryRoutes(delivery, services.delivery));
+    const edgePlace = edgePlaceReader(config.edgePlace);
+    const { control, region } = stores;
+    const consentExports = consentExportService({ control, region, clock, software });
+    const domainVerifications = domainVerificationService({ control, clock, outside });
+    limited.register(
+      async (api) => apiRoutes(api, { services, consentExports, domainVerifications, spend }),
+      { prefix },
+    );
+    limited.register(
+      async (api) => keylessRoutes(api, { device, spend, operations, urls: places }),
+      { prefix },
+    );
+    limited.register(async (pages) =>
+      pageRoutes(pages, { device, sessions, accounts, spend, base: () => places().public }),
+    );
+    limited.register(async (intake) =>
+      intakeRoutes(intake, { services, spend, developing, edgePlace }),
+    );
+    limited.register(async (delivery) =>
+      deliveryRoutes(delivery, { delivery: services.delivery, edgePlace }),
+    );
   });
   return app;
 }

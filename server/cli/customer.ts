@@ -1,19 +1,13 @@
-import type {
-  ConsentRecord,
-  Install,
-  List,
-  Site,
-  TagEvent,
-} from '../../src/shared/wire/resources.ts';
-import { loadClientConfig } from '../config/config.ts';
+import { createClient } from './client.ts';
+import { clientSettings } from './credentials.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 
-/** The API answered with an error, or not at all. */
-export class ApiFailure extends Error {}
-
 const access = {
-  api: { type: 'string', meaning: 'The API, with /api/v1; else PORTCULLIS_API' },
-  key: { type: 'string', meaning: 'The API key; else PORTCULLIS_KEY' },
+  api: {
+    type: 'string',
+    meaning: 'The API, with /api/v1; else PORTCULLIS_API, or that of the login',
+  },
+  key: { type: 'string', meaning: 'The API key; else PORTCULLIS_KEY, or the one of the login' },
   json,
 } as const;
 
@@ -31,9 +25,8 @@ export const customerVerbs = {
     summary: 'List the sites of the account',
     options: { ...access, archived: { type: 'boolean', meaning: 'Archived ones too' } },
     async run({ archived, ...values }) {
-      const answer = await get<List<Site>>(values, '/sites', {
-        includeArchived: archived ? 'true' : undefined,
-      });
+      const client = await connect(values);
+      const answer = await client.sites(archived ? { includeArchived: 'true' } : {});
       const lines = answer.data.map((one) => [one.id, one.status, one.region, one.domain]);
       print(values.json, answer, table(lines, 'No sites yet.'));
     },
@@ -43,7 +36,7 @@ export const customerVerbs = {
     summary: 'Print the snippet to paste above the tag manager; --json adds the CSP and the rest',
     options: { ...access, site },
     async run({ site, ...values }) {
-      const answer = await get<Install>(values, `/sites/${encodeURIComponent(site)}/install`);
+      const answer = await (await connect(values)).install(site);
       print(values.json, answer, [answer.snippet]);
     },
   }),
@@ -57,9 +50,8 @@ export const customerVerbs = {
       subject: { type: 'string', meaning: "One visitor's records" },
     },
     async run({ site, from, to, limit, subject, ...values }) {
-      const path = `/sites/${encodeURIComponent(site)}/consent-records`;
-      const query = { from, to, limit, subjectId: subject };
-      const answer = await get<List<ConsentRecord>>(values, path, query);
+      const client = await connect(values);
+      const answer = await client.records(site, { from, to, limit, subjectId: subject });
       const lines = answer.data.map((one) => [
         one.receivedAt,
         one.id,
@@ -79,9 +71,8 @@ export const customerVerbs = {
       batch: { type: 'string', meaning: "One page view's rows" },
     },
     async run({ site, from, to, limit, batch, ...values }) {
-      const path = `/sites/${encodeURIComponent(site)}/tag-events`;
-      const query = { from, to, limit, batchId: batch };
-      const answer = await get<List<TagEvent>>(values, path, query);
+      const client = await connect(values);
+      const answer = await client.events(site, { from, to, limit, batchId: batch });
       const lines = answer.data.map((one) => [
         one.receivedAt,
         one.kind,
@@ -92,27 +83,12 @@ export const customerVerbs = {
   }),
 };
 
-async function get<Body>(
-  given: { api: string | undefined; key: string | undefined },
-  path: string,
-  query: Record<string, string | undefined> = {},
-): Promise<Body> {
-  const settings = loadClientConfig();
-  const api = given.api ?? settings.api;
-  const key = given.key ?? settings.key;
-  if (!api || !key) throw new UsageError('Say --api and --key, or PORTCULLIS_API and _KEY.');
-  const url = new URL(api.replace(/\/+$/, '') + path);
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) url.searchParams.set(name, value);
+async function connect(given: { api: string | undefined; key: string | undefined }) {
+  const { api, key } = await clientSettings(given);
+  if (!api || !key) {
+    throw new UsageError('Log in first, or say --api and --key, or PORTCULLIS_API and _KEY.');
   }
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${key}` } }).catch(
-    (error: Error) => {
-      throw new ApiFailure(`${url.origin} does not answer: ${error.cause ?? error.message}`);
-    },
-  );
-  const text = await answer.text();
-  if (answer.ok) return JSON.parse(text) as Body;
-  throw new ApiFailure(`${url.pathname} answered ${answer.status}: ${text}`);
+  return createClient({ api, key });
 }
 
 function table(rows: string[][], empty: string): string[] {

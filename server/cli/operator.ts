@@ -1,8 +1,10 @@
-import { keyPrefix, loadConfig } from '../config/config.ts';
+import { type Config, keyPrefix, loadConfig } from '../config/config.ts';
+import { resolveUrls } from '../config/urls.ts';
 import { accountService } from '../domain/accounts/accounts.ts';
 import { keyService } from '../domain/keys/keys.ts';
 import { type Scope, scopes } from '../domain/keys/scopes.ts';
 import type { Plan, Role } from '../domain/ports.ts';
+import { sessionService } from '../domain/sessions/sessions.ts';
 import { siteService } from '../domain/sites/sites.ts';
 import { isoToMicros } from '../domain/timestamp.ts';
 import { openSqliteStores } from '../stores/sqlite/open.ts';
@@ -27,17 +29,38 @@ export const operatorVerbs = {
       json,
     },
     async run({ name, email, json }) {
-      const made = await withStore(async ({ accounts, keys }) => {
+      const made = await withStore(async ({ accounts, keys, sessions }, config) => {
         const member = await accounts.create(name, email);
         const { key } = await keys.mint(member, scopes);
-        // The dashboard, and with it the link that signs an owner in, is not part of this version.
-        return { ...member, key, signInUrl: null };
+        const base = publicUrlOf(config);
+        const signInUrl = base && signInUrlOf(base, await sessions.invite(member.accountId, email));
+        return { ...member, key, signInUrl };
       });
       print(json, made, [
         `Account ${made.accountId}`,
         `Owner   ${made.userId}`,
         `Key     ${made.key}   (shown only now)`,
+        ...(made.signInUrl ? [`Sign in ${made.signInUrl}   (once, within 15 minutes)`] : []),
       ]);
+    },
+  }),
+
+  'signin-link': verb({
+    summary: 'Make a link that signs a member in, once and within 15 minutes',
+    options: {
+      account: { type: 'string', meaning: 'Id of the account', required: true },
+      email: { type: 'string', meaning: "The member's e-mail address", required: true },
+      json,
+    },
+    async run({ account, email, json }) {
+      const signInUrl = await withStore(async ({ sessions }, config) => {
+        const base = publicUrlOf(config);
+        if (base) return signInUrlOf(base, await sessions.invite(account, email));
+        throw new UsageError(
+          'PORT is 0: set PUBLIC_URL, or PORT to the one the server listens on.',
+        );
+      });
+      print(json, { signInUrl }, [signInUrl]);
     },
   }),
 
@@ -75,6 +98,24 @@ export const operatorVerbs = {
         keys.mint(member, granted, expires ? new Date(expires).toISOString() : null),
       );
       print(json, made, [`Key ${made.key}   (shown only now)`, `Id  ${made.keyId}`]);
+    },
+  }),
+
+  'key list': verb({
+    summary:
+      "List an account's keys: whose they are, what they may do and when they were last used",
+    options: { account: { type: 'string', meaning: 'Id of the account', required: true }, json },
+    async run({ account, json }) {
+      const data = await withStore(({ keys }) => keys.list(account));
+      const lines = data.map((key) =>
+        [
+          key.id,
+          key.revokedAt ? 'revoked' : `until ${key.expiresAt ?? 'revoked'}`,
+          `last used ${key.lastUsedOn ?? 'never'}`,
+          key.scopes.join(','),
+        ].join('  '),
+      );
+      print(json, { data }, lines.length ? lines : ['No keys yet.']);
     },
   }),
 
@@ -116,12 +157,24 @@ export const operatorVerbs = {
   }),
 };
 
-async function withStore<Answer>(use: (services: Operated) => Promise<Answer>): Promise<Answer> {
+/** Where the server is reached; null when it picks its port itself and nothing else tells. */
+function publicUrlOf(config: Config): string | null {
+  return config.publicUrl || config.port ? resolveUrls(config, config.port).public : null;
+}
+
+function signInUrlOf(base: string, token: string): string {
+  return `${base}/sign-in?token=${token}`;
+}
+
+async function withStore<Answer>(
+  use: (services: Operated, config: Config) => Promise<Answer>,
+): Promise<Answer> {
   const config = loadConfig();
   const clock = { now: Date.now };
   const stores = await openSqliteStores({ dataDir: config.dataDir, clock });
   try {
-    return await use(operated({ control: stores.control, clock, keyPrefix: keyPrefix(config) }));
+    const parts = { control: stores.control, clock, keyPrefix: keyPrefix(config) };
+    return await use(operated(parts), config);
   } finally {
     await stores.close();
   }
@@ -133,6 +186,7 @@ function operated(parts: Parameters<typeof keyService>[0]) {
   return {
     accounts: accountService(parts),
     keys: keyService(parts),
+    sessions: sessionService(parts),
     sites: siteService(parts),
   };
 }

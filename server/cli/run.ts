@@ -1,12 +1,21 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ConfigError } from '../config/config.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { ApiFailure, customerVerbs } from './customer.ts';
+import { ApiFailure } from './client.ts';
+import { customerVerbs } from './customer.ts';
+import { loginVerbs } from './login.ts';
 import { operatorVerbs } from './operator.ts';
 import { serveVerbs } from './serve.ts';
 import { UsageError, type Verb } from './verb.ts';
+import { ExportUnsound, proofVerbs } from './verifyExport.ts';
 
-const verbs: Record<string, Verb> = { ...serveVerbs, ...operatorVerbs, ...customerVerbs };
+const verbs: Record<string, Verb> = {
+  ...serveVerbs,
+  ...operatorVerbs,
+  ...loginVerbs,
+  ...customerVerbs,
+  ...proofVerbs,
+};
 
 /** Runs one command line. Answers the exit code: 0, 1 when it was refused or failed, 2 when it can't be understood. */
 export async function run(words: string[]): Promise<number> {
@@ -16,7 +25,7 @@ export async function run(words: string[]): Promise<number> {
     if (!chosen || rest.includes('--help')) {
       process.stdout.write(chosen ? describeVerb(name, chosen) : describeAll());
     } else {
-      await chosen.run(readOptions(name, chosen, rest));
+      await chosen.run(...readWords(name, chosen, rest));
     }
     return 0;
   } catch (error) {
@@ -31,7 +40,9 @@ export async function run(words: string[]): Promise<number> {
 
 /** What a person can act on is told in one sentence; anything else is a fault of ours, told in full. */
 function explain(error: Error): string {
-  const plain = [ConfigError, Refusal, ApiFailure].some((kind) => error instanceof kind);
+  const plain = [ConfigError, Refusal, ApiFailure, ExportUnsound].some(
+    (kind) => error instanceof kind,
+  );
   // The system's own refusals: a port that is taken, a directory that can't be written.
   return plain || 'syscall' in error ? error.message : `${error.stack}`;
 }
@@ -46,18 +57,30 @@ function findVerb(words: string[]): [string, string[]] {
   return ['', words];
 }
 
-function readOptions(name: string, { options }: Verb, words: string[]) {
-  const values = parse(name, { args: words, options });
+function readWords(
+  name: string,
+  { options, operand }: Verb,
+  words: string[],
+): Parameters<Verb['run']> {
+  const { values, positionals } = parse(name, {
+    args: words,
+    options,
+    allowPositionals: operand !== undefined,
+  });
+  if (operand && positionals.length !== 1) {
+    throw new UsageError(`${name} needs one ${operand.name}.`);
+  }
   for (const [option, { type, required }] of Object.entries(options)) {
     if (required && !values[option]) throw new UsageError(`${name} needs --${option}.`);
     if (type === 'boolean') values[option] ??= false;
   }
-  return values;
+  return [values, positionals[0] ?? ''];
 }
 
 function parse(name: string, config: ParseArgsConfig) {
   try {
-    return parseArgs(config).values as Record<string, string | boolean | undefined>;
+    const { values, positionals } = parseArgs(config);
+    return { values: values as Parameters<Verb['run']>[0], positionals };
   } catch (error) {
     throw new UsageError(`${name}: ${(error as Error).message}`);
   }
@@ -71,10 +94,11 @@ function describeAll(): string {
   return `portcullis <verb> [options]\n\n${lines.join('\n')}\n\nportcullis <verb> --help tells its options.\n`;
 }
 
-function describeVerb(name: string, { summary, options }: Verb): string {
+function describeVerb(name: string, { summary, options, operand }: Verb): string {
   const lines = Object.entries(options).map(
     ([option, { meaning, required }]) =>
       `  --${option.padEnd(12)}  ${meaning}${required ? ' (required)' : ''}`,
   );
+  if (operand) lines.unshift(`  ${`<${operand.name}>`.padEnd(14)}  ${operand.meaning} (required)`);
   return `portcullis ${name}\n${summary}.\n\n${lines.join('\n')}\n`;
 }

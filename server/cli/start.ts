@@ -10,6 +10,7 @@ import { defaultBudgets } from '../http/budgets.ts';
 import { installOf } from '../http/install/view.ts';
 import { startSample } from '../sample/start.ts';
 import { openSqliteStores } from '../stores/sqlite/open.ts';
+import { openRedis, tellOfLoss } from './redis.ts';
 
 export interface DemoPlaces {
   accountId: string;
@@ -44,6 +45,8 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
     const sealer = await loadSealer(new URL('../../dist/', import.meta.url));
     const stores = await openSqliteStores({ dataDir: config.dataDir, clock });
     opened.push(() => stores.close());
+    const redis = config.redisUrl ? openRedis(config.redisUrl) : null;
+    if (redis) opened.push(async () => redis.disconnect());
     const app = createApp({
       config,
       stores,
@@ -51,7 +54,9 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
       clock,
       budgets: defaultBudgets,
       logger: { level: config.logLevel, stream: process.stderr },
+      ...(redis && { budgetStore: { redis } }),
     });
+    if (redis) tellOfLoss(redis, (err) => app.log.error({ err }, 'budgets cannot be counted'));
     opened.push(() => inTime(app.close()));
     await app.listen({ host: config.host, port: config.port });
     const urls = resolveUrls(config, listeningPort(app) ?? config.port);

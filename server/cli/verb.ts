@@ -4,6 +4,11 @@ interface Option {
   required?: true;
 }
 
+interface Operand {
+  name: string;
+  meaning: string;
+}
+
 type Options = Record<string, Option>;
 
 type Values<Of extends Options> = {
@@ -18,15 +23,21 @@ type Values<Of extends Options> = {
 export interface Verb {
   summary: string;
   options: Options;
-  /** @param values the options as given, the required ones among them */
-  run(values: Record<string, string | boolean | undefined>): Promise<void>;
+  /** What is named without a dash after the verb; required where there is one. */
+  operand?: Operand;
+  /**
+   * @param values the options as given, the required ones among them
+   * @param operand empty where the verb has none
+   */
+  run(values: Record<string, string | boolean | undefined>, operand: string): Promise<void>;
 }
 
 /** Makes a verb whose `run` knows its own options. */
 export function verb<const Of extends Options>(definition: {
   summary: string;
   options: Of;
-  run(values: Values<Of>): Promise<void>;
+  operand?: Operand;
+  run(values: Values<Of>, operand: string): Promise<void>;
 }): Verb {
   return definition as unknown as Verb;
 }

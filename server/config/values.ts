@@ -21,6 +21,50 @@ export function httpUrl(value: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
+export function redisUrl(value: string): string {
+  if (!URL.canParse(value) || !/^rediss?:$/.test(new URL(value).protocol)) {
+    throw new Error('must be a redis or rediss URL');
+  }
+  return value;
+}
+
+/** Names of the headers in which an edge says where a visitor is, in lower case. */
+export interface EdgeHeaders {
+  country: string;
+  region: string;
+}
+
+const edges: Record<string, EdgeHeaders | null> = {
+  none: null,
+  cloudflare: { country: 'cf-ipcountry', region: 'cf-region-code' },
+  cloudfront: {
+    country: 'cloudfront-viewer-country',
+    region: 'cloudfront-viewer-country-region',
+  },
+  // Fastly sends none by itself: these are the names that docs/jurisdictions.md has the operator set.
+  fastly: { country: 'client-geo-country', region: 'client-geo-region' },
+  vercel: { country: 'x-vercel-ip-country', region: 'x-vercel-ip-country-region' },
+};
+
+export function edgeHeaders(value: string): EdgeHeaders | null {
+  if (Object.hasOwn(edges, value)) return edges[value] as EdgeHeaders | null;
+  const [, country, region] = /^([a-z0-9-]+),([a-z0-9-]+)$/.exec(value.toLowerCase()) ?? [];
+  if (!country || !region) {
+    throw new Error(`must be one of ${Object.keys(edges).join(', ')}, or two header names as a,b`);
+  }
+  return { country, region };
+}
+
+/** A list such as `localhost:8443, [::1]:80`, in lower case. */
+export function hostsWithPorts(value: string): string[] {
+  const hosts = value.split(',').map((host) => host.trim().toLowerCase());
+  const given = hosts.filter((host) => host);
+  if (given.some((host) => !/^([a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(host))) {
+    throw new Error('must be hosts with their ports, such as localhost:8443, separated by commas');
+  }
+  return given;
+}
+
 export function choice<Choice extends string>(...allowed: Choice[]): (value: string) => Choice {
   return (value) => {
     const found = allowed.find((one) => one === value);

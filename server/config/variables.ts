@@ -1,4 +1,12 @@
-import { choice, httpUrl, portNumber, text } from './values.ts';
+import {
+  choice,
+  edgeHeaders,
+  hostsWithPorts,
+  httpUrl,
+  portNumber,
+  redisUrl,
+  text,
+} from './values.ts';
 
 /** How one environment variable is read. */
 export interface Variable<Value> {
@@ -70,6 +78,26 @@ export const variables = {
     'Kind of deployment: decides whether keys are tsk_test_ or tsk_live_',
     choice('development', 'self-hosted', 'staging', 'production'),
   ),
+  redisUrl: {
+    ...optional(
+      'REDIS_URL',
+      'Where several processes count budgets together; each in its own memory when not set',
+      redisUrl,
+    ),
+    secret: true,
+  },
+  edgePlace: variable(
+    'EDGE_PLACE',
+    'none',
+    'Edge whose headers say where a visitor is: none, cloudflare, cloudfront, fastly, vercel or two header names as a,b',
+    edgeHeaders,
+  ),
+  allowPrivateHosts: variable(
+    'ALLOW_PRIVATE_HOSTS',
+    '',
+    'Hosts with their ports, separated by commas, that domain checks may reach although they are not public',
+    hostsWithPorts,
+  ),
   logLevel: variable(
     'LOG_LEVEL',
     'warn',
@@ -82,6 +110,11 @@ export const variables = {
 export const clientVariables = {
   api: optional('PORTCULLIS_API', 'The API the command line talks to, with /api/v1', httpUrl),
   key: { ...optional('PORTCULLIS_KEY', 'The API key it uses', text), secret: true },
+  configHome: optional(
+    'XDG_CONFIG_HOME',
+    'Where the login keeps its key; ~/.config when not set',
+    text,
+  ),
 };
 
 /** Variables of stores this build does not have: set, they would be silently ignored, so they stop the start. */
@@ -89,7 +122,6 @@ export const unsupported = [
   'DATABASE_URL',
   'DATABASE_URL_EU',
   'DATABASE_URL_US',
-  'REDIS_URL',
   'CLICKHOUSE_URL_EU',
   'CLICKHOUSE_URL_US',
 ];

@@ -19,6 +19,11 @@ export function createSiteKey(): string {
   return randomBytes(12).toString('hex');
 }
 
+/** 32 hex characters that nobody guesses. */
+export function createToken(): string {
+  return randomBytes(16).toString('hex');
+}
+
 export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

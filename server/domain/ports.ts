@@ -1,7 +1,13 @@
 import type { Ruleset } from '../../src/shared/ruleset.ts';
 import type { BatchRow } from '../../src/shared/wire/batch.ts';
+import type { RulesetChange, RulesetSummary } from '../../src/shared/wire/reports.ts';
 import type { Account, ConsentRecord, Site, TagEvent } from '../../src/shared/wire/resources.ts';
 import type { Region } from '../../src/shared/words.ts';
+import type { RatesStore } from './consentRates/port.ts';
+import type { DeviceStore } from './device/port.ts';
+import type { SessionStore } from './sessions/port.ts';
+import type { ActivityStore } from './setup/port.ts';
+import type { TallyStore } from './tally/port.ts';
 
 /**
  * What the domain needs of the outside. Small and asynchronous, so that one process on one file and many processes on
@@ -15,8 +21,10 @@ export type Plan = 'free' | 'paid';
 export interface StoredSite extends Site {
   plan: Plan;
   verifiedAt: string | null;
-  /** Public key; null until the first install. */
+  /** Public key; null until the first publish. */
   siteKey: string | null;
+  /** What the domain's owner places there as a proof: 32 hex characters nobody guesses. */
+  verificationToken: string;
 }
 
 export interface StoredKey {
@@ -27,6 +35,8 @@ export interface StoredKey {
   createdAt: string;
   expiresAt: string | null;
   revokedAt: string | null;
+  /** Day (UTC) on which it was last used. */
+  lastUsedOn: string | null;
 }
 
 /** A ruleset as published: its document, and the bytes sealed with it. */
@@ -35,8 +45,13 @@ export interface Publication {
   integrity: string;
   ruleset: Ruleset;
   publishedAt: string;
+  /** What kind of write made it. */
+  change: RulesetChange;
   sealed: SealedBytes;
 }
+
+/** A publication without its documents. */
+export type PublicationEntry = Omit<RulesetSummary, 'inForce'>;
 
 /** What a publish froze: the snippet's body and the artefacts it names. */
 export interface SealedBytes {
@@ -56,8 +71,8 @@ export interface Artefact {
   siteId: string | null;
 }
 
-/** Accounts, members, keys, sites, rulesets, artefacts. Holds nothing about visitors. */
-export interface ControlStore {
+/** Accounts, members, sessions, keys, sites, rulesets, artefacts. Holds nothing about visitors. */
+export interface ControlStore extends SessionStore, DeviceStore {
   createAccount(input: {
     accountId: string;
     userId: string;
@@ -75,10 +90,14 @@ export interface ControlStore {
     at: string;
   }): Promise<string>;
   role(accountId: string, userId: string): Promise<Role | null>;
+  /** Id of the member with this e-mail address. */
+  memberByEmail(accountId: string, email: string): Promise<string | null>;
 
   createKey(key: StoredKey & { hash: Uint8Array }): Promise<void>;
   keyByHash(hash: Uint8Array): Promise<(StoredKey & { hash: Uint8Array }) | null>;
   revokeKey(keyId: string, at: string): Promise<void>;
+  /** Notes the day of the key's last use. */
+  keyUsed(keyId: string, day: string): Promise<void>;
   keysOfAccount(accountId: string): Promise<StoredKey[]>;
 
   /** Rejects with `Conflict` when the account has an unarchived site with the domain. */
@@ -90,17 +109,22 @@ export interface ControlStore {
   archiveSite(siteId: string, at: string): Promise<void>;
   /** Turns a pending site active; does nothing to any other. */
   activateSite(siteId: string, at: string): Promise<void>;
-  /** Gives the site this key unless it has one; answers the key that stands. */
-  ensureSiteKey(siteId: string, siteKey: string): Promise<string>;
   verifySite(siteId: string, at: string): Promise<void>;
   setPlan(siteId: string, plan: Plan, at: string): Promise<void>;
 
   /**
-   * Publishes when the site's newest publication is still `expected` (null: none yet); otherwise rejects with
-   * `Conflict` and changes nothing.
+   * Publishes in one transaction, which gives a site its key with its first publication. Rejects with `Conflict` and
+   * changes nothing unless the site is unarchived, has no other key than this one, and its newest publication is still
+   * `expected` (null: none yet).
    */
-  publish(publication: Publication, artefacts: Artefact[], expected: string | null): Promise<void>;
+  publish(
+    publication: Publication,
+    artefacts: Artefact[],
+    found: { siteKey: string; expected: string | null },
+  ): Promise<void>;
   newestPublication(siteId: string): Promise<Publication | null>;
+  /** Newest first. */
+  publications(siteId: string, limit: number): Promise<PublicationEntry[]>;
   publication(siteId: string, integrity: string): Promise<Publication | null>;
   artefact(file: string): Promise<Artefact | null>;
 }
@@ -111,9 +135,12 @@ export interface NewConsentRecord extends Omit<ConsentRecord, 'receivedAt'> {
 }
 
 /** Bounds of a read on receivedAt, both inclusive, in microseconds since the epoch. */
-export interface Window {
+export interface Range {
   from: number | null;
   to: number | null;
+}
+
+export interface Window extends Range {
   /** Row cap. */
   limit: number;
 }
@@ -125,8 +152,12 @@ export interface NewBatch {
   rows: BatchRow[];
 }
 
+export interface Batch extends NewBatch {
+  receivedAt: string;
+}
+
 /** What one region keeps about visitors. Each write resolves when it is on disk. */
-export interface RegionStore {
+export interface RegionStore extends RatesStore, ActivityStore, TallyStore {
   /** Stores a record once, however often it is sent; answers its id. */
   recordDecision(record: NewConsentRecord): Promise<{ id: string; receivedAt: string }>;
   /** Oldest first. */
@@ -135,10 +166,19 @@ export interface RegionStore {
     window: Window,
     subjectId: string | null,
   ): Promise<ConsentRecord[]>;
-  /** The record with the subject's highest sequence: it decides what is granted. */
-  decidingRecord(siteId: string, subjectId: string): Promise<ConsentRecord | null>;
+  /**
+   * The record with the subject's highest sequence: it decides what is granted.
+   * @param before looks only at those with a lower sequence
+   */
+  decidingRecord(siteId: string, subjectId: string, before?: number): Promise<ConsentRecord | null>;
+  /** The record received last. */
+  newestRecord(siteId: string): Promise<ConsentRecord | null>;
+  /** The rulesets that records of the range name, each once. */
+  rulesetsNamed(siteId: string, range: Range): Promise<string[]>;
   /** Stores a batch once, however often it is sent. */
   recordBatch(batch: NewBatch): Promise<void>;
+  /** Newest first. Other reads get their turn in between two calls. */
+  batches(siteId: string, window: Window): Promise<Batch[]>;
   /** Newest first; rows of one batch in seq order. */
   tagEvents(siteId: string, window: Window, batchId: string | null): Promise<TagEvent[]>;
 }

@@ -6,7 +6,8 @@ export type RefusalCode =
   | 'not_found'
   | 'invalid_request'
   | 'conflict'
-  | 'rate_limited';
+  | 'rate_limited'
+  | 'not_implemented';
 
 /** A request the service does not carry out. Nothing was changed; the message is for the caller to read. */
 export class Refusal extends Error {

@@ -9,19 +9,29 @@ export function microsToIso(micros: number): string {
 }
 
 const iso =
-  /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/;
+  /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::(\d\d)(?:\.(\d{1,6}))?)?(?:Z|([+-])([01]\d|2[0-3])(?::?([0-5]\d))?)$/;
 
 /**
- * Microseconds since the epoch of an ISO-8601 date and time with up to six fractional digits and `Z` or an offset;
- * null for any other text, and for a day or an hour that does not exist.
+ * Microseconds since the epoch of an ISO-8601 date and time with `Z` or an offset. Seconds may be left out, and have up
+ * to six fractional digits. Null for any other text, and for a day or an hour that does not exist.
  */
 export function isoToMicros(text: string): number | null {
   const match = iso.exec(text);
   if (!match) return null;
-  const [, local, fraction = '', sign, hours, minutes] = match;
+  const [, minute, second = '00', fraction = '', sign, hours, minutes = '00'] = match;
+  const local = `${minute}:${second}`;
   const millis = Date.parse(`${local}Z`);
   // The engine turns 30 February into 2 March; what does not come back as it went in was no date.
   if (Number.isNaN(millis) || new Date(millis).toISOString().slice(0, 19) !== local) return null;
   const offset = sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) : 0;
   return (millis - offset * 60_000) * 1000 + Number(fraction.padEnd(6, '0'));
+}
+
+/**
+ * The same for one end of a range, which may also be a bare date (UTC): its first microsecond where the range begins,
+ * its last where it ends.
+ */
+export function boundToMicros(end: 'from' | 'to', text: string): number | null {
+  if (text.length > 10) return isoToMicros(text);
+  return isoToMicros(`${text}T${end === 'from' ? '00:00:00' : '23:59:59.999999'}Z`);
 }

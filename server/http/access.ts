@@ -1,25 +1,33 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Accounts } from '../domain/accounts/accounts.ts';
 import type { Caller, Keys } from '../domain/keys/keys.ts';
 import type { Scope } from '../domain/keys/scopes.ts';
 import type { StoredSite } from '../domain/ports.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Sites } from '../domain/sites/sites.ts';
 import type { Spend } from './budgets.ts';
+import type { ErrorCode } from './errors/catalogue.ts';
 
 /** What a route asks of a request before its handler runs. A route under a site finds that in `request.site`. */
 export interface Access {
   scope: Scope;
+  /** Only for keys that an owner minted, by the role of now. */
+  owner?: true;
   /** Released only for a verified domain. */
   verified?: true;
   /** Refused for an archived site. */
   unarchived?: true;
   /** Counts as a change of the site's banner. */
   bannerWrite?: true;
+  /** Answers with data of the site's region, and so names that. */
+  regional?: true;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** What the handler refuses with, beside what follows from access and schema. */
+    refusals?: readonly ErrorCode[];
   }
   interface FastifyRequest {
     caller: Caller;
@@ -35,14 +43,14 @@ declare module 'fastify' {
  */
 export function guardAccess(
   app: FastifyInstance,
-  { keys, sites, spend }: { keys: Keys; sites: Sites; spend: Spend },
+  { accounts, keys, sites, spend }: { accounts: Accounts; keys: Keys; sites: Sites; spend: Spend },
 ): void {
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.access) throw new Error(`${url} does not say who may use it`);
   });
 
   app.addHook('onRequest', async (request) => {
-    const { scope, verified } = accessOf(request);
+    const { scope, owner, verified } = accessOf(request);
     const caller = await keys.authenticate(bearer(request));
     if (!caller) throw new Refusal('unauthorized', 'A valid API key is needed.');
     request.caller = caller;
@@ -51,23 +59,30 @@ export function guardAccess(
     if (!caller.scopes.includes(scope)) {
       throw new Refusal('forbidden', `The key lacks the scope ${scope}.`, { scope });
     }
+    if (owner && !(await accounts.isOwner(caller))) {
+      throw new Refusal('forbidden', 'This takes a key that an owner minted.', { role: 'owner' });
+    }
     const { siteId } = request.params as { siteId?: string };
     if (siteId === undefined) return;
     request.site = await sites.find(siteId, caller.accountId);
-    if (verified && !request.site.verifiedAt) {
-      throw new Refusal('domain_not_verified', `${request.site.domain} is not verified yet.`);
-    }
+    if (verified) requireVerified(request.site);
   });
 
-  app.addHook('preHandler', async (request) => {
-    const { unarchived, bannerWrite } = accessOf(request);
+  app.addHook('preHandler', async (request, reply) => {
+    const { unarchived, bannerWrite, regional } = accessOf(request);
     if (unarchived && request.site.status === 'archived') {
       throw new Refusal('conflict', 'The site is archived.');
     }
     const refusal =
       request.overspent ?? (bannerWrite ? await spend('bannerWrites', request) : null);
     if (refusal) throw refusal;
+    if (regional) reply.header('x-service-region', request.site.region);
   });
+}
+
+/** @throws Refusal domain_not_verified */
+export function requireVerified({ domain, verifiedAt }: StoredSite): void {
+  if (!verifiedAt) throw new Refusal('domain_not_verified', `${domain} is not verified yet.`);
 }
 
 function accessOf({ routeOptions }: FastifyRequest): Access {

@@ -1,4 +1,4 @@
-import type { RateLimitOptions } from '@fastify/rate-limit';
+import rateLimit, { type RateLimitOptions, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
 
@@ -24,37 +24,52 @@ export const defaultBudgets = {
   siteDaily: { max: 1_000_000, window: 1_440 * minute },
   /** Decisions and batches from one network address, kept in this process's memory only. */
   address: { max: 300, window: minute },
+  /** What one network address may ask of the API without a key, and of the pages; in this process's memory only. */
+  keyless: { max: 120, window: minute },
+  /** Codes of programs that one member looks up: what a guess costs. */
+  userCodes: { max: 10, window: minute },
 } satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof defaultBudgets;
 export type Budgets = Record<BudgetName, Budget>;
 
+/** Where budgets are counted: this process's memory when nothing is said. */
+export type BudgetStore = Pick<RateLimitPluginOptions, 'redis' | 'store'>;
+
 /** Counts the request against the budget; answers the refusal when that is spent or can't be checked. */
 export type Spend = (name: BudgetName, request: FastifyRequest) => Promise<Refusal | null>;
 
-/** Whom each budget belongs to. An address is the counter's own default: IPv6 by its /64 network. */
+/** Whom each budget belongs to. The others belong to an address: the counter's own default, IPv6 by its /64 network. */
 const owners: Partial<Record<BudgetName, (request: FastifyRequest) => string>> = {
   key: (request) => request.caller.keyId,
   account: (request) => request.caller.accountId,
   bannerWrites: (request) => request.site.id,
   site: (request) => request.site.id,
   siteDaily: (request) => request.site.id,
+  userCodes: (request) => request.member.userId,
 };
 
 /** A counter forgets its longest unused owners beyond this number. */
 const ownersKept = 100_000;
 
-export function createSpend(app: FastifyInstance, budgets: Budgets): Spend {
+/** Sets up the counters: shared ones where a store is given, except for addresses, which never leave this process. */
+export async function createSpend(
+  app: FastifyInstance,
+  budgets: Budgets,
+  store: BudgetStore = {},
+): Promise<Spend> {
+  const [shared, own] = [await counting(app, store), await counting(app, {})];
   const counter = (name: BudgetName) => {
     const { max, window } = budgets[name];
-    const keyGenerator = owners[name];
+    const owner = owners[name];
     const options: RateLimitOptions & { cache: number } = {
       max,
       timeWindow: window,
       cache: ownersKept,
-      ...(keyGenerator && { keyGenerator }),
+      // All shared counters have one name space: what is counted is part of the name.
+      ...(owner && { keyGenerator: (request) => `${name}:${owner(request)}` }),
     };
-    return app.createRateLimit(options);
+    return owner ? shared(options) : own(options);
   };
   const counters = new Map(
     (Object.keys(budgets) as BudgetName[]).map((name) => [name, counter(name)]),
@@ -70,6 +85,23 @@ export function createSpend(app: FastifyInstance, budgets: Budgets): Spend {
       return exceeded(name, 60);
     }
   };
+}
+
+type CreateCounter = FastifyInstance['createRateLimit'];
+
+/** Makes counters in the store, apart from every other: the plugin has one store for all that it can see. */
+async function counting(app: FastifyInstance, store: BudgetStore): Promise<CreateCounter> {
+  const { promise, resolve } = Promise.withResolvers<CreateCounter>();
+  await app.register(async (apart) => {
+    await apart.register(rateLimit, {
+      global: false,
+      skipOnError: false,
+      nameSpace: 'portcullis:budget:',
+      ...store,
+    });
+    resolve(apart.createRateLimit);
+  });
+  return promise;
 }
 
 function exceeded(budget: BudgetName, retryAfterSeconds: number): Refusal {

@@ -1,8 +1,8 @@
 import Type, { type TSchema } from 'typebox';
 import type { List } from '../../src/shared/wire/resources.ts';
-import type { Window } from '../domain/ports.ts';
+import type { Range, Window } from '../domain/ports.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { isoToMicros } from '../domain/timestamp.ts';
+import { boundToMicros } from '../domain/timestamp.ts';
 import { object } from './schemas.ts';
 
 /** Most rows one read answers, and how many it answers when nothing is said. */
@@ -18,10 +18,21 @@ export function listOf<Row extends TSchema>(row: Row) {
   });
 }
 
+/** Query of a read over a range of time. */
+export const rangeQuery = {
+  from: Type.Optional(
+    Type.String({ description: 'ISO-8601 time or date (UTC); inclusive, on receivedAt' }),
+  ),
+  to: Type.Optional(
+    Type.String({
+      description: 'ISO-8601 time or date (UTC, to its end); inclusive, on receivedAt',
+    }),
+  ),
+};
+
 /** Query of a read that is a window of time. */
 export const windowQuery = {
-  from: Type.Optional(Type.String({ description: 'ISO-8601; inclusive, on receivedAt' })),
-  to: Type.Optional(Type.String({ description: 'ISO-8601; inclusive, on receivedAt' })),
+  ...rangeQuery,
   limit: Type.Optional(
     Type.String({
       pattern: '^0*[1-9][0-9]*$',
@@ -31,19 +42,24 @@ export const windowQuery = {
 };
 
 /** @throws Refusal invalid_request for what is not a time */
+export function readRange(query: { from?: string; to?: string }): Range {
+  return { from: readBound('from', query.from), to: readBound('to', query.to) };
+}
+
+/** @throws Refusal invalid_request for what is not a time */
 export function readWindow(query: { from?: string; to?: string; limit?: string }): Window {
   return {
-    from: readTime('from', query.from),
-    to: readTime('to', query.to),
+    ...readRange(query),
     limit: Math.min(Number(query.limit ?? rowCeiling), rowCeiling),
   };
 }
 
-function readTime(field: string, text: string | undefined): number | null {
+/** In a query a plus sign that was not escaped has become a space: before an offset it can have been nothing else. */
+function readBound(field: 'from' | 'to', text: string | undefined): number | null {
   if (text === undefined) return null;
-  const micros = isoToMicros(text);
+  const micros = boundToMicros(field, text.replace(/ (?=\d\d(:?\d\d)?$)/, '+'));
   if (micros === null) {
-    throw new Refusal('invalid_request', `${field} must be an ISO-8601 time.`, { field });
+    throw new Refusal('invalid_request', `${field} must be an ISO-8601 time or date.`, { field });
   }
   return micros;
 }

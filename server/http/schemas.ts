@@ -11,9 +11,12 @@ export function describes<Wire>() {
   ): Schema => schema;
 }
 
-/** An object that refuses every property it does not name. */
-export function object<Properties extends TProperties>(properties: Properties) {
-  return Type.Object(properties, { additionalProperties: false });
+/**
+ * An object that refuses every property it does not name.
+ * @param title name under which the description of the API lists it
+ */
+export function object<Properties extends TProperties>(properties: Properties, title?: string) {
+  return Type.Object(properties, { additionalProperties: false, ...(title && { title }) });
 }
 
 /** Of a path, query or body in which nothing may stand. */

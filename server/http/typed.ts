@@ -1,6 +1,13 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifySchema {
+    /** What the operation does, in a few words: for the description of the API. */
+    summary?: string;
+  }
+}
+
 /** An instance whose routes take their types from their schemas. */
 export type Routes = ReturnType<typeof typed>;
 

@@ -1,6 +1,7 @@
 /**
- * The first of the wanted BCP 47 tags that there are texts for: by the whole tag, else by its language alone, else by
- * language and likely script, so that Taiwan's Chinese finds the traditional characters. Undefined where none fits.
+ * The first of the wanted BCP 47 tags that there are texts for: by the whole tag, else by language and likely script, so
+ * that Taiwan's Chinese finds the traditional characters; of several such, the one without a region. Undefined where none
+ * fits.
  */
 export function chooseLanguage(
   wanted: readonly string[],
@@ -9,17 +10,20 @@ export function chooseLanguage(
   for (const tag of wanted) {
     try {
       // Norwegian without saying which is Bokmål for nine in ten who write it.
-      const likely = new Intl.Locale(tag.replace(/^no\b/, 'nb')).maximize();
+      const { language, script } = likely(tag.replace(/^no\b/, 'nb'));
+      const readable = available.filter((other) => {
+        const its = likely(other);
+        return its.language === language && its.script === script;
+      });
       const found =
-        available.find((other) => other.toLowerCase() === tag.toLowerCase()) ||
-        available.find((other) => other === likely.language) ||
-        available.find((other) => {
-          const { language, script } = new Intl.Locale(other).maximize();
-          return language === likely.language && script === likely.script;
-        });
+        readable.find((other) => other.toLowerCase() === tag.toLowerCase()) ||
+        readable.find((other) => other === language) ||
+        readable[0];
       if (found) return found;
     } catch {
       // Not a tag, as in `lang=""`.
     }
   }
 }
+
+const likely = (tag: string): Intl.Locale => new Intl.Locale(tag).maximize();

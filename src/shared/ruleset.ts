@@ -141,6 +141,8 @@ export interface Ruleset {
   /** Domain the stored choice is shared across (with its subdomains). */
   domain: string;
   purposes: Purpose[];
+  /** Last revision of each purpose the site no longer has: one that comes back goes on from there. */
+  retired?: Record<string, number>;
   /** BCP 47 tag of the language inside the snippet, shown where no other fits. */
   language: string;
   /** Texts by BCP 47 tag: one entry for each language the banner can speak. */

@@ -2,16 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { type AppParts, createApp } from '../../server/app.ts';
 import { keyPrefix, loadConfig } from '../../server/config/config.ts';
 import { resolveUrls } from '../../server/config/urls.ts';
 import { type Scope, scopes } from '../../server/domain/keys/scopes.ts';
+import type { Outside } from '../../server/domain/outside.ts';
 import { createServices } from '../../server/domain/services.ts';
 import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
 import type { Install, Site } from '../../src/shared/wire/resources.ts';
 import { plenty } from './budgets.ts';
 import { fakeSealer } from './fakeSealer.ts';
+import { checkAnswers } from './strictAnswers.ts';
 
 export interface Answer<Body> {
   status: number;
@@ -21,6 +23,12 @@ export interface Answer<Body> {
   error: { code: string; message: string; requestId: string; detail?: Record<string, unknown> };
   text: string;
 }
+
+/** A world in which no domain is proved: tests ask nobody outside. */
+const emptyWorld: Outside = {
+  txtRecords: async () => [],
+  smallText: async () => ({ status: 404, text: '' }),
+};
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 export type TestAccount = { accountId: string; userId: string; key: string };
@@ -37,8 +45,9 @@ export async function createTestApp({
   const clock = { now: Date.now };
   const stores = await openSqliteStores({ dataDir, clock });
   const config = loadConfig({ PORT: '8787', ...environment });
-  const shared = { config, stores, sealer: fakeSealer, clock, ...parts };
+  const shared = { config, stores, sealer: fakeSealer, clock, outside: emptyWorld, ...parts };
   const app = createApp({ budgets: plenty, logger: false, ...shared });
+  const faults = checkAnswers(app);
   const services = createServices({
     ...shared,
     keyPrefix: keyPrefix(config),
@@ -48,6 +57,7 @@ export async function createTestApp({
     await app.close();
     await stores.close();
     await rm(dataDir, { recursive: true });
+    expect(faults, 'answers that are not as their schema says').toEqual([]);
   });
 
   async function request<Body>(options: InjectOptions): Promise<Answer<Body>> {
@@ -96,6 +106,7 @@ export async function createTestApp({
 
   return {
     app,
+    dataDir,
     stores,
     services,
     request,

@@ -63,6 +63,37 @@ export async function runCommand(
   return { code: code as number | null, stdout, stderr };
 }
 
+/** Runs the command line while a person would watch it. */
+export function startCommand(words: string[], environment: Environment) {
+  const child = run(['server/cli/main.ts', ...words], environment);
+  const printed = { stdout: '', stderr: '' };
+  const listeners = new Set<() => void>();
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream]?.on('data', (chunk) => {
+      printed[stream] += chunk;
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = once(child, 'close');
+  return {
+    /** Resolves with what the pattern finds in what is said to people, once it is there. */
+    said(pattern: RegExp): Promise<RegExpExecArray> {
+      return new Promise((resolve) => {
+        const look = () => {
+          const found = pattern.exec(printed.stderr);
+          if (found) resolve(found);
+        };
+        listeners.add(look);
+        look();
+      });
+    },
+    async end() {
+      const [code] = await ended;
+      return { code: code as number | null, ...printed };
+    },
+  };
+}
+
 function run(words: string[], environment: Environment): ChildProcess {
   return spawn(process.execPath, words, {
     cwd: root,

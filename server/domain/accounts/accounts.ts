@@ -22,6 +22,11 @@ export function accountService({ control, clock }: { control: ControlStore; cloc
   return {
     find,
 
+    /** By the member's role of now, whatever it was when the key was minted. */
+    async isOwner({ accountId, userId }: { accountId: string; userId: string }): Promise<boolean> {
+      return (await control.role(accountId, userId)) === 'owner';
+    },
+
     /** Makes an account with its first owner. */
     async create(name: string, email: string): Promise<{ accountId: string; userId: string }> {
       const { userId, at } = stamp();

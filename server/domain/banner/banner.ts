@@ -1,50 +1,21 @@
-import type { PolicyLinks, PurposeWording, Ruleset } from '../../../src/shared/ruleset.ts';
+import type { PolicyLinks, Ruleset } from '../../../src/shared/ruleset.ts';
 import type { Banner } from '../../../src/shared/wire/resources.ts';
-import { wordingOf } from '../../../src/shared/wording.ts';
+import { wordingIn } from '../../../src/shared/wording.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A change of texts: what is left out stays (specification, PATCH banner/wording). */
-export interface WordingChange {
-  title?: string;
-  body?: string;
-  acceptAll?: string;
-  rejectAll?: string;
-  manage?: string;
-  /** By purpose. */
-  categoryCopy?: Record<string, Partial<PurposeWording>>;
-}
-
-/** The banner as the API shows it. */
-export function bannerOf(ruleset: Ruleset): Banner {
-  const { title, body, acceptAll, rejectAll, manage } = wordingOf(ruleset);
+/** The banner as the API shows it, in one of its languages. */
+export function bannerOf(ruleset: Ruleset, language = ruleset.language): Banner {
+  const { links, presentation, scriptedGrants, choiceDays, theme } = ruleset;
+  const { title, body, acceptAll, rejectAll, manage } = wordingIn(ruleset, language);
   return {
     title,
     body,
     acceptAll,
     rejectAll,
     manage,
-    theme: ruleset.theme,
-    presentation: { ...ruleset.presentation },
-    policyLinks: Object.keys(ruleset.links).length ? { ...ruleset.links } : null,
-  };
-}
-
-/** Merges texts over the ones there are. Purposes the site does not have are passed over. */
-export function changeWording(
-  ruleset: Ruleset,
-  { categoryCopy = {}, ...texts }: WordingChange,
-): Ruleset {
-  const wording = wordingOf(ruleset);
-  const purposes = Object.entries(wording.purposes).map(([key, copy]) => [
-    key,
-    { ...copy, ...categoryCopy[key] },
-  ]);
-  return {
-    ...ruleset,
-    wording: {
-      ...ruleset.wording,
-      [ruleset.language]: { ...wording, ...texts, purposes: Object.fromEntries(purposes) },
-    },
+    theme,
+    presentation: { ...presentation, scriptedGrants, choiceDays },
+    policyLinks: Object.keys(links).length ? { ...links } : null,
   };
 }
 

@@ -1,18 +1,14 @@
 import { signalPurposes, signalStates } from '../../../src/shared/consent/signalStates.ts';
-import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/decision.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
-import {
-  type Method,
-  necessary,
-  type Region,
-  unknownJurisdiction,
-} from '../../../src/shared/words.ts';
+import type { Region } from '../../../src/shared/words.ts';
 import type { Clock, ControlStore, RegionStore, StoredSite, Window } from '../ports.ts';
-import { Refusal } from '../refusal.ts';
 import type { FindRuleset } from '../rulesets/publishedRulesets.ts';
-import { isoToMicros } from '../timestamp.ts';
-import { type Decision, recordId, subjectIdOf } from './recordId.ts';
+import { askedWhy } from './askedWhy.ts';
+import { checkDecision, invalid } from './checkDecision.ts';
+import { confirmPlace } from './confirmPlace.ts';
+import { withoutMarks } from './marks.ts';
+import { recordId, subjectIdOf } from './recordId.ts';
 
 /** Shape of a consent record; moves when a field changes its meaning. */
 const recordVersion = 1;
@@ -31,28 +27,42 @@ export function consentService({
   clock: Clock;
   findRuleset: FindRuleset;
 }) {
+  /** The visitor's decision before this one; null for the first, undefined when it is not on record. */
+  async function before(site: StoredSite, subjectId: string, sequence: number) {
+    if (sequence === 1) return null;
+    const record = await region(site.region).decidingRecord(site.id, subjectId, sequence);
+    const ruleset = record && (await findRuleset(site.id, record.rulesetIntegrity));
+    return ruleset ? { record, ruleset } : undefined;
+  }
+
   return {
     /**
      * Keeps a decision; resolves when it is on disk. The first one turns its site active.
+     * @param edgePlace where our edge places whoever posts, if it does
      * @throws Refusal invalid_request for a decision that does not answer one of the site's rulesets
      */
-    async record(site: StoredSite, body: DecisionBody): Promise<DecisionAnswer> {
-      const { subjectSecret, ...decision } = body;
+    async record(
+      site: StoredSite,
+      body: DecisionBody,
+      edgePlace: string | null = null,
+    ): Promise<DecisionAnswer> {
+      const { subjectSecret, faults: _counted, ...decision } = withoutMarks(body);
       const ruleset = await findRuleset(site.id, decision.rulesetIntegrity);
       if (!ruleset) {
         throw invalid('rulesetIntegrity', 'names no ruleset this site has published');
       }
-      checkAnswer(ruleset, decision);
-      checkTime(decision);
+      const confirmed = { ...decision, ...confirmPlace(decision, edgePlace) };
+      checkDecision(ruleset, confirmed);
       const subjectId = subjectIdOf(subjectSecret);
+      const asked = askedWhy(ruleset, decision, await before(site, subjectId, decision.sequence));
       const { id } = await region(site.region).recordDecision({
-        ...decision,
+        ...confirmed,
         recordVersion,
         id: recordId(site.id, subjectId, decision),
         subjectId,
         siteId: site.id,
-        ...placeOf(decision),
         signals: signalStates(signalPurposes(ruleset.purposes), decision.granted),
+        shown: { ...decision.shown, ...(asked && { asked }) },
       });
       if (site.status === 'pending') {
         await control.activateSite(site.id, new Date(clock.now()).toISOString());
@@ -65,51 +75,4 @@ export function consentService({
       return region(site.region).consentRecords(site.id, window, subjectId);
     },
   };
-}
-
-/** Where the visitor is taken to be: what is no ISO 3166 code is no place, and a claim nothing confirms is lowered. */
-function placeOf({
-  jurisdiction,
-  jurisdictionReason,
-}: Decision): Pick<Decision, 'jurisdiction' | 'jurisdictionReason'> {
-  if (!/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(jurisdiction)) {
-    return { jurisdiction: unknownJurisdiction, jurisdictionReason: 'no_signal' };
-  }
-  // Nothing at our edge places visitors yet.
-  return {
-    jurisdiction,
-    jurisdictionReason: jurisdictionReason === 'edge' ? 'no_signal' : jurisdictionReason,
-  };
-}
-
-/** Ways to decide that grant nothing which can be refused. */
-const refusals: readonly Method[] = ['reject_all', 'close', 'withdraw'];
-
-/**
- * A decision answers every purpose of its ruleset once, and the necessary one with yes; and what it grants is what its
- * method says, for a record that contradicts itself proves nothing.
- */
-function checkAnswer(ruleset: Ruleset, { method, granted, denied }: Decision): void {
-  const answered = [...granted, ...denied].sort();
-  const asked = ruleset.purposes.map((purpose) => purpose.key).sort();
-  if (answered.length !== asked.length || answered.some((key, index) => key !== asked[index])) {
-    throw invalid('granted', `and denied together must be, each once: ${asked.join(', ')}`);
-  }
-  if (!granted.includes(necessary)) throw invalid('granted', `must hold ${necessary}`);
-  if (refusals.includes(method) && granted.length > 1) {
-    throw invalid('granted', `can hold nothing but ${necessary} where the method is ${method}`);
-  }
-  if (method === 'accept_all' && denied.length) {
-    throw invalid('denied', `must be empty where the method is ${method}`);
-  }
-}
-
-/** By the visitor's clock, so that it may be wrong; but it has to be a time a record's id can begin with. */
-function checkTime({ decidedAt }: Decision): void {
-  const micros = isoToMicros(decidedAt);
-  if (micros === null || micros < 0) throw invalid('decidedAt', 'must be an ISO-8601 time');
-}
-
-function invalid(field: string, problem: string): Refusal {
-  return new Refusal('invalid_request', `${field} ${problem}.`, { field });
 }

@@ -2,8 +2,8 @@ import type { DecisionBody } from '../../../src/shared/wire/decision.ts';
 import { sha256, timePrefix } from '../identifiers.ts';
 import { canonicalJson } from '../rulesets/integrity.ts';
 
-/** A decision as it may be kept: the secret has become the subject's id. */
-export type Decision = Omit<DecisionBody, 'subjectSecret'>;
+/** A decision as it may be kept: without the secret, and without what is counted apart. */
+export type Decision = Omit<DecisionBody, 'subjectSecret' | 'faults'>;
 
 /** The id a subject is known by; it gives no way back to the secret. 64 hex characters. */
 export function subjectIdOf(subjectSecret: string): string {

@@ -7,12 +7,16 @@ export type Delivery = ReturnType<typeof deliveryService>;
 /** The scripts that browsers load. Those of an archived site are gone. */
 export function deliveryService({ control, sites }: { control: ControlStore; sites: Sites }) {
   return {
-    /** The newest sealed snippet of a site, as the one-line tag loads it. @throws Refusal not_found */
-    async script(siteKey: string): Promise<string> {
+    /**
+     * The newest sealed snippet of a site, as the one-line tag loads it, and whether it asks what the law of the
+     * visitor's place asks. @throws Refusal not_found
+     */
+    async script(siteKey: string): Promise<{ source: string; byLaw: boolean }> {
       const site = await sites.findByKey(siteKey);
       const newest = await control.newestPublication(site.id);
       if (!newest) throw new Refusal('not_found', 'The site has published nothing yet.');
-      return newest.sealed.snippet;
+      const byLaw = newest.ruleset.jurisdictions.mode === 'by_law';
+      return { source: newest.sealed.snippet, byLaw };
     },
 
     /** @throws Refusal not_found */

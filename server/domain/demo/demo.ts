@@ -41,7 +41,8 @@ export async function openDemo({
     kept ?? (await sites.create(accountId, { domain, displayName: 'Demo shop', region: 'EU' }));
   const site = await sites.verify(made.id);
   // Addresses and code may have changed since the last start, and both are sealed into the snippet.
-  await rulesets.publish(site, kept ? (ruleset) => ruleset : nameRecipients);
+  if (kept) await rulesets.publish(site, 'code', (ruleset) => ruleset);
+  else await rulesets.publish(site, 'purposes', furnish);
   return {
     accountId,
     site,
@@ -57,9 +58,11 @@ const recipients: Record<string, string[]> = {
   marketing: ['Mixpanel'],
 };
 
-function nameRecipients(ruleset: Ruleset): Ruleset {
+/** The shop has a film that is held, and names who receives what. */
+function furnish(ruleset: Ruleset): Ruleset {
   return {
     ...ruleset,
+    presentation: { ...ruleset.presentation, placeholders: true },
     purposes: ruleset.purposes.map((purpose) => ({
       ...purpose,
       recipients: recipients[purpose.key] ?? [],

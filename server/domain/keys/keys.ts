@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createId, sha256 } from '../identifiers.ts';
-import type { Clock, ControlStore } from '../ports.ts';
+import type { Clock, ControlStore, StoredKey } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { Scope } from './scopes.ts';
 
@@ -17,6 +17,15 @@ export interface Caller {
 export type KeyPrefix = 'tsk_live_' | 'tsk_test_';
 
 export type Keys = ReturnType<typeof keyService>;
+
+/** A new key and what is kept of it. */
+export function createKey(keyPrefix: KeyPrefix): { key: string; hash: Buffer } {
+  const key = keyPrefix + randomBytes(32).toString('base64url');
+  return { key, hash: sha256(key) };
+}
+
+/** Compared with where no key is found, so that this takes no less time. */
+const nobody = Buffer.alloc(32);
 
 /** API keys. Only their SHA-256 is kept: a key is 32 random bytes, which no guess reaches. */
 export function keyService({
@@ -41,27 +50,37 @@ export function keyService({
         throw new Refusal('not_found', 'That user is not a member of the account.');
       }
       const keyId = createId(clock.now());
-      const key = keyPrefix + randomBytes(32).toString('base64url');
+      const { key, hash } = createKey(keyPrefix);
       await control.createKey({
         ...member,
         id: keyId,
-        hash: sha256(key),
+        hash,
         scopes: [...granted],
         createdAt: now(),
         expiresAt,
         revokedAt: null,
+        lastUsedOn: null,
       });
       return { keyId, key };
     },
 
-    /** Whom the key stands for; null when it is malformed, unknown, revoked or expired. */
+    /** Whom the key stands for; null, after the same work, when it is malformed, unknown, revoked or expired. */
     async authenticate(key: string): Promise<Caller | null> {
       const hash = sha256(key);
       const stored = await control.keyByHash(hash);
-      if (!stored || !timingSafeEqual(stored.hash, hash) || stored.revokedAt) return null;
-      if (stored.expiresAt && Date.parse(stored.expiresAt) <= clock.now()) return null;
+      const known = timingSafeEqual(stored?.hash ?? nobody, hash);
+      const over = Date.parse(stored?.expiresAt ?? '9999-12-31') <= clock.now();
+      if (!stored || !known || over || stored.revokedAt) return null;
+      const today = now().slice(0, 10);
+      // A courtesy to whoever reads the list of keys: no request waits for it, or fails with it.
+      if (stored.lastUsedOn !== today) control.keyUsed(stored.id, today).catch(() => {});
       const { id: keyId, accountId, userId, scopes } = stored;
       return { keyId, accountId, userId, scopes };
+    },
+
+    /** Every key of the account, the oldest first; none of them can be used with what is told here. */
+    list(accountId: string): Promise<StoredKey[]> {
+      return control.keysOfAccount(accountId);
     },
 
     async revoke(keyId: string): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Role } from '../ports.ts';
+
 /** What a key may do (specification, Authentication 4). A scope never implies another. */
 export const scopes = [
   'account:read',
@@ -16,3 +18,29 @@ export const scopes = [
 ] as const;
 
 export type Scope = (typeof scopes)[number];
+
+/** What each scope opens, for whoever is asked to give it. */
+export const meanings: Record<Scope, string> = {
+  'account:read': 'see the name of the account',
+  'sites:read': 'see sites, their banners and how they are set up',
+  'sites:write': 'make, verify and archive sites',
+  'scans:write': 'start scans',
+  'trackers:read': 'see which trackers were found',
+  'monitoring:read': 'see tag events',
+  'consent:read': 'see decisions of visitors and their rates',
+  'consent:export': 'take out the proof of consent',
+  'install:read': 'get the snippet',
+  'banner:write': 'change and publish banners',
+  'gtm:read': 'see the tag manager container',
+  'gtm:write': 'change the tag manager container',
+  'billing:read': 'see plans and payments',
+};
+
+/**
+ * Whether a member of the role may give the scope to a program. Billing is an owner's alone, and who may only look gives
+ * nothing that changes or takes out.
+ */
+export function grantableBy(role: Role, scope: Scope): boolean {
+  if (scope.startsWith('billing:')) return role === 'owner';
+  return role !== 'viewer' || scope.endsWith(':read');
+}

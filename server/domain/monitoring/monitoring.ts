@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { FindRuleset } from '../rulesets/publishedRulesets.ts';
 
 /** Why a batch was not kept: the visitor has not decided, or decided against it. */
-export type NotPermitted = 'no_decision' | 'not_granted';
+type NotPermitted = 'no_decision' | 'not_granted';
 
 export type Monitoring = ReturnType<typeof monitoringService>;
 
@@ -19,9 +19,6 @@ export function monitoringService({
   region: (region: Region) => RegionStore;
   findRuleset: FindRuleset;
 }) {
-  /** Batches refused since this process started, by site. */
-  const refused = new Map<string, Record<NotPermitted, number>>();
-
   async function permission(site: StoredSite, subjectId: string): Promise<NotPermitted | null> {
     const record = await region(site.region).decidingRecord(site.id, subjectId);
     if (!record) return 'no_decision';
@@ -30,8 +27,6 @@ export function monitoringService({
   }
 
   return {
-    refused: refused as ReadonlyMap<string, Readonly<Record<NotPermitted, number>>>,
-
     /**
      * Keeps the rows of one page view; resolves when they are on disk.
      * @throws Refusal invalid_request, forbidden when no decision in force permits it
@@ -45,9 +40,6 @@ export function monitoringService({
       const subjectId = subjectIdOf(subjectSecret);
       const reason = await permission(site, subjectId);
       if (reason) {
-        const counts = refused.get(site.id) ?? { no_decision: 0, not_granted: 0 };
-        counts[reason] += 1;
-        refused.set(site.id, counts);
         throw new Refusal('forbidden', 'No decision of this visitor permits tag events.', {
           reason,
         });

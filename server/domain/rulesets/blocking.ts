@@ -1,8 +1,7 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import { necessary } from '../../../src/shared/words.ts';
 import { Refusal } from '../refusal.ts';
-
-const host = /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+import { hostPattern } from './hostPattern.ts';
 
 /**
  * Replaces what the automatic gate holds.
@@ -19,7 +18,7 @@ export function replaceBlocking(ruleset: Ruleset, blocking: Ruleset['blocking'])
     if (!purposes.includes(rule.purpose)) {
       throw refuse('purpose', `must be one of: ${purposes.join(', ')}`);
     }
-    if (!host.test(rule.host)) {
+    if (!hostPattern.test(rule.host)) {
       throw refuse('host', 'must be a host name in lower case, or one with *. before it');
     }
     if (rule.path !== null && !rule.path.startsWith('/')) {

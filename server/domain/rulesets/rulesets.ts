@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { RulesetChange } from '../../../src/shared/wire/reports.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import { createSiteKey } from '../identifiers.ts';
 import {
@@ -6,12 +7,14 @@ import {
   Conflict,
   type ControlStore,
   type Publication,
+  type PublicationEntry,
   type Sealer,
   type StoredSite,
 } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { defaultRuleset } from './defaultRuleset.ts';
 import { rulesetIntegrity } from './integrity.ts';
+import { requireLawful } from './lint.ts';
 
 /** Where browsers find the service: sealed into each snippet. */
 export interface Places {
@@ -23,6 +26,9 @@ export interface Installation {
   siteKey: string;
   publication: Publication;
 }
+
+/** What a write makes of the ruleset in force. `published`: whether the site has published one before. */
+export type Edit = (ruleset: Ruleset, published: boolean) => Ruleset;
 
 export type Rulesets = ReturnType<typeof rulesetService>;
 
@@ -40,14 +46,22 @@ export function rulesetService({
 }) {
   const initial = (site: StoredSite) => defaultRuleset(site.domain, sealer.code);
 
-  /** @throws Conflict when another publish came between */
+  /** The key a site has by now: one that is older than the request may not show it. */
+  async function keyOf({ id, siteKey }: StoredSite): Promise<string | null> {
+    return siteKey ?? (await control.site(id))?.siteKey ?? null;
+  }
+
+  /** @throws Conflict when another publish came between, or the site was archived */
   async function publish(
     site: StoredSite,
-    change: (ruleset: Ruleset) => Ruleset,
+    change: RulesetChange,
+    edit: Edit,
   ): Promise<Installation> {
-    const siteKey = site.siteKey ?? (await control.ensureSiteKey(site.id, createSiteKey()));
+    const siteKey = (await keyOf(site)) ?? createSiteKey();
     const newest = await control.newestPublication(site.id);
-    const ruleset = change({ ...(newest?.ruleset ?? initial(site)), code: sealer.code });
+    const before = { ...(newest?.ruleset ?? initial(site)), code: sealer.code };
+    const ruleset = edit(before, newest !== null);
+    requireLawful(ruleset);
     const integrity = rulesetIntegrity(ruleset);
     const { delivery, collect } = places();
     const { sealed, artefacts } = sealer.seal(ruleset, {
@@ -61,9 +75,21 @@ export function rulesetService({
       return { siteKey, publication: newest };
     }
     const publishedAt = new Date(clock.now()).toISOString();
-    const publication = { siteId: site.id, integrity, ruleset, publishedAt, sealed };
-    await control.publish(publication, artefacts, newest?.integrity ?? null);
+    const publication = { siteId: site.id, integrity, ruleset, publishedAt, change, sealed };
+    const expected = newest?.integrity ?? null;
+    await control.publish(publication, artefacts, { siteKey, expected });
     return { siteKey, publication };
+  }
+
+  /** Why a publish lost. */
+  async function conflict({ id }: StoredSite): Promise<Refusal> {
+    const archived = (await control.site(id))?.status === 'archived';
+    return new Refusal(
+      'conflict',
+      archived
+        ? 'The site is archived.'
+        : 'The banner was changed meanwhile: read it and try again.',
+    );
   }
 
   return {
@@ -73,15 +99,16 @@ export function rulesetService({
     },
 
     /**
-     * Publishes the changed ruleset. Where the change leaves every byte as it was, nothing is published.
-     * @throws Refusal conflict when another publish came between
+     * Publishes the edited ruleset. Where the edit leaves every byte as it was, nothing is published.
+     * @param change the kind of write, for the site's history
+     * @throws Refusal invalid_request for a ruleset that breaks the law (lint.ts), conflict when another publish came
+     * between or the site was archived
      */
-    async publish(site: StoredSite, change: (ruleset: Ruleset) => Ruleset): Promise<Installation> {
+    async publish(site: StoredSite, change: RulesetChange, edit: Edit): Promise<Installation> {
       try {
-        return await publish(site, change);
+        return await publish(site, change, edit);
       } catch (error) {
-        if (!(error instanceof Conflict)) throw error;
-        throw new Refusal('conflict', 'The banner was changed meanwhile: read it and try again.');
+        throw error instanceof Conflict ? await conflict(site) : error;
       }
     },
 
@@ -90,13 +117,21 @@ export function rulesetService({
       const newest = await control.newestPublication(site.id);
       if (newest && site.siteKey) return { siteKey: site.siteKey, publication: newest };
       try {
-        return await publish(site, (ruleset) => ruleset);
+        return await publish(site, 'default', (ruleset) => ruleset);
       } catch (error) {
-        const publication = await control.newestPublication(site.id);
-        if (!(error instanceof Conflict) || !publication) throw error;
-        const siteKey = await control.ensureSiteKey(site.id, createSiteKey());
+        if (!(error instanceof Conflict)) throw error;
+        const [publication, siteKey] = [
+          await control.newestPublication(site.id),
+          await keyOf(site),
+        ];
+        if (!publication || !siteKey) throw await conflict(site);
         return { siteKey, publication };
       }
+    },
+
+    /** What the site has published, newest first: the first one is in force. */
+    history(site: StoredSite, limit: number): Promise<PublicationEntry[]> {
+      return control.publications(site.id, limit);
     },
 
     /** @throws Refusal not_found */

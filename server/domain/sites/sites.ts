@@ -1,5 +1,5 @@
 import type { Region } from '../../../src/shared/words.ts';
-import { createId } from '../identifiers.ts';
+import { createId, createToken } from '../identifiers.ts';
 import type { Caller } from '../keys/keys.ts';
 import { type Clock, Conflict, type ControlStore, type Plan, type StoredSite } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
@@ -60,6 +60,7 @@ export function siteService({ control, clock }: { control: ControlStore; clock: 
         plan: 'free',
         verifiedAt: null,
         siteKey: null,
+        verificationToken: createToken(),
       };
       try {
         await control.createSite(site);

@@ -8,8 +8,12 @@ export function accountRoutes(app: Routes, accounts: Accounts): void {
   app.get(
     '/account',
     {
-      config: { access: { scope: 'account:read' } },
-      schema: { querystring: Nothing, response: answers(200, AccountBody) },
+      config: { access: { scope: 'account:read' }, refusals: ['not_found'] },
+      schema: {
+        summary: 'Read the account',
+        querystring: Nothing,
+        response: answers(200, AccountBody),
+      },
     },
     ({ caller }) => accounts.find(caller.accountId),
   );

@@ -3,10 +3,13 @@ import type { Account } from '../../../src/shared/wire/resources.ts';
 import { describes, object } from '../schemas.ts';
 
 export const AccountBody = describes<Account>()(
-  object({
-    accountId: Type.String(),
-    name: Type.String(),
-    onboarded: Type.Boolean(),
-    createdAt: Type.String(),
-  }),
+  object(
+    {
+      accountId: Type.String(),
+      name: Type.String(),
+      onboarded: Type.Boolean(),
+      createdAt: Type.String(),
+    },
+    'Account',
+  ),
 );

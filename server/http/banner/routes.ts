@@ -1,12 +1,22 @@
-import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import { bannerOf, changeWording, replaceLinks } from '../../domain/banner/banner.ts';
+import { bannerOf, replaceLinks } from '../../domain/banner/banner.ts';
+import { changeDesign } from '../../domain/banner/design.ts';
+import { changeWording } from '../../domain/banner/wording.ts';
+import { canonicalTag } from '../../domain/languages/languages.ts';
 import type { StoredSite } from '../../domain/ports.ts';
-import type { Rulesets } from '../../domain/rulesets/rulesets.ts';
+import type { Edit, Rulesets } from '../../domain/rulesets/rulesets.ts';
 import type { Access } from '../access.ts';
 import { answers } from '../errors/schemas.ts';
 import { Nothing, SiteParams } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
-import { BannerBody, BannerWriteBody, LinksBody, WordingBody } from './schemas.ts';
+import {
+  BannerBody,
+  BannerWriteBody,
+  DesignBody,
+  LanguageParams,
+  LanguageWordingBody,
+  LinksBody,
+  WordingBody,
+} from './schemas.ts';
 
 const access: Access = { scope: 'banner:write', unarchived: true, bannerWrite: true };
 
@@ -15,9 +25,29 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
     '/sites/:siteId/banner',
     {
       config: { access: { scope: 'sites:read' } },
-      schema: { params: SiteParams, querystring: Nothing, response: answers(200, BannerBody) },
+      schema: {
+        summary: 'Read the banner',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, BannerBody),
+      },
     },
     async ({ site }) => bannerOf(await rulesets.current(site)),
+  );
+
+  app.patch(
+    '/sites/:siteId/banner/design',
+    {
+      config: { access },
+      schema: {
+        summary: 'Change the looks and manners of the banner',
+        params: SiteParams,
+        querystring: Nothing,
+        body: DesignBody,
+        response: answers(200, BannerWriteBody),
+      },
+    },
+    ({ site, body }) => save(site, 'design', (ruleset) => changeDesign(ruleset, body)),
   );
 
   app.patch(
@@ -25,13 +55,33 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
     {
       config: { access },
       schema: {
+        summary: 'Change texts of the banner',
         params: SiteParams,
         querystring: Nothing,
         body: WordingBody,
         response: answers(200, BannerWriteBody),
       },
     },
-    ({ site, body }) => save(site, 'wording', (ruleset) => changeWording(ruleset, body)),
+    ({ site, body }) =>
+      save(site, 'wording', (ruleset) => changeWording(ruleset, ruleset.language, body)),
+  );
+
+  app.patch(
+    '/sites/:siteId/banner/wording/:language',
+    {
+      config: { access },
+      schema: {
+        summary: 'Change texts of the banner in one language',
+        params: LanguageParams,
+        querystring: Nothing,
+        body: LanguageWordingBody,
+        response: answers(200, BannerWriteBody),
+      },
+    },
+    ({ site, body, params }) => {
+      const language = canonicalTag(params.language, 'language');
+      return save(site, 'wording', (ruleset) => changeWording(ruleset, language, body), language);
+    },
   );
 
   app.put(
@@ -39,6 +89,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
     {
       config: { access },
       schema: {
+        summary: 'Replace the links of the banner',
         params: SiteParams,
         querystring: Nothing,
         body: LinksBody,
@@ -48,17 +99,20 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
     ({ site, body }) => save(site, 'links', (ruleset) => replaceLinks(ruleset, body)),
   );
 
+  /** @param language of the texts in the answer; without it the site's own */
   async function save(
     site: StoredSite,
-    change: 'wording' | 'links',
-    edit: (ruleset: Ruleset) => Ruleset,
+    change: 'design' | 'wording' | 'links',
+    edit: Edit,
+    language?: string,
   ) {
-    const { publication } = await rulesets.publish(site, edit);
+    const { ruleset } = (await rulesets.publish(site, change, edit)).publication;
     return {
       saved: true as const,
       change,
-      banner: bannerOf(publication.ruleset),
-      designMode: null,
+      banner: bannerOf(ruleset, language),
+      designMode: change === 'design' ? ruleset.presentation.scheme : null,
+      // The files visitors fetch are written in the transaction that stores the save: neither is there without the other.
       artifactWarning: null,
     };
   }

@@ -1,21 +1,30 @@
 import Type from 'typebox';
-import type { PolicyLinks } from '../../../src/shared/ruleset.ts';
+import { layouts, type PolicyLinks, positions } from '../../../src/shared/ruleset.ts';
 import type { Banner } from '../../../src/shared/wire/resources.ts';
-import type { WordingChange } from '../../domain/banner/banner.ts';
+import { type DesignChange, tokens } from '../../domain/banner/design.ts';
+import type { LanguageWordingChange, WordingChange } from '../../domain/banner/wording.ts';
 import { describes, nullable, object, wording } from '../schemas.ts';
+
+export const LanguageParams = Type.Object({
+  siteId: Type.String(),
+  language: Type.String({ maxLength: 35 }),
+});
 
 /** Banner (specification, Resources). */
 export const BannerBody = describes<Banner>()(
-  object({
-    title: Type.String(),
-    body: Type.String(),
-    acceptAll: Type.String(),
-    rejectAll: Type.String(),
-    manage: Type.String(),
-    theme: mapOrNull<string>({ type: 'string' }),
-    presentation: mapOrNull<unknown>({}),
-    policyLinks: mapOrNull<string>({ type: 'string' }),
-  }),
+  object(
+    {
+      title: Type.String(),
+      body: Type.String(),
+      acceptAll: Type.String(),
+      rejectAll: Type.String(),
+      manage: Type.String(),
+      theme: mapOrNull<string>({ type: 'string' }),
+      presentation: mapOrNull<unknown>({}),
+      policyLinks: mapOrNull<string>({ type: 'string' }),
+    },
+    'Banner',
+  ),
 );
 
 /** Banner write response (specification). */
@@ -27,20 +36,73 @@ export const BannerWriteBody = object({
   artifactWarning: nullable.string,
 });
 
-export const WordingBody = describes<WordingChange>()(
+const label = Type.Optional(wording(100));
+const sentence = Type.Optional(wording(500));
+const long = Type.Optional(wording(5_000));
+
+const firstLayer = {
+  title: Type.Optional(wording(200)),
+  body: long,
+  acceptAll: label,
+  rejectAll: label,
+  manage: label,
+};
+const copy = {
+  categoryCopy: Type.Optional(
+    Type.Unsafe<Required<WordingChange>['categoryCopy']>({
+      type: 'object',
+      additionalProperties: object({
+        name: Type.Optional(wording(100)),
+        description: Type.Optional(wording(2_000)),
+      }),
+    }),
+  ),
+};
+
+export const WordingBody = describes<WordingChange>()(object({ ...firstLayer, ...copy }));
+
+export const LanguageWordingBody = describes<LanguageWordingChange>()(
   object({
-    title: Type.Optional(wording(200)),
-    body: Type.Optional(wording(5_000)),
-    acceptAll: Type.Optional(wording(100)),
-    rejectAll: Type.Optional(wording(100)),
-    manage: Type.Optional(wording(100)),
-    categoryCopy: Type.Optional(
-      Type.Unsafe<Required<WordingChange>['categoryCopy']>({
+    ...firstLayer,
+    closeNotice: label,
+    optOutBody: long,
+    understood: label,
+    optOut: label,
+    save: label,
+    close: label,
+    withdraw: label,
+    preferences: label,
+    alwaysOn: label,
+    recipients: sentence,
+    lifetime: sentence,
+    record: label,
+    saved: sentence,
+    renewed: sentence,
+    gpc: sentence,
+    heldFrame: sentence,
+    allow: label,
+    privacyPolicy: label,
+    cookiePolicy: label,
+    imprint: label,
+    ...copy,
+  }),
+);
+
+const token = Type.Unsafe<string | null>({ ...nullable.string, maxLength: 200 });
+
+export const DesignBody = describes<DesignChange>()(
+  object({
+    layout: Type.Optional(Type.Enum(layouts, { type: 'string' })),
+    position: Type.Optional(Type.Enum(Object.values(positions).flat(), { type: 'string' })),
+    scheme: Type.Optional(Type.Enum(['auto', 'light', 'dark'], { type: 'string' })),
+    placeholders: Type.Optional(Type.Boolean()),
+    scriptedGrants: Type.Optional(Type.Boolean()),
+    choiceDays: Type.Optional(Type.Integer()),
+    theme: Type.Optional(
+      Type.Unsafe<Required<DesignChange>['theme']>({
         type: 'object',
-        additionalProperties: object({
-          name: Type.Optional(wording(100)),
-          description: Type.Optional(wording(2_000)),
-        }),
+        properties: Object.fromEntries(tokens.map((name) => [name, token])),
+        additionalProperties: false,
       }),
     ),
   }),

@@ -10,7 +10,12 @@ export function blockingRoutes(app: Routes, rulesets: Rulesets): void {
     '/sites/:siteId/blocking',
     {
       config: { access: { scope: 'sites:read' } },
-      schema: { params: SiteParams, querystring: Nothing, response: answers(200, BlockingBody) },
+      schema: {
+        summary: 'Read what the automatic gate holds',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, BlockingBody),
+      },
     },
     async ({ site }) => (await rulesets.current(site)).blocking,
   );
@@ -20,6 +25,7 @@ export function blockingRoutes(app: Routes, rulesets: Rulesets): void {
     {
       config: { access: { scope: 'banner:write', unarchived: true, bannerWrite: true } },
       schema: {
+        summary: 'Replace what the automatic gate holds',
         params: SiteParams,
         querystring: Nothing,
         body: BlockingBody,
@@ -27,7 +33,7 @@ export function blockingRoutes(app: Routes, rulesets: Rulesets): void {
       },
     },
     async ({ site, body }) => {
-      const { publication } = await rulesets.publish(site, (ruleset) =>
+      const { publication } = await rulesets.publish(site, 'blocking', (ruleset) =>
         replaceBlocking(ruleset, body),
       );
       return publication.ruleset.blocking;

@@ -9,16 +9,16 @@ export function consentRecordRoutes(app: Routes, consent: Consent): void {
   app.get(
     '/sites/:siteId/consent-records',
     {
-      config: { access: { scope: 'consent:read', verified: true } },
+      config: { access: { scope: 'consent:read', verified: true, regional: true } },
       schema: {
+        summary: 'List consent records',
         params: SiteParams,
         querystring: ConsentRecordsQuery,
         response: answers(200, listOf(ConsentRecordBody)),
       },
     },
-    async ({ site, query }, reply) => {
+    async ({ site, query }) => {
       const window = readWindow(query);
-      reply.header('x-service-region', site.region);
       return windowed(await consent.list(site, window, query.subjectId ?? null), window);
     },
   );

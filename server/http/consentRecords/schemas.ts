@@ -3,29 +3,32 @@ import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
 import { jurisdictionReasons, methods, type SignalStates } from '../../../src/shared/words.ts';
 import { windowQuery } from '../list.ts';
 import { describes, object } from '../schemas.ts';
-import { ShownBody } from '../shown.ts';
+import { RecordedShownBody } from '../shown.ts';
 
 /** Consent record (specification, Resources). */
 export const ConsentRecordBody = describes<ConsentRecord>()(
-  object({
-    recordVersion: Type.Integer(),
-    id: Type.String(),
-    subjectId: Type.String(),
-    siteId: Type.String(),
-    rulesetIntegrity: Type.String(),
-    jurisdiction: Type.String(),
-    jurisdictionReason: Type.Enum(jurisdictionReasons, { type: 'string' }),
-    method: Type.Enum(methods, { type: 'string' }),
-    decidedAt: Type.String(),
-    receivedAt: Type.String(),
-    granted: Type.Array(Type.String()),
-    denied: Type.Array(Type.String()),
-    signals: Type.Unsafe<SignalStates>({
-      type: 'object',
-      additionalProperties: { type: 'string' },
-    }),
-    shown: ShownBody,
-  }),
+  object(
+    {
+      recordVersion: Type.Integer(),
+      id: Type.String(),
+      subjectId: Type.String(),
+      siteId: Type.String(),
+      rulesetIntegrity: Type.String(),
+      jurisdiction: Type.String(),
+      jurisdictionReason: Type.Enum(jurisdictionReasons, { type: 'string' }),
+      method: Type.Enum(methods, { type: 'string' }),
+      decidedAt: Type.String(),
+      receivedAt: Type.String(),
+      granted: Type.Array(Type.String()),
+      denied: Type.Array(Type.String()),
+      signals: Type.Unsafe<SignalStates>({
+        type: 'object',
+        additionalProperties: { type: 'string' },
+      }),
+      shown: RecordedShownBody,
+    },
+    'ConsentRecord',
+  ),
 );
 
 export const ConsentRecordsQuery = object({

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { edgeAttribute } from '../../../src/shared/bridge.ts';
 import type { Delivery } from '../../domain/delivery/delivery.ts';
+import type { EdgePlace } from '../edgePlace.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 const aMinute = 'public, max-age=60, stale-while-revalidate=86400';
+/** No shared cache keeps one visitor's place for another, and none is reused unasked after the visitor has moved. */
+const oneVisitor = 'private, no-cache';
 
 /** The scripts browsers load (product, section 5). What is gone is 404, so that the page's denied defaults stand. */
-export function deliveryRoutes(app: FastifyInstance, delivery: Delivery): void {
+export function deliveryRoutes(
+  app: FastifyInstance,
+  { delivery, edgePlace }: { delivery: Delivery; edgePlace: EdgePlace },
+): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',
@@ -14,13 +21,22 @@ export function deliveryRoutes(app: FastifyInstance, delivery: Delivery): void {
     });
   });
 
-  app.get<{ Params: { siteKey: string } }>('/:siteKey.js', async (request, reply) =>
-    sendScript(request, reply, await delivery.script(request.params.siteKey), aMinute),
-  );
+  app.get<{ Params: { siteKey: string } }>('/:siteKey.js', async (request, reply) => {
+    const { source, byLaw } = await delivery.script(request.params.siteKey);
+    const place = byLaw && edgePlace(request.headers);
+    return place
+      ? sendScript(request, reply, `${placing(place)}${source}`, oneVisitor)
+      : sendScript(request, reply, source, aMinute);
+  });
 
   app.get<{ Params: { file: string } }>('/a/:file', async (request, reply) =>
     sendScript(request, reply, await delivery.artefact(request.params.file), aYear),
   );
+}
+
+/** The statement that tells the script behind it where the edge places the visitor. */
+function placing(place: string): string {
+  return `document.documentElement.setAttribute('${edgeAttribute}','${place}');`;
 }
 
 function sendScript(

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../domain/refusal.ts';
 
-export type ErrorCode = RefusalCode | 'internal' | 'not_implemented';
+export type ErrorCode = RefusalCode | 'internal';
 
 /** Every code an error body can hold, with its status and when it is answered (specification, Errors). */
 export const catalogue: Record<ErrorCode, { status: number; when: string }> = {

@@ -3,14 +3,26 @@ import { object } from '../schemas.ts';
 import { catalogue } from './catalogue.ts';
 
 /** Body of every answer that is not 2xx (specification, Errors). */
-export const ErrorBody = object({
-  error: object({
-    code: Type.Enum(Object.keys(catalogue)),
-    message: Type.String(),
-    requestId: Type.String(),
-    detail: Type.Optional(Type.Unknown()),
-  }),
-});
+export const ErrorBody = object(
+  {
+    error: object({
+      code: Type.Enum(Object.keys(catalogue)),
+      message: Type.String(),
+      requestId: Type.String(),
+      detail: Type.Optional(Type.Unknown()),
+    }),
+  },
+  'Error',
+);
+
+/** Response schemas of a route whose success is text of another kind than JSON, sent while it is made. */
+export function streams(mediaType: string): object {
+  return {
+    200: { content: { [mediaType]: { schema: Type.String() } } },
+    '4xx': ErrorBody,
+    '5xx': ErrorBody,
+  };
+}
 
 /** Response schemas of a route: its success, and the one shape of every error. */
 export function answers<Status extends number, Body extends TSchema>(status: Status, body: Body) {

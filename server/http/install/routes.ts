@@ -10,7 +10,12 @@ export function installRoutes(app: Routes, rulesets: Rulesets): void {
     '/sites/:siteId/install',
     {
       config: { access: { scope: 'install:read', unarchived: true } },
-      schema: { params: SiteParams, querystring: Nothing, response: answers(200, InstallBody) },
+      schema: {
+        summary: 'Get what there is to install',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, InstallBody),
+      },
     },
     async ({ site }) => installOf(await rulesets.install(site)),
   );

@@ -1,12 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Services } from '../../domain/services.ts';
 import type { BudgetName, Spend } from '../budgets.ts';
+import type { EdgePlace } from '../edgePlace.ts';
+import { answerError } from '../errors/handler.ts';
 import { answers } from '../errors/schemas.ts';
 import { acceptJson } from '../json.ts';
 import { Nothing, object } from '../schemas.ts';
 import { typed } from '../typed.ts';
 import { checkOrigin } from './origin.ts';
+import { refusedFor } from './refused.ts';
 import { BatchPost, DecisionPost, DecisionReply } from './schemas.ts';
 
 const Params = object({ siteKey: Type.String() });
@@ -20,9 +23,14 @@ const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
  */
 export function intakeRoutes(
   app: FastifyInstance,
-  { services, spend, developing }: { services: Services; spend: Spend; developing: boolean },
+  {
+    services,
+    spend,
+    developing,
+    edgePlace,
+  }: { services: Services; spend: Spend; developing: boolean; edgePlace: EdgePlace },
 ): void {
-  const { sites, consent, monitoring } = services;
+  const { sites, consent, monitoring, tallies } = services;
   acceptJson(app, ['text/plain', 'application/json']);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -41,6 +49,13 @@ export function intakeRoutes(
     }
   });
 
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const reason = refusedFor(error);
+    const post = request.routeOptions.url?.endsWith('/events') ? 'batch' : 'decision';
+    if (request.site && reason) tallies.count(request.site, post, reason);
+    answerError(error, request, reply);
+  });
+
   const routes = typed(app);
 
   routes.post(
@@ -54,7 +69,11 @@ export function intakeRoutes(
         response: answers(200, DecisionReply),
       },
     },
-    ({ site, body }) => consent.record(site, body),
+    async ({ site, body, headers }) => {
+      const answer = await consent.record(site, body, edgePlace(headers));
+      for (const fault of body.faults ?? []) tallies.count(site, 'fault', fault);
+      return answer;
+    },
   );
 
   routes.post(

@@ -1,13 +1,16 @@
 import Type from 'typebox';
 import type { BatchBody, BatchRow } from '../../../src/shared/wire/batch.ts';
 import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/decision.ts';
-import { jurisdictionReasons, methods } from '../../../src/shared/words.ts';
+import { jurisdictionReasons, methods, orderFaults } from '../../../src/shared/words.ts';
 import { describes, nullable, object } from '../schemas.ts';
 import { ShownBody } from '../shown.ts';
 
 /** A random number: what a browser makes where it needs a secret or an id. */
 const Token = Type.String({ pattern: '^[0-9]{16,40}$' });
-const Purposes = Type.Array(Type.String({ pattern: '^[a-z][a-z0-9_]{0,31}$' }), { maxItems: 64 });
+/** Purposes, and marks of the snippet's own among them (domain/consent/marks). */
+const Purposes = Type.Array(Type.String({ pattern: '^[A-Za-z][a-z0-9_]{0,40}$' }), {
+  maxItems: 128,
+});
 
 export const DecisionPost = describes<DecisionBody>()(
   object({
@@ -22,6 +25,12 @@ export const DecisionPost = describes<DecisionBody>()(
     granted: Purposes,
     denied: Purposes,
     shown: ShownBody,
+    faults: Type.Optional(
+      Type.Array(Type.Enum(orderFaults, { type: 'string' }), {
+        maxItems: orderFaults.length,
+        uniqueItems: true,
+      }),
+    ),
   }),
 );
 

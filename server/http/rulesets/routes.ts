@@ -1,20 +1,48 @@
 import type { Rulesets } from '../../domain/rulesets/rulesets.ts';
 import { answers } from '../errors/schemas.ts';
-import { Nothing } from '../schemas.ts';
+import { listOf, rowCeiling } from '../list.ts';
+import { Nothing, SiteParams } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
-import { PublishedRulesetBody, RulesetParams } from './schemas.ts';
+import { PublishedRulesetBody, RulesetParams, RulesetSummaryBody } from './schemas.ts';
 
 export function rulesetRoutes(app: Routes, rulesets: Rulesets): void {
+  app.get(
+    '/sites/:siteId/rulesets',
+    {
+      config: { access: { scope: 'sites:read' } },
+      schema: {
+        summary: 'List what the site has published',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, listOf(RulesetSummaryBody)),
+      },
+    },
+    async ({ site }) => {
+      const history = await rulesets.history(site, rowCeiling);
+      const data = history.map((entry, place) => ({ ...entry, inForce: place === 0 }));
+      const truncationHint = `Only the newest ${rowCeiling} are here.`;
+      if (data.length < rowCeiling) return { data, limit: rowCeiling, truncated: false };
+      return { data, limit: rowCeiling, truncated: true, truncationHint };
+    },
+  );
+
   app.get(
     '/sites/:siteId/rulesets/:integrity',
     {
       config: { access: { scope: 'sites:read' } },
       schema: {
+        summary: 'Read a published ruleset',
         params: RulesetParams,
         querystring: Nothing,
         response: answers(200, PublishedRulesetBody),
       },
     },
-    ({ site, params }) => rulesets.find(site, params.integrity),
+    async ({ site, params }) => {
+      const { siteId, integrity, publishedAt, ruleset } = await rulesets.find(
+        site,
+        params.integrity,
+      );
+      return { siteId, integrity, publishedAt, ruleset };
+    },
   );
 }

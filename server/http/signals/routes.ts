@@ -12,7 +12,12 @@ export function signalRoutes(app: Routes, rulesets: Rulesets): void {
     '/sites/:siteId/signals',
     {
       config: { access: { scope: 'sites:read' } },
-      schema: { params: SiteParams, querystring: Nothing, response: answers(200, SignalsBody) },
+      schema: {
+        summary: 'Read how consent is told to tags',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, SignalsBody),
+      },
     },
     async ({ site }) => signalsOf(await rulesets.current(site)),
   );
@@ -22,6 +27,7 @@ export function signalRoutes(app: Routes, rulesets: Rulesets): void {
     {
       config: { access: { scope: 'banner:write', unarchived: true, bannerWrite: true } },
       schema: {
+        summary: 'Replace how consent is told to tags',
         params: SiteParams,
         querystring: Nothing,
         body: SignalsBody,
@@ -29,7 +35,10 @@ export function signalRoutes(app: Routes, rulesets: Rulesets): void {
       },
     },
     async ({ site, body }) => {
-      const { publication } = await rulesets.publish(site, (ruleset) => ({ ...ruleset, ...body }));
+      const { publication } = await rulesets.publish(site, 'signals', (ruleset) => ({
+        ...ruleset,
+        ...body,
+      }));
       return signalsOf(publication.ruleset);
     },
   );

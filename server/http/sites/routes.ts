@@ -5,16 +5,22 @@ import { listOf } from '../list.ts';
 import { Nothing, SiteParams } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
 import { NewSiteBody, SiteBody, SitesQuery } from './schemas.ts';
+import { siteOf } from './view.ts';
 
 export function siteRoutes(app: Routes, sites: Sites): void {
   app.get(
     '/sites',
     {
       config: { access: { scope: 'sites:read' } },
-      schema: { querystring: SitesQuery, response: answers(200, listOf(SiteBody)) },
+      schema: {
+        summary: 'List the sites',
+        querystring: SitesQuery,
+        response: answers(200, listOf(SiteBody)),
+      },
     },
     async ({ caller, query }) => {
-      const data = await sites.list(caller.accountId, query.includeArchived === 'true');
+      const kept = await sites.list(caller.accountId, query.includeArchived === 'true');
+      const data = kept.map(siteOf);
       return { data, limit: data.length, truncated: false };
     },
   );
@@ -22,12 +28,17 @@ export function siteRoutes(app: Routes, sites: Sites): void {
   app.post(
     '/sites',
     {
-      config: { access: { scope: 'sites:write' } },
-      schema: { querystring: Nothing, body: NewSiteBody, response: answers(201, SiteBody) },
+      config: { access: { scope: 'sites:write' }, refusals: ['conflict'] },
+      schema: {
+        summary: 'Make a site',
+        querystring: Nothing,
+        body: NewSiteBody,
+        response: answers(201, SiteBody),
+      },
     },
     async ({ caller, body }, reply) => {
       reply.code(201);
-      return sites.create(caller.accountId, body);
+      return siteOf(await sites.create(caller.accountId, body));
     },
   );
 
@@ -35,9 +46,14 @@ export function siteRoutes(app: Routes, sites: Sites): void {
     '/sites/:siteId',
     {
       config: { access: { scope: 'sites:read' } },
-      schema: { params: SiteParams, querystring: Nothing, response: answers(200, SiteBody) },
+      schema: {
+        summary: 'Read a site',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, SiteBody),
+      },
     },
-    ({ site }) => site,
+    ({ site }) => siteOf(site),
   );
 
   app.post(
@@ -45,6 +61,7 @@ export function siteRoutes(app: Routes, sites: Sites): void {
     {
       config: { access: { scope: 'sites:write' } },
       schema: {
+        summary: 'Take a site out of service',
         params: SiteParams,
         querystring: Nothing,
         // Clients that always send JSON send an empty object.
@@ -52,6 +69,6 @@ export function siteRoutes(app: Routes, sites: Sites): void {
         response: answers(200, SiteBody),
       },
     },
-    ({ site, caller }) => sites.archive(site, caller),
+    async ({ site, caller }) => siteOf(await sites.archive(site, caller)),
   );
 }

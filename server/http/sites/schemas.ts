@@ -6,17 +6,20 @@ import { describes, line, nullable, object } from '../schemas.ts';
 const Region = Type.Enum(regions, { type: 'string' });
 
 export const SiteBody = describes<Site>()(
-  object({
-    id: Type.String(),
-    accountId: Type.String(),
-    domain: Type.String(),
-    displayName: Type.String(),
-    region: Region,
-    status: Type.Enum(['pending', 'active', 'archived'], { type: 'string' }),
-    archivedAt: nullable.string,
-    createdAt: Type.String(),
-    updatedAt: Type.String(),
-  }),
+  object(
+    {
+      id: Type.String(),
+      accountId: Type.String(),
+      domain: Type.String(),
+      displayName: Type.String(),
+      region: Region,
+      status: Type.Enum(['pending', 'active', 'archived'], { type: 'string' }),
+      archivedAt: nullable.string,
+      createdAt: Type.String(),
+      updatedAt: Type.String(),
+    },
+    'Site',
+  ),
 );
 
 export const NewSiteBody = object({

@@ -9,16 +9,16 @@ export function tagEventRoutes(app: Routes, monitoring: Monitoring): void {
   app.get(
     '/sites/:siteId/tag-events',
     {
-      config: { access: { scope: 'monitoring:read' } },
+      config: { access: { scope: 'monitoring:read', regional: true } },
       schema: {
+        summary: 'List tag events',
         params: SiteParams,
         querystring: TagEventsQuery,
         response: answers(200, listOf(TagEventBody)),
       },
     },
-    async ({ site, query }, reply) => {
+    async ({ site, query }) => {
       const window = readWindow(query);
-      reply.header('x-service-region', site.region);
       return windowed(await monitoring.list(site, window, query.batchId ?? null), window);
     },
   );

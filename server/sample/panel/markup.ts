@@ -1,6 +1,6 @@
 import type { Install } from '../../../src/shared/wire/resources.ts';
 import { signals } from '../../../src/shared/words.ts';
-import { html, type Markup } from '../shop/html.ts';
+import { html, type Markup } from '../../html.ts';
 import { film, vendors } from '../vendors.ts';
 
 const rows = [

@@ -1,6 +1,6 @@
+import { html, type Markup } from '../../html.ts';
 import type { Basket } from './basket.ts';
 import { euros } from './catalogue.ts';
-import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
 
 export function basketPage(basket: Basket): Page {

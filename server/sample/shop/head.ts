@@ -1,6 +1,6 @@
 import type { Install } from '../../../src/shared/wire/resources.ts';
+import { html, Markup } from '../../html.ts';
 import { vendors } from '../vendors.ts';
-import { html, Markup } from './html.ts';
 import type { InstallForm } from './policy.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { html, type Markup } from '../../html.ts';
 import { film } from '../vendors.ts';
 import { catalogue, euros, type Product } from './catalogue.ts';
-import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
 
 export function homePage(tagsUrl: string): Page {

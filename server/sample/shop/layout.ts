@@ -1,4 +1,4 @@
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '../../html.ts';
 
 /** What a page is, apart from the place it is shown in. */
 export interface Page {

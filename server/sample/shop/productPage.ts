@@ -1,5 +1,5 @@
+import { html } from '../../html.ts';
 import { euros, type Product } from './catalogue.ts';
-import { html } from './html.ts';
 import type { Page } from './layout.ts';
 
 export function productPage({ slug, name, price, line, story, facts }: Product): Page {

@@ -1,5 +1,5 @@
+import { html } from '../../html.ts';
 import { film, vendors } from '../vendors.ts';
-import { html } from './html.ts';
 import type { Page } from './layout.ts';
 
 export function privacyPage(deliveryOrigin: string): Page {

@@ -30,7 +30,7 @@ export function PurposeSwitch({ language, purpose, wording, on, toggle }: Props)
       <p id={`about-${key}`}>
         {texts?.description}
         {recipients.length > 0 &&
-          ` ${wording.recipients.replace('{names}', recipients.join(', '))}`}
+          ` ${wording.recipients.replace('{names}', listed(recipients, language))}`}
         {lifetimeDays !== null &&
           ` ${wording.lifetime.replace('{time}', inDays(lifetimeDays, language))}`}
       </p>
@@ -43,3 +43,7 @@ const inDays = (count: number, language: string) =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(
     count,
   );
+
+/** Names one after another, as the language separates them. */
+const listed = (names: readonly string[], language: string) =>
+  new Intl.ListFormat(language, { type: 'unit' }).format(names);

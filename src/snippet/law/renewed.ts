@@ -6,7 +6,7 @@ import { coversPurposes } from '../../shared/consent/storedChoice.ts';
  * of that choice stays in force meanwhile, and whatever the first layer is answered, it stays as it was.
  */
 const renewed: Part = (kit) => {
-  const { essentials, answer } = kit;
+  const { essentials, answer, speak } = kit;
   const { notice, purposes } = essentials;
   const stored = kit.stored();
   if (
@@ -24,13 +24,19 @@ const renewed: Part = (kit) => {
 
   kit.take({ ...stored, granted: kept });
   kit.asking = () => !kit.answered && kit.choice?.sequence === stored.sequence;
-  notice.body = (notice.renewed as string).replace(
-    '{names}',
-    purposes
-      .filter(isNew)
-      .map((key) => notice.names?.[key] || key)
-      .join(', '),
-  );
+  // In whatever language the texts are by then.
+  kit.speak = (show) =>
+    speak(() => {
+      const names = purposes.filter(isNew).map((key) => notice.names?.[key] || key);
+      const list = new Intl.ListFormat(notice.shown.language, { type: 'unit' });
+      // In whatever language the texts are by then.
+  kit.speak = (show) =>
+    speak(() => {
+      const names = purposes.filter(isNew).map((key) => notice.names?.[key] || key);
+      const list = new Intl.ListFormat(notice.shown.language, { type: 'unit' });
+      notice.body = (notice.renewed as string).replace('{names}', list.format(names));
+      show();
+    });
   kit.answer = (decided, method, layer) =>
     layer === 'notice'
       ? answer(kept.concat(decided.filter(isNew)), 'custom', layer)

@@ -14,7 +14,7 @@ const wordpress: Part = (kit) =>
     if (!kit.choice) return;
     const tell = (category: string, signal: Signal) =>
       set(category, granted(signal) ? 'allow' : 'deny');
-    set('functional', 'allow');
+    tell('functional', 'security_storage');
     tell('preferences', 'functionality_storage');
     tell('marketing', 'ad_storage');
     tell('statistics', 'analytics_storage');

@@ -1,4 +1,4 @@
-import type { NewConsentRecord, RegionStore, Stores } from '../../../server/domain/ports.ts';
+import type { NewConsentRecord, Stores } from '../../../server/domain/ports.ts';
 
 /**
  * Stores that take every record and batch at once and keep none: what the rest of the server can do. Everyone decided as
@@ -7,7 +7,8 @@ import type { NewConsentRecord, RegionStore, Stores } from '../../../server/doma
 export function instantStores(stores: Stores): Stores {
   const receivedAt = new Date().toISOString();
   let last: NewConsentRecord | null = null;
-  const region: RegionStore = {
+  const region: Stores['region'] = (name) => ({
+    ...stores.region(name),
     async recordDecision(record) {
       last = record;
       return { id: record.id, receivedAt };
@@ -16,6 +17,6 @@ export function instantStores(stores: Stores): Stores {
     decidingRecord: async () => last && { ...last, receivedAt },
     async recordBatch() {},
     tagEvents: async () => [],
-  };
-  return { ...stores, region: () => region };
+  });
+  return { ...stores, region };
 }

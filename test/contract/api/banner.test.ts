@@ -37,7 +37,14 @@ describe('GET /sites/{siteId}/banner', () => {
       rejectAll: 'Reject all',
       manage: 'Choose',
       theme: null,
-      presentation: { layout: 'box' },
+      presentation: {
+        layout: 'box',
+        position: 'start',
+        scheme: 'auto',
+        placeholders: false,
+        scriptedGrants: false,
+        choiceDays: 180,
+      },
       policyLinks: null,
     });
     await test.install(owner, site);
@@ -177,14 +184,20 @@ describe('banner writes', () => {
 
   it('lose no change when they race', async () => {
     const { wording, read } = await open();
-    const edits = ['title', 'body', 'acceptAll', 'rejectAll', 'manage'] as const;
-    const answers = await Promise.all(edits.map((field) => wording({ [field]: `new ${field}` })));
+    const edits = Object.entries({
+      title: 'New title',
+      body: 'A new body that says who asks, and what for.',
+      acceptAll: 'Accept everything',
+      rejectAll: 'Reject everything',
+      manage: 'Choose one by one',
+    }) as [keyof Banner, string][];
+    const answers = await Promise.all(edits.map(([field, text]) => wording({ [field]: text })));
     const banner = await read();
     for (const [index, { status }] of answers.entries()) {
-      const field = edits[index] as (typeof edits)[number];
+      const [field, text] = edits[index] as (typeof edits)[number];
       expect([200, 409]).toContain(status);
-      if (status === 200) expect(banner[field]).toBe(`new ${field}`);
-      else expect(banner[field]).not.toBe(`new ${field}`);
+      if (status === 200) expect(banner[field]).toBe(text);
+      else expect(banner[field]).not.toBe(text);
     }
     expect(answers.some(({ status }) => status === 200)).toBe(true);
   });
@@ -200,4 +213,4 @@ describe('banner writes', () => {
   });
 });
 
-const hidden = { plan: 'free', verifiedAt: null, siteKey: null } as const;
+const hidden = { plan: 'free', verifiedAt: null, siteKey: null, verificationToken: '' } as const;

@@ -125,6 +125,30 @@ describe('budgets of the intake', async () => {
   });
 });
 
+describe('the budget of what needs no key', async () => {
+  const open = await createTestApp({ budgets: { ...defaultBudgets, keyless: { max: 3, window } } });
+  const ask = (remoteAddress: string, url: string) =>
+    open.request<object>({
+      method: 'POST',
+      url: `/api/v1${url}`,
+      remoteAddress,
+      payload: { scope: 'sites:read' },
+    });
+
+  it('is one address’s, over all of it, and counts what is refused', async () => {
+    const first = '/device-authorizations';
+    expect((await ask('192.0.2.1', first)).status).toBe(200);
+    expect((await ask('192.0.2.1', `${first}/token`)).status).toBe(400);
+    const page = { method: 'GET', url: '/device', remoteAddress: '192.0.2.1' } as const;
+    expect((await open.request(page)).status).toBe(401);
+    expectSpent(await ask('192.0.2.1', first), 'keyless');
+    expect((await open.request(page)).status).toBe(429);
+    expect((await ask('192.0.2.2', first)).status).toBe(200);
+    const { key } = await open.account();
+    expect((await open.api(key, 'GET', '/account')).status).toBe(200);
+  });
+});
+
 describe('a day’s ceiling', async () => {
   const day = await createTestApp({
     budgets: { ...defaultBudgets, siteDaily: { max: 1, window: 86_400_000 } },
@@ -150,7 +174,7 @@ describe('a budget that can’t be checked', async () => {
       return this;
     }
   }
-  const broken = await createTestApp({ budgetStore: Broken });
+  const broken = await createTestApp({ budgetStore: { store: Broken } });
 
   it('refuses', async () => {
     const { key } = await broken.account();

@@ -73,6 +73,19 @@ describe('GET /sites/{siteId}/consent-records', async () => {
     expect((await read('?from=2999-01-01T00:00:00Z')).body.data).toEqual([]);
   });
 
+  it('takes a bare date, a time without seconds and an offset, its plus sign escaped or not', async () => {
+    const all = (await read()).body.data;
+    const [first] = all as [ConsentRecord];
+    const day = first.receivedAt.slice(0, 10);
+    const plus = new Date(Date.parse(first.receivedAt) + 7_200_000).toISOString().slice(0, 23);
+    expect((await read(`?from=${day}`)).body.data).toEqual(all);
+    expect((await read(`?from=${day}T00:00Z`)).body.data).toEqual(all);
+    expect((await read('?to=2000-01-01')).body.data).toEqual([]);
+    for (const sign of ['%2B', '+']) {
+      expect((await read(`?from=${plus}${sign}02:00`)).body.data).toEqual(all);
+    }
+  });
+
   it("gives one visitor's history", async () => {
     const subjectId = subjectIdOf(secrets[1] as string);
     const { data } = (await read(`?subjectId=${subjectId}`)).body;

@@ -44,6 +44,7 @@ describe('POST /{siteKey}/decisions', async () => {
       siteId: site.id,
       subjectId: subjectIdOf(subjectSecret),
       receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
+      shown: { ...body.shown, asked: 'first' },
       signals: {
         ad_storage: 'granted',
         ad_user_data: 'granted',

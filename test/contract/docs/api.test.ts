@@ -1,10 +1,21 @@
 import { expect, it } from 'vitest';
+import { mostGroups } from '../../../server/domain/consentRates/consentRates.ts';
+import {
+  authorizationLifetime,
+  pollInterval,
+  pollPenalty,
+} from '../../../server/domain/device/device.ts';
 import { scopes } from '../../../server/domain/keys/scopes.ts';
-import type { Access } from '../../../server/http/access.ts';
+import { summaryCaps } from '../../../server/domain/monitoring/summaries.ts';
+import { linkLifetime, sessionLifetime } from '../../../server/domain/sessions/sessions.ts';
+import { talliedDays } from '../../../server/domain/setup/setup.ts';
 import { catalogue } from '../../../server/http/errors/catalogue.ts';
 import { mostRows } from '../../../server/http/intake/schemas.ts';
 import { rowCeiling } from '../../../server/http/list.ts';
-import { methods } from '../../../src/shared/words.ts';
+import { proofProblems, rateKeys, rulesetChanges } from '../../../src/shared/wire/reports.ts';
+import { setupSteps } from '../../../src/shared/wire/setup.ts';
+import { methods, orderFaults } from '../../../src/shared/words.ts';
+import { nameOf, operationsOf } from '../../support/api/operations.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision } from '../../support/decision.ts';
 import { marked, read, table } from './markdown.ts';
@@ -12,13 +23,10 @@ import { marked, read, table } from './markdown.ts';
 const document = 'docs/api.md';
 const text = read(document);
 const test = await createTestApp();
-const routes: string[][] = [];
-test.app.addHook('onRoute', ({ method, url, config }) => {
-  const access: Access | undefined = config?.access;
-  const path = url.replace('/api/v1', '').replace(/:(\w+)/g, '{$1}');
-  if (access && method !== 'HEAD') routes.push([`${method} ${path}`, access.scope]);
-});
-await test.app.ready();
+const routes = (await operationsOf(test)).map((operation) => [
+  nameOf(operation),
+  operation.access?.scope ?? 'no key',
+]);
 
 it('lists every operation with its scope', () => {
   expect(table(document, 'Operation', 'Scope').sort()).toEqual(routes.sort());
@@ -54,6 +62,68 @@ it('tells the limits', async () => {
     expect((await test.post(`/${install.siteKey}/${path}`, full)).status).toBeLessThan(300);
     expect((await test.post(`/${install.siteKey}/${path}`, `${full} `)).status).toBe(400);
   }
+});
+
+it('tells the limits of other bodies, of codes, links and sessions', async () => {
+  const limits = table(document, 'Limit', 'Value').map(([, value]) => Number(value));
+  const [bytes = 0, ...others] = limits.slice(3, 9);
+  expect(others).toEqual([
+    authorizationLifetime / 60_000,
+    pollInterval,
+    pollPenalty,
+    linkLifetime / 60_000,
+    sessionLifetime / 3_600_000,
+  ]);
+  const { key } = await test.account();
+  const body = JSON.stringify({ domain: 'bytes.example', displayName: 'x', region: 'EU' });
+  const { error } = await test.api(key, 'POST', '/sites', body.padEnd(bytes + 1));
+  expect(error.code).toBe('invalid_request');
+  expect((await test.api(key, 'POST', '/sites', body.padEnd(bytes))).status).toBe(201);
+});
+
+it('tells the limits of what is summed up', () => {
+  const limits = table(document, 'Limit', 'Value').map(([, value]) => Number(value));
+  expect(limits.slice(9, 13)).toEqual([
+    summaryCaps.batches,
+    summaryCaps.rows,
+    mostGroups,
+    talliedDays,
+  ]);
+});
+
+it('tells every step of an installation', () => {
+  expect(table(document, '`next`', 'What to do')).toEqual(Object.entries(setupSteps));
+});
+
+it('tells every reason a post is refused for', () => {
+  const said = table(document, '`reason`', 'What came').map(([reason]) => reason);
+  const sources = ['http/intake/refused', 'http/intake/origin', 'domain/monitoring/monitoring'];
+  const code = sources.map((source) => read(`server/${source}.ts`)).join('\n');
+  expect(said).toHaveLength(6);
+  for (const reason of said) expect(code).toContain(`'${reason}'`);
+});
+
+it('tells every problem of a proof', () => {
+  const said = table(document, '`problem`', 'What was found').map(([problem]) => problem);
+  expect(said).toEqual(proofProblems);
+});
+
+it('tells every kind of change, every key of rates and every fault', () => {
+  for (const [pattern, all] of [
+    [/`change` is the kind of write that made it: ([^.]+)\./, rulesetChanges],
+    [/`by` is ([^;]+);/, rateKeys],
+    [/of their own order: ([^.]+)\./, orderFaults],
+  ] as const) {
+    const [, listed] = pattern.exec(text) as RegExpExecArray;
+    expect(marked(listed as string)).toEqual(all);
+  }
+});
+
+it('tells every reason to wait for a key', () => {
+  const said = table(document, '`detail.error`', 'What to do').map(([reason]) => reason);
+  const source = read('server/domain/device/device.ts');
+  const known = [...source.matchAll(/notYet\(\s*'(\w+)'/g)].map(([, reason]) => reason);
+  expect(said.sort()).toEqual(known.sort());
 });
 
 it('tells how many digits a secret has', async () => {

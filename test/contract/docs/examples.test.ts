@@ -50,7 +50,11 @@ await test.post(`/${install.siteKey}/decisions`, posted);
 await test.post(`/${install.siteKey}/events`, {
   subjectSecret: posted.subjectSecret,
   batchId: '11112222333344445555',
-  rows: [{ kind: 'batch', pageMs: 1 }],
+  rows: [
+    { kind: 'batch', pageMs: 1 },
+    { kind: 'event', pageMs: 2, eventName: 'purchase', ordinal: 1 },
+    { kind: 'tag', pageMs: 3, containerId: 'GTM-ABC123', tagId: '7', status: 'success' },
+  ],
 });
 
 const documented = blocks('docs/api.md');

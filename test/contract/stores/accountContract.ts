@@ -100,6 +100,16 @@ export function accountContract(open: OpenStores): void {
     expect((await control.keyByHash(other.hash))?.revokedAt).toBeNull();
   });
 
+  it('notes the day a key was last used on', async () => {
+    const control = await withAccount();
+    const key = newKey();
+    await control.createKey(key);
+    for (const day of ['2026-11-20', '2026-11-21']) {
+      await control.keyUsed(key.id, day);
+      expect((await control.keyByHash(key.hash))?.lastUsedOn).toBe(day);
+    }
+  });
+
   it("lists an account's keys without their hashes", async () => {
     const control = await withAccount();
     await control.createAccount({

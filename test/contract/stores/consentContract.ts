@@ -149,6 +149,21 @@ export function consentContract(open: OpenStores): void {
     expect(await deciding()).toBe(hexId(2));
   });
 
+  it('finds what decided before a decision', async () => {
+    const { region } = await withRegion();
+    const subjectId = subject(7);
+    const before = async (sequence: number) =>
+      (await region.decidingRecord(siteId, subjectId, sequence))?.id;
+    await region.recordDecision(newRecord(1, { subjectId, sequence: 3 }));
+    await region.recordDecision(newRecord(2, { subjectId, sequence: 1 }));
+    expect([await before(4), await before(3), await before(2)]).toEqual([
+      hexId(1),
+      hexId(2),
+      hexId(2),
+    ]);
+    expect(await before(1)).toBeUndefined();
+  });
+
   it('lets the latest received of one sequence decide', async () => {
     const { region } = await withRegion();
     const subjectId = subject(7);

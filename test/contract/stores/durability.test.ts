@@ -143,7 +143,10 @@ describe('writing', () => {
     const owner = { accountId, userId: ownerId, name: 'A', email: 'a@a.test', at };
     await stores.control.createAccount(owner);
     await stores.control.createSite(newSite());
-    await stores.control.publish(newPublication('one'), [], null);
+    await stores.control.publish(newPublication('one'), [], {
+      siteKey: 'cafe',
+      expected: null,
+    });
     const db = openForWriting(join(dataDir, 'control.db'));
     for (const edit of [
       "UPDATE publications SET ruleset = '{}'",

@@ -41,6 +41,7 @@ export function newSite(changes: Partial<StoredSite> = {}): StoredSite {
     plan: 'free',
     verifiedAt: null,
     siteKey: null,
+    verificationToken: hexId(0x70),
     ...changes,
   };
 }
@@ -55,6 +56,7 @@ export function newKey(changes: Partial<StoredKey> = {}): StoredKey & { hash: Ui
     createdAt: at,
     expiresAt: null,
     revokedAt: null,
+    lastUsedOn: null,
     hash: keyHash(id),
     ...changes,
   };
@@ -69,19 +71,30 @@ export function newPublication(name: string, changes: Partial<Publication> = {})
     code: name,
     domain: 'shop.example',
     purposes: [
-      { key: 'necessary', signals: [], recipients: [], lifetimeDays: null, clear: [] },
+      {
+        key: 'necessary',
+        signals: [],
+        recipients: [],
+        lifetimeDays: null,
+        clear: [],
+        revision: 1,
+      },
       {
         key: 'analytics',
         signals: ['analytics_storage'],
         recipients: ['Zähler GmbH'],
         lifetimeDays: 90,
         clear: ['_ga*'],
+        revision: 1,
       },
     ],
     language: 'en',
     wording: {},
     links: { privacyPolicy: 'https://shop.example/privacy' },
-    presentation: { layout: 'box' },
+    presentation: {
+      ...{ layout: 'box', position: 'start', scheme: 'auto' },
+      ...{ placeholders: false },
+    },
     theme: null,
     consentMode: {
       dataLayer: 'dataLayer',
@@ -91,6 +104,8 @@ export function newPublication(name: string, changes: Partial<Publication> = {})
     },
     blocking: { mode: 'off', rules: [] },
     vendorSignals: [],
+    jurisdictions: { mode: 'strictest', overrides: {}, tagManager: [] },
+    scriptedGrants: false,
     monitoring: { purpose: 'analytics' },
     choiceDays: 180,
   };
@@ -99,6 +114,7 @@ export function newPublication(name: string, changes: Partial<Publication> = {})
     integrity: `sha256-${name}`,
     ruleset,
     publishedAt: at,
+    change: 'wording',
     sealed: {
       snippet: `(()=>{/* ${name} */})()`,
       artefacts: ['runtime.1a2b.js'],

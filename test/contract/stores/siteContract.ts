@@ -108,32 +108,10 @@ export function siteContract(open: OpenStores): void {
     expect((await control.site(hexId(2)))?.status).toBe('archived');
   });
 
-  it('gives a site one key, whoever asks first', async () => {
-    const control = await withSite();
-    const keys = await Promise.all(
-      ['cafe', 'beef', 'f00d'].map((key) => control.ensureSiteKey(siteId, key)),
-    );
-    expect(new Set(keys).size).toBe(1);
-    expect(await control.ensureSiteKey(siteId, 'dead')).toBe(keys[0]);
-    expect(await control.siteByKey(keys[0] as string)).toEqual(
-      newSite({ siteKey: keys[0] as string }),
-    );
-    expect(await control.siteByKey('dead')).toBeNull();
-    await expect(control.ensureSiteKey(unknown, 'dead')).rejects.toThrow();
-  });
-
-  it('never gives two sites one key', async () => {
-    const control = await withSite();
-    await control.createSite(newSite({ id: hexId(2), domain: 'b.example' }));
-    await control.ensureSiteKey(siteId, 'cafe');
-    await expect(control.ensureSiteKey(hexId(2), 'cafe')).rejects.toThrow();
-    expect((await control.siteByKey('cafe'))?.id).toBe(siteId);
-  });
-
   it('finds an archived site by its key', async () => {
     const control = await withSite();
-    await control.ensureSiteKey(siteId, 'cafe');
-    await control.archiveSite(siteId, later);
+    await control.createSite(newSite({ id: hexId(2), domain: 'b.example', siteKey: 'cafe' }));
+    await control.archiveSite(hexId(2), later);
     expect((await control.siteByKey('cafe'))?.status).toBe('archived');
   });
 

@@ -2,9 +2,13 @@ import { describe } from 'vitest';
 import type { Clock, Stores } from '../../../server/domain/ports.ts';
 import { accountContract } from './accountContract.ts';
 import { consentContract } from './consentContract.ts';
+import { deviceContract } from './deviceContract.ts';
+import { evidenceContract } from './evidenceContract.ts';
 import { publicationContract } from './publicationContract.ts';
+import { sessionContract } from './sessionContract.ts';
 import { siteContract } from './siteContract.ts';
 import { tagContract } from './tagContract.ts';
+import { tallyContract } from './tallyContract.ts';
 
 /** Opens an empty store for the running test, and closes it when that has finished. */
 export type OpenStores = (clock: Clock) => Promise<Stores>;
@@ -13,9 +17,13 @@ export type OpenStores = (clock: Clock) => Promise<Stores>;
 export function storeContract(name: string, open: OpenStores): void {
   describe(name, () => {
     describe('accounts, members and keys', () => accountContract(open));
+    describe('sign-in links and sessions', () => sessionContract(open));
+    describe('device authorizations', () => deviceContract(open));
     describe('sites', () => siteContract(open));
     describe('publications and artefacts', () => publicationContract(open));
     describe('consent records', () => consentContract(open));
+    describe('what records and batches come to', () => evidenceContract(open));
     describe('tag events', () => tagContract(open));
+    describe('tallies', () => tallyContract(open));
   });
 }

@@ -6,7 +6,7 @@ import { type Connection, openForWriting } from '../../../server/stores/sqlite/c
 import { connectWriter } from '../../../server/stores/sqlite/writer/client.ts';
 import { commitGroup } from '../../../server/stores/sqlite/writer/group.ts';
 import { temporaryDirectory } from '../../support/stores.ts';
-import { newSite, siteId } from './samples.ts';
+import { accountId, at, newSite } from './samples.ts';
 
 /** A writer's thread that says it is ready and then runs this on each message. */
 const threadThat = (onMessage: string) =>
@@ -45,15 +45,16 @@ describe('a writer', () => {
     const thread = threadThat(`
       if (!message) return parentPort.close();
       parentPort.postMessage(message.map(({ id, database, operation, args }) =>
-        operation === 'ensureSiteKey'
-          ? { id, value: database + args.siteKey }
+        operation === 'addMember'
+          ? { id, value: database + args.userId }
           : { id, error: new Error('taken'), conflict: operation === 'publish' }));
     `);
     const writer = await connectWriter(thread);
     const write = writer.into('control');
+    const member = { accountId, email: 'a@a.test', role: 'admin' as const, at };
     const [key, other, site] = await Promise.allSettled([
-      write('ensureSiteKey', { siteId, siteKey: '1' }),
-      write('ensureSiteKey', { siteId, siteKey: '2' }),
+      write('addMember', { ...member, userId: '1' }),
+      write('addMember', { ...member, userId: '2' }),
       write('createSite', newSite()),
     ]);
     expect([key, other]).toEqual([

@@ -58,7 +58,7 @@ function shutThough(failure: string, script: string): Row {
       const visit = await trial.open();
       expect(await visit.page.evaluate('next[0]')).toBe('[object Arguments]consent,default');
       expect(await banner(visit.page).isVisible()).toBe(true);
-      await visit.page.getByRole('button', { name: 'Reject all' }).click();
+      await visit.page.getByRole('button', { name: 'Reject all', exact: true }).click();
       await visit.page.evaluate(
         'new Promise((done) => requestAnimationFrame(() => setTimeout(done)))',
       );
@@ -112,7 +112,7 @@ export const page: Row[] = [
       const trial = await trials.trial({ install, html: after(script) });
       const visit = await trial.open();
       const thrown = visit.page.waitForEvent('pageerror');
-      await visit.page.getByRole('button', { name: 'Reject all' }).click();
+      await visit.page.getByRole('button', { name: 'Reject all', exact: true }).click();
       await thrown;
       await expectShut(visit);
     },

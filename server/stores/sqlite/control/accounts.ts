@@ -3,7 +3,10 @@ import { Conflict, type ControlStore, type Role } from '../../../domain/ports.ts
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 
-type AccountStore = Pick<ControlStore, 'createAccount' | 'account' | 'addMember' | 'role'>;
+type AccountStore = Pick<
+  ControlStore,
+  'createAccount' | 'account' | 'addMember' | 'role' | 'memberByEmail'
+>;
 type Input<Name extends 'createAccount' | 'addMember'> = Parameters<ControlStore[Name]>[0];
 
 export const accountWrites = {
@@ -69,6 +72,16 @@ export function accountStore(db: Connection, write: Write<typeof accountWrites>)
         userId,
       );
       return member?.role ?? null;
+    },
+
+    async memberByEmail(accountId, email) {
+      const member = db.get<{ userId: string }>(
+        `SELECT user_id AS userId FROM members JOIN users ON users.id = user_id
+          WHERE account_id = ? AND email = ?`,
+        accountId,
+        email.toLowerCase(),
+      );
+      return member?.userId ?? null;
     },
   };
 }

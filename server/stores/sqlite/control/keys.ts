@@ -2,10 +2,13 @@ import type { ControlStore, StoredKey } from '../../../domain/ports.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 
-type KeyStore = Pick<ControlStore, 'createKey' | 'keyByHash' | 'revokeKey' | 'keysOfAccount'>;
+type KeyStore = Pick<
+  ControlStore,
+  'createKey' | 'keyByHash' | 'revokeKey' | 'keyUsed' | 'keysOfAccount'
+>;
 
 export const keyWrites = {
-  createKey(db: Connection, key: StoredKey & { hash: Uint8Array }): void {
+  createKey(db: Connection, key: Omit<StoredKey, 'lastUsedOn'> & { hash: Uint8Array }): void {
     db.run(
       `INSERT INTO keys
         (id, hash, account_id, user_id, scopes, created_at, expires_at, revoked_at)
@@ -25,17 +28,26 @@ export const keyWrites = {
   revokeKey(db: Connection, { keyId, at }: { keyId: string; at: string }): void {
     db.run('UPDATE keys SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', at, keyId);
   },
+
+  keyUsed(db: Connection, { keyId, day }: { keyId: string; day: string }): void {
+    db.run(
+      'UPDATE keys SET last_used_on = ?2 WHERE id = ?1 AND last_used_on IS NOT ?2',
+      keyId,
+      day,
+    );
+  },
 };
 
 type KeyRow = Omit<StoredKey, 'scopes'> & { scopes: string };
 
 const columns = `id, account_id AS accountId, user_id AS userId, scopes, created_at AS createdAt,
-  expires_at AS expiresAt, revoked_at AS revokedAt`;
+  expires_at AS expiresAt, revoked_at AS revokedAt, last_used_on AS lastUsedOn`;
 
 export function keyStore(db: Connection, write: Write<typeof keyWrites>): KeyStore {
   return {
     createKey: (key) => write('createKey', key),
     revokeKey: (keyId, at) => write('revokeKey', { keyId, at }),
+    keyUsed: (keyId, day) => write('keyUsed', { keyId, day }),
 
     async keyByHash(hash) {
       const row = db.get<KeyRow & { hash: Uint8Array }>(

@@ -76,4 +76,42 @@ export const controlMigrations = [
     site_id TEXT REFERENCES sites
   ) STRICT;
   `,
+  `
+  ALTER TABLE keys ADD COLUMN last_used_on TEXT;
+
+  CREATE TABLE sign_in_links (
+    hash BLOB PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts,
+    user_id TEXT NOT NULL REFERENCES users,
+    created_at TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE sessions (
+    hash BLOB PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts,
+    user_id TEXT NOT NULL REFERENCES users,
+    created_at TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE device_authorizations (
+    device_hash BLOB PRIMARY KEY,
+    user_hash BLOB NOT NULL UNIQUE,
+    client TEXT,
+    scopes TEXT NOT NULL,
+    state TEXT NOT NULL,
+    account_id TEXT REFERENCES accounts,
+    user_id TEXT REFERENCES users,
+    interval INTEGER NOT NULL,
+    polled_at TEXT,
+    created_at TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+  ) STRICT;
+  `,
+  `
+  ALTER TABLE publications ADD COLUMN change TEXT NOT NULL DEFAULT 'unknown';
+  ALTER TABLE sites ADD COLUMN verification_token TEXT NOT NULL DEFAULT '';
+  UPDATE sites SET verification_token = lower(hex(randomblob(16)));
+  `,
 ] as const;

@@ -3,29 +3,31 @@ import {
   Conflict,
   type ControlStore,
   type Publication,
+  type PublicationEntry,
 } from '../../../domain/ports.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 
 type PublicationStore = Pick<
   ControlStore,
-  'publish' | 'newestPublication' | 'publication' | 'artefact'
+  'publish' | 'newestPublication' | 'publications' | 'publication' | 'artefact'
 >;
 
 export interface Publishing {
   publication: Publication;
   artefacts: Artefact[];
-  expected: string | null;
+  found: { siteKey: string; expected: string | null };
 }
 
 export const publicationWrites = {
-  publish(db: Connection, { publication, artefacts, expected }: Publishing): void {
-    const { siteId, integrity, ruleset, publishedAt, sealed } = publication;
+  publish(db: Connection, { publication, artefacts, found }: Publishing): void {
+    const { siteId, integrity, ruleset, publishedAt, change, sealed } = publication;
+    takeKey(db, siteId, found.siteKey);
     const newest = db.get<{ seq: number; integrity: string }>(
       'SELECT seq, integrity FROM publications WHERE site_id = ? ORDER BY seq DESC LIMIT 1',
       siteId,
     );
-    if ((newest?.integrity ?? null) !== expected) {
+    if ((newest?.integrity ?? null) !== found.expected) {
       throw new Conflict('Another ruleset was published in between');
     }
     for (const artefact of artefacts) {
@@ -39,8 +41,8 @@ export const publicationWrites = {
     }
     db.run(
       `INSERT INTO publications
-        (site_id, seq, integrity, ruleset, snippet, artefacts, delivery, collect, published_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        (site_id, seq, integrity, ruleset, snippet, artefacts, delivery, collect, published_at, change)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       siteId,
       (newest?.seq ?? 0) + 1,
       integrity,
@@ -50,9 +52,22 @@ export const publicationWrites = {
       sealed.delivery,
       sealed.collect,
       publishedAt,
+      change,
     );
   },
 };
+
+/** The key is sealed into what is published: it must be the site's own, and becomes so with the first publication. */
+function takeKey(db: Connection, siteId: string, siteKey: string): void {
+  const site = db.get<{ site_key: string }>(
+    `UPDATE sites SET site_key = coalesce(site_key, ?2)
+      WHERE id = ?1 AND archived_at IS NULL RETURNING site_key`,
+    siteId,
+    siteKey,
+  );
+  if (!site) throw new Conflict('The site is archived');
+  if (site.site_key !== siteKey) throw new Conflict('The site has been given another key');
+}
 
 interface PublicationRow {
   site_id: string;
@@ -63,6 +78,7 @@ interface PublicationRow {
   delivery: string;
   collect: string;
   published_at: string;
+  change: Publication['change'];
 }
 
 export function publicationStore(
@@ -70,8 +86,7 @@ export function publicationStore(
   write: Write<typeof publicationWrites>,
 ): PublicationStore {
   return {
-    publish: (publication, artefacts, expected) =>
-      write('publish', { publication, artefacts, expected }),
+    publish: (publication, artefacts, found) => write('publish', { publication, artefacts, found }),
 
     async newestPublication(siteId) {
       return publicationOf(
@@ -79,6 +94,15 @@ export function publicationStore(
           'SELECT * FROM publications WHERE site_id = ? ORDER BY seq DESC LIMIT 1',
           siteId,
         ),
+      );
+    },
+
+    async publications(siteId, limit) {
+      return db.all<PublicationEntry>(
+        `SELECT integrity, published_at AS publishedAt, change FROM publications
+          WHERE site_id = ? ORDER BY seq DESC LIMIT ?`,
+        siteId,
+        limit,
       );
     },
 
@@ -109,6 +133,7 @@ function publicationOf(row: PublicationRow | null): Publication | null {
       integrity: row.integrity,
       ruleset: JSON.parse(row.ruleset),
       publishedAt: row.published_at,
+      change: row.change,
       sealed: {
         snippet: row.snippet,
         artefacts: JSON.parse(row.artefacts),

@@ -10,7 +10,6 @@ type SiteStore = Pick<
   | 'sitesOfAccount'
   | 'archiveSite'
   | 'activateSite'
-  | 'ensureSiteKey'
   | 'verifySite'
   | 'setPlan'
 >;
@@ -26,8 +25,8 @@ export const siteWrites = {
     const created = db.run(
       `INSERT INTO sites
         (id, account_id, domain, display_name, region, status, plan, site_key, verified_at,
-          archived_at, created_at, updated_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          archived_at, created_at, updated_at, verification_token)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (account_id, domain) WHERE archived_at IS NULL DO NOTHING`,
       site.id,
       site.accountId,
@@ -41,6 +40,7 @@ export const siteWrites = {
       site.archivedAt,
       site.createdAt,
       site.updatedAt,
+      site.verificationToken,
     );
     if (!created) throw new Conflict('The account has a site with this domain');
   },
@@ -60,16 +60,6 @@ export const siteWrites = {
       siteId,
       at,
     );
-  },
-
-  ensureSiteKey(db: Connection, { siteId, siteKey }: { siteId: string; siteKey: string }): string {
-    const site = db.get<{ site_key: string }>(
-      'UPDATE sites SET site_key = coalesce(site_key, ?2) WHERE id = ?1 RETURNING site_key',
-      siteId,
-      siteKey,
-    );
-    if (!site) throw new Error(`There is no site ${siteId}`);
-    return site.site_key;
   },
 
   /** The first verification stands. */
@@ -93,14 +83,13 @@ export const siteWrites = {
 
 const columns = `id, account_id AS accountId, domain, display_name AS displayName, region, status,
   plan, site_key AS siteKey, verified_at AS verifiedAt, archived_at AS archivedAt,
-  created_at AS createdAt, updated_at AS updatedAt`;
+  created_at AS createdAt, updated_at AS updatedAt, verification_token AS verificationToken`;
 
 export function siteStore(db: Connection, write: Write<typeof siteWrites>): SiteStore {
   return {
     createSite: (site) => write('createSite', site),
     archiveSite: (siteId, at) => write('archiveSite', { siteId, at }),
     activateSite: (siteId, at) => write('activateSite', { siteId, at }),
-    ensureSiteKey: (siteId, siteKey) => write('ensureSiteKey', { siteId, siteKey }),
     verifySite: (siteId, at) => write('verifySite', { siteId, at }),
     setPlan: (siteId, plan, at) => write('setPlan', { siteId, plan, at }),
 

@@ -5,9 +5,13 @@ import { blobToHex, hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 import { nextReceivedAt } from './siteClock.ts';
+import { slicesOf } from './slices.ts';
 import { bounds } from './window.ts';
 
-type ConsentStore = Pick<RegionStore, 'recordDecision' | 'consentRecords' | 'decidingRecord'>;
+type ConsentStore = Pick<
+  RegionStore,
+  'recordDecision' | 'consentRecords' | 'decidingRecord' | 'newestRecord' | 'rulesetsNamed'
+>;
 
 /** A record on its way to the writer: all of it text and numbers, which cross between threads the fastest. */
 export interface Recording {
@@ -99,15 +103,40 @@ export function consentStore(
       return rows.map((row) => recordOf(siteId, row));
     },
 
-    async decidingRecord(siteId, subjectId) {
+    async decidingRecord(siteId, subjectId, before = Number.MAX_SAFE_INTEGER) {
       const row = db.get<RecordRow>(
         `SELECT ${columns} FROM consent_records
-          WHERE site_id = ? AND subject_id = ?
+          WHERE site_id = ? AND subject_id = ? AND sequence < ?
           ORDER BY sequence DESC, received_at DESC LIMIT 1`,
         hexToBlob(siteId),
         hexToBlob(subjectId),
+        before,
       );
       return row && recordOf(siteId, row);
+    },
+
+    async newestRecord(siteId) {
+      const row = db.get<RecordRow>(
+        `SELECT ${columns} FROM consent_records
+          WHERE site_id = ? ORDER BY received_at DESC LIMIT 1`,
+        hexToBlob(siteId),
+      );
+      return row && recordOf(siteId, row);
+    },
+
+    async rulesetsNamed(siteId, range) {
+      const site = hexToBlob(siteId);
+      const named = new Set<string>();
+      for await (const slice of slicesOf(db, siteId, range)) {
+        const rows = db.all<{ integrity: string }>(
+          `SELECT DISTINCT json_extract(body, '$.rulesetIntegrity') AS integrity
+            FROM consent_records WHERE site_id = ? AND received_at BETWEEN ? AND ?`,
+          site,
+          ...slice,
+        );
+        for (const { integrity } of rows) named.add(integrity);
+      }
+      return [...named].sort();
     },
   };
 }

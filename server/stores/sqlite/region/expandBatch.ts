@@ -1,6 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib';
-import type { BatchRow } from '../../../../src/shared/wire/batch.ts';
 import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
+import type { Batch } from '../../../domain/ports.ts';
 import { microsToIso } from '../../../domain/timestamp.ts';
 import { blobToHex } from '../blobs.ts';
 
@@ -12,12 +12,20 @@ export interface StoredBatch {
   rows: Uint8Array;
 }
 
+/** A stored batch as it was recorded. */
+export function batchOf(siteId: string, stored: StoredBatch): Batch {
+  return {
+    siteId,
+    batchId: stored.batch_id,
+    subjectId: blobToHex(stored.subject_id),
+    receivedAt: microsToIso(stored.received_at),
+    rows: JSON.parse(zstdDecompressSync(stored.rows).toString()),
+  };
+}
+
 /** The tag events of a stored batch, in seq order (specification, Tag event: every field is always present). */
 export function expandBatch(siteId: string, batch: StoredBatch): TagEvent[] {
-  const rows: BatchRow[] = JSON.parse(zstdDecompressSync(batch.rows).toString());
-  const batchId = batch.batch_id;
-  const receivedAt = microsToIso(batch.received_at);
-  const subjectId = blobToHex(batch.subject_id);
+  const { rows, batchId, receivedAt, subjectId } = batchOf(siteId, batch);
   return rows.map((row, seq) => ({
     id: `${batchId}:${seq}`,
     siteId,

@@ -32,4 +32,16 @@ export const regionMigrations = [
   CREATE UNIQUE INDEX tag_batches_by_time ON tag_batches (site_id, received_at);
   CREATE UNIQUE INDEX tag_batches_by_id ON tag_batches (site_id, batch_id);
   `,
+  `
+  CREATE TABLE tallies (
+    site_id BLOB NOT NULL CHECK (length(site_id) = 16),
+    day TEXT NOT NULL,
+    what TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    first_at TEXT NOT NULL,
+    last_at TEXT NOT NULL,
+    PRIMARY KEY (site_id, day, what, reason)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ] as const;

@@ -1,14 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import { constants, zstdCompressSync } from 'node:zlib';
 import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
 import type { Clock, RegionStore } from '../../../domain/ports.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
-import { expandBatch, type StoredBatch } from './expandBatch.ts';
+import { batchOf, expandBatch, type StoredBatch } from './expandBatch.ts';
 import { nextReceivedAt } from './siteClock.ts';
 import { bounds } from './window.ts';
 
-type TagStore = Pick<RegionStore, 'recordBatch' | 'tagEvents'>;
+type TagStore = Pick<RegionStore, 'recordBatch' | 'batches' | 'tagEvents'>;
 
 /** A batch on its way to the writer, whose thread also compresses it. */
 export interface Recording {
@@ -52,6 +53,18 @@ export function tagStore(db: Connection, write: Write<typeof tagWrites>, clock: 
     recordBatch({ siteId, batchId, subjectId, rows }) {
       const at = Math.floor(clock.now() * 1000);
       return write('recordBatch', { siteId, batchId, subjectId, rows: JSON.stringify(rows), at });
+    },
+
+    async batches(siteId, window) {
+      await setImmediate();
+      const rows = db.all<StoredBatch>(
+        `SELECT ${columns} FROM tag_batches
+          WHERE site_id = ? AND received_at BETWEEN ? AND ? ORDER BY received_at DESC LIMIT ?`,
+        hexToBlob(siteId),
+        ...bounds(window),
+        window.limit,
+      );
+      return rows.map((row) => batchOf(siteId, row));
     },
 
     async tagEvents(siteId, window, batchId) {

@@ -1,0 +1,95 @@
+import type { Static } from 'typebox';
+import type {
+  ConsentRecord,
+  Install,
+  List,
+  Site,
+  TagEvent,
+} from '../../src/shared/wire/resources.ts';
+import type { ConsentRecordsQuery } from '../http/consentRecords/schemas.ts';
+import {
+  type AuthorizationPost,
+  type AuthorizationReply,
+  grantType,
+  type TokenPost,
+  type TokenReply,
+} from '../http/deviceAuthorizations/schemas.ts';
+import type { SitesQuery } from '../http/sites/schemas.ts';
+import type { TagEventsQuery } from '../http/tagEvents/schemas.ts';
+
+/** The API answered with an error, or not at all. */
+export class ApiFailure extends Error {}
+
+export type TokenGrant = Static<typeof TokenReply>;
+
+/** Why there is no key yet, or never will be (RFC 8628, section 3.5). */
+export interface TokenRefusal {
+  error: 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token';
+  interval?: number;
+}
+
+/** A query of which any part may be left out. */
+type Asked<Query> = { [Name in keyof Query]?: Query[Name] | undefined };
+
+/** The API as the command line uses it. Its types are those of the schemas that check every request and answer. */
+export function createClient({ api, key }: { api: string; key: string | null }) {
+  async function send(method: string, path: string, more: { query?: object; body?: object }) {
+    const url = new URL(api + path);
+    for (const [name, value] of Object.entries(more.query ?? {})) {
+      if (value !== undefined) url.searchParams.set(name, value);
+    }
+    const headers = {
+      ...(key !== null && { authorization: `Bearer ${key}` }),
+      ...(more.body && { 'content-type': 'application/json' }),
+    };
+    const body = more.body ? JSON.stringify(more.body) : null;
+    try {
+      return { url, answer: await fetch(url, { method, headers, body }) };
+    } catch (error) {
+      const { cause, message } = error as Error;
+      throw new ApiFailure(`${url.origin} does not answer: ${cause ?? message}`);
+    }
+  }
+
+  async function call<Body>(
+    method: string,
+    path: string,
+    more: { query?: object; body?: object } = {},
+  ): Promise<Body> {
+    const { url, answer } = await send(method, path, more);
+    const text = await answer.text();
+    if (answer.ok) return JSON.parse(text) as Body;
+    throw new ApiFailure(`${url.pathname} answered ${answer.status}: ${text}`);
+  }
+
+  const site = (siteId: string) => `/sites/${encodeURIComponent(siteId)}`;
+
+  return {
+    sites: (query: Asked<Static<typeof SitesQuery>>) =>
+      call<List<Site>>('GET', '/sites', { query }),
+    install: (siteId: string) => call<Install>('GET', `${site(siteId)}/install`),
+    records: (siteId: string, query: Asked<Static<typeof ConsentRecordsQuery>>) =>
+      call<List<ConsentRecord>>('GET', `${site(siteId)}/consent-records`, { query }),
+    events: (siteId: string, query: Asked<Static<typeof TagEventsQuery>>) =>
+      call<List<TagEvent>>('GET', `${site(siteId)}/tag-events`, { query }),
+
+    authorizeDevice: (body: Static<typeof AuthorizationPost>) =>
+      call<Static<typeof AuthorizationReply>>('POST', '/device-authorizations', { body }),
+
+    /** The key, or why there is none yet. */
+    async deviceToken(
+      given: Omit<Static<typeof TokenPost>, 'grant_type'>,
+    ): Promise<TokenGrant | TokenRefusal> {
+      const path = '/device-authorizations/token';
+      const { answer } = await send('POST', path, { body: { grant_type: grantType, ...given } });
+      const text = await answer.text();
+      if (answer.ok) return JSON.parse(text) as TokenGrant;
+      if (answer.status === 429) {
+        return { error: 'slow_down', interval: Number(answer.headers.get('retry-after')) };
+      }
+      const refusal = answer.status === 400 ? JSON.parse(text).error.detail : undefined;
+      if (!refusal?.error) throw new ApiFailure(`${path} answered ${answer.status}: ${text}`);
+      return refusal as TokenRefusal;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { loadClientConfig } from '../config/config.ts';
+
+/** Where the API is, and the key for it. */
+export interface Login {
+  api: string;
+  key: string;
+}
+
+function file(): string {
+  const { configHome } = loadClientConfig();
+  return join(configHome ?? join(homedir(), '.config'), 'portcullis', 'login.json');
+}
+
+/** Keeps the login for its owner's eyes alone; answers where. */
+export async function rememberLogin(login: Login): Promise<string> {
+  const path = file();
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  // A new file by a new name: one that is there already would keep its mode.
+  const fresh = `${path}.${process.pid}`;
+  await rm(fresh, { force: true });
+  await writeFile(fresh, `${JSON.stringify(login)}\n`, { mode: 0o600, flag: 'wx' });
+  await rename(fresh, path);
+  return path;
+}
+
+/**
+ * Where the API is and with which key: from the flags, else the environment, else the last login. A login's key goes to
+ * the API that gave it and to no other.
+ */
+export async function clientSettings(given: {
+  api: string | undefined;
+  key: string | undefined;
+}): Promise<{ api: string | null; key: string | null }> {
+  const settings = loadClientConfig();
+  const login = await lastLogin();
+  const api = trimmed(given.api) ?? settings.api ?? login?.api ?? null;
+  const key = given.key ?? settings.key ?? (login?.api === api ? login?.key : null) ?? null;
+  return { api, key };
+}
+
+function trimmed(api: string | undefined): string | undefined {
+  return api?.replace(/\/+$/, '');
+}
+
+async function lastLogin(): Promise<Login | null> {
+  try {
+    return JSON.parse(await readFile(file(), 'utf8')) as Login;
+  } catch {
+    return null;
+  }
+}

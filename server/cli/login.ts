@@ -1,0 +1,58 @@
+import { setTimeout } from 'node:timers/promises';
+import { scopes } from '../domain/keys/scopes.ts';
+import { ApiFailure, createClient, type TokenGrant } from './client.ts';
+import { clientSettings, rememberLogin } from './credentials.ts';
+import { json, print, UsageError, verb } from './verb.ts';
+
+/** What the customer verbs need, and any member can give; a key for more is asked for by name. */
+const usual = 'account:read,sites:read,install:read,consent:read,monitoring:read';
+const clientId = 'Portcullis command line';
+
+export const loginVerbs = {
+  login: verb({
+    summary: 'Get a key by approving it in a browser, and keep it for the verbs below',
+    options: {
+      api: { type: 'string', meaning: 'The API, with /api/v1; else PORTCULLIS_API' },
+      scopes: { type: 'string', meaning: `Scopes, separated by commas; else ${usual}` },
+      json,
+    },
+    async run({ api: given, scopes: list = usual, json }) {
+      const { api } = await clientSettings({ api: given, key: undefined });
+      if (!api) throw new UsageError('Say --api, or PORTCULLIS_API.');
+      const wanted = list.split(',').map((scope) => scope.trim());
+      const unknown = wanted.find((scope) => !scopes.some((known) => known === scope));
+      if (unknown !== undefined) {
+        throw new UsageError(`--scopes: "${unknown}" is not one of ${scopes.join(', ')}.`);
+      }
+
+      const client = createClient({ api, key: null });
+      const asked = await client.authorizeDevice({ client_id: clientId, scope: wanted.join(' ') });
+      // For people, whoever reads standard output: the answer that programs wait for comes at the end.
+      process.stderr.write(
+        `Open ${asked.verification_uri_complete}\nand approve the code ${asked.user_code}\n`,
+      );
+      const grant = await waitForGrant(client, asked);
+      const file = await rememberLogin({ api, key: grant.access_token });
+      print(json, { api, scopes: grant.scope.split(' '), file }, [`The key is kept in ${file}.`]);
+    },
+  }),
+};
+
+type Client = ReturnType<typeof createClient>;
+type Asked = Awaited<ReturnType<Client['authorizeDevice']>>;
+
+/** Asks, as often as it may, until someone has decided (RFC 8628, section 3.4). */
+async function waitForGrant(client: Client, asked: Asked): Promise<TokenGrant> {
+  let { interval } = asked;
+  for (;;) {
+    await setTimeout(interval * 1_000);
+    const answer = await client.deviceToken({
+      device_code: asked.device_code,
+      client_id: clientId,
+    });
+    if ('access_token' in answer) return answer;
+    if (answer.error === 'access_denied') throw new ApiFailure('It was denied.');
+    if (answer.error === 'expired_token') throw new ApiFailure('Nobody approved it in time.');
+    interval = answer.interval ?? interval;
+  }
+}

@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs';
+import { type Verdict, verifyExport } from '../domain/consentExport/verify.ts';
+import { json, print, verb } from './verb.ts';
+
+/** The export was checked, and does not hold. */
+export class ExportUnsound extends Error {}
+
+/** What anybody can do with an export: no server, no key and no store are needed. */
+export const proofVerbs = {
+  'verify-export': verb({
+    summary: 'Check a proof-of-consent export by itself, without the server',
+    operand: { name: 'file', meaning: 'The export as the API sent it' },
+    options: { json },
+    async run({ json }, file) {
+      const verdict = await verifyExport(createReadStream(file));
+      print(json, verdict, describe(verdict));
+      if (!verdict.ok) throw new ExportUnsound('The export does not hold.');
+    },
+  }),
+};
+
+function describe({ ok, problems, site, window, exportedAt, counts, sha256 }: Verdict): string[] {
+  const faults = problems.map(({ line, problem }) => `line ${line}: ${problem}`);
+  if (!ok) return faults;
+  return [
+    'The export is whole and agrees with itself.',
+    `  site      ${site?.domain} (${site?.id}, ${site?.region})`,
+    `  window    ${window?.from ?? 'the beginning'} to ${window?.to ?? exportedAt}`,
+    `  exported  ${exportedAt}`,
+    `  holds     ${counts.records} records under ${counts.rulesets} rulesets`,
+    `  sha256    ${sha256}`,
+  ];
+}

@@ -1,0 +1,39 @@
+import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
+import type { Asked } from '../../../src/shared/words.ts';
+import type { Decision } from './recordId.ts';
+
+const day = 864e5;
+
+/** What a decision is compared with: the one before it, and its ruleset. */
+export interface Before {
+  record: ConsentRecord;
+  ruleset: Ruleset;
+}
+
+/**
+ * Why the visitor was asked. Undefined where nobody asked, and where the decision before is not on record.
+ * @param before null for the visitor's first decision, undefined for one that is not on record
+ */
+export function askedWhy(
+  ruleset: Ruleset,
+  decision: Decision,
+  before: Before | null | undefined,
+): Asked | undefined {
+  if (decision.shown.layer === 'none' || before === undefined) return undefined;
+  if (!before) return 'first';
+  const { record } = before;
+  const sameQuestion = record.rulesetIntegrity === decision.rulesetIntegrity;
+  // A notice grants before anybody has answered: this is the answer to the same question.
+  if (record.method === 'notice' && sameQuestion && decision.shown.layer === 'notice') {
+    return record.shown.asked;
+  }
+  const age = Date.parse(decision.decidedAt) - Date.parse(record.decidedAt);
+  if (age >= ruleset.choiceDays * day) return 'expired';
+  const revisions = new Map(before.ruleset.purposes.map(({ key, revision }) => [key, revision]));
+  if (ruleset.purposes.some(({ key }) => !revisions.has(key))) return 'new_purposes';
+  if (ruleset.purposes.some(({ key, revision }) => revision > (revisions.get(key) ?? 0))) {
+    return 'new_recipients';
+  }
+  return 'revisited';
+}

@@ -1,0 +1,76 @@
+import { lawInForce, ruleAt } from '../../../src/shared/consent/jurisdictions.ts';
+import type { ConsentModel, Ruleset } from '../../../src/shared/ruleset.ts';
+import { type Method, necessary, type Signal } from '../../../src/shared/words.ts';
+import { Refusal } from '../refusal.ts';
+import { isoToMicros } from '../timestamp.ts';
+import type { Decision } from './recordId.ts';
+
+/** Ways to decide that grant nothing which can be refused. */
+const refusals: readonly Method[] = ['reject_all', 'close', 'withdraw'];
+/** What Global Privacy Control refuses everywhere. */
+const sale: readonly Signal[] = ['ad_storage', 'ad_user_data', 'ad_personalization'];
+
+/**
+ * Whether a decision answers its ruleset, and what it grants is what its method says: a record that contradicts itself
+ * proves nothing.
+ * @throws Refusal invalid_request
+ */
+export function checkDecision(ruleset: Ruleset, decision: Decision): void {
+  checkTime(decision);
+  checkPurposes(ruleset, decision);
+  checkMethod(ruleset, decision);
+}
+
+/** Every purpose of the ruleset stands there once, and the necessary one is granted. */
+function checkPurposes({ purposes }: Ruleset, { granted, denied }: Decision): void {
+  const answered = [...granted, ...denied].sort();
+  const asked = purposes.map((purpose) => purpose.key).sort();
+  if (answered.length !== asked.length || answered.some((key, index) => key !== asked[index])) {
+    throw invalid('granted', `and denied together must be, each once: ${asked.join(', ')}`);
+  }
+  if (!granted.includes(necessary)) throw invalid('granted', `must hold ${necessary}`);
+}
+
+function checkMethod(ruleset: Ruleset, decision: Decision): void {
+  const { method, granted, denied, shown } = decision;
+  const asksFirst =
+    (method === 'notice' || method === 'gpc') && modelFor(ruleset, decision) === 'opt_in';
+  if (method === 'notice' && asksFirst) {
+    throw invalid('method', `cannot be ${method} where consent is asked for first`);
+  }
+  if (method === 'api' && !ruleset.scriptedGrants) {
+    throw invalid('method', `cannot be ${method}: the ruleset lets no script decide`);
+  }
+  if ((refusals.includes(method) || (method === 'gpc' && asksFirst)) && granted.length > 1) {
+    throw invalid('granted', `can hold nothing but ${necessary} where the method is ${method}`);
+  }
+  if (method === 'accept_all' && denied.length) {
+    throw invalid('denied', `must be empty where the method is ${method}`);
+  }
+  if (method === 'gpc' || (method === 'notice' && shown.gpc)) {
+    const sold = ruleset.purposes.filter(({ signals }) =>
+      signals.some((one) => sale.includes(one)),
+    );
+    const key = sold.map((purpose) => purpose.key).find((one) => granted.includes(one));
+    if (key) throw invalid('granted', `cannot hold ${key} under Global Privacy Control`);
+  }
+}
+
+/** What the ruleset asks for where the visitor was placed. Whoever nobody placed is asked first. */
+function modelFor(
+  { jurisdictions }: Ruleset,
+  { jurisdiction, jurisdictionReason }: Decision,
+): ConsentModel {
+  if (jurisdictionReason === 'no_signal') return 'opt_in';
+  return ruleAt(jurisdiction, lawInForce(jurisdictions)).model;
+}
+
+/** By the visitor's clock, so that it may be wrong; but it has to be a time a record's id can begin with. */
+function checkTime({ decidedAt }: Decision): void {
+  const micros = isoToMicros(decidedAt);
+  if (micros === null || micros < 0) throw invalid('decidedAt', 'must be an ISO-8601 time');
+}
+
+export function invalid(field: string, problem: string): Refusal {
+  return new Refusal('invalid_request', `${field} ${problem}.`, { field });
+}

@@ -1,0 +1,82 @@
+import { timingSafeEqual } from 'node:crypto';
+import type {
+  DomainCheck,
+  DomainVerification,
+  ProofOutcome,
+  ProofProblem,
+} from '../../../src/shared/wire/reports.ts';
+import { sha256 } from '../identifiers.ts';
+import { type Outside, OutsideFailure } from '../outside.ts';
+import type { Clock, ControlStore, StoredSite } from '../ports.ts';
+
+export type DomainVerifications = ReturnType<typeof domainVerificationService>;
+
+const found: ProofOutcome = { found: true, problem: null };
+const not = (problem: ProofProblem): ProofOutcome => ({ found: false, problem });
+
+/** Proof that a domain is its account's: a DNS record or a file that only its owner can place. Either is enough. */
+export function domainVerificationService({
+  control,
+  clock,
+  outside,
+}: {
+  control: ControlStore;
+  clock: Clock;
+  outside: Outside;
+}) {
+  /** Where the domain stands, and what to place for either proof. */
+  function describe({ domain, verifiedAt, verificationToken }: StoredSite): DomainVerification {
+    const proof = `portcullis-verification=${verificationToken}`;
+    return {
+      domain,
+      verified: verifiedAt !== null,
+      verifiedAt,
+      dns: { type: 'TXT', name: `_portcullis.${domain}`, value: proof },
+      file: {
+        url: `https://${domain}/.well-known/portcullis-verification.txt`,
+        content: proof,
+      },
+    };
+  }
+
+  async function checkDns({ name, value }: DomainVerification['dns']): Promise<ProofOutcome> {
+    const records = await outside.txtRecords(name);
+    if (records.some((record) => same(record.trim(), value))) return found;
+    return not(records.length ? 'different' : 'missing');
+  }
+
+  async function checkFile({ url, content }: DomainVerification['file']): Promise<ProofOutcome> {
+    const { status, text } = await outside.smallText(url);
+    if (status >= 300 && status < 400) return not('redirected');
+    if (status !== 200) return not(status === 404 ? 'missing' : 'refused');
+    return same(text.trim(), content) ? found : not('different');
+  }
+
+  return {
+    describe,
+
+    /**
+     * Looks for both proofs now. A proof that is found verifies the domain; one that has gone since takes nothing back.
+     */
+    async check(site: StoredSite): Promise<DomainCheck> {
+      const { dns, file } = describe(site);
+      const [byDns, byFile] = await Promise.all([outcome(checkDns(dns)), outcome(checkFile(file))]);
+      if (byDns.found || byFile.found) {
+        await control.verifySite(site.id, new Date(clock.now()).toISOString());
+      }
+      const now = (await control.site(site.id)) ?? site;
+      return { ...describe(now), checked: { dns: byDns, file: byFile } };
+    },
+  };
+}
+
+function outcome(checking: Promise<ProofOutcome>): Promise<ProofOutcome> {
+  return checking.catch((error: unknown) => {
+    if (!(error instanceof OutsideFailure)) throw error;
+    return not(error.problem);
+  });
+}
+
+function same(given: string, wanted: string): boolean {
+  return timingSafeEqual(sha256(given), sha256(wanted));
+}

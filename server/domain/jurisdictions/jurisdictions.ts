@@ -1,0 +1,46 @@
+import { lawInForce } from '../../../src/shared/consent/jurisdictions.ts';
+import type { Law } from '../../../src/shared/consent/law.ts';
+import { type Weakening, weakenings } from '../../../src/shared/consent/weakenings.ts';
+import type { Jurisdictions, Ruleset } from '../../../src/shared/ruleset.ts';
+import { Refusal } from '../refusal.ts';
+import { hostPattern } from '../rulesets/hostPattern.ts';
+import { isPlace } from './countries.ts';
+
+/** How a site places its visitors, with what follows from it. */
+export interface JurisdictionsView extends Jurisdictions {
+  /** Every rule that can apply on the site, by place; `ZZ` is for a visitor nobody placed, and for every place not listed. */
+  resolved: Law;
+  warnings: Weakening[];
+}
+
+export function viewOf({ jurisdictions }: Pick<Ruleset, 'jurisdictions'>): JurisdictionsView {
+  return {
+    ...jurisdictions,
+    resolved: lawInForce(jurisdictions),
+    warnings: weakenings(jurisdictions),
+  };
+}
+
+/**
+ * Replaces how visitors are placed. A difference that is weaker than the law stands: the view warns of it.
+ * @throws Refusal invalid_request for a code that is no place, and for a host that is no name
+ */
+export function replaceJurisdictions(ruleset: Ruleset, jurisdictions: Jurisdictions): Ruleset {
+  for (const place of Object.keys(jurisdictions.overrides)) {
+    // Nobody knows what holds in ZZ, so that no site can know better.
+    if (!isPlace(place)) throw refuse(`overrides.${place}`, 'is no ISO 3166 code');
+  }
+  jurisdictions.tagManager.forEach((host, index) => {
+    if (!hostPattern.test(host)) {
+      throw refuse(
+        `tagManager[${index}]`,
+        'must be a host name in lower case, or one with *. before it',
+      );
+    }
+  });
+  return { ...ruleset, jurisdictions };
+}
+
+function refuse(field: string, problem: string): Refusal {
+  return new Refusal('invalid_request', `${field} ${problem}.`, { field });
+}

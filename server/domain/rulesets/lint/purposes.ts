@@ -1,0 +1,98 @@
+import { globalName, outboxKey, recordKey } from '../../../../src/shared/bridge.ts';
+import type { Purpose, Ruleset, Wording } from '../../../../src/shared/ruleset.ts';
+import { necessary, type Signal } from '../../../../src/shared/words.ts';
+import { necessity, refusing, trackers } from './phrases.ts';
+import { readAlike, wordsOf } from './reading.ts';
+import type { Fault, LintRule } from './rules.ts';
+import { unreadableText } from './texts.ts';
+
+/** Signals that nothing necessary needs. */
+const consentNeeded: readonly Signal[] = [
+  'ad_storage',
+  'ad_user_data',
+  'ad_personalization',
+  'analytics_storage',
+];
+
+/** What is ours in the browser: were it cleared, the visitor would be asked on every page. */
+const kept = [globalName, outboxKey, recordKey];
+
+export function purposeFaults({ purposes, wording, monitoring }: Ruleset): Fault[] {
+  const faults: Fault[] = [];
+  const add = (rule: LintRule, field: string, problem: string) =>
+    faults.push({ rule, field, problem });
+  const [first] = purposes;
+  if (first?.key !== necessary) add('C14', 'purposes[0].key', `must be ${necessary}`);
+  if (monitoring.purpose === necessary) {
+    add('C1', 'monitoring.purpose', 'must be a purpose the visitor decides on');
+  }
+  purposes.forEach((purpose, place) => {
+    const { key, signals, recipients, clear } = purpose;
+    const field = `purposes[${place}]`;
+    if (key === necessary && signals.some((signal) => consentNeeded.includes(signal))) {
+      add('C14', `${field}.signals`, `must leave out ${consentNeeded.join(', ')}`);
+    }
+    const tracker = key === necessary && recipients.map(trackerIn).find(Boolean);
+    if (tracker) add('C14', `${field}.recipients`, `must not hold ${tracker}: it needs consent`);
+    const caught = clear.find((pattern) => kept.some((name) => matches(pattern, name)));
+    if (caught) add('C8', `${field}.clear`, `must not hold ${caught}: it covers the choice itself`);
+  });
+  for (const [tag, texts] of Object.entries(wording))
+    faults.push(...copyFaults(purposes, texts, tag));
+  return faults;
+}
+
+/** Name and description of every purpose in one language. */
+function copyFaults(purposes: readonly Purpose[], texts: Wording, tag: string): Fault[] {
+  const faults: Fault[] = [];
+  const copyOf = (key: string) =>
+    Object.hasOwn(texts.purposes, key) ? texts.purposes[key] : undefined;
+  purposes.forEach(({ key }, place) => {
+    const copy = copyOf(key);
+    const field = `wording.${tag}.purposes.${key}`;
+    for (const part of ['name', 'description'] as const) {
+      const fault = unreadableText(copy?.[part]);
+      if (fault) faults.push({ rule: 'C18', field: `${field}.${part}`, ...fault });
+    }
+    if (!copy) return;
+    const twin = purposes
+      .slice(0, place)
+      .find((other) => readAlike(copyOf(other.key)?.name ?? '', copy.name));
+    if (twin) {
+      faults.push({
+        rule: 'C12',
+        field: `${field}.name`,
+        problem: `must not be that of ${twin.key}`,
+      });
+    }
+    const tracker = trackerIn(`${copy.name} ${copy.description}`);
+    if (key === necessary && tracker) {
+      const problem = `must not tell of ${tracker}: it needs consent, under a purpose of its own`;
+      faults.push({ rule: 'C14', field: `${field}.description`, problem });
+    }
+    if (key !== necessary && claimsNecessity(copy.name)) {
+      const problem = 'must not call necessary what the visitor can refuse';
+      faults.push({ rule: 'C14', field: `${field}.name`, problem });
+    }
+  });
+  return faults;
+}
+
+function claimsNecessity(name: string): boolean {
+  const words = wordsOf(name);
+  return (
+    words.some((word) => necessity.some((stem) => word.startsWith(stem))) &&
+    !words.some((word) => refusing.words.includes(word))
+  );
+}
+
+function trackerIn(text: string): string | undefined {
+  const words = ` ${wordsOf(text).join(' ')} `;
+  return trackers.find((name) => words.includes(` ${name} `));
+}
+
+/** As the runtime clears: `*` stands for any run of characters. */
+function matches(pattern: string, name: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`).test(name);
+}

@@ -1,0 +1,21 @@
+/** What is counted: decisions and batches that were refused, and faults of the installation that pages report. */
+export type Tallied = 'decision' | 'batch' | 'fault';
+
+/** How often something happened to a site on one day. */
+export interface Tally {
+  siteId: string;
+  what: Tallied;
+  /** A code of ours, never text from outside: each is a row a day. */
+  reason: string;
+  /** Times in ISO-8601; the count belongs to the day (UTC) of the last one. */
+  firstAt: string;
+  lastAt: string;
+  count: number;
+}
+
+export interface TallyStore {
+  /** Adds to what is there. */
+  addTallies(tallies: Tally[]): Promise<void>;
+  /** Sums of the days from this one (`YYYY-MM-DD`) on, most frequent first. */
+  tallies(siteId: string, since: string): Promise<Tally[]>;
+}

@@ -1,0 +1,30 @@
+import Type from 'typebox';
+import { type ConsentRates, rateKeys } from '../../../src/shared/wire/reports.ts';
+import { rangeQuery } from '../list.ts';
+import { describes, object } from '../schemas.ts';
+
+const By = Type.Enum(rateKeys, { type: 'string', description: 'What tells the groups apart' });
+
+export const ConsentRatesQuery = object({ ...rangeQuery, by: Type.Optional(By) });
+
+/** Counts of decisions. */
+export const ConsentRatesBody = describes<ConsentRates>()(
+  object(
+    {
+      by: By,
+      decisions: Type.Integer(),
+      groups: Type.Array(
+        object({
+          key: Type.String(),
+          decisions: Type.Integer(),
+          granted: Type.Integer(),
+          denied: Type.Integer(),
+          share: Type.Number(),
+          grantedShare: Type.Number(),
+        }),
+      ),
+      truncated: Type.Boolean(),
+    },
+    'ConsentRates',
+  ),
+);

@@ -1,0 +1,51 @@
+import { authorizationLifetime, type Device, pollInterval } from '../../domain/device/device.ts';
+import { answers } from '../errors/schemas.ts';
+import { Nothing } from '../schemas.ts';
+import type { Routes } from '../typed.ts';
+import { AuthorizationPost, AuthorizationReply, TokenPost, TokenReply } from './schemas.ts';
+
+/** The device authorization grant: no key, and by its end there is one (RFC 8628; product, section 7). */
+export function deviceAuthorizationRoutes(
+  app: Routes,
+  { device, pages }: { device: Device; pages: () => string },
+): void {
+  app.post(
+    '/device-authorizations',
+    {
+      schema: {
+        summary: 'Ask for a key',
+        querystring: Nothing,
+        body: AuthorizationPost,
+        response: answers(200, AuthorizationReply),
+      },
+    },
+    async ({ body }) => {
+      const { deviceCode, userCode } = await device.authorize(body.client_id ?? null, body.scope);
+      const page = `${pages()}/device`;
+      return {
+        device_code: deviceCode,
+        user_code: userCode,
+        verification_uri: page,
+        verification_uri_complete: `${page}?user_code=${userCode}`,
+        expires_in: authorizationLifetime / 1_000,
+        interval: pollInterval,
+      };
+    },
+  );
+
+  app.post(
+    '/device-authorizations/token',
+    {
+      schema: {
+        summary: 'Ask whether the key was approved',
+        querystring: Nothing,
+        body: TokenPost,
+        response: answers(200, TokenReply),
+      },
+    },
+    async ({ body }) => {
+      const { key, scopes } = await device.poll(body.device_code, body.client_id ?? null);
+      return { access_token: key, token_type: 'Bearer' as const, scope: scopes.join(' ') };
+    },
+  );
+}

@@ -1,0 +1,41 @@
+import Type from 'typebox';
+import { line, object } from '../schemas.ts';
+
+/** The grant's name (RFC 8628, section 3.4). */
+export const grantType = 'urn:ietf:params:oauth:grant-type:device_code';
+
+const clientId = Type.Optional(line(100));
+
+/** Asks for a key (RFC 8628, section 3.1). */
+export const AuthorizationPost = object({
+  client_id: clientId,
+  scope: Type.String({
+    minLength: 1,
+    maxLength: 1_000,
+    description: 'Scopes, separated by spaces; the key will have exactly these',
+  }),
+});
+
+/** RFC 8628, section 3.2. */
+export const AuthorizationReply = object({
+  device_code: Type.String(),
+  user_code: Type.String(),
+  verification_uri: Type.String(),
+  verification_uri_complete: Type.String(),
+  expires_in: Type.Integer({ description: 'Seconds' }),
+  interval: Type.Integer({ description: 'Seconds between two polls' }),
+});
+
+/** RFC 8628, section 3.4. */
+export const TokenPost = object({
+  grant_type: Type.Enum([grantType], { type: 'string' }),
+  device_code: Type.String({ minLength: 1, maxLength: 200 }),
+  client_id: clientId,
+});
+
+/** The key (RFC 6749, section 5.1). It does not expire by itself. */
+export const TokenReply = object({
+  access_token: Type.String(),
+  token_type: Type.Enum(['Bearer'], { type: 'string' }),
+  scope: Type.String(),
+});

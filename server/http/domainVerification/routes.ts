@@ -1,0 +1,37 @@
+import Type from 'typebox';
+import type { DomainVerifications } from '../../domain/domainVerification/domainVerification.ts';
+import { answers } from '../errors/schemas.ts';
+import { Nothing, SiteParams } from '../schemas.ts';
+import type { Routes } from '../typed.ts';
+import { DomainCheckBody, DomainVerificationBody } from './schemas.ts';
+
+export function domainVerificationRoutes(app: Routes, verification: DomainVerifications): void {
+  app.get(
+    '/sites/:siteId/domain-verification',
+    {
+      config: { access: { scope: 'sites:write' } },
+      schema: {
+        summary: 'Read how to prove the domain',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, DomainVerificationBody),
+      },
+    },
+    ({ site }) => verification.describe(site),
+  );
+
+  app.post(
+    '/sites/:siteId/domain-verification',
+    {
+      config: { access: { scope: 'sites:write', unarchived: true } },
+      schema: {
+        summary: 'Look for the proofs of the domain now',
+        params: SiteParams,
+        querystring: Nothing,
+        body: Type.Union([Type.Null(), Nothing]),
+        response: answers(200, DomainCheckBody),
+      },
+    },
+    ({ site }) => verification.check(site),
+  );
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Device } from '../domain/device/device.ts';
+import type { Spend } from './budgets.ts';
+import { deviceAuthorizationRoutes } from './deviceAuthorizations/routes.ts';
+import { acceptJson } from './json.ts';
+import type { Operation } from './openapi/operations.ts';
+import { openapiRoutes } from './openapi/routes.ts';
+import { typed } from './typed.ts';
+
+export interface KeylessParts {
+  device: Device;
+  spend: Spend;
+  operations: readonly Operation[];
+  /** Where the service is reached from outside, now that it listens. */
+  urls: () => { public: string; api: string };
+}
+
+/** What of the API asks for no key (specification, Device authorization). */
+export function keylessRoutes(
+  app: FastifyInstance,
+  { device, spend, operations, urls }: KeylessParts,
+): void {
+  acceptJson(app, ['application/json']);
+  app.addHook('onRequest', async (request) => {
+    const refusal = await spend('keyless', request);
+    if (refusal) throw refusal;
+  });
+  const routes = typed(app);
+  deviceAuthorizationRoutes(routes, { device, pages: () => urls().public });
+  openapiRoutes(routes, { operations, api: () => urls().api });
+}

@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { Accounts } from '../../domain/accounts/accounts.ts';
+import type { Device } from '../../domain/device/device.ts';
+import { readUserCode } from '../../domain/device/userCode.ts';
+import { html } from '../../html.ts';
+import type { Spend } from '../budgets.ts';
+import { object } from '../schemas.ts';
+import type { Routes } from '../typed.ts';
+import { askForCode, askForDecision, decided, signInFirst } from './devicePage.ts';
+import { sendPage } from './layout.ts';
+import { checkForm, type SessionCookie } from './session.ts';
+
+const UserCode = Type.String({ maxLength: 20 });
+const FormToken = Type.String({ maxLength: 100 });
+
+export interface DevicePageParts {
+  device: Device;
+  accounts: Accounts;
+  cookie: SessionCookie;
+  spend: Spend;
+}
+
+/** Where a member sees which program asks for a key and for what, and decides (RFC 8628, section 3.3). */
+export function devicePageRoutes(
+  app: Routes,
+  { device, accounts, cookie, spend }: DevicePageParts,
+): void {
+  /** Each code that is looked at counts: a member does not get far by guessing. */
+  async function spendGuess(request: FastifyRequest): Promise<void> {
+    const refusal = await spend('userCodes', request);
+    if (refusal) throw refusal;
+  }
+
+  app.get(
+    '/device',
+    { schema: { querystring: object({ user_code: Type.Optional(UserCode) }) } },
+    async (request, reply) => {
+      const session = await cookie.find(request);
+      if (!session) return sendPage(reply, signInFirst);
+      const typed = request.query.user_code;
+      if (!typed) return sendPage(reply, askForCode());
+      request.member = session.member;
+      await spendGuess(request);
+      const asked = await device.pending(typed);
+      if (!asked) return sendPage(reply, askForCode('No program waits for this code.'));
+      return sendPage(
+        reply,
+        askForDecision({
+          asked,
+          userCode: readUserCode(typed),
+          account: (await accounts.find(session.member.accountId)).name,
+          beyond: await device.beyond(session.member, asked.scopes),
+          formToken: session.formToken,
+        }),
+      );
+    },
+  );
+
+  app.post(
+    '/device',
+    {
+      schema: {
+        body: object({
+          user_code: UserCode,
+          form_token: FormToken,
+          decision: Type.Enum(['approve', 'deny'], { type: 'string' }),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const session = await cookie.find(request);
+      if (!session) return sendPage(reply, signInFirst);
+      const { user_code, form_token, decision } = request.body;
+      checkForm(form_token, session.formToken);
+      request.member = session.member;
+      await spendGuess(request);
+      await device.decide(user_code, session.member, decision === 'approve');
+      return sendPage(reply, decided(decision === 'approve', session.formToken));
+    },
+  );
+
+  app.post(
+    '/sign-out',
+    { schema: { body: object({ form_token: FormToken }) } },
+    async (request, reply) => {
+      const session = await cookie.find(request);
+      if (session) checkForm(request.body.form_token, session.formToken);
+      await cookie.close(request, reply);
+      return sendPage(reply, {
+        title: 'Signed out',
+        content: html`<p>You can close this page.</p>`,
+      });
+    },
+  );
+}

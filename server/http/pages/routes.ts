@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Accounts } from '../../domain/accounts/accounts.ts';
+import type { Device } from '../../domain/device/device.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Sessions } from '../../domain/sessions/sessions.ts';
+import { html } from '../../html.ts';
+import type { Spend } from '../budgets.ts';
+import { catalogue } from '../errors/catalogue.ts';
+import { typed } from '../typed.ts';
+import { devicePageRoutes } from './device.ts';
+import { sendPage } from './layout.ts';
+import { checkSender, sessionCookie } from './session.ts';
+import { signInRoutes } from './signIn.ts';
+
+export interface PageParts {
+  device: Device;
+  sessions: Sessions;
+  accounts: Accounts;
+  spend: Spend;
+  /** Where the service is reached from outside. */
+  base: () => string;
+}
+
+/** Pages for members: plain forms, no script. The API knows nothing of their cookie. */
+export function pageRoutes(
+  app: FastifyInstance,
+  { device, sessions, accounts, spend, base }: PageParts,
+): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4_096 },
+    (_request, body: string, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+  );
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const { status, message } = explain(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (error instanceof Refusal && error.code === 'rate_limited') {
+      reply.header('retry-after', error.detail?.retryAfterSeconds);
+    }
+    return sendPage(reply, {
+      status,
+      title: 'That did not work',
+      content: html`<p>${message}</p><p>Request <code>${request.id}</code></p>`,
+    });
+  });
+  app.addHook('onRequest', async (request) => {
+    const refusal = await spend('keyless', request);
+    if (refusal) throw refusal;
+    checkSender(request, base());
+  });
+
+  const routes = typed(app);
+  const cookie = sessionCookie({ sessions, base });
+  signInRoutes(routes, { sessions, cookie });
+  devicePageRoutes(routes, { device, accounts, cookie, spend });
+}
+
+function explain(error: FastifyError | Refusal): { status: number; message: string } {
+  if (error instanceof Refusal) {
+    return { status: catalogue[error.code].status, message: error.message };
+  }
+  if (error.validation || (error.statusCode && error.statusCode < 500)) {
+    return { status: 400, message: 'The request is not one of this page. Load it again.' };
+  }
+  return { status: 500, message: 'The service failed to answer. Quote the request.' };
+}

@@ -1,0 +1,77 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Member } from '../../domain/sessions/port.ts';
+import { type Sessions, sessionLifetime } from '../../domain/sessions/sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session the page's request belongs to. */
+    member: Member;
+  }
+}
+
+/** Sessions of the pages: a cookie of this host alone, no script can read, which goes with no foreign page's request. */
+export function sessionCookie({ sessions, base }: { sessions: Sessions; base: () => string }) {
+  const secure = () => base().startsWith('https:');
+  // The prefix makes browsers hold the cookie to this very host; they take it over TLS alone.
+  const name = () => (secure() ? '__Host-portcullis' : 'portcullis');
+
+  function set(reply: FastifyReply, value: string, seconds: number): void {
+    const attributes = ['Path=/', 'HttpOnly', 'SameSite=Strict', `Max-Age=${seconds}`];
+    if (secure()) attributes.push('Secure');
+    reply.header('set-cookie', [`${name()}=${value}`, ...attributes].join('; '));
+  }
+
+  function read({ headers }: FastifyRequest): string | undefined {
+    const start = `${name()}=`;
+    const cookies = headers.cookie?.split('; ') ?? [];
+    return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length);
+  }
+
+  return {
+    open: (reply: FastifyReply, token: string) => set(reply, token, sessionLifetime / 1_000),
+
+    async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      await sessions.end(read(request) ?? '');
+      set(reply, '', 0);
+    },
+
+    /** Whose session it is, and the word that proves that a form was ours; null for who is not signed in. */
+    async find(request: FastifyRequest): Promise<{ member: Member; formToken: string } | null> {
+      const token = read(request);
+      const member = token === undefined ? null : await sessions.find(token);
+      return member && { member, formToken: formTokenOf(token as string) };
+    },
+  };
+}
+
+export type SessionCookie = ReturnType<typeof sessionCookie>;
+
+/** Follows from the session, and tells nothing about it. */
+function formTokenOf(session: string): string {
+  return createHmac('sha256', session).update('form').digest('base64url');
+}
+
+/** @throws Refusal forbidden for a form that was not made for this session */
+export function checkForm(given: string, expected: string): void {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  if (a.length !== b.length || !timingSafeEqual(a, b)) throw foreign();
+}
+
+/**
+ * Browsers say which page sends a form.
+ * @param base where the service is reached from outside, which a proxy may not tell
+ * @throws Refusal forbidden for a form that another page sent
+ */
+export function checkSender({ method, headers, host }: FastifyRequest, base: string): void {
+  if (method !== 'POST') return;
+  const { origin, 'sec-fetch-site': site } = headers;
+  const sender = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : origin;
+  const own = sender === undefined || sender === host || sender === new URL(base).host;
+  if (!own || (site !== undefined && site !== 'same-origin')) throw foreign();
+}
+
+function foreign(): Refusal {
+  return new Refusal('forbidden', 'This form was not sent by this page. Load it again.');
+}

@@ -1,0 +1,21 @@
+import type { SetupState } from '../../domain/setup/setup.ts';
+import { answers } from '../errors/schemas.ts';
+import { Nothing, SiteParams } from '../schemas.ts';
+import type { Routes } from '../typed.ts';
+import { SetupBody } from './schemas.ts';
+
+export function setupRoutes(app: Routes, setup: SetupState): void {
+  app.get(
+    '/sites/:siteId/setup',
+    {
+      config: { access: { scope: 'sites:read', regional: true } },
+      schema: {
+        summary: 'Read how far the installation has come',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, SetupBody),
+      },
+    },
+    ({ site }) => setup.read(site),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Summaries } from '../../domain/monitoring/summaries.ts';
+import { answers } from '../errors/schemas.ts';
+import { listOf, readRange } from '../list.ts';
+import { SiteParams } from '../schemas.ts';
+import type { Routes } from '../typed.ts';
+import { EventNameBody, FlowEdgeBody, SummaryQuery } from './schemas.ts';
+
+export function tagSummaryRoutes(app: Routes, summaries: Summaries): void {
+  app.get(
+    '/sites/:siteId/event-names',
+    {
+      config: { access: { scope: 'monitoring:read', regional: true } },
+      schema: {
+        summary: 'Sum up events by their name',
+        params: SiteParams,
+        querystring: SummaryQuery,
+        response: answers(200, listOf(EventNameBody)),
+      },
+    },
+    ({ site, query }) => summaries.eventNames(site, readRange(query)),
+  );
+
+  app.get(
+    '/sites/:siteId/tag-flow',
+    {
+      config: { access: { scope: 'monitoring:read', regional: true } },
+      schema: {
+        summary: 'Sum up which tags and requests followed events',
+        params: SiteParams,
+        querystring: SummaryQuery,
+        response: answers(200, listOf(FlowEdgeBody)),
+      },
+    },
+    ({ site, query }) => summaries.tagFlow(site, readRange(query)),
+  );
+}

@@ -1,0 +1,74 @@
+import { lookup as systemLookup } from 'node:dns';
+import { Agent, request } from 'undici';
+import { OutsideFailure } from '../domain/outside.ts';
+import { guardedConnector, type Lookup } from './connector.ts';
+
+export interface OutgoingRequest {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  /** Milliseconds for all of it: finding, connecting, answering. */
+  timeout: number;
+  /** Most bytes of the answer's body. */
+  mostBytes: number;
+}
+
+export interface OutgoingAnswer {
+  status: number;
+  body: Buffer;
+}
+
+export type OutgoingClient = ReturnType<typeof outgoingClient>;
+
+/**
+ * The one way from this server to addresses that its customers name. Only public ones are reached, redirects are not
+ * followed, and no answer is waited for longer or read further than was said.
+ * @param allowed hosts with their ports that may be reached although they are not public
+ */
+export function outgoingClient({
+  allowed,
+  lookup = (hostname, options, callback) => systemLookup(hostname, options, callback),
+}: {
+  allowed: readonly string[];
+  lookup?: Lookup;
+}) {
+  return {
+    /** @throws OutsideFailure */
+    async send(url: string, wanted: OutgoingRequest): Promise<OutgoingAnswer> {
+      const { timeout, mostBytes, method = 'GET', headers = {}, body } = wanted;
+      const signal = AbortSignal.timeout(timeout);
+      // A connection of its own for each request: what an earlier one was allowed does not count for the next.
+      const dispatcher = new Agent({ connect: guardedConnector(allowed, lookup, timeout) });
+      try {
+        const answer = await request(url, {
+          dispatcher,
+          signal,
+          method,
+          headers: { 'user-agent': 'Portcullis', ...headers },
+          ...(body !== undefined && { body }),
+        });
+        return { status: answer.statusCode, body: await readUpTo(mostBytes, answer.body) };
+      } catch (error) {
+        throw failure(error, signal);
+      } finally {
+        await dispatcher.destroy();
+      }
+    },
+  };
+}
+
+async function readUpTo(most: number, body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.length;
+    if (size > most) throw new OutsideFailure('too_long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function failure(error: unknown, signal: AbortSignal): OutsideFailure {
+  if (error instanceof OutsideFailure) return error;
+  return new OutsideFailure(signal.aborted ? 'timed_out' : 'unreachable', error);
+}

@@ -1,0 +1,44 @@
+import type { Range } from '../../../domain/ports.ts';
+import type { ActivityStore, Span } from '../../../domain/setup/port.ts';
+import { microsToIso } from '../../../domain/timestamp.ts';
+import { hexToBlob } from '../blobs.ts';
+import type { Connection } from '../connection.ts';
+import { bounds } from './window.ts';
+
+type Table = 'consent_records' | 'tag_batches';
+
+export function activityStore(db: Connection): ActivityStore {
+  function count(table: Table, siteId: string, range: Range): number {
+    const row = db.get<{ rows: number }>(
+      `SELECT count(*) AS rows FROM ${table} WHERE site_id = ? AND received_at BETWEEN ? AND ?`,
+      hexToBlob(siteId),
+      ...bounds(range),
+    );
+    return row?.rows ?? 0;
+  }
+
+  /** One step into the index for each end; both in one aggregate would read all of it. */
+  function span(table: Table, siteId: string): Span {
+    const end = (which: 'min' | 'max') => {
+      const row = db.get<{ at: number | null }>(
+        `SELECT ${which}(received_at) AS at FROM ${table} WHERE site_id = ?`,
+        hexToBlob(siteId),
+      );
+      return row?.at == null ? null : microsToIso(row.at);
+    };
+    return { firstAt: end('min'), lastAt: end('max') };
+  }
+
+  return {
+    async usage(siteId, range) {
+      return {
+        decisions: count('consent_records', siteId, range),
+        batches: count('tag_batches', siteId, range),
+      };
+    },
+
+    async activity(siteId) {
+      return { decisions: span('consent_records', siteId), batches: span('tag_batches', siteId) };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { RateGroup, RateKey } from '../../../../src/shared/wire/reports.ts';
+import type { RatesStore } from '../../../domain/consentRates/port.ts';
+import { hexToBlob } from '../blobs.ts';
+import type { Connection } from '../connection.ts';
+import { slicesOf } from './slices.ts';
+
+interface Counted {
+  decisions: number;
+  granted: number;
+}
+
+/** What a record is told apart by; a purpose is not one of a record, but several. */
+const keys: Record<Exclude<RateKey, 'purpose'>, string> = {
+  method: "json_extract(body, '$.method')",
+  jurisdiction: "json_extract(body, '$.jurisdiction')",
+  language: "json_extract(body, '$.shown.language')",
+  ruleset: "json_extract(body, '$.rulesetIntegrity')",
+  day: "strftime('%Y-%m-%d', received_at / 1000000, 'unixepoch')",
+};
+
+const inWindow = 'site_id = ?1 AND received_at BETWEEN ?2 AND ?3';
+
+const count = `SELECT count(*) AS records FROM consent_records WHERE ${inWindow}`;
+
+/** The necessary purpose is always granted: a decision that grants anything else grants more than one. */
+const byRecord = (key: string) =>
+  `SELECT ${key} AS key, json_array_length(body, '$.granted') > 1 AS granted
+    FROM consent_records WHERE ${inWindow}`;
+
+const byAnswer = ['granted', 'denied']
+  .map(
+    (answer) =>
+      `SELECT answer.value AS key, ${answer === 'granted' ? 1 : 0} AS granted
+        FROM consent_records, json_each(body, '$.${answer}') AS answer WHERE ${inWindow}`,
+  )
+  .join(' UNION ALL ');
+
+export function ratesStore(db: Connection): RatesStore {
+  return {
+    async consentRates(siteId, range, by, mostGroups) {
+      const site = hexToBlob(siteId);
+      const counted = new Map<string, Counted>();
+      let total = 0;
+      for await (const slice of slicesOf(db, siteId, range)) {
+        const rows = db.all<Counted & { key: string }>(
+          `SELECT key, count(*) AS decisions, sum(granted) AS granted
+            FROM (${by === 'purpose' ? byAnswer : byRecord(keys[by])}) GROUP BY key`,
+          site,
+          ...slice,
+        );
+        for (const { key, decisions, granted } of rows) {
+          const before = counted.get(key) ?? { decisions: 0, granted: 0 };
+          counted.set(key, {
+            decisions: before.decisions + decisions,
+            granted: before.granted + granted,
+          });
+        }
+        total += db.get<{ records: number }>(count, site, ...slice)?.records ?? 0;
+      }
+      const groups = [...counted].map(([key, { decisions, granted }]) => ({
+        key,
+        decisions,
+        granted,
+        denied: decisions - granted,
+        share: decisions / total,
+        grantedShare: granted / decisions,
+      }));
+      groups.sort(by === 'day' ? newestFirst : largestFirst);
+      return { decisions: total, groups: groups.slice(0, mostGroups) };
+    },
+  };
+}
+
+function newestFirst(a: RateGroup, b: RateGroup): number {
+  return a.key < b.key ? 1 : -1;
+}
+
+function largestFirst(a: RateGroup, b: RateGroup): number {
+  return b.decisions - a.decisions || (a.key < b.key ? -1 : 1);
+}

@@ -1,0 +1,40 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Range } from '../../../domain/ports.ts';
+import { hexToBlob } from '../blobs.ts';
+import type { Connection } from '../connection.ts';
+import { bounds } from './window.ts';
+
+/** Records that are gone through at once: a few milliseconds, after which other requests get their turn. */
+const sliceSize = 4_000;
+
+/**
+ * Cuts the records of a range into slices, oldest first, for reads that go through all of them. What is recorded
+ * meanwhile is in none.
+ */
+export async function* slicesOf(
+  db: Connection,
+  siteId: string,
+  range: Range,
+): AsyncGenerator<[from: number, to: number]> {
+  const site = hexToBlob(siteId);
+  const newest = db.get<{ at: number | null }>(
+    'SELECT max(received_at) AS at FROM consent_records WHERE site_id = ?',
+    site,
+  );
+  let [from, to] = bounds(range);
+  to = Math.min(to, newest?.at ?? from - 1);
+  while (from <= to) {
+    const next = db.get<{ at: number }>(
+      `SELECT received_at AS at FROM consent_records
+        WHERE site_id = ? AND received_at BETWEEN ? AND ?
+        ORDER BY received_at LIMIT 1 OFFSET ${sliceSize}`,
+      site,
+      from,
+      to,
+    );
+    yield [from, next ? next.at - 1 : to];
+    if (!next) return;
+    from = next.at;
+    await setImmediate();
+  }
+}

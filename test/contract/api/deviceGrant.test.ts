@@ -1,0 +1,168 @@
+import type { Static } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import type {
+  AuthorizationReply,
+  TokenReply,
+} from '../../../server/http/deviceAuthorizations/schemas.ts';
+import { grantType } from '../../../server/http/deviceAuthorizations/schemas.ts';
+import { createTestApp } from '../../support/createTestApp.ts';
+import { field, signedIn } from '../../support/member.ts';
+
+let now = Date.parse('2026-11-21T08:00:00Z');
+const test = await createTestApp({
+  clock: { now: () => now },
+  environment: { PUBLIC_URL: 'https://portcullis.test' },
+});
+const owner = await test.account();
+const browser = await signedIn(test, owner, 'o1@example.test');
+const client_id = 'A <b>program</b>';
+
+type Asked = Static<typeof AuthorizationReply>;
+type Granted = Static<typeof TokenReply>;
+
+const ask = async (scope = 'sites:read account:read') =>
+  (await test.api<Asked>(null, 'POST', '/device-authorizations', { client_id, scope })).body;
+
+const poll = (asked: Asked, more: object = {}) =>
+  test.api<Granted>(null, 'POST', '/device-authorizations/token', {
+    grant_type: grantType,
+    device_code: asked.device_code,
+    client_id,
+    ...more,
+  });
+
+/** Polls once the interval is over. */
+const pollLater = (asked: Asked, more: object = {}) => {
+  now += 60_000;
+  return poll(asked, more);
+};
+
+async function decide({ user_code }: Asked, decision: 'approve' | 'deny', by = browser) {
+  // The form of another code will do: what proves it is ours follows from the session.
+  const page = await by.open(`/device?user_code=${(await ask()).user_code}`);
+  const form_token = field(page.text, 'form_token');
+  return by.send('/device', { user_code, form_token, decision });
+}
+
+const reason = ({ status, error }: Awaited<ReturnType<typeof poll>>) => [
+  status,
+  error.code,
+  error.detail?.error,
+];
+
+describe('the device authorization grant', () => {
+  it('answers with the fields of RFC 8628, and codes nobody can guess', async () => {
+    const asked = await ask();
+    expect(asked).toEqual({
+      device_code: expect.stringMatching(/^[\w-]{43}$/),
+      user_code: expect.stringMatching(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/),
+      verification_uri: 'https://portcullis.test/device',
+      verification_uri_complete: `https://portcullis.test/device?user_code=${asked.user_code}`,
+      expires_in: 600,
+      interval: 5,
+    });
+  });
+
+  it('ends with a key of the member who approved, with just the scopes shown, once', async () => {
+    const asked = await ask();
+    expect(reason(await poll(asked))).toEqual([400, 'invalid_request', 'authorization_pending']);
+    expect((await decide(asked, 'approve')).status).toBe(200);
+    const { status, body, headers } = await pollLater(asked);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toEqual({
+      access_token: expect.stringMatching(/^tsk_test_[\w-]{43}$/),
+      token_type: 'Bearer',
+      scope: 'sites:read account:read',
+    });
+    const account = await test.api<{ accountId: string }>(body.access_token, 'GET', '/account');
+    expect(account.body.accountId).toBe(owner.accountId);
+    expect((await test.api(body.access_token, 'POST', '/sites')).status).toBe(403);
+    const [key] = (await test.stores.control.keysOfAccount(owner.accountId)).slice(-1);
+    expect(key).toMatchObject({ userId: owner.userId, scopes: ['sites:read', 'account:read'] });
+    expect(reason(await pollLater(asked))).toEqual([400, 'invalid_request', 'expired_token']);
+  });
+
+  it('ends without a key when it is denied', async () => {
+    const asked = await ask();
+    expect((await decide(asked, 'deny')).text).toContain('gets no key');
+    expect(reason(await pollLater(asked))).toEqual([400, 'invalid_request', 'access_denied']);
+    expect((await decide(asked, 'approve')).status).toBe(404);
+    expect(reason(await pollLater(asked))).toEqual([400, 'invalid_request', 'access_denied']);
+  });
+
+  it('asks whoever polls too quickly to slow down', async () => {
+    const asked = await ask();
+    await poll(asked);
+    const tooSoon = await poll(asked);
+    expect(reason(tooSoon)).toEqual([400, 'invalid_request', 'slow_down']);
+    expect(tooSoon.error.detail?.interval).toBe(10);
+    now += 9_000;
+    expect((await poll(asked)).error.detail).toEqual({ error: 'slow_down', interval: 15 });
+    now += 15_000;
+    expect(reason(await poll(asked))[2]).toBe('authorization_pending');
+  });
+
+  it('ends after ten minutes, approved or not', async () => {
+    const [waiting, approved] = [await ask(), await ask()];
+    await decide(approved, 'approve');
+    now += 600_000;
+    for (const asked of [waiting, approved]) {
+      expect(reason(await poll(asked))).toEqual([400, 'invalid_request', 'expired_token']);
+    }
+    expect((await browser.open(`/device?user_code=${waiting.user_code}`)).status).toBe(404);
+    expect((await decide(waiting, 'approve')).status).toBe(404);
+  });
+
+  it('gives nothing to another client, and nothing for the user code', async () => {
+    const asked = await ask();
+    await decide(asked, 'approve');
+    for (const more of [{ client_id: 'Another' }, { device_code: asked.user_code }]) {
+      expect(reason(await pollLater(asked, more))[2]).toBe('expired_token');
+    }
+    expect((await pollLater(asked)).status).toBe(200);
+  });
+
+  it('gives one key to programs that poll at the same time', async () => {
+    const asked = await ask();
+    await decide(asked, 'approve');
+    now += 60_000;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => poll(asked)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it.each(['', ' ', 'sites', 'sites:read everything'])('refuses the scope "%s"', async (scope) => {
+    const answer = await test.api(null, 'POST', '/device-authorizations', { scope });
+    expect([answer.status, answer.error.code]).toEqual([400, 'invalid_request']);
+  });
+
+  it('asks for no key, and takes no cookie for one', async () => {
+    const { status } = await test.api(null, 'GET', '/account', undefined, {
+      cookie: browser.cookie,
+    });
+    expect(status).toBe(401);
+  });
+});
+
+describe('what a member can give', () => {
+  async function memberOf(role: 'admin' | 'viewer') {
+    const email = `${role}@example.test`;
+    await test.services.accounts.addMember(owner.accountId, email, role);
+    return signedIn(test, owner, email);
+  }
+
+  it.each([
+    ['viewer', 'sites:read', 200],
+    ['viewer', 'sites:read sites:write', 403],
+    ['viewer', 'consent:export', 403],
+    ['admin', 'sites:write consent:export', 200],
+    ['admin', 'billing:read', 403],
+  ] as const)('a %s is asked for %s: %i', async (role, scope, status) => {
+    const member = await memberOf(role);
+    const asked = await ask(scope);
+    const page = await member.open(`/device?user_code=${asked.user_code}`);
+    expect(page.text.includes('value="approve"')).toBe(status === 200);
+    expect((await decide(asked, 'approve', member)).status).toBe(status);
+    expect((await pollLater(asked)).status).toBe(status === 200 ? 200 : 400);
+  });
+});

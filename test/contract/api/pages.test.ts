@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { defaultBudgets } from '../../../server/http/budgets.ts';
+import { createTestApp } from '../../support/createTestApp.ts';
+import { browserWith, cookieOf, field, sendForm, signedIn } from '../../support/member.ts';
+
+let now = Date.parse('2026-11-21T08:00:00Z');
+const clock = { now: () => now };
+const test = await createTestApp({
+  clock,
+  environment: { PUBLIC_URL: 'https://portcullis.test' },
+  budgets: { ...defaultBudgets, keyless: { max: 1e9, window: 60_000 } },
+});
+const owner = await test.account();
+const email = 'o1@example.test';
+const invite = () => test.services.sessions.invite(owner.accountId, email);
+
+const ask = async (client: string | null = 'A program') =>
+  (await test.services.device.authorize(client, 'sites:read')).userCode;
+
+describe('signing in', () => {
+  it('takes a link once, and by the form alone', async () => {
+    const token = await invite();
+    for (let looks = 0; looks < 2; looks += 1) {
+      const page = await browserWith(test, '').open(`/sign-in?token=${token}`);
+      expect([page.status, field(page.text, 'token')]).toEqual([200, token]);
+      expect(page.headers['set-cookie']).toBeUndefined();
+    }
+    const first = await sendForm(test, '/sign-in', { token });
+    expect([first.status, first.headers.location]).toEqual([303, '/device']);
+    const second = await sendForm(test, '/sign-in', { token });
+    expect([second.status, second.headers['set-cookie']]).toEqual([404, undefined]);
+    expect((await browserWith(test, '').open(`/sign-in?token=${token}`)).status).toBe(404);
+  });
+
+  it('takes no link after fifteen minutes', async () => {
+    const token = await invite();
+    now += 15 * 60_000;
+    expect((await sendForm(test, '/sign-in', { token })).status).toBe(404);
+  });
+
+  it('opens a session that no script reads, no other host and no foreign page sends', async () => {
+    const { headers } = await sendForm(test, '/sign-in', { token: await invite() });
+    const [cookie, ...attributes] = `${headers['set-cookie']}`.split('; ');
+    expect(cookie).toMatch(/^__Host-portcullis=[\w-]{43}$/);
+    expect(attributes.sort()).toEqual(
+      ['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict', 'Secure'].sort(),
+    );
+  });
+
+  it('lasts twelve hours', async () => {
+    const browser = await signedIn(test, owner, email);
+    now += 12 * 3_600_000 - 1;
+    expect((await browser.open('/device')).status).toBe(200);
+    now += 1;
+    expect((await browser.open('/device')).status).toBe(401);
+  });
+
+  it('ends when the member signs out', async () => {
+    const browser = await signedIn(test, owner, email);
+    const userCode = await ask();
+    const page = await browser.open(`/device?user_code=${userCode}`);
+    const form_token = field(page.text, 'form_token');
+    expect((await browser.send('/sign-out', { form_token: 'x' })).status).toBe(403);
+    const out = await browser.send('/sign-out', { form_token });
+    expect([out.status, cookieOf(out.headers)]).toEqual([200, '__Host-portcullis=']);
+    expect((await browser.open('/device')).status).toBe(401);
+  });
+
+  it('is offered to members alone', async () => {
+    const invited = test.services.sessions.invite(owner.accountId, 'nobody@example.test');
+    await expect(invited).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the page of a device authorization', () => {
+  it('shows the code, the program and the scopes, however the code was typed', async () => {
+    const browser = await signedIn(test, owner, email);
+    const userCode = await ask('<script>alert(1)</script>');
+    const typed = encodeURIComponent(` ${userCode.toLowerCase().replace('-', ' ')} `);
+    const { text } = await browser.open(`/device?user_code=${typed}`);
+    expect(text).toContain(`<p class="code">${userCode}</p>`);
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(text).toContain('<code>sites:read</code>: see sites');
+    expect(text).toContain('Shop 1');
+    expect(text).not.toContain('<script');
+  });
+
+  it('shows nothing to who is not signed in, and takes nothing', async () => {
+    const userCode = await ask();
+    for (const cookie of ['', '__Host-portcullis=x', `__Host-portcullis=${'A'.repeat(43)}`]) {
+      const stranger = browserWith(test, cookie);
+      const page = await stranger.open(`/device?user_code=${userCode}`);
+      expect([page.status, page.text.includes(userCode)]).toEqual([401, false]);
+      const form = { user_code: userCode, form_token: 'x', decision: 'approve' };
+      expect((await stranger.send('/device', form)).status).toBe(401);
+    }
+    expect(await test.services.device.pending(userCode)).not.toBeNull();
+  });
+
+  it('takes only its own form', async () => {
+    const [browser, other] = [
+      await signedIn(test, owner, email),
+      await signedIn(test, owner, email),
+    ];
+    const userCode = await ask();
+    const read = async (one: typeof browser) =>
+      field((await one.open(`/device?user_code=${userCode}`)).text, 'form_token');
+    const form = { user_code: userCode, form_token: await read(browser), decision: 'approve' };
+    const refused = await Promise.all([
+      browser.send('/device', { ...form, form_token: '' }),
+      browser.send('/device', { ...form, form_token: await read(other) }),
+      browser.send('/device', form, { origin: 'https://evil.example' }),
+      browser.send('/device', form, { origin: 'null' }),
+      browser.send('/device', form, { 'sec-fetch-site': 'same-site' }),
+      sendForm(test, '/sign-in', { token: await invite() }, { 'sec-fetch-site': 'cross-site' }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(await test.services.device.pending(userCode)).not.toBeNull();
+    const own = { origin: 'https://portcullis.test', 'sec-fetch-site': 'same-origin' };
+    expect((await browser.send('/device', form, own)).status).toBe(200);
+  });
+
+  it('answers what is no request of its own with a page too, and changes nothing', async () => {
+    const browser = await signedIn(test, owner, email);
+    const answers = await Promise.all([
+      browser.send('/device', { user_code: 'x' }),
+      browser.send('/device', { user_code: 'x', form_token: 'x', decision: 'maybe' }),
+      browser.send('/device', { a: 'x'.repeat(5_000) }),
+      test.request<string>({ method: 'POST', url: '/device', payload: { user_code: 'x' } }),
+      browser.open('/device?other=1'),
+      browser.open('/sign-in'),
+    ]);
+    for (const { status, headers } of answers) {
+      expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    }
+  });
+
+  it('lets a member guess ten codes a minute', async () => {
+    const guesser = await test.account();
+    const browser = await signedIn(test, guesser, 'o2@example.test');
+    const guess = () => browser.open('/device?user_code=BBBB-BBBB');
+    for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(404);
+    const { status, headers } = await guess();
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await browser.open('/device')).status).toBe(200);
+  });
+
+  it.each(['/device', '/sign-in', '/sign-in?token=x'])('%s lets nothing in', async (url) => {
+    const { headers } = await browserWith(test, '').open(url);
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+      ),
+    });
+  });
+});
+
+it('keeps no link, session or code as it is', async () => {
+  const { control } = test.stores;
+  const kept: string[] = [];
+  const watched = ['createSignInLink', 'openSession', 'createDeviceAuthorization'] as const;
+  const originals = watched.map((name) => [name, control[name]] as const);
+  for (const [name, original] of originals) {
+    Object.assign(control, {
+      [name]: (...args: unknown[]) => {
+        kept.push(JSON.stringify(args));
+        return (original as (...given: unknown[]) => unknown)(...args);
+      },
+    });
+  }
+  const token = await invite();
+  const session = (await test.services.sessions.signIn(token)) as string;
+  const { deviceCode, userCode } = await test.services.device.authorize(null, 'sites:read');
+  for (const [name, original] of originals) Object.assign(control, { [name]: original });
+  expect(kept).toHaveLength(3);
+  for (const secret of [token, session, deviceCode, userCode]) {
+    expect(kept.join()).not.toContain(secret);
+  }
+});

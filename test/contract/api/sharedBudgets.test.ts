@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as pathOf } from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openRedis, tellOfLoss } from '../../../server/cli/redis.ts';
+import { type Budgets, defaultBudgets } from '../../../server/http/budgets.ts';
+import { createWorld, mintKey } from '../../support/api/world.ts';
+import { plenty } from '../../support/budgets.ts';
+import { createTestApp, type TestApp } from '../../support/createTestApp.ts';
+import { decision } from '../../support/decision.ts';
+import { runCommand, startServer } from '../../support/processes.ts';
+import { startRedis } from '../../support/redis.ts';
+
+const window = 60_000;
+const server = await startRedis();
+const losses: Error[] = [];
+
+/** A process of its own, as far as budgets go, that counts in the one Redis. */
+async function join(budgets: Partial<Budgets>) {
+  const redis = openRedis(server.url);
+  tellOfLoss(redis, (error) => losses.push(error));
+  await once(redis, 'ready');
+  afterAll(() => redis.disconnect());
+  return {
+    redis,
+    test: await createTestApp({ budgets: { ...plenty, ...budgets }, budgetStore: { redis } }),
+  };
+}
+
+const { redis, test } = await join({
+  key: { max: 5, window },
+  site: { max: 4, window },
+  siteDaily: { max: 6, window: 86_400_000 },
+  bannerWrites: { max: 1, window },
+});
+
+const ask = (app: TestApp, key: string) => app.api(key, 'GET', '/account');
+
+describe('budgets counted in Redis', () => {
+  it('are one for all processes', async () => {
+    const world = await createWorld(test);
+    const parts = { stores: test.stores, budgets: { ...plenty, key: { max: 5, window } } };
+    const own = openRedis(server.url);
+    await once(own, 'ready');
+    afterAll(() => own.disconnect());
+    const other = await createTestApp({ ...parts, budgetStore: { redis: own } });
+    const key = await mintKey(world);
+    for (const app of [test, other, test, other, test]) {
+      expect((await ask(app, key)).status).toBe(200);
+    }
+    for (const app of [test, other]) {
+      const { status, error, headers } = await ask(app, key);
+      expect([status, error.detail?.budget]).toEqual([429, 'key']);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    }
+    expect((await ask(other, await mintKey(world))).status).toBe(200);
+  });
+
+  it('are counted apart, though they belong to the same site', async () => {
+    const world = await createWorld(test);
+    const path = `/sites/${world.site.id}/banner/links`;
+    const write = () => test.api(world.key, 'PUT', path, {});
+    expect((await write()).status).toBe(200);
+    expect((await write()).error.detail?.budget).toBe('bannerWrites');
+    const post = () => test.post(`/${world.siteKey}/decisions`, decision(world));
+    for (let count = 0; count < 4; count += 1) expect((await post()).status).toBe(200);
+    const { error, headers } = await post();
+    expect(error.detail?.budget).toBe('site');
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('never take an address out of the process', async () => {
+    const world = await createWorld(test);
+    await test.request({
+      method: 'POST',
+      url: `/${world.siteKey}/decisions`,
+      remoteAddress: '203.0.113.9',
+      headers: { 'content-type': 'text/plain' },
+      payload: JSON.stringify(decision(world)),
+    });
+    await test.request({ method: 'GET', url: '/device', remoteAddress: '203.0.113.9' });
+    const names = await redis.keys('*');
+    expect(names.some((name) => name.includes(`site:${world.site.id}`))).toBe(true);
+    expect(names.join()).not.toContain('203.0.113');
+  });
+});
+
+it('REDIS_URL names the Redis that a server counts in', async () => {
+  const dataDir = await mkdtemp(pathOf(tmpdir(), 'portcullis-'));
+  const environment = { DATA_DIR: dataDir, PORT: '0', REDIS_URL: server.url };
+  const running = await startServer(['--json', '--no-demo'], environment);
+  onTestFinished(async () => {
+    await running.stop('SIGKILL');
+    await rm(dataDir, { recursive: true });
+  });
+  const owner = ['--name', 'Me', '--email', 'me@a.example', '--json'];
+  const made = await runCommand(['account', 'create', ...owner], environment);
+  const { key, accountId } = JSON.parse(made.stdout);
+  const { api } = JSON.parse(running.output());
+  const headers = { authorization: `Bearer ${key}` };
+  expect((await fetch(`${api}/account`, { headers })).status).toBe(200);
+  const [name] = await redis.keys(`*account:${accountId}`);
+  expect(await redis.get(`${name}`)).toBe('1');
+  expect(await running.stop('SIGTERM')).toBe(0);
+});
+
+describe('a Redis that is gone', () => {
+  it('lets nothing through uncounted, and all of it again once it is back', async () => {
+    const { redis: own, test: app } = await join({ key: defaultBudgets.key });
+    const world = await createWorld(app);
+    const post = () => app.post(`/${world.siteKey}/decisions`, decision(world));
+    expect((await ask(app, world.key)).status).toBe(200);
+
+    losses.length = 0;
+    await server.kill();
+    const refused = [await ask(app, world.key), await ask(app, world.key)];
+    for (const { status, error, headers } of refused) {
+      expect([status, error.code, error.detail?.budget]).toEqual([429, 'rate_limited', 'key']);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await post()).error.detail?.budget).toBe('site');
+
+    const ready = [redis, own].map((one) => once(one, 'ready'));
+    await server.start();
+    await Promise.all(ready);
+    expect((await ask(app, world.key)).status).toBe(200);
+    expect((await post()).status).toBe(200);
+    expect(losses.length).toBeLessThanOrEqual(ready.length);
+  });
+
+  it('that does not answer is not waited for', async () => {
+    const { test: app } = await join({});
+    const world = await createWorld(app);
+    server.hold();
+    const answer = await ask(app, world.key).finally(server.release);
+    expect([answer.status, answer.error.detail?.budget]).toEqual([429, 'key']);
+  });
+});

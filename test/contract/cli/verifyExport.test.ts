@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { wholeExport } from '../../support/exportSample.ts';
+import { runCommand } from '../../support/processes.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const good = await wholeExport(3);
+
+async function verify(text: string, ...words: string[]) {
+  const file = join(folder, 'export.jsonl');
+  await writeFile(file, text);
+  return runCommand(['verify-export', file, ...words], {});
+}
+
+it('says that a whole export holds, and ends with 0', async () => {
+  const { code, stdout } = await verify(good);
+  expect(code).toBe(0);
+  expect(stdout).toContain('whole and agrees with itself');
+  expect(stdout).toContain('3 records under 2 rulesets');
+  const manifest = JSON.parse(good.trimEnd().split('\n').at(-1) as string);
+  expect(stdout).toContain(manifest.sha256.all);
+  expect(JSON.parse((await verify(good, '--json')).stdout)).toMatchObject({
+    ok: true,
+    problems: [],
+    counts: { rulesets: 2, records: 3 },
+    sha256: manifest.sha256.all,
+  });
+});
+
+it('says what is wrong with any other, and ends with 1', async () => {
+  const bad = good.replace('"method":"accept_all"', '"method":"custom"');
+  const { code, stdout, stderr } = await verify(bad);
+  expect([code, stderr]).toEqual([1, 'The export does not hold.\n']);
+  expect(stdout).toContain('The manifest does not fit');
+  const asJson = await verify(bad, '--json');
+  expect([asJson.code, JSON.parse(asJson.stdout).ok]).toEqual([1, false]);
+});
+
+it('says what it needs', async () => {
+  expect(await runCommand(['verify-export'], {})).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('verify-export needs one file.'),
+  });
+  expect(await runCommand(['verify-export', join(folder, 'nowhere')], {})).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('no such file'),
+  });
+  expect((await runCommand(['verify-export', '--help'], {})).stdout).toContain('<file>');
+  expect((await runCommand(['sites', 'more'], {})).code).toBe(2);
+});

@@ -1,0 +1,157 @@
+import { grantType } from '../../../server/http/deviceAuthorizations/schemas.ts';
+import type { ErrorCode } from '../../../server/http/errors/catalogue.ts';
+import type { World } from './world.ts';
+
+/** How an operation is called so that it does what it is there for. One that needs nothing more is an empty entry. */
+export interface Call {
+  /** Values of its path's parameters, the site apart. */
+  params?: (world: World) => Record<string, string>;
+  query?: string;
+  body?: (world: World) => object | Promise<object>;
+  /**
+   * How each code is reached that does not follow from what the route says of access: prepares the world, and says what
+   * is to be different about the call.
+   */
+  refusals?: Partial<Record<ErrorCode, (world: World) => Promise<Partial<Call>>>>;
+}
+
+let count = 0;
+const unique = () => {
+  count += 1;
+  return `new-${count}.example`;
+};
+const newSite = () => ({ domain: unique(), displayName: 'New', region: 'EU' as const });
+
+/** Operations that exist by name only say so to a call that is right. */
+const notImplemented: Call['refusals'] = { not_implemented: async () => ({}) };
+
+/** Every operation of the API. One that is missing here fails the walk. */
+export const calls: Record<string, Call> = {
+  'GET /openapi.json': {},
+  'POST /device-authorizations': { body: () => ({ client_id: 'x', scope: 'sites:read' }) },
+  'POST /device-authorizations/token': {
+    async body({ test, accountId, userId }) {
+      const { deviceCode, userCode } = await test.services.device.authorize(null, 'sites:read');
+      await test.services.device.decide(userCode, { accountId, userId }, true);
+      return { grant_type: grantType, device_code: deviceCode };
+    },
+  },
+
+  'GET /account': {
+    refusals: {
+      async not_found({ test }) {
+        test.stores.control.account = async () => null;
+        return {};
+      },
+    },
+  },
+  'GET /sites': { query: 'includeArchived=true' },
+  'POST /sites': {
+    body: newSite,
+    refusals: {
+      conflict: async ({ site }) => ({ body: () => ({ ...newSite(), domain: site.domain }) }),
+    },
+  },
+  'GET /sites/{siteId}': {},
+  'POST /sites/{siteId}/archive': { body: () => ({}) },
+  'GET /sites/{siteId}/install': {},
+
+  'GET /sites/{siteId}/banner': {},
+  'PATCH /sites/{siteId}/banner/wording': {
+    body: () => ({
+      title: 'Hello',
+      categoryCopy: { analytics: { name: 'Statistics', description: 'What is read most.' } },
+    }),
+  },
+  'PATCH /sites/{siteId}/banner/design': {
+    body: () => ({ layout: 'box', scheme: 'dark', theme: { accent: '#0a5' } }),
+  },
+  'PATCH /sites/{siteId}/banner/wording/{language}': {
+    params: () => ({ language: 'en' }),
+    body: () => ({ title: 'Hello', categoryCopy: { analytics: { name: 'Statistics' } } }),
+  },
+  'GET /sites/{siteId}/purposes': {},
+  'PUT /sites/{siteId}/purposes': {
+    body: () => ({
+      purposes: [
+        {
+          key: 'necessary',
+          signals: ['security_storage'],
+          recipients: [],
+          lifetimeDays: null,
+          clear: [],
+        },
+        {
+          key: 'analytics',
+          signals: ['analytics_storage'],
+          recipients: ['Statistics Ltd'],
+          lifetimeDays: 390,
+          clear: ['_stats'],
+          name: 'Statistics',
+          description: 'What is read most.',
+        },
+      ],
+    }),
+  },
+  'GET /sites/{siteId}/languages': {},
+  'PUT /sites/{siteId}/languages': { body: () => ({ language: 'en', others: [] }) },
+  'PUT /sites/{siteId}/banner/links': { body: () => ({ imprint: 'https://shop.example/imprint' }) },
+  'GET /sites/{siteId}/blocking': {},
+  'PUT /sites/{siteId}/blocking': {
+    body: () => ({
+      mode: 'enforce',
+      rules: [{ purpose: 'analytics', host: '*.stats.example', path: '/collect' }],
+    }),
+  },
+  'GET /sites/{siteId}/signals': {},
+  'PUT /sites/{siteId}/signals': {
+    body: () => ({
+      consentMode: {
+        dataLayer: 'events',
+        waitForUpdate: 500,
+        urlPassthrough: true,
+        adsDataRedaction: true,
+      },
+      vendorSignals: ['meta'],
+    }),
+  },
+  'GET /sites/{siteId}/jurisdictions': {},
+  'PUT /sites/{siteId}/jurisdictions': {
+    body: () => ({
+      mode: 'by_law',
+      overrides: { DE: { model: 'opt_out', holdsTagManager: false } },
+      tagManager: ['tags.example'],
+    }),
+  },
+  'GET /sites/{siteId}/rulesets': {},
+  'GET /sites/{siteId}/rulesets/{integrity}': {
+    params: ({ rulesetIntegrity }) => ({ integrity: rulesetIntegrity }),
+  },
+
+  'GET /sites/{siteId}/consent-records': { query: 'from=2026-01-01T00:00:00Z&limit=10' },
+  'GET /sites/{siteId}/consent-rates': { query: 'by=purpose&from=2026-01-01' },
+  'GET /sites/{siteId}/consent-export': { query: 'from=2026-01-01&to=2099-01-01' },
+  'GET /sites/{siteId}/event-names': { query: 'from=2026-01-01' },
+  'GET /sites/{siteId}/tag-flow': { query: 'to=2099-01-01' },
+  'GET /sites/{siteId}/tag-events': { query: 'batchId=11112222333344445555' },
+
+  'GET /sites/{siteId}/setup': {},
+  'GET /sites/{siteId}/domain-verification': {},
+  'POST /sites/{siteId}/domain-verification': { body: () => ({}) },
+  'GET /billing': {},
+
+  'POST /scans': {
+    body: ({ site }) => ({ siteId: site.id }),
+    refusals: {
+      ...notImplemented,
+      not_found: async () => ({ body: () => ({ siteId: '0'.repeat(32) }) }),
+      async domain_not_verified({ test, accountId }) {
+        const { id } = await test.services.sites.create(accountId, { ...newSite(), region: 'US' });
+        return { body: () => ({ siteId: id }) };
+      },
+    },
+  },
+  'GET /sites/{siteId}/scans/latest': { refusals: notImplemented },
+  'GET /sites/{siteId}/trackers': { refusals: notImplemented },
+  'GET /sites/{siteId}/gtm/container': { refusals: notImplemented },
+};

@@ -1,0 +1,40 @@
+import { type Scope, scopes } from '../../../server/domain/keys/scopes.ts';
+import type { StoredSite } from '../../../server/domain/ports.ts';
+import type { TestApp } from '../createTestApp.ts';
+import { batch, decision } from '../decision.ts';
+
+/** An account with a site that has all there can be: a key, a ruleset, a record and a batch. */
+export interface World {
+  test: TestApp;
+  accountId: string;
+  userId: string;
+  /** An owner's key with every scope. */
+  key: string;
+  site: StoredSite;
+  siteKey: string;
+  rulesetIntegrity: string;
+}
+
+let sites = 0;
+
+/** Makes a world without a single request, so that no budget is touched. @param word stands in all its names */
+export async function createWorld(test: TestApp, word = 'shop'): Promise<World> {
+  const { sites: siteService, rulesets, consent, monitoring } = test.services;
+  const owner = await test.account();
+  sites += 1;
+  const made = await siteService.create(owner.accountId, {
+    domain: `${word}-${sites}.example`,
+    displayName: word,
+    region: 'EU',
+  });
+  const site = await siteService.verify(made.id);
+  const { siteKey, publication } = await rulesets.install(site);
+  const rulesetIntegrity = publication.integrity;
+  await consent.record(site, decision({ rulesetIntegrity }));
+  await monitoring.record(site, batch());
+  return { test, ...owner, site, siteKey, rulesetIntegrity };
+}
+
+export async function mintKey({ test, ...member }: World, granted: readonly Scope[] = scopes) {
+  return (await test.services.keys.mint(member, granted)).key;
+}

@@ -1,0 +1,87 @@
+import { recordId, subjectIdOf } from '../../server/domain/consent/recordId.ts';
+import { consentExportService } from '../../server/domain/consentExport/consentExport.ts';
+import type {
+  ControlStore,
+  Publication,
+  Range,
+  RegionStore,
+  StoredSite,
+  Window,
+} from '../../server/domain/ports.ts';
+import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import { rulesetIntegrity } from '../../server/domain/rulesets/integrity.ts';
+import { isoToMicros, microsToIso } from '../../server/domain/timestamp.ts';
+import { signalPurposes, signalStates } from '../../src/shared/consent/signalStates.ts';
+import type { ConsentRecord } from '../../src/shared/wire/resources.ts';
+import { decision, refusal } from './decision.ts';
+
+const site = { id: '5'.repeat(32), domain: 'shop.example', region: 'EU' } as StoredSite;
+const rulesets = ['one', 'two'].map((code) => defaultRuleset(site.domain, code));
+const publications = rulesets.map((ruleset) => ({
+  ruleset,
+  integrity: rulesetIntegrity(ruleset),
+})) as Publication[];
+const began = Date.UTC(2026, 10, 21) * 1000;
+
+/** The n-th of a site's records: every other visitor refuses, under one ruleset and then the other. */
+function recordOf(n: number): ConsentRecord {
+  const { integrity, ruleset } = publications[n % 2] as Publication;
+  const body = (n % 3 ? decision : refusal)(
+    { rulesetIntegrity: integrity },
+    { subjectSecret: String(n).padStart(20, '1') },
+  );
+  const { subjectSecret, sequence: _, ...rest } = body;
+  const subjectId = subjectIdOf(subjectSecret);
+  return {
+    ...rest,
+    recordVersion: 1,
+    id: recordId(site.id, subjectId, { ...rest, sequence: 1 }),
+    subjectId,
+    siteId: site.id,
+    receivedAt: microsToIso(began + n),
+    signals: signalStates(signalPurposes(ruleset.purposes), rest.granted),
+  };
+}
+
+function within(record: ConsentRecord, { from, to }: Range): boolean {
+  const at = isoToMicros(record.receivedAt) as number;
+  return at >= (from ?? at) && at <= (to ?? at);
+}
+
+/** An export of this many records, as its pieces; `pages` tells how many reads it took. */
+export function exportSample(count: number, asked: Partial<Range> = {}) {
+  const records = Array.from({ length: count }, (_, n) => recordOf(n));
+  const pages: Window[] = [];
+  const region: Partial<RegionStore> = {
+    newestRecord: async () => records.at(-1) ?? null,
+    rulesetsNamed: async (_siteId, range) => [
+      ...new Set(
+        records
+          .filter((record) => within(record, range))
+          .map(({ rulesetIntegrity }) => rulesetIntegrity),
+      ),
+    ],
+    async consentRecords(_siteId, window) {
+      pages.push(window);
+      return records.filter((record) => within(record, window)).slice(0, window.limit);
+    },
+  };
+  const control: Partial<ControlStore> = {
+    publication: async (_siteId, integrity) =>
+      publications.find((one) => one.integrity === integrity) ?? null,
+  };
+  const exports = consentExportService({
+    control: control as ControlStore,
+    region: () => region as RegionStore,
+    clock: { now: () => Date.UTC(2026, 10, 22) },
+    software: { name: 'portcullis', version: '0.0.0' },
+  });
+  const pieces = exports.write(site, { from: null, to: null, ...asked });
+  return { pieces, records, pages, site };
+}
+
+export async function wholeExport(count: number, asked: Partial<Range> = {}): Promise<string> {
+  let text = '';
+  for await (const piece of exportSample(count, asked).pieces) text += piece;
+  return text;
+}
