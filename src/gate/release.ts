@@ -28,9 +28,9 @@ const release: Part = (kit) => {
   }
 
   kit.released = (purpose) => ran.has(purpose);
-  kit.changed.push(scan);
   // The parser adds most gated tags after the snippet has run; soft navigation adds them at any time.
   new MutationObserver(scan).observe(document, { childList: true, subtree: true });
+  kit.changed.push(scan);
   addEventListener('DOMContentLoaded', scan);
 };
 

@@ -58,5 +58,5 @@ export default function core(essentials: Essentials, parts: Part[]): void {
 
   sync();
   for (const part of parts) part(kit);
-  for (const event of ['storage', 'pageshow', 'visibilitychange']) addEventListener(event, sync);
+  for (const event of ['pageshow', 'storage', 'visibilitychange']) addEventListener(event, sync);
 }

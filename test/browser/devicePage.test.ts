@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../support/createTestApp.ts';
+import { launch } from '../support/launch.ts';
 
 const test = await createTestApp();
 await test.app.listen({ port: 0, host: 'localhost' });
@@ -11,7 +12,7 @@ const owner = await test.account();
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: inject('chromiumPath') });
+  browser = await launch();
 });
 afterAll(() => browser.close());
 

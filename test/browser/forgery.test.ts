@@ -155,10 +155,10 @@ async function asExtension({ context, page }: Met, code: string): Promise<void> 
 
 test.concurrent('an extension refuses for the visitor, and cannot accept', async () => {
   const met = await meet('');
-  await asExtension(met, "querySelectorAll('button')[1].click()");
+  await asExtension(met, "querySelectorAll('button')[2].click()");
   await met.settled();
   expect(await met.choice()).toBe('');
-  await asExtension(met, "querySelectorAll('button')[0].click()");
+  await asExtension(met, "querySelectorAll('button')[1].click()");
   expect(await met.recorded(1)).toMatchObject([refusal]);
   await met.settled();
   expect(await met.choice()).toBe(refused);

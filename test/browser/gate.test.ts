@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
 import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
 import type { Ruleset } from '../../src/shared/ruleset.ts';
+import { launch } from '../support/launch.ts';
 import { button, visit } from '../support/page.ts';
 import { openSite, serve } from '../support/site.ts';
-import { launch } from '../support/stage.ts';
 
 const sealer = await loadSealer(new URL('../../dist/', import.meta.url));
 const browser = await launch();

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { accept, expectShut, expectUntouched } from '../support/failures/row.ts';
+import { launch } from '../support/launch.ts';
 import { banner, consentCommands } from '../support/page.ts';
-import { launch } from '../support/stage.ts';
 import { installs, nextScript, openTrials, plainPage } from '../support/trial.ts';
 
 const browser = await launch();

@@ -6,7 +6,8 @@ import { navigation } from '../support/failures/navigation.ts';
 import { page } from '../support/failures/page.ts';
 import type { Row } from '../support/failures/row.ts';
 import { storage } from '../support/failures/storage.ts';
-import { type Install, installs, launchKeepingPages, openTrials } from '../support/trial.ts';
+import { launchKeepingPages } from '../support/launch.ts';
+import { type Install, installs, openTrials } from '../support/trial.ts';
 
 const sections: Record<string, Row[]> = {
   'Our hosts are of no use': [...deadHosts, ...hangingHosts],

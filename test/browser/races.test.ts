@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
+import { launch } from '../support/launch.ts';
 import { openRaces, playAll } from '../support/races/races.ts';
-import { launch } from '../support/stage.ts';
 
 const build = await readBuild(new URL('../../dist/', import.meta.url));
 const browser = await launch();

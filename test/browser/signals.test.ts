@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
 import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
 import type { Ruleset, VendorSignal } from '../../src/shared/ruleset.ts';
+import { launch } from '../support/launch.ts';
 import { button, dataLayer, visit } from '../support/page.ts';
 import { serve } from '../support/site.ts';
-import { launch, visitor } from '../support/stage.ts';
+import { visitor } from '../support/stage.ts';
 import { type Heard, listening, transcripts } from '../support/vendorStubs.ts';
 
 const sealer = await loadSealer(new URL('../../dist/', import.meta.url));

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { afterAll, inject } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll } from 'vitest';
 import { createApp, listeningPort } from '../../server/app.ts';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
 import { keyPrefix, loadConfig } from '../../server/config/config.ts';
@@ -18,6 +18,7 @@ import { findStoredChoice } from '../../src/shared/consent/storedChoice.ts';
 import type { Ruleset } from '../../src/shared/ruleset.ts';
 import type { ConsentRecord, Install, List, TagEvent } from '../../src/shared/wire/resources.ts';
 import { plenty } from './budgets.ts';
+import { launch } from './launch.ts';
 
 const dist = new URL('../../dist/', import.meta.url);
 const clock = { now: Date.now };
@@ -135,14 +136,6 @@ export async function openStage() {
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
-
-export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: inject('chromiumPath'),
-    // Trackers send nothing from a browser that says it is driven.
-    args: ['--disable-blink-features=AutomationControlled', '--disable-background-networking'],
-  });
-}
 
 /** A fresh browser profile that looks like a person's. */
 export function visitor(

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
 import { inject } from 'vitest';
 import { type Build, readBuild } from '../../server/artefacts/build.ts';
 import { createSealer } from '../../server/artefacts/sealer.ts';
@@ -84,13 +84,6 @@ async function openHost(): Promise<{ port: number; routes: Map<string, Route> }>
   });
   return { port, routes };
 }
-
-/** A browser that keeps pages for going back, as a visitor's does and a driven one does not. */
-export const launchKeepingPages = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: inject('chromiumPath'),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
 
 /** Milliseconds after which the browser is taken to have declined to prerender, as it may when the machine is busy. */
 const declined = 15_000;

@@ -25,10 +25,10 @@ export function formatStoredChoice(choice: StoredChoice): string {
  */
 export function findStoredChoice(cookies: string, now: number): StoredChoice | null {
   let found: StoredChoice | null = null;
-  for (const [, subjectSecret, sequence, decidedAt, granted, denied] of cookies.matchAll(
-    /(?:^|; )portcullis=1\.(\d{16,40})\.(\d{1,9})\.(\d+)\.([\w+]+)\.([\w+]*)(?=;|$)/g,
-  ) as Iterable<[string, string, string, string, string, string]>) {
-    if (!((found?.sequence as number) >= +sequence) && +decidedAt < now + day) {
+  for (const [, , subjectSecret, sequence, decidedAt, granted, denied] of cookies.matchAll(
+    /(^|; )portcullis=1\.(\d{16,40})\.(\d{1,9})\.(\d+)\.([\w+]+)\.([\w+]*)(?=;|$)/g,
+  ) as Iterable<[string, string, string, string, string, string, string]>) {
+    if (+sequence > (found?.sequence || 0) && +decidedAt < now + day) {
       found = {
         subjectSecret,
         sequence: +sequence,

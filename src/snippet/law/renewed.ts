@@ -29,11 +29,6 @@ const renewed: Part = (kit) => {
     speak(() => {
       const names = purposes.filter(isNew).map((key) => notice.names?.[key] || key);
       const list = new Intl.ListFormat(notice.shown.language, { type: 'unit' });
-      // In whatever language the texts are by then.
-  kit.speak = (show) =>
-    speak(() => {
-      const names = purposes.filter(isNew).map((key) => notice.names?.[key] || key);
-      const list = new Intl.ListFormat(notice.shown.language, { type: 'unit' });
       notice.body = (notice.renewed as string).replace('{names}', list.format(names));
       show();
     });

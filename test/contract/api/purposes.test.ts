@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Conflict } from '../../../server/domain/ports.ts';
 import type { PurposeView } from '../../../server/domain/purposes/purposes.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import { nameOf, operationsOf } from '../../support/api/operations.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
 const test = await createTestApp();
+const operations = await operationsOf(test);
 const owner = await test.account();
 const maps: PurposeView = {
   key: 'maps',
@@ -221,6 +223,19 @@ describe('each write that publishes', () => {
     wording: ['PATCH', 'banner/wording/de', { title: 'Ihre Wahl' }],
     languages: ['PUT', 'languages', { language: 'en', others: ['de'] }],
   } as const;
+
+  it('counts in the site’s budget of banner writes, and never reaches an archived site', () => {
+    const publishing = operations.filter(({ access }) => access?.scope === 'banner:write');
+    expect(publishing.map(nameOf)).toEqual(
+      expect.arrayContaining(['PUT /sites/{siteId}/purposes', 'PUT /sites/{siteId}/languages']),
+    );
+    for (const operation of publishing) {
+      expect(operation.access, nameOf(operation)).toMatchObject({
+        bannerWrite: true,
+        unarchived: true,
+      });
+    }
+  });
 
   it.each(Object.entries(writes))(
     '%s stands in the history',

@@ -58,7 +58,7 @@ export const goodDesigns: Write[] = [
 
 /** What is bad, and gets through all the same: no machine can tell (docs/lawful.md). */
 export const escapes: Write[] = [
-  wording('a refusal in words nobody knows', { rejectAll: 'Discover our partners' }),
+  wording('a refusal in words nobody knows', { rejectAll: 'Let us stay friends' }),
   wording('a refusal that shames', { rejectAll: 'No, I like it worse' }),
   wording('a euphemism in Polish', { rejectAll: 'Dowiedz się więcej' }, 'pl'),
   wording('a consent in German that is none', { acceptAll: 'Los, rein da' }, 'de'),

@@ -1,5 +1,5 @@
 import type { Wording } from '../../../../src/shared/ruleset.ts';
-import { accepts, avoidsConsent, avoidsRefusal } from './labels.ts';
+import { accepts, advises, avoidsConsent, avoidsRefusal } from './labels.ts';
 import { lengthOf, readAlike, visible } from './reading.ts';
 import type { Fault, LintRule } from './rules.ts';
 
@@ -40,8 +40,8 @@ export function answerFaults(texts: Wording, language: string): Fault[] {
     ['understood', 'optOut'],
   ] as const) {
     for (const key of [yes, no]) {
-      const plainness = disguised(texts[key]);
-      if (plainness) add('C4', key, plainness);
+      const problem = unplain(texts[key]);
+      if (problem) add('C4', key, problem);
     }
     const difference = unequal(texts[yes], texts[no]);
     if (difference) add('C4', no, `must not differ from ${yes} ${difference}`);
@@ -56,7 +56,9 @@ function outgrows(one: number, other: number): boolean {
   return one > 24 && one > 2.5 * other;
 }
 
-function disguised(label: string): string | undefined {
+/** What makes a label more than the plain answer. */
+function unplain(label: string): string | undefined {
+  if (advises(label)) return 'must not advise';
   if (ornament.test(label)) return 'must be words alone, without pictures and signs';
   if (disguise.test(label.normalize('NFC'))) return 'must be in plain letters';
   if (mixture.test(visible(label))) return 'must not mix letters of several scripts in one word';

@@ -1,6 +1,14 @@
 import type { Wording } from '../../../../src/shared/ruleset.ts';
 import { defaultWordings } from '../../wordings/index.ts';
-import { acceptances, consenting, evasions, refusing } from './phrases.ts';
+import {
+  acceptances,
+  advice,
+  consenting,
+  evasions,
+  necessity,
+  negations,
+  refusing,
+} from './phrases.ts';
 import { wordsOf } from './reading.ts';
 
 /** What the words of a label say. */
@@ -56,11 +64,37 @@ export function avoidsRefusal(label: string): boolean {
 export function avoidsConsent(label: string): boolean {
   const text = joined(label);
   if (grants.has(text)) return false;
-  return refusals.has(text) || others.has(text) || amountsTo(label, evasive, consenting);
+  const words = wordsOf(label);
+  return (
+    refusals.has(text) ||
+    others.has(text) ||
+    amountsTo(label, evasive, consenting) ||
+    (has(words, refusing) && !has(words, consenting)) ||
+    negates(words)
+  );
+}
+
+/** Whether the words hold a no that is not part of “non-essential” and the like. */
+function negates(words: readonly string[]): boolean {
+  return words.some(
+    (word, place) =>
+      negations.includes(word) && !necessity.some((stem) => words[place + 1]?.startsWith(stem)),
+  );
 }
 
 /** Whether a label accepts and does not refuse. */
 export function accepts(label: string): boolean {
   const words = wordsOf(label);
-  return grants.has(joined(label)) || (has(words, consenting) && !has(words, refusing));
+  // The short words mean something else elsewhere: “ja” is “and” in Finnish.
+  const { stems } = consenting;
+  return (
+    grants.has(joined(label)) ||
+    amountsTo(label, accepting, refusing) ||
+    (has(words, { words: [], stems }) && !has(words, refusing))
+  );
+}
+
+/** Whether a label says which answer is the better one. */
+export function advises(label: string): boolean {
+  return has(wordsOf(label), { words: [], stems: advice });
 }

@@ -10,31 +10,38 @@ export const evasions = [
       'choose, configure, details, later, maybe, maybe not, perhaps, perhaps not, not now, not yet, not sure, ' +
       'not today, remind me, ask me again, skip, continue, proceed, close, dismiss, cancel, back, go back, ' +
       'ok, okay, got it, understood, i understand, i see, next, hide, help, about, why, fine, great, cool, ' +
-      'alright, all right, let s go, start, enter, thanks, no idea, whatever, no preference, surprise me',
+      'alright, all right, let s go, start, enter, thanks, no idea, whatever, no preference, surprise me, tell me more, view, ' +
+      'tomorrow, exit, leave, leave site, quit, privacy, privacy policy, cookie policy, subscribe, pay, buy, upgrade, ' +
+      'become a member, see, show, show me, edit, review, go, go on, carry on, remember me, more time, our partners, purposes, ' +
+      'enjoy, sounds good, perfect, good, nice, let me in, x',
   ),
   ...list(
     'mehr erfahren, mehr, mehr infos, mehr informationen, weitere informationen, weitere optionen, optionen, ' +
       'einstellungen, cookie-einstellungen, anpassen, verwalten, auswählen, auswahl, später, jetzt nicht, ' +
       'nicht jetzt, noch nicht, heute nicht, vielleicht, vielleicht nicht, überspringen, weiter, schließen, ' +
-      'abbrechen, zurück, verstanden, ich verstehe, alles klar, in ordnung, okay, erinnern, hilfe, los geht s, egal',
+      'abbrechen, zurück, verstanden, ich verstehe, alles klar, in ordnung, okay, erinnern, hilfe, los geht s, egal, morgen, ' +
+      'seite verlassen, verlassen, datenschutz, datenschutzerklärung, abonnieren, abo abschließen, kaufen, einstellen, weiterlesen, zur seite, super, perfekt',
   ),
   ...list(
-    'en savoir plus, savoir plus, plus d informations, plus d infos, plus, paramètres, paramétrer, personnaliser, ' +
+    'en savoir plus, en savoir, savoir plus, plus d informations, plus d infos, plus, paramètres, paramétrer, personnaliser, ' +
       'préférences, gérer, configurer, détails, choisir, plus tard, pas maintenant, pas encore, pas aujourd hui, ' +
       'peut-être, passer, ignorer, continuer, poursuivre, fermer, annuler, retour, compris, suivant, aide, ' +
-      'c est parti, rappeler',
+      'c est parti, rappeler, demain, quitter, politique de confidentialité, s abonner, payer, je choisis, je personnalise, ' +
+      'c est bon, parfait, accéder, voir',
   ),
   ...list(
     'saber más, más información, más, leer más, configuración, configurar, ajustes, opciones, preferencias, ' +
       'personalizar, gestionar, detalles, elegir, más tarde, ahora no, no ahora, luego, quizás, quizá, tal vez, ' +
       'todavía no, aún no, hoy no, omitir, saltar, continuar, seguir, cerrar, cancelar, volver, vale, entendido, ' +
-      'siguiente, ayuda, recordar',
+      'siguiente, ayuda, recordar, mañana, salir, política de privacidad, suscribirse, suscribirme, pagar, seleccionar, ' +
+      'seguir leyendo, perfecto, genial, ver',
   ),
   ...list(
     'scopri di più, saperne di più, maggiori informazioni, più informazioni, di più, altro, impostazioni, opzioni, ' +
       'preferenze, personalizza, gestisci, configura, dettagli, scegli, più tardi, dopo, non ora, adesso no, ' +
       'forse, non ancora, non oggi, salta, continua, prosegui, chiudi, annulla, indietro, ho capito, capito, ' +
-      'va bene, avanti, aiuto, ricordamelo',
+      'va bene, avanti, aiuto, ricordamelo, domani, esci, informativa privacy, abbonati, paga, leggi tutto, vai, ' +
+      'perfetto, vedi',
   ),
 ];
 
@@ -51,11 +58,14 @@ export const acceptances = [
   ...list('accetta, accetta tutto, accetto, consenti, sì, acconsento, permetti, d accordo'),
 ];
 
+/** Turns what follows into its opposite. */
+export const negations = list(
+  'no, not, don, without, nein, nicht, ohne, kein, keine, non, sans, ne, pas, sin, senza',
+);
+
 /** Words that make a label a refusal, whatever else it says. */
 export const refusing = {
-  words: list(
-    'no, not, don, without, only, off, out, nein, nicht, nur, ohne, ab, non, sans, pas, sin, solo, senza',
-  ),
+  words: [...negations, ...list('only, off, out, nur, ab, solo')],
   stems: list(
     'reject, refus, declin, deny, denied, disagree, disallow, necessary, essential, required, never, none, nothing, ' +
       'object, withdraw, block, kein, ablehn, lehn, verweiger, notwendig, erforderlich, essenzi, widersprech, ' +
@@ -76,6 +86,11 @@ export const consenting = {
 /** What stands on a button that nothing optional may call itself. */
 export const necessity = list(
   'necess, essent, essenz, esenc, requir, mandator, notwendig, erforderlich, indispens, obligat, imprescind, necesari, obbligat',
+);
+
+/** What tells the visitor which answer to give. */
+export const advice = list(
+  'recommend, empf, ratsam, recommand, conseill, recomend, aconsej, consigli, raccomand',
 );
 
 /** Services that are never what a site needs in order to work. */

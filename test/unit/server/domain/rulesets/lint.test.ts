@@ -111,6 +111,7 @@ describe('a label', () => {
       'Sure, I agree',
     ],
     ...['Alle akzeptieren', 'Zustimmen und weiter', 'Einverstanden', 'Tout accepter', "D'accord"],
+    ...['Accept non-essential cookies', 'Alle Zwecke erlauben', 'Allow everything'],
     ...['Aceptar y continuar', 'Accetta e chiudi', 'Zaakceptuj wszystko', '同意する'],
   ])('“%s” accepts', (label) => {
     expect(avoidsConsent(label)).toBe(false);

@@ -62,6 +62,7 @@ describe('findStoredChoice', () => {
     ['a short secret', cookie.replace(choice.subjectSecret, '1'.repeat(15))],
     ['a long secret', cookie.replace(choice.subjectSecret, '1'.repeat(41))],
     ['a secret that is no number', cookie.replace(choice.subjectSecret, 'x'.repeat(20))],
+    ['sequence zero', cookie.replace('.3.', '.0.')],
     ['a negative sequence', cookie.replace('.3.', '.-3.')],
     ['a sequence no server takes', cookie.replace('.3.', '.1000000000.')],
     ['no time', cookie.replace(`${choice.decidedAt}`, '')],

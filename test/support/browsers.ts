@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { type Browser, firefox } from 'playwright';
+import { launch } from './launch.ts';
+import { openWebKit, webkitIsHere } from './webdriver.ts';
+
+/** A page in which one address after another is opened. */
+export interface Tab {
+  /** Resolves once the document is parsed. */
+  open(url: string): Promise<void>;
+  /** The value of an expression in the page, or what it resolves to. */
+  run(expression: string): Promise<unknown>;
+}
+
+/** A browser and the tabs it works through side by side. */
+export interface Driven {
+  tabs: Tab[];
+  close(): Promise<void>;
+}
+
+const firefoxPath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
+
+/** How to open each browser; null where it is not on this machine. */
+export const browsers: Record<string, (() => Promise<Driven>) | null> = {
+  Chromium: async () => byPlaywright(await launch()),
+  Firefox: firefoxPath
+    ? async () =>
+        byPlaywright(await firefox.launch({ channel: 'moz-firefox', executablePath: firefoxPath }))
+    : null,
+  WebKit: webkitIsHere ? openWebKit : null,
+};
+
+/** Tabs of one browser that work side by side: more of them only wait for each other on two cores. */
+const sideBySide = 4;
+
+async function byPlaywright(browser: Browser): Promise<Driven> {
+  const context = await browser.newContext();
+  const tab = async (): Promise<Tab> => {
+    const page = await context.newPage();
+    return {
+      async open(url) {
+        await page.goto(url, { waitUntil: 'domcontentloaded' });
+      },
+      run: (expression) => page.evaluate(expression),
+    };
+  };
+  return {
+    tabs: await Promise.all(Array.from({ length: sideBySide }, tab)),
+    close: () => browser.close(),
+  };
+}

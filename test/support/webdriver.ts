@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import type { Driven, Tab } from './browsers.ts';
+import { eventually } from './page.ts';
+import { closedPort } from './site.ts';
+
+const machine = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
+const miniBrowser = `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
+const driver = '/usr/bin/WebKitWebDriver';
+const screen = '/usr/bin/Xvfb';
+
+/** Whether WebKitGTK, its driver and a screen for it are on this machine (Debian: webkit2gtk-driver, xvfb, xauth). */
+export const webkitIsHere = [miniBrowser, driver, screen].every((path) => existsSync(path));
+
+/** A screen of its own that nobody sees; answers its name. */
+async function openScreen(): Promise<{ process: ChildProcess; display: string }> {
+  const process = spawn(screen, ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(process.stdio[3] as Readable, 'data');
+  return { process, display: `:${String(number).trim()}` };
+}
+
+/** One command of WebDriver (W3C, classic) and its answer. */
+async function command(url: string, method: string, body?: object): Promise<unknown> {
+  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await answer.json()) as { value: { message?: string } };
+  if (!answer.ok) throw new Error(`${method} ${url}: ${value.message}`);
+  return value;
+}
+
+/** WebKitGTK's small browser with one tab: its driver can have no second session. */
+export async function openWebKit(): Promise<Driven> {
+  const { process: shown, display } = await openScreen();
+  const port = await closedPort();
+  const driving = spawn(driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display },
+  });
+  const base = `http://127.0.0.1:${port}`;
+  await eventually(() => command(`${base}/status`, 'GET').catch(() => null), Boolean);
+  const { sessionId } = (await command(`${base}/session`, 'POST', {
+    capabilities: {
+      alwaysMatch: {
+        browserName: 'MiniBrowser',
+        pageLoadStrategy: 'eager',
+        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+      },
+    },
+  })) as { sessionId: string };
+  const session = `${base}/session/${sessionId}`;
+  const tab: Tab = {
+    async open(url) {
+      await command(`${session}/url`, 'POST', { url });
+    },
+    run: (expression) =>
+      command(`${session}/execute/sync`, 'POST', { script: `return ${expression}`, args: [] }),
+  };
+  return {
+    tabs: [tab],
+    async close() {
+      await command(session, 'DELETE');
+      for (const one of [driving, shown]) {
+        const ended = once(one, 'exit');
+        one.kill();
+        await ended;
+      }
+    },
+  };
+}
