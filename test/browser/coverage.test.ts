@@ -46,7 +46,6 @@ const site = await openSite(({ searchParams }) => {
 /** Opens the page of one technique and waits for what it asks for. */
 async function tryOut(tab: Tab, path: string): Promise<Outcome> {
   const [, gate, technique, browser] = path.split('/');
-  if (process.env.WDEBUG) console.error(path, Date.now() % 1e6);
   await tab.open(`${site}/?technique=${technique}&gate=${gate}&browser=${browser}`);
   // What was asked for before these fetches has reached the same server before they have, and been answered.
   for (let time = 0; time < 4; time++) {

@@ -5,7 +5,7 @@ import { openWebKit, webkitIsHere } from './webdriver.ts';
 
 /** A page in which one address after another is opened. */
 export interface Tab {
-  /** Resolves once the document is parsed. */
+  /** Resolves once the document is parsed, or later. */
   open(url: string): Promise<void>;
   /** The value of an expression in the page, or what it resolves to. */
   run(expression: string): Promise<unknown>;

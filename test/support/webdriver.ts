@@ -23,9 +23,13 @@ async function openScreen(): Promise<{ process: ChildProcess; display: string }>
   return { process, display: `:${String(number).trim()}` };
 }
 
+/** Milliseconds after which a page has stopped answering. */
+const patience = 20_000;
+
 /** One command of WebDriver (W3C, classic) and its answer. */
 async function command(url: string, method: string, body?: object): Promise<unknown> {
-  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const signal = AbortSignal.timeout(patience);
+  const answer = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as { value: { message?: string } };
   if (!answer.ok) throw new Error(`${method} ${url}: ${value.message}`);
   return value;
@@ -45,7 +49,8 @@ export async function openWebKit(): Promise<Driven> {
     capabilities: {
       alwaysMatch: {
         browserName: 'MiniBrowser',
-        pageLoadStrategy: 'eager',
+        // Asked anything in a page that is parsed and not loaded, this driver may never answer.
+        pageLoadStrategy: 'normal',
         'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
       },
     },

@@ -22,11 +22,8 @@ export function homePage(tagsUrl: string): Page {
 </section>
 <section id="studio" class="studio" aria-labelledby="studio-title">
 <div class="film">
-<div class="poster">
 <img src="/art/kiln.svg" alt="" width="640" height="360">
-<p>This film comes from another company and plays once you allow marketing. <button type="button" data-portcullis-open>Privacy choices</button></p>
-</div>
-<iframe title="Film: a day at the kiln" data-purpose="${film.purpose}" data-src="${tagsUrl}/${film.name}/kiln"></iframe>
+<div class="screen"><iframe title="Film: a day at the kiln" data-purpose="${film.purpose}" data-src="${tagsUrl}/${film.name}/kiln"></iframe></div>
 </div>
 <div>
 <h2 id="studio-title">A day at the kiln</h2>
