@@ -27,8 +27,13 @@ const calls: Part = (kit) => {
     accept(purposes) {
       if (kit.essentials.scriptedGrants) kit.answer([necessary, ...purposes], 'api', 'none');
     },
-    on: (name, heard) => document.addEventListener(type(name), heard),
-    off: (name, heard) => document.removeEventListener(type(name), heard),
+    on(name, heard) {
+      // Anything else would throw into the page.
+      if (typeof heard === 'function') document.addEventListener(type(name), heard);
+    },
+    off(name, heard) {
+      if (typeof heard === 'function') document.removeEventListener(type(name), heard);
+    },
     debug: () => kit.debug(),
   } satisfies Partial<PublicInterface>);
 };

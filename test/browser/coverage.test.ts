@@ -93,7 +93,9 @@ for (const [name, open] of Object.entries(browsers)) {
     console.log(`coverage: no ${name} on this machine; its column was not checked`);
     continue;
   }
-  test(`${name} holds what the published table says it holds, and no less`, async () => {
+  test(`${name} holds what the published table says it holds, and no less`, {
+    timeout: 240_000,
+  }, async () => {
     const driven = await open();
     try {
       const outcomes = await tryAll(name, driven);
@@ -112,7 +114,7 @@ for (const [name, open] of Object.entries(browsers)) {
       const section = new RegExp(`(## ${name}\\n\\n)[^#]*`);
       const text = readFileSync(published, 'utf8');
       if (process.env.UPDATE_COVERAGE) {
-        writeFileSync(published, text.replace(section, `$1${table}\n\n`));
+        writeFileSync(published, `${text.replace(section, `$1${table}\n\n`).trimEnd()}\n`);
       } else expect(section.exec(text)?.[0].trim()).toBe(`## ${name}\n\n${table}`);
     } finally {
       await driven.close();

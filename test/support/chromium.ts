@@ -35,7 +35,9 @@ async function install(): Promise<string> {
     process.execPath,
     playwright,
     'install',
-    'chromium-headless-shell',
+    // Not the smaller one without windows: it keeps no pages for going back.
+    '--no-shell',
+    'chromium',
   ]);
   if (!find()) await installPackage('chromium');
   const found = find();

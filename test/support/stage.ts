@@ -123,8 +123,10 @@ export async function openStage() {
     },
     /** The records of the visitor whose page this is, oldest first. */
     async recordsOf(page: Page): Promise<ConsentRecord[]> {
-      const cookies = await page.evaluate(() => document.cookie);
-      const choice = findStoredChoice(cookies, Date.now());
+      // Asked of the browser: the page itself may just be about to start over.
+      const cookies = await page.context().cookies(page.url());
+      const text = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const choice = findStoredChoice(text, Date.now());
       if (!choice) return [];
       const query = `subjectId=${subjectIdOf(choice.subjectSecret)}`;
       return (await api<List<ConsentRecord>>(`/sites/${site.id}/consent-records?${query}`)).data;

@@ -110,7 +110,7 @@ export async function openTrials(browser: Browser) {
   const [ours, site] = await Promise.all([openHost(), openHost()]);
   let count = 0;
 
-  return {
+  const trials = {
     browser,
     unattended,
     ours: `http://localhost:${ours.port}`,
@@ -186,6 +186,24 @@ export async function openTrials(browser: Browser) {
       };
     },
   };
+
+  return {
+    ...trials,
+    /** Lets the visitors of a check go when it is over. */
+    async during(check: (own: typeof trials) => Promise<void>): Promise<void> {
+      const contexts: BrowserContext[] = [];
+      const trial = async (...given: Parameters<typeof trials.trial>) => {
+        const one = await trials.trial(...given);
+        contexts.push(one.context);
+        return one;
+      };
+      try {
+        await check({ ...trials, trial });
+      } finally {
+        await Promise.all(contexts.map((context) => context.close()));
+      }
+    },
+  };
 }
 
-export type Trials = Awaited<ReturnType<typeof openTrials>>;
+export type Trials = Omit<Awaited<ReturnType<typeof openTrials>>, 'during'>;

@@ -66,7 +66,8 @@ export async function openWebKit(): Promise<Driven> {
   return {
     tabs: [tab],
     async close() {
-      await command(session, 'DELETE');
+      // A page that stopped answering is no reason to leave the rest behind: without a screen the browser ends as well.
+      await command(session, 'DELETE').catch(() => {});
       for (const one of [driving, shown]) {
         const ended = once(one, 'exit');
         one.kill();
