@@ -30,6 +30,7 @@ const files = {
   texts: 'src/banner/texts.ts',
   debug: 'src/runtime/debug.ts',
   monitor: 'src/monitor/monitor.ts',
+  gppApi: 'src/gpp/gppApi.ts',
 };
 
 const signals = Object.fromEntries(
@@ -84,6 +85,13 @@ export default Object.entries({ ...files, ...signals }).map(([name, input]) => (
   output: { file: `dist/${name}.js`, format: 'iife', name, exports: 'default', strict: false },
   plugins: [resolve(), name in signals ? stripped : checked(), terser, sealedManifest(name)],
   onwarn: (warning) => {
+    // The official GPP library's sections and segments name each other.
+    if (
+      warning.code === 'CIRCULAR_DEPENDENCY' &&
+      warning.ids.every((id) => id.includes('@iabgpp'))
+    ) {
+      return;
+    }
     throw new Error(warning.message);
   },
 }));

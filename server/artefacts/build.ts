@@ -12,7 +12,14 @@ export const signalParts = [
 ] as const;
 
 /** Loaded by the snippet, each a file of its own. */
-export const artefactNames = ['runtime', 'preferences', 'texts', 'debug', 'monitor'] as const;
+export const artefactNames = [
+  'runtime',
+  'preferences',
+  'texts',
+  'debug',
+  'monitor',
+  'gppApi',
+] as const;
 export type ArtefactName = (typeof artefactNames)[number];
 
 export const partNames = [

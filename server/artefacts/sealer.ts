@@ -12,14 +12,15 @@ import { noticeIn, preferencesTexts } from './texts.ts';
 const textWait = 1500;
 
 /** A sealer over the built files in `dist`. Rejects when they are not a whole build. */
-export async function loadSealer(dist: URL): Promise<Sealer> {
-  return createSealer(await readBuild(dist));
+export async function loadSealer(dist: URL, cmpId: number | null = null): Promise<Sealer> {
+  return createSealer(await readBuild(dist), cmpId);
 }
 
 /** Composes the bytes of a publication. Made once, they are only ever copied: an upgrade never changes them. */
-export function createSealer(build: Build): Sealer {
+export function createSealer(build: Build, cmpId: number | null = null): Sealer {
   return {
     code: build.code,
+    cmpId,
     seal(ruleset, { siteId, siteKey, rulesetIntegrity, delivery, collect }) {
       const artefacts: Artefact[] = [];
       const add = (name: ArtefactName, data: unknown, owner: string | null) => {
@@ -42,6 +43,7 @@ export function createSealer(build: Build): Sealer {
           runtime: add('runtime', runtimeRules(ruleset, add('debug', null, null)), null),
           preferences: own.preferences,
           monitor: add('monitor', null, null),
+          ...(ruleset.vendorSignals.includes('gpp') && { gppApi: add('gppApi', cmpId, null) }),
         },
         notice: own.notice,
         ...languagesOf(ruleset, (language) => add('texts', speak(language), siteId)),

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { RecordBanner } from '../../src/shared/wire/reports.ts';
 import type {
   ConsentRecord,
   Install,
@@ -70,6 +71,11 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
     install: (siteId: string) => call<Install>('GET', `${site(siteId)}/install`),
     records: (siteId: string, query: Asked<Static<typeof ConsentRecordsQuery>>) =>
       call<List<ConsentRecord>>('GET', `${site(siteId)}/consent-records`, { query }),
+    banner: (siteId: string, recordId: string) =>
+      call<RecordBanner>(
+        'GET',
+        `${site(siteId)}/consent-records/${encodeURIComponent(recordId)}/banner`,
+      ),
     events: (siteId: string, query: Asked<Static<typeof TagEventsQuery>>) =>
       call<List<TagEvent>>('GET', `${site(siteId)}/tag-events`, { query }),
 

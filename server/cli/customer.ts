@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { createClient } from './client.ts';
 import { clientSettings } from './credentials.ts';
 import { json, print, UsageError, verb } from './verb.ts';
@@ -59,6 +60,23 @@ export const customerVerbs = {
         one.granted.join('+'),
       ]);
       print(values.json, answer, withHint(answer, table(lines, 'No records yet.')));
+    },
+  }),
+
+  'show-record': verb({
+    summary: 'Write a page that shows the banner of a consent record as the visitor saw it',
+    options: {
+      ...access,
+      site,
+      out: { type: 'string', meaning: 'File to write the page into; else it is printed' },
+    },
+    operand: { name: 'record', meaning: 'Id of the consent record' },
+    async run({ site, out, ...values }, recordId) {
+      const { html, ...answer } = await (await connect(values)).banner(site, recordId);
+      if (out === undefined) return print(values.json, { ...answer, html }, [html]);
+      await writeFile(out, html);
+      const look = `${out}: open it ${answer.viewport.width} pixels wide, in the ${answer.theme} colour scheme.`;
+      print(values.json, { ...answer, out }, [look]);
     },
   }),
 

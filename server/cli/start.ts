@@ -42,7 +42,7 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
 
   try {
     const clock = { now: Date.now };
-    const sealer = await loadSealer(new URL('../../dist/', import.meta.url));
+    const sealer = await loadSealer(new URL('../../dist/', import.meta.url), config.iabCmpId);
     const stores = await openSqliteStores({ dataDir: config.dataDir, clock });
     opened.push(() => stores.close());
     const redis = config.redisUrl ? openRedis(config.redisUrl) : null;

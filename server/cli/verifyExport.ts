@@ -27,7 +27,9 @@ function describe({ ok, problems, site, window, exportedAt, counts, sha256 }: Ve
     `  site      ${site?.domain} (${site?.id}, ${site?.region})`,
     `  window    ${window?.from ?? 'the beginning'} to ${window?.to ?? exportedAt}`,
     `  exported  ${exportedAt}`,
-    `  holds     ${counts.records} records under ${counts.rulesets} rulesets`,
+    `  holds     ${counted(counts.records, 'record')} under ${counted(counts.rulesets, 'ruleset')}`,
     `  sha256    ${sha256}`,
   ];
 }
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -21,6 +21,13 @@ export function httpUrl(value: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
+/** A CMP id as IAB gives them out: 12 bits, of which 0 and 1 are nobody's. */
+export function cmpId(value: string): number {
+  const id = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  if (id < 2 || id > 4095) throw new Error('must be a whole number from 2 to 4095');
+  return id;
+}
+
 export function redisUrl(value: string): string {
   if (!URL.canParse(value) || !/^rediss?:$/.test(new URL(value).protocol)) {
     throw new Error('must be a redis or rediss URL');

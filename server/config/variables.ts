@@ -1,5 +1,6 @@
 import {
   choice,
+  cmpId,
   edgeHeaders,
   hostsWithPorts,
   httpUrl,
@@ -97,6 +98,11 @@ export const variables = {
     '',
     'Hosts with their ports, separated by commas, that domain checks may reach although they are not public',
     hostsWithPorts,
+  ),
+  iabCmpId: optional(
+    'IAB_CMP_ID',
+    'CMP id registered with IAB, 2 to 4095: lets sites turn on the vendor signal gpp',
+    cmpId,
   ),
   logLevel: variable(
     'LOG_LEVEL',

@@ -160,6 +160,7 @@ export interface Batch extends NewBatch {
 export interface RegionStore extends RatesStore, ActivityStore, TallyStore {
   /** Stores a record once, however often it is sent; answers its id. */
   recordDecision(record: NewConsentRecord): Promise<{ id: string; receivedAt: string }>;
+  consentRecord(siteId: string, id: string): Promise<ConsentRecord | null>;
   /** Oldest first. */
   consentRecords(
     siteId: string,
@@ -195,6 +196,8 @@ export interface Stores {
 export interface Sealer {
   /** Version of the built browser files: goes into each ruleset as `code`. */
   readonly code: string;
+  /** The operator's CMP id at IAB, or null: without one no ruleset may name `gpp`. */
+  readonly cmpId: number | null;
   seal(
     ruleset: Ruleset,
     place: {

@@ -9,6 +9,7 @@ import { type KeyPrefix, keyService } from './keys/keys.ts';
 import { monitoringService } from './monitoring/monitoring.ts';
 import { summaryService } from './monitoring/summaries.ts';
 import type { Clock, Sealer, Stores } from './ports.ts';
+import { replayService } from './replay/replay.ts';
 import { publishedRulesets } from './rulesets/publishedRulesets.ts';
 import { type Places, rulesetService } from './rulesets/rulesets.ts';
 import { sessionService } from './sessions/sessions.ts';
@@ -46,6 +47,7 @@ export function createServices({
     delivery: deliveryService({ control, sites }),
     rulesets: rulesetService({ control, sealer, clock, places }),
     consent: consentService({ control, region, clock, findRuleset }),
+    replays: replayService({ control, region }),
     consentRates: consentRateService({ region }),
     monitoring: monitoringService({ region, findRuleset }),
     summaries: summaryService({ region }),

@@ -54,7 +54,7 @@ export function apiRoutes(
   signalRoutes(routes, rulesets);
   jurisdictionRoutes(routes, rulesets);
   rulesetRoutes(routes, rulesets);
-  consentRecordRoutes(routes, consent);
+  consentRecordRoutes(routes, consent, services.replays);
   tagEventRoutes(routes, monitoring);
   setupRoutes(routes, services.setup);
   domainVerificationRoutes(routes, domainVerifications);

@@ -42,6 +42,7 @@ export interface Essentials {
     monitor: string;
     texts?: string;
     debug?: string;
+    gppApi?: string;
   };
   notice: Notice;
   languages?: Languages;

@@ -126,6 +126,7 @@ export const vendorSignals = [
   'shopify',
   'wordpress',
   'segment',
+  'gpp',
 ] as const;
 export type VendorSignal = (typeof vendorSignals)[number];
 

@@ -1,43 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import {
-  type Layout,
-  layouts,
-  type Position,
-  positions,
-  type Ruleset,
-} from '../../src/shared/ruleset.ts';
+import { layouts } from '../../src/shared/ruleset.ts';
+import { focused, shown, violations, walkThrough } from '../support/accessible.ts';
 import { openLab } from '../support/lab.ts';
 import { button, visit } from '../support/page.ts';
-import { threeTongues } from '../support/wordings.ts';
 
 const lab = await openLab();
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const shown =
-  (layout: Layout, position?: Position) =>
-  (all: Ruleset): Ruleset =>
-    threeTongues({
-      ...all,
-      links: {
-        privacyPolicy: 'https://site.example/privacy',
-        imprint: 'https://site.example/imprint',
-      },
-      presentation: { ...all.presentation, layout, position: position ?? positions[layout][0] },
-    });
 const body = `<p>${'Words of the page. '.repeat(2000)}</p><p><a id="last" href="#x">A link at the end</a></p>`;
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
-/** What has the focus, through shadow roots. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    return element?.getAttribute('aria-label') || element?.textContent || '';
-  });
 
 describe.each(layouts)('the layout %s', (layout) => {
   const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -57,36 +25,7 @@ describe.each(layouts)('the layout %s', (layout) => {
   test('can be walked through and answered with the keyboard alone', async () => {
     const url = await lab.page(shown(layout), { body });
     const { page } = await visit(await lab.visitor(), url);
-    const walk: string[] = layout === 'dialog' ? [await focused(page)] : [];
-    while (walk.length < 6) {
-      await page.keyboard.press('Tab');
-      walk.push(await focused(page));
-    }
-    expect(walk).toEqual([
-      'Close and reject all',
-      'Reject all',
-      'Accept all',
-      'Choose',
-      'Privacy policy',
-      'Imprint',
-    ]);
-    for (let back = 0; back < 2; back++) await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await page.locator('.preferences').waitFor();
-    // The dialog keeps the focus; Escape gives it back to where it was.
-    for (let step = 0; step < 30; step++) {
-      await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() => document.activeElement?.id === 'last');
-      expect(outside).toBe(false);
-    }
-    await page.keyboard.press('Escape');
-    expect(await focused(page)).toBe('Choose');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Space');
-    await page.waitForFunction(() =>
-      document.cookie.includes('.necessary+functional+analytics+marketing.'),
-    );
-    expect(await page.locator('.notice').isVisible()).toBe(false);
+    await walkThrough(page, layout);
   });
 
   test('fits a window 320 pixels wide, also with texts two thirds longer and wide spacing', async () => {

@@ -18,6 +18,7 @@ const rooms: Record<string, string[]> = {
   'src/banner/texts.ts': ['src/shared', 'src/platform'],
   'src/runtime': ['src/shared', 'src/platform'],
   'src/monitor': ['src/shared', 'src/platform'],
+  'src/gpp': ['src/shared', 'src/platform', '@iabgpp'],
   'server/config': ['src/shared', 'node:fs'],
   'server/html.ts': [],
   'server/domain': ['src/shared', 'canonicalize', 'node:crypto', 'node:url'],

@@ -17,15 +17,25 @@ export interface Driven {
   close(): Promise<void>;
 }
 
-const firefoxPath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
+/** Absent where there is none on this machine. */
+export const firefoxPath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) =>
+  existsSync(path),
+);
+
+/** Debian's Firefox. Playwright's `colorScheme` does not reach it, but its own setting does. */
+export const launchFirefox = (colorScheme: 'light' | 'dark' = 'light'): Promise<Browser> =>
+  firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: firefoxPath as string,
+    firefoxUserPrefs: {
+      'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
+    },
+  });
 
 /** How to open each browser; null where it is not on this machine. */
 export const browsers: Record<string, (() => Promise<Driven>) | null> = {
   Chromium: async () => byPlaywright(await launch()),
-  Firefox: firefoxPath
-    ? async () =>
-        byPlaywright(await firefox.launch({ channel: 'moz-firefox', executablePath: firefoxPath }))
-    : null,
+  Firefox: firefoxPath ? async () => byPlaywright(await launchFirefox()) : null,
   WebKit: webkitIsHere ? openWebKit : null,
 };
 

@@ -15,7 +15,7 @@ const minutes = 60_000;
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Global setup of the browser suite: finds a Chromium, or installs one, and says what it does. */
-export default async function setup(project: TestProject): Promise<void> {
+export default async function setup(project: Pick<TestProject, 'provide'>): Promise<void> {
   project.provide('chromiumPath', find() ?? (await install()));
 }
 

@@ -4,6 +4,7 @@ import type { Sealer } from '../../server/domain/ports.ts';
 /** Seals without a build: bytes that tell what they were made of, in the shape the real ones have. */
 export const fakeSealer: Sealer = {
   code: 'c0de'.repeat(16),
+  cmpId: null,
   seal(ruleset, place) {
     const runtime = 'runtime({})';
     const texts = `preferences(${JSON.stringify([place.siteKey, ruleset.wording])})`;

@@ -1,3 +1,4 @@
+import type { Sealer } from '../../server/domain/ports.ts';
 import type { Ruleset } from '../../src/shared/ruleset.ts';
 import { openSite } from './site.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -18,8 +19,8 @@ export interface Lab extends Stage {
 }
 
 /** The real service, and pages of a customer's site for rulesets of all kinds. Call it at the top of a test file. */
-export async function openLab(): Promise<Lab> {
-  const stage = await openStage();
+export async function openLab(sealer?: Sealer): Promise<Lab> {
+  const stage = await openStage(sealer);
   const pages = new Map<string, string>();
   const origin = await openSite((url) => ({ html: pages.get(url.pathname) ?? '' }));
   return {

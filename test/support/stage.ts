@@ -9,6 +9,7 @@ import { keyPrefix, loadConfig } from '../../server/config/config.ts';
 import { resolveUrls } from '../../server/config/urls.ts';
 import { subjectIdOf } from '../../server/domain/consent/recordId.ts';
 import { openDemo } from '../../server/domain/demo/demo.ts';
+import type { Sealer } from '../../server/domain/ports.ts';
 import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
 import { createServices } from '../../server/domain/services.ts';
 import type { LoggedRequest } from '../../server/sample/sink/log.ts';
@@ -24,12 +25,12 @@ const dist = new URL('../../dist/', import.meta.url);
 const clock = { now: Date.now };
 
 /** The service on a port and a store of its own; can be stopped and started again as the same one. */
-async function openService() {
+async function openService(first?: Sealer) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portcullis-'));
-  const sealer = await loadSealer(dist);
   let port = 0;
 
-  async function start() {
+  async function start(given?: Sealer) {
+    const sealer = given ?? (await loadSealer(dist));
     const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir });
     const stores = await openSqliteStores({ dataDir, clock });
     const app = createApp({ config, stores, sealer, clock, budgets: plenty, logger: false });
@@ -49,7 +50,7 @@ async function openService() {
     return { stores, services, urls, stop };
   }
 
-  let running: Awaited<ReturnType<typeof start>> | null = await start();
+  let running: Awaited<ReturnType<typeof start>> | null = await start(first);
   return {
     first: running,
     /** Connections are refused from now on. */
@@ -57,6 +58,7 @@ async function openService() {
       await running?.stop();
       running = null;
     },
+    /** With the present build, whatever it began with. */
     async start() {
       running ??= await start();
     },
@@ -70,9 +72,10 @@ async function openService() {
 /**
  * The sample shop as `npm start` serves it, with its service and its tag sink, and a browser. Call it at the top of a test
  * file: everything is let go after the file's last test.
+ * @param sealer composes from another build than the present one, until the service is started again
  */
-export async function openStage() {
-  const service = await openService();
+export async function openStage(sealer?: Sealer) {
+  const service = await openService(sealer);
   const { stores, services, urls } = service.first;
   const demo = await openDemo({ control: stores.control, clock, services });
   const { key, site } = demo;

@@ -41,8 +41,9 @@ export function weighBuild(build: Build): Row[] {
   const beside = (name: PartName) => parts(texts, 'release', 'notice', name) - notice;
   const telling = (...vendorSignals: VendorSignal[]) =>
     weigh(seal({ ...ruleset, vendorSignals }, place).sealed.snippet);
-  const alone = vendorSignals.map((name) => telling(name) - telling());
-  const further = vendorSignals.map((name) => {
+  const told = vendorSignals.filter((name) => name !== 'gpp');
+  const alone = told.map((name) => telling(name) - telling());
+  const further = told.map((name) => {
     const other = name === 'uet' ? 'meta' : 'uet';
     return telling(other, name) - telling(other);
   });
@@ -64,6 +65,7 @@ export function weighBuild(build: Build): Row[] {
     { what: 'notice and a way out', bytes: beside('optOut'), budget: 150 },
     { what: 'first vendor signal', bytes: Math.max(...alone), budget: 250 },
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 120 },
+    { what: 'IAB GPP', bytes: beside('gpp'), budget: 350 },
     { what: 'first visit with a choice', bytes: first, budget: 6144 },
     { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 12288 },
     { what: 'monitor', bytes: artefact('monitor'), budget: 2048 },

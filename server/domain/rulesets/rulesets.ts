@@ -51,6 +51,15 @@ export function rulesetService({
     return siteKey ?? (await control.site(id))?.siteKey ?? null;
   }
 
+  /** IAB GPP names the CMP a signal comes from. @throws Refusal invalid_request */
+  function requireCmpId({ vendorSignals }: Ruleset): void {
+    if (sealer.cmpId !== null || !vendorSignals.includes('gpp')) return;
+    throw new Refusal(
+      'invalid_request',
+      'vendorSignals names gpp, which needs a CMP id registered with IAB, and the operator of this server has set none (IAB_CMP_ID).',
+    );
+  }
+
   /** @throws Conflict when another publish came between, or the site was archived */
   async function publish(
     site: StoredSite,
@@ -62,6 +71,7 @@ export function rulesetService({
     const before = { ...(newest?.ruleset ?? initial(site)), code: sealer.code };
     const ruleset = edit(before, newest !== null);
     requireLawful(ruleset);
+    requireCmpId(ruleset);
     const integrity = rulesetIntegrity(ruleset);
     const { delivery, collect } = places();
     const { sealed, artefacts } = sealer.seal(ruleset, {

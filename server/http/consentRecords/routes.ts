@@ -1,11 +1,18 @@
 import type { Consent } from '../../domain/consent/consent.ts';
+import type { Replays } from '../../domain/replay/replay.ts';
 import { answers } from '../errors/schemas.ts';
 import { listOf, readWindow, windowed } from '../list.ts';
-import { SiteParams } from '../schemas.ts';
+import { Nothing, SiteParams } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
-import { ConsentRecordBody, ConsentRecordsQuery } from './schemas.ts';
+import { recordBanner } from './replayPage.ts';
+import {
+  ConsentRecordBody,
+  ConsentRecordsQuery,
+  RecordBannerBody,
+  RecordParams,
+} from './schemas.ts';
 
-export function consentRecordRoutes(app: Routes, consent: Consent): void {
+export function consentRecordRoutes(app: Routes, consent: Consent, replays: Replays): void {
   app.get(
     '/sites/:siteId/consent-records',
     {
@@ -21,5 +28,19 @@ export function consentRecordRoutes(app: Routes, consent: Consent): void {
       const window = readWindow(query);
       return windowed(await consent.list(site, window, query.subjectId ?? null), window);
     },
+  );
+
+  app.get(
+    '/sites/:siteId/consent-records/:recordId/banner',
+    {
+      config: { access: { scope: 'consent:read', verified: true, regional: true } },
+      schema: {
+        summary: 'Show the banner of a consent record again',
+        params: RecordParams,
+        querystring: Nothing,
+        response: answers(200, RecordBannerBody),
+      },
+    },
+    async ({ site, params }) => recordBanner(await replays.find(site, params.recordId)),
   );
 }

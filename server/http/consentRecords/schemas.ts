@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { RecordBanner } from '../../../src/shared/wire/reports.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
 import { jurisdictionReasons, methods, type SignalStates } from '../../../src/shared/words.ts';
 import { windowQuery } from '../list.ts';
@@ -35,3 +36,19 @@ export const ConsentRecordsQuery = object({
   ...windowQuery,
   subjectId: Type.Optional(Type.String({ description: "One visitor's records" })),
 });
+
+export const RecordParams = Type.Object({ siteId: Type.String(), recordId: Type.String() });
+
+export const RecordBannerBody = describes<RecordBanner>()(
+  object(
+    {
+      record: ConsentRecordBody,
+      theme: RecordedShownBody.properties.theme,
+      viewport: object({ width: Type.Integer(), height: Type.Integer() }),
+      language: Type.String(),
+      layer: RecordedShownBody.properties.layer,
+      html: Type.String(),
+    },
+    'RecordBanner',
+  ),
+);

@@ -11,6 +11,10 @@ const modal: Part = (kit) => {
     dialog.oncancel = () => kit.refuse('close', 'notice');
     if (dialog.open !== asking) dialog[asking ? 'showModal' : 'close']();
   };
+  // Firefox gives no focus to a dialog that opens while the page is parsed.
+  addEventListener('DOMContentLoaded', () => {
+    if (!kit.root.activeElement) kit.root.querySelector('button')?.focus();
+  });
 };
 
 export default modal;

@@ -1,4 +1,6 @@
 import type { Region } from '../words.ts';
+import type { RecordedShown } from './decision.ts';
+import type { ConsentRecord } from './resources.ts';
 
 /** What the records of a consent-rates read are told apart by. */
 export const rateKeys = [
@@ -151,4 +153,16 @@ export interface Billing {
   /** The calendar month (UTC) that usage is of, such as `2026-11`. */
   month: string;
   sites: BilledSite[];
+}
+
+/** What a record's visitor had on the screen, to be looked at again. */
+export interface RecordBanner {
+  record: ConsentRecord;
+  theme: RecordedShown['theme'];
+  /** A window of the class in the record, in CSS pixels. */
+  viewport: { width: number; height: number };
+  language: string;
+  layer: RecordedShown['layer'];
+  /** A whole page that makes no request and keeps nothing. */
+  html: string;
 }

@@ -86,6 +86,7 @@ describe('/sites/{siteId}/signals', () => {
     ['a name that is none', { ...settings.consentMode, dataLayer: 'a"b' }, ['uet']],
     ['an unknown vendor', settings.consentMode, ['acme']],
     ['a vendor twice', settings.consentMode, ['uet', 'uet']],
+    ['GPP without a CMP id', settings.consentMode, ['gpp']],
     ['a wait without end', { ...settings.consentMode, waitForUpdate: 60_000 }, []],
   ])('refuses %s and changes nothing', async (_, consentMode, vendorSignals) => {
     const site = await test.site(owner);

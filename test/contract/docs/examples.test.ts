@@ -46,7 +46,8 @@ const posted = decision(install, {
   granted: ['necessary', 'analytics'],
   denied: ['functional', 'marketing'],
 });
-await test.post(`/${install.siteKey}/decisions`, posted);
+const recorded = await test.post<{ id: string }>(`/${install.siteKey}/decisions`, posted);
+variables.RECORD = recorded.body.id;
 await test.post(`/${install.siteKey}/events`, {
   subjectSecret: posted.subjectSecret,
   batchId: '11112222333344445555',

@@ -22,6 +22,16 @@ export function consentContract(open: OpenStores): void {
     expect(await region.decidingRecord(siteId, record.subjectId)).toStrictEqual(read[0]);
   });
 
+  it('finds a record by its id, and not under another site', async () => {
+    const { region } = await withRegion();
+    const { sequence, ...record } = newRecord(1);
+    const { receivedAt } = await region.recordDecision({ ...record, sequence });
+    await region.recordDecision(newRecord(2));
+    expect(await region.consentRecord(siteId, record.id)).toStrictEqual({ ...record, receivedAt });
+    expect(await region.consentRecord(otherSite, record.id)).toBe(null);
+    expect(await region.consentRecord(siteId, newRecord(3).id)).toBe(null);
+  });
+
   it('stores a record once, however often and however late it comes', async () => {
     const { region, clock } = await withRegion();
     const first = await region.recordDecision(newRecord(1));

@@ -13,6 +13,7 @@ export interface World {
   site: StoredSite;
   siteKey: string;
   rulesetIntegrity: string;
+  recordId: string;
 }
 
 let sites = 0;
@@ -30,9 +31,9 @@ export async function createWorld(test: TestApp, word = 'shop'): Promise<World> 
   const site = await siteService.verify(made.id);
   const { siteKey, publication } = await rulesets.install(site);
   const rulesetIntegrity = publication.integrity;
-  await consent.record(site, decision({ rulesetIntegrity }));
+  const { id: recordId } = await consent.record(site, decision({ rulesetIntegrity }));
   await monitoring.record(site, batch());
-  return { test, ...owner, site, siteKey, rulesetIntegrity };
+  return { test, ...owner, site, siteKey, rulesetIntegrity, recordId };
 }
 
 export async function mintKey({ test, ...member }: World, granted: readonly Scope[] = scopes) {

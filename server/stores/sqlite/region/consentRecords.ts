@@ -10,7 +10,12 @@ import { bounds } from './window.ts';
 
 type ConsentStore = Pick<
   RegionStore,
-  'recordDecision' | 'consentRecords' | 'decidingRecord' | 'newestRecord' | 'rulesetsNamed'
+  | 'recordDecision'
+  | 'consentRecord'
+  | 'consentRecords'
+  | 'decidingRecord'
+  | 'newestRecord'
+  | 'rulesetsNamed'
 >;
 
 /** A record on its way to the writer: all of it text and numbers, which cross between threads the fastest. */
@@ -77,6 +82,15 @@ export function consentStore(
         at,
       });
       return { id, receivedAt: microsToIso(receivedAt) };
+    },
+
+    async consentRecord(siteId, id) {
+      const row = db.get<RecordRow>(
+        `SELECT ${columns} FROM consent_records WHERE id = ? AND site_id = ?`,
+        hexToBlob(id),
+        hexToBlob(siteId),
+      );
+      return row && recordOf(siteId, row);
     },
 
     async consentRecords(siteId, window, subjectId) {

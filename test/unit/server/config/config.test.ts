@@ -18,6 +18,7 @@ describe('loadConfig', () => {
       redisUrl: null,
       edgePlace: null,
       allowPrivateHosts: [],
+      iabCmpId: null,
       logLevel: 'warn',
     });
     expect(Object.isFrozen(config)).toBe(true);

@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Layout, Position, Ruleset } from '../../src/shared/ruleset.ts';
+import { positions } from '../../src/shared/ruleset.ts';
+import { threeTongues } from './wordings.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** A ruleset in three languages, with links, in this layout. */
+export const shown =
+  (layout: Layout, position?: Position) =>
+  (all: Ruleset): Ruleset =>
+    threeTongues({
+      ...all,
+      links: {
+        privacyPolicy: 'https://site.example/privacy',
+        imprint: 'https://site.example/imprint',
+      },
+      presentation: { ...all.presentation, layout, position: position ?? positions[layout][0] },
+    });
+
+/** What axe finds wrong, by rule. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+/** What has the focus, through shadow roots. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.getAttribute('aria-label') || element?.textContent || '';
+  });
+
+/** Walks through both layers of a fresh page with the keyboard alone, and accepts. */
+export async function walkThrough(page: Page, layout: Layout): Promise<void> {
+  const walk: string[] = layout === 'dialog' ? [await focused(page)] : [];
+  while (walk.length < 6) {
+    await page.keyboard.press('Tab');
+    walk.push(await focused(page));
+  }
+  expect(walk).toEqual([
+    'Close and reject all',
+    'Reject all',
+    'Accept all',
+    'Choose',
+    'Privacy policy',
+    'Imprint',
+  ]);
+  for (let back = 0; back < 2; back++) await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('.preferences').waitFor();
+  // The dialog keeps the focus; Escape gives it back to where it was.
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => document.activeElement?.id === 'last');
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toBe('Choose');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await page.waitForFunction(() =>
+    document.cookie.includes('.necessary+functional+analytics+marketing.'),
+  );
+  expect(await page.locator('.notice').isVisible()).toBe(false);
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import type { Manifest } from '../../server/artefacts/build/sealedManifest.ts';
+import { type Build, partNames } from '../../server/artefacts/build.ts';
+import { sha256 } from '../../server/artefacts/hash.ts';
+import { createSealer } from '../../server/artefacts/sealer.ts';
+import type { Sealer } from '../../server/domain/ports.ts';
+
+/** A sealer over a build kept in test/fixtures. A part that came to be after it does nothing there. */
+export async function earlierSealer(name: string): Promise<Sealer> {
+  const folder = new URL(`../fixtures/${name}/`, import.meta.url);
+  const manifest: Manifest = JSON.parse(await readFile(new URL('manifest.json', folder), 'utf8'));
+  const parts = {} as Build['parts'];
+  for (const part of partNames) {
+    const hash = manifest[`${part}.js`];
+    parts[part] = `var ${part}=function(){};`;
+    if (!hash) continue;
+    parts[part] = await readFile(new URL(`${part}.js`, folder), 'utf8');
+    if (sha256(parts[part], 'base64url') !== hash) throw new Error(`${name}/${part}.js was edited`);
+  }
+  return createSealer({ code: sha256(Object.values(manifest).join(' '), 'hex'), parts });
+}
