@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Peer } from '../peers/peer.ts';
 import { probe } from './probe.ts';
 
 const paragraph = `<p>${'Thrown by hand, fired twice, glazed in the colours of the coast. '.repeat(5)}</p>`;
@@ -8,27 +12,59 @@ const styles = ['body{font:16px/1.6 system-ui;margin:24px}', 'h1{font-size:40px}
   .concat(Array.from({ length: 40 }, (_, index) => `.card-${index}{padding:${index}px}`))
   .join('\n');
 
-const page = (head: string) => `<!doctype html>
+const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
+const packages = new URL('../../../node_modules/', import.meta.url);
+const compress = promisify(brotliCompress);
+
+type Site = Pick<Peer, 'head' | 'tail' | 'files' | 'banner'>;
+const bare: Site = { head: '', tail: '', files: {}, banner: '' };
+
+/** The plain page with a banner, or without one; ours stands where it has to, above all else of the page. */
+export const pageWith = ({ head, tail, banner }: Site = bare): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Pots and plates</title>
 <meta name="viewport" content="width=device-width">
-<script>(${probe})()</script>
+<script>(${probe})(${JSON.stringify(banner)})</script>
 ${head}
 <link rel="stylesheet" href="/styles.css">
 </head><body>
 <h1>Pots and plates</h1>
 ${paragraph.repeat(20)}
-</body></html>`;
+${tail}</body></html>`;
 
-/** A plain page on a host of its own: `/with` has the snippet in its head, `/bare` has not. */
-export async function servePage(snippet: string): Promise<{ origin: string; close(): void }> {
-  const answers: Record<string, [type: string, text: string]> = {
-    '/bare': ['text/html', page('')],
-    '/with': ['text/html', page(snippet)],
-    '/styles.css': ['text/css', styles],
+/**
+ * A site with a page for each banner by its place in the list, `/0`, `/1` …, and `/bare` without. `?policy=` names a
+ * Content Security Policy to send along. Everything is brotli and may be kept for a year, pages apart.
+ */
+export async function servePages(peers: Peer[]): Promise<{ origin: string; close(): void }> {
+  const texts: Record<string, string> = { '/bare': pageWith(), '/styles.css': styles };
+  peers.forEach((peer, place) => {
+    Object.assign(texts, peer.files, { [`/${place}`]: pageWith(peer) });
+  });
+  const answers = new Map<string, Promise<Buffer>>();
+  const answer = (path: string) => {
+    const known = answers.get(path) ?? load(path).then((text) => compress(text));
+    answers.set(path, known);
+    return known;
   };
-  const server = createServer(({ url = '' }, response) => {
-    const [type, text] = answers[url] ?? ['text/plain', ''];
-    response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text);
+  async function load(path: string): Promise<string> {
+    const [, name] = /^\/packages\/([\w./-]+)$/.exec(path) ?? [];
+    return name ? readFile(new URL(name, packages), 'utf8') : (texts[path] ?? '');
+  }
+
+  const server = createServer(async ({ url = '' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const ending = /\.(\w+)$/.exec(pathname)?.[1] ?? '';
+    const policy = searchParams.get('policy');
+    const body = await answer(pathname);
+    response
+      .writeHead(200, {
+        'content-type': `${types[ending] ?? 'text/html'}; charset=utf-8`,
+        'content-encoding': 'br',
+        'content-length': body.length,
+        'cache-control': ending ? 'max-age=31536000, immutable' : 'no-store',
+        ...(policy && { 'content-security-policy': policy }),
+      })
+      .end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;

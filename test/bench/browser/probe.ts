@@ -10,6 +10,10 @@ export interface Appearance {
 export interface Seen {
   content: Appearance | null;
   banner: Appearance | null;
+  /** The banner with nothing of it moving or fading any more. */
+  settled: Appearance | null;
+  /** The page has been watched for its time and has a settled banner, if it has one. */
+  done: boolean;
   firstPaint: number;
   largestPaint: number;
   longTasks: number;
@@ -20,11 +24,15 @@ export interface Seen {
   events: [name: string, duration: number][];
 }
 
-/** Runs in the page before all else, with and without the snippet the same. */
-export function probe(): void {
+/** Runs in the page before all else; the selector is its banner's, or nothing. */
+export function probe(selector: string): void {
+  /** Milliseconds after the navigation began: longer than any of the banners takes. */
+  const watched = 1500;
   const seen: Seen = {
     content: null,
     banner: null,
+    settled: null,
+    done: false,
     firstPaint: 0,
     largestPaint: 0,
     longTasks: 0,
@@ -58,8 +66,8 @@ export function probe(): void {
   });
 
   let frame = 0;
-  function note(what: 'content' | 'banner', element: Element | null | undefined): void {
-    if (seen[what] || !element?.getClientRects().length) return;
+  function note(what: 'content' | 'banner' | 'settled', stands: boolean): void {
+    if (seen[what] || !stands) return;
     const appearance: Appearance = { frame, painted: 0 };
     seen[what] = appearance;
     const { port1, port2 } = new MessageChannel();
@@ -68,12 +76,23 @@ export function probe(): void {
     };
     port2.postMessage(0);
   }
-  requestAnimationFrame(function look() {
+  function onScreen(element: Element | null | undefined): boolean {
+    if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      return false;
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return height > 0 && bottom > 0 && top < innerHeight;
+  }
+  // Every page looks at each frame of the same time, banner or not, so that looking costs each the same.
+  requestAnimationFrame(function look(now) {
     frame += 1;
     const root = document.documentElement.firstElementChild?.shadowRoot;
-    note('content', document.querySelector('h1'));
-    note('banner', root?.querySelector('section'));
-    if (frame < 60 && !(seen.content && seen.banner)) requestAnimationFrame(look);
+    const element = selector && (document.querySelector(selector) ?? root?.querySelector(selector));
+    const stands = Boolean(element) && onScreen(element as Element);
+    note('content', Boolean(document.querySelector('h1')?.getClientRects().length));
+    note('banner', stands);
+    note('settled', stands && !(element as Element).getAnimations({ subtree: true }).length);
+    if (now < watched || (selector && !seen.settled)) requestAnimationFrame(look);
+    else seen.done = true;
   });
 
   // An answer so slow that the browser is sure to tell of it, and of all events before it.

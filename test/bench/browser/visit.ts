@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright';
+import { type Browser, errors, type Locator, type Page } from 'playwright';
 import type { Seen } from './probe.ts';
 
 export interface Load extends Seen {
-  /** Milliseconds spent in scripts until the page was loaded and painted. */
+  /** Milliseconds spent in scripts, and in tasks of any kind, for as long as the page was watched. */
   script: number;
+  task: number;
 }
 
 /** A phone: CPU four times slower, 40 ms to a server and back, 10 Mbit/s. */
@@ -34,38 +35,64 @@ export async function visit<Result>(
     await session.send('Performance.enable');
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(() => {
-      const { firstPaint, largestPaint } = (window as unknown as { seen: Seen }).seen;
-      return firstPaint && largestPaint;
+      const { firstPaint, largestPaint, done } = (window as unknown as { seen: Seen }).seen;
+      return firstPaint && largestPaint && done;
     });
     const { metrics } = await session.send('Performance.getMetrics');
-    const script = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
-    return await then(page, { ...(await look(page)), script: script * 1000 });
+    const spent = (wanted: string) =>
+      1000 * (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN);
+    const times = { script: spent('ScriptDuration'), task: spent('TaskDuration') };
+    return await then(page, { ...(await look(page)), ...times });
   } finally {
     await context.close();
   }
 }
 
+/** How long an answer that closes the banner may take before the press counts as lost, in milliseconds. */
+const patience = 1500;
+const attempts = 5;
+
 /**
- * Presses a button of the banner with the mouse, as a person does: a frame and more between moving, pressing and letting
- * go. Answers the click's Event Timing duration in milliseconds, which the browser rounds to eight.
+ * Presses a button of a banner with the mouse, as a person does: a frame and more between moving, pressing and letting
+ * go, and again when nothing comes of it, for some buttons are on the screen before they do anything. Answers the Event
+ * Timing duration of the click that closed the banner in milliseconds, which the browser rounds to eight.
  */
-export async function press(page: Page, name: string): Promise<number> {
-  const button = page.getByRole('button', { name, exact: true });
-  const box = await button.boundingBox();
-  if (!box) throw new Error(`There is no button ${name}.`);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await frames(page);
-  await page.mouse.down();
-  await frames(page);
-  await page.mouse.up();
-  await frames(page);
-  if (await button.isVisible()) throw new Error(`${name} did not close the banner.`);
+export async function press(page: Page, selector: string): Promise<number> {
+  const button = page.locator(selector).first();
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const box = await button.boundingBox();
+    if (!box) throw new Error(`There is no button ${selector}.`);
+    await page.evaluate(() => {
+      (window as unknown as { seen: Seen }).seen.events.length = 0;
+    });
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await frames(page);
+    await page.mouse.down();
+    await frames(page);
+    await page.mouse.up();
+    await frames(page);
+    if (await hides(button)) return toldOfClick(page);
+  }
+  throw new Error(`${selector} did not close the banner.`);
+}
+
+async function hides(button: Locator): Promise<boolean> {
+  try {
+    await button.waitFor({ state: 'hidden', timeout: patience });
+    return true;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
+  }
+}
+
+async function toldOfClick(page: Page): Promise<number> {
   await page.keyboard.press('a');
   await page.waitForFunction(() =>
     (window as unknown as { seen: Seen }).seen.events.some(([event]) => event === 'keydown'),
   );
   const { events } = await look(page);
-  return events.find(([event]) => event === 'click')?.[1] ?? untold;
+  return events.findLast(([event]) => event === 'click')?.[1] ?? untold;
 }
 
 function look(page: Page): Promise<Seen> {

@@ -1,0 +1,29 @@
+import { c15t } from './c15t.ts';
+import { klaro } from './klaro.ts';
+import { orejime } from './orejime.ts';
+import type { Peer } from './peer.ts';
+import { tarteaucitron } from './tarteaucitron.ts';
+import { vanillaCookieconsent } from './vanillaCookieconsent.ts';
+
+/** The snippet that a new site pastes. */
+const ours = (snippet: string): Peer => ({
+  name: 'Portcullis',
+  package: null,
+  head: snippet,
+  tail: '',
+  files: {},
+  banner: 'section',
+  accept: 'role=button[name="Accept all"]',
+  reject: 'role=button[name="Reject all"]',
+  consentMode: 'built in',
+});
+
+/** Ours first, then those it is measured against. */
+export const allPeers = async (snippet: string): Promise<Peer[]> => [
+  ours(snippet),
+  orejime,
+  vanillaCookieconsent,
+  tarteaucitron,
+  klaro,
+  await c15t(),
+];
