@@ -9,7 +9,8 @@ import { serveVerbs } from './serve.ts';
 import { UsageError, type Verb } from './verb.ts';
 import { ExportUnsound, proofVerbs } from './verifyExport.ts';
 
-const verbs: Record<string, Verb> = {
+/** Every verb of the command line, by its name. */
+export const verbs: Record<string, Verb> = {
   ...serveVerbs,
   ...operatorVerbs,
   ...loginVerbs,

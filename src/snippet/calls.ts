@@ -25,7 +25,8 @@ const calls: Part = (kit) => {
     reject: () => kit.refuse('reject_all', 'none'),
     withdraw: () => kit.refuse('withdraw', 'none'),
     accept(purposes) {
-      if (kit.essentials.scriptedGrants) kit.answer([necessary, ...purposes], 'api', 'none');
+      // Unlike a spread, `concat` takes whatever it is given.
+      if (kit.essentials.scriptedGrants) kit.answer([necessary].concat(purposes), 'api', 'none');
     },
     on(name, heard) {
       // Anything else would throw into the page.

@@ -9,6 +9,7 @@ import type { Languages } from '../shared/essentials.ts';
 const languages: Part = (kit) => {
   const { essentials } = kit;
   const { notice, artefacts } = essentials;
+  const { load } = kit;
   const { texts, wait } = essentials.languages as Languages;
   const tag = chooseLanguage(
     [document.documentElement.lang, ...navigator.languages],
@@ -35,8 +36,11 @@ const languages: Part = (kit) => {
     if (spoken) return show();
     waiting.push(show);
     setTimeout(speak, wait);
-    kit.load('texts', speak);
+    load('texts', speak);
   };
+  // Which preferences to load is known with the texts, also for a visitor whom the first layer does not ask.
+  kit.load = (name, failed) =>
+    name === 'preferences' ? kit.speak(() => load(name, failed)) : load(name, failed);
 };
 
 export default languages;

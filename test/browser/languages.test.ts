@@ -61,7 +61,11 @@ test('a returning visitor costs no request in any language', async () => {
   await page.waitForLoadState('networkidle');
   expect(requests).toHaveLength(1);
   // Its control speaks the language all the same.
-  expect(await page.getByRole('button').first().textContent()).toMatch(/^Ÿøür/);
+  const control = page.getByRole('button').first();
+  expect(await control.textContent()).toMatch(/^Ÿøür/);
+  await control.click();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.getByRole('dialog').getAttribute('lang')).toBe('cy');
 });
 
 test('where its texts can’t be had, the banner asks in the snippet’s own language', async () => {

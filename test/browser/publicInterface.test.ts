@@ -43,7 +43,7 @@ test('a script grants only where the ruleset lets it, and the record says that i
   expect(await banner(refused.page).isVisible()).toBe(true);
 
   const url = await lab.page((all) => ({ ...all, scriptedGrants: true }), { head: tags });
-  const { page } = await visit(await lab.visitor(), url);
+  const { page, faults } = await visit(await lab.visitor(), url);
   await call(page, "p.accept(['analytics'])");
   await page.waitForFunction(() => (self as never as { ran?: string[] }).ran?.length === 1);
   expect(await page.evaluate(tagsThatRan)).toEqual(['analytics']);
@@ -52,6 +52,8 @@ test('a script grants only where the ruleset lets it, and the record says that i
     (all) => all.length > 0,
   );
   expect(record).toMatchObject({ method: 'api', granted: ['necessary', 'analytics'] });
+  await call(page, 'p.accept()');
+  expect(faults).toEqual([]);
 });
 
 test('close takes the first layer away until the next page, without a decision', async () => {

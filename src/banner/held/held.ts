@@ -46,7 +46,6 @@ function standIn(kit: Kit, frame: HTMLIFrameElement): HTMLElement {
     host.lang = shown.language;
     host.dir = dir;
     const section = add(root, 'section', '');
-    section.className = 'held';
     // As wide and high as the page meant the frame to be, so that the page keeps its shape when it comes.
     section.style.width = /^\d+$/.test(frame.width) ? `${frame.width}px` : '100%';
     section.style.minHeight = `${Number.parseInt(frame.height, 10) || 150}px`;

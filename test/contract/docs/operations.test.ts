@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { weighBuild } from '../../../server/artefacts/build/budgets.ts';
 import { type Build, partNames } from '../../../server/artefacts/build.ts';
-import { customerVerbs } from '../../../server/cli/customer.ts';
-import { loginVerbs } from '../../../server/cli/login.ts';
-import { operatorVerbs } from '../../../server/cli/operator.ts';
-import { serveVerbs } from '../../../server/cli/serve.ts';
-import type { Verb } from '../../../server/cli/verb.ts';
-import { proofVerbs } from '../../../server/cli/verifyExport.ts';
+import { verbs } from '../../../server/cli/run.ts';
 import { clientVariables, unsupported, variables } from '../../../server/config/variables.ts';
 import { defaultBudgets } from '../../../server/http/budgets.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
@@ -39,13 +34,6 @@ it('names the deployments there are', () => {
 });
 
 it('the verbs are those of the command line', () => {
-  const verbs: Record<string, Verb> = {
-    ...serveVerbs,
-    ...operatorVerbs,
-    ...loginVerbs,
-    ...customerVerbs,
-    ...proofVerbs,
-  };
   expect(table(operations, 'Verb', 'Needs', 'What it does')).toEqual(
     Object.entries(verbs).map(([name, { summary, options, operand }]) => [
       name,
