@@ -1,7 +1,7 @@
 import type { Kit, Part } from '../platform/kit.ts';
 import { type PublicInterface, page } from '../platform/publicInterface.ts';
 import { globalName } from '../shared/bridge.ts';
-import { coversPurposes, findStoredChoice } from '../shared/consent/storedChoice.ts';
+import { coversPurposes, findStoredChoice, underGpc } from '../shared/consent/storedChoice.ts';
 import type { Essentials } from '../shared/essentials.ts';
 import { artefactLoader } from './artefacts.ts';
 import { consentMode } from './consentMode.ts';
@@ -21,7 +21,7 @@ export default function core(essentials: Essentials, parts: Part[]): void {
 
   // A mark of its own kind: it takes what earlier choices granted before anything can be let through (snippet/law/gpc).
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) {
-    essentials.purposes.push('G');
+    essentials.purposes.push(underGpc);
   }
 
   tell('default', [], { wait_for_update: essentials.wait });

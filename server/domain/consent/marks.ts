@@ -1,7 +1,5 @@
+import { underGpc } from '../../../src/shared/consent/storedChoice.ts';
 import type { DecisionBody } from '../../../src/shared/wire/decision.ts';
-
-/** The mark of a choice made while the browser sent Global Privacy Control. */
-const underGpc = 'G';
 
 /** Takes the snippet's marks out of a decision: they begin with a capital letter and are no purposes. */
 export function withoutMarks<Body extends Pick<DecisionBody, 'granted' | 'denied' | 'shown'>>(

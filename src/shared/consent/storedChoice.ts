@@ -9,6 +9,9 @@ export interface StoredChoice {
   denied: string[];
 }
 
+/** The mark of a choice made while the browser sent Global Privacy Control. */
+export const underGpc = 'G';
+
 const day = 864e5;
 
 /** The cookie, name and all: `portcullis=1.secret.sequence.decidedAt.granted.denied`, purposes joined by `+`. */

@@ -1,4 +1,5 @@
 import type { Part } from '../../platform/kit.ts';
+import { underGpc } from '../../shared/consent/storedChoice.ts';
 import { necessary, type Signal } from '../../shared/words.ts';
 
 const sale: Signal[] = ['ad_storage', 'ad_user_data', 'ad_personalization'];
@@ -10,7 +11,7 @@ const sale: Signal[] = ['ad_storage', 'ad_user_data', 'ad_personalization'];
  */
 const gpc: Part = (kit) => {
   const { purposes, signals } = kit.essentials;
-  if (!purposes.includes('G')) return;
+  if (!purposes.includes(underGpc)) return;
   const sold = (key: string) =>
     key !== necessary && !(kit.optOut && !sale.some((signal) => signals[signal].includes(key)));
 

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { outgoingClient } from '../../../../server/outgoing/client.ts';
 import type { Lookup } from '../../../../server/outgoing/connector.ts';
 import { closedPort, serve } from '../../../support/site.ts';
@@ -16,6 +16,10 @@ const port = await serve((request: IncomingMessage, response: ServerResponse) =>
 });
 const limits = { timeout: 5_000, mostBytes: 4_096 };
 const reached = () => asked.splice(0);
+// Tests run in any order: what an earlier one reached is not this one's.
+beforeEach(() => {
+  asked.length = 0;
+});
 
 /** Names and what they resolve to, one answer after the other. */
 function names(...answers: string[][]): Lookup {
