@@ -3,6 +3,7 @@ import typescript from '@rollup/plugin-typescript';
 import { minify } from 'terser';
 import ts from 'typescript';
 import { sealedManifest } from './server/artefacts/build/sealedManifest.ts';
+import { styleSheets } from './server/artefacts/build/styleSheets.ts';
 import { signalParts } from './server/artefacts/build.ts';
 
 /**
@@ -80,7 +81,14 @@ const stripped = {
   }),
 };
 
-export default Object.entries({ ...files, ...signals }).map(([name, input]) => ({
+/** The dashboard is one page of our own origin: no part of any snippet, and not sealed. */
+const dashboard = {
+  input: 'src/dashboard/main.tsx',
+  output: { file: 'dist/dashboard/dashboard.js', format: 'iife' },
+  plugins: [resolve(), checked(), terser, styleSheets('src/dashboard/styles', 'dashboard.css')],
+};
+
+const pieces = Object.entries({ ...files, ...signals }).map(([name, input]) => ({
   input,
   output: { file: `dist/${name}.js`, format: 'iife', name, exports: 'default', strict: false },
   plugins: [resolve(), name in signals ? stripped : checked(), terser, sealedManifest(name)],
@@ -95,3 +103,5 @@ export default Object.entries({ ...files, ...signals }).map(([name, input]) => (
     throw new Error(warning.message);
   },
 }));
+
+export default [...pieces, dashboard];

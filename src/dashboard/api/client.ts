@@ -1,0 +1,100 @@
+import type { Session } from '../session/client.ts';
+
+/** A request that was refused, with what the service says of it (specification, Errors). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: Record<string, unknown>;
+  readonly requestId: string;
+
+  constructor(
+    status: number,
+    error: { code: string; message: string; requestId: string; detail?: Record<string, unknown> },
+  ) {
+    super(error.message);
+    this.status = status;
+    this.code = error.code;
+    this.detail = error.detail ?? {};
+    this.requestId = error.requestId;
+  }
+}
+
+const unreachable = {
+  code: 'unreachable',
+  message: 'The service did not answer. Check the connection and try again.',
+  requestId: '',
+};
+
+/** Sends JSON and reads JSON. @throws ApiError also where nothing answers */
+export async function exchange<Answer>(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body?: unknown,
+): Promise<Answer> {
+  const answer = await fetch(url, {
+    method,
+    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ApiError(0, unreachable);
+  });
+  // A proxy in between may answer with a page of its own.
+  const json = answer.status === 204 ? null : await answer.json().catch(() => undefined);
+  if (json === undefined || !answer.ok)
+    throw new ApiError(answer.status, json?.error ?? unreachable);
+  return json as Answer;
+}
+
+/** The API as this member may use it. A read is what `useRead` follows; a write says what it changes by its path. */
+export interface Api {
+  get<Answer>(path: string): Promise<Answer>;
+  send<Answer>(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body: unknown,
+  ): Promise<Answer>;
+  /** Answers that are no JSON, such as an export. */
+  download(path: string): Promise<Blob>;
+}
+
+/** Seconds before its end at which a bearer is no longer used. */
+const margin = 30;
+
+/** Talks to `/api/v1` with the short-lived bearer of the session, which lives in this page's memory alone. */
+export function openApi(session: Session): Api {
+  let bearer: Promise<{ token: string; expiresAt: string }> | null = null;
+
+  async function authorization(): Promise<string> {
+    bearer ??= session.token();
+    const { token, expiresAt } = await bearer;
+    if (Date.parse(expiresAt) - Date.now() > margin * 1_000) return `Bearer ${token}`;
+    bearer = null;
+    return authorization();
+  }
+
+  async function authorized<Answer>(
+    ask: (headers: Record<string, string>) => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      return await ask({ authorization: await authorization() });
+    } catch (error) {
+      // A role may have changed, or the server has started anew: one more bearer tells.
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      bearer = null;
+      return ask({ authorization: await authorization() });
+    }
+  }
+
+  return {
+    get: (path) => authorized((headers) => exchange(`/api/v1${path}`, 'GET', headers)),
+    send: (method, path, body) =>
+      authorized((headers) => exchange(`/api/v1${path}`, method, headers, body)),
+    download: (path) =>
+      authorized(async (headers) => {
+        const answer = await fetch(`/api/v1${path}`, { headers });
+        if (answer.ok) return answer.blob();
+        throw new ApiError(answer.status, (await answer.json()).error);
+      }),
+  };
+}

@@ -1,0 +1,30 @@
+import { useState } from 'preact/hooks';
+
+/** Text to take elsewhere, with a button that copies it. */
+export function Copy({ label, text }: { label: string; text: string }) {
+  const [said, setSaid] = useState('');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied');
+    } catch {
+      // Only a secure page may write to the clipboard, and a visitor may forbid it.
+      setSaid('Select the text and copy it by hand');
+    }
+  }
+  return (
+    <div class="copy">
+      <div class="copy-head">
+        <strong>{label}</strong>
+        <span role="status">{said}</span>
+        <button type="button" onClick={copy} aria-label={`Copy ${label}`}>
+          Copy
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1) */}
+      <pre tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+    </div>
+  );
+}

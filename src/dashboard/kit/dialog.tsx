@@ -1,0 +1,61 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import type { Action } from '../api/useAction.ts';
+import { Problem } from './state.tsx';
+
+/** A native modal dialog: the browser keeps the focus inside, closes it with Escape and gives the focus back. */
+export function Dialog({
+  title,
+  close,
+  children,
+}: {
+  title: string;
+  close: () => void;
+  children: ComponentChildren;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-labelledby={id} onClose={close}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** Asks before something that cannot be taken back. */
+export function Confirm({
+  title,
+  verb,
+  action,
+  close,
+  children,
+}: {
+  title: string;
+  /** What the button that does it says. */
+  verb: string;
+  action: Action<void>;
+  close: () => void;
+  children: ComponentChildren;
+}) {
+  return (
+    <Dialog title={title} close={close}>
+      {children}
+      {action.error && <Problem error={action.error} />}
+      <div class="actions">
+        <button type="button" onClick={close}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          class="danger"
+          disabled={action.busy}
+          onClick={async () => (await action.run()) && close()}
+        >
+          {verb}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

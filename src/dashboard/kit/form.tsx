@@ -1,0 +1,218 @@
+import type { ComponentChildren, InputHTMLAttributes } from 'preact';
+import { useId } from 'preact/hooks';
+import type { Action } from '../api/useAction.ts';
+import { Problem } from './state.tsx';
+
+/** A labelled control. `hint` and `fault` are read out with it. */
+export function Field({
+  label,
+  hint,
+  fault,
+  children,
+}: {
+  label: string;
+  hint?: ComponentChildren;
+  fault?: string | undefined;
+  children: (control: {
+    id: string;
+    'aria-describedby'?: string;
+    'aria-invalid'?: boolean;
+  }) => ComponentChildren;
+}) {
+  const id = useId();
+  const said = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {children({
+        id,
+        ...(said && { 'aria-describedby': said }),
+        ...(fault && { 'aria-invalid': true }),
+      })}
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p class="fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Text of one line. */
+export function TextField({
+  label,
+  hint,
+  fault,
+  value,
+  change,
+  type = 'text',
+  ...input
+}: {
+  label: string;
+  hint?: ComponentChildren;
+  fault?: string | undefined;
+  value: string;
+  change: (value: string) => void;
+  type?: 'text' | 'email' | 'password' | 'url' | 'number' | 'color' | 'date';
+} & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'autoComplete'
+  | 'required'
+  | 'minLength'
+  | 'maxLength'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'placeholder'
+  | 'spellcheck'
+  | 'autoCapitalize'
+  | 'lang'
+  | 'dir'
+>) {
+  return (
+    <Field label={label} hint={hint} fault={fault}>
+      {(control) => (
+        <input
+          {...({ ...control, ...input, type } as InputHTMLAttributes<HTMLInputElement>)}
+          value={value}
+          onInput={(event) => change(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Text of several lines. */
+export function TextArea({
+  label,
+  hint,
+  fault,
+  value,
+  change,
+  ...area
+}: {
+  label: string;
+  hint?: ComponentChildren;
+  fault?: string | undefined;
+  value: string;
+  change: (value: string) => void;
+  rows?: number;
+  lang?: string;
+  dir?: 'ltr' | 'rtl' | 'auto';
+}) {
+  return (
+    <Field label={label} hint={hint} fault={fault}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={4}
+          {...area}
+          value={value}
+          onInput={(event) => change(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** One of a few. */
+export function Choice<Value extends string>({
+  label,
+  hint,
+  value,
+  options,
+  change,
+}: {
+  label: string;
+  hint?: ComponentChildren;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  change: (value: Value) => void;
+}) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={(event) => change(event.currentTarget.value as Value)}
+        >
+          {options.map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** Yes or no. */
+export function Check({
+  label,
+  hint,
+  checked,
+  disabled = false,
+  change,
+}: {
+  label: ComponentChildren;
+  hint?: ComponentChildren;
+  checked: boolean;
+  disabled?: boolean;
+  change: (checked: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <div class="check">
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      <label for={id}>{label}</label>
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Does one thing when sent, and says why where that was refused. */
+export function Form({
+  action,
+  label,
+  disabled = false,
+  children,
+}: {
+  action: Action<void>;
+  /** What the button that sends it says. */
+  label: string;
+  disabled?: boolean;
+  children?: ComponentChildren;
+}) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void action.run();
+      }}
+    >
+      {children}
+      {action.error && <Problem error={action.error} />}
+      <button type="submit" class="main" disabled={disabled || action.busy} aria-busy={action.busy}>
+        {label}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+/** How the dashboard writes times and numbers: in the browser's language, times in its time zone. */
+const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const number = new Intl.NumberFormat();
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+
+export const timeOf = (iso: string | null): string => (iso ? time.format(new Date(iso)) : 'never');
+export const dayOf = (iso: string | null): string => (iso ? day.format(new Date(iso)) : 'never');
+export const count = (value: number): string => number.format(value);
+export const share = (value: number | null): string =>
+  value === null ? 'not known' : percent.format(value);
+
+/** `1 page`, `2 pages`. */
+export const counted = (value: number, noun: string): string =>
+  `${count(value)} ${noun}${value === 1 ? '' : 's'}`;

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** Where everything of the dashboard stands. */
+export const base = '/dashboard';
+
+/** Path below `/dashboard`, in segments. */
+export type Route = readonly string[];
+
+const listeners = new Set<() => void>();
+/** Asked before the page is left; answers false to stay. */
+let mayLeave: () => boolean = () => true;
+
+function read(): Route {
+  return location.pathname.slice(base.length).split('/').filter(Boolean).map(decodeURIComponent);
+}
+
+/** Path of a page of the dashboard. */
+export function path(...segments: string[]): string {
+  return [base, ...segments.map(encodeURIComponent)].join('/');
+}
+
+export function go(to: string, how: 'push' | 'replace' = 'push'): void {
+  if (!mayLeave()) return;
+  if (how === 'push') history.pushState(null, '', to);
+  else history.replaceState(null, '', to);
+  for (const tell of listeners) tell();
+  scrollTo(0, 0);
+}
+
+/** The page that is open; follows the history. */
+export function useRoute(): Route {
+  const [route, setRoute] = useState(read);
+  useEffect(() => {
+    const follow = () => setRoute(read());
+    listeners.add(follow);
+    addEventListener('popstate', follow);
+    return () => {
+      listeners.delete(follow);
+      removeEventListener('popstate', follow);
+    };
+  }, []);
+  return route;
+}
+
+/** Plain clicks on our own links change the page without loading it; all other clicks are the browser's. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
+  const link = (event.target as Element).closest?.('a');
+  if (!link || link.target || link.download || link.origin !== location.origin) return;
+  if (link.pathname !== base && !link.pathname.startsWith(`${base}/`)) return;
+  event.preventDefault();
+  go(link.pathname + link.search);
+}
+
+/** Asks before what is typed and not saved is left behind. */
+export function useUnsaved(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    mayLeave = () => confirm('Leave without publishing what you changed?');
+    addEventListener('beforeunload', warn);
+    return () => {
+      mayLeave = () => true;
+      removeEventListener('beforeunload', warn);
+    };
+  }, [unsaved]);
+}

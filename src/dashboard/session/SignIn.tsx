@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useAction } from '../api/useAction.ts';
+import { Form, TextField } from '../kit/form.tsx';
+import { Card, Page } from '../kit/layout.tsx';
+import { Problem } from '../kit/state.tsx';
+import type { Session } from './client.ts';
+import { passkeysWork, signInWithPasskey } from './passkey.ts';
+
+/** Password or passkey. The first sign-in is by the one-time link that the command line prints. */
+export function SignIn({ session, signedIn }: { session: Session; signedIn: () => void }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [passkeys, setPasskeys] = useState(false);
+  useEffect(() => void passkeysWork().then(setPasskeys), []);
+  const byPassword = useAction(async () => {
+    await session.send('POST', '/password', { email: email.trim(), password });
+    signedIn();
+  });
+  const byPasskey = useAction(async () => {
+    await signInWithPasskey(session);
+    signedIn();
+  });
+  return (
+    <Page title="Sign in">
+      <Card>
+        {passkeys && (
+          <>
+            <div class="actions">
+              <button
+                type="button"
+                class="main"
+                disabled={byPasskey.busy}
+                onClick={() => void byPasskey.run()}
+              >
+                Sign in with a passkey
+              </button>
+            </div>
+            {byPasskey.error && <Problem error={byPasskey.error} />}
+            <p class="soft or">or with a password</p>
+          </>
+        )}
+        <Form action={byPassword} label="Sign in" disabled={!email || !password}>
+          <TextField
+            label="E-mail"
+            type="email"
+            autoComplete="username webauthn"
+            value={email}
+            change={setEmail}
+            required
+          />
+          <TextField
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            change={setPassword}
+            required
+          />
+        </Form>
+      </Card>
+      <p class="soft">
+        The first time, and when both are lost: whoever runs this service makes a link with{' '}
+        <code>portcullis signin-link</code>.
+      </p>
+    </Page>
+  );
+}

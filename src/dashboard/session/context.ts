@@ -1,0 +1,35 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Site } from '../../shared/wire/resources.ts';
+import type { SignedIn } from '../../shared/wire/session.ts';
+import type { Api } from '../api/client.ts';
+import type { Read } from '../api/useRead.ts';
+import type { Session } from './client.ts';
+
+/** What every page of a signed-in member may use. */
+export interface Desk {
+  api: Api;
+  session: Session;
+  me: SignedIn;
+  /** All sites of the account that are not archived. */
+  sites: Read<Site[]>;
+  /** Asks anew who is signed in, and as what. */
+  refresh(): Promise<void>;
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('Only a signed-in member has a desk');
+  return desk;
+}
+
+export const SiteContext = createContext<Site | null>(null);
+
+/** The site that the open page is about. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('This page is about no site');
+  return site;
+}

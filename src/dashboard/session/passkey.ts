@@ -1,0 +1,44 @@
+import type { PasskeyOptions } from '../../shared/wire/session.ts';
+import type { Session } from './client.ts';
+
+/** WebAuthn as browsers speak it in JSON (Web Authentication Level 3, section 5.1); TypeScript's DOM library has it in part. */
+type Credentials = typeof PublicKeyCredential & {
+  parseCreationOptionsFromJSON?(json: unknown): PublicKeyCredentialCreationOptions;
+  parseRequestOptionsFromJSON?(json: unknown): PublicKeyCredentialRequestOptions;
+};
+const credentials = globalThis.PublicKeyCredential as Credentials | undefined;
+
+/** Whether this browser can make and use passkeys. */
+export async function passkeysWork(): Promise<boolean> {
+  return Boolean(
+    credentials?.parseCreationOptionsFromJSON && credentials.parseRequestOptionsFromJSON,
+  );
+}
+
+/** Makes a passkey on this device and adds it to the member. Rejects when the member turns back. */
+export async function addPasskey(session: Session, name: string): Promise<void> {
+  const { options } = await session.send<PasskeyOptions>('POST', '/passkeys/register/options');
+  const publicKey = credentials?.parseCreationOptionsFromJSON?.(options);
+  if (!publicKey) return;
+  const credential = (await told(
+    navigator.credentials.create({ publicKey }),
+  )) as PublicKeyCredential;
+  await session.send('POST', '/passkeys/register', { name, credential: credential.toJSON() });
+}
+
+export async function signInWithPasskey(session: Session): Promise<void> {
+  const { options } = await session.send<PasskeyOptions>('POST', '/passkeys/sign-in/options');
+  const publicKey = credentials?.parseRequestOptionsFromJSON?.(options);
+  if (!publicKey) return;
+  const credential = (await told(navigator.credentials.get({ publicKey }))) as PublicKeyCredential;
+  await session.send('POST', '/passkeys/sign-in', { credential: credential.toJSON() });
+}
+
+/** The browser's own words are for developers. */
+async function told<Value>(asking: Promise<Value>): Promise<Value> {
+  try {
+    return await asking;
+  } catch {
+    throw new Error('No passkey was used. Try again, or use your password.');
+  }
+}
