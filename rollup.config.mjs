@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import resolve from '@rollup/plugin-node-resolve';
 import typescript from '@rollup/plugin-typescript';
 import { minify } from 'terser';
@@ -63,6 +64,7 @@ const checked = () =>
     ...compilerOptions,
     tsconfig: false,
     include: ['src/**'],
+    exclude: ['src/dashboard/**', 'src/receiver/**'],
     lib: ['ES2022', 'DOM', 'DOM.Iterable'],
     types: [],
     strict: true,
@@ -72,20 +74,44 @@ const checked = () =>
     noEmitOnError: true,
   });
 
-// A type checker started for each of a dozen files of a few lines would take longer than the rest of the build.
+// A type checker started for each of a dozen files of a few lines would take longer than the rest of the build, and what
+// the dashboard is made of is checked with everything else by `npm run typecheck`.
+const jsx = { jsx: ts.JsxEmit.ReactJSX, jsxImportSource: 'preact' };
+const options = (fileName) => ({ fileName, compilerOptions: { ...compilerOptions, ...jsx } });
 const stripped = {
   name: 'strip-types',
-  transform: (code) => ({
-    code: ts.transpileModule(code, { compilerOptions }).outputText,
-    map: null,
-  }),
+  transform: (code, id) =>
+    /\.tsx?$/.test(id)
+      ? { code: ts.transpileModule(code, options(id)).outputText, map: null }
+      : null,
 };
 
 /** The dashboard is one page of our own origin: no part of any snippet, and not sealed. */
 const dashboard = {
   input: 'src/dashboard/main.tsx',
   output: { file: 'dist/dashboard/dashboard.js', format: 'iife' },
-  plugins: [resolve(), checked(), terser, styleSheets('src/dashboard/styles', 'dashboard.css')],
+  plugins: [resolve(), stripped, terser, styleSheets('src/dashboard/styles', 'style.css')],
+};
+
+/** Its types in one file: those of the wire, then its own, which import from nowhere else. */
+const declarations = {
+  name: 'declarations',
+  generateBundle() {
+    const files = ['src/shared/wire/webhooks.ts', 'src/receiver/webhooks.ts'];
+    const types = files.map((file) => {
+      const source = readFileSync(file, 'utf8').replace(/^(import|export) .* from .*\n/gm, '');
+      return ts.transpileDeclaration(source, { compilerOptions }).outputText;
+    });
+    const source = types.join('\n').replace(/^export \{.*\};\n/gm, '');
+    this.emitFile({ type: 'asset', fileName: 'webhooks.d.ts', source });
+  },
+};
+
+/** The receiver library is for servers of any kind: one module, left readable, and no artefact of a page. */
+const receiver = {
+  input: 'src/receiver/webhooks.ts',
+  output: { file: 'dist/webhooks.js', format: 'es' },
+  plugins: [stripped, declarations],
 };
 
 const pieces = Object.entries({ ...files, ...signals }).map(([name, input]) => ({
@@ -104,4 +130,4 @@ const pieces = Object.entries({ ...files, ...signals }).map(([name, input]) => (
   },
 }));
 
-export default [...pieces, dashboard];
+export default [...pieces, dashboard, receiver];

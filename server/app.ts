@@ -1,15 +1,24 @@
 import fastify, { type FastifyInstance, type FastifyLoggerOptions, LogController } from 'fastify';
+import { knownNames } from './classification/names.ts';
+import { knownHosts } from './classification/thirdParties.ts';
 import { type Config, keyPrefix } from './config/config.ts';
 import { software } from './config/software.ts';
 import { resolveUrls } from './config/urls.ts';
 import { consentExportService } from './domain/consentExport/consentExport.ts';
+import { containerService } from './domain/container/container.ts';
+import type { ContainerSources } from './domain/container/port.ts';
 import { domainVerificationService } from './domain/domainVerification/domainVerification.ts';
 import type { Outside } from './domain/outside.ts';
+import { passkeyService } from './domain/passkeys/passkeys.ts';
 import type { Clock, Sealer, Stores } from './domain/ports.ts';
 import { Refusal } from './domain/refusal.ts';
 import { createServices } from './domain/services.ts';
+import type { Vault } from './domain/webhooks/vault.ts';
+import { containerSources } from './gtm/sources.ts';
 import { apiRoutes } from './http/api.ts';
 import { type BudgetStore, type Budgets, createSpend } from './http/budgets.ts';
+import type { DashboardFiles } from './http/dashboard/files.ts';
+import { dashboardRoutes } from './http/dashboard/routes.ts';
 import { deliveryRoutes } from './http/delivery/routes.ts';
 import { edgePlaceReader } from './http/edgePlace.ts';
 import {
@@ -18,11 +27,15 @@ import {
   createRequestId,
   handleErrors,
 } from './http/errors/handler.ts';
+import { createMetrics, type Metrics } from './http/health/metrics.ts';
+import { type Checks, healthRoutes, storeChecks } from './http/health/routes.ts';
+import { defaultRoom, type Room } from './http/intake/room.ts';
 import { intakeRoutes } from './http/intake/routes.ts';
 import { keylessRoutes } from './http/keyless.ts';
 import { collectOperations } from './http/openapi/operations.ts';
 import { pageRoutes } from './http/pages/routes.ts';
 import { logRequests } from './http/requestLog.ts';
+import { sessionRoutes } from './http/session/routes.ts';
 import { outgoingClient } from './outgoing/client.ts';
 import { outsideWorld } from './outgoing/outside.ts';
 
@@ -32,11 +45,23 @@ export interface AppParts {
   sealer: Sealer;
   clock: Clock;
   budgets: Budgets;
+  /** Keeps the secrets of webhook endpoints. */
+  vault: Vault;
   logger: FastifyLoggerOptions | false;
+  /** Files of the dashboard; null where the build has none. */
+  dashboard?: DashboardFiles | null;
   /** Where budgets are counted; this process's memory when left out. */
   budgetStore?: BudgetStore;
+  /** Batches that may wait for the store at once; as many as it takes in about a second when left out. */
+  room?: Room;
   /** Where domains are proved; the real world when left out. */
   outside?: Outside;
+  /** Where tag manager containers are read; the real places when left out. */
+  tagManager?: ContainerSources;
+  /** What is measured; a registry of its own when left out. */
+  metrics?: Metrics;
+  /** What must work beside the stores. */
+  checks?: Checks;
 }
 
 /** Where the API begins (specification, Versioning). */
@@ -49,9 +74,18 @@ export function createApp({
   sealer,
   clock,
   budgets,
+  vault,
   logger,
   budgetStore,
+  room = defaultRoom,
+  dashboard = null,
   outside = outsideWorld(outgoingClient({ allowed: config.allowPrivateHosts })),
+  tagManager = containerSources(
+    config.gtmCredentials,
+    outgoingClient({ allowed: config.allowPrivateHosts }),
+  ),
+  metrics = createMetrics(stores),
+  checks = {},
 }: AppParts): FastifyInstance {
   const app = fastify({
     logger,
@@ -81,9 +115,14 @@ export function createApp({
     clock,
     keyPrefix: keyPrefix(config),
     places,
+    vault,
+    allowHttp: (place) => config.allowPrivateHosts.includes(place),
+    known: knownHosts,
+    knownNames,
   });
 
-  for (const name of ['caller', 'site', 'overspent', 'member']) app.decorateRequest(name);
+  for (const name of ['caller', 'site', 'overspent', 'member', 'formToken', 'guessedFor'])
+    app.decorateRequest(name);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-request-id': request.id,
@@ -96,17 +135,35 @@ export function createApp({
   app.addHook('onClose', () => services.tallies.flush());
   handleErrors(app);
   logRequests(app);
+  metrics.watch(app);
+  app.register(async (health) =>
+    healthRoutes(health, {
+      checks: { ...storeChecks(stores, clock), ...checks },
+      metrics,
+      token: config.metricsToken,
+    }),
+  );
   app.register(async (limited) => {
     const spend = await createSpend(limited, budgets, budgetStore);
     const operations = collectOperations(limited, prefix);
     const { device, sessions, accounts } = services;
+    const base = () => places().public;
+    const passkeys = passkeyService({ control: stores.control, clock, base });
     const developing = config.deployment === 'development';
     const edgePlace = edgePlaceReader(config.edgePlace);
     const { control, region } = stores;
     const consentExports = consentExportService({ control, region, clock, software });
     const domainVerifications = domainVerificationService({ control, clock, outside });
+    const containers = containerService({
+      control,
+      clock,
+      sources: tagManager,
+      known: knownHosts,
+      currentRuleset: services.rulesets.current,
+    });
     limited.register(
-      async (api) => apiRoutes(api, { services, consentExports, domainVerifications, spend }),
+      async (api) =>
+        apiRoutes(api, { services, consentExports, domainVerifications, containers, spend }),
       { prefix },
     );
     limited.register(
@@ -114,10 +171,17 @@ export function createApp({
       { prefix },
     );
     limited.register(async (pages) =>
-      pageRoutes(pages, { device, sessions, accounts, spend, base: () => places().public }),
+      pageRoutes(pages, { device, sessions, accounts, spend, base }),
+    );
+    limited.register(
+      async (session) => sessionRoutes(session, { services, passkeys, spend, base }),
+      { prefix: '/session' },
+    );
+    limited.register(async (pages) =>
+      dashboardRoutes(pages, { files: dashboard, previews: services.previews }),
     );
     limited.register(async (intake) =>
-      intakeRoutes(intake, { services, spend, developing, edgePlace }),
+      intakeRoutes(intake, { services, spend, developing, edgePlace, room }),
     );
     limited.register(async (delivery) =>
       deliveryRoutes(delivery, { delivery: services.delivery, edgePlace }),

@@ -1,5 +1,5 @@
 import { anyPurpose } from '../../src/shared/consent/blockingRules.ts';
-import type { Essentials, RuntimeRules, Texts } from '../../src/shared/essentials.ts';
+import type { Essentials, MonitorRules, RuntimeRules, Texts } from '../../src/shared/essentials.ts';
 import type { Ruleset } from '../../src/shared/ruleset.ts';
 import type { Artefact, Sealer } from '../domain/ports.ts';
 import { type ArtefactName, type Build, readBuild } from './build.ts';
@@ -42,7 +42,7 @@ export function createSealer(build: Build, cmpId: number | null = null): Sealer 
         artefacts: {
           runtime: add('runtime', runtimeRules(ruleset, add('debug', null, null)), null),
           preferences: own.preferences,
-          monitor: add('monitor', null, null),
+          monitor: add('monitor', monitorRules(ruleset), null),
           ...(ruleset.vendorSignals.includes('gpp') && { gppApi: add('gppApi', cmpId, null) }),
         },
         notice: own.notice,
@@ -71,6 +71,10 @@ function languagesOf(
   const texts = others.map(([tag, { preferences }]) => [tag, [hashOf(tag), preferences]]);
   return { languages: { wait: textWait, texts: Object.fromEntries(texts) } };
 }
+
+const monitorRules = ({ monitoring }: Ruleset): MonitorRules => ({
+  sample: monitoring.sample ?? 1,
+});
 
 function runtimeRules(ruleset: Ruleset, debug: string): RuntimeRules {
   const purposes = ruleset.purposes.map(({ key, clear }) => ({ key, clear }));

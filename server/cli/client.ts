@@ -7,6 +7,7 @@ import type {
   Site,
   TagEvent,
 } from '../../src/shared/wire/resources.ts';
+import type { LatestScans, ScanStart, ScanStarted } from '../../src/shared/wire/scans.ts';
 import type { ConsentRecordsQuery } from '../http/consentRecords/schemas.ts';
 import {
   type AuthorizationPost,
@@ -78,6 +79,10 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
       ),
     events: (siteId: string, query: Asked<Static<typeof TagEventsQuery>>) =>
       call<List<TagEvent>>('GET', `${site(siteId)}/tag-events`, { query }),
+
+    startScan: (siteId: string) =>
+      call<ScanStarted>('POST', '/scans', { body: { siteId } satisfies ScanStart }),
+    latestScans: (siteId: string) => call<LatestScans>('GET', `${site(siteId)}/scans/latest`),
 
     authorizeDevice: (body: Static<typeof AuthorizationPost>) =>
       call<Static<typeof AuthorizationReply>>('POST', '/device-authorizations', { body }),

@@ -3,7 +3,7 @@ import { createClient } from './client.ts';
 import { clientSettings } from './credentials.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 
-const access = {
+export const access = {
   api: {
     type: 'string',
     meaning: 'The API, with /api/v1; else PORTCULLIS_API, or that of the login',
@@ -12,7 +12,7 @@ const access = {
   json,
 } as const;
 
-const site = { type: 'string', meaning: 'Id of the site', required: true } as const;
+export const site = { type: 'string', meaning: 'Id of the site', required: true } as const;
 
 const window = {
   from: { type: 'string', meaning: 'Only what was received at or after this ISO-8601 time' },
@@ -101,7 +101,7 @@ export const customerVerbs = {
   }),
 };
 
-async function connect(given: { api: string | undefined; key: string | undefined }) {
+export async function connect(given: { api: string | undefined; key: string | undefined }) {
   const { api, key } = await clientSettings(given);
   if (!api || !key) {
     throw new UsageError('Log in first, or say --api and --key, or PORTCULLIS_API and _KEY.');

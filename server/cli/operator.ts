@@ -1,14 +1,11 @@
-import { type Config, keyPrefix, loadConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { resolveUrls } from '../config/urls.ts';
-import { accountService } from '../domain/accounts/accounts.ts';
-import { keyService } from '../domain/keys/keys.ts';
 import { type Scope, scopes } from '../domain/keys/scopes.ts';
 import type { Plan, Role } from '../domain/ports.ts';
-import { sessionService } from '../domain/sessions/sessions.ts';
-import { siteService } from '../domain/sites/sites.ts';
+import { signInPath } from '../domain/sessions/sessions.ts';
 import { isoToMicros } from '../domain/timestamp.ts';
-import { openSqliteStores } from '../stores/sqlite/open.ts';
 import { json, print, UsageError, verb } from './verb.ts';
+import { withStore } from './withStore.ts';
 
 /** What the operator does to the store itself; the server may be running meanwhile. */
 export const operatorVerbs = {
@@ -163,32 +160,7 @@ function publicUrlOf(config: Config): string | null {
 }
 
 function signInUrlOf(base: string, token: string): string {
-  return `${base}/sign-in?token=${token}`;
-}
-
-async function withStore<Answer>(
-  use: (services: Operated, config: Config) => Promise<Answer>,
-): Promise<Answer> {
-  const config = loadConfig();
-  const clock = { now: Date.now };
-  const stores = await openSqliteStores({ dataDir: config.dataDir, clock });
-  try {
-    const parts = { control: stores.control, clock, keyPrefix: keyPrefix(config) };
-    return await use(operated(parts), config);
-  } finally {
-    await stores.close();
-  }
-}
-
-type Operated = ReturnType<typeof operated>;
-
-function operated(parts: Parameters<typeof keyService>[0]) {
-  return {
-    accounts: accountService(parts),
-    keys: keyService(parts),
-    sessions: sessionService(parts),
-    sites: siteService(parts),
-  };
+  return base + signInPath(token);
 }
 
 function oneOf<Allowed extends string>(

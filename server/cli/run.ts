@@ -3,18 +3,24 @@ import { ConfigError } from '../config/config.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { ApiFailure } from './client.ts';
 import { customerVerbs } from './customer.ts';
+import { jobVerbs } from './jobs.ts';
 import { loginVerbs } from './login.ts';
 import { operatorVerbs } from './operator.ts';
+import { scanVerbs } from './scan.ts';
 import { serveVerbs } from './serve.ts';
 import { UsageError, type Verb } from './verb.ts';
 import { ExportUnsound, proofVerbs } from './verifyExport.ts';
+import { webhookVerbs } from './webhooks.ts';
 
 /** Every verb of the command line, by its name. */
 export const verbs: Record<string, Verb> = {
   ...serveVerbs,
   ...operatorVerbs,
+  ...webhookVerbs,
+  ...jobVerbs,
   ...loginVerbs,
   ...customerVerbs,
+  ...scanVerbs,
   ...proofVerbs,
 };
 

@@ -6,11 +6,17 @@ import { type Config, keyPrefix } from '../config/config.ts';
 import { resolveUrls, type Urls } from '../config/urls.ts';
 import { openDemo } from '../domain/demo/demo.ts';
 import { createServices } from '../domain/services.ts';
+import { vault } from '../domain/webhooks/vault.ts';
 import { defaultBudgets } from '../http/budgets.ts';
+import { readDashboard } from '../http/dashboard/files.ts';
+import { createMetrics } from '../http/health/metrics.ts';
 import { installOf } from '../http/install/view.ts';
 import { startSample } from '../sample/start.ts';
 import { openSqliteStores } from '../stores/sqlite/open.ts';
+import { startBackground } from './background.ts';
 import { openRedis, tellOfLoss } from './redis.ts';
+import { openScanning } from './scanning.ts';
+import { loadSecretsKey } from './secretsKey.ts';
 
 export interface DemoPlaces {
   accountId: string;
@@ -42,9 +48,13 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
 
   try {
     const clock = { now: Date.now };
-    const sealer = await loadSealer(new URL('../../dist/', import.meta.url), config.iabCmpId);
+    const secrets = vault(await loadSecretsKey(config));
+    const dist = new URL('../../dist/', import.meta.url);
+    const sealer = await loadSealer(dist, config.iabCmpId);
     const stores = await openSqliteStores({ dataDir: config.dataDir, clock });
     opened.push(() => stores.close());
+    const metrics = createMetrics(stores);
+    metrics.watchProcess();
     const redis = config.redisUrl ? openRedis(config.redisUrl) : null;
     if (redis) opened.push(async () => redis.disconnect());
     const app = createApp({
@@ -53,18 +63,29 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
       sealer,
       clock,
       budgets: defaultBudgets,
+      vault: secrets,
+      metrics,
+      dashboard: await readDashboard(dist),
       logger: { level: config.logLevel, stream: process.stderr },
-      ...(redis && { budgetStore: { redis } }),
+      ...(redis && { budgetStore: { redis }, checks: { budgets: () => redis.ping() } }),
     });
     if (redis) tellOfLoss(redis, (err) => app.log.error({ err }, 'budgets cannot be counted'));
-    opened.push(() => inTime(app.close()));
+    const allowed = [...config.allowPrivateHosts];
+    const places = () => resolveUrls(config, listeningPort(app) ?? config.port);
+    const scanning = openScanning({ config, allowed, stores, sealer, clock, places });
+    opened.push(() => inTime(scanning.close()));
+    let stopBackground = async () => {};
+    opened.push(() => inTime(Promise.all([app.close(), stopBackground()])));
     await app.listen({ host: config.host, port: config.port });
-    const urls = resolveUrls(config, listeningPort(app) ?? config.port);
+    const urls = places();
+    const tasks = [scanning.task];
+    const background = { config, stores, clock, vault: secrets, metrics, log: app.log, tasks };
+    stopBackground = (await startBackground(background)).stop;
 
     async function startDemo(): Promise<DemoPlaces> {
-      const places = () => urls;
       const parts = { stores, sealer, clock, keyPrefix: keyPrefix(config), places };
-      const services = createServices(parts);
+      const allowHttp = (place: string) => config.allowPrivateHosts.includes(place);
+      const services = createServices({ ...parts, vault: secrets, allowHttp });
       const { accountId, site, key, install } = await openDemo({
         control: stores.control,
         clock,
@@ -80,6 +101,8 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
         log: app.log,
       });
       opened.push(() => inTime(sample.close()));
+      // The demo's own scans may look at the sample shop and what it loads.
+      allowed.push(...[sample.url, sample.tagsUrl, urls.delivery].map((url) => new URL(url).host));
       return { accountId, siteId: site.id, key, sample: sample.url, tags: sample.tagsUrl };
     }
 

@@ -28,6 +28,13 @@ export function cmpId(value: string): number {
   return id;
 }
 
+/** 32 bytes, in hexadecimal or in base64. */
+export function secretsKey(value: string): Uint8Array {
+  const key = Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64');
+  if (key.length !== 32) throw new Error('must be 32 bytes, in hexadecimal or in base64');
+  return key;
+}
+
 export function redisUrl(value: string): string {
   if (!URL.canParse(value) || !/^rediss?:$/.test(new URL(value).protocol)) {
     throw new Error('must be a redis or rediss URL');

@@ -1,3 +1,4 @@
+import { googleCredentials } from './googleCredentials.ts';
 import {
   choice,
   cmpId,
@@ -6,6 +7,7 @@ import {
   httpUrl,
   portNumber,
   redisUrl,
+  secretsKey,
   text,
 } from './values.ts';
 
@@ -87,6 +89,22 @@ export const variables = {
     ),
     secret: true,
   },
+  secretsKey: {
+    ...optional(
+      'SECRETS_KEY',
+      'Key of 32 bytes (hexadecimal or base64) that webhook secrets are encrypted with; secrets.key in DATA_DIR when not set',
+      secretsKey,
+    ),
+    secret: true,
+  },
+  metricsToken: {
+    ...optional(
+      'METRICS_TOKEN',
+      'Bearer token that /metrics asks for; answered to this machine alone when not set',
+      text,
+    ),
+    secret: true,
+  },
   edgePlace: variable(
     'EDGE_PLACE',
     'none',
@@ -96,13 +114,23 @@ export const variables = {
   allowPrivateHosts: variable(
     'ALLOW_PRIVATE_HOSTS',
     '',
-    'Hosts with their ports, separated by commas, that domain checks may reach although they are not public',
+    'Hosts with their ports, separated by commas, that domain checks, webhooks and scans may reach although they are not public',
     hostsWithPorts,
+  ),
+  chromiumPath: optional(
+    'CHROMIUM_PATH',
+    'The browser that scans look at sites with; the distribution’s Chromium or Chrome when not set',
+    text,
   ),
   iabCmpId: optional(
     'IAB_CMP_ID',
     'CMP id registered with IAB, 2 to 4095: lets sites turn on the vendor signal gpp',
     cmpId,
+  ),
+  gtmCredentials: optional(
+    'GTM_CREDENTIALS',
+    'File with the Google account that tag manager containers are read with: the key of a service account, or an authorized user',
+    googleCredentials,
   ),
   logLevel: variable(
     'LOG_LEVEL',

@@ -1,20 +1,34 @@
 import type { Ruleset } from '../../src/shared/ruleset.ts';
 import type { BatchRow } from '../../src/shared/wire/batch.ts';
 import type { RulesetChange, RulesetSummary } from '../../src/shared/wire/reports.ts';
-import type { Account, ConsentRecord, Site, TagEvent } from '../../src/shared/wire/resources.ts';
+import type { ConsentRecord, Site, TagEvent } from '../../src/shared/wire/resources.ts';
+import type { Role } from '../../src/shared/wire/session.ts';
 import type { Region } from '../../src/shared/words.ts';
+import type { AccountStore } from './accounts/port.ts';
 import type { RatesStore } from './consentRates/port.ts';
+import type { ContainerStore } from './container/port.ts';
 import type { DeviceStore } from './device/port.ts';
+import type { ProofStore } from './domainVerification/port.ts';
+import type { JobStore } from './jobs/port.ts';
+import type { KeyStore } from './keys/port.ts';
+import type { MemberStore } from './members/port.ts';
+import type { Sighting, SightingStore } from './monitoring/findings/port.ts';
+import type { HourStore } from './monitoring/port.ts';
+import type { PasskeyStore } from './passkeys/port.ts';
+import type { PasswordStore } from './passwords/port.ts';
+import type { ScanStore } from './scans/port.ts';
 import type { SessionStore } from './sessions/port.ts';
 import type { ActivityStore } from './setup/port.ts';
 import type { TallyStore } from './tally/port.ts';
+import type { TrackerStore } from './trackers/port.ts';
+import type { ConsentBatchStore, EndpointStore } from './webhooks/port.ts';
 
 /**
  * What the domain needs of the outside. Small and asynchronous, so that one process on one file and many processes on
  * shared databases can both stand behind them. One contract suite runs against every implementation.
  */
 
-export type Role = 'owner' | 'admin' | 'viewer';
+export type { Role };
 export type Plan = 'free' | 'paid';
 
 /** A site with what the API does not show of it. */
@@ -25,18 +39,6 @@ export interface StoredSite extends Site {
   siteKey: string | null;
   /** What the domain's owner places there as a proof: 32 hex characters nobody guesses. */
   verificationToken: string;
-}
-
-export interface StoredKey {
-  id: string;
-  accountId: string;
-  userId: string;
-  scopes: string[];
-  createdAt: string;
-  expiresAt: string | null;
-  revokedAt: string | null;
-  /** Day (UTC) on which it was last used. */
-  lastUsedOn: string | null;
 }
 
 /** A ruleset as published: its document, and the bytes sealed with it. */
@@ -72,34 +74,19 @@ export interface Artefact {
 }
 
 /** Accounts, members, sessions, keys, sites, rulesets, artefacts. Holds nothing about visitors. */
-export interface ControlStore extends SessionStore, DeviceStore {
-  createAccount(input: {
-    accountId: string;
-    userId: string;
-    name: string;
-    email: string;
-    at: string;
-  }): Promise<void>;
-  account(accountId: string): Promise<Account | null>;
-  /** Adds the user when the address is new. Answers the user's id. */
-  addMember(input: {
-    accountId: string;
-    userId: string;
-    email: string;
-    role: Role;
-    at: string;
-  }): Promise<string>;
-  role(accountId: string, userId: string): Promise<Role | null>;
-  /** Id of the member with this e-mail address. */
-  memberByEmail(accountId: string, email: string): Promise<string | null>;
-
-  createKey(key: StoredKey & { hash: Uint8Array }): Promise<void>;
-  keyByHash(hash: Uint8Array): Promise<(StoredKey & { hash: Uint8Array }) | null>;
-  revokeKey(keyId: string, at: string): Promise<void>;
-  /** Notes the day of the key's last use. */
-  keyUsed(keyId: string, day: string): Promise<void>;
-  keysOfAccount(accountId: string): Promise<StoredKey[]>;
-
+export interface ControlStore
+  extends AccountStore,
+    SessionStore,
+    DeviceStore,
+    KeyStore,
+    ContainerStore,
+    MemberStore,
+    PasswordStore,
+    PasskeyStore,
+    ProofStore,
+    EndpointStore,
+    JobStore,
+    Probe {
   /** Rejects with `Conflict` when the account has an unarchived site with the domain. */
   createSite(site: StoredSite): Promise<void>;
   site(siteId: string): Promise<StoredSite | null>;
@@ -127,6 +114,9 @@ export interface ControlStore extends SessionStore, DeviceStore {
   publications(siteId: string, limit: number): Promise<PublicationEntry[]>;
   publication(siteId: string, integrity: string): Promise<Publication | null>;
   artefact(file: string): Promise<Artefact | null>;
+
+  /** Forgets links, sessions and requests of programs whose time was over at this ISO-8601 time. */
+  forgetExpired(at: string): Promise<void>;
 }
 
 /** A consent record before the service stamps it. */
@@ -148,16 +138,32 @@ export interface Window extends Range {
 export interface NewBatch {
   siteId: string;
   batchId: string;
+  /** Which part of its page view it is, from 0. */
+  part: number;
   subjectId: string;
   rows: BatchRow[];
+  /** What the rows prove; counted in the same transaction. */
+  sightings?: Sighting[];
 }
 
-export interface Batch extends NewBatch {
-  receivedAt: string;
-}
+/**
+ * What became of a batch: it is stored now, it was before, its id is another subject's, or its page view has as many rows
+ * as one may have.
+ */
+export type RecordedBatch = 'stored' | 'known' | 'foreign' | 'full';
 
 /** What one region keeps about visitors. Each write resolves when it is on disk. */
-export interface RegionStore extends RatesStore, ActivityStore, TallyStore {
+export interface RegionStore
+  extends RatesStore,
+    ActivityStore,
+    TallyStore,
+    TrackerStore,
+    SightingStore,
+    HourStore,
+    ConsentBatchStore,
+    ScanStore,
+    JobStore,
+    Probe {
   /** Stores a record once, however often it is sent; answers its id. */
   recordDecision(record: NewConsentRecord): Promise<{ id: string; receivedAt: string }>;
   consentRecord(siteId: string, id: string): Promise<ConsentRecord | null>;
@@ -176,17 +182,26 @@ export interface RegionStore extends RatesStore, ActivityStore, TallyStore {
   newestRecord(siteId: string): Promise<ConsentRecord | null>;
   /** The rulesets that records of the range name, each once. */
   rulesetsNamed(siteId: string, range: Range): Promise<string[]>;
-  /** Stores a batch once, however often it is sent. */
-  recordBatch(batch: NewBatch): Promise<void>;
-  /** Newest first. Other reads get their turn in between two calls. */
-  batches(siteId: string, window: Window): Promise<Batch[]>;
-  /** Newest first; rows of one batch in seq order. */
+  /** Stores a part of a batch once, however often it is sent. */
+  recordBatch(batch: NewBatch): Promise<RecordedBatch>;
+  /**
+   * Newest first; rows of one part in seq order. Those of one batch alone come in seq order, which goes on from part to
+   * part; a part that never came takes no place in it.
+   */
   tagEvents(siteId: string, window: Window, batchId: string | null): Promise<TagEvent[]>;
+}
+
+/** Of one database: whether it can be written. */
+export interface Probe {
+  /** Writes a mark; rejects where nothing can be written. @param at milliseconds since the epoch */
+  probe(at: number): Promise<void>;
 }
 
 export interface Stores {
   control: ControlStore;
   region(region: Region): RegionStore;
+  /** Writes that were asked for and not answered yet. */
+  pendingWrites(): number;
   /** Resolves with the cause when the store can't be written any more: every later write rejects. */
   readonly lost: Promise<Error>;
   close(): Promise<void>;

@@ -21,3 +21,10 @@ export class Refusal extends Error {
     this.detail = detail;
   }
 }
+
+/** The service has no room for this just now; it is worth another try. Answered with 503, unlike a spent budget. */
+export class Saturated extends Refusal {
+  constructor(message: string, budget: string, retryAfterSeconds: number) {
+    super('rate_limited', message, { budget, retryAfterSeconds });
+  }
+}

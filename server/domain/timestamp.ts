@@ -35,3 +35,11 @@ export function boundToMicros(end: 'from' | 'to', text: string): number | null {
   if (text.length > 10) return isoToMicros(text);
   return isoToMicros(`${text}T${end === 'from' ? '00:00:00' : '23:59:59.999999'}Z`);
 }
+
+/** Microseconds of an hour. */
+export const hourLength = 3_600_000_000;
+
+/** The whole hour that a moment is in, counted from the epoch. @param micros microseconds since the epoch */
+export function hourOf(micros: number): number {
+  return Math.floor(micros / hourLength);
+}

@@ -4,6 +4,7 @@ import type { Caller, Keys } from '../domain/keys/keys.ts';
 import type { Scope } from '../domain/keys/scopes.ts';
 import type { StoredSite } from '../domain/ports.ts';
 import { Refusal } from '../domain/refusal.ts';
+import type { Bearers } from '../domain/sessions/bearers.ts';
 import type { Sites } from '../domain/sites/sites.ts';
 import type { Spend } from './budgets.ts';
 import type { ErrorCode } from './errors/catalogue.ts';
@@ -43,7 +44,13 @@ declare module 'fastify' {
  */
 export function guardAccess(
   app: FastifyInstance,
-  { accounts, keys, sites, spend }: { accounts: Accounts; keys: Keys; sites: Sites; spend: Spend },
+  {
+    accounts,
+    keys,
+    bearers,
+    sites,
+    spend,
+  }: { accounts: Accounts; keys: Keys; bearers: Bearers; sites: Sites; spend: Spend },
 ): void {
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.access) throw new Error(`${url} does not say who may use it`);
@@ -51,7 +58,8 @@ export function guardAccess(
 
   app.addHook('onRequest', async (request) => {
     const { scope, owner, verified } = accessOf(request);
-    const caller = await keys.authenticate(bearer(request));
+    const shown = bearer(request);
+    const caller = await (bearers.isOne(shown) ? bearers : keys).authenticate(shown);
     if (!caller) throw new Refusal('unauthorized', 'A valid API key is needed.');
     request.caller = caller;
     const [byKey, byAccount] = [await spend('key', request), await spend('account', request)];

@@ -1,6 +1,14 @@
 import rateLimit, { type RateLimitOptions, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sha256 } from '../domain/identifiers.ts';
 import { Refusal } from '../domain/refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** E-mail address whose password is tried. */
+    guessedFor: string;
+  }
+}
 
 export interface Budget {
   max: number;
@@ -28,6 +36,12 @@ export const defaultBudgets = {
   keyless: { max: 120, window: minute },
   /** Codes of programs that one member looks up: what a guess costs. */
   userCodes: { max: 10, window: minute },
+  /** Requests of one session of the dashboard, beside the API. */
+  session: { max: 300, window: minute },
+  /** Tries to sign in from one network address, in this process's memory only. */
+  signIns: { max: 20, window: minute },
+  /** Passwords tried with one e-mail address, wherever from. */
+  passwords: { max: 20, window: 60 * minute },
 } satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof defaultBudgets;
@@ -47,6 +61,8 @@ const owners: Partial<Record<BudgetName, (request: FastifyRequest) => string>> =
   site: (request) => request.site.id,
   siteDaily: (request) => request.site.id,
   userCodes: (request) => request.member.userId,
+  session: (request) => request.member.id,
+  passwords: ({ guessedFor }) => sha256(guessedFor.toLowerCase()).toString('base64url'),
 };
 
 /** A counter forgets its longest unused owners beyond this number. */

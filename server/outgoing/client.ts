@@ -1,7 +1,8 @@
 import { lookup as systemLookup } from 'node:dns';
 import { Agent, request } from 'undici';
 import { OutsideFailure } from '../domain/outside.ts';
-import { guardedConnector, type Lookup } from './connector.ts';
+import { guardedConnector } from './connector.ts';
+import { type Lookup, outgoingGate } from './gate.ts';
 
 export interface OutgoingRequest {
   method?: 'GET' | 'POST';
@@ -11,10 +12,14 @@ export interface OutgoingRequest {
   timeout: number;
   /** Most bytes of the answer's body. */
   mostBytes: number;
+  /** Takes of a longer body what is read by then, instead of failing. */
+  cut?: boolean;
 }
 
 export interface OutgoingAnswer {
   status: number;
+  /** By their names in lower case. */
+  headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
@@ -32,13 +37,14 @@ export function outgoingClient({
   allowed: readonly string[];
   lookup?: Lookup;
 }) {
+  const gate = outgoingGate(allowed, lookup);
   return {
     /** @throws OutsideFailure */
     async send(url: string, wanted: OutgoingRequest): Promise<OutgoingAnswer> {
-      const { timeout, mostBytes, method = 'GET', headers = {}, body } = wanted;
+      const { timeout, mostBytes, cut = false, method = 'GET', headers = {}, body } = wanted;
       const signal = AbortSignal.timeout(timeout);
       // A connection of its own for each request: what an earlier one was allowed does not count for the next.
-      const dispatcher = new Agent({ connect: guardedConnector(allowed, lookup, timeout) });
+      const dispatcher = new Agent({ connect: guardedConnector(gate, timeout) });
       try {
         const answer = await request(url, {
           dispatcher,
@@ -47,7 +53,8 @@ export function outgoingClient({
           headers: { 'user-agent': 'Portcullis', ...headers },
           ...(body !== undefined && { body }),
         });
-        return { status: answer.statusCode, body: await readUpTo(mostBytes, answer.body) };
+        const read = await readUpTo(mostBytes, answer.body, cut);
+        return { status: answer.statusCode, headers: answer.headers, body: read };
       } catch (error) {
         throw failure(error, signal);
       } finally {
@@ -57,15 +64,20 @@ export function outgoingClient({
   };
 }
 
-async function readUpTo(most: number, body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function readUpTo(
+  most: number,
+  body: AsyncIterable<Uint8Array>,
+  cut: boolean,
+): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of body) {
     size += part.length;
-    if (size > most) throw new OutsideFailure('too_long');
+    if (size > most && !cut) throw new OutsideFailure('too_long');
     parts.push(part);
+    if (size > most) break;
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(parts).subarray(0, most);
 }
 
 function failure(error: unknown, signal: AbortSignal): OutsideFailure {

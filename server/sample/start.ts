@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Install } from '../../src/shared/wire/resources.ts';
+import { createFaultSwitch } from './monitoring/faults.ts';
+import { createMonitoringReader } from './monitoring/read.ts';
 import { readPage } from './pages.ts';
 import { createRecordReader } from './panel/record.ts';
 import { createPanelState } from './panel/state.ts';
@@ -36,15 +38,20 @@ export interface Sample {
  */
 export async function startSample(options: SampleOptions): Promise<Sample> {
   const requests = createLog(1000);
-  const sink = createSink(requests);
-  const tagsUrl = `http://tags.localhost:${await listen(sink, 0)}`;
+  const faults = createFaultSwitch();
+  const sink = createSink(requests, faults);
+  const sinkPort = await listen(sink, 0);
+  const tagsUrl = `http://tags.localhost:${sinkPort}`;
   const shop = createShop({
     tagsUrl,
+    adsUrl: `http://ads.localhost:${sinkPort}`,
     deliveryOrigin: options.deliveryOrigin,
     loader: readPage('loader.js', { tagsUrl }),
     install: keepingLast(options.install),
     newestRequest: requests.newest,
     panelState: createPanelState(requests, createRecordReader(options)),
+    monitored: createMonitoringReader(options),
+    faults,
     log: options.log,
   });
   const close = async () => {

@@ -5,7 +5,7 @@ import { useRead } from './api/useRead.ts';
 import { Page } from './kit/layout.tsx';
 import { Loaded } from './kit/state.tsx';
 import { accountPages, sitePages } from './pages.ts';
-import { useRoute } from './route.ts';
+import { path, useRoute } from './route.ts';
 import { SideBar } from './SideBar.tsx';
 import type { Session } from './session/client.ts';
 import { DeskContext, SiteContext } from './session/context.ts';
@@ -42,6 +42,13 @@ export function Frame({
       <div class="frame">
         <SideBar route={route} site={sites.value?.find((site) => site.id === siteId) ?? null} />
         <main id="main">
+          {!me.user.hasPassword && !me.user.passkeys.length && first !== 'security' && (
+            <p class="advice">
+              You signed in by a link that works once.{' '}
+              <a href={path('security')}>Set a password or add a passkey</a>, so that you can come
+              back.
+            </p>
+          )}
           {siteId === null ? (
             <AccountPage name={first} rest={id ? [id, name, ...rest] : []} />
           ) : (

@@ -1,7 +1,24 @@
 import type { ComponentType } from 'preact';
+import { AccountPage } from './account/AccountPage.tsx';
+import { BillingPage } from './account/Billing.tsx';
+import { DevicesPage } from './account/Devices.tsx';
+import { KeysPage } from './account/Keys.tsx';
+import { MembersPage } from './account/Members.tsx';
+import { SecurityPage } from './account/Security.tsx';
+import { WebhooksPage } from './account/Webhooks.tsx';
+import { BannerPage } from './banner/BannerPage.tsx';
+import { ConsentPage } from './consent/Consent.tsx';
+import { RecordsPage } from './consent/Records.tsx';
+import { BlockingPage } from './rules/Blocking.tsx';
+import { PlacesPage } from './rules/Places.tsx';
+import { PurposesPage } from './rules/Purposes.tsx';
+import { SignalsPage } from './rules/Signals.tsx';
+import { RulesetsPage } from './rulesets/RulesetsPage.tsx';
 import { DomainPage } from './site/Domain.tsx';
 import { InstallPage } from './site/Install.tsx';
 import { Overview } from './site/Overview.tsx';
+import { SettingsPage } from './site/SettingsPage.tsx';
+import { TagsPage } from './tags/Tags.tsx';
 
 /** A page, by the segment of its address. `rest` is what follows it there. */
 export interface PageEntry {
@@ -15,7 +32,25 @@ export const sitePages: PageEntry[] = [
   { at: '', label: 'Overview', Show: Overview },
   { at: 'install', label: 'Install', Show: InstallPage },
   { at: 'domain', label: 'Domain', Show: DomainPage },
+  { at: 'consent', label: 'Consent', Show: ConsentPage },
+  { at: 'records', label: 'Records', Show: RecordsPage },
+  { at: 'tags', label: 'Tags', Show: TagsPage },
+  { at: 'banner', label: 'Banner', Show: BannerPage },
+  { at: 'purposes', label: 'Purposes', Show: PurposesPage },
+  { at: 'blocking', label: 'Blocking', Show: BlockingPage },
+  { at: 'places', label: 'Places', Show: PlacesPage },
+  { at: 'signals', label: 'Signals', Show: SignalsPage },
+  { at: 'rulesets', label: 'Published', Show: RulesetsPage },
+  { at: 'settings', label: 'Settings', Show: SettingsPage },
 ];
 
 /** Pages about the account. */
-export const accountPages: PageEntry[] = [];
+export const accountPages: PageEntry[] = [
+  { at: 'keys', label: 'API keys', Show: KeysPage },
+  { at: 'webhooks', label: 'Webhooks', Show: WebhooksPage },
+  { at: 'devices', label: 'Connect a program', Show: DevicesPage },
+  { at: 'members', label: 'Members', Show: MembersPage },
+  { at: 'billing', label: 'Billing', Show: BillingPage },
+  { at: 'account', label: 'Account', Show: AccountPage },
+  { at: 'security', label: 'Your sign-in', Show: SecurityPage },
+];

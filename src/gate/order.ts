@@ -1,29 +1,25 @@
 /**
  * Runs gated scripts one per task in the order given, keeping what the parser would have kept: `async` ones don't hold
  * up others, external ones load side by side but run in order, an inline one waits for the external ones before it.
- * `admit` is asked right before each runs: the purpose may have been withdrawn since.
+ * `admit` is asked right before each runs: the purpose may have been withdrawn since. It answers when the script has ended.
  */
 export function runInOrder(
-  admit: (script: HTMLScriptElement) => unknown,
+  admit: (script: HTMLScriptElement) => Promise<unknown> | false | undefined,
 ): (script: HTMLScriptElement) => void {
   const queue = new Set<HTMLScriptElement>();
   let earlier: Promise<unknown> | undefined;
 
   async function drain(): Promise<void> {
     for (const script of queue) {
-      const { type } = script.dataset;
+      const type = script.dataset.type;
       const external = script.src || type === 'module';
       await new Promise((resolve) => setTimeout(resolve));
       if (!external) await earlier;
-      if (script.isConnected && admit(script)) {
+      const ended = script.isConnected && admit(script);
+      if (ended) {
         if (external && !script.hasAttribute('async')) {
           script.async = false;
-          earlier = Promise.all([
-            earlier,
-            new Promise((ended) => {
-              for (const end of ['load', 'error']) script.addEventListener(end, ended);
-            }),
-          ]);
+          earlier = Promise.all([earlier, ended]);
         }
         script.type = type || '';
         // Inserted anew, the very same element is prepared again: nonce, integrity and handlers stay as they are, and

@@ -6,9 +6,17 @@ import { runInOrder } from './order.ts';
  * `type="text/plain"`, templates, and frames with `data-src`, each with `data-purpose`.
  */
 const release: Part = (kit) => {
-  const ran = new Set<string | undefined>();
-  const admit = ({ dataset: { purpose } }: HTMLElement) =>
-    kit.grants(purpose as string) && ran.add(purpose);
+  const admit = (element: HTMLElement) =>
+    kit.grants(element.dataset.purpose as string) &&
+    kit.ran
+      .set(
+        element,
+        new Promise((ended) => {
+          element.addEventListener('load', ended);
+          element.addEventListener('error', ended);
+        }),
+      )
+      .get(element);
   const run = runInOrder(admit);
 
   function scan(): void {
@@ -27,10 +35,10 @@ const release: Part = (kit) => {
     }
   }
 
-  kit.released = (purpose) => ran.has(purpose);
   // The parser adds most gated tags after the snippet has run; soft navigation adds them at any time.
   new MutationObserver(scan).observe(document, { childList: true, subtree: true });
   kit.changed.push(scan);
+  kit.ran = new Map();
   addEventListener('DOMContentLoaded', scan);
 };
 

@@ -1,36 +1,40 @@
 import type { BatchRow } from '../shared/wire/batch.ts';
+import { cut } from './names.ts';
 
 type Entry = { event?: unknown } | IArguments | null | undefined;
 
-/** Reports the names of data-layer events, those already there first; never their parameters. */
-export function collectEvents(dataLayer: string, add: (row: BatchRow) => void): void {
-  const layer = (window as unknown as Record<string, Entry[] | undefined>)[dataLayer];
-  if (!layer) return;
-  const counts = new Map<string, number>();
+/**
+ * Reports the names of data-layer events, never their parameters. Answers a look at the layer, to be repeated: it may
+ * appear late, or be replaced, and then what stands in it already is read, too. A layer that is none makes the look throw, once.
+ */
+export function watchEvents(dataLayer: string, add: (row: BatchRow) => void): () => void {
+  const page = window as unknown as Record<string, Entry[] | undefined>;
+  let watched: Entry[] | undefined;
 
-  function read(entry: Entry): void {
+  function read(entry: Entry, pageMs: number | null): void {
     // `gtag('event', name)` arrives as an Arguments object, a tag manager's event as a plain one.
     const command = entry as Record<number, unknown> | null | undefined;
     const name = command?.[0] === 'event' ? command[1] : (entry as { event?: unknown })?.event;
-    if (typeof name !== 'string' || !name) return;
-    const ordinal = (counts.get(name) ?? 0) + 1;
-    counts.set(name, ordinal);
-    add({
-      kind: 'event',
-      pageMs: Math.round(performance.now()),
-      eventName: name.slice(0, 100),
-      ordinal,
-    });
+    if (typeof name === 'string' && name) {
+      add({ kind: 'event', pageMs, eventName: cut(name) });
+    }
   }
 
-  for (const entry of Array.from(layer)) read(entry);
-  // A tag manager wraps `push` too, before or after us: call what was there with the very same objects.
-  const { push } = layer;
-  layer.push = function (this: Entry[], ...entries: Entry[]) {
-    const length = push.apply(layer, entries);
-    try {
-      for (const entry of entries) read(entry);
-    } catch {}
-    return length;
+  return () => {
+    const layer = page[dataLayer];
+    if (!layer || layer === watched) return;
+    watched = layer;
+    // A tag manager wraps `push` too, before or after us. What was there is called as if we were not.
+    layer.push = new Proxy(layer.push, {
+      apply(push, self, entries: Entry[]) {
+        const length = Reflect.apply(push, self, entries);
+        try {
+          for (const entry of entries) read(entry, performance.now());
+        } catch {}
+        return length;
+      },
+    });
+    // When these came, nobody noted.
+    for (const entry of [...layer]) read(entry, null);
   };
 }

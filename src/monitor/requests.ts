@@ -1,39 +1,52 @@
 import type { BatchRow } from '../shared/wire/batch.ts';
+import { cutPath, parameterNames } from './names.ts';
 
-/** Reports the requests of the page to other origins, those before now too. `ours` are left out. */
-export function collectRequests(ours: readonly string[], add: (row: BatchRow) => void): void {
+/**
+ * Reports the requests of the page to other origins; `ours` are left out. The first to watch hears of those before, too.
+ * @param lost is told that entries are missing after the last one reported
+ * @param ended runs after each look: something has been loaded
+ */
+export function watchRequests(
+  ours: readonly string[],
+  add: (row: BatchRow) => void,
+  lost: () => void,
+  ended: () => void,
+): { watch(): void; leave(): void } {
   const left = [location.origin, ...ours.map((url) => new URL(url).origin)];
   let buffered = true;
 
   const observer = new PerformanceObserver(
     (list, _observer, dropped?: { droppedEntriesCount?: number }) => {
       for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+        const { name, startTime, duration, initiatorType, transferSize } = entry;
         // Always an absolute URL (Resource Timing, `name`).
-        const url = new URL(entry.name);
-        if (!url.protocol.startsWith('http') || left.includes(url.origin)) continue;
+        const url = new URL(name);
+        const { host, origin, pathname, protocol } = url;
+        if (!protocol.startsWith('http') || left.includes(origin)) continue;
         add({
           kind: 'request',
-          pageMs: Math.round(entry.startTime),
-          host: url.host,
-          origin: url.origin,
-          path: url.pathname.slice(0, 300),
-          initiatorType: entry.initiatorType,
+          pageMs: startTime,
+          host,
+          origin,
+          path: cutPath(pathname),
+          initiatorType,
           paramNames: parameterNames(url),
+          occurrences: 1,
           // Zero without Timing-Allow-Origin means that the browser does not tell, not that nothing came.
-          ...(entry.transferSize && { transferBytes: entry.transferSize }),
-          durationMs: Math.round(entry.duration),
-          buffered,
-          ...(dropped?.droppedEntriesCount && { truncated: true }),
+          ...(transferSize && { transferBytes: transferSize }),
+          durationMs: Math.round(duration),
         });
       }
-      buffered = false;
+      if (dropped?.droppedEntriesCount) lost();
+      ended();
     },
   );
-  observer.observe({ type: 'resource', buffered: true });
-}
-
-/** Names only; a key without a value is often an identifier itself, and so is a long one. */
-function parameterNames({ searchParams }: URL): string[] {
-  const named = [...searchParams].filter(([name, value]) => value && name.length <= 40);
-  return [...new Set(named.map(([name]) => name))].slice(0, 30);
+  return {
+    watch() {
+      observer.observe({ type: 'resource', buffered });
+      // After a withdrawal and another grant, what came between is nobody's to know.
+      buffered = false;
+    },
+    leave: () => observer.disconnect(),
+  };
 }

@@ -37,8 +37,8 @@ export interface Kit {
   /** Placement: the law of the place lets purposes run before an answer. */
   optOut?: boolean;
 
-  /** Gate: whether anything of this purpose was let through on this page. */
-  released(purpose: string): boolean;
+  /** Gate: what was let through on this page, in order, each with how it ended; a classic inline script never tells. */
+  ran: Map<HTMLElement, Promise<Event>>;
 
   /** Languages: runs what shows texts once they are there, or won't come. Without that part, at once. */
   speak(show: () => void): void;

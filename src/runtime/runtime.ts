@@ -21,7 +21,7 @@ export default function runtime(kit: Kit, { purposes, debug }: RuntimeRules): vo
     for (const { key, clear } of purposes) {
       if (kit.grants(key)) continue;
       names.push(...clear);
-      running ||= kit.released(key);
+      for (const { dataset } of kit.ran.keys()) running ||= dataset.purpose === key;
     }
     clearNames(names);
     if (running) {

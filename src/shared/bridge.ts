@@ -19,3 +19,5 @@ export const edgeAttribute = 'data-portcullis-edge';
 export const changeEvent = 'portcullis:change';
 /** Event dispatched on `document` for each URL the automatic gate holds back, or would in report mode. */
 export const heldEvent = 'portcullis:held';
+/** The queue our tag manager template fills and the monitor empties: a global of the page's. */
+export const managerQueue = 'portcullisTags';

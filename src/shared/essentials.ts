@@ -114,6 +114,12 @@ export interface PreferencesTexts {
   purposes: { key: string; recipients: string[]; lifetimeDays: number | null }[];
 }
 
+/** What the monitor artefact carries besides its code. */
+export interface MonitorRules {
+  /** Share of page views that are taken down, 0 to 1. */
+  sample: number;
+}
+
 /** What the runtime artefact carries besides its code. */
 export interface RuntimeRules {
   purposes: { key: string; clear: string[] }[];

@@ -168,8 +168,8 @@ export interface Ruleset {
   jurisdictions: Jurisdictions;
   /** Whether the page's own scripts may grant through `portcullis.accept`; such a record's method is `api`. */
   scriptedGrants: boolean;
-  /** The purpose tag monitoring depends on. */
-  monitoring: { purpose: string };
+  /** The purpose tag monitoring depends on, and the share of page views it takes down, 0 to 1; all where it is absent. */
+  monitoring: { purpose: string; sample?: number };
   /** Days after which the visitor is asked again. */
   choiceDays: number;
 }

@@ -32,3 +32,12 @@ export function table(figures: Figure[]): string {
   );
   return [written[0], rule, ...written.slice(1)].join('\n');
 }
+
+/** The same for a document. */
+export function markdown(figures: Figure[]): string {
+  const lines = figures.map(
+    ({ row, measured, budget, holds }) =>
+      `| ${row} | ${measured} | ${budget} | ${holds ? 'yes' : '**no**'} |`,
+  );
+  return ['| what | measured | budget | holds |', '| --- | --- | --- | --- |', ...lines].join('\n');
+}

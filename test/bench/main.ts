@@ -4,13 +4,15 @@ import { comparison } from './comparison.ts';
 import { decisions } from './decisions.ts';
 import { type Figure, type Measurement, table } from './figure.ts';
 import { hostile } from './hostile.ts';
+import { memory } from './memory.ts';
 import { races } from './races.ts';
 import { tagRows } from './tagRows.ts';
+import { volume } from './volume.ts';
 import { windowRead } from './windowRead.ts';
 
 const plain: Record<string, Measurement> = { bytes, decisions, tagRows, windowRead, comparison };
-/** Taken only when named: they look for faults rather than measure. */
-const named: Record<string, Measurement> = { races, hostile };
+/** Taken only when named: they take long, or look for faults rather than measure. */
+const named: Record<string, Measurement> = { races, hostile, volume, memory };
 const measurements = { ...plain, ...named };
 /**
  * Milliseconds that each may take when all are taken: nothing it waits for may keep the bench for good. What is named may
@@ -52,3 +54,4 @@ for (const [name, measure] of Object.entries(measurements)) {
   say('done');
 }
 console.log(`\n${table(figures)}`);
+if (figures.some(({ holds }) => holds === false)) process.exitCode = 1;

@@ -14,6 +14,7 @@ import type { Install, Site } from '../../src/shared/wire/resources.ts';
 import { plenty } from './budgets.ts';
 import { fakeSealer } from './fakeSealer.ts';
 import { checkAnswers } from './strictAnswers.ts';
+import { testVault } from './vault.ts';
 
 export interface Answer<Body> {
   status: number;
@@ -42,16 +43,18 @@ export async function createTestApp({
   ...parts
 }: Partial<AppParts> & { environment?: Record<string, string> } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portcullis-'));
-  const clock = { now: Date.now };
+  const clock = parts.clock ?? { now: Date.now };
   const stores = await openSqliteStores({ dataDir, clock });
   const config = loadConfig({ PORT: '8787', ...environment });
-  const shared = { config, stores, sealer: fakeSealer, clock, outside: emptyWorld, ...parts };
+  const made = { config, stores, sealer: fakeSealer, clock, vault: testVault };
+  const shared = { ...made, outside: emptyWorld, ...parts };
   const app = createApp({ budgets: plenty, logger: false, ...shared });
   const faults = checkAnswers(app);
   const services = createServices({
     ...shared,
     keyPrefix: keyPrefix(config),
     places: () => resolveUrls(config, config.port),
+    allowHttp: (place) => config.allowPrivateHosts.includes(place),
   });
   afterAll(async () => {
     await app.close();

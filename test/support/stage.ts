@@ -12,6 +12,7 @@ import { openDemo } from '../../server/domain/demo/demo.ts';
 import type { Sealer } from '../../server/domain/ports.ts';
 import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
 import { createServices } from '../../server/domain/services.ts';
+import { readDashboard } from '../../server/http/dashboard/files.ts';
 import type { LoggedRequest } from '../../server/sample/sink/log.ts';
 import { startSample } from '../../server/sample/start.ts';
 import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
@@ -20,6 +21,7 @@ import type { Ruleset } from '../../src/shared/ruleset.ts';
 import type { ConsentRecord, Install, List, TagEvent } from '../../src/shared/wire/resources.ts';
 import { plenty } from './budgets.ts';
 import { launch } from './launch.ts';
+import { testVault } from './vault.ts';
 
 const dist = new URL('../../dist/', import.meta.url);
 const clock = { now: Date.now };
@@ -33,12 +35,21 @@ async function openService(first?: Sealer) {
     const sealer = given ?? (await loadSealer(dist));
     const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir });
     const stores = await openSqliteStores({ dataDir, clock });
-    const app = createApp({ config, stores, sealer, clock, budgets: plenty, logger: false });
+    const app = createApp({
+      config,
+      stores,
+      sealer,
+      clock,
+      budgets: plenty,
+      dashboard: await readDashboard(dist),
+      vault: testVault,
+      logger: false,
+    });
     await app.listen({ host: 'localhost', port });
     port = listeningPort(app) as number;
     const urls = resolveUrls(config, port);
     const services = createServices({
-      ...{ stores, sealer, clock },
+      ...{ stores, sealer, clock, vault: testVault },
       keyPrefix: keyPrefix(config),
       places: () => urls,
     });
@@ -52,6 +63,7 @@ async function openService(first?: Sealer) {
 
   let running: Awaited<ReturnType<typeof start>> | null = await start(first);
   return {
+    dataDir,
     first: running,
     /** Connections are refused from now on. */
     async stop() {

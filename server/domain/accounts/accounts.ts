@@ -32,7 +32,7 @@ export function accountService({ control, clock }: { control: ControlStore; cloc
       const { userId, at } = stamp();
       const accountId = createId(clock.now());
       try {
-        await control.createAccount({ accountId, userId, name, email: address(email), at });
+        await control.createAccount({ accountId, userId, name, email: readAddress(email), at });
       } catch (error) {
         if (!(error instanceof Conflict)) throw error;
         throw new Refusal('conflict', 'A user with this e-mail address already exists.');
@@ -43,12 +43,13 @@ export function accountService({ control, clock }: { control: ControlStore; cloc
     /** Makes someone a member; answers the user's id, which is an old one when the address is known. */
     async addMember(accountId: string, email: string, role: Role): Promise<string> {
       await find(accountId);
-      return control.addMember({ accountId, email: address(email), role, ...stamp() });
+      return control.addMember({ accountId, email: readAddress(email), role, ...stamp() });
     },
   };
 }
 
-function address(email: string): string {
+/** An e-mail address as it is kept. @throws Refusal invalid_request for what is none */
+export function readAddress(email: string): string {
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) {
     throw new Refusal('invalid_request', `"${email}" is not an e-mail address.`);
   }

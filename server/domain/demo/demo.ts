@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { BlockingRule, Ruleset } from '../../../src/shared/ruleset.ts';
 import { scopes } from '../keys/scopes.ts';
 import type { Clock, ControlStore, StoredSite } from '../ports.ts';
 import type { Installation } from '../rulesets/rulesets.ts';
@@ -41,7 +41,7 @@ export async function openDemo({
     kept ?? (await sites.create(accountId, { domain, displayName: 'Demo shop', region: 'EU' }));
   const site = await sites.verify(made.id);
   // Addresses and code may have changed since the last start, and both are sealed into the snippet.
-  if (kept) await rulesets.publish(site, 'code', (ruleset) => ruleset);
+  if (kept) await rulesets.publish(site, 'code', classify);
   else await rulesets.publish(site, 'purposes', furnish);
   return {
     accountId,
@@ -58,10 +58,30 @@ const recipients: Record<string, string[]> = {
   marketing: ['Mixpanel'],
 };
 
+/** What the hosts of the sample shop are for, so that a request to one of them can be held against a refusal. */
+const hosts: BlockingRule[] = [
+  ...rulesFor('functional', '/search-insights/', '/npm/search-insights.js'),
+  ...rulesFor('analytics', '/posthog/', '/npm/posthog.js', '/snowplow/', '/npm/snowplow.js'),
+  ...rulesFor('analytics', '/clarity/', '/npm/clarity.js', '/manager/'),
+  ...rulesFor('marketing', '/mixpanel/', '/npm/mixpanel.js', '/video/'),
+  { purpose: 'marketing', host: 'ads.localhost', path: null },
+];
+
+function rulesFor(purpose: string, ...paths: string[]): BlockingRule[] {
+  return paths.map((path) => ({ purpose, host: 'tags.localhost', path }));
+}
+
+/** A shop that an earlier version made has no rules yet. */
+function classify(ruleset: Ruleset): Ruleset {
+  const { blocking } = ruleset;
+  return blocking.rules.length ? ruleset : { ...ruleset, blocking: { ...blocking, rules: hosts } };
+}
+
 /** The shop has a film that is held, and names who receives what. */
 function furnish(ruleset: Ruleset): Ruleset {
   return {
     ...ruleset,
+    blocking: { ...ruleset.blocking, rules: hosts },
     presentation: { ...ruleset.presentation, placeholders: true },
     purposes: ruleset.purposes.map((purpose) => ({
       ...purpose,

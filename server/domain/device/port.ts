@@ -1,4 +1,4 @@
-import type { StoredKey } from '../ports.ts';
+import type { StoredKey } from '../keys/port.ts';
 import type { Member } from '../sessions/port.ts';
 
 /** A program's request for a key, which a member is to approve (RFC 8628). */

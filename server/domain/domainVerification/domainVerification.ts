@@ -52,6 +52,12 @@ export function domainVerificationService({
     return same(text.trim(), content) ? found : not('different');
   }
 
+  async function look(site: StoredSite): Promise<DomainCheck['checked']> {
+    const { dns, file } = describe(site);
+    const [byDns, byFile] = await Promise.all([outcome(checkDns(dns)), outcome(checkFile(file))]);
+    return { dns: byDns, file: byFile };
+  }
+
   return {
     describe,
 
@@ -59,13 +65,22 @@ export function domainVerificationService({
      * Looks for both proofs now. A proof that is found verifies the domain; one that has gone since takes nothing back.
      */
     async check(site: StoredSite): Promise<DomainCheck> {
-      const { dns, file } = describe(site);
-      const [byDns, byFile] = await Promise.all([outcome(checkDns(dns)), outcome(checkFile(file))]);
-      if (byDns.found || byFile.found) {
-        await control.verifySite(site.id, new Date(clock.now()).toISOString());
+      const checked = await look(site);
+      if (checked.dns.found || checked.file.found) {
+        const at = new Date(clock.now()).toISOString();
+        await control.verifySite(site.id, at);
+        await control.noteProof({ siteId: site.id, found: true, at });
       }
       const now = (await control.site(site.id)) ?? site;
-      return { ...describe(now), checked: { dns: byDns, file: byFile } };
+      return { ...describe(now), checked };
+    },
+
+    /** Looks for the proofs of a verified domain once more and notes whether one is there; answers that. */
+    async recheck(site: StoredSite): Promise<boolean> {
+      const { dns, file } = await look(site);
+      const found = dns.found || file.found;
+      await control.noteProof({ siteId: site.id, found, at: new Date(clock.now()).toISOString() });
+      return found;
     },
   };
 }

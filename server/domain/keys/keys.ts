@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createId, sha256 } from '../identifiers.ts';
-import type { Clock, ControlStore, StoredKey } from '../ports.ts';
+import type { Clock, ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
+import type { StoredKey } from './port.ts';
 import type { Scope } from './scopes.ts';
 
 /** Who a request acts for: all of it comes from the key alone. */
@@ -45,6 +46,7 @@ export function keyService({
       member: { accountId: string; userId: string },
       granted: readonly Scope[],
       expiresAt: string | null = null,
+      name: string | null = null,
     ): Promise<{ keyId: string; key: string }> {
       if (!(await control.role(member.accountId, member.userId))) {
         throw new Refusal('not_found', 'That user is not a member of the account.');
@@ -55,6 +57,7 @@ export function keyService({
         ...member,
         id: keyId,
         hash,
+        name,
         scopes: [...granted],
         createdAt: now(),
         expiresAt,

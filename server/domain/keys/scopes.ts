@@ -44,3 +44,13 @@ export function grantableBy(role: Role, scope: Scope): boolean {
   if (scope.startsWith('billing:')) return role === 'owner';
   return role !== 'viewer' || scope.endsWith(':read');
 }
+
+/**
+ * What a member of the role may do in the dashboard. To change the customer's own container takes an owner (specification,
+ * Authentication 4).
+ */
+export function scopesOfSession(role: Role): Scope[] {
+  return scopes.filter(
+    (scope) => grantableBy(role, scope) && (role === 'owner' || scope !== 'gtm:write'),
+  );
+}

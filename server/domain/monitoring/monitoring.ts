@@ -1,13 +1,20 @@
 import type { BatchBody } from '../../../src/shared/wire/batch.ts';
-import type { TagEvent } from '../../../src/shared/wire/resources.ts';
+import type { ConsentRecord, TagEvent } from '../../../src/shared/wire/resources.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import { subjectIdOf } from '../consent/recordId.ts';
 import type { RegionStore, StoredSite, Window } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { FindRuleset } from '../rulesets/publishedRulesets.ts';
+import type { FindSightings } from './findings/sightings.ts';
+import { foldRequests } from './foldRequests.ts';
 
 /** Why a batch was not kept: the visitor has not decided, or decided against it. */
 type NotPermitted = 'no_decision' | 'not_granted';
+
+const notKept = {
+  foreign: 'This page view is of another visitor.',
+  full: 'This page view has as many rows as one may have.',
+};
 
 export type Monitoring = ReturnType<typeof monitoringService>;
 
@@ -15,36 +22,58 @@ export type Monitoring = ReturnType<typeof monitoringService>;
 export function monitoringService({
   region,
   findRuleset,
+  findSightings,
 }: {
   region: (region: Region) => RegionStore;
   findRuleset: FindRuleset;
+  findSightings: FindSightings;
 }) {
-  async function permission(site: StoredSite, subjectId: string): Promise<NotPermitted | null> {
+  /** The record that permits tag events, or why there is none. */
+  async function permission(
+    site: StoredSite,
+    subjectId: string,
+  ): Promise<ConsentRecord | NotPermitted> {
     const record = await region(site.region).decidingRecord(site.id, subjectId);
     if (!record) return 'no_decision';
     const ruleset = await findRuleset(site.id, record.rulesetIntegrity);
-    return ruleset && record.granted.includes(ruleset.monitoring.purpose) ? null : 'not_granted';
+    return ruleset && record.granted.includes(ruleset.monitoring.purpose) ? record : 'not_granted';
   }
 
   return {
     /**
-     * Keeps the rows of one page view; resolves when they are on disk.
-     * @throws Refusal invalid_request, forbidden when no decision in force permits it
+     * Keeps the rows of one page view, or of a part of it; resolves when they are on disk.
+     * @throws Refusal invalid_request, forbidden when no decision in force permits it, conflict when the page view is
+     * another subject's or has as many rows as one may have
      */
-    async record(site: StoredSite, { subjectSecret, batchId, rows }: BatchBody): Promise<void> {
-      if (rows.some(({ kind }, seq) => (kind === 'batch') !== (seq === 0))) {
-        throw new Refusal('invalid_request', 'The first row, and no other, is of kind batch.', {
-          field: 'rows',
-        });
+    async record(
+      site: StoredSite,
+      { subjectSecret, choiceMs, batchId, part = 0, rows }: BatchBody,
+    ): Promise<void> {
+      if (rows.some(({ kind }, index) => (kind === 'batch') !== (part + index === 0))) {
+        throw new Refusal(
+          'invalid_request',
+          'The first row of part 0, and no other, is of kind batch.',
+          { field: 'rows' },
+        );
       }
       const subjectId = subjectIdOf(subjectSecret);
-      const reason = await permission(site, subjectId);
-      if (reason) {
+      const record = await permission(site, subjectId);
+      if (typeof record === 'string') {
         throw new Refusal('forbidden', 'No decision of this visitor permits tag events.', {
-          reason,
+          reason: record,
         });
       }
-      await region(site.region).recordBatch({ siteId: site.id, batchId, subjectId, rows });
+      const recorded = await region(site.region).recordBatch({
+        siteId: site.id,
+        batchId,
+        part,
+        subjectId,
+        rows: foldRequests(rows),
+        sightings: await findSightings(site, record, { choiceMs, rows }),
+      });
+      if (recorded === 'foreign' || recorded === 'full') {
+        throw new Refusal('conflict', notKept[recorded], { field: 'batchId' });
+      }
     },
 
     /** Rows newest first, of one page view or all. */

@@ -17,7 +17,7 @@ export interface Link {
 }
 
 /** The events of one page view in their order, each with what followed it. */
-export function stepsOf(rows: BatchRow[]): Step[] {
+export function stepsOf(rows: readonly BatchRow[]): Step[] {
   const steps: Step[] = [];
   for (const row of inOrder(rows)) {
     if (row.kind === 'event') {
@@ -38,7 +38,7 @@ export function stepsOf(rows: BatchRow[]): Step[] {
 }
 
 /** Rows by their time on the page; one without a time stays behind the row before it. */
-function inOrder(rows: BatchRow[]): BatchRow[] {
+function inOrder(rows: readonly BatchRow[]): BatchRow[] {
   let last = 0;
   const timed = rows.map((row) => {
     last = row.pageMs ?? last;

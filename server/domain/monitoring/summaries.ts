@@ -1,61 +1,99 @@
-import type { EventName, FlowEdge } from '../../../src/shared/wire/reports.ts';
+import type {
+  EventName,
+  FlowEdge,
+  FlowNode,
+  FollowingTag,
+} from '../../../src/shared/wire/reports.ts';
 import type { List } from '../../../src/shared/wire/resources.ts';
 import type { Region } from '../../../src/shared/words.ts';
-import type { Batch, Range, RegionStore, StoredSite } from '../ports.ts';
-import { isoToMicros } from '../timestamp.ts';
-import { eventNames } from './eventNames.ts';
-import { tagFlow } from './tagFlow.ts';
+import type { Range, RegionStore, StoredSite } from '../ports.ts';
+import type { EdgeSum, Place } from './port.ts';
 
-/** Most page views that one summary reads, newest first, and most rows that it answers. */
-export const summaryCaps = { batches: 2_000, rows: 1_000 };
-
-/** Page views that are read at once: few enough to let other requests in between. */
-const pageSize = 100;
-
-interface Sum<Row> {
-  add(batch: Batch): void;
-  rows(): Row[];
-}
+/** Most rows that a summary answers. */
+export const summaryCap = 1_000;
 
 export type Summaries = ReturnType<typeof summaryService>;
 
-/** What tag events come to when they are summed up, worked out anew for each read. */
+/** What the tag events of whole hours come to. The sums are kept as batches arrive, so that a read does not go through them. */
 export function summaryService({ region }: { region: (region: Region) => RegionStore }) {
-  async function sumUp<Row>(site: StoredSite, range: Range, sum: Sum<Row>): Promise<List<Row>> {
-    let { to } = range;
-    let read = 0;
-    for (;;) {
-      const limit = Math.min(pageSize, summaryCaps.batches - read);
-      const batches = await region(site.region).batches(site.id, { from: range.from, to, limit });
-      for (const batch of batches) sum.add(batch);
-      read += batches.length;
-      const oldest = batches.at(-1);
-      if (batches.length < pageSize || !oldest || read === summaryCaps.batches) break;
-      to = (isoToMicros(oldest.receivedAt) ?? 0) - 1;
-    }
-    return listOf(sum.rows(), read);
-  }
-
   return {
-    /** Most pages first. `limit` is the cap on page views. */
-    eventNames(site: StoredSite, range: Range): Promise<List<EventName>> {
-      return sumUp(site, range, eventNames());
+    /** Most pages first. */
+    async eventNames(site: StoredSite, range: Range): Promise<List<EventName>> {
+      const store = region(site.region);
+      const tags = tagsByEvent(await store.edgeSums(site.id, range));
+      const events = await store.eventSums(site.id, range);
+      return listOf(
+        events
+          .filter(({ occurrences }) => occurrences > 0)
+          .sort((a, b) => b.pages - a.pages || (a.eventName < b.eventName ? -1 : 1))
+          .map((event) => withTags(event, tags.get(event.eventName) ?? [])),
+      );
     },
 
-    /** Most pages first. `limit` is the cap on page views. */
-    tagFlow(site: StoredSite, range: Range): Promise<List<FlowEdge>> {
-      return sumUp(site, range, tagFlow());
+    /** Most pages first. */
+    async tagFlow(site: StoredSite, range: Range): Promise<List<FlowEdge>> {
+      const edges = await region(site.region).edgeSums(site.id, range);
+      return listOf(
+        edges
+          .filter(({ pages }) => pages > 0)
+          .map(flowEdge)
+          .sort((a, b) => b.pages - a.pages || (orderOf(a) < orderOf(b) ? -1 : 1)),
+      );
     },
   };
 }
 
-function listOf<Row>(rows: Row[], read: number): List<Row> {
-  const { batches: limit, rows: most } = summaryCaps;
-  const data = rows.slice(0, most);
-  if (read < limit && rows.length <= most) return { data, limit, truncated: false };
-  const truncationHint =
-    read < limit
-      ? `Only the ${most} most frequent rows are here: narrow the window with from and to.`
-      : `Only the newest ${limit} page views were read: narrow the window with from and to.`;
-  return { data, limit, truncated: true, truncationHint };
+function tagsByEvent(edges: EdgeSum[]): Map<string, FollowingTag[]> {
+  const tags = new Map<string, FollowingTag[]>();
+  for (const { from, to, pages, times: runs, failures } of edges) {
+    if (from.kind !== 'event' || to.kind !== 'tag' || runs <= 0) continue;
+    const { containerId, tagId } = to;
+    const following = tags.get(from.eventName) ?? [];
+    tags.set(from.eventName, following);
+    following.push({ containerId, tagId, pages, runs, failures });
+  }
+  return tags;
+}
+
+function withTags(
+  event: Omit<EventName, 'tags' | 'failureShare'>,
+  tags: FollowingTag[],
+): EventName {
+  const runs = tags.reduce((sum, tag) => sum + tag.runs, 0);
+  const failures = tags.reduce((sum, tag) => sum + tag.failures, 0);
+  return {
+    ...event,
+    tags: tags.sort((a, b) => b.pages - a.pages || (tagName(a) < tagName(b) ? -1 : 1)),
+    failureShare: runs ? failures / runs : null,
+  };
+}
+
+function flowEdge({ from, to, pages, fromPages, inferred }: EdgeSum): FlowEdge {
+  return {
+    from: nodeOf(from),
+    to: nodeOf(to),
+    pages,
+    // Of a page view that began in an earlier hour, only what came later is in the range; and `*` stands for many.
+    share: pages / Math.max(pages, fromPages),
+    inferred: inferred > 0,
+  };
+}
+
+function nodeOf(place: Place): FlowNode {
+  if (place.kind === 'event') return { kind: 'event', name: place.eventName };
+  if (place.kind === 'tag') return { kind: 'tag', name: tagName(place) };
+  return { kind: 'request', name: place.host };
+}
+
+function tagName({ containerId, tagId }: Pick<FollowingTag, 'containerId' | 'tagId'>): string {
+  return `${containerId ?? ''}/${tagId ?? ''}`;
+}
+
+const orderOf = ({ from, to }: FlowEdge): string => JSON.stringify([from, to]);
+
+function listOf<Row>(rows: Row[]): List<Row> {
+  const limit = summaryCap;
+  if (rows.length < limit) return { data: rows, limit, truncated: false };
+  const truncationHint = `Only the ${limit} most frequent rows are here: narrow the window with from and to.`;
+  return { data: rows.slice(0, limit), limit, truncated: true, truncationHint };
 }

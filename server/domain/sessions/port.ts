@@ -1,3 +1,5 @@
+import type { Role, SignInMethod } from '../../../src/shared/wire/session.ts';
+
 /** A member of an account: whom a session, and a key that it approves, stand for. */
 export interface Member {
   accountId: string;
@@ -11,13 +13,42 @@ export interface Lasting {
   expiresAt: string;
 }
 
-/** Sign-in links and sessions. What has expired is as if it never was. */
+export interface NewSession extends Lasting {
+  /** Names it where it is listed; says nothing about its secret. */
+  id: string;
+  method: SignInMethod;
+  /** Browser and system, in words. */
+  device: string;
+}
+
+/** A session that stands, with its member's role of now. */
+export interface StandingSession extends Member {
+  id: string;
+  method: SignInMethod;
+  role: Role;
+  createdAt: string;
+}
+
+export interface ListedSession extends Omit<NewSession, 'hash'> {
+  lastSeenAt: string;
+}
+
+/** Sign-in links, sessions and their bearers. What has expired, or is of no member any more, is as if it never was. */
 export interface SessionStore {
   createSignInLink(link: Member & Lasting): Promise<void>;
   /** Whether a link stands, which takes nothing from it. */
   signInLinkStands(hash: Uint8Array, at: string): Promise<boolean>;
   /** Trades a link for a session, once: answers whose it is, or null where there is no such link. */
-  openSession(linkHash: Uint8Array, session: Lasting): Promise<Member | null>;
-  session(hash: Uint8Array, at: string): Promise<Member | null>;
+  openSession(linkHash: Uint8Array, session: NewSession): Promise<Member | null>;
+  createSession(session: NewSession & Member): Promise<void>;
+  session(hash: Uint8Array, at: string): Promise<StandingSession | null>;
+  /** The member's sessions that stand, the newest first. */
+  sessionsOf(member: Member, at: string): Promise<ListedSession[]>;
   endSession(hash: Uint8Array): Promise<void>;
+  /** Ends one session of the member, or all but one. */
+  endSessionsOf(member: Member, which: { only: string } | { except: string }): Promise<void>;
+  /** A bearer of a session, which ends with it. Notes that the session was seen. */
+  createBearer(bearer: Lasting & { sessionId: string }): Promise<void>;
+  /** The session whose bearer it is. */
+  bearer(hash: Uint8Array, at: string): Promise<StandingSession | null>;
 }

@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { sha256 } from '../identifiers.ts';
+import type { SessionEntry, SignInMethod } from '../../../src/shared/wire/session.ts';
+import { createId, sha256 } from '../identifiers.ts';
 import type { Clock, ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
-import type { Member } from './port.ts';
+import type { Member, StandingSession } from './port.ts';
 
-/** How long a link to sign in stands, in milliseconds. */
+/** How long a link to sign in stands that the operator makes, in milliseconds. */
 export const linkLifetime = 15 * 60_000;
+/** How long one stands that an owner makes and has to hand over, in milliseconds. */
+export const invitationLifetime = 72 * 3_600_000;
 /** How long a session stands, in milliseconds. */
 export const sessionLifetime = 12 * 3_600_000;
+
+/** Where a link's secret is traded for a session, below the public URL. */
+export function signInPath(token: string): string {
+  return `/sign-in?token=${token}`;
+}
 
 export type Sessions = ReturnType<typeof sessionService>;
 
@@ -21,14 +29,26 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
     return { token, lasting: { hash: sha256(token), createdAt: now(), expiresAt } };
   }
 
+  function session(method: SignInMethod, device: string) {
+    const { token, lasting } = secret(sessionLifetime);
+    return { token, row: { ...lasting, id: createId(clock.now()), method, device } };
+  }
+
+  /** Makes a link's secret, good for one sign-in. */
+  async function link(member: Member, lifetime: number) {
+    const { token, lasting } = secret(lifetime);
+    await control.createSignInLink({ ...member, ...lasting });
+    return { token, expiresAt: lasting.expiresAt };
+  }
+
   return {
-    /** Makes a link's secret, good for one sign-in. @throws Refusal not_found for who is no member */
+    link,
+
+    /** Makes a link's secret for an address. @throws Refusal not_found for who is no member */
     async invite(accountId: string, email: string): Promise<string> {
       const userId = await control.memberByEmail(accountId, email);
       if (!userId) throw new Refusal('not_found', 'That address is of no member of the account.');
-      const { token, lasting } = secret(linkLifetime);
-      await control.createSignInLink({ accountId, userId, ...lasting });
-      return token;
+      return (await link({ accountId, userId }, linkLifetime)).token;
     },
 
     invited(token: string): Promise<boolean> {
@@ -36,19 +56,45 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
     },
 
     /** Uses the link up. Answers the new session's secret, or null where the link is used, old or unknown. */
-    async signIn(link: string): Promise<string | null> {
-      const { token, lasting } = secret(sessionLifetime);
-      return (await control.openSession(sha256(link), lasting)) && token;
+    async signIn(link: string, device: string): Promise<string | null> {
+      const { token, row } = session('link', device);
+      return (await control.openSession(sha256(link), row)) && token;
+    },
+
+    /** Opens a session for who has proved to be the member; answers its secret. */
+    async open(member: Member, method: SignInMethod, device: string): Promise<string> {
+      const { token, row } = session(method, device);
+      await control.createSession({ ...row, ...member });
+      return token;
     },
 
     /** Whose session it is; null once it has ended, and for who is no member any more. */
-    async find(token: string): Promise<Member | null> {
-      const member = await control.session(sha256(token), now());
-      return member && (await control.role(member.accountId, member.userId)) ? member : null;
+    find(token: string): Promise<StandingSession | null> {
+      return control.session(sha256(token), now());
     },
 
     end(token: string): Promise<void> {
       return control.endSession(sha256(token));
+    },
+
+    /** The member's sessions, the newest first. */
+    async list(present: StandingSession): Promise<SessionEntry[]> {
+      const found = await control.sessionsOf(present, now());
+      return found.map((one) => ({ ...one, current: one.id === present.id }));
+    },
+
+    /** @throws Refusal not_found for one that is not the member's */
+    async endOne(present: StandingSession, id: string): Promise<void> {
+      const found = await control.sessionsOf(present, now());
+      if (!found.some((one) => one.id === id)) {
+        throw new Refusal('not_found', 'You have no such session.');
+      }
+      await control.endSessionsOf(present, { only: id });
+    },
+
+    /** Ends every session of the member but this. */
+    endOthers(present: StandingSession): Promise<void> {
+      return control.endSessionsOf(present, { except: present.id });
     },
   };
 }

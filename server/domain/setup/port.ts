@@ -8,6 +8,6 @@ export interface Span {
 
 export interface ActivityStore {
   activity(siteId: string): Promise<{ decisions: Span; batches: Span }>;
-  /** How many records and batches there are. */
+  /** How many records there are in the range, and how many page views in the whole hours (UTC) that it touches. */
   usage(siteId: string, range: Range): Promise<{ decisions: number; batches: number }>;
 }

@@ -18,4 +18,9 @@ export interface TallyStore {
   addTallies(tallies: Tally[]): Promise<void>;
   /** Sums of the days from this one (`YYYY-MM-DD`) on, most frequent first. */
   tallies(siteId: string, since: string): Promise<Tally[]>;
+  /**
+   * Forgets days that ended before a moment, no more than this many rows; answers how many.
+   * @param before microseconds since the epoch
+   */
+  forgetTallies(before: number, most: number): Promise<number>;
 }

@@ -1,23 +1,41 @@
-import { Refusal } from '../../domain/refusal.ts';
+import type { Containers } from '../../domain/container/container.ts';
 import { answers } from '../errors/schemas.ts';
 import { Nothing, SiteParams } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
+import { ConnectionBody, ContainerAnswer, ContainerBody } from './schemas.ts';
 
-/** The tag manager container: named, but no container can be connected yet. */
-export function gtmRoutes(app: Routes): void {
+/** Bytes of an exported container. */
+export const mostExportBytes = 4 * 1024 * 1024;
+
+/** The tag manager container of a site. Which one it is is ours to keep; what is in it is only ever read. */
+export function gtmRoutes(app: Routes, containers: Containers): void {
   app.get(
     '/sites/:siteId/gtm/container',
     {
-      config: { access: { scope: 'gtm:read' }, refusals: ['not_implemented'] },
+      config: { access: { scope: 'gtm:read' }, refusals: ['conflict'] },
       schema: {
         summary: 'Read the tag manager container',
         params: SiteParams,
         querystring: Nothing,
-        response: answers(200, Nothing),
+        response: answers(200, ContainerAnswer),
       },
     },
-    () => {
-      throw new Refusal('not_implemented', 'No tag manager container can be connected yet.');
+    ({ site }) => containers.read(site),
+  );
+
+  app.put(
+    '/sites/:siteId/gtm/container',
+    {
+      config: { access: { scope: 'sites:write', unarchived: true } },
+      bodyLimit: mostExportBytes,
+      schema: {
+        summary: 'Say which tag manager container the site has',
+        params: SiteParams,
+        querystring: Nothing,
+        body: ContainerBody,
+        response: answers(200, ConnectionBody),
+      },
     },
+    ({ site, body }) => containers.connect(site, body),
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import { Refusal } from '../../domain/refusal.ts';
+import { Refusal, Saturated } from '../../domain/refusal.ts';
 
 /**
  * Why a browser's post was not kept, as the site's setup state tells it: a code of ours and never text from outside.
@@ -7,6 +7,7 @@ import { Refusal } from '../../domain/refusal.ts';
  */
 export function refusedFor(error: FastifyError | Refusal): string | null {
   if (!(error instanceof Refusal)) return error.validation || error.statusCode ? 'invalid' : null;
+  if (error instanceof Saturated) return null;
   const { code, detail } = error;
   if (code === 'rate_limited') return 'over_budget';
   if (code === 'forbidden') return String(detail?.reason);

@@ -6,16 +6,16 @@ import type { EdgePlace } from '../edgePlace.ts';
 import { answerError } from '../errors/handler.ts';
 import { answers } from '../errors/schemas.ts';
 import { acceptJson } from '../json.ts';
+import { loopback } from '../loopback.ts';
 import { Nothing, object } from '../schemas.ts';
 import { typed } from '../typed.ts';
 import { checkOrigin } from './origin.ts';
 import { refusedFor } from './refused.ts';
+import { type Room, waitingRoom } from './room.ts';
 import { BatchPost, DecisionPost, DecisionReply } from './schemas.ts';
 
 const Params = object({ siteKey: Type.String() });
 const bodyLimit = 64 * 1024;
-/** A proxy on this machine, or a developer: not one visitor's address. */
-const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 /**
  * What browsers post to: no key and no cookies, a site named by its public key (product, section 5). Bodies are JSON
@@ -28,13 +28,24 @@ export function intakeRoutes(
     spend,
     developing,
     edgePlace,
-  }: { services: Services; spend: Spend; developing: boolean; edgePlace: EdgePlace },
+    room,
+  }: {
+    services: Services;
+    spend: Spend;
+    developing: boolean;
+    edgePlace: EdgePlace;
+    room: Room;
+  },
 ): void {
   const { sites, consent, monitoring, tallies } = services;
+  const waiting = waitingRoom(room);
   acceptJson(app, ['text/plain', 'application/json']);
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('access-control-allow-origin', '*');
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'retry-after',
+    });
     if (request.method === 'OPTIONS') return;
     const { siteKey } = request.params as { siteKey: string };
     request.site = await sites.findByKey(siteKey);
@@ -81,9 +92,12 @@ export function intakeRoutes(
     {
       bodyLimit,
       schema: { params: Params, querystring: Nothing, body: BatchPost },
+      // Refused before the body is read, as over a budget.
+      onRequest: async () => waiting.check(),
     },
-    async ({ site, body }, reply) => {
-      await monitoring.record(site, body);
+    async ({ site, body, headers }, reply) => {
+      const size = Number(headers['content-length'] ?? bodyLimit);
+      await waiting.hold(size, () => monitoring.record(site, body));
       return reply.code(204).send();
     },
   );

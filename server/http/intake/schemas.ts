@@ -66,10 +66,15 @@ const Row = describes<BatchRow>()(
 /** Most rows of one batch: less than any read's ceiling, so that paging by time always gets past it. */
 export const mostRows = 500;
 
+/** Most parts of one page view. */
+export const mostParts = 1_000;
+
 export const BatchPost = describes<BatchBody>()(
   object({
     subjectSecret: Token,
+    choiceMs: count,
     batchId: Token,
+    part: Type.Optional(Type.Integer({ minimum: 0, maximum: mostParts - 1 })),
     rows: Type.Array(Row, { minItems: 1, maxItems: mostRows }),
   }),
 );

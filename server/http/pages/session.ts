@@ -1,17 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Member } from '../../domain/sessions/port.ts';
+import type { StandingSession } from '../../domain/sessions/port.ts';
 import { type Sessions, sessionLifetime } from '../../domain/sessions/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session the page's request belongs to. */
-    member: Member;
+    /** Whose session the request belongs to. */
+    member: StandingSession;
   }
 }
 
-/** Sessions of the pages: a cookie of this host alone, no script can read, which goes with no foreign page's request. */
+/** A session that stands, and the word that proves that a form was ours. */
+export interface FoundSession {
+  member: StandingSession;
+  formToken: string;
+}
+
+/** Sessions of members: a cookie of this host alone, no script can read, which goes with no foreign page's request. */
 export function sessionCookie({ sessions, base }: { sessions: Sessions; base: () => string }) {
   const secure = () => base().startsWith('https:');
   // The prefix makes browsers hold the cookie to this very host; they take it over TLS alone.
@@ -29,20 +35,30 @@ export function sessionCookie({ sessions, base }: { sessions: Sessions; base: ()
     return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length);
   }
 
+  async function look(token: string | undefined): Promise<FoundSession | null> {
+    const member = token === undefined ? null : await sessions.find(token);
+    return member && { member, formToken: formTokenOf(token as string) };
+  }
+
   return {
-    open: (reply: FastifyReply, token: string) => set(reply, token, sessionLifetime / 1_000),
+    /** Gives the browser a new session in the place of the one it had, if any. */
+    async open(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      token: string,
+    ): Promise<FoundSession | null> {
+      await sessions.end(read(request) ?? '');
+      set(reply, token, sessionLifetime / 1_000);
+      return look(token);
+    },
 
     async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       await sessions.end(read(request) ?? '');
       set(reply, '', 0);
     },
 
-    /** Whose session it is, and the word that proves that a form was ours; null for who is not signed in. */
-    async find(request: FastifyRequest): Promise<{ member: Member; formToken: string } | null> {
-      const token = read(request);
-      const member = token === undefined ? null : await sessions.find(token);
-      return member && { member, formToken: formTokenOf(token as string) };
-    },
+    /** Null for who is not signed in. */
+    find: (request: FastifyRequest) => look(read(request)),
   };
 }
 
@@ -65,11 +81,18 @@ export function checkForm(given: string, expected: string): void {
  * @throws Refusal forbidden for a form that another page sent
  */
 export function checkSender({ method, headers, host }: FastifyRequest, base: string): void {
-  if (method !== 'POST') return;
+  if (method === 'GET' || method === 'HEAD') return;
   const { origin, 'sec-fetch-site': site } = headers;
   const sender = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : origin;
   const own = sender === undefined || sender === host || sender === new URL(base).host;
   if (!own || (site !== undefined && site !== 'same-origin')) throw foreign();
+}
+
+/** The same, for what scripts of our own pages alone send. @throws Refusal forbidden where nothing says who sent it */
+export function checkScript(request: FastifyRequest, base: string): void {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined && site === undefined) throw foreign();
+  checkSender(request, base);
 }
 
 function foreign(): Refusal {

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { Sessions } from '../../domain/sessions/sessions.ts';
 import { html } from '../../html.ts';
 import { object } from '../schemas.ts';
+import { deviceOf } from '../session/device.ts';
 import type { Routes } from '../typed.ts';
 import { sendPage } from './layout.ts';
 import type { SessionCookie } from './session.ts';
@@ -11,8 +12,8 @@ const Token = object({ token: Type.String({ maxLength: 100 }) });
 const gone = {
   status: 404,
   title: 'This link does not stand any more',
-  content: html`<p>A link to sign in works once and for fifteen minutes. Whoever runs this service makes
-a new one with <code>portcullis signin-link</code>.</p>`,
+  content: html`<p>A link to sign in works once, and not for long. An owner of your account makes a new one in the
+dashboard, or whoever runs this service with <code>portcullis signin-link</code>.</p>`,
 };
 
 /** Trades the operator's link for a session. By a form, so that a program that only looks at links uses none up. */
@@ -31,10 +32,10 @@ export function signInRoutes(
     });
   });
 
-  app.post('/sign-in', { schema: { body: Token } }, async ({ body }, reply) => {
-    const session = await sessions.signIn(body.token);
+  app.post('/sign-in', { schema: { body: Token } }, async (request, reply) => {
+    const session = await sessions.signIn(request.body.token, deviceOf(request));
     if (!session) return sendPage(reply, gone);
-    cookie.open(reply, session);
-    return reply.redirect('/device', 303);
+    await cookie.open(request, reply, session);
+    return reply.redirect('/dashboard', 303);
   });
 }

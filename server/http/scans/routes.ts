@@ -1,18 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { Refusal } from '../../domain/refusal.ts';
+import type { Scans } from '../../domain/scans/scans.ts';
 import type { Sites } from '../../domain/sites/sites.ts';
 import { requireVerified } from '../access.ts';
 import { answers } from '../errors/schemas.ts';
-import { Nothing, object, SiteParams } from '../schemas.ts';
+import { Nothing, SiteParams } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
+import { LatestScansBody, ScanParams, ScanPost, ScanRunBody, ScanStartedBody } from './schemas.ts';
 
-const refuse = (): never => {
-  throw new Refusal('not_implemented', 'Scans are not part of this version.');
-};
-
-/** Scans and what they find: named, and refused in the usual order, but nothing scans yet. */
-export function scanRoutes(app: Routes, sites: Sites): void {
+/** Scans: started, watched and cancelled. */
+export function scanRoutes(app: Routes, sites: Sites, scans: Scans): void {
   /** The site stands in the body here; it is still looked for before the rest of the request is. */
   async function findSite(request: FastifyRequest): Promise<void> {
     const { siteId } = (request.body ?? {}) as { siteId?: unknown };
@@ -21,40 +18,60 @@ export function scanRoutes(app: Routes, sites: Sites): void {
     requireVerified(request.site);
   }
 
+  async function findScan(request: FastifyRequest): Promise<void> {
+    const { scanId } = request.params as { scanId: string };
+    request.site = await scans.siteOf(scanId, request.caller.accountId);
+  }
+
   app.post(
     '/scans',
     {
       config: {
         access: { scope: 'scans:write', unarchived: true },
-        refusals: ['not_found', 'domain_not_verified', 'not_implemented'],
+        refusals: ['not_found', 'domain_not_verified'],
       },
       preValidation: findSite,
       schema: {
         summary: 'Start a scan',
         querystring: Nothing,
-        body: object({ siteId: Type.String() }),
-        response: answers(202, object({ scanId: Type.String() })),
+        body: ScanPost,
+        response: answers(202, ScanStartedBody),
       },
     },
-    refuse,
+    async ({ site }, reply) => {
+      const scanId = await scans.start(site);
+      return reply.status(202).send({ scanId });
+    },
   );
 
-  for (const [path, summary] of [
-    ['/sites/:siteId/scans/latest', 'Read the latest scans'],
-    ['/sites/:siteId/trackers', 'List trackers'],
-  ] as const) {
-    app.get(
-      path,
-      {
-        config: { access: { scope: 'trackers:read' }, refusals: ['not_implemented'] },
-        schema: {
-          summary,
-          params: SiteParams,
-          querystring: Nothing,
-          response: answers(200, Nothing),
-        },
+  app.post(
+    '/scans/:scanId/cancel',
+    {
+      config: { access: { scope: 'scans:write' }, refusals: ['not_found', 'conflict'] },
+      preValidation: findScan,
+      schema: {
+        summary: 'Cancel a scan',
+        params: ScanParams,
+        querystring: Nothing,
+        // Clients that always send JSON send an empty object.
+        body: Type.Union([Type.Null(), Nothing]),
+        response: answers(200, ScanRunBody),
       },
-      refuse,
-    );
-  }
+    },
+    ({ site, params }) => scans.cancel(site, params.scanId),
+  );
+
+  app.get(
+    '/sites/:siteId/scans/latest',
+    {
+      config: { access: { scope: 'trackers:read' } },
+      schema: {
+        summary: 'Read the latest scans',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, LatestScansBody),
+      },
+    },
+    ({ site }) => scans.latest(site),
+  );
 }

@@ -1,5 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Install } from '../../../src/shared/wire/resources.ts';
+import type { FaultSwitch } from '../monitoring/faults.ts';
+import { monitoringPage } from '../monitoring/page.ts';
+import type { Monitored } from '../monitoring/read.ts';
 import { panel } from '../panel/markup.ts';
 import type { PanelState } from '../panel/state.ts';
 import { createBasket } from './basket.ts';
@@ -15,6 +18,8 @@ import { missingPage, privacyPage, thanksPage } from './textPages.ts';
 
 export interface ShopOptions {
   tagsUrl: string;
+  /** Host of the advertiser that only a fault brings along. */
+  adsUrl: string;
   deliveryOrigin: string;
   /** The tag manager's inline loader. */
   loader: string;
@@ -23,6 +28,8 @@ export interface ShopOptions {
   /** Number of the newest request the third parties have received. */
   newestRequest: () => number;
   panelState: (cookies: string, since: number) => Promise<PanelState>;
+  monitored: () => Promise<Monitored | null>;
+  faults: FaultSwitch;
   log: { error(details: object, message: string): void };
 }
 
@@ -30,7 +37,7 @@ type Asked = FastifyRequest<{ Querystring: { install?: string } }>;
 
 /** The sample shop: server-rendered pages, a basket, a newsletter form, and the panel's backend. Sets no cookie. */
 export function createShop(options: ShopOptions): FastifyInstance {
-  const { tagsUrl, loader } = options;
+  const { tagsUrl, adsUrl, loader, faults } = options;
   const basket = createBasket();
   const shop = Fastify({ forceCloseConnections: true });
 
@@ -40,7 +47,10 @@ export function createShop(options: ShopOptions): FastifyInstance {
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', contentSecurityPolicy(install, form, { tagsUrl, loader }))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(install, form, { tagsUrl, adsUrl, loader }),
+      )
       .send(
         layout(page, {
           head: head({ title: page.title, install, form, loader, tagsUrl }),
@@ -78,6 +88,17 @@ export function createShop(options: ShopOptions): FastifyInstance {
     return reply.redirect('/basket', 303);
   });
   shop.post('/newsletter', async (_request, reply) => reply.redirect('/thanks', 303));
+
+  shop.get('/monitoring', async (request, reply) =>
+    send(request, reply, monitoringPage(await options.monitored(), faults)),
+  );
+  shop.post<{ Body?: { fault?: string; on?: string } }>(
+    '/monitoring/faults',
+    async ({ body }, reply) => {
+      faults.turn(body?.fault ?? '', Boolean(body?.on));
+      return reply.redirect('/monitoring', 303);
+    },
+  );
 
   shop.get<{ Querystring: { since?: string } }>('/panel/state', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -15,6 +15,8 @@ export function serveFiles(shop: FastifyInstance, { tagsUrl }: { tagsUrl: string
     'shop.css',
     'panel.css',
     'panel.js',
+    'monitoring.css',
+    'monitoring.js',
     'icon.svg',
     'art/kiln.svg',
     ...catalogue.map(({ slug }) => `art/${slug}.svg`),

@@ -22,14 +22,20 @@ export function head(page: {
 ${new Markup(form === 'tag' ? install.siteTag : install.snippet)}
 <script>${new Markup(page.loader)}</script>
 ${vendors.map(({ name, purpose, setupFirst }) => {
-  const sources = [`${tagsUrl}/npm/${name}.js`, `/tags/${name}.js`];
-  if (setupFirst) sources.reverse();
-  return sources.map(
-    (src) => html`<script type="text/plain" data-purpose="${purpose}" src="${src}"></script>\n`,
+  const scripts = [
+    { tag: name, src: `${tagsUrl}/npm/${name}.js` },
+    { tag: `${name} setup`, src: `/tags/${name}.js` },
+  ];
+  if (setupFirst) scripts.reverse();
+  return scripts.map(
+    ({ tag, src }) =>
+      html`<script type="text/plain" data-purpose="${purpose}" data-tag="${tag}" src="${src}"></script>\n`,
   );
 })}<link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="/shop.css">
 <link rel="stylesheet" href="/panel.css">
+<link rel="stylesheet" href="/monitoring.css">
 <script src="/panel.js" defer></script>
+<script src="/monitoring.js" defer></script>
 </head>`;
 }

@@ -8,7 +8,7 @@ export type InstallForm = 'snippet' | 'tag';
 export function contentSecurityPolicy(
   { csp }: Install,
   form: InstallForm,
-  place: { tagsUrl: string; loader: string },
+  place: { tagsUrl: string; adsUrl: string; loader: string },
 ): string {
   const install = form === 'tag' ? [csp.siteTagScriptSrc, "'unsafe-hashes'"] : csp.snippetScriptSrc;
   const loader = `'sha256-${createHash('sha256').update(place.loader).digest('base64')}'`;
@@ -17,7 +17,7 @@ export function contentSecurityPolicy(
     'script-src': [...install, ...csp.origins.scriptSrc, "'self'", place.tagsUrl, loader],
     'style-src': ["'self'"],
     'connect-src': ["'self'", ...csp.origins.connectSrc, place.tagsUrl],
-    'img-src': ["'self'", place.tagsUrl, 'data:'],
+    'img-src': ["'self'", place.tagsUrl, place.adsUrl, 'data:'],
     'frame-src': [place.tagsUrl],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { faults as allFaults, type FaultSwitch } from '../monitoring/faults.ts';
 import { readPage } from '../pages.ts';
 import { film, vendors } from '../vendors.ts';
 import { libraryFile } from './libraries.ts';
 import type { RequestLog } from './log.ts';
 
+/** Milliseconds that a slow tag's code takes longer. */
+const delay = 2_000;
+
 /**
  * The third parties of the sample shop in one host: it serves their code, takes what they send, and notes each request.
  * `GET /log?since={seq}` tells what came, `DELETE /log` forgets it.
  */
-export function createSink(log: RequestLog): FastifyInstance {
+export function createSink(log: RequestLog, faults: FaultSwitch): FastifyInstance {
   const sink = Fastify({ forceCloseConnections: true });
   const manager = readPage('manager.js');
   const filmPage = readPage('film.html');
@@ -36,17 +41,30 @@ export function createSink(log: RequestLog): FastifyInstance {
   });
 
   sink.get('/manager.js', async (_request, reply) => reply.type('text/javascript').send(manager));
+  sink.get('/pixel', async (_request, reply) => reply.code(204).send());
   sink.all('/manager/collect', async (_request, reply) => reply.code(204).send());
   sink.get(`/${film.name}/kiln`, async (_request, reply) => reply.type('text/html').send(filmPage));
   for (const vendor of vendors) {
     const file = libraryFile(vendor);
-    sink.get(`/npm/${vendor.name}.js`, async (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').send(await readFile(file)),
-    );
+    const fault = allFaults.find((one) => one.vendor === vendor.name)?.name;
+    sink.get(`/npm/${vendor.name}.js`, async (request, reply) => {
+      const wrong = fault && faults.isOn(fault) ? fault : null;
+      if (wrong === 'failure') return reply.callNotFound();
+      if (wrong === 'delay') await setTimeout(delay);
+      const code = await readFile(file, 'utf8');
+      return reply
+        .type('text/javascript; charset=utf-8')
+        .send(wrong === 'leak' ? `${code}\n${pixel(request.port ?? 80)}` : code);
+    });
     // What every intake takes for a success.
     sink.all(`/${vendor.name}/*`, async () => ({ status: 1 }));
   }
   return sink;
+}
+
+/** What a tag that leaks does beside its own work: it tells an advertiser of the visitor. */
+function pixel(port: number): string {
+  return `new Image().src = 'http://ads.localhost:${port}/pixel?email_hash=0f3e&page=' + Date.now();`;
 }
 
 function describe({ method, headers }: FastifyRequest, path: string) {

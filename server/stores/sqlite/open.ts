@@ -34,6 +34,7 @@ export async function openSqliteStores({
   return {
     control: controlStore(readers.control, writer.into('control')),
     region: (region) => regions[region],
+    pendingWrites: writer.pending,
     lost: writer.lost,
     async close() {
       // Before the writer: the last connection to close tidies the journal away, and only a writer can.

@@ -54,8 +54,25 @@ export interface Api {
     path: string,
     body: unknown,
   ): Promise<Answer>;
-  /** Answers that are no JSON, such as an export. */
-  download(path: string): Promise<Blob>;
+  /** Answers that are no JSON, such as an export; says as it goes how many bytes have come. */
+  download(path: string, came: (bytes: number) => void): Promise<Blob>;
+}
+
+/** @throws ApiError where the connection ends too early */
+async function readAll(answer: Response, came: (bytes: number) => void): Promise<Blob> {
+  let bytes = 0;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, out) {
+      bytes += piece.length;
+      came(bytes);
+      out.enqueue(piece);
+    },
+  });
+  try {
+    return await new Response(answer.body?.pipeThrough(counting)).blob();
+  } catch {
+    throw new ApiError(0, unreachable);
+  }
 }
 
 /** Seconds before its end at which a bearer is no longer used. */
@@ -90,11 +107,14 @@ export function openApi(session: Session): Api {
     get: (path) => authorized((headers) => exchange(`/api/v1${path}`, 'GET', headers)),
     send: (method, path, body) =>
       authorized((headers) => exchange(`/api/v1${path}`, method, headers, body)),
-    download: (path) =>
+    download: (path, came) =>
       authorized(async (headers) => {
-        const answer = await fetch(`/api/v1${path}`, { headers });
-        if (answer.ok) return answer.blob();
-        throw new ApiError(answer.status, (await answer.json()).error);
+        const answer = await fetch(`/api/v1${path}`, { headers }).catch(() => {
+          throw new ApiError(0, unreachable);
+        });
+        if (answer.ok) return readAll(answer, came);
+        const refused = await answer.json().catch(() => null);
+        throw new ApiError(answer.status, refused?.error ?? unreachable);
       }),
   };
 }

@@ -85,10 +85,13 @@ export function Facts({ rows }: { rows: [name: string, value: ComponentChildren]
 export function Table({
   caption,
   columns,
+  numbers = [],
   children,
 }: {
   caption: string;
   columns: string[];
+  /** Which of the columns hold numbers. */
+  numbers?: readonly string[];
   children: ComponentChildren;
 }) {
   return (
@@ -99,7 +102,7 @@ export function Table({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" class={numbers.includes(column) ? 'number' : undefined}>
                 {column}
               </th>
             ))}

@@ -1,7 +1,7 @@
 /** One row as the monitor sends it. The server adds ids and times (specification, Tag event). */
 export interface BatchRow {
   kind: 'batch' | 'tag' | 'event' | 'request';
-  /** Milliseconds since the page's time origin. */
+  /** Milliseconds since the page view began, when this began; null where nobody noted it. */
   pageMs: number | null;
   containerId?: string;
   tagId?: string;
@@ -20,16 +20,24 @@ export interface BatchRow {
   /** Absent when the browser does not tell (cross-origin without Timing-Allow-Origin). */
   transferBytes?: number;
   durationMs?: number;
-  /** The entry was made before the monitor began to observe. */
+  /** It began before the monitor watched this page view. */
   buffered?: boolean;
-  /** Entries were dropped before this row. */
+  /** Rows are missing after this one: the browser or the monitor had no room for them. */
   truncated?: boolean;
 }
 
-/** Body of `POST {collect}/{siteKey}/events`: rows of one page view; row 0 is the batch row. */
+/** Body of `POST {collect}/{siteKey}/events`: rows of one page view, or of a part of it. */
 export interface BatchBody {
   subjectSecret: string;
+  /**
+   * When the choice in force was made, in milliseconds since the page view began; absent when that was before it began.
+   * Tells which rows came before the choice.
+   */
+  choiceMs?: number;
   /** 16 to 40 digits; a retry carries the same one and is stored once. */
   batchId: string;
+  /** Counts the bodies of one page view from 0, which is meant where it is left out; each is stored once. */
+  part?: number;
+  /** Row 0 of part 0, and no other, is the batch row. */
   rows: BatchRow[];
 }

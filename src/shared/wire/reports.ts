@@ -121,6 +121,7 @@ export const rulesetChanges = [
   'jurisdictions',
   'blocking',
   'signals',
+  'monitoring',
   'code',
   'unknown',
 ] as const;
@@ -166,3 +167,6 @@ export interface RecordBanner {
   /** A whole page that makes no request and keeps nothing. */
   html: string;
 }
+
+/** Page that shows, in a frame of the dashboard, the `html` of a record's banner which it is handed as a message. */
+export const replayPath = '/replay';

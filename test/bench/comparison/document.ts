@@ -3,15 +3,15 @@ import { cpus, totalmem } from 'node:os';
 import type { Peer } from '../peers/peer.ts';
 
 const file = new URL('../../../docs/bench.md', import.meta.url);
-const start = '<!-- measured -->';
-const end = '<!-- /measured -->';
+
+/** The machine that it was measured on, in words. */
+export const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB`;
 
 /** What was measured: when, where and of which versions. */
 export async function describe(
   peers: Peer[],
   { browser, rounds }: { browser: string; rounds: number },
 ): Promise<string> {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB`;
   const lines = await Promise.all(
     peers.map(async (peer) => {
       const version = peer.package ? await versionOf(peer.package) : 'this one';
@@ -25,8 +25,9 @@ export async function describe(
   ].join('\n');
 }
 
-/** Puts what was measured into the document, in place of what was there. */
-export async function writeDocument(measured: string): Promise<void> {
+/** Puts what was measured into the document, in place of what was there between two comments of this name. */
+export async function writeDocument(measured: string, name = 'measured'): Promise<void> {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const text = await readFile(file, 'utf8');
   const [before, rest] = text.split(start);
   const after = rest?.split(end)[1];

@@ -15,7 +15,7 @@ export function instantStores(stores: Stores): Stores {
     },
     consentRecords: async () => [],
     decidingRecord: async () => last && { ...last, receivedAt },
-    async recordBatch() {},
+    recordBatch: async () => 'stored',
     tagEvents: async () => [],
   });
   return { ...stores, region };

@@ -57,3 +57,12 @@ export function forSeconds(seconds: number, make: () => string): () => string | 
     return now < end ? make() : null;
   };
 }
+
+/** As many requests as this. */
+export function times(count: number, make: () => string): () => string | null {
+  let made = 0;
+  return () => {
+    made += 1;
+    return made <= count ? make() : null;
+  };
+}

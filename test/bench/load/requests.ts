@@ -39,7 +39,8 @@ export async function permittedBatches(service: Service): Promise<() => string> 
   };
 }
 
-function pageView(page: number): BatchRow[] {
+/** Rows of one page view, of fifty that differ. */
+export function pageView(page: number): BatchRow[] {
   const rows = Array.from({ length: rowsPerBatch - 1 }, (_, index): BatchRow => {
     const pageMs = 40 * index + page;
     if (index % 4 === 0) {

@@ -8,6 +8,7 @@ import { scopes } from '../../../server/domain/keys/scopes.ts';
 import { createServices } from '../../../server/domain/services.ts';
 import { type Budgets, defaultBudgets } from '../../../server/http/budgets.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
+import { testVault } from '../../support/vault.ts';
 import { instantStores } from './instantStores.ts';
 import type { Service } from './startService.ts';
 
@@ -31,7 +32,7 @@ const sqlite = await openSqliteStores({ dataDir, clock });
 const stores = process.argv[2] === 'instant' ? instantStores(sqlite) : sqlite;
 const config = loadConfig({ PORT: '0' });
 const sealer = await loadSealer(new URL('dist/', root));
-const app = createApp({ config, stores, sealer, clock, budgets, logger: false });
+const app = createApp({ config, stores, sealer, clock, budgets, vault: testVault, logger: false });
 
 // An interrupt from the keyboard reaches this process too; what it has to do comes with the other one's end.
 process.on('SIGINT', () => {});
@@ -46,7 +47,7 @@ process.on('disconnect', async () => {
 await app.listen({ host: 'localhost', port: 0 });
 const port = listeningPort(app) as number;
 const { accounts, keys, sites, rulesets } = createServices({
-  ...{ stores, sealer, clock },
+  ...{ stores, sealer, clock, vault: testVault },
   keyPrefix: keyPrefix(config),
   places: () => resolveUrls(config, port),
 });
@@ -57,6 +58,8 @@ const created = await sites.create(owner.accountId, { domain, displayName: domai
 const site = await sites.verify(created.id);
 const { siteKey, publication } = await rulesets.install(site);
 const service: Service = {
+  pid: process.pid,
+  dataDir,
   port,
   key,
   siteId: site.id,

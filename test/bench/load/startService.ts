@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 /** A running server and the site on it. */
 export interface Service {
+  pid: number;
   port: number;
+  /** Where it keeps its files. */
+  dataDir: string;
   /** An API key with every scope. */
   key: string;
   siteId: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { subjectIdOf } from '../../../server/domain/consent/recordId.ts';
-import type { BatchRow } from '../../../src/shared/wire/batch.ts';
+import type { BatchBody, BatchRow } from '../../../src/shared/wire/batch.ts';
 import type { List, TagEvent } from '../../../src/shared/wire/resources.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision, refusal } from '../../support/decision.ts';
@@ -186,6 +186,60 @@ describe('POST /{siteKey}/events', () => {
     const rows = [...batch().rows, ...Array(498).fill({ kind: 'event', pageMs: 1 })];
     expect((await send(batch({ rows }))).status).toBe(204);
     expect((await read()).body.data).toHaveLength(500);
+  });
+
+  it('takes a page view in several parts, each once', async () => {
+    const { install, decide, send, read } = await open();
+    await decide(decision(install));
+    const later = (part: number) => batch({ part, rows: [{ kind: 'event', pageMs: 90 + part }] });
+    for (const body of [batch(), later(1), later(1), later(2), batch({ part: 0 })]) {
+      expect((await send(body)).status).toBe(204);
+    }
+    const { data } = (await read(`?batchId=${batch().batchId}`)).body;
+    expect(data.map(({ seq, kind, pageMs }) => [seq, kind, pageMs])).toEqual([
+      [0, 'batch', 12],
+      [1, 'event', 20],
+      [2, 'event', 91],
+      [3, 'event', 92],
+    ]);
+  });
+
+  it.each<[string, Partial<BatchBody>]>([
+    ['a batch row in a later part', { part: 1 }],
+    ['a part below 0', { part: -1 }],
+    ['half a part', { part: 0.5 }],
+    ['the 1001st part', { part: 1_000, rows: [{ kind: 'event', pageMs: 1 }] }],
+  ])('refuses %s', async (_what, body) => {
+    const { install, decide, send, read } = await open();
+    await decide(decision(install));
+    const { status, error } = await send(batch(body));
+    expect([status, error.code]).toEqual([400, 'invalid_request']);
+    expect((await read()).body.data).toEqual([]);
+  });
+
+  it('refuses a part of another visitor’s page view', async () => {
+    const { install, decide, send, read } = await open();
+    const other = '9999999999999999';
+    await decide(decision(install));
+    await decide(decision(install, { subjectSecret: other }));
+    await send(batch());
+    const part = { part: 1, rows: [{ kind: 'event' as const, pageMs: 1 }] };
+    const { status, error } = await send(batch({ ...part, subjectSecret: other }));
+    expect([status, error.code, error.detail]).toEqual([409, 'conflict', { field: 'batchId' }]);
+    expect((await read()).body.data).toHaveLength(2);
+  });
+
+  it('tells equal requests of one body once', async () => {
+    const { install, decide, send, read } = await open();
+    await decide(decision(install));
+    const request: BatchRow = { kind: 'request', pageMs: 31, host: 'tags.example' };
+    await send(batch({ rows: [...batch().rows, request, request, request] }));
+    const { data } = (await read()).body;
+    expect(data.map(({ kind, occurrences }) => [kind, occurrences])).toEqual([
+      ['batch', null],
+      ['event', null],
+      ['request', 3],
+    ]);
   });
 
   it('refuses a foreign page and an archived site', async () => {

@@ -10,7 +10,7 @@ const refused = async (...request: Parameters<typeof test.api>) => {
   return [status, error.code];
 };
 
-describe.each(['scans/latest', 'trackers', 'gtm/container'])('GET /sites/{siteId}/%s', (name) => {
+describe.each(['scans/latest', 'trackers'])('GET /sites/{siteId}/%s', (name) => {
   it('is refused in the usual order, and then as not there yet', async () => {
     const path = `/sites/${site.id}/${name}`;
     expect(await refused('nonsense', 'GET', path)).toEqual([401, 'unauthorized']);

@@ -26,7 +26,7 @@ describe('signing in', () => {
       expect(page.headers['set-cookie']).toBeUndefined();
     }
     const first = await sendForm(test, '/sign-in', { token });
-    expect([first.status, first.headers.location]).toEqual([303, '/device']);
+    expect([first.status, first.headers.location]).toEqual([303, '/dashboard']);
     const second = await sendForm(test, '/sign-in', { token });
     expect([second.status, second.headers['set-cookie']]).toEqual([404, undefined]);
     expect((await browserWith(test, '').open(`/sign-in?token=${token}`)).status).toBe(404);
@@ -174,7 +174,7 @@ it('keeps no link, session or code as it is', async () => {
     });
   }
   const token = await invite();
-  const session = (await test.services.sessions.signIn(token)) as string;
+  const session = (await test.services.sessions.signIn(token, 'a test')) as string;
   const { deviceCode, userCode } = await test.services.device.authorize(null, 'sites:read');
   for (const [name, original] of originals) Object.assign(control, { [name]: original });
   expect(kept).toHaveLength(3);

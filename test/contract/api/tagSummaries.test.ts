@@ -45,7 +45,7 @@ describe('what tag events come to', async () => {
           failureShare: 0.5,
         },
       ],
-      limit: 2_000,
+      limit: 1_000,
       truncated: false,
     });
     expect(event.firstSeenAt < event.lastSeenAt).toBe(true);
@@ -60,17 +60,18 @@ describe('what tag events come to', async () => {
         { from: { kind: 'event', name: 'purchase' }, to: tag, ...seen },
         { from: tag, to: { kind: 'request', name: 'tags.example' }, ...seen },
       ],
-      limit: 2_000,
+      limit: 1_000,
       truncated: false,
     });
   });
 
-  it('is told of the range alone', async () => {
+  it('is told of the whole hours that the range touches', async () => {
     const [{ lastSeenAt }] = (await read<EventName>('event-names')).body.data as [EventName];
     for (const what of ['event-names', 'tag-flow']) {
       const since = (await read<{ pages: number }>(what, `?from=${lastSeenAt}`)).body.data;
-      expect(since[0]?.pages).toBe(1);
+      expect(since[0]?.pages).toBeGreaterThan(0);
       expect((await read(what, '?to=2000-01-01')).body.data).toEqual([]);
+      expect((await read(what, '?from=2100-01-01')).body.data).toEqual([]);
     }
   });
 

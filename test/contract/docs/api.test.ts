@@ -6,7 +6,8 @@ import {
   pollPenalty,
 } from '../../../server/domain/device/device.ts';
 import { scopes } from '../../../server/domain/keys/scopes.ts';
-import { summaryCaps } from '../../../server/domain/monitoring/summaries.ts';
+import { mostNames, mostPageRows } from '../../../server/domain/monitoring/mostNames.ts';
+import { summaryCap } from '../../../server/domain/monitoring/summaries.ts';
 import { linkLifetime, sessionLifetime } from '../../../server/domain/sessions/sessions.ts';
 import { talliedDays } from '../../../server/domain/setup/setup.ts';
 import { catalogue } from '../../../server/http/errors/catalogue.ts';
@@ -83,12 +84,13 @@ it('tells the limits of other bodies, of codes, links and sessions', async () =>
 
 it('tells the limits of what is summed up', () => {
   const limits = table(document, 'Limit', 'Value').map(([, value]) => Number(value));
-  expect(limits.slice(9, 13)).toEqual([
-    summaryCaps.batches,
-    summaryCaps.rows,
-    mostGroups,
-    talliedDays,
-  ]);
+  expect(limits.slice(9, 13)).toEqual([summaryCap, mostPageRows, mostGroups, talliedDays]);
+});
+
+it('tells how many names are told apart', () => {
+  const said = /(\d+) event names, (\d+) tags, (\d+) hosts and\s+(\d+) pairs/.exec(text);
+  const { event, tag, host, edge } = mostNames;
+  expect(said?.slice(1).map(Number)).toEqual([event, tag, host, edge]);
 });
 
 it('tells every step of an installation', () => {

@@ -6,7 +6,9 @@ import { weighBuild } from '../../../server/artefacts/build/budgets.ts';
 import { type Build, partNames } from '../../../server/artefacts/build.ts';
 import { verbs } from '../../../server/cli/run.ts';
 import { clientVariables, unsupported, variables } from '../../../server/config/variables.ts';
+import { retentionDays } from '../../../server/domain/retention.ts';
 import { defaultBudgets } from '../../../server/http/budgets.ts';
+import { defaultRoom, retryAfter } from '../../../server/http/intake/room.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
 import { marked, read, table } from './markdown.ts';
 
@@ -48,12 +50,25 @@ it('the verbs are those of the command line', () => {
 });
 
 it('the budgets are those of the server', () => {
-  const lengths = { minute: 60_000, day: 86_400_000 };
+  const lengths = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
   const said = table(operations, 'Budget', 'Most', 'Per', 'Counts').map(([name, max, per]) => [
     name,
     { max: Number(max), window: lengths[per as keyof typeof lengths] },
   ]);
   expect(Object.fromEntries(said)).toEqual(defaultBudgets);
+});
+
+it('tells how long things are kept', () => {
+  const said = table(operations, 'Kept', 'Days', 'Counted from').map(([, days]) => Number(days));
+  expect(said).toEqual(Object.values(retentionDays));
+});
+
+it('tells how many batches may wait', () => {
+  const said = /wait for the disk\*\*, (\d+) of them or (\d+) MiB[\s\S]*?`Retry-After: (\d+)`/.exec(
+    read(operations),
+  ) as RegExpExecArray;
+  const { batches, bytes } = defaultRoom;
+  expect(said.slice(1).map(Number)).toEqual([batches, bytes / 1024 / 1024, retryAfter]);
 });
 
 it('the files are those the store makes', async () => {

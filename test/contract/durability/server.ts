@@ -5,6 +5,7 @@ import { createServices } from '../../../server/domain/services.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
 import { plenty } from '../../support/budgets.ts';
 import { fakeSealer } from '../../support/fakeSealer.ts';
+import { testVault } from '../../support/vault.ts';
 
 /** A server process without budgets, to be loaded and killed: prints one line of JSON once it is ready. */
 const dataDir = process.argv[2] as string;
@@ -17,6 +18,7 @@ const app = createApp({
   sealer: fakeSealer,
   clock,
   budgets: plenty,
+  vault: testVault,
   logger: false,
 });
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -25,6 +27,7 @@ const services = createServices({
   stores,
   sealer: fakeSealer,
   clock,
+  vault: testVault,
   keyPrefix: 'tsk_test_',
   places,
 });

@@ -10,7 +10,15 @@ beforeAll(async () => {
 afterAll(() => sample.close());
 
 const page = async (path: string) => (await fetch(sample.shop + path)).text();
-const paths = ['/', '/product/tide-bowl', '/basket', '/privacy', '/thanks', '/nowhere'];
+const paths = [
+  '/',
+  '/product/tide-bowl',
+  '/basket',
+  '/privacy',
+  '/thanks',
+  '/nowhere',
+  '/monitoring',
+];
 
 describe('the head', () => {
   it.each(paths)(
@@ -43,10 +51,12 @@ describe('the head', () => {
   it('gates every library and its setup under the purpose, in the order the vendor wants', async () => {
     const text = await page('/');
     for (const { name, purpose, setupFirst } of vendors) {
-      const tag = (src: string) =>
-        text.indexOf(`<script type="text/plain" data-purpose="${purpose}" src="${src}"></script>`);
-      const library = tag(`${sample.tagsUrl}/npm/${name}.js`);
-      const setup = tag(`/tags/${name}.js`);
+      const tag = (id: string, src: string) =>
+        text.indexOf(
+          `<script type="text/plain" data-purpose="${purpose}" data-tag="${id}" src="${src}"></script>`,
+        );
+      const library = tag(name, `${sample.tagsUrl}/npm/${name}.js`);
+      const setup = tag(`${name} setup`, `/tags/${name}.js`);
       expect(Math.min(library, setup)).toBeGreaterThan(0);
       expect(setup < library).toBe(setupFirst);
     }
@@ -98,7 +108,7 @@ describe('the policy', () => {
       'script-src': `${hashes[0]} http://service.localhost:1 'self' ${sample.tagsUrl} ${hashes[1]}`,
       'style-src': "'self'",
       'connect-src': `'self' http://collect.localhost:1 ${sample.tagsUrl}`,
-      'img-src': `'self' ${sample.tagsUrl} data:`,
+      'img-src': `'self' ${sample.tagsUrl} ${sample.tagsUrl.replace('tags.', 'ads.')} data:`,
       'frame-src': sample.tagsUrl,
       'base-uri': "'none'",
       'form-action': "'self'",

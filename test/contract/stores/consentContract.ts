@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isoToMicros } from '../../../server/domain/timestamp.ts';
-import { everything, handClock, hexId, newRecord, siteId, subject } from './samples.ts';
+import { everything, handClock, hexId, newBatch, newRecord, siteId, subject } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
 const otherSite = hexId(0x52);
@@ -65,7 +65,7 @@ export function consentContract(open: OpenStores): void {
     const record = async (n: number) =>
       times.push((await region.recordDecision(newRecord(n))).receivedAt);
     await record(1);
-    await region.recordBatch({ siteId, batchId: 'b', subjectId: subject(1), rows: [] });
+    await region.recordBatch(newBatch(1));
     clock.time -= 3_600_000;
     await record(2);
     clock.time = start + 1;

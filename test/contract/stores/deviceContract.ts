@@ -84,6 +84,7 @@ export function deviceContract(open: OpenStores): void {
     expect(await control.keysOfAccount(accountId)).toEqual([
       {
         id: hexId(52),
+        name: 'A program',
         ...member,
         scopes: asked.scopes,
         createdAt: after(2),

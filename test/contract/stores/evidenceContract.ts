@@ -141,22 +141,4 @@ export function evidenceContract(open: OpenStores): void {
     const never = { firstAt: null, lastAt: null };
     expect(await region.activity(hexId(9))).toEqual({ decisions: never, batches: never });
   });
-
-  it('reads whole batches back, newest first', async () => {
-    const { region, clock } = await withRecords();
-    for (const n of [1, 2, 3]) {
-      clock.time += 1000;
-      await region.recordBatch(newBatch(n));
-    }
-    const read = async (limit: number, to: number | null = null) =>
-      (await region.batches(siteId, { from: null, to, limit })).map(({ batchId }) => batchId);
-    expect(await read(10)).toEqual(['page-view-3', 'page-view-2', 'page-view-1']);
-    expect(await read(2)).toEqual(['page-view-3', 'page-view-2']);
-    expect(await read(10, clock.time * 1000 - 1)).toEqual(['page-view-2', 'page-view-1']);
-    expect((await region.batches(siteId, { ...everything, limit: 1 }))[0]).toEqual({
-      ...newBatch(3),
-      receivedAt: '2026-11-22T00:00:03.000000Z',
-    });
-    expect(await region.batches(hexId(9), everything)).toEqual([]);
-  });
 }

@@ -1,9 +1,9 @@
+import type { StoredKey } from '../../../server/domain/keys/port.ts';
 import type {
   Clock,
   NewBatch,
   NewConsentRecord,
   Publication,
-  StoredKey,
   StoredSite,
   Window,
 } from '../../../server/domain/ports.ts';
@@ -52,6 +52,7 @@ export function newKey(changes: Partial<StoredKey> = {}): StoredKey & { hash: Ui
     id,
     accountId,
     userId: ownerId,
+    name: null,
     scopes: ['sites:read', 'consent:read'],
     createdAt: at,
     expiresAt: null,
@@ -162,6 +163,7 @@ export function newBatch(
   return {
     siteId,
     batchId: `page-view-${n}`,
+    part: 0,
     subjectId: subject(n),
     rows: [
       { kind: 'batch', pageMs: null },

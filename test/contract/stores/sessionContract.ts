@@ -6,7 +6,11 @@ const founder = { accountId, userId: ownerId, name: 'Wool & Co', email: 'ada@exa
 const member = { accountId, userId: ownerId };
 const end = '2030-01-01T00:00:00.000Z';
 const link = { ...member, hash: keyHash(hexId(1)), createdAt: at, expiresAt: end };
-const session = { hash: keyHash(hexId(2)), createdAt: at, expiresAt: end };
+const session = {
+  ...{ hash: keyHash(hexId(2)), createdAt: at, expiresAt: end },
+  ...{ id: hexId(2), method: 'link' as const, device: 'Firefox on Linux' },
+};
+const standing = { ...member, id: hexId(2), method: 'link', role: 'owner', createdAt: at };
 
 export function sessionContract(open: OpenStores): void {
   async function withAccount() {
@@ -28,7 +32,7 @@ export function sessionContract(open: OpenStores): void {
     expect(await control.signInLinkStands(link.hash, at)).toBe(true);
     const hashes = [2, 3, 4].map((n) => keyHash(hexId(n)));
     const owners = await Promise.all(
-      hashes.map((hash) => control.openSession(link.hash, { ...session, hash })),
+      hashes.map((hash, n) => control.openSession(link.hash, { ...session, hash, id: hexId(n) })),
     );
     expect(owners.filter(Boolean)).toEqual([member]);
     expect(await control.signInLinkStands(link.hash, at)).toBe(false);
@@ -49,9 +53,59 @@ export function sessionContract(open: OpenStores): void {
     const control = await withAccount();
     await control.createSignInLink(link);
     await control.openSession(link.hash, { ...session, expiresAt: later });
-    expect(await control.session(session.hash, at)).toEqual(member);
+    expect(await control.session(session.hash, at)).toEqual(standing);
     expect(await control.session(session.hash, later)).toBeNull();
     await control.endSession(session.hash);
     expect(await control.session(session.hash, at)).toBeNull();
+  });
+
+  it('lists the sessions of a member that stand, and ends one or all others', async () => {
+    const control = await withAccount();
+    for (const n of [1, 2, 3]) {
+      const own = { ...session, ...member, id: hexId(n), hash: keyHash(hexId(n)) };
+      await control.createSession({ ...own, createdAt: `2026-11-21T08:00:0${n}.000Z` });
+    }
+    const ids = async () => (await control.sessionsOf(member, at)).map(({ id }) => id);
+    expect(await ids()).toEqual([3, 2, 1].map((n) => hexId(n)));
+    const { hash: _, ...shown } = { ...session, id: hexId(1) };
+    const createdAt = '2026-11-21T08:00:01.000Z';
+    expect((await control.sessionsOf(member, at)).at(-1)).toEqual({
+      ...{ ...shown, createdAt, lastSeenAt: createdAt },
+    });
+    expect(await control.sessionsOf(member, end)).toEqual([]);
+    await control.endSessionsOf({ ...member, userId: hexId(9) }, { only: hexId(1) });
+    await control.endSessionsOf(member, { only: hexId(1) });
+    expect(await ids()).toEqual([hexId(3), hexId(2)]);
+    await control.endSessionsOf(member, { except: hexId(2) });
+    expect(await ids()).toEqual([hexId(2)]);
+  });
+
+  it('knows a bearer as long as it, its session and the membership stand', async () => {
+    const control = await withAccount();
+    const bob = { accountId, userId: hexId(7) };
+    await control.createMember({ ...bob, email: 'bob@example.test', role: 'admin', at });
+    await control.createSession({ ...session, ...bob });
+    const bearer = { hash: keyHash(hexId(4)), createdAt: at, expiresAt: later };
+    const make = () => control.createBearer({ ...bearer, sessionId: session.id });
+    await make();
+    const found = { ...standing, ...bob, role: 'admin' };
+    expect(await control.bearer(bearer.hash, at)).toEqual(found);
+    expect(await control.bearer(bearer.hash, later)).toBeNull();
+    await control.setRole({ ...bob, role: 'viewer' });
+    expect(await control.bearer(bearer.hash, at)).toEqual({ ...found, role: 'viewer' });
+    await control.endSession(session.hash);
+    expect(await control.bearer(bearer.hash, at)).toBeNull();
+    await control.createSession({ ...session, ...bob });
+    await make();
+    await control.removeMember({ ...bob, at });
+    expect(await control.bearer(bearer.hash, at)).toBeNull();
+  });
+
+  it('notes when a session was last seen', async () => {
+    const control = await withAccount();
+    await control.createSession({ ...session, ...member });
+    const bearer = { hash: keyHash(hexId(4)), createdAt: later, expiresAt: end };
+    await control.createBearer({ ...bearer, sessionId: session.id });
+    expect(await control.sessionsOf(member, at)).toMatchObject([{ lastSeenAt: later }]);
   });
 }

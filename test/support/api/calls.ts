@@ -63,6 +63,14 @@ export const calls: Record<string, Call> = {
       categoryCopy: { analytics: { name: 'Statistics', description: 'What is read most.' } },
     }),
   },
+  'POST /sites/{siteId}/banner/preview': {
+    body: () => ({
+      design: { layout: 'box', theme: { accent: '#0a5' } },
+      wording: { en: { title: 'Hello', categoryCopy: { analytics: { name: 'Statistics' } } } },
+      links: { imprint: 'https://shop.example/imprint' },
+      ...{ language: 'en', jurisdiction: 'DE', layer: 'preferences', scheme: 'dark', gpc: true },
+    }),
+  },
   'PATCH /sites/{siteId}/banner/design': {
     body: () => ({ layout: 'box', scheme: 'dark', theme: { accent: '#0a5' } }),
   },
@@ -115,6 +123,8 @@ export const calls: Record<string, Call> = {
       vendorSignals: ['meta'],
     }),
   },
+  'GET /sites/{siteId}/monitoring': {},
+  'PUT /sites/{siteId}/monitoring': { body: () => ({ purpose: 'marketing', sample: 0.25 }) },
   'GET /sites/{siteId}/jurisdictions': {},
   'PUT /sites/{siteId}/jurisdictions': {
     body: () => ({
@@ -136,6 +146,7 @@ export const calls: Record<string, Call> = {
   'GET /sites/{siteId}/consent-export': { query: 'from=2026-01-01&to=2099-01-01' },
   'GET /sites/{siteId}/event-names': { query: 'from=2026-01-01' },
   'GET /sites/{siteId}/tag-flow': { query: 'to=2099-01-01' },
+  'GET /sites/{siteId}/monitoring/findings': { query: 'from=2026-11-01&limit=10' },
   'GET /sites/{siteId}/tag-events': { query: 'batchId=11112222333344445555' },
 
   'GET /sites/{siteId}/setup': {},
@@ -156,5 +167,15 @@ export const calls: Record<string, Call> = {
   },
   'GET /sites/{siteId}/scans/latest': { refusals: notImplemented },
   'GET /sites/{siteId}/trackers': { refusals: notImplemented },
-  'GET /sites/{siteId}/gtm/container': { refusals: notImplemented },
+  'GET /sites/{siteId}/gtm/container': {
+    refusals: {
+      async conflict({ test, site }) {
+        const container = { siteId: site.id, publicId: 'GTM-ABC123', exported: null };
+        const connected = { source: 'api' as const, connectedAt: site.createdAt };
+        await test.stores.control.connectContainer({ ...container, ...connected });
+        return {};
+      },
+    },
+  },
+  'PUT /sites/{siteId}/gtm/container': { body: () => ({ publicId: 'GTM-ABC123' }) },
 };

@@ -1,6 +1,7 @@
 import { type Scope, scopes } from '../../../server/domain/keys/scopes.ts';
 import type { StoredSite } from '../../../server/domain/ports.ts';
 import type { TestApp } from '../createTestApp.ts';
+import { exportedContainer } from '../container.ts';
 import { batch, decision } from '../decision.ts';
 
 /** An account with a site that has all there can be: a key, a ruleset, a record and a batch. */
@@ -33,6 +34,7 @@ export async function createWorld(test: TestApp, word = 'shop'): Promise<World> 
   const rulesetIntegrity = publication.integrity;
   const { id: recordId } = await consent.record(site, decision({ rulesetIntegrity }));
   await monitoring.record(site, batch());
+  await test.stores.control.connectContainer(exportedContainer(site.id, site.createdAt));
   return { test, ...owner, site, siteKey, rulesetIntegrity, recordId };
 }
 

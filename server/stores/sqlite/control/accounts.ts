@@ -1,13 +1,11 @@
 import type { Account } from '../../../../src/shared/wire/resources.ts';
-import { Conflict, type ControlStore, type Role } from '../../../domain/ports.ts';
+import type { Role } from '../../../../src/shared/wire/session.ts';
+import type { AccountStore } from '../../../domain/accounts/port.ts';
+import { Conflict } from '../../../domain/ports.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 
-type AccountStore = Pick<
-  ControlStore,
-  'createAccount' | 'account' | 'addMember' | 'role' | 'memberByEmail'
->;
-type Input<Name extends 'createAccount' | 'addMember'> = Parameters<ControlStore[Name]>[0];
+type Input<Name extends 'createAccount' | 'addMember'> = Parameters<AccountStore[Name]>[0];
 
 export const accountWrites = {
   /** Whoever makes an account names it, so its name is confirmed from the start. */
@@ -28,7 +26,7 @@ export const accountWrites = {
     const userId = known ?? added.userId;
     if (!known) {
       db.run(
-        'INSERT INTO users (id, email, created_at) VALUES (?, ?, ?)',
+        'INSERT INTO users (id, email, created_at, salt) VALUES (?, ?, ?, randomblob(16))',
         userId,
         email.toLowerCase(),
         at,

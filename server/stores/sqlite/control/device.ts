@@ -72,7 +72,10 @@ export const deviceWrites = {
     db.run('DELETE FROM device_authorizations WHERE device_hash = ?', deviceHash);
     const scopes = JSON.parse(row.scopes) as string[];
     const owner = { accountId: row.account_id, userId: row.user_id };
-    keyWrites.createKey(db, { ...key, ...owner, scopes, expiresAt: null, revokedAt: null });
+    keyWrites.createKey(db, {
+      ...{ ...key, ...owner, name: client, scopes },
+      ...{ expiresAt: null, revokedAt: null },
+    });
     return { state: 'approved', scopes };
   },
 };

@@ -1,22 +1,18 @@
-import type { ControlStore, StoredKey } from '../../../domain/ports.ts';
+import type { KeyStore, StoredKey } from '../../../domain/keys/port.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
-
-type KeyStore = Pick<
-  ControlStore,
-  'createKey' | 'keyByHash' | 'revokeKey' | 'keyUsed' | 'keysOfAccount'
->;
 
 export const keyWrites = {
   createKey(db: Connection, key: Omit<StoredKey, 'lastUsedOn'> & { hash: Uint8Array }): void {
     db.run(
       `INSERT INTO keys
-        (id, hash, account_id, user_id, scopes, created_at, expires_at, revoked_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        (id, hash, account_id, user_id, name, scopes, created_at, expires_at, revoked_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       key.id,
       key.hash,
       key.accountId,
       key.userId,
+      key.name,
       JSON.stringify(key.scopes),
       key.createdAt,
       key.expiresAt,
@@ -40,7 +36,7 @@ export const keyWrites = {
 
 type KeyRow = Omit<StoredKey, 'scopes'> & { scopes: string };
 
-const columns = `id, account_id AS accountId, user_id AS userId, scopes, created_at AS createdAt,
+const columns = `id, account_id AS accountId, user_id AS userId, name, scopes, created_at AS createdAt,
   expires_at AS expiresAt, revoked_at AS revokedAt, last_used_on AS lastUsedOn`;
 
 export function keyStore(db: Connection, write: Write<typeof keyWrites>): KeyStore {

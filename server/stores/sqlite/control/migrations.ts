@@ -1,3 +1,6 @@
+import { jobTable } from '../jobs.ts';
+import { probeTable } from '../probe.ts';
+
 /** The control plane's tables. Nothing in them is about a visitor. */
 export const controlMigrations = [
   `
@@ -113,5 +116,84 @@ export const controlMigrations = [
   ALTER TABLE publications ADD COLUMN change TEXT NOT NULL DEFAULT 'unknown';
   ALTER TABLE sites ADD COLUMN verification_token TEXT NOT NULL DEFAULT '';
   UPDATE sites SET verification_token = lower(hex(randomblob(16)));
+  `,
+  `
+  CREATE TABLE containers (
+    site_id TEXT PRIMARY KEY REFERENCES sites,
+    public_id TEXT NOT NULL,
+    source TEXT NOT NULL,
+    exported TEXT,
+    connected_at TEXT NOT NULL
+  ) STRICT;
+  `,
+  `
+  ALTER TABLE keys ADD COLUMN name TEXT;
+
+  ALTER TABLE users ADD COLUMN salt BLOB NOT NULL DEFAULT x'';
+  UPDATE users SET salt = randomblob(16);
+  ALTER TABLE members ADD COLUMN password TEXT;
+
+  ALTER TABLE sessions ADD COLUMN id TEXT NOT NULL DEFAULT '';
+  ALTER TABLE sessions ADD COLUMN method TEXT NOT NULL DEFAULT 'link';
+  ALTER TABLE sessions ADD COLUMN device TEXT NOT NULL DEFAULT '';
+  ALTER TABLE sessions ADD COLUMN last_seen_at TEXT NOT NULL DEFAULT '';
+  UPDATE sessions SET id = lower(hex(randomblob(16))), last_seen_at = created_at;
+  CREATE UNIQUE INDEX sessions_by_id ON sessions (id);
+
+  CREATE TABLE bearers (
+    hash BLOB PRIMARY KEY,
+    session_id TEXT NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
+    created_at TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX bearers_of_session ON bearers (session_id);
+
+  CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    user_id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    public_key BLOB NOT NULL,
+    counter INTEGER NOT NULL,
+    transports TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    last_used_on TEXT,
+    FOREIGN KEY (account_id, user_id) REFERENCES members ON DELETE CASCADE
+  ) STRICT;
+  CREATE INDEX passkeys_of_member ON passkeys (account_id, user_id, created_at);
+
+  CREATE TABLE passkey_challenges (
+    hash BLOB PRIMARY KEY,
+    purpose TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+  ) STRICT;
+  `,
+  `
+  CREATE TABLE webhook_endpoints (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts,
+    url TEXT NOT NULL,
+    kinds TEXT NOT NULL,
+    enabled INTEGER NOT NULL,
+    secret BLOB NOT NULL,
+    former_secret BLOB,
+    former_until TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    paused_at TEXT,
+    last_success_at TEXT,
+    last_failure_at TEXT,
+    last_problem TEXT,
+    given_up INTEGER NOT NULL,
+    given_up_since TEXT
+  ) STRICT;
+  CREATE INDEX webhook_endpoints_of_account ON webhook_endpoints (account_id, created_at);
+
+  ALTER TABLE sites ADD COLUMN proof_checked_at TEXT;
+  ALTER TABLE sites ADD COLUMN proof_missing_since TEXT;
+  CREATE INDEX sites_by_proof ON sites (proof_checked_at) WHERE proof_checked_at IS NOT NULL;
+  ${jobTable}
+  ${probeTable}
   `,
 ] as const;

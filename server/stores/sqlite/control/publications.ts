@@ -5,7 +5,9 @@ import {
   type Publication,
   type PublicationEntry,
 } from '../../../domain/ports.ts';
+import { announcement } from '../../../domain/webhooks/announcement.ts';
 import type { Connection } from '../connection.ts';
+import { jobWrites } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';
 
 type PublicationStore = Pick<
@@ -54,6 +56,9 @@ export const publicationWrites = {
       publishedAt,
       change,
     );
+    const told = { rulesetIntegrity: integrity, change, publishedAt };
+    const at = Date.parse(publishedAt);
+    jobWrites.addJobs(db, [announcement({ type: 'ruleset.published', siteId, data: told }, at)]);
   },
 };
 

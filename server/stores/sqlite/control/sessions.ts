@@ -1,9 +1,15 @@
-import type { Member, SessionStore } from '../../../domain/sessions/port.ts';
+import type {
+  ListedSession,
+  Member,
+  NewSession,
+  SessionStore,
+  StandingSession,
+} from '../../../domain/sessions/port.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 
 type SignInLink = Parameters<SessionStore['createSignInLink']>[0];
-type Session = Parameters<SessionStore['openSession']>[1];
+type Bearer = Parameters<SessionStore['createBearer']>[0];
 
 /** What has expired goes when the next of its kind comes. */
 export const sessionWrites = {
@@ -22,7 +28,7 @@ export const sessionWrites = {
 
   openSession(
     db: Connection,
-    { linkHash, session }: { linkHash: Uint8Array; session: Session },
+    { linkHash, session }: { linkHash: Uint8Array; session: NewSession },
   ): Member | null {
     const member = db.get<Member>(
       `DELETE FROM sign_in_links WHERE hash = ? AND expires_at > ?
@@ -30,39 +36,96 @@ export const sessionWrites = {
       linkHash,
       session.createdAt,
     );
-    if (!member) return null;
+    if (member) sessionWrites.createSession(db, { ...session, ...member });
+    return member;
+  },
+
+  createSession(db: Connection, session: NewSession & Member): void {
     db.run('DELETE FROM sessions WHERE expires_at <= ?', session.createdAt);
     db.run(
-      `INSERT INTO sessions (hash, account_id, user_id, created_at, expires_at)
-        VALUES (?, ?, ?, ?, ?)`,
+      `INSERT INTO sessions
+        (hash, id, account_id, user_id, method, device, created_at, last_seen_at, expires_at)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8)`,
       session.hash,
-      member.accountId,
-      member.userId,
+      session.id,
+      session.accountId,
+      session.userId,
+      session.method,
+      session.device,
       session.createdAt,
       session.expiresAt,
     );
-    return member;
   },
 
   endSession(db: Connection, hash: Uint8Array): void {
     db.run('DELETE FROM sessions WHERE hash = ?', hash);
   },
+
+  endSessionsOf(
+    db: Connection,
+    { accountId, userId, only, except }: Member & { only: string | null; except: string | null },
+  ): void {
+    db.run(
+      'DELETE FROM sessions WHERE account_id = ? AND user_id = ? AND (id = ? OR id <> ?)',
+      accountId,
+      userId,
+      only,
+      except,
+    );
+  },
+
+  createBearer(db: Connection, bearer: Bearer): void {
+    db.run('DELETE FROM bearers WHERE expires_at <= ?', bearer.createdAt);
+    db.run(
+      'INSERT INTO bearers (hash, session_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
+      bearer.hash,
+      bearer.sessionId,
+      bearer.createdAt,
+      bearer.expiresAt,
+    );
+    db.run('UPDATE sessions SET last_seen_at = ? WHERE id = ?', bearer.createdAt, bearer.sessionId);
+  },
 };
+
+/** A session that stands is of someone who still is a member. */
+const standing = `SELECT sessions.id, account_id AS accountId, user_id AS userId, method, role,
+    sessions.created_at AS createdAt
+  FROM sessions JOIN members USING (account_id, user_id)`;
 
 export function sessionStore(db: Connection, write: Write<typeof sessionWrites>): SessionStore {
   return {
     createSignInLink: (link) => write('createSignInLink', link),
     openSession: (linkHash, session) => write('openSession', { linkHash, session }),
+    createSession: (session) => write('createSession', session),
     endSession: (hash) => write('endSession', hash),
+    endSessionsOf: (member, which) =>
+      write('endSessionsOf', { ...member, only: null, except: null, ...which }),
+    createBearer: (bearer) => write('createBearer', bearer),
 
     async signInLinkStands(hash, at) {
       return !!db.get('SELECT 1 FROM sign_in_links WHERE hash = ? AND expires_at > ?', hash, at);
     },
 
     async session(hash, at) {
-      return db.get<Member>(
-        `SELECT account_id AS accountId, user_id AS userId FROM sessions
-          WHERE hash = ? AND expires_at > ?`,
+      return db.get<StandingSession>(`${standing} WHERE hash = ? AND expires_at > ?`, hash, at);
+    },
+
+    async sessionsOf({ accountId, userId }, at) {
+      return db.all<ListedSession>(
+        `SELECT id, method, device, created_at AS createdAt, last_seen_at AS lastSeenAt,
+            expires_at AS expiresAt
+          FROM sessions WHERE account_id = ? AND user_id = ? AND expires_at > ?
+          ORDER BY created_at DESC, id`,
+        accountId,
+        userId,
+        at,
+      );
+    },
+
+    async bearer(hash, at) {
+      return db.get<StandingSession>(
+        `${standing} JOIN bearers ON session_id = sessions.id
+          WHERE bearers.hash = ?1 AND bearers.expires_at > ?2 AND sessions.expires_at > ?2`,
         hash,
         at,
       );

@@ -1,9 +1,16 @@
 import type { ControlStore } from '../../../domain/ports.ts';
 import type { Connection } from '../connection.ts';
+import { jobStore } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';
 import { accountStore } from './accounts.ts';
+import { containerStore } from './containers.ts';
 import { deviceStore } from './device.ts';
+import { endpointStore } from './endpoints.ts';
 import { keyStore } from './keys.ts';
+import { memberStore } from './members.ts';
+import { passkeyStore } from './passkeys.ts';
+import { passwordStore } from './passwords.ts';
+import { proofStore } from './proofs.ts';
 import { publicationStore } from './publications.ts';
 import { sessionStore } from './sessions.ts';
 import { siteStore } from './sites.ts';
@@ -14,9 +21,18 @@ export function controlStore(db: Connection, write: Write<typeof controlWrites>)
   return {
     ...accountStore(db, write),
     ...keyStore(db, write),
+    ...memberStore(db, write),
     ...sessionStore(db, write),
+    ...passwordStore(db, write),
+    ...passkeyStore(db, write),
     ...deviceStore(db, write),
+    ...containerStore(db, write),
     ...siteStore(db, write),
     ...publicationStore(db, write),
+    ...proofStore(db, write),
+    ...endpointStore(db, write),
+    ...jobStore(db, write),
+    forgetExpired: (at) => write('forgetExpired', at),
+    probe: (at) => write('probe', at),
   };
 }

@@ -1,6 +1,15 @@
+import { jobWrites } from '../jobs.ts';
+import { probeWrites } from '../probe.ts';
 import { accountWrites } from './accounts.ts';
+import { containerWrites } from './containers.ts';
 import { deviceWrites } from './device.ts';
+import { endpointWrites } from './endpoints.ts';
+import { expiredWrites } from './expired.ts';
 import { keyWrites } from './keys.ts';
+import { memberWrites } from './members.ts';
+import { passkeyWrites } from './passkeys.ts';
+import { passwordWrites } from './passwords.ts';
+import { proofWrites } from './proofs.ts';
 import { publicationWrites } from './publications.ts';
 import { sessionWrites } from './sessions.ts';
 import { siteWrites } from './sites.ts';
@@ -9,8 +18,17 @@ import { siteWrites } from './sites.ts';
 export const controlWrites = {
   ...accountWrites,
   ...keyWrites,
+  ...memberWrites,
   ...sessionWrites,
+  ...passwordWrites,
+  ...passkeyWrites,
   ...deviceWrites,
+  ...containerWrites,
   ...siteWrites,
   ...publicationWrites,
+  ...proofWrites,
+  ...endpointWrites,
+  ...expiredWrites,
+  ...jobWrites,
+  ...probeWrites,
 };

@@ -1,3 +1,4 @@
+import type { HourStore } from '../../../domain/monitoring/port.ts';
 import type { Range } from '../../../domain/ports.ts';
 import type { ActivityStore, Span } from '../../../domain/setup/port.ts';
 import { microsToIso } from '../../../domain/timestamp.ts';
@@ -7,10 +8,14 @@ import { bounds } from './window.ts';
 
 type Table = 'consent_records' | 'tag_batches';
 
-export function activityStore(db: Connection): ActivityStore {
-  function count(table: Table, siteId: string, range: Range): number {
+export function activityStore(
+  db: Connection,
+  { pageHours }: Pick<HourStore, 'pageHours'>,
+): ActivityStore {
+  function decisions(siteId: string, range: Range): number {
     const row = db.get<{ rows: number }>(
-      `SELECT count(*) AS rows FROM ${table} WHERE site_id = ? AND received_at BETWEEN ? AND ?`,
+      `SELECT count(*) AS rows FROM consent_records
+        WHERE site_id = ? AND received_at BETWEEN ? AND ?`,
       hexToBlob(siteId),
       ...bounds(range),
     );
@@ -31,9 +36,10 @@ export function activityStore(db: Connection): ActivityStore {
 
   return {
     async usage(siteId, range) {
+      const hours = await pageHours(siteId, range);
       return {
-        decisions: count('consent_records', siteId, range),
-        batches: count('tag_batches', siteId, range),
+        decisions: decisions(siteId, range),
+        batches: hours.reduce((sum, { pages }) => sum + pages, 0),
       };
     },
 

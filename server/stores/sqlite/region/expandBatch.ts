@@ -1,40 +1,34 @@
-import { zstdDecompressSync } from 'node:zlib';
 import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
-import type { Batch } from '../../../domain/ports.ts';
 import { microsToIso } from '../../../domain/timestamp.ts';
 import { blobToHex } from '../blobs.ts';
+import { unpackRows } from './packedRows.ts';
 
 /** A row of `tag_batches`. */
 export interface StoredBatch {
   batch_id: string;
+  part: number;
   received_at: number;
   subject_id: Uint8Array;
   rows: Uint8Array;
-}
-
-/** A stored batch as it was recorded. */
-export function batchOf(siteId: string, stored: StoredBatch): Batch {
-  return {
-    siteId,
-    batchId: stored.batch_id,
-    subjectId: blobToHex(stored.subject_id),
-    receivedAt: microsToIso(stored.received_at),
-    rows: JSON.parse(zstdDecompressSync(stored.rows).toString()),
-  };
+  /** Rows that the parts before it hold. */
+  first_seq: number;
 }
 
 /** The tag events of a stored batch, in seq order (specification, Tag event: every field is always present). */
-export function expandBatch(siteId: string, batch: StoredBatch): TagEvent[] {
-  const { rows, batchId, receivedAt, subjectId } = batchOf(siteId, batch);
-  return rows.map((row, seq) => ({
-    id: `${batchId}:${seq}`,
+export function expandBatch(siteId: string, stored: StoredBatch): TagEvent[] {
+  const { batch_id: batchId, part, first_seq: firstSeq } = stored;
+  const receivedAt = microsToIso(stored.received_at);
+  const subjectId = blobToHex(stored.subject_id);
+  return unpackRows(stored.rows).map((row, index) => ({
+    // The place within the part, since an earlier part may still come and move the seq of a later one.
+    id: part ? `${batchId}:${part}.${index}` : `${batchId}:${index}`,
     siteId,
     batchId,
-    seq,
+    seq: firstSeq + index,
     kind: row.kind,
     receivedAt,
     pageMs: row.pageMs,
-    subjectId: seq === 0 ? subjectId : null,
+    subjectId: row.kind === 'batch' ? subjectId : null,
     containerId: row.containerId ?? null,
     tagId: row.tagId ?? null,
     status: row.status ?? null,

@@ -1,3 +1,7 @@
+import { jobTable } from '../jobs.ts';
+import { probeTable } from '../probe.ts';
+import { scanTables } from './scans.ts';
+
 /** The tables of one region. All times are microseconds since the epoch; ids are bytes, to keep the indexes small. */
 export const regionMigrations = [
   `
@@ -44,4 +48,55 @@ export const regionMigrations = [
     PRIMARY KEY (site_id, day, what, reason)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE tag_batches ADD COLUMN part INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE tag_batches ADD COLUMN row_count INTEGER NOT NULL DEFAULT 0;
+  DROP INDEX tag_batches_by_id;
+  CREATE UNIQUE INDEX tag_batches_by_id ON tag_batches (site_id, batch_id, part);
+  CREATE INDEX tag_batches_by_age ON tag_batches (received_at);
+
+  CREATE TABLE hour_sums (
+    hour INTEGER NOT NULL,
+    site_id BLOB NOT NULL CHECK (length(site_id) = 16),
+    kind TEXT NOT NULL,
+    name TEXT NOT NULL,
+    pages INTEGER NOT NULL,
+    times INTEGER NOT NULL,
+    failures INTEGER NOT NULL,
+    inferred INTEGER NOT NULL,
+    first_at INTEGER NOT NULL,
+    last_at INTEGER NOT NULL,
+    more TEXT NOT NULL,
+    PRIMARY KEY (hour, site_id, kind, name)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tallies_by_day ON tallies (day);
+  `,
+  `
+  CREATE TABLE consent_cursors (
+    site_id BLOB NOT NULL CHECK (length(site_id) = 16),
+    endpoint_id TEXT NOT NULL,
+    after INTEGER NOT NULL,
+    delivery_id TEXT NOT NULL,
+    PRIMARY KEY (site_id, endpoint_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX consent_cursors_of_endpoint ON consent_cursors (endpoint_id);
+  ${jobTable}
+  ${probeTable}
+  `,
+  `
+  CREATE TABLE trackers (
+    site_id BLOB NOT NULL CHECK (length(site_id) = 16),
+    id BLOB NOT NULL CHECK (length(id) = 16),
+    body TEXT NOT NULL,
+    PRIMARY KEY (site_id, id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE tracker_classifications (
+    site_id BLOB NOT NULL CHECK (length(site_id) = 16),
+    id BLOB NOT NULL CHECK (length(id) = 16),
+    purpose TEXT NOT NULL,
+    PRIMARY KEY (site_id, id)
+  ) STRICT, WITHOUT ROWID;
+  `,
+  scanTables,
 ] as const;

@@ -1,11 +1,16 @@
 import type { Clock, RegionStore } from '../../../domain/ports.ts';
 import type { Connection } from '../connection.ts';
+import { jobStore } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';
 import { activityStore } from './activity.ts';
+import { consentBatchStore } from './consentBatches.ts';
 import { consentStore } from './consentRecords.ts';
 import { ratesStore } from './rates.ts';
+import { scanStore } from './scans.ts';
 import { tagStore } from './tagBatches.ts';
+import { hourStore } from './tagHours.ts';
 import { tallyStore } from './tallies.ts';
+import { trackerStore } from './trackers.ts';
 import type { regionWrites } from './writes.ts';
 
 /** One region's store: reads on the calling thread, writes through the writer. */
@@ -14,11 +19,18 @@ export function regionStore(
   write: Write<typeof regionWrites>,
   clock: Clock,
 ): RegionStore {
+  const hours = hourStore(db, write);
   return {
     ...consentStore(db, write, clock),
     ...ratesStore(db),
     ...tagStore(db, write, clock),
-    ...activityStore(db),
+    ...hours,
+    ...activityStore(db, hours),
     ...tallyStore(db, write),
+    ...trackerStore(db, write),
+    ...consentBatchStore(db, write),
+    ...scanStore(db, write),
+    ...jobStore(db, write),
+    probe: (at) => write('probe', at),
   };
 }

@@ -1,71 +1,101 @@
-import { setImmediate } from 'node:timers/promises';
-import { constants, zstdCompressSync } from 'node:zlib';
+import type { BatchRow } from '../../../../src/shared/wire/batch.ts';
 import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
-import type { Clock, RegionStore } from '../../../domain/ports.ts';
+import type { Sighting } from '../../../domain/monitoring/findings/port.ts';
+import { mostPageRows } from '../../../domain/monitoring/mostNames.ts';
+import { sumsAdded, sumsOf } from '../../../domain/monitoring/sums.ts';
+import type { Clock, RecordedBatch, RegionStore } from '../../../domain/ports.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
-import { batchOf, expandBatch, type StoredBatch } from './expandBatch.ts';
+import type { Together } from '../writer/group.ts';
+import { expandBatch, type StoredBatch } from './expandBatch.ts';
+import { packRows, unpackRows } from './packedRows.ts';
+import { sightingSums } from './sightings.ts';
 import { nextReceivedAt } from './siteClock.ts';
+import { gather, tagSums } from './tagSums.ts';
 import { bounds } from './window.ts';
 
-type TagStore = Pick<RegionStore, 'recordBatch' | 'batches' | 'tagEvents'>;
+type TagStore = Pick<RegionStore, 'recordBatch' | 'tagEvents' | 'forgetBatches'>;
 
 /** A batch on its way to the writer, whose thread also compresses it. */
 export interface Recording {
   siteId: string;
   batchId: string;
+  part: number;
   subjectId: string;
   /** The rows, as JSON. */
   rows: string;
+  sightings?: Sighting[];
   /** The clock's time, in microseconds since the epoch. */
   at: number;
 }
 
-/** Rows of one page view repeat each other so much that more than the least effort saves little. */
-const compression = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+/** What is stored of a page view. */
+interface StoredPart {
+  part: number;
+  subject_id: Uint8Array;
+  row_count: number;
+  rows: Uint8Array;
+}
 
 export const tagWrites = {
-  recordBatch(db: Connection, batch: Recording): void {
+  recordBatch(db: Connection, batch: Recording, together: Together): RecordedBatch {
     const siteId = hexToBlob(batch.siteId);
-    const stored = db.get(
-      'SELECT 1 FROM tag_batches WHERE site_id = ? AND batch_id = ?',
+    const subjectId = hexToBlob(batch.subjectId);
+    const stored = db.all<StoredPart>(
+      `SELECT part, subject_id, row_count, rows FROM tag_batches
+        WHERE site_id = ? AND batch_id = ? ORDER BY part`,
       siteId,
       batch.batchId,
     );
-    if (stored) return;
+    if (stored.some(({ subject_id }) => !subjectId.equals(subject_id))) return 'foreign';
+    if (stored.some(({ part }) => part === batch.part)) return 'known';
+    const rows: BatchRow[] = JSON.parse(batch.rows);
+    const before = stored.reduce((sum, { row_count }) => sum + row_count, 0);
+    if (before + rows.length > mostPageRows) return 'full';
+
+    const receivedAt = nextReceivedAt(db, siteId, batch.at);
     db.run(
-      `INSERT INTO tag_batches (site_id, received_at, batch_id, subject_id, rows)
-        VALUES (?, ?, ?, ?, ?)`,
+      `INSERT INTO tag_batches (site_id, received_at, batch_id, part, subject_id, row_count, rows)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       siteId,
-      nextReceivedAt(db, siteId, batch.at),
+      receivedAt,
       batch.batchId,
-      hexToBlob(batch.subjectId),
-      zstdCompressSync(batch.rows, compression),
+      batch.part,
+      subjectId,
+      rows.length,
+      packRows(batch.rows),
+    );
+    const others = stored.map((part) => ({ part: part.part, rows: unpackRows(part.rows) }));
+    const added = others.length ? sumsAdded({ part: batch.part, rows }, others) : sumsOf(rows);
+    const sighting = sightingSums(db, batch, receivedAt);
+    gather(together(tagSums), batch.siteId, receivedAt, { ...added, sighting });
+    return 'stored';
+  },
+
+  forgetBatches(db: Connection, { before, most }: { before: number; most: number }): number {
+    return db.run(
+      `DELETE FROM tag_batches WHERE rowid IN
+        (SELECT rowid FROM tag_batches WHERE received_at < ? ORDER BY received_at LIMIT ?)`,
+      before,
+      most,
     );
   },
 };
 
-const columns = 'batch_id, received_at, subject_id, rows';
+/** Where the rows of a part begin in their page view: `part` is 0 for nearly all. */
+const columns = `batch_id, part, received_at, subject_id, rows, CASE part WHEN 0 THEN 0 ELSE
+  (SELECT coalesce(sum(row_count), 0) FROM tag_batches AS earlier WHERE earlier.site_id = tag_batches.site_id
+    AND earlier.batch_id = tag_batches.batch_id AND earlier.part < tag_batches.part) END AS first_seq`;
 
 export function tagStore(db: Connection, write: Write<typeof tagWrites>, clock: Clock): TagStore {
   return {
-    recordBatch({ siteId, batchId, subjectId, rows }) {
+    recordBatch({ rows, ...batch }) {
       const at = Math.floor(clock.now() * 1000);
-      return write('recordBatch', { siteId, batchId, subjectId, rows: JSON.stringify(rows), at });
+      return write('recordBatch', { ...batch, rows: JSON.stringify(rows), at });
     },
 
-    async batches(siteId, window) {
-      await setImmediate();
-      const rows = db.all<StoredBatch>(
-        `SELECT ${columns} FROM tag_batches
-          WHERE site_id = ? AND received_at BETWEEN ? AND ? ORDER BY received_at DESC LIMIT ?`,
-        hexToBlob(siteId),
-        ...bounds(window),
-        window.limit,
-      );
-      return rows.map((row) => batchOf(siteId, row));
-    },
+    forgetBatches: (before, most) => write('forgetBatches', { before, most }),
 
     async tagEvents(siteId, window, batchId) {
       const site = hexToBlob(siteId);
@@ -79,7 +109,7 @@ export function tagStore(db: Connection, write: Write<typeof tagWrites>, clock: 
             )
           : db.iterate<StoredBatch>(
               `SELECT ${columns} FROM tag_batches
-                WHERE site_id = ? AND batch_id = ? AND received_at BETWEEN ? AND ?`,
+                WHERE site_id = ? AND batch_id = ? AND received_at BETWEEN ? AND ? ORDER BY part`,
               site,
               batchId,
               ...bounds(window),

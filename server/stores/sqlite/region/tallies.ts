@@ -1,4 +1,5 @@
 import type { Tally, TallyStore } from '../../../domain/tally/port.ts';
+import { microsToIso } from '../../../domain/timestamp.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
@@ -23,11 +24,21 @@ export const tallyWrites = {
       );
     }
   },
+
+  forgetTallies(db: Connection, { before, most }: { before: number; most: number }): number {
+    return db.run(
+      `DELETE FROM tallies WHERE (site_id, day, what, reason) IN
+        (SELECT site_id, day, what, reason FROM tallies WHERE day < ? LIMIT ?)`,
+      microsToIso(before).slice(0, 10),
+      most,
+    );
+  },
 };
 
 export function tallyStore(db: Connection, write: Write<typeof tallyWrites>): TallyStore {
   return {
     addTallies: (tallies) => write('addTallies', tallies),
+    forgetTallies: (before, most) => write('forgetTallies', { before, most }),
 
     async tallies(siteId, since) {
       const rows = db.all<Omit<Tally, 'siteId'>>(

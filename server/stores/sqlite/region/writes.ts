@@ -1,6 +1,22 @@
+import { jobWrites } from '../jobs.ts';
+import { probeWrites } from '../probe.ts';
+import { consentBatchWrites } from './consentBatches.ts';
 import { consentWrites } from './consentRecords.ts';
+import { scanWrites } from './scans.ts';
 import { tagWrites } from './tagBatches.ts';
+import { hourWrites } from './tagHours.ts';
 import { tallyWrites } from './tallies.ts';
+import { trackerWrites } from './trackers.ts';
 
 /** Every write to a region's database. */
-export const regionWrites = { ...consentWrites, ...tagWrites, ...tallyWrites };
+export const regionWrites = {
+  ...consentWrites,
+  ...tagWrites,
+  ...hourWrites,
+  ...tallyWrites,
+  ...trackerWrites,
+  ...consentBatchWrites,
+  ...scanWrites,
+  ...jobWrites,
+  ...probeWrites,
+};

@@ -13,6 +13,8 @@ export type Write<Table extends Operations> = <Name extends keyof Table & string
 
 export interface Writer {
   into<Name extends DatabaseName>(database: Name): Write<(typeof databases)[Name]['operations']>;
+  /** Writes that were asked for and not answered yet. */
+  pending(): number;
   /** Resolves with the cause when the thread dies unasked. */
   readonly lost: Promise<Error>;
   /** Ends the thread when all that was asked of it is done. */
@@ -72,6 +74,7 @@ export async function connectWriter(worker: Worker): Promise<Writer> {
   }
 
   return {
+    pending: () => outstanding.size,
     lost,
     into: (database) => (operation, args) =>
       new Promise((resolve, reject) => {

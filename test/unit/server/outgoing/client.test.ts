@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outgoingClient } from '../../../../server/outgoing/client.ts';
-import type { Lookup } from '../../../../server/outgoing/connector.ts';
+import type { Lookup } from '../../../../server/outgoing/gate.ts';
 import { closedPort, serve } from '../../../support/site.ts';
 
 const asked: string[] = [];

@@ -12,10 +12,15 @@ beforeEach(() => {
   document.body.innerHTML = '';
   through = [];
   admitted = () => true;
-  run = runInOrder(({ id }) => admitted(id));
+  run = runInOrder((script) => admitted(script.id) && endOf(script));
 });
 
 afterEach(() => vi.useRealTimers());
+
+const endOf = (script: HTMLScriptElement) =>
+  new Promise((ended) => {
+    for (const end of ['load', 'error']) script.addEventListener(end, ended);
+  });
 
 /** Adds a gated script, which notes in `through` when it is put back into the page to run. */
 function gated(id: string, attributes: Record<string, string> = {}): HTMLScriptElement {

@@ -15,10 +15,15 @@ function service(granted: string[] | null, purpose = 'analytics') {
     decidingRecord: async () => record,
     recordBatch: async (one: NewBatch) => {
       stored.push(one);
+      return 'stored';
     },
   } as Partial<RegionStore> as RegionStore;
   const ruleset = { ...defaultRuleset('shop.example', ''), monitoring: { purpose } };
-  const monitoring = monitoringService({ region: () => store, findRuleset: async () => ruleset });
+  const monitoring = monitoringService({
+    region: () => store,
+    findRuleset: async () => ruleset,
+    findSightings: async () => [],
+  });
   return { monitoring, stored };
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { eventNames } from '../../../../../server/domain/monitoring/eventNames.ts';
 import { stepsOf } from '../../../../../server/domain/monitoring/pageView.ts';
-import { summaryCaps, summaryService } from '../../../../../server/domain/monitoring/summaries.ts';
-import { tagFlow } from '../../../../../server/domain/monitoring/tagFlow.ts';
-import type { Batch, RegionStore, StoredSite, Window } from '../../../../../server/domain/ports.ts';
-import { isoToMicros, microsToIso } from '../../../../../server/domain/timestamp.ts';
+import type { EdgeSum, EventSum } from '../../../../../server/domain/monitoring/port.ts';
+import { summaryCap, summaryService } from '../../../../../server/domain/monitoring/summaries.ts';
+import { type SumKind, sumsAdded, sumsOf } from '../../../../../server/domain/monitoring/sums.ts';
+import type { RegionStore, StoredSite } from '../../../../../server/domain/ports.ts';
 import type { BatchRow } from '../../../../../src/shared/wire/batch.ts';
 
 const event = (eventName: string, pageMs: number | null): BatchRow => ({
@@ -25,27 +24,19 @@ const request = (host: string, pageMs: number | null, more: Partial<BatchRow> = 
   host,
   ...more,
 });
-const start = Date.UTC(2026, 10, 21) * 1000;
-const page = (n: number, ...rows: BatchRow[]): Batch => ({
-  siteId: 'site',
-  batchId: `page-${n}`,
-  subjectId: 'subject',
-  receivedAt: microsToIso(start + n),
-  rows: [{ kind: 'batch', pageMs: 0 }, ...rows],
-});
+const page = (...rows: BatchRow[]): BatchRow[] => [{ kind: 'batch', pageMs: 0 }, ...rows];
 
 describe('the steps of a page view', () => {
   it('begin with an event each and hold what follows up to the next one, by the time on the page', () => {
     const steps = stepsOf(
       page(
-        1,
         request('early.example', 1),
         event('add', 20),
         event('view', 10),
         request('b.example', 25),
         tag('7', 12),
         request('a.example', 15),
-      ).rows,
+      ),
     );
     expect(
       steps.map(({ event, tags, requests }) => [
@@ -61,135 +52,131 @@ describe('the steps of a page view', () => {
 
   it('keep a row without a time behind the row before it', () => {
     const [view, add] = stepsOf(
-      page(1, event('add', 20), request('b.example', null), event('view', 10)).rows,
+      page(event('add', 20), request('b.example', null), event('view', 10)),
     );
     expect([view?.requests.length, add?.requests.length]).toEqual([0, 1]);
   });
 
   it('go by the event a row names, where it names one', () => {
-    const rows = page(
-      1,
-      event('view', 1),
-      event('add', 2),
-      tag('7', 3, { eventName: 'view' }),
-    ).rows;
+    const rows = page(event('view', 1), event('add', 2), tag('7', 3, { eventName: 'view' }));
     const [view, add] = stepsOf(rows);
     expect(view?.tags).toMatchObject([{ inferred: false }]);
     expect(add?.tags).toEqual([]);
-    const [other] = stepsOf(page(1, event('view', 1), tag('7', 3, { eventName: 'gone' })).rows);
+    const [other] = stepsOf(page(event('view', 1), tag('7', 3, { eventName: 'gone' })));
     expect(other?.tags).toMatchObject([{ inferred: true }]);
   });
 });
 
-describe('event names', () => {
-  it('are summed up with the tags that ran after them', () => {
-    const sum = eventNames();
-    sum.add(page(2, event('view', 1), tag('7', 2, { status: 'success' }), event('view', 3)));
-    sum.add(page(1, event('view', 1), tag('7', 2, { status: 'failure' }), tag('8', 3)));
-    sum.add(page(3, { ...event('add', 1), occurrences: 5 }));
-    expect(sum.rows()).toEqual([
-      {
-        eventName: 'view',
-        pages: 2,
-        occurrences: 3,
-        firstSeenAt: microsToIso(start + 1),
-        lastSeenAt: microsToIso(start + 2),
-        tags: [
-          { containerId: 'GTM-1', tagId: '7', pages: 2, runs: 2, failures: 1 },
-          { containerId: 'GTM-1', tagId: '8', pages: 1, runs: 1, failures: 0 },
-        ],
-        failureShare: 1 / 3,
-      },
-      {
-        eventName: 'add',
-        pages: 1,
-        occurrences: 5,
-        firstSeenAt: microsToIso(start + 3),
-        lastSeenAt: microsToIso(start + 3),
-        tags: [],
-        failureShare: null,
-      },
+describe('the sums of a page view', () => {
+  const told = (kind: SumKind, ...rows: BatchRow[]) =>
+    [...sumsOf(page(...rows))[kind]].map(([name, { pages, times, failures, inferred }]) => [
+      name,
+      ...[pages, times, failures, inferred],
     ]);
-  });
-});
 
-describe('tag flow', () => {
-  const edges = (...pages: Batch[]) => {
-    const sum = tagFlow();
-    for (const one of pages) sum.add(one);
-    return sum
-      .rows()
-      .map(({ from, to, pages, share, inferred }) => [from.name, to.name, pages, share, inferred]);
-  };
-
-  it('leads from events to tags and from tags to requests, with the share of pages', () => {
-    const first = page(1, event('view', 1), tag('7', 2), request('a.example', 3));
-    const second = page(2, event('view', 1), event('view', 2), request('a.example', 3));
-    expect(edges(first, second)).toEqual([
-      ['view', 'a.example', 1, 0.5, true],
-      ['view', 'GTM-1/7', 1, 0.5, true],
-      ['GTM-1/7', 'a.example', 1, 1, true],
+  it('count a page once for each name, and every time', () => {
+    const rows = [event('view', 1), { ...event('view', 2), occurrences: 5 }, event('add', 3)];
+    expect(told('page', ...rows)).toEqual([['[]', 1, 1, 0, 0]]);
+    expect(told('event', ...rows)).toEqual([
+      ['["event","view"]', 1, 6, 0, 0],
+      ['["event","add"]', 1, 1, 0, 0],
+    ]);
+    expect(told('host', request('a.example', 1, { occurrences: 3 }))).toEqual([
+      ['["request","a.example"]', 1, 3, 0, 0],
     ]);
   });
 
-  it('says where more than time links the two', () => {
-    const named = page(1, event('view', 1), tag('7', 2, { eventName: 'view' }));
-    expect(edges(named)).toEqual([['view', 'GTM-1/7', 1, 1, false]]);
-    expect(edges(named, page(2, event('view', 1), tag('7', 2)))).toEqual([
-      ['view', 'GTM-1/7', 2, 1, true],
+  it('lead from events to tags, from tags to requests, and tell what is a guess', () => {
+    const rows = [
+      event('view', 1),
+      tag('7', 2, { status: 'failure', eventName: 'view' }),
+      request('a.example', 3),
+      request('a.example', 4),
+    ];
+    expect(told('edge', ...rows)).toEqual([
+      ['[["event","view"],["tag","GTM-1","7"]]', 1, 1, 1, 0],
+      ['[["tag","GTM-1","7"],["request","a.example"]]', 1, 2, 0, 1],
     ]);
+    expect(told('edge', request('a.example', 1), event('view', 2))).toEqual([]);
   });
 
-  it('counts a page once, however often the two follow each other on it', () => {
-    const often = page(1, ...[1, 2, 3].flatMap((ms) => [event('view', ms), tag('7', ms)]));
-    expect(edges(often)).toEqual([['view', 'GTM-1/7', 1, 1, true]]);
-  });
-
-  it('leads nowhere from what came before the first event', () => {
-    expect(edges(page(1, request('a.example', 1), event('view', 2)))).toEqual([]);
+  it('of one more part are what it adds to the others', () => {
+    const first = { part: 0, rows: page(event('view', 1), request('a.example', 9)) };
+    const late = { part: 1, rows: [event('view', 3), event('add', 5)] };
+    const sums = sumsAdded(late, [first]);
+    const added = (kind: SumKind) =>
+      [...sums[kind]].map(([name, { pages, times }]) => [name, pages, times]);
+    expect(added('page')).toEqual([['[]', 0, 0]]);
+    expect(added('event')).toEqual([
+      ['["event","view"]', 0, 1],
+      ['["event","add"]', 1, 1],
+    ]);
+    expect(added('edge')).toEqual([
+      ['[["event","add"],["request","a.example"]]', 1, 1],
+      ['[["event","view"],["request","a.example"]]', -1, -1],
+    ]);
   });
 });
 
 describe('a summary', () => {
   const site = { id: 'site', region: 'EU' } as StoredSite;
-
-  function serviceOver(batches: Batch[]) {
-    const asked: Window[] = [];
+  const over = (events: EventSum[], edges: EdgeSum[]) => {
     const store: Partial<RegionStore> = {
-      async batches(_siteId, window) {
-        asked.push(window);
-        const at = (batch: Batch) => isoToMicros(batch.receivedAt) as number;
-        return batches.filter((one) => at(one) <= (window.to ?? at(one))).slice(0, window.limit);
-      },
+      eventSums: async () => events,
+      edgeSums: async () => edges,
     };
-    return { asked, summaries: summaryService({ region: () => store as RegionStore }) };
-  }
-  const views = (count: number, name = (_n: number) => 'view') =>
-    Array.from({ length: count }, (_, n) => page(count - n, event(name(n), 1)));
+    return summaryService({ region: () => store as RegionStore });
+  };
+  const times = { firstSeenAt: '2026-11-21T00:00:00.000000Z', lastSeenAt: '' };
+  const named = (eventName: string, pages: number, occurrences = pages): EventSum => ({
+    ...{ eventName, pages, occurrences, ...times },
+  });
+  const edge = (eventName: string, tagId: string, pages: number, more = {}): EdgeSum => ({
+    from: { kind: 'event', eventName },
+    to: { kind: 'tag', containerId: null, tagId },
+    ...{ pages, fromPages: 4, inferred: 0, times: pages, failures: 0, ...more },
+  });
+  const all = { from: null, to: null };
 
-  it('reads page after page, and each page view once', async () => {
-    const { asked, summaries } = serviceOver(views(250));
-    const range = { from: 5, to: null };
-    const { data, ...rest } = await summaries.eventNames(site, range);
-    expect(data).toMatchObject([{ eventName: 'view', pages: 250 }]);
-    expect(rest).toEqual({ limit: summaryCaps.batches, truncated: false });
-    expect(asked.map(({ limit }) => limit)).toEqual([100, 100, 100]);
-    expect(asked.every(({ from }) => from === 5)).toBe(true);
+  it('tells events with the tags that ran after them, most pages first', async () => {
+    const events = [named('add', 1), named('view', 4, 6), named('gone', 0)];
+    const edges = [edge('view', '8', 1), edge('view', '7', 3, { failures: 1 })];
+    const { data, ...rest } = await over(events, edges).eventNames(site, all);
+    expect(data).toEqual([
+      {
+        ...named('view', 4, 6),
+        tags: [
+          { containerId: null, tagId: '7', pages: 3, runs: 3, failures: 1 },
+          { containerId: null, tagId: '8', pages: 1, runs: 1, failures: 0 },
+        ],
+        failureShare: 0.25,
+      },
+      { ...named('add', 1), tags: [], failureShare: null },
+    ]);
+    expect(rest).toEqual({ limit: summaryCap, truncated: false });
   });
 
-  it('says when it did not read all', async () => {
-    const { batches, rows } = summaryCaps;
-    const { data, ...rest } = await serviceOver(views(batches + 1)).summaries.eventNames(site, {
-      from: null,
-      to: null,
-    });
-    expect(data).toMatchObject([{ pages: batches }]);
-    expect(rest).toMatchObject({ limit: batches, truncated: true });
-    expect(rest.truncationHint).toContain(`newest ${batches} page views`);
-    const many = serviceOver(views(rows + 1, (n) => `event ${n}`)).summaries;
-    const cut = await many.eventNames(site, { from: null, to: null });
-    expect(cut.data).toHaveLength(rows);
-    expect(cut).toMatchObject({ truncated: true });
-    expect(cut.truncationHint).toContain(`${rows} most frequent`);
+  it('tells what followed what, with a share of the pages that is never more than all', async () => {
+    const edges = [edge('view', '8', 1, { inferred: 1 }), edge('view', '7', 5), edge('x', '7', 0)];
+    const { data } = await over([], edges).tagFlow(site, all);
+    expect(data).toEqual([
+      {
+        from: { kind: 'event', name: 'view' },
+        to: { kind: 'tag', name: '/7' },
+        ...{ pages: 5, share: 1, inferred: false },
+      },
+      {
+        from: { kind: 'event', name: 'view' },
+        to: { kind: 'tag', name: '/8' },
+        ...{ pages: 1, share: 0.25, inferred: true },
+      },
+    ]);
+  });
+
+  it('says when there is more than it answers', async () => {
+    const events = Array.from({ length: summaryCap + 1 }, (_, n) => named(`event ${n}`, 1));
+    const { data, truncated, truncationHint } = await over(events, []).eventNames(site, all);
+    expect([data.length, truncated]).toEqual([summaryCap, true]);
+    expect(truncationHint).toContain(`${summaryCap} most frequent`);
   });
 });

@@ -1,0 +1,36 @@
+import thirdPartyWeb from 'third-party-web/nostats-subset.js';
+import type { KnownHost, KnownHosts } from '../domain/classification/classifyHost.ts';
+import { overrides } from './overrides.ts';
+
+/**
+ * The default purpose that services of a category are used for. What is not listed (utilities, hosts of files, tag
+ * managers, content) says nothing about its purpose: that depends on what the site loads from there.
+ */
+const purposes: Record<string, string> = {
+  'consent-provider': 'necessary',
+  'customer-success': 'functional',
+  analytics: 'analytics',
+  ad: 'marketing',
+  marketing: 'marketing',
+  social: 'marketing',
+  video: 'marketing',
+};
+
+const overridden = new Map(
+  overrides.map(([domain, entity, category]) => [domain, about(entity, category)]),
+);
+
+/** What the library `third-party-web` knows of a host, with our corrections before it. */
+export const knownHosts: KnownHosts = (host) => {
+  const labels = host.split('.');
+  for (let first = 0; first < labels.length - 1; first += 1) {
+    const found = overridden.get(labels.slice(first).join('.'));
+    if (found) return found;
+  }
+  const entity = thirdPartyWeb.getEntity(host);
+  return entity ? about(entity.name, entity.category) : null;
+};
+
+function about(entity: string, category: string): KnownHost {
+  return { entity, category, purpose: purposes[category] ?? null };
+}

@@ -1,0 +1,69 @@
+import type { Job, JobState } from '../domain/jobs/port.ts';
+import type { Stores } from '../domain/ports.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { json, print, UsageError, verb } from './verb.ts';
+import { withStore } from './withStore.ts';
+
+const states: readonly JobState[] = ['waiting', 'running', 'held', 'done', 'dead'];
+const most = 200;
+
+/** What the operator sees of background work, and what was given up can be started over. */
+export const jobVerbs = {
+  jobs: verb({
+    summary: 'List background jobs that are not done, newest first',
+    options: {
+      state: { type: 'string', meaning: `Only those in one state: ${states.join(', ')}` },
+      json,
+    },
+    async run({ state, json }) {
+      const wanted = states.find((one) => one === state) ?? null;
+      if (state !== undefined && !wanted) {
+        throw new UsageError(`--state: "${state}" is not one of ${states.join(', ')}.`);
+      }
+      const data = await withStore(async (_services, _config, { stores }) => {
+        const found = await Promise.all(
+          Object.entries(places(stores)).map(async ([store, jobs]) =>
+            (await jobs.openJobs(wanted, most)).map((job) => shown(store, job)),
+          ),
+        );
+        return found.flat().sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+      });
+      const lines = data.map((job) =>
+        [job.id, job.store, job.kind, job.state, `tries ${job.tries}`, `due ${job.dueAt}`]
+          .concat(job.note === null ? [] : [JSON.stringify(job.note)])
+          .join('  '),
+      );
+      print(json, { data }, lines.length ? lines : ['No such jobs.']);
+    },
+  }),
+
+  'jobs retry': verb({
+    summary: 'Start over with a job that does not run',
+    options: { job: { type: 'string', meaning: 'Id of the job', required: true }, json },
+    async run({ job, json }) {
+      await withStore(async (_services, _config, { stores, clock }) => {
+        for (const jobs of Object.values(places(stores))) {
+          if (await jobs.restartJob(job, clock.now())) return;
+        }
+        throw new Refusal('not_found', 'There is no such job, or it is running.');
+      });
+      print(json, { job, due: true }, [`Job ${job} is due.`]);
+    },
+  }),
+};
+
+function places(stores: Stores) {
+  return { control: stores.control, EU: stores.region('EU'), US: stores.region('US') };
+}
+
+function shown(store: string, job: Job) {
+  const { id, kind, lane, state, tries, note } = job;
+  const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  return {
+    ...{ id, store, kind, lane, state, tries, note },
+    createdAt: new Date(job.createdAt).toISOString(),
+    dueAt: new Date(job.dueAt).toISOString(),
+    triedAt: iso(job.triedAt),
+    endedAt: iso(job.endedAt),
+  };
+}

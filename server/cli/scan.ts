@@ -1,0 +1,65 @@
+import { setTimeout } from 'node:timers/promises';
+import type { LatestScans, ScanRun, ScanTier } from '../../src/shared/wire/scans.ts';
+import { ApiFailure } from './client.ts';
+import { access, connect, site } from './customer.ts';
+import { print, verb } from './verb.ts';
+
+/** Milliseconds between two questions how far the scan is. */
+const beat = 2_000;
+
+/** A scan, from its start to its end. */
+export const scanVerbs = {
+  scan: verb({
+    summary: 'Scan a site and wait for what is found; --quick ends with the first tier',
+    options: {
+      ...access,
+      site,
+      quick: { type: 'boolean', meaning: 'Do not wait for the deeper tier' },
+    },
+    async run({ site, quick, ...values }) {
+      const client = await connect(values);
+      const { scanId } = await client.startScan(site);
+      const tell = values.json ? () => {} : progressLine();
+      const wait = async (tier: ScanTier, fits: (run: ScanRun) => boolean): Promise<ScanRun> => {
+        for (;;) {
+          const run = (await client.latestScans(site))[tier];
+          if (run && !fits(run)) throw new ApiFailure('Another scan has taken its place.');
+          tell(run, tier);
+          if (run?.finishedAt) return run;
+          await setTimeout(beat);
+        }
+      };
+      const tier1 = await wait('tier1', (run) => run.scanId === scanId);
+      const deeper = !quick && (tier1.status === 'completed' || tier1.status === 'partial');
+      const found: LatestScans = { tier1, tier2: deeper ? await wait('tier2', () => true) : null };
+      tell(null, 'tier2');
+      print(values.json, found, linesOf(found));
+      if (tier1.status === 'failed') process.exitCode = 1;
+    },
+  }),
+};
+
+/** Keeps one line of a terminal up to date; writes nothing where there is none. */
+function progressLine(): (run: ScanRun | null, tier: ScanTier) => void {
+  const { isTTY } = process.stderr;
+  return (run, tier) => {
+    if (!isTTY) return;
+    const { pagesDone = 0, pagesPlanned = 0, state = null } = run?.progress ?? {};
+    const text =
+      run && !run.finishedAt
+        ? `${tier}  ${pagesDone} of ${pagesPlanned} pages  ${state ?? ''}`
+        : '';
+    process.stderr.write(`\r\u001b[K${text}`);
+  };
+}
+
+function linesOf(found: LatestScans): string[] {
+  return Object.values(found).flatMap((run: ScanRun | null) =>
+    run
+      ? [
+          `${run.tier}  ${run.status}  ${run.pagesScanned} pages, ${run.tagsFound} tags, ` +
+            `${run.unmanagedCount} of them held by nothing, ${run.newOrChangedCount} new or changed`,
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,53 @@
+import { knownNames } from '../classification/names.ts';
+import { knownHosts } from '../classification/thirdParties.ts';
+import type { Config } from '../config/config.ts';
+import type { Clock, Sealer, Stores } from '../domain/ports.ts';
+import { type Places, rulesetService } from '../domain/rulesets/rulesets.ts';
+import { tierLimits } from '../domain/scans/port.ts';
+import { scanTurns } from '../domain/scans/runScan.ts';
+import { stockTaker } from '../domain/trackers/stock.ts';
+import { scanTask } from '../jobs/scans.ts';
+import type { Task } from '../jobs/task.ts';
+import { dnsCanonicalName } from '../outgoing/canonicalName.ts';
+import { findChromium } from '../scanner/chromium.ts';
+import { createScanner } from '../scanner/scanner.ts';
+
+export interface Scanning {
+  task: Task;
+  /** Lets the browser go. */
+  close(): Promise<void>;
+}
+
+/** What a process scans with. The browser starts with the first scan. */
+export function openScanning({
+  config,
+  allowed,
+  stores,
+  sealer,
+  clock,
+  places,
+}: {
+  config: Pick<Config, 'chromiumPath'>;
+  /** Hosts with their ports that may be reached although they are private; more may be added later. */
+  allowed: readonly string[];
+  stores: Stores;
+  sealer: Sealer;
+  clock: Clock;
+  places: () => Places;
+}): Scanning {
+  const { control, region } = stores;
+  const scanner = createScanner({
+    chromium: findChromium(config.chromiumPath),
+    allowed,
+    isConsentHost: (host) => knownHosts(host)?.category === 'consent-provider',
+  });
+  const takeStock = stockTaker({
+    region,
+    known: { hosts: knownHosts, names: knownNames },
+    canonicalName: dnsCanonicalName(),
+    currentRuleset: rulesetService({ control, sealer, clock, places }).current,
+  });
+  const parts = { control, region, clock, scanner };
+  const turns = scanTurns({ ...parts, takeStock, limits: tierLimits });
+  return { task: scanTask(turns, clock), close: scanner.close };
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, ConfigError } from '../config/config.ts';
+import { secretsKey } from '../config/values.ts';
+
+/** Name of the file in `DATA_DIR` that keeps the key where `SECRETS_KEY` is not set. */
+export const secretsKeyFile = 'secrets.key';
+
+/** The key that secrets are encrypted with: the one that is set, or one that is made at the first start and kept. */
+export async function loadSecretsKey(
+  config: Pick<Config, 'secretsKey' | 'dataDir'>,
+): Promise<Uint8Array> {
+  if (config.secretsKey) return config.secretsKey;
+  const path = join(config.dataDir, secretsKeyFile);
+  try {
+    const text = await readFile(path, 'utf8').catch(() => makeKey(config.dataDir, path));
+    return secretsKey(text.trim());
+  } catch (error) {
+    throw new ConfigError(`${path} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+/** Written whole, then named: whoever comes at the same time reads either no file or all of it. */
+async function makeKey(dataDir: string, path: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+  return readFile(path, 'utf8');
+}

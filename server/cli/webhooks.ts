@@ -1,0 +1,146 @@
+import { vault } from '../domain/webhooks/vault.ts';
+import { type Webhooks, webhookService } from '../domain/webhooks/webhooks.ts';
+import { loadSecretsKey } from './secretsKey.ts';
+import { json, print, UsageError, verb } from './verb.ts';
+import { withStore } from './withStore.ts';
+
+const account = { type: 'string', meaning: 'Id of the account', required: true } as const;
+const endpoint = { type: 'string', meaning: 'Id of the webhook endpoint', required: true } as const;
+
+/** What the operator does with webhook endpoints; the server sends what is queued here. */
+export const webhookVerbs = {
+  'webhook add': verb({
+    summary: 'Add a webhook endpoint to an account',
+    options: {
+      account,
+      url: { type: 'string', meaning: 'Where webhooks are posted to, by https', required: true },
+      kinds: { type: 'string', meaning: 'Kinds of events, separated by commas', required: true },
+      json,
+    },
+    async run({ account, url, kinds, json }) {
+      const wanted = kinds.split(',').map((kind) => kind.trim());
+      const { endpoint, secret } = await withWebhooks((webhooks) =>
+        webhooks.add(account, { url, kinds: wanted }),
+      );
+      print(json, { endpointId: endpoint.id, secret }, [
+        `Endpoint ${endpoint.id}`,
+        `Secret   ${secret}   (shown only now)`,
+      ]);
+    },
+  }),
+
+  'webhook list': verb({
+    summary: "List an account's webhook endpoints and how they fare",
+    options: { account, json },
+    async run({ account, json }) {
+      const data = await withWebhooks((webhooks) => webhooks.list(account));
+      const lines = data.map(({ id, state, url, kinds, health }) =>
+        [id, state, url, kinds.join(','), health.lastProblem ?? 'no problem'].join('  '),
+      );
+      print(json, { data }, lines.length ? lines : ['No webhook endpoints yet.']);
+    },
+  }),
+
+  'webhook enable': verb({
+    summary: 'Send to an endpoint again that was paused or disabled, what was held included',
+    options: { account, endpoint, json },
+    async run({ account, endpoint, json }) {
+      const changed = await withWebhooks((webhooks) =>
+        webhooks.update(account, endpoint, { enabled: true }),
+      );
+      print(json, changed, [`Endpoint ${endpoint} is ${changed.state}.`]);
+    },
+  }),
+
+  'webhook disable': verb({
+    summary: 'Send nothing to an endpoint until it is enabled',
+    options: { account, endpoint, json },
+    async run({ account, endpoint, json }) {
+      const changed = await withWebhooks((webhooks) =>
+        webhooks.update(account, endpoint, { enabled: false }),
+      );
+      print(json, changed, [`Endpoint ${endpoint} is ${changed.state}.`]);
+    },
+  }),
+
+  'webhook roll-secret': verb({
+    summary: 'Give an endpoint a new secret; the old one signs beside it for a day',
+    options: { account, endpoint, json },
+    async run({ account, endpoint, json }) {
+      const rolled = await withWebhooks((webhooks) => webhooks.rollSecret(account, endpoint));
+      print(json, rolled, [
+        `Secret ${rolled.secret}   (shown only now)`,
+        `The old one signs as well until ${rolled.formerUntil}.`,
+      ]);
+    },
+  }),
+
+  'webhook remove': verb({
+    summary: 'Remove an endpoint and everything that waits for it',
+    options: { account, endpoint, json },
+    async run({ account, endpoint, json }) {
+      await withWebhooks((webhooks) => webhooks.remove(account, endpoint));
+      print(json, { endpointId: endpoint, removed: true }, [`Endpoint ${endpoint} is gone.`]);
+    },
+  }),
+
+  'webhook test': verb({
+    summary: 'Send a ping to an endpoint',
+    options: {
+      account,
+      endpoint,
+      site: { type: 'string', meaning: "Site it names; the account's oldest when left out" },
+      json,
+    },
+    async run({ account, endpoint, site, json }) {
+      const sent = await withWebhooks((webhooks) => webhooks.sendTest(account, endpoint, site));
+      print(json, sent, [`Delivery ${sent.deliveryId} is queued.`]);
+    },
+  }),
+
+  'webhook log': verb({
+    summary: 'List what was sent to an endpoint, newest first',
+    options: {
+      account,
+      endpoint,
+      limit: { type: 'string', meaning: 'Most deliveries listed; 50 when left out' },
+      json,
+    },
+    async run({ account, endpoint, limit = '50', json }) {
+      if (!/^[1-9]\d{0,3}$/.test(limit)) throw new UsageError('--limit must be 1 to 9999.');
+      const data = await withWebhooks((webhooks) =>
+        webhooks.deliveries(account, endpoint, Number(limit)),
+      );
+      const lines = data.map((one) =>
+        [
+          ...[one.id, one.createdAt, one.type, one.state],
+          `${one.tries} ${one.tries === 1 ? 'try' : 'tries'}`,
+          one.answerStatus ?? '-',
+          one.problem ?? '',
+        ].join('  '),
+      );
+      print(json, { data }, lines.length ? lines : ['Nothing was sent yet.']);
+    },
+  }),
+
+  'webhook resend': verb({
+    summary: 'Send a delivery again, under its own id',
+    options: {
+      account,
+      delivery: { type: 'string', meaning: 'Id of the delivery', required: true },
+      json,
+    },
+    async run({ account, delivery, json }) {
+      await withWebhooks((webhooks) => webhooks.resend(account, delivery));
+      print(json, { deliveryId: delivery, queued: true }, [`Delivery ${delivery} is queued.`]);
+    },
+  }),
+};
+
+function withWebhooks<Answer>(use: (webhooks: Webhooks) => Promise<Answer>): Promise<Answer> {
+  return withStore(async (_services, config, opened) => {
+    const secrets = vault(await loadSecretsKey(config));
+    const allowHttp = (place: string) => config.allowPrivateHosts.includes(place);
+    return use(webhookService({ ...opened, vault: secrets, allowHttp }));
+  });
+}

@@ -1,0 +1,37 @@
+import { type Config, keyPrefix, loadConfig } from '../config/config.ts';
+import { accountService } from '../domain/accounts/accounts.ts';
+import { keyService } from '../domain/keys/keys.ts';
+import type { Clock, Stores } from '../domain/ports.ts';
+import { sessionService } from '../domain/sessions/sessions.ts';
+import { siteService } from '../domain/sites/sites.ts';
+import { openSqliteStores } from '../stores/sqlite/open.ts';
+
+type Operated = ReturnType<typeof operated>;
+
+/** Opens the store for one verb, beside a server that may be running, and closes it after. */
+export async function withStore<Answer>(
+  use: (
+    services: Operated,
+    config: Config,
+    opened: { stores: Stores; clock: Clock },
+  ) => Promise<Answer>,
+): Promise<Answer> {
+  const config = loadConfig();
+  const clock = { now: Date.now };
+  const stores = await openSqliteStores({ dataDir: config.dataDir, clock });
+  try {
+    const parts = { control: stores.control, clock, keyPrefix: keyPrefix(config) };
+    return await use(operated(parts), config, { stores, clock });
+  } finally {
+    await stores.close();
+  }
+}
+
+function operated(parts: Parameters<typeof keyService>[0]) {
+  return {
+    accounts: accountService(parts),
+    keys: keyService(parts),
+    sessions: sessionService(parts),
+    sites: siteService(parts),
+  };
+}

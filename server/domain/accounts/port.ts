@@ -1,0 +1,16 @@
+import type { Account } from '../../../src/shared/wire/resources.ts';
+import type { Role } from '../../../src/shared/wire/session.ts';
+import type { Member } from '../sessions/port.ts';
+
+type Joining = Member & { email: string; at: string };
+
+/** Accounts, and who is a member. */
+export interface AccountStore {
+  createAccount(input: Joining & { name: string }): Promise<void>;
+  account(accountId: string): Promise<Account | null>;
+  /** Adds the user when the address is new. Answers the user's id. */
+  addMember(input: Joining & { role: Role }): Promise<string>;
+  role(accountId: string, userId: string): Promise<Role | null>;
+  /** Id of the member with this e-mail address. */
+  memberByEmail(accountId: string, email: string): Promise<string | null>;
+}

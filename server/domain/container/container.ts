@@ -1,0 +1,121 @@
+import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { Container, ContainerConnection } from '../../../src/shared/wire/container.ts';
+import type { KnownHosts } from '../classification/classifyHost.ts';
+import type { Clock, ControlStore, StoredSite } from '../ports.ts';
+import { Refusal } from '../refusal.ts';
+import { readVersion } from './exported.ts';
+import { judgeContainer } from './judge.ts';
+import {
+  ContainerFailure,
+  type ContainerSources,
+  containerProblems,
+  type ReadContainer,
+  type StoredContainer,
+} from './port.ts';
+
+/** How a site's container is named: by its id, or by an exported file of it. */
+export type ContainerChoice =
+  | { publicId: string; source?: 'api' | 'script' }
+  | { export: { containerVersion: unknown } };
+
+export type Containers = ReturnType<typeof containerService>;
+
+/** The tag manager container of a site: read where Google has it, never written. */
+export function containerService({
+  control,
+  clock,
+  sources,
+  known,
+  currentRuleset,
+}: {
+  control: Pick<ControlStore, 'connectContainer' | 'container'>;
+  clock: Clock;
+  sources: ContainerSources;
+  known: KnownHosts;
+  currentRuleset: (site: StoredSite) => Promise<Ruleset>;
+}) {
+  const now = () => new Date(clock.now()).toISOString();
+
+  async function chosen(choice: ContainerChoice): Promise<Omit<StoredContainer, 'siteId'>> {
+    const connectedAt = now();
+    if ('export' in choice) {
+      const exported = readExport(choice.export.containerVersion);
+      return { publicId: exported.publicId, source: 'export', exported, connectedAt };
+    }
+    const { publicId, source = sources.api ? 'api' : 'script' } = choice;
+    if (source === 'api' && !sources.api) {
+      const problem = 'source can only be script here: the operator of this server has set no';
+      throw new Refusal('invalid_request', `${problem} account to read containers with.`, {
+        field: 'source',
+      });
+    }
+    return { publicId, source, exported: null, connectedAt };
+  }
+
+  async function read(stored: StoredContainer, site: StoredSite): Promise<ReadContainer> {
+    if (stored.exported) return stored.exported;
+    const source = stored.source === 'api' ? sources.api : sources.script;
+    try {
+      if (!source) throw new ContainerFailure('credentials');
+      return await source.read(stored.publicId, proofOf(site));
+    } catch (error) {
+      throw error instanceof ContainerFailure ? refusalOf(error) : error;
+    }
+  }
+
+  return {
+    /**
+     * Notes which container the site has, in place of the one before.
+     * @throws Refusal invalid_request for a file that is no container, and for a source the server has not
+     */
+    async connect(site: StoredSite, choice: ContainerChoice): Promise<ContainerConnection> {
+      const stored = { siteId: site.id, ...(await chosen(choice)) };
+      await control.connectContainer(stored);
+      const { publicId, source, connectedAt } = stored;
+      return { publicId, source, connectedAt, proof: source === 'api' ? proofOf(site) : null };
+    },
+
+    /**
+     * What the container holds now, beside the ruleset in force.
+     * @throws Refusal not_found where none is connected, conflict where it cannot be read, rate_limited by Google's quota
+     */
+    async read(site: StoredSite): Promise<Container> {
+      const stored = await control.container(site.id);
+      if (!stored) {
+        throw new Refusal('not_found', 'No tag manager container is connected to the site.');
+      }
+      const container = await read(stored, site);
+      const { publicId, name, version } = container;
+      const { source, connectedAt } = stored;
+      return {
+        publicId,
+        source,
+        sure: source === 'script' ? 'best_effort' : 'exact',
+        name,
+        version,
+        readAt: source === 'export' ? connectedAt : now(),
+        ...judgeContainer(container, await currentRuleset(site), known),
+      };
+    },
+  };
+}
+
+/** Only who may change a container can write its notes: so nobody reads another's through an account both share with. */
+const proofOf = ({ verificationToken }: StoredSite) =>
+  `portcullis-verification=${verificationToken}`;
+
+function readExport(version: unknown): ReadContainer {
+  try {
+    return readVersion(version);
+  } catch (error) {
+    if (!(error instanceof ContainerFailure)) throw error;
+    throw new Refusal('invalid_request', containerProblems.unreadable, { field: 'export' });
+  }
+}
+
+function refusalOf({ problem, retryAfter }: ContainerFailure): Refusal {
+  const message = containerProblems[problem];
+  if (problem !== 'quota') return new Refusal('conflict', message, { problem });
+  const retryAfterSeconds = retryAfter ?? 60;
+  return new Refusal('rate_limited', message, { budget: 'tag_manager', retryAfterSeconds });
+}

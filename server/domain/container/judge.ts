@@ -1,0 +1,102 @@
+import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type {
+  Container,
+  ContainerConflict,
+  ContainerTag,
+  ContainerTrigger,
+  TagGate,
+} from '../../../src/shared/wire/container.ts';
+import { necessary } from '../../../src/shared/words.ts';
+import { classifyHost, type KnownHosts } from '../classification/classifyHost.ts';
+import { covers } from '../rulesets/covers.ts';
+import type { ReadContainer, ReadTag } from './port.ts';
+import { readsConsentMode, signalOfType } from './tagTypes.ts';
+
+type Rules = Pick<Ruleset, 'purposes' | 'blocking'>;
+
+/** What a container means for a site: what each tag needs, what nothing gates, what contradicts the ruleset. */
+export function judgeContainer(
+  read: ReadContainer,
+  ruleset: Rules,
+  known: KnownHosts,
+): Pick<Container, 'tags' | 'triggers' | 'ungated' | 'conflicts'> {
+  const triggers = new Map(read.triggers.map((trigger) => [trigger.id, trigger]));
+  const tags = read.tags.map((tag): ContainerTag => {
+    const { target: _notTold, ...told } = tag;
+    return { ...told, gate: gateOf(tag, triggers), ...purposeOf(tag, ruleset, known) };
+  });
+  return {
+    tags,
+    triggers: read.triggers,
+    ungated: tags.filter(isUngated).map(({ id }) => id),
+    conflicts: tags.flatMap((tag) => conflictsOf(tag, ruleset)),
+  };
+}
+
+/** What is known of the tag comes before what the site says, so that the two can be held against each other. */
+function purposeOf(
+  tag: ReadTag,
+  { purposes, blocking }: Rules,
+  known: KnownHosts,
+): Pick<ContainerTag, 'purpose' | 'purposeFrom'> {
+  const signal = signalOfType(tag);
+  const byType = signal && purposes.find(({ signals }) => signals.includes(signal));
+  if (byType) return { purpose: byType.key, purposeFrom: 'type' };
+  const byHosts = (rules: Ruleset['blocking']['rules']) => {
+    const said = tag.hosts.map(
+      (host) =>
+        classifyHost({ host, path: null }, { purposes, blocking: { ...blocking, rules } }, known)
+          .purpose,
+    );
+    // Of several the last in the site's order: a tag that advertises is no less of one for counting as well.
+    return purposes.findLast(({ key }) => said.includes(key))?.key ?? null;
+  };
+  const purpose = byHosts([]) ?? byHosts(blocking.rules);
+  return { purpose, purposeFrom: purpose === null ? null : 'hosts' };
+}
+
+const consentWords = /consent|opt.?in|cookie|cmp|accept/i;
+
+/** A tag each of whose triggers waits for what is named after consent; whether the event is sent rightly is not seen. */
+function gateOf(tag: ReadTag, triggers: ReadonlyMap<string, ContainerTrigger>): TagGate {
+  if (tag.consent.status === 'needed' && tag.consent.types.length) return 'settings';
+  if (readsConsentMode(tag.type)) return 'built_in';
+  const waits = (id: string) => {
+    const { type, event, name } = triggers.get(id) ?? {};
+    return type === 'customevent' && consentWords.test(`${event} ${name}`);
+  };
+  return tag.firingTriggers.length && tag.firingTriggers.every(waits) ? 'trigger' : 'none';
+}
+
+const isUngated = ({ gate, paused, firingTriggers, purpose }: ContainerTag): boolean =>
+  gate === 'none' && !paused && firingTriggers.length > 0 && purpose !== necessary;
+
+function conflictsOf(
+  { id, purpose, hosts, consent, gate }: ContainerTag,
+  { purposes, blocking }: Rules,
+): ContainerConflict[] {
+  if (!purpose) return [];
+  const other = (instead: string[]) => instead.length > 0 && !instead.includes(purpose);
+  const conflicts: ContainerConflict[] = [];
+  for (const host of hosts) {
+    const held = blocking.rules.filter((rule) => covers(rule, { host, path: rule.path ?? '/' }));
+    const instead = [...new Set(held.map((rule) => rule.purpose))];
+    if (other(instead)) {
+      conflicts.push({ kind: 'rule_for_other_purpose', tagId: id, purpose, instead, host });
+    }
+  }
+  const granting = purposes.filter(({ signals }) =>
+    signals.some((signal) => consent.types.includes(signal)),
+  );
+  const instead = granting.map(({ key }) => key);
+  if (gate === 'settings' && other(instead)) {
+    conflicts.push({
+      kind: 'consent_for_other_purpose',
+      tagId: id,
+      purpose,
+      instead,
+      host: null,
+    });
+  }
+  return conflicts;
+}

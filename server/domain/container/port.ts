@@ -1,0 +1,83 @@
+import type {
+  ConsentStatus,
+  ContainerSourceName,
+  ContainerTrigger,
+} from '../../../src/shared/wire/container.ts';
+
+/** A tag as its container holds it, of code only the hosts. */
+export interface ReadTag {
+  id: string;
+  name: string | null;
+  type: string;
+  paused: boolean;
+  firingTriggers: string[];
+  blockingTriggers: string[];
+  consent: { status: ConsentStatus; types: string[] };
+  hosts: string[];
+  /** Id of the measurement or campaign it reports to, where the container holds one. */
+  target: string | null;
+}
+
+/** What a source read: the published state of one container. */
+export interface ReadContainer {
+  publicId: string;
+  name: string | null;
+  version: string | null;
+  tags: ReadTag[];
+  triggers: ContainerTrigger[];
+}
+
+export const containerProblems = {
+  unknown: 'Google knows no such container, or has published none of its versions.',
+  not_shared: 'The container is not shared with the account this server reads with.',
+  not_proved: 'The notes of the container do not hold the proof that it is the site’s.',
+  credentials: 'Google did not take the credentials this server reads with.',
+  quota: 'The quota of Google’s API is spent for now.',
+  unreachable: 'The place the container is read from did not answer.',
+  unreadable: 'What was read is no container in a form that is known.',
+} as const;
+export type ContainerProblem = keyof typeof containerProblems;
+
+/** A container could not be read. */
+export class ContainerFailure extends Error {
+  readonly problem: ContainerProblem;
+  /** Seconds after which it is worth another try; null when that is not known. */
+  readonly retryAfter: number | null;
+
+  constructor(problem: ContainerProblem, cause?: unknown, retryAfter: number | null = null) {
+    super(`Container: ${problem}`, { cause });
+    this.problem = problem;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Reads the published state of containers, and never writes one. */
+export interface ContainerSource {
+  /**
+   * @param proof what the container's notes must hold where the source could read those of others too
+   * @throws ContainerFailure
+   */
+  read(publicId: string, proof: string): Promise<ReadContainer>;
+}
+
+export interface ContainerSources {
+  /** Null when the operator gave no credentials. */
+  api: ContainerSource | null;
+  script: ContainerSource;
+}
+
+/** The container a site has. */
+export interface StoredContainer {
+  siteId: string;
+  publicId: string;
+  source: ContainerSourceName;
+  /** What an exported file held; null for the other sources, which are read each time. */
+  exported: ReadContainer | null;
+  connectedAt: string;
+}
+
+export interface ContainerStore {
+  /** Replaces the one the site had. */
+  connectContainer(container: StoredContainer): Promise<void>;
+  container(siteId: string): Promise<StoredContainer | null>;
+}

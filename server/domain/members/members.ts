@@ -1,0 +1,69 @@
+import type { AccountMember, Role } from '../../../src/shared/wire/session.ts';
+import { readAddress } from '../accounts/accounts.ts';
+import { createId } from '../identifiers.ts';
+import { type Clock, Conflict, type ControlStore } from '../ports.ts';
+import { Refusal } from '../refusal.ts';
+import type { Member } from '../sessions/port.ts';
+
+export type Members = ReturnType<typeof memberService>;
+
+/** Members of an account, as its owners manage them. */
+export function memberService({ control, clock }: { control: ControlStore; clock: Clock }) {
+  const now = () => new Date(clock.now()).toISOString();
+
+  /** @throws Refusal conflict with the message, where a write lost to the state it found */
+  async function orConflict<Answer>(write: Promise<Answer>, message: string): Promise<Answer> {
+    try {
+      return await write;
+    } catch (error) {
+      throw error instanceof Conflict ? new Refusal('conflict', message) : error;
+    }
+  }
+
+  /** @throws Refusal not_found */
+  async function find({ accountId, userId }: Member): Promise<AccountMember> {
+    const found = (await control.membersOf(accountId)).find((one) => one.userId === userId);
+    if (!found) throw unknown();
+    return found;
+  }
+
+  return {
+    find,
+
+    list(accountId: string): Promise<AccountMember[]> {
+      return control.membersOf(accountId);
+    },
+
+    /** Answers the user's id. @throws Refusal invalid_request for no address, conflict for who is a member already */
+    add(accountId: string, email: string, role: Role): Promise<string> {
+      const at = clock.now();
+      const added = { accountId, userId: createId(at), email: readAddress(email), role, at: now() };
+      return orConflict(control.createMember(added), 'That address is of a member already.');
+    },
+
+    /** @throws Refusal not_found, conflict for the last owner */
+    async setRole(member: Member, role: Role): Promise<AccountMember> {
+      const { accountId, userId } = member;
+      if (!(await orConflict(control.setRole({ accountId, userId, role }), lastOwner))) {
+        throw unknown();
+      }
+      return find(member);
+    },
+
+    /** Ends all that the member could get in with. @throws Refusal not_found, conflict for the last owner */
+    async remove({ accountId, userId }: Member): Promise<void> {
+      const removed = control.removeMember({ accountId, userId, at: now() });
+      if (!(await orConflict(removed, lastOwner))) throw unknown();
+    },
+
+    nameAccount(accountId: string, name: string): Promise<void> {
+      return control.nameAccount(accountId, name);
+    },
+  };
+}
+
+const lastOwner = 'An account keeps at least one owner: make someone else an owner first.';
+
+function unknown(): Refusal {
+  return new Refusal('not_found', 'The account has no such member.');
+}

@@ -1,0 +1,66 @@
+import type { Finding } from '../../../../src/shared/wire/findings.ts';
+import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
+import type { RegionStore } from '../../ports.ts';
+import { isoToMicros } from '../../timestamp.ts';
+import type { Proof } from './draft.ts';
+import { keptBatches } from './port.ts';
+
+/** Most rows that a finding shows. */
+export const mostProofs = 10;
+
+/** Rows that are read at once, and how often, before a finding goes without more of them. */
+const pageSize = 1_000;
+const mostReads = 5;
+
+type Store = Pick<RegionStore, 'tagEvents'>;
+
+/** A few page views with the rows that prove a finding. */
+export function evidenceOf(
+  store: Store,
+  siteId: string,
+  { in: place, proves }: Proof,
+): Promise<Finding['evidence']> {
+  return 'batchIds' in place
+    ? ofPageViews(store, siteId, place.batchIds, proves)
+    : newestOf(store, siteId, place, proves);
+}
+
+/** The batch row ties each page view to its visitor's record, the other row is what it must not have done. */
+async function ofPageViews(
+  store: Store,
+  siteId: string,
+  batchIds: string[],
+  proves: Proof['proves'],
+): Promise<Finding['evidence']> {
+  const rows: TagEvent[] = [];
+  for (const batchId of batchIds) {
+    const all = await store.tagEvents(siteId, { from: null, to: null, limit: pageSize }, batchId);
+    const shown = all.find(proves);
+    if (shown) rows.push(...all.filter(({ seq }) => seq === 0), shown);
+  }
+  return { batchIds, rows: rows.slice(0, mostProofs) };
+}
+
+async function newestOf(
+  store: Store,
+  siteId: string,
+  { from, to }: { from: number | null; to: number | null },
+  proves: Proof['proves'],
+): Promise<Finding['evidence']> {
+  const rows: TagEvent[] = [];
+  let end = to;
+  for (let reads = 0; reads < mostReads && rows.length < mostProofs; reads += 1) {
+    const page = await store.tagEvents(siteId, { from, to: end, limit: pageSize }, null);
+    const full = page.length === pageSize;
+    const oldest = page.at(-1)?.receivedAt;
+    // A full page may end within a batch, which the next one then begins with.
+    rows.push(...page.filter((row) => proves(row) && !(full && row.receivedAt === oldest)));
+    if (!full || !oldest) break;
+    end = isoToMicros(oldest);
+  }
+  const batchIds = [...new Set(rows.map(({ batchId }) => batchId))].slice(0, keptBatches);
+  return {
+    batchIds,
+    rows: rows.filter((row) => batchIds.includes(row.batchId)).slice(0, mostProofs),
+  };
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { type Finding, severities } from '../../../../src/shared/wire/findings.ts';
+import type { Region } from '../../../../src/shared/words.ts';
+import { classifyHost, type KnownHosts } from '../../classification/classifyHost.ts';
+import type { Clock, RegionStore, StoredSite, Window } from '../../ports.ts';
+import type { Rulesets } from '../../rulesets/rulesets.ts';
+import { hourLength, hourOf } from '../../timestamp.ts';
+import { consentFindings } from './consentFindings.ts';
+import type { Draft, Findable } from './draft.ts';
+import { evidenceOf } from './evidence.ts';
+import { hostFindings, newHosts } from './hostFindings.ts';
+import { surpriseNeeded } from './statistics.ts';
+import { tagFindings } from './tagFindings.ts';
+import { historiesOf } from './tagHistory.ts';
+import { baselineDays, judgedHours, testsPerTag } from './tagRules.ts';
+
+/** Days up to the window's end that are looked at when the read does not say where it begins. */
+export const defaultDays = 7;
+
+/** Publications that a new host may be owed to. */
+const publicationsRead = 50;
+
+export type Findings = ReturnType<typeof findingService>;
+
+/** What is wrong with a site's tags, worked out anew for each read from sums kept as batches arrive. */
+export function findingService({
+  region,
+  rulesets,
+  clock,
+  known,
+}: {
+  region: (region: Region) => RegionStore;
+  rulesets: Rulesets;
+  clock: Clock;
+  known: KnownHosts;
+}) {
+  async function findable(site: StoredSite, window: Window): Promise<Findable> {
+    const store = region(site.region);
+    const to = Math.min(window.to ?? Infinity, Math.floor(clock.now() * 1000));
+    const from = window.from ?? to - defaultDays * 24 * hourLength;
+    const usualFrom = to - (baselineDays * 24 + Math.max(...judgedHours)) * hourLength;
+    const history = { from: Math.min(from, usualFrom), to };
+    const ruleset = await rulesets.current(site);
+    return {
+      ...{ to, firstHour: hourOf(from), lastHour: hourOf(to) },
+      pageHours: await store.pageHours(site.id, history),
+      tagHours: await store.tagHours(site.id, { from: usualFrom, to }),
+      hostHours: await store.hostHours(site.id, history),
+      sightings: await store.sightings(site.id, { from, to }),
+      publications: await rulesets.history(site, publicationsRead),
+      classify: (host, path = null) => classifyHost({ host, path }, ruleset, known),
+    };
+  }
+
+  return {
+    /**
+     * The most serious first, of equal ones those seen last. Without `from` the window is the last days up to `to`. Tags are
+     * judged as of the window's end. As with all sums, the window is taken to whole hours.
+     */
+    async list(site: StoredSite, window: Window): Promise<Finding[]> {
+      const found = await findable(site, window);
+      const tags = historiesOf(found.tagHours);
+      const hosts = new Set(found.hostHours.map(({ host }) => host)).size;
+      const needed = surpriseNeeded(tags.length * testsPerTag + hosts);
+      const drafts = [
+        ...consentFindings(found),
+        ...tagFindings(tags, found, needed),
+        ...newHosts(found, needed),
+        ...hostFindings(found),
+      ].sort(mostUrgentFirst);
+
+      const findings: Finding[] = [];
+      for (const draft of drafts.slice(0, window.limit)) {
+        const { proof, ...rest } = draft;
+        const evidence = await evidenceOf(region(site.region), site.id, proof);
+        findings.push({ id: idOf(site, draft), ...rest, evidence } as Finding);
+      }
+      return findings;
+    },
+  };
+}
+
+function mostUrgentFirst(a: Draft, b: Draft): number {
+  const urgency = severities.indexOf(a.severity) - severities.indexOf(b.severity);
+  if (urgency) return urgency;
+  if (a.lastSeenAt !== b.lastSeenAt) return a.lastSeenAt < b.lastSeenAt ? 1 : -1;
+  return `${a.kind} ${a.about}` < `${b.kind} ${b.about}` ? -1 : 1;
+}
+
+/** What is found, and where: another read, or another purpose seen on the same host, changes nothing else. */
+function idOf({ id }: StoredSite, { kind, about, detail }: Draft): string {
+  const purpose = 'purpose' in detail && kind !== 'new_host' ? detail.purpose : null;
+  return createHash('sha256')
+    .update(JSON.stringify([id, kind, about, purpose]))
+    .digest('hex')
+    .slice(0, 32);
+}

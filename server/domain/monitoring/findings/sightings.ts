@@ -1,0 +1,99 @@
+import type { Ruleset } from '../../../../src/shared/ruleset.ts';
+import type { BatchBody } from '../../../../src/shared/wire/batch.ts';
+import type { ConsentRecord } from '../../../../src/shared/wire/resources.ts';
+import { necessary, type Region } from '../../../../src/shared/words.ts';
+import { classifyHost, type KnownHosts } from '../../classification/classifyHost.ts';
+import type { ControlStore, RegionStore, StoredSite } from '../../ports.ts';
+import type { FindRuleset } from '../../rulesets/publishedRulesets.ts';
+import type { Sighting } from './port.ts';
+
+/**
+ * Milliseconds by which a request must be older than the choice to be called early: the wall clock that the choice is
+ * timed by may have been set between the page's beginning and the choice.
+ */
+export const earlyMargin = 100;
+
+/** Earlier records of a subject that are looked at, from the oldest on. */
+const mostEarlier = 100;
+
+interface Requests {
+  rows: BatchBody['rows'];
+  choiceMs: number | undefined;
+}
+
+/** Finds what a batch proves beside the record that permits it. */
+export type FindSightings = ReturnType<typeof sightingFinder>;
+
+/** Hosts are what the newest ruleset says they are, whichever one the visitor decided under. */
+export function sightingFinder({
+  control,
+  region,
+  findRuleset,
+  known,
+}: {
+  control: Pick<ControlStore, 'publications'>;
+  region: (region: Region) => Pick<RegionStore, 'consentRecords'>;
+  findRuleset: FindRuleset;
+  known: KnownHosts;
+}) {
+  return async (
+    { id, region: name }: Pick<StoredSite, 'id' | 'region'>,
+    record: ConsentRecord,
+    requests: Requests,
+  ): Promise<Sighting[]> => {
+    const firstChoice = requests.choiceMs !== undefined;
+    // All that most visitors do is granted, and was before they came.
+    if (!record.denied.length && !firstChoice) return [];
+    const [newest] = await control.publications(id, 1);
+    const ruleset = newest && (await findRuleset(id, newest.integrity));
+    if (!ruleset) return [];
+    const window = { from: null, to: null, limit: mostEarlier };
+    const records = firstChoice
+      ? await region(name).consentRecords(id, window, record.subjectId)
+      : [];
+    const earlier = records.filter((one) => one.id !== record.id);
+    return sightingsOf(requests, { record, earlier, ruleset, known });
+  };
+}
+
+/**
+ * What the requests of one page view prove beside the record that governs it. Each once, however often it was requested.
+ * Requests from before a choice made on this very page are not held against what that choice denies: another choice may
+ * have allowed them. They are early where no choice before that one had granted the purpose.
+ * @param earlier the subject's earlier records
+ */
+export function sightingsOf(
+  { rows, choiceMs }: Requests,
+  {
+    record,
+    earlier,
+    ruleset,
+    known,
+  }: {
+    record: Pick<ConsentRecord, 'denied'>;
+    earlier: readonly Pick<ConsentRecord, 'granted'>[];
+    ruleset: Pick<Ruleset, 'blocking' | 'purposes'>;
+    known: KnownHosts;
+  },
+): Sighting[] {
+  const found = new Map<string, Sighting>();
+  for (const { kind, host, path = '', pageMs, buffered } of rows) {
+    if (kind !== 'request' || !host) continue;
+    const { purpose } = classifyHost({ host, path }, ruleset, known);
+    const see = (sighted: Sighting['kind']) =>
+      found.set(`${sighted} ${purpose} ${host}`, { kind: sighted, host, purpose });
+    const beforeChoice = choiceMs !== undefined && (pageMs === null || pageMs < choiceMs);
+    if (!beforeChoice && purpose !== null && record.denied.includes(purpose)) see('denied_request');
+    if (
+      buffered &&
+      choiceMs !== undefined &&
+      pageMs !== null &&
+      pageMs < choiceMs - earlyMargin &&
+      purpose !== necessary &&
+      !earlier.some(({ granted }) => purpose === null || granted.includes(purpose))
+    ) {
+      see('early_request');
+    }
+  }
+  return [...found.values()];
+}

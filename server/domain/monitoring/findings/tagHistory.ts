@@ -1,0 +1,67 @@
+import { rest } from '../mostNames.ts';
+import type { PageHour, TagHour } from '../port.ts';
+import { failed } from '../sums.ts';
+import type { Silence, TagSum } from './tagRules.ts';
+
+/** The hours of one tag, oldest first. */
+export interface TagHistory {
+  containerId: string | null;
+  tagId: string | null;
+  hours: TagHour[];
+}
+
+/** Tells the tags apart; those that had no name of their own left in their hour are left out. */
+export function historiesOf(hours: readonly TagHour[]): TagHistory[] {
+  const named = hours.filter(({ containerId, tagId }) => containerId !== rest && tagId !== rest);
+  const byTag = Map.groupBy(named, ({ containerId, tagId }) =>
+    JSON.stringify([containerId, tagId]),
+  );
+  return [...byTag.values()].map((these) => {
+    const { containerId, tagId } = these[0] as TagHour;
+    return { containerId, tagId, hours: these };
+  });
+}
+
+/** Runs that failed. */
+export function failuresIn({ statuses }: TagHour): number {
+  return failed.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
+}
+
+/** Sums up the hours from one on, up to another and without that. */
+export function sumHours(hours: readonly TagHour[], from: number, to: number): TagSum {
+  const sum: TagSum = { runs: 0, failures: 0, pages: 0, executionMs: {} };
+  for (const one of hours) {
+    if (one.hour < from || one.hour >= to) continue;
+    sum.runs += one.runs;
+    sum.failures += failuresIn(one);
+    sum.pages += one.pages;
+    for (const [bucket, runs] of Object.entries(one.executionMs)) {
+      sum.executionMs[Number(bucket)] = (sum.executionMs[Number(bucket)] ?? 0) + runs;
+    }
+  }
+  return sum;
+}
+
+export function pagesIn(hours: readonly PageHour[], from: number, to: number): number {
+  return hours.reduce((sum, { hour, pages }) => (hour >= from && hour < to ? sum + pages : sum), 0);
+}
+
+/** A tag's silence at the end of these hours. Page views from before its first hour say nothing of it. */
+export function silenceOf(tag: readonly TagHour[], hours: readonly PageHour[]): Silence {
+  const ran = new Map(tag.map(({ hour, pages }) => [hour, pages]));
+  const first = tag[0]?.hour ?? 0;
+  const silence = { pagesSince: 0, pagesBefore: 0, ranOn: 0, longestBefore: 0 };
+  for (const { hour, pages } of hours) {
+    if (hour < first) continue;
+    const ranHere = ran.get(hour) ?? 0;
+    if (!ranHere) {
+      silence.pagesSince += pages;
+      continue;
+    }
+    silence.longestBefore = Math.max(silence.longestBefore, silence.pagesSince);
+    silence.pagesBefore += silence.pagesSince + pages;
+    silence.ranOn += ranHere;
+    silence.pagesSince = 0;
+  }
+  return silence;
+}

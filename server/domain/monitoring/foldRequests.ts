@@ -1,0 +1,29 @@
+import type { BatchRow } from '../../../src/shared/wire/batch.ts';
+
+/** Rows with equal requests told once, with how often they occurred. All else stays as it was sent, in its order. */
+export function foldRequests(rows: BatchRow[]): BatchRow[] {
+  const seen = new Map<string, BatchRow>();
+  const folded: BatchRow[] = [];
+  for (const row of rows) {
+    const equal = row.kind === 'request' ? seen.get(nearly(row)) : undefined;
+    if (equal && same(equal, row)) {
+      equal.occurrences = (equal.occurrences ?? 1) + (row.occurrences ?? 1);
+      continue;
+    }
+    const kept = row.kind === 'request' ? { ...row } : row;
+    if (kept.kind === 'request' && !equal) seen.set(nearly(row), kept);
+    folded.push(kept);
+  }
+  return folded;
+}
+
+/** Tells most requests apart, and costs less than to compare all of each. */
+function nearly({ pageMs, host, path }: BatchRow): string {
+  return `${pageMs} ${host} ${path}`;
+}
+
+function same(a: BatchRow, b: BatchRow): boolean {
+  const text = ({ occurrences: _, ...row }: BatchRow) =>
+    JSON.stringify(row, Object.keys(row).sort());
+  return text(a) === text(b);
+}

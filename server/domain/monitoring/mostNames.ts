@@ -1,0 +1,27 @@
+import type { SumKind } from './sums.ts';
+
+/** Most names of a kind that are told apart on a site in an hour: pages choose the names, and could fill a store with them. */
+export const mostNames: Record<SumKind, number> = {
+  page: 1,
+  event: 500,
+  tag: 500,
+  host: 500,
+  edge: 2_000,
+  sighting: 200,
+};
+
+/** Most parameter names and most initiators of one host, and most statuses of one tag, that are told apart in one hour. */
+export const mostMore = 50;
+
+/** Most rows that the parts of one page view may come to: each new one is summed up together with those before. */
+export const mostPageRows = 5_000;
+
+/** What the rest is counted under. */
+export const rest = '*';
+
+/** The name under which is counted what no name of its own is left for: the kind stays, or those of an edge's ends. */
+export function restOf(name: string): string {
+  const [kind, ...names]: [string | string[], ...(string | string[])[]] = JSON.parse(name);
+  if (typeof kind === 'string') return JSON.stringify([kind, ...names.map(() => rest)]);
+  return `[${[kind, ...names].map((end) => restOf(JSON.stringify(end))).join()}]`;
+}

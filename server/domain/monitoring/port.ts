@@ -1,0 +1,95 @@
+import type { Range } from '../ports.ts';
+
+/**
+ * What the tag events of a site come to, hour by hour (UTC). It is summed up as batches are recorded, in the transaction
+ * that stores them. Each read takes its range to whole hours: down to the beginning of the first, up to the end of the
+ * last. Beyond a number of names in one hour the rest is counted together, under the name `*` (`mostNames`).
+ */
+export interface HourStore {
+  /** Page views, oldest hour first; an hour without any is left out. */
+  pageHours(siteId: string, range: Range): Promise<PageHour[]>;
+  /** Oldest hour first. */
+  tagHours(siteId: string, range: Range): Promise<TagHour[]>;
+  /** Oldest hour first. */
+  hostHours(siteId: string, range: Range): Promise<HostHour[]>;
+  /** Over all hours of the range together. */
+  eventSums(siteId: string, range: Range): Promise<EventSum[]>;
+  /** Over all hours of the range together. */
+  edgeSums(siteId: string, range: Range): Promise<EdgeSum[]>;
+
+  /**
+   * Forgets batches received before a moment, the oldest first and no more than this many. Other writes get their turn
+   * between two calls.
+   * @param before microseconds since the epoch
+   * @returns how many were forgotten: fewer than `most` when there are no more
+   */
+  forgetBatches(before: number, most: number): Promise<number>;
+  /** The same with sums of hours that ended before the moment. */
+  forgetHours(before: number, most: number): Promise<number>;
+}
+
+/** The whole hour that a sum is of, counted from the epoch: `Math.floor(micros / 3_600_000_000)`. */
+type Hour = number;
+
+export interface PageHour {
+  hour: Hour;
+  /** Page views of which a first part came in this hour. */
+  pages: number;
+}
+
+/** A tag by its container and its own id; null where a row names none. */
+export interface TagHour {
+  hour: Hour;
+  containerId: string | null;
+  tagId: string | null;
+  /** Page views on which it ran. */
+  pages: number;
+  runs: number;
+  /** Runs by the status that was reported; `` where none was. */
+  statuses: Record<string, number>;
+  /** Runs by the bucket of their `executionMs` (`histogram.ts`); runs without a time are in none. */
+  executionMs: Record<number, number>;
+}
+
+export interface HostHour {
+  hour: Hour;
+  host: string;
+  /** Page views on which it was asked. */
+  pages: number;
+  occurrences: number;
+  firstSeenAt: string;
+  lastSeenAt: string;
+  /** Page views by the names of query parameters seen on them; 50 names, the rest under `*`. */
+  paramNames: Record<string, number>;
+  /** Requests by what made them, as the browser calls it; 50 at most, the rest under `*`. */
+  initiatorTypes: Record<string, number>;
+}
+
+export interface EventSum {
+  eventName: string;
+  pages: number;
+  occurrences: number;
+  firstSeenAt: string;
+  lastSeenAt: string;
+}
+
+/** An event, a tag or a host, as one end of an edge. */
+export type Place =
+  | { kind: 'event'; eventName: string }
+  | { kind: 'tag'; containerId: string | null; tagId: string | null }
+  | { kind: 'request'; host: string };
+
+/** What followed what on the same page view. */
+export interface EdgeSum {
+  from: Place;
+  to: Place;
+  pages: number;
+  /** Page views with `from`. */
+  fromPages: number;
+  /** Page views on which nothing but the order in time links the two. */
+  inferred: number;
+  /** Runs of the tag, or requests. */
+  times: number;
+  /** Runs that failed. */
+  failures: number;
+}

@@ -1,0 +1,151 @@
+import type { BatchRow } from '../../../src/shared/wire/batch.ts';
+import { bucketOf } from './histogram.ts';
+import { stepsOf } from './pageView.ts';
+
+export const sumKinds = ['page', 'event', 'tag', 'host', 'edge', 'sighting'] as const;
+export type SumKind = (typeof sumKinds)[number];
+
+/** What one page view adds to one sum of its site and hour. */
+export interface Sum {
+  pages: number;
+  /** Occurrences of an event, runs of a tag, requests to a host; of an edge, those of what it leads to. */
+  times: number;
+  /** Runs that failed. */
+  failures: number;
+  /** Page views on which nothing but the order in time makes the edge. */
+  inferred: number;
+  more: More;
+}
+
+/**
+ * Runs of a tag by their status and by the bucket of their time; page views with a host by the parameter names seen on
+ * them, and its requests by their initiator; sightings by the batch that proves them.
+ */
+export type More = Partial<
+  Record<'status' | 'ms' | 'param' | 'initiator' | 'batch', Map<string, number>>
+>;
+
+/**
+ * Sums of each kind by what they are of. That is JSON: `["event","purchase"]`, `["tag","GTM-1","7"]`,
+ * `["request","a.example"]`, of an edge two of them, `[["event","purchase"],["tag","GTM-1","7"]]`.
+ */
+export type Sums = Record<SumKind, Map<string, Sum>>;
+
+/** States of a tag that did not do what it should. */
+export const failed = ['failure', 'exception', 'timeout'];
+
+/** What one page view comes to. */
+export function sumsOf(rows: readonly BatchRow[]): Sums {
+  const sums = noSums();
+  const count = (kind: SumKind, name: string, times: number): Sum => {
+    const sum = sumOf(sums[kind], name);
+    sum.pages = 1;
+    sum.times += times;
+    return sum;
+  };
+  if (rows.length) count('page', '[]', 1);
+  for (const row of rows) {
+    if (row.kind === 'event') count('event', nameOf(row), timesOf(row));
+    if (row.kind === 'tag') countRun(count('tag', nameOf(row), 1), row);
+    if (row.kind === 'request') countRequest(count('host', nameOf(row), timesOf(row)), row);
+  }
+  const link = (from: BatchRow, to: BatchRow, inferred: boolean) => {
+    const edge = count('edge', `[${nameOf(from)},${nameOf(to)}]`, timesOf(to));
+    if (inferred) edge.inferred = 1;
+    if (hasFailed(to)) edge.failures += 1;
+  };
+  for (const { event, tags, requests } of stepsOf(rows)) {
+    for (const { row, inferred } of tags) link(event, row, inferred);
+    // No row says which tag made a request.
+    for (const { row, inferred, after } of requests) link(after ?? event, row, inferred || !!after);
+  }
+  return sums;
+}
+
+export const noSum = (): Sum => ({ pages: 0, times: 0, failures: 0, inferred: 0, more: {} });
+
+function noSums(): Sums {
+  return {
+    ...{ page: new Map(), event: new Map(), tag: new Map(), host: new Map(), edge: new Map() },
+    // Told beside the decision (`findings/sightings.ts`), not by the rows alone.
+    sighting: new Map(),
+  };
+}
+
+/** The sum of this key, made when there is none. */
+function sumOf(sums: Map<string, Sum>, key: string): Sum {
+  let sum = sums.get(key);
+  if (!sum) {
+    sum = noSum();
+    sums.set(key, sum);
+  }
+  return sum;
+}
+
+/** Adds to a sum, or with a factor of -1 takes away from it. */
+export function addTo(sum: Sum, other: Sum, factor: 1 | -1 = 1): void {
+  sum.pages += factor * other.pages;
+  sum.times += factor * other.times;
+  sum.failures += factor * other.failures;
+  sum.inferred += factor * other.inferred;
+  for (const [part, counts] of moreOf(other)) {
+    for (const [name, times] of counts) add(sum, part, name, factor * times);
+  }
+}
+
+/** What there is of further counts. */
+export function moreOf({ more }: Sum): [part: keyof More, counts: Map<string, number>][] {
+  return Object.entries(more) as [keyof More, Map<string, number>][];
+}
+
+interface Part {
+  part: number;
+  rows: readonly BatchRow[];
+}
+
+/** What one more part adds to its page view, which has others already. */
+export function sumsAdded(added: Part, others: readonly Part[]): Sums {
+  const before = sumsOf(inOrder(others));
+  const sums = sumsOf(inOrder([...others, added]));
+  for (const kind of sumKinds) {
+    for (const [key, sum] of before[kind]) addTo(sumOf(sums[kind], key), sum, -1);
+  }
+  return sums;
+}
+
+function inOrder(parts: readonly Part[]): BatchRow[] {
+  return parts.toSorted((a, b) => a.part - b.part).flatMap(({ rows }) => rows);
+}
+
+/** What names an event, a tag or a request among its kind. */
+function nameOf({ kind, eventName, containerId, tagId, host }: BatchRow): string {
+  if (kind === 'event') return `["event",${JSON.stringify(eventName ?? '')}]`;
+  if (kind === 'request') return `["request",${JSON.stringify(host ?? '')}]`;
+  return JSON.stringify([kind, containerId || null, tagId || null]);
+}
+
+function timesOf({ kind, occurrences = 1 }: BatchRow): number {
+  return kind === 'tag' ? 1 : occurrences;
+}
+
+function hasFailed({ kind, status = '' }: BatchRow): boolean {
+  return kind === 'tag' && failed.includes(status);
+}
+
+function countRun(tag: Sum, row: BatchRow): void {
+  if (hasFailed(row)) tag.failures += 1;
+  add(tag, 'status', row.status ?? '', 1);
+  if (row.executionMs !== undefined) add(tag, 'ms', String(bucketOf(row.executionMs)), 1);
+}
+
+function countRequest(host: Sum, row: BatchRow): void {
+  add(host, 'initiator', row.initiatorType ?? '', timesOf(row));
+  if (!row.paramNames) return;
+  host.more.param ??= new Map();
+  for (const name of row.paramNames) host.more.param.set(name, 1);
+}
+
+function add({ more }: Sum, part: keyof More, name: string, times: number): void {
+  more[part] ??= new Map();
+  more[part].set(name, (more[part].get(name) ?? 0) + times);
+}

@@ -1,0 +1,27 @@
+import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What decides whether a page view is taken down. */
+export type MonitoringSettings = Required<Ruleset['monitoring']>;
+
+export const monitoringOf = ({ monitoring }: Ruleset): MonitoringSettings => ({
+  sample: 1,
+  ...monitoring,
+});
+
+/**
+ * Replaces the settings.
+ * @throws Refusal invalid_request for a purpose the ruleset does not have
+ */
+export function replaceMonitoring(
+  ruleset: Ruleset,
+  { purpose, sample }: MonitoringSettings,
+): Ruleset {
+  if (!ruleset.purposes.some(({ key }) => key === purpose)) {
+    throw new Refusal('invalid_request', `purpose is ${purpose}, which the site does not have.`, {
+      field: 'purpose',
+    });
+  }
+  // All page views are what it means to say nothing.
+  return { ...ruleset, monitoring: { purpose, ...(sample < 1 && { sample }) } };
+}

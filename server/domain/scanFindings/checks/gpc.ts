@@ -1,0 +1,37 @@
+import { type Check, evidenceOf, type Offence, reachedIn, verdict } from '../scan.ts';
+import { requestIn, tracks } from '../tracking.ts';
+import { voicesIn } from '../voices.ts';
+
+const says = /global privacy control|\bGPC\b/i;
+
+/** The signal opts out of selling and sharing: of advertising, that is, and not of counting. */
+export const gpcPassedOver: Check = (scan) => {
+  const visits = reachedIn(scan, 'gpc');
+  return verdict(visits, 'No page was read with the signal on.', function* (): Iterable<Offence> {
+    for (const seen of visits) {
+      for (const request of seen.visit.requests) {
+        if (!tracks(scan, request) || requestIn(scan, request)?.purpose !== 'marketing') continue;
+        const what = 'Advertising is asked although the browser opts out.';
+        const evidence = evidenceOf(seen, request.phase, request.host, request.chain);
+        yield { about: request.host, severity: 'high', what, evidence };
+      }
+      for (const phase of ['before', 'after', 'again'] as const) {
+        for (const { name, says: word, seen: text } of voicesIn(seen.visit, phase)) {
+          if (word === 'no' || !/ad_|US privacy|TCF|stored/.test(name + text)) continue;
+          const what = `The ${name} says yes although the browser opts out.`;
+          yield { about: name, severity: 'high', what, evidence: evidenceOf(seen, phase, text) };
+        }
+      }
+      const { banners } = seen.visit;
+      if (!banners.length || banners.some(({ text }) => says.test(text))) continue;
+      const what = 'The banner does not say that the signal was honoured.';
+      const text = banners[0]?.text.slice(0, 300) ?? '';
+      yield {
+        about: 'not shown',
+        severity: 'low',
+        what,
+        evidence: evidenceOf(seen, 'before', text),
+      };
+    }
+  });
+};

@@ -1,0 +1,134 @@
+import { necessary } from '../../../src/shared/words.ts';
+import { classifyHost } from '../classification/classifyHost.ts';
+import type {
+  ObservedCookie,
+  ObservedEntry,
+  ObservedRequest,
+  Setter,
+  Visit,
+} from '../scans/observation.ts';
+import { disguiseOf, type FoundDisguise } from '../trackers/disguises.ts';
+import { nameMatches, nameShape } from '../trackers/nameShape.ts';
+import { identifiers } from './identifiers.ts';
+import { address, type Scan } from './scan.ts';
+
+/** What is known of something that was seen. */
+export interface Known {
+  /** A default purpose or one of the site's; null while nobody said. */
+  purpose: string | null;
+  entity: string | null;
+  /** Whether a name alone speaks for it. */
+  guess: boolean;
+}
+
+/** Purposes as lists know them, where a site has published nothing of its own. */
+const defaults = ['necessary', 'functional', 'analytics', 'marketing'];
+const listed = {
+  purposes: defaults.map((key) => ({
+    key,
+    signals: [],
+    recipients: [],
+    lifetimeDays: null,
+    clear: [],
+    revision: 1,
+  })),
+  blocking: { mode: 'off' as const, rules: [] },
+};
+
+const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).hostname : null);
+
+/** The service behind a request on the site's own name. */
+export function disguiseIn(
+  { aliases, known }: Scan,
+  request: ObservedRequest,
+): FoundDisguise | null {
+  if (request.thirdParty) return null;
+  const alias = aliases.get(request.host);
+  if (!alias) return disguiseOf(request);
+  const { entity, target: evidence } = alias;
+  const purpose = known.hosts(evidence)?.purpose ?? null;
+  return { kind: 'cname', entity, evidence, purpose, selfHosted: false };
+}
+
+/** Who is asked by a request, and what for; null for the site itself. */
+export function requestIn(scan: Scan, request: ObservedRequest): Known | null {
+  const disguise = disguiseIn(scan, request);
+  if (disguise) return { purpose: disguise.purpose, entity: disguise.entity, guess: false };
+  if (!request.thirdParty) return null;
+  return hostIn(scan, request.host, pathOf(request.url));
+}
+
+function hostIn({ ruleset, known, own }: Scan, host: string, path: string | null): Known {
+  const { purpose, entity } = classifyHost({ host, path }, ruleset ?? listed, known.hosts);
+  return { purpose: own({ kind: 'host', name: '', host }) ?? purpose, entity, guess: false };
+}
+
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : null);
+
+/** A request to somebody who tracks: known for a purpose that needs consent, and not held back by the browser. */
+export function tracks(scan: Scan, request: ObservedRequest): boolean {
+  if (request.failure?.startsWith('blocked:')) return false;
+  const purpose = requestIn(scan, request)?.purpose ?? null;
+  return purpose !== null && purpose !== necessary;
+}
+
+/** A cookie or an entry in storage, by its name and where it belongs. */
+export type Stored = { name: string; where: string } & (
+  | { kind: 'cookie'; row: ObservedCookie }
+  | { kind: 'storage'; row: ObservedEntry }
+);
+
+/** All that a visit left in the browser. */
+export function storedRows({ cookies, storage }: Visit): Stored[] {
+  return [
+    ...cookies.map((row): Stored => ({ kind: 'cookie', row, name: row.name, where: row.domain })),
+    ...storage.map((row): Stored => ({ kind: 'storage', row, name: row.key, where: row.origin })),
+  ];
+}
+
+/** What a cookie or entry is for: by the site's word, the lists, the host it belongs to, and who set it. */
+export function storedIn(scan: Scan, stored: Stored): Known {
+  const { kind, row, name } = stored;
+  const host = kind === 'cookie' ? row.domain.replace(/^\./, '') : (hostOf(row.origin) ?? '');
+  const known = scan.known.names(name, host);
+  const entity = known?.platform ?? null;
+  const said = saidOf(scan, stored);
+  if (said) return { purpose: said, entity, guess: false };
+  const lasts = kind === 'cookie' ? row.lifetime !== null : row.area === 'localStorage';
+  const tells = lasts && identifiers(scan.observation).has(`${kind} ${nameShape(name)} ${host}`);
+  // A common name says something only of what is an id as well.
+  if (known?.sure === 'likely') return { purpose: known.purpose, entity, guess: false };
+  if (known && tells) return { purpose: known.purpose, entity, guess: true };
+  if (row.thirdParty) return hostIn(scan, host, null);
+  const setter = setterHost(row.setBy);
+  const by = setter && setter !== host ? hostIn(scan, setter, null) : null;
+  if (by?.purpose) return { ...by, guess: true };
+  return { purpose: tells ? 'analytics' : null, entity: null, guess: true };
+}
+
+/** What the site itself says a cookie or entry is for: by its classification, or by the purpose that declares its name. */
+export function saidOf(scan: Scan, { kind, name, where }: Stored): string | undefined {
+  const host = hostOf(where) ?? where.replace(/^\./, '');
+  const pattern = scan.known.names(name, host)?.pattern ?? nameShape(name);
+  return scan.own({ kind, name: pattern, host }) ?? declaredFor(scan, name);
+}
+
+/** The purpose under which the site declares a name. */
+export function declaredFor({ ruleset }: Scan, name: string): string | undefined {
+  return ruleset?.purposes.find(({ clear }) => clear.some((pattern) => nameMatches(pattern, name)))
+    ?.key;
+}
+
+/** Addresses of who set something, the nearest first. */
+export function setters(setter: Setter): string[] {
+  if (setter.kind === 'unknown') return [];
+  return (setter.kind === 'header' ? [setter.url] : setter.chain).map(address);
+}
+
+function setterHost(setter: Setter): string | null {
+  if (setter.kind === 'unknown') return null;
+  return hostOf(setter.kind === 'header' ? setter.url : (setter.chain[0] ?? ''));
+}
+
+export const needsConsent = ({ purpose }: Known): boolean =>
+  purpose !== null && purpose !== necessary;

@@ -1,0 +1,59 @@
+import { necessary, type Signal } from '../../../src/shared/words.ts';
+import type { ToldConsent } from '../scans/consentSignals.ts';
+import type { Phase, Visit } from '../scans/observation.ts';
+
+/** One of the ways a page says whether there is consent, and what it says. */
+export interface Voice {
+  name: string;
+  says: 'yes' | 'no';
+  /** The string or state itself: it tells of the choice, not of the visitor. */
+  seen: string;
+}
+
+const judged: Signal[] = ['ad_storage', 'analytics_storage'];
+
+/** Every voice that is heard at the end of a phase. What says neither yes nor no is none. */
+export function voicesIn(visit: Visit, phase: Phase): Voice[] {
+  const { signals, requests } = visit;
+  const told = signals.told.find((one) => one.phase === phase);
+  const stored = signals.stored.find((one) => one.phase === phase);
+  const voices = told ? toldVoices(told) : [];
+  if (stored) {
+    const granted = stored.granted.filter((key) => key !== necessary);
+    voices.push(
+      voice('stored choice', granted.length > 0, granted.join(', ') || 'nothing granted'),
+    );
+  }
+  for (const { phase: when, consent, host } of requests) {
+    // Google's summary: G1, then advertising, then analytics; each 1 granted, 0 denied.
+    const [, ads, analytics] =
+      /^G1([01-])([01-])/.exec(when === phase ? (consent.gcs ?? '') : '') ?? [];
+    if (!ads || `${ads}${analytics}` === '--') continue;
+    voices.push(voice(`gcs to ${host}`, ads === '1' || analytics === '1', consent.gcs ?? ''));
+  }
+  // Of what is said several times the last counts: tags that were under way still tell what was before.
+  return [...new Map(voices.map((one) => [one.name, one])).values()];
+}
+
+function toldVoices({ tcf, usp, google }: ToldConsent): Voice[] {
+  const voices: Voice[] = [];
+  if (tcf) {
+    const { purposeConsents } = tcf;
+    const seen = `purposes ${purposeConsents.join(', ') || 'none'}`;
+    voices.push(voice('TCF string', purposeConsents.length > 0, seen));
+  }
+  // Third place: whether the visitor opted out. A dash stands where the law does not apply.
+  const optedOut = /^1[YN-]([YN])/.exec(usp ?? '')?.[1];
+  if (optedOut) voices.push(voice('US privacy string', optedOut === 'N', `${usp}`));
+  if (google && judged.some((signal) => signal in google)) {
+    const granted = judged.filter((signal) => google[signal]);
+    voices.push(voice('Consent Mode', granted.length > 0, granted.join(', ') || 'all denied'));
+  }
+  return voices;
+}
+
+const voice = (name: string, yes: boolean, seen: string): Voice => ({
+  name,
+  says: yes ? 'yes' : 'no',
+  seen,
+});

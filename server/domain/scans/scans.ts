@@ -1,0 +1,96 @@
+import type { LatestScans, ScanRun } from '../../../src/shared/wire/scans.ts';
+import type { Region } from '../../../src/shared/words.ts';
+import { createId } from '../identifiers.ts';
+import {
+  type Clock,
+  Conflict,
+  type ControlStore,
+  type RegionStore,
+  type StoredSite,
+} from '../ports.ts';
+import { Refusal } from '../refusal.ts';
+import { announcement } from '../webhooks/announcement.ts';
+import type { ScanEnd, StoredScan } from './port.ts';
+import { completed, scanJob } from './scanJob.ts';
+
+export type Scans = ReturnType<typeof scanService>;
+
+const regions: Region[] = ['EU', 'US'];
+
+/** Starts and stops scans, and tells how far they are. What a scan does is in runScan.ts. */
+export function scanService({
+  control,
+  region,
+  clock,
+}: {
+  control: ControlStore;
+  region: (name: Region) => RegionStore;
+  clock: Clock;
+}) {
+  return {
+    /** Starts tier1; tier2 follows it. @throws Refusal conflict while a scan of the site runs */
+    async start(site: StoredSite): Promise<string> {
+      const now = clock.now();
+      const scanId = createId(now);
+      const start = { siteId: site.id, scanId, createdAt: new Date(now).toISOString() };
+      try {
+        const jobs = [scanJob({ ...start, tier: 'tier1' }, now)];
+        await region(site.region).startScan({ ...start, jobs });
+      } catch (error) {
+        if (!(error instanceof Conflict)) throw error;
+        throw new Refusal('conflict', 'A scan of this site is under way.');
+      }
+      return scanId;
+    },
+
+    /** The newest run of each tier. */
+    async latest(site: StoredSite): Promise<LatestScans> {
+      const runs = await region(site.region).latestScans(site.id);
+      const newest = (tier: ScanRun['tier']) => {
+        const found = runs.find((run) => run.tier === tier);
+        return found ? runOf(found) : null;
+      };
+      return { tier1: newest('tier1'), tier2: newest('tier2') };
+    },
+
+    /** The site of a scan that is the account's. @throws Refusal not_found */
+    async siteOf(scanId: string, accountId: string): Promise<StoredSite> {
+      for (const name of /^[0-9a-f]{32}$/.test(scanId) ? regions : []) {
+        const scan = await region(name).scan(scanId);
+        const site = scan && (await control.site(scan.siteId));
+        if (site?.accountId === accountId) return site;
+      }
+      throw new Refusal('not_found', 'There is no such scan.');
+    },
+
+    /** Cancels a run that has not ended; no tier follows it. @throws Refusal conflict when it has */
+    async cancel(site: StoredSite, scanId: string): Promise<ScanRun> {
+      const store = region(site.region);
+      const scan = (await store.scan(scanId)) as StoredScan;
+      const now = clock.now();
+      const end: ScanEnd = {
+        scanId,
+        status: 'cancelled',
+        finishedAt: new Date(now).toISOString(),
+        pagesScanned: scan.pagesScanned,
+        ...{ tagsFound: 0, unmanagedCount: 0, newOrChangedCount: 0 },
+      };
+      const jobs = [announcement(completed(site.id, scan.tier, end), now)];
+      if (!(await store.endScan(end, { jobs, next: null }))) {
+        throw new Refusal('conflict', 'The scan has ended already.');
+      }
+      return runOf((await store.scan(scanId)) as StoredScan);
+    },
+  };
+}
+
+function runOf({
+  progress,
+  plan: _plan,
+  siteId: _site,
+  createdAt: _at,
+  browser: _browser,
+  ...run
+}: StoredScan): ScanRun {
+  return { ...run, progress: run.status === 'running' ? progress : null };
+}

@@ -1,0 +1,34 @@
+import type { EventData } from '../../../src/shared/wire/webhooks.ts';
+import { createId } from '../identifiers.ts';
+import type { NewJob } from '../jobs/port.ts';
+
+/** What is told of with the write that made it so; who is told follows from it. */
+export type Announced = 'ruleset.published' | 'scan.completed';
+
+export interface Announcement<Type extends Announced = Announced> {
+  type: Type;
+  siteId: string;
+  data: EventData[Type];
+}
+
+/** Kind of the jobs that turn an announcement into one delivery for each endpoint that wants it. */
+export const announcing = 'announce';
+
+/**
+ * The job that tells of something. A store adds it in the transaction of what it tells of, so that both are there or
+ * neither is.
+ * @param at milliseconds since the epoch
+ */
+export function announcement<Type extends Announced>(
+  told: Announcement<Type>,
+  at: number,
+): NewJob & { payload: Announcement<Type> } {
+  return {
+    id: createId(at),
+    kind: announcing,
+    lane: told.siteId,
+    payload: told,
+    createdAt: at,
+    dueAt: at,
+  };
+}

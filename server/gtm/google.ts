@@ -1,0 +1,78 @@
+import { auth, tagmanager } from '@googleapis/tagmanager';
+import type { GoogleCredentials } from '../config/googleCredentials.ts';
+import { readVersion } from '../domain/container/exported.ts';
+import { ContainerFailure, type ContainerSource } from '../domain/container/port.ts';
+
+const scopes = ['https://www.googleapis.com/auth/tagmanager.readonly'];
+const timeout = 15_000;
+
+/**
+ * Reads containers by Google's Tag Manager API, with a scope that writes nothing.
+ * @param fetch how requests are made: tests put a stand-in here
+ */
+export function googleSource(
+  credentials: GoogleCredentials,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): ContainerSource {
+  const transporterOptions = { fetchImplementation: fetch, timeout };
+  const client = signedIn(credentials, transporterOptions);
+  const google = tagmanager({ version: 'v2', auth: client, ...transporterOptions, retry: false });
+  const { containers } = google.accounts;
+
+  return {
+    async read(publicId, proof) {
+      try {
+        const { data: found } = await containers.lookup({ tagId: publicId });
+        if (!found.notes?.includes(proof)) throw new ContainerFailure('not_proved');
+        const { data } = await containers.versions.live({ parent: found.path as string });
+        return readVersion(data);
+      } catch (error) {
+        throw error instanceof ContainerFailure ? error : failureOf(error);
+      }
+    },
+  };
+}
+
+function signedIn(credentials: GoogleCredentials, transporterOptions: object) {
+  if ('key' in credentials) {
+    const { email, key } = credentials;
+    return new auth.JWT({ email, key, scopes, transporterOptions });
+  }
+  const { clientId, clientSecret, refreshToken } = credentials;
+  const client = new auth.OAuth2({ clientId, clientSecret, transporterOptions });
+  client.setCredentials({ refresh_token: refreshToken });
+  return client;
+}
+
+interface GoogleError {
+  status?: number;
+  response?: {
+    status?: number;
+    config?: { url?: URL | string };
+    headers?: Headers;
+    data?: { error?: { errors?: { reason?: string }[] } | string };
+  };
+}
+
+/** What Google's answer means. Nothing of the request goes on: it holds the token. */
+function failureOf(error: unknown): ContainerFailure {
+  const { response } = error as GoogleError;
+  const cause = (error as Error).message;
+  const { status, data } = response ?? {};
+  if (!status) return new ContainerFailure('unreachable', cause);
+  // The place that gives tokens answers with a word, the API with an object.
+  if (status === 401 || typeof data?.error === 'string') {
+    return new ContainerFailure('credentials', cause);
+  }
+  const reasons = typeof data?.error === 'object' ? (data.error.errors ?? []) : [];
+  const spent = reasons.some(({ reason }) => /rateLimit|quota|dailyLimit/i.test(reason ?? ''));
+  if (status === 429 || spent) return new ContainerFailure('quota', cause, secondsOf(response));
+  if (status === 404) return new ContainerFailure('unknown', cause);
+  if (status === 403) return new ContainerFailure('not_shared', cause);
+  return new ContainerFailure('unreachable', cause);
+}
+
+function secondsOf(response: GoogleError['response']): number | null {
+  const seconds = Number(response?.headers?.get('retry-after'));
+  return seconds > 0 ? Math.ceil(seconds) : null;
+}

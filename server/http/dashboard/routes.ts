@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import type { Previews } from '../../domain/previews/previews.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { html } from '../../html.ts';
+import { sendPage } from '../pages/layout.ts';
+import { replayPageRoutes } from '../preview/replay.ts';
+import { previewPageRoutes } from '../preview/routes.ts';
+import { typed } from '../typed.ts';
+import { type DashboardFiles, named } from './files.ts';
+
+/** Our own files and our own server, and nothing else; no markup from text; nobody frames it. */
+export const dashboardPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+const aYear = 'public, max-age=31536000, immutable';
+
+const icon = named(
+  'svg',
+  'image/svg+xml',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1f3a5f"/><path d="M8 25V13a8 8 0 0 1 16 0v12M13 8v17m6-17v17M8 14h16M8 20h16" fill="none" stroke="#fff" stroke-width="2"/></svg>',
+);
+
+/** The dashboard: one page at every address below it, and the files it loads (docs/dashboard.md). */
+export function dashboardRoutes(
+  app: FastifyInstance,
+  { files, previews }: { files: DashboardFiles | null; previews: Previews },
+): void {
+  previewPageRoutes(typed(app), previews);
+  replayPageRoutes(app);
+  const kept = new Map(files && [files.script, files.style, icon].map((one) => [one.name, one]));
+
+  app.get<{ Params: { name: string } }>('/dashboard/assets/:name', async (request, reply) => {
+    const file = kept.get(request.params.name);
+    if (!file) throw new Refusal('not_found', 'There is no such file, or not any more.');
+    return reply
+      .headers({ 'cache-control': aYear, 'cross-origin-resource-policy': 'same-origin' })
+      .type(file.type)
+      .send(file.source);
+  });
+
+  const page = files && documentOf(files);
+  for (const path of ['/dashboard', '/dashboard/*']) {
+    app.get(path, async (_request, reply) => {
+      if (!page) return sendPage(reply, notBuilt);
+      return reply
+        .headers({
+          'content-security-policy': dashboardPolicy,
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'same-origin',
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
+          'permissions-policy':
+            'camera=(), microphone=(), geolocation=(), payment=(), usb=(), publickey-credentials-create=(self), publickey-credentials-get=(self), clipboard-write=(self)',
+        })
+        .type('text/html; charset=utf-8')
+        .send(page);
+    });
+  }
+}
+
+const notBuilt = {
+  status: 404,
+  title: 'This build has no dashboard',
+  content: html`<p>Run <code>npm run build</code> and start the server again.</p>`,
+};
+
+function documentOf({ script, style }: DashboardFiles): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Portcullis</title>
+<link rel="icon" type="image/svg+xml" href="/dashboard/assets/${icon.name}">
+<link rel="stylesheet" href="/dashboard/assets/${style.name}">
+<script type="module" src="/dashboard/assets/${script.name}"></script>
+</head>
+<body>
+<div id="app"></div>
+<noscript>The dashboard needs JavaScript. All it does can be done with the API and the command line too.</noscript>
+</body>
+</html>
+`.text;
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Stores } from '../../domain/ports.ts';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What Prometheus reads of this process. Labels are words and numbers of ours: nothing in them is about a visitor. */
+export function createMetrics(stores: Stores) {
+  const registers = [new Registry()] as const;
+  const [registry] = registers;
+  const requests = new Histogram({
+    name: 'portcullis_http_request_duration_seconds',
+    help: 'Time from a request to its answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers: [...registers],
+  });
+  const intake = new Counter({
+    name: 'portcullis_intake_total',
+    help: 'Decisions and batches that browsers posted, by the status they were answered with',
+    labelNames: ['post', 'status'],
+    registers: [...registers],
+  });
+  const runs = new Histogram({
+    name: 'portcullis_job_duration_seconds',
+    help: 'Runs of background jobs, by how they ended',
+    labelNames: ['kind', 'end'],
+    buckets: seconds,
+    registers: [...registers],
+  });
+  const tries = new Counter({
+    name: 'portcullis_webhook_tries_total',
+    help: 'Tries of webhook deliveries, by the status answered or the reason why there was no answer',
+    labelNames: ['answer'],
+    registers: [...registers],
+  });
+  new Gauge({
+    name: 'portcullis_pending_writes',
+    help: 'Writes that were asked of the store and not answered yet',
+    registers: [...registers],
+    collect() {
+      this.set(stores.pendingWrites());
+    },
+  });
+  new Gauge({
+    name: 'portcullis_jobs',
+    help: 'Background jobs that are not done, by the store they stand in',
+    labelNames: ['store', 'kind', 'state'],
+    registers: [...registers],
+    async collect() {
+      this.reset();
+      const places = { control: stores.control, EU: stores.region('EU'), US: stores.region('US') };
+      for (const [store, jobs] of Object.entries(places)) {
+        for (const { kind, state, count } of await jobs.jobCounts()) {
+          this.set({ store, kind, state }, count);
+        }
+      }
+    },
+  });
+
+  return {
+    registry,
+
+    /** Also measures the process itself: memory, the event loop, garbage collection. Once in a process. */
+    watchProcess(): void {
+      collectDefaultMetrics({ register: registry });
+    },
+
+    /** Measures every request of an app. */
+    watch(app: FastifyInstance): void {
+      app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+        const route = routeOptions.url ?? 'none';
+        requests.observe({ method, route, status: statusCode }, elapsedTime / 1000);
+        const [, post] = /^\/:siteKey\/(decisions|events)$/.exec(route) ?? [];
+        if (post && method === 'POST') intake.inc({ post, status: statusCode });
+      });
+    },
+
+    observeRun: (kind: string, end: string, time: number) => runs.observe({ kind, end }, time),
+    observeTry: (answer: string) => tries.inc({ answer }),
+  };
+}

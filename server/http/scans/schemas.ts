@@ -1,0 +1,53 @@
+import Type from 'typebox';
+import {
+  type LatestScans,
+  type ScanRun,
+  type ScanStart,
+  type ScanStarted,
+  scanStatuses,
+  scanTiers,
+  type VisitState,
+  visitStates,
+} from '../../../src/shared/wire/scans.ts';
+import { describes, nullable, object } from '../schemas.ts';
+
+export const ScanParams = Type.Object({ scanId: Type.String() });
+
+export const ScanPost = describes<ScanStart>()(object({ siteId: Type.String() }));
+
+export const ScanStartedBody = describes<ScanStarted>()(object({ scanId: Type.String() }));
+
+const State = Type.Unsafe<VisitState | null>({ enum: [...visitStates, null] });
+
+/** One run of a scan. */
+export const ScanRunBody = describes<ScanRun>()(
+  object(
+    {
+      scanId: Type.String(),
+      tier: Type.Enum([...scanTiers], { type: 'string' }),
+      status: Type.Enum([...scanStatuses], { type: 'string' }),
+      startedAt: nullable.string,
+      finishedAt: nullable.string,
+      progress: Type.Union([
+        object({ pagesDone: Type.Integer(), pagesPlanned: Type.Integer(), state: State }),
+        Type.Null(),
+      ]),
+      pagesScanned: Type.Integer(),
+      tagsFound: Type.Integer(),
+      unmanagedCount: Type.Integer(),
+      newOrChangedCount: Type.Integer(),
+    },
+    'ScanRun',
+  ),
+);
+
+/** The newest run of each tier. */
+export const LatestScansBody = describes<LatestScans>()(
+  object(
+    {
+      tier1: Type.Union([ScanRunBody, Type.Null()]),
+      tier2: Type.Union([ScanRunBody, Type.Null()]),
+    },
+    'LatestScans',
+  ),
+);

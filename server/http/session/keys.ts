@@ -1,0 +1,69 @@
+import Type from 'typebox';
+import type { ApiKey, ApiKeys, MintedKey, NewKey } from '../../../src/shared/wire/session.ts';
+import type { MemberKeys } from '../../domain/keys/memberKeys.ts';
+import { scopes } from '../../domain/keys/scopes.ts';
+import { answers } from '../errors/schemas.ts';
+import { describes, line, Nothing, nullable, object } from '../schemas.ts';
+import type { Routes } from '../typed.ts';
+import { NoBody } from './schemas.ts';
+
+export const ScopeMeaningBody = object({ scope: Type.String(), meaning: Type.String() });
+
+const KeyBody = describes<ApiKey>()(
+  object({
+    id: Type.String(),
+    name: nullable.string,
+    scopes: Type.Array(Type.String()),
+    mintedBy: nullable.string,
+    own: Type.Boolean(),
+    createdAt: Type.String(),
+    expiresAt: nullable.string,
+    revokedAt: nullable.string,
+    lastUsedOn: nullable.string,
+  }),
+);
+const KeysBody = describes<ApiKeys>()(
+  object({ data: Type.Array(KeyBody), grantable: Type.Array(ScopeMeaningBody) }),
+);
+const NewKeyBody = describes<NewKey>()(
+  object({
+    name: Type.Optional(line(100)),
+    scopes: Type.Unsafe<string[]>({
+      type: 'array',
+      items: { type: 'string', enum: [...scopes] },
+      minItems: 1,
+      maxItems: scopes.length,
+    }),
+    expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650 })),
+  }),
+);
+const MintedBody = describes<MintedKey>()(object({ keyId: Type.String(), key: Type.String() }));
+
+/** Keys of the account: minted by people alone (specification, Authentication 3). */
+export function keyRoutes(app: Routes, memberKeys: MemberKeys): void {
+  const config = { who: 'viewer' } as const;
+
+  app.get(
+    '/keys',
+    { config, schema: { querystring: Nothing, response: answers(200, KeysBody) } },
+    ({ member }) => memberKeys.list(member),
+  );
+
+  app.post(
+    '/keys',
+    {
+      config,
+      schema: { querystring: Nothing, body: NewKeyBody, response: answers(201, MintedBody) },
+    },
+    async ({ member, body }, reply) => reply.code(201).send(await memberKeys.mint(member, body)),
+  );
+
+  app.delete<{ Params: { id: string } }>(
+    '/keys/:id',
+    { config, schema: { querystring: Nothing, body: NoBody } },
+    async ({ member, params }, reply) => {
+      await memberKeys.revoke(member, params.id);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,95 @@
+import Type from 'typebox';
+import type { AccountMember, NewMember } from '../../../src/shared/wire/session.ts';
+import type { Members } from '../../domain/members/members.ts';
+import { invitationLifetime, type Sessions, signInPath } from '../../domain/sessions/sessions.ts';
+import { answers } from '../errors/schemas.ts';
+import { describes, Nothing, object } from '../schemas.ts';
+import type { Routes } from '../typed.ts';
+import { allOf, Email, InvitationBody, NoBody, RoleName } from './schemas.ts';
+
+const MemberBody = describes<AccountMember>()(
+  object({
+    userId: Type.String(),
+    email: Type.String(),
+    role: RoleName,
+    addedAt: Type.String(),
+    ready: Type.Boolean(),
+  }),
+);
+const NewMemberBody = describes<NewMember>()(object({ email: Email, role: RoleName }));
+const Params = Type.Object({ userId: Type.String() });
+
+/** Members of the account, and the links by which they first come in. */
+export function memberRoutes(
+  app: Routes,
+  { members, sessions, base }: { members: Members; sessions: Sessions; base: () => string },
+): void {
+  const owner = { who: 'owner' } as const;
+
+  async function invitation(accountId: string, userId: string) {
+    const { token, expiresAt } = await sessions.link({ accountId, userId }, invitationLifetime);
+    return { userId, signInUrl: base() + signInPath(token), expiresAt };
+  }
+
+  app.get(
+    '/members',
+    {
+      config: { who: 'viewer' },
+      schema: { querystring: Nothing, response: answers(200, allOf(MemberBody)) },
+    },
+    async ({ member }) => ({ data: await members.list(member.accountId) }),
+  );
+
+  app.post(
+    '/members',
+    {
+      config: owner,
+      schema: { querystring: Nothing, body: NewMemberBody, response: answers(201, InvitationBody) },
+    },
+    async ({ member: { accountId }, body }, reply) => {
+      const userId = await members.add(accountId, body.email, body.role);
+      return reply.code(201).send(await invitation(accountId, userId));
+    },
+  );
+
+  app.patch(
+    '/members/:userId',
+    {
+      config: owner,
+      schema: {
+        params: Params,
+        querystring: Nothing,
+        body: object({ role: RoleName }),
+        response: answers(200, MemberBody),
+      },
+    },
+    ({ member: { accountId }, params, body }) =>
+      members.setRole({ accountId, userId: params.userId }, body.role),
+  );
+
+  app.delete(
+    '/members/:userId',
+    { config: owner, schema: { params: Params, querystring: Nothing, body: NoBody } },
+    async ({ member: { accountId }, params }, reply) => {
+      await members.remove({ accountId, userId: params.userId });
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/members/:userId/link',
+    {
+      config: owner,
+      schema: {
+        params: Params,
+        querystring: Nothing,
+        body: NoBody,
+        response: answers(201, InvitationBody),
+      },
+    },
+    async ({ member: { accountId }, params }, reply) => {
+      const { userId } = await members.find({ accountId, userId: params.userId });
+      return reply.code(201).send(await invitation(accountId, userId));
+    },
+  );
+}

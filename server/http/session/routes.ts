@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Passkeys } from '../../domain/passkeys/passkeys.ts';
+import type { Services } from '../../domain/services.ts';
+import type { Spend } from '../budgets.ts';
+import { acceptJson } from '../json.ts';
+import { sessionCookie } from '../pages/session.ts';
+import { typed } from '../typed.ts';
+import { accountRoutes } from './account.ts';
+import { credentialRoutes } from './credentials.ts';
+import { deviceRoutes } from './devices.ts';
+import { guardSession } from './guard.ts';
+import { keyRoutes } from './keys.ts';
+import { memberRoutes } from './members.ts';
+import { signInRoutes } from './signIn.ts';
+import { webhookRoutes } from './webhooks.ts';
+
+export interface SessionParts {
+  services: Services;
+  passkeys: Passkeys;
+  spend: Spend;
+  /** Where the service is reached from outside. */
+  base: () => string;
+}
+
+/** What the dashboard does that keys can't: everything else it does by the API (docs/dashboard.md). */
+export function sessionRoutes(
+  app: FastifyInstance,
+  { services, passkeys, spend, base }: SessionParts,
+): void {
+  const { accounts, members, passwords, sessions, bearers, device, memberKeys } = services;
+  const cookie = sessionCookie({ sessions, base });
+  const who = { accounts, members, passwords, passkeys };
+  acceptJson(app, ['application/json']);
+  guardSession(app, { cookie, spend, base });
+
+  const routes = typed(app);
+  signInRoutes(routes, { ...who, sessions, bearers, cookie, spend });
+  credentialRoutes(routes, { ...who, sessions, spend });
+  accountRoutes(routes, { ...who, sessions, cookie });
+  memberRoutes(routes, { members, sessions, base });
+  keyRoutes(routes, memberKeys);
+  deviceRoutes(routes, { device, spend });
+  webhookRoutes(routes, services.webhooks);
+}

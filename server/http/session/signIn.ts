@@ -1,0 +1,149 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Bearers } from '../../domain/sessions/bearers.ts';
+import type { Member } from '../../domain/sessions/port.ts';
+import type { Sessions } from '../../domain/sessions/sessions.ts';
+import type { Spend } from '../budgets.ts';
+import { answers } from '../errors/schemas.ts';
+import type { SessionCookie } from '../pages/session.ts';
+import { Nothing } from '../schemas.ts';
+import type { Routes } from '../typed.ts';
+import { deviceOf } from './device.ts';
+import {
+  LinkBody,
+  NoBody,
+  PasskeyOptionsBody,
+  PasskeySignInBody,
+  PasswordBody,
+  SessionStateBody,
+  SessionTokenBody,
+  SignedInBody,
+} from './schemas.ts';
+import { signedInAs, type WhoParts } from './view.ts';
+
+export interface SignInParts extends WhoParts {
+  sessions: Sessions;
+  bearers: Bearers;
+  cookie: SessionCookie;
+  spend: Spend;
+}
+
+/** Ways in, and the way out. Each sign-in is a new session. */
+export function signInRoutes(app: Routes, parts: SignInParts): void {
+  const { sessions, bearers, cookie, passwords, passkeys, spend } = parts;
+  const anyone = { who: 'anyone' } as const;
+
+  async function spendTry(request: FastifyRequest): Promise<void> {
+    const refusal = await spend('signIns', request);
+    if (refusal) throw refusal;
+  }
+
+  /** @param why what is answered to who is nobody */
+  async function enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token, why }: { token: string | null; why: string },
+  ) {
+    const found = token === null ? null : await cookie.open(request, reply, token);
+    if (!found) throw new Refusal('unauthorized', why);
+    return signedInAs(parts, found);
+  }
+
+  const open = async (
+    request: FastifyRequest,
+    member: Member | null,
+    method: 'password' | 'passkey',
+  ) => member && sessions.open(member, method, deviceOf(request));
+
+  app.get(
+    '/',
+    {
+      config: anyone,
+      schema: { querystring: Nothing, response: answers(200, SessionStateBody) },
+    },
+    async ({ member, formToken }) =>
+      member ? signedInAs(parts, { member, formToken }) : { signedIn: false as const },
+  );
+
+  app.post(
+    '/link',
+    {
+      config: anyone,
+      schema: { querystring: Nothing, body: LinkBody, response: answers(200, SignedInBody) },
+    },
+    async (request, reply) => {
+      await spendTry(request);
+      const token = await sessions.signIn(request.body.token, deviceOf(request));
+      return enter(request, reply, { token, why: 'This link does not stand any more.' });
+    },
+  );
+
+  app.post(
+    '/password',
+    {
+      config: anyone,
+      schema: { querystring: Nothing, body: PasswordBody, response: answers(200, SignedInBody) },
+    },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      await spendTry(request);
+      request.guessedFor = email;
+      const refusal = await spend('passwords', request);
+      if (refusal) throw refusal;
+      const member = await passwords.check(email, password);
+      const token = await open(request, member, 'password');
+      return enter(request, reply, { token, why: 'The e-mail address or the password is wrong.' });
+    },
+  );
+
+  app.post(
+    '/passkeys/sign-in/options',
+    {
+      config: anyone,
+      schema: { querystring: Nothing, body: NoBody, response: answers(200, PasskeyOptionsBody) },
+    },
+    async (request) => {
+      await spendTry(request);
+      return { options: { ...(await passkeys.signInOptions()) } };
+    },
+  );
+
+  app.post(
+    '/passkeys/sign-in',
+    {
+      config: anyone,
+      schema: {
+        querystring: Nothing,
+        body: PasskeySignInBody,
+        response: answers(200, SignedInBody),
+      },
+    },
+    async (request, reply) => {
+      await spendTry(request);
+      const member = await passkeys.check(request.body.credential);
+      const token = await open(request, member, 'passkey');
+      return enter(request, reply, { token, why: 'No member signs in with this passkey.' });
+    },
+  );
+
+  app.post(
+    '/token',
+    {
+      config: { who: 'viewer' },
+      schema: { querystring: Nothing, body: NoBody, response: answers(200, SessionTokenBody) },
+    },
+    ({ member }) => bearers.make(member),
+  );
+
+  app.delete(
+    '/',
+    {
+      config: { who: 'viewer' },
+      schema: { querystring: Nothing, body: NoBody },
+    },
+    async (request, reply) => {
+      await cookie.close(request, reply);
+      return reply.code(204).send();
+    },
+  );
+}

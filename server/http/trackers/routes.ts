@@ -1,0 +1,59 @@
+import type { List } from '../../../src/shared/wire/resources.ts';
+import { mostTrackers } from '../../domain/trackers/stock.ts';
+import type { Trackers } from '../../domain/trackers/trackers.ts';
+import { answers } from '../errors/schemas.ts';
+import { listOf } from '../list.ts';
+import { Nothing, SiteParams } from '../schemas.ts';
+import type { Routes } from '../typed.ts';
+import { ClassificationBody, ProposalBody, TrackerBody, TrackerParams } from './schemas.ts';
+
+export function trackerRoutes(app: Routes, trackers: Trackers): void {
+  app.get(
+    '/sites/:siteId/trackers',
+    {
+      config: { access: { scope: 'trackers:read', regional: true } },
+      schema: {
+        summary: 'List trackers',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, listOf(TrackerBody)),
+      },
+    },
+    async ({ site }) => listed(await trackers.list(site)),
+  );
+
+  app.get(
+    '/sites/:siteId/trackers/proposals',
+    {
+      config: { access: { scope: 'trackers:read', regional: true } },
+      schema: {
+        summary: 'List blocking rules for what nothing holds',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, listOf(ProposalBody)),
+      },
+    },
+    async ({ site }) => listed(await trackers.proposals(site)),
+  );
+
+  app.put(
+    '/sites/:siteId/trackers/:trackerId/classification',
+    {
+      config: { access: { scope: 'banner:write', unarchived: true, regional: true } },
+      schema: {
+        summary: 'Say what a tracker is for',
+        params: TrackerParams,
+        querystring: Nothing,
+        body: ClassificationBody,
+        response: answers(200, TrackerBody),
+      },
+    },
+    ({ site, params, body }) => trackers.classify(site, params.trackerId, body.purpose),
+  );
+}
+
+/** There is no window to narrow here: as many as are kept of a site are answered. */
+function listed<Row>(rows: Row[]): List<Row> {
+  const data = rows.slice(0, mostTrackers);
+  return { data, limit: mostTrackers, truncated: data.length === mostTrackers };
+}

@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
+import { regions, regions } from '../../src/shared/words.ts';
+import type { Clock, Stores } from '../domain/ports.ts';
+import { forgetOld, forgetOld, type Kept, type Kept, retentionDays, retentionDays } from '../domain/retention.ts';
+import type { Periodic } from './periodic.ts';
+
+const day = 86_400_000;
+
+/** Days that jobs are kept once they have ended; a webhook's delivery is one of them. */
+export const jobDays = { done: 7, dead: 30 } as const;
+
+/** Rows that one write removes: few enough that no decision waits for it. */
+const chunk = 500;
+
+/** Removes what is past its time, a little at a time. Consent records and published rulesets are never removed. */
+export function retention(stores: Stores, clock: Clock): Periodic {
+  const places = { control: stores.control, EU: stores.region('EU'), US: stores.region('US') };
+
+  return {
+    kind: 'retention',
+    every: 6 * 3_600_000,
+    async run(signal) {
+      const at = clock.now();
+      await stores.control.forgetExpired(new Date(at).toISOString());
+      const removed: Record<string, number> = {};
+      for (const [place, store] of Object.entries(places)) {
+        for (const state of ['done', 'dead'] as const) {
+          const before = at - jobDays[state] * day;
+          removed[`${place} ${state} jobs`] = await inChunks(signal, () =>
+            store.forgetJobs({ state, before, most: chunk }),
+          );
+        }
+      }
+      for (const region of regions) {
+        const past = { now: at * 1000, most: chunk };
+        for (const kind of Object.keys(retentionDays) as Kept[]) {
+          removed[`${region} ${kind}`] = await inChunks(signal, () =>
+            forgetOld(stores.region(region), kind, past),
+          );
+        }
+      }
+      for (const region of regions) {
+        for (const kind of Object.keys(retentionDays) as Kept[]) {
+          removed[`${region} ${kind}`] = await inChunks(signal, () =>
+            forgetOld(stores.region(region), kind, { now: at * 1000, most: chunk }),
+          );
+        }
+      }
+      return removed;
+    },
+  };
+}
+
+/** Repeats a write until it has nothing left to remove. */
+async function inChunks(signal: AbortSignal, remove: () => Promise<number>): Promise<number> {
+  let removed = 0;
+  while (!signal.aborted) {
+    const some = await remove();
+    removed += some;
+    if (some < chunk) break;
+    await setImmediate();
+  }
+  return removed;
+}

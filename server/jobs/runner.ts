@@ -1,0 +1,139 @@
+import type { Job, JobEnd, JobStore } from '../domain/jobs/port.ts';
+import type { Clock } from '../domain/ports.ts';
+import type { Outcome, Task } from './task.ts';
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Told of each run: its kind, how it ended, and how many seconds it took. */
+export type ObserveRun = (kind: string, end: Outcome['end'], seconds: number) => void;
+
+export interface Runner {
+  /** Looks for due jobs now instead of at the next round. */
+  wake(): void;
+  /** Starts nothing any more; resolves when what runs has ended. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds after which a job whose process died is another's. While it runs, its lease is renewed. */
+const leaseLength = 20_000;
+/** Milliseconds between two looks for due jobs. */
+const round = 1_000;
+
+/** Runs the jobs of some stores. Any number of processes may do so on the same ones. */
+export function startRunner({
+  stores,
+  tasks,
+  clock,
+  log,
+  observe = () => {},
+  lease = leaseLength,
+}: {
+  stores: readonly JobStore[];
+  tasks: readonly Task[];
+  clock: Clock;
+  log: Log;
+  observe?: ObserveRun;
+  lease?: number;
+}): Runner {
+  const running = new Map(tasks.map((task) => [task, new Set<Promise<void>>()]));
+  const stopping = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let looking: Promise<void> | null = null;
+  let lookAgain = false;
+
+  function wake(): void {
+    if (stopping.signal.aborted) return;
+    if (looking) {
+      lookAgain = true;
+      return;
+    }
+    clearTimeout(timer);
+    lookAgain = false;
+    looking = look()
+      // A store that fails is told of by whoever writes decisions; the runner tries again.
+      .catch((err) => log.error({ err }, 'jobs could not be looked for'))
+      .finally(() => {
+        looking = null;
+        timer = setTimeout(wake, lookAgain ? 0 : round).unref();
+      });
+  }
+
+  async function look(): Promise<void> {
+    for (const store of stores) {
+      const due = await store.kindsDue(clock.now());
+      for (const [task, started] of running) {
+        const most = task.atOnce - started.size;
+        if (!due.includes(task.kind) || most <= 0 || stopping.signal.aborted) continue;
+        const at = clock.now();
+        for (const job of await store.claimJobs({ kind: task.kind, most, at, until: at + lease })) {
+          const run = perform(store, task, job).finally(() => {
+            started.delete(run);
+            wake();
+          });
+          started.add(run);
+        }
+      }
+    }
+  }
+
+  async function perform(store: JobStore, task: Task, job: Job): Promise<void> {
+    const lost = new AbortController();
+    const renewing = setInterval(async () => {
+      const until = clock.now() + lease;
+      const held = await store.renewJob({ id: job.id, claim: job.claim, until }).catch(() => true);
+      if (!held) lost.abort();
+    }, lease / 3);
+    const began = clock.now();
+    const about = { job: job.id, kind: job.kind, lane: job.lane, tries: job.tries };
+    try {
+      const signal = AbortSignal.any([stopping.signal, lost.signal]);
+      const outcome = await task.run(job, { store, signal }).catch((err: Error): Outcome => {
+        log.error({ ...about, err }, 'a job failed');
+        return { end: 'failed', note: { problem: err.message } };
+      });
+      const at = clock.now();
+      const end = endOf(task, job, outcome, at);
+      const kept = await store.endJob(end);
+      observe(job.kind, outcome.end, (at - began) / 1000);
+      const told = { ...about, end: outcome.end, state: end.state, ms: at - began };
+      if (!kept) log.warn(told, 'a job ended after its lease');
+      else if (end.state === 'dead') log.warn({ ...told, note: end.note }, 'a job was given up');
+      else log.info(told, 'a job ended');
+    } catch (err) {
+      // Its lease runs out, and it is run again.
+      log.error({ ...about, err }, 'a job could not be ended');
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      await looking;
+      clearTimeout(timer);
+      await Promise.all([...running.values()].flatMap((started) => [...started]));
+    },
+  };
+}
+
+/** What the store is told about a run. */
+function endOf(task: Task, job: Job, outcome: Outcome, at: number): JobEnd {
+  const { id, claim, tries } = job;
+  const ended = { id, claim, at, tries, dueAt: at };
+  if (outcome.end === 'done') return { ...ended, state: 'done', note: outcome.note ?? null };
+  if (outcome.end === 'held') return { ...ended, state: 'held', tries: tries - 1, note: job.note };
+  if (outcome.end === 'again') {
+    return { ...ended, state: 'waiting', tries: 0, dueAt: outcome.at, note: outcome.note ?? null };
+  }
+  const wait = outcome.final ? null : task.wait(tries);
+  if (wait === null) return { ...ended, state: 'dead', note: outcome.note };
+  const dueAt = Math.max(at + wait, outcome.notBefore ?? 0);
+  return { ...ended, state: 'waiting', dueAt, note: outcome.note };
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../domain/ports.ts';
+import type { ScanTurns } from '../domain/scans/runScan.ts';
+import { type ScanTask, scanning } from '../domain/scans/scanJob.ts';
+import type { Task } from './task.ts';
+
+/** Milliseconds before a turn that failed is tried again. */
+const retry = 5_000;
+
+/** Scans take turns: after each one, whichever site has waited longest has the next. */
+export function scanTask(turns: ScanTurns, clock: Clock): Task {
+  return {
+    kind: scanning,
+    atOnce: 2,
+    wait: () => retry,
+    async run({ payload, tries }, { signal }) {
+      const more = await turns.take(payload as ScanTask, { tries, signal });
+      return more ? { end: 'again', at: clock.now() } : { end: 'done' };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { OutsideFailure } from '../domain/outside.ts';
+import { isPublicAddress } from './address.ts';
+
+/** How names become addresses: as `dns.lookup` does it when it is asked for all of them. */
+export type Lookup = (
+  hostname: string,
+  options: { all: true; hints?: number },
+  callback: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** Says of a host and its port how its name is to be looked up for a connection; null where there must be none. */
+export type Gate = (hostname: string, port: number) => LookupFunction | null;
+
+/**
+ * Lets through to public addresses, and to the hosts that are allowed by name. The address is looked at after the name was
+ * resolved: whoever connects with the lookup that this answers connects to that very address.
+ * @param allowed hosts with their ports that may be reached although they are not public
+ */
+export function outgoingGate(allowed: readonly string[], lookup: Lookup): Gate {
+  const open = lookUp(lookup, () => true);
+  const guarded = lookUp(lookup, isPublicAddress);
+
+  return (hostname, port) => {
+    const bare = hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+    const name = isIP(bare) === 6 ? `[${bare}]` : bare;
+    if (allowed.includes(`${name}:${port}`)) return open;
+    // An address needs no lookup, so that the one below would never see it.
+    return isIP(bare) && !isPublicAddress(bare) ? null : guarded;
+  };
+}
+
+/** One address that must not be reached among others is reason enough to reach none. */
+function lookUp(lookup: Lookup, good: (address: string) => boolean): LookupFunction {
+  return (hostname, { hints, all }, callback) => {
+    // Names below localhost are loopback everywhere (RFC 6761, section 6.3), but not every system knows it.
+    const name = hostname.endsWith('.localhost') ? 'localhost' : hostname;
+    lookup(name, { all: true, ...(hints && { hints }) }, (error, addresses) => {
+      const [first] = error ? [] : addresses;
+      if (!first) return callback(error ?? new Error(`${hostname} has no address`), []);
+      if (!addresses.every(({ address }) => good(address))) {
+        return callback(new OutsideFailure('private_address'), []);
+      }
+      if (all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

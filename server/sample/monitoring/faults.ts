@@ -1,0 +1,41 @@
+/** What can be made to go wrong with the third parties of the shop. */
+export const faults = [
+  {
+    name: 'leak',
+    vendor: 'posthog',
+    label: 'A tag that leaks',
+    does: 'PostHog brings along an advertising pixel that nobody asked for. Allow analytics, refuse marketing, and open a page: it is found at once.',
+  },
+  {
+    name: 'failure',
+    vendor: 'snowplow',
+    label: 'A tag that fails',
+    does: "Snowplow's script is gone. Allow analytics and open some pages: a tag that never worked is found after about ten, one that did a little later.",
+  },
+  {
+    name: 'delay',
+    vendor: 'clarity',
+    label: 'A tag that is slow',
+    does: "Clarity's script takes two seconds longer. It is held against what was usual, and that takes 200 page views without the fault: leave a script opening pages.",
+  },
+] as const;
+export type FaultName = (typeof faults)[number]['name'];
+
+export interface FaultSwitch {
+  isOn(fault: FaultName): boolean;
+  /** Turns one on, or off again; any other name does nothing. */
+  turn(fault: string, on: boolean): void;
+}
+
+/** One switch for the whole demo, as its basket is. All are off until it is touched. */
+export function createFaultSwitch(): FaultSwitch {
+  const on = new Set<string>();
+  return {
+    isOn: (fault) => on.has(fault),
+    turn(fault, isOn) {
+      if (!faults.some(({ name }) => name === fault)) return;
+      if (isOn) on.add(fault);
+      else on.delete(fault);
+    },
+  };
+}

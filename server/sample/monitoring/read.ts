@@ -1,0 +1,38 @@
+import type { Finding } from '../../../src/shared/wire/findings.ts';
+import type { FlowEdge } from '../../../src/shared/wire/reports.ts';
+import type { List, TagEvent } from '../../../src/shared/wire/resources.ts';
+
+/** What the API tells of the shop's tags. */
+export interface Monitored {
+  findings: Finding[];
+  flow: FlowEdge[];
+  rows: TagEvent[];
+}
+
+/** Newest rows that the page shows. */
+const newestRows = 30;
+
+/** Asks the API as a site owner's own backend may. Null while it cannot be reached or refuses. */
+export function createMonitoringReader(api: { api: string; key: string; siteId: string }) {
+  async function read<Row>(path: string): Promise<Row[]> {
+    const response = await fetch(`${api.api}/sites/${api.siteId}/${path}`, {
+      headers: { authorization: `Bearer ${api.key}` },
+      signal: AbortSignal.timeout(5_000),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+    return ((await response.json()) as List<Row>).data;
+  }
+
+  return async (): Promise<Monitored | null> => {
+    try {
+      const [findings, flow, rows] = await Promise.all([
+        read<Finding>('monitoring/findings?limit=30'),
+        read<FlowEdge>('tag-flow'),
+        read<TagEvent>(`tag-events?limit=${newestRows}`),
+      ]);
+      return { findings, flow, rows };
+    } catch {
+      return null;
+    }
+  };
+}

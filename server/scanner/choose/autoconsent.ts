@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
+import type { CDPSession } from 'playwright-core';
+import { within } from '../within.ts';
+
+const world = 'consentRules';
+const binding = 'autoconsentSend';
+const mostFrames = 8;
+/** Milliseconds between two looks at what came in. */
+const beat = 50;
+
+interface Message {
+  type: string;
+  cmp?: string;
+  id?: string;
+  code?: string;
+  result?: boolean;
+}
+
+const config = {
+  enabled: true,
+  autoAction: null,
+  disabledCmps: [],
+  enablePrehide: false,
+  enableCosmeticRules: false,
+  enableGeneratedRules: true,
+  detectRetries: 10,
+  isMainWorld: false,
+  enableHeuristicDetection: false,
+};
+
+let loading: Promise<{ script: string; init: string }> | null = null;
+
+/** The library's script for pages and its whole book of rules, read once. */
+function load() {
+  loading ??= (async () => {
+    const { resolve } = createRequire(import.meta.url);
+    const main = resolve('@duckduckgo/autoconsent');
+    const script = await readFile(main.replace(/[^/]+$/, 'autoconsent.playwright.js'), 'utf8');
+    const rules = await readFile(resolve('@duckduckgo/autoconsent/rules/rules.json'), 'utf8');
+    const init = `{"type":"initResp","config":${JSON.stringify(config)},"rules":${rules}}`;
+    return { script, init };
+  })();
+  return loading;
+}
+
+export interface OtherTool {
+  name: string;
+  /** Lets the rule take the decision; answers whether it says that it did. */
+  decide(decision: 'optIn' | 'optOut'): Promise<boolean>;
+}
+
+/**
+ * Looks for another consent tool by the open rule library, which works in a world of its own beside the page's scripts.
+ * @param detecting milliseconds to look
+ * @param deciding milliseconds a rule may take
+ */
+export async function findOtherTool(
+  session: CDPSession,
+  { detecting, deciding }: { detecting: number; deciding: number },
+): Promise<OtherTool | null> {
+  const { script, init } = await load();
+  const pages = new Map<string, number>();
+  const frameOf = new Map<number, string>();
+  const heard: (Message & { context: number })[] = [];
+
+  const run = (contextId: number, expression: string) =>
+    within(
+      deciding,
+      session.send('Runtime.evaluate', { contextId, expression, awaitPromise: true }),
+    );
+  const tell = (context: number, message: string) =>
+    run(context, `autoconsentReceiveMessage(${message})`);
+
+  async function answer(context: number, message: Message): Promise<void> {
+    if (message.type === 'init') await tell(context, init);
+    if (message.type !== 'eval') return;
+    // Some rules ask the page's own scripts, which this world does not see.
+    const page = pages.get(frameOf.get(context) ?? '');
+    const found = page === undefined ? null : await run(page, `!!(${message.code})`);
+    const result = found?.result.value === true;
+    await tell(context, JSON.stringify({ type: 'evalResp', id: message.id, result }));
+  }
+
+  session.on('Runtime.executionContextCreated', ({ context }) => {
+    const { frameId, isDefault } = (context.auxData ?? {}) as {
+      frameId?: string;
+      isDefault?: boolean;
+    };
+    if (frameId && isDefault) pages.set(frameId, context.id);
+  });
+  session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
+    if (name !== binding || heard.length > 500) return;
+    const message = JSON.parse(payload) as Message;
+    heard.push({ ...message, context: executionContextId });
+    void answer(executionContextId, message);
+  });
+
+  await session.send('Runtime.disable');
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: binding, executionContextName: world });
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const frames = [frameTree.frame, ...(frameTree.childFrames ?? []).map(({ frame }) => frame)];
+  for (const { id } of frames.slice(0, mostFrames)) {
+    const made = await within(
+      1_000,
+      session.send('Page.createIsolatedWorld', { frameId: id, worldName: world }),
+    );
+    if (!made) continue;
+    frameOf.set(made.executionContextId, id);
+    const shim = `self.autoconsentSendMessage=async m=>{${binding}(JSON.stringify(m))};`;
+    await run(made.executionContextId, `${shim}${script};0`);
+  }
+
+  const found = await awaited(detecting, () => heard.find(({ type }) => type === 'popupFound'));
+  if (!found?.cmp) return null;
+  return {
+    name: found.cmp,
+    async decide(decision) {
+      void tell(found.context, `{"type":"${decision}"}`);
+      const end = await awaited(deciding, () =>
+        heard.find(({ type }) => type === `${decision}Result` || type === 'autoconsentError'),
+      );
+      return end?.result === true;
+    },
+  };
+}
+
+async function awaited<Value>(most: number, look: () => Value | undefined): Promise<Value | null> {
+  for (let waited = 0; waited < most; waited += beat) {
+    const found = look();
+    if (found) return found;
+    await setTimeout(beat);
+  }
+  return null;
+}

@@ -1,0 +1,76 @@
+import type { ElementHandle, Frame, Page } from 'playwright-core';
+import type { BannerSighting } from '../../domain/scans/bannerFacts.ts';
+import type { Phase } from '../../domain/scans/observation.ts';
+import { type Does, type FoundBanner, findBanner, findWayBack } from '../page/banner.ts';
+import { within } from '../within.ts';
+import { bannerWords, wayBackWords } from '../words.ts';
+
+const patience = 2_000;
+
+/** A banner that is open, and ways to use it as a visitor does. */
+export interface OpenBanner {
+  facts: FoundBanner;
+  /** Clicks, with the browser's own mouse, the first control that does this. Answers whether there was one. */
+  press(does: Does): Promise<boolean>;
+  /** Turns on the first box that is neither on nor locked. Answers whether there was one to spare. */
+  grantOne(): Promise<boolean>;
+}
+
+/** The banner that is open in the page or one of its frames, or null. */
+export async function openBanner(page: Page): Promise<OpenBanner | null> {
+  for (const frame of page.frames().slice(0, 15)) {
+    const found = await within(patience, inFrame(frame));
+    if (found) return found;
+  }
+  return null;
+}
+
+async function inFrame(frame: Frame): Promise<OpenBanner | null> {
+  const handle = await frame.evaluateHandle(findBanner, bannerWords);
+  const facts = await handle.evaluate((found) => found.facts);
+  if (!facts) return null;
+  const element = async (list: 'controls' | 'boxes', index: number) => {
+    const one = await handle.evaluateHandle((found, at) => found[at.list][at.index], {
+      list,
+      index,
+    });
+    return one.asElement() as ElementHandle | null;
+  };
+  const click = async (one: ElementHandle | null): Promise<boolean> => {
+    await one?.click({ timeout: patience });
+    return one !== null;
+  };
+  return {
+    facts,
+    async press(does) {
+      const index = facts.controls.findIndex((control) => control.does === does);
+      return index >= 0 && click(await element('controls', index));
+    },
+    async grantOne() {
+      const free = facts.boxes.flatMap(({ on, locked }, index) => (on || locked ? [] : [index]));
+      const [first] = free;
+      // With one box alone, granting it is granting everything.
+      return first !== undefined && free.length > 1 && click(await element('boxes', first));
+    },
+  };
+}
+
+/** What was seen of a banner, as the observation keeps it. */
+export function sightingOf(
+  { own, links, ...facts }: FoundBanner,
+  phase: Phase,
+  tool: string | null,
+): BannerSighting {
+  return {
+    phase,
+    tool: own ? 'portcullis' : (tool ?? 'unknown'),
+    ...facts,
+    links: links.slice(0, 20).map((link) => ({ ...link, status: null })),
+  };
+}
+
+/** A control that leads back to the choice once it was made, or null. */
+export async function wayBack(page: Page): Promise<ElementHandle | null> {
+  const handle = await within(patience, page.mainFrame().evaluateHandle(findWayBack, wayBackWords));
+  return (handle?.asElement() as ElementHandle | null) ?? null;
+}

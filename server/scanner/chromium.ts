@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Where distributions put their browser; asked for in this order. */
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * Features that are off. The last flag of this name counts, so what Playwright turns off stands here too. Without frames in
+ * processes of their own, one session sees the requests of all of them.
+ */
+const off = [
+  ...['IsolateOrigins', 'site-per-process', 'WebTransport', 'DnsOverHttps', 'AsyncDns'],
+  ...['AcceptCHFrame', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
+  ...['DialMediaRouteProvider', 'GlobalMediaControls', 'HttpsUpgrades', 'LensOverlay'],
+  ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'Translate', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+];
+
+/** Nothing leaves the browser but through the proxy that each visit brings: a name it would look up itself has no address. */
+const args = [
+  `--disable-features=${off}`,
+  '--disable-site-isolation-trials',
+  '--disable-blink-features=AutomationControlled',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-quic',
+  '--no-pings',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+];
+
+/** The proxy of whatever belongs to no visit: nobody listens there. */
+const nowhere = { server: 'http://127.0.0.1:9' };
+
+/** A browser's program on this machine, or null. @param named where the operator says it is */
+export function findChromium(named: string | null): string | null {
+  return [named ?? '', ...systemPaths].find((path) => path && existsSync(path)) ?? null;
+}
+
+/** Contexts count as private windows, in which other sites' storage is shut; most visitors' windows are not. */
+const preferences = { profile: { cookie_controls_mode: 0 } };
+
+/** Starts a browser with a profile of its own and none of this process's environment: keys may stand in that. */
+export async function launchChromium(executablePath: string): Promise<Browser> {
+  const profile = await mkdtemp(join(tmpdir(), 'portcullis-scan-'));
+  await mkdir(join(profile, 'Default'));
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+  const remove = () => rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  try {
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath,
+      args,
+      proxy: nowhere,
+      env: { PATH: '/usr/bin:/bin', HOME: profile, LANG: 'C.UTF-8' },
+      // Chromium's own sandbox does not work for the superuser, and it then refuses to start.
+      chromiumSandbox: process.getuid?.() !== 0,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+    const browser = context.browser() as Browser;
+    browser.once('disconnected', remove);
+    return browser;
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

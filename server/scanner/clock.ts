@@ -1,0 +1,26 @@
+import type { Phase } from '../domain/scans/observation.ts';
+
+/** The time of one visit, and which phase it was when. */
+export function visitClock() {
+  const began = Date.now();
+  const starts: Partial<Record<Phase, number>> = { before: 0 };
+  const at = () => Date.now() - began;
+  return {
+    began,
+    starts,
+    at,
+    enter(phase: Phase): void {
+      starts[phase] = at();
+    },
+    /** The last phase that had begun by then. */
+    phaseAt(moment: number): Phase {
+      let found: Phase = 'before';
+      for (const [phase, start] of Object.entries(starts) as [Phase, number][]) {
+        if (start <= moment && start >= (starts[found] ?? 0)) found = phase;
+      }
+      return found;
+    },
+  };
+}
+
+export type VisitClock = ReturnType<typeof visitClock>;

@@ -1,0 +1,33 @@
+/** How long a visit waits, and what it may cost. All times in milliseconds. */
+export interface Pace {
+  /** A page is taken for settled when nothing was asked for this long … */
+  quiet: number;
+  /** … or after this long, whatever it still does. */
+  mostSettling: number;
+  /** For finding out which other consent tool a page has. */
+  detecting: number;
+  /** For another tool to take a decision. */
+  deciding: number;
+  /** For one visit in all. */
+  visit: number;
+  /** Bytes one visit may receive. */
+  bytes: number;
+}
+
+export const usualPace: Pace = {
+  quiet: 700,
+  mostSettling: 12_000,
+  detecting: 1_500,
+  deciding: 10_000,
+  visit: 60_000,
+  bytes: 40_000_000,
+};
+
+/** Most rows of one kind that a visit keeps. */
+export const mostRows = 3_000;
+
+/** Characters kept of a value, an address and a body. */
+export const mostText = { value: 512, url: 2_048, body: 2_048 };
+
+/** Loads of the page itself before it is taken to go round in a circle. */
+export const mostLoads = 12;

@@ -1,0 +1,95 @@
+import type { ObservedRequest, Visit } from '../domain/scans/observation.ts';
+import type { ScannedPage } from '../domain/scans/port.ts';
+import type { OutgoingClient } from '../outgoing/client.ts';
+import { mostText } from './limits.ts';
+import { fetchOnSite } from './lookRound.ts';
+import { consentParameters } from './record/consentParameters.ts';
+import { hostOf, isThirdParty } from './record/sites.ts';
+
+const mostAddresses = 500;
+
+const elements: Record<string, string> = {
+  script: 'script',
+  iframe: 'document',
+  img: 'image',
+  link: 'stylesheet',
+  video: 'media',
+  audio: 'media',
+  embed: 'other',
+};
+
+/** What a page's markup asks for, where no browser is there to run it: less than the truth, and said to be so. */
+export async function readMarkup(
+  client: OutgoingClient,
+  { url, depth, shape }: { url: string; depth: number; shape: string },
+): Promise<ScannedPage> {
+  const found = await fetchOnSite(client, url).catch(() => null);
+  const html = found?.body.toString() ?? '';
+  const base = found?.url ?? url;
+  const held = /\btype\s*=\s*["']?text\/plain/i;
+  const requests: ObservedRequest[] = [];
+  const links: string[] = [];
+  for (const [tag, name = ''] of html.matchAll(
+    /<(a|script|iframe|img|link|video|audio|embed)\b[^>]*>/gi,
+  )) {
+    const kind = name.toLowerCase();
+    const [, , quoted, bare] = /\b(src|href)\s*=\s*(?:["']([^"']*)["']|([^\s>]+))/i.exec(tag) ?? [];
+    const address = (quoted ?? bare ?? '').replaceAll('&amp;', '&');
+    if (!address || !URL.canParse(address, base)) continue;
+    const { href } = new URL(address, base);
+    if (kind === 'a') links.push(href);
+    else if (!held.test(tag) && requests.length < mostAddresses && /^https?:/.test(href)) {
+      requests.push(standing(requests.length, href, elements[kind] ?? 'other', base));
+    }
+  }
+  const [, title = ''] = /<title[^>]*>([^<]*)/i.exec(html) ?? [];
+  const visit = { ...unseen, requests, finalUrl: base, status: found?.status ?? null };
+  if (!found) visit.stops = [{ what: 'unreachable', detail: url.slice(0, 200), at: 0 }];
+  const page = { url, shape, depth, title: title.trim().slice(0, 200), visits: [visit] };
+  return { page, links: [...new Set(links)].slice(0, mostAddresses), pictures: {} };
+}
+
+function standing(id: number, href: string, type: string, page: string): ObservedRequest {
+  const host = hostOf(href);
+  return {
+    id,
+    url: href.slice(0, mostText.url),
+    host,
+    thirdParty: isThirdParty(host, hostOf(page)),
+    method: 'GET',
+    type,
+    at: 0,
+    phase: 'before',
+    initiator: 'parser',
+    chain: [page],
+    frameUrl: page,
+    redirectOf: null,
+    status: null,
+    failure: null,
+    mimeType: null,
+    bytes: null,
+    cookiesSent: [],
+    cookiesSet: [],
+    consent: consentParameters(href, null),
+    body: null,
+  };
+}
+
+const unseen: Omit<Visit, 'requests' | 'finalUrl' | 'status'> = {
+  state: 'no_choice',
+  markupOnly: true,
+  notReached: null,
+  tool: null,
+  began: { before: 0 },
+  cookies: [],
+  storage: [],
+  frames: [],
+  workers: [],
+  fingerprinting: [],
+  signals: { dataLayer: [], firstTagAt: null, told: [], stored: [] },
+  consoleErrors: [],
+  banners: [],
+  wayBack: null,
+  screenshot: null,
+  stops: [],
+};

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { VisitState } from '../../src/shared/wire/scans.ts';
+import { askForPrivacy } from './page/own.ts';
+import { watch } from './page/watch.ts';
+
+/** Calls that a script put off for later are followed back through this many of them. */
+const asyncDepth = 8;
+
+export interface OpenPage {
+  context: BrowserContext;
+  page: Page;
+  session: CDPSession;
+  /** Name of the way by which the page's watchers tell. */
+  binding: string;
+}
+
+/** Opens a page in a context that begins empty, with the watchers that its state asks for. */
+export async function openPage(
+  browser: Browser,
+  state: VisitState,
+  { proxy, layers, blocked }: { proxy: string; layers: string[]; blocked: string[] },
+): Promise<OpenPage> {
+  const context = await browser.newContext({
+    proxy: { server: proxy },
+    acceptDownloads: false,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    // Trackers keep still before a browser that says that nobody looks at it.
+    userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
+    ...(state === 'gpc' && { extraHTTPHeaders: { 'Sec-GPC': '1' } }),
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const binding = `b${randomBytes(8).toString('hex')}`;
+  if (state === 'gpc') await context.addInitScript(askForPrivacy);
+  await session.send('Page.enable');
+  await session.send('Runtime.enable');
+  await session.send('Runtime.setAsyncCallStackDepth', { maxDepth: asyncDepth });
+  await session.send('Runtime.addBinding', { name: binding });
+  await session.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `(${watch})(${JSON.stringify(binding)},${JSON.stringify(layers)})`,
+    runImmediately: true,
+  });
+  await session.send('Network.enable', { maxPostDataSize: 4_096 });
+  await session.send('Network.setBypassServiceWorker', { bypass: true });
+  if (state === 'script_blocked' && blocked.length) {
+    await session.send('Network.setBlockedURLs', { urls: blocked });
+  }
+  return { context, page, session, binding };
+}

@@ -1,0 +1,236 @@
+export type Does = 'accept' | 'reject' | 'manage' | 'save' | 'close' | 'other';
+
+/** Sources of patterns, for a function that travels to a page takes text alone. */
+export interface BannerWords {
+  /** What a banner speaks of. */
+  topic: string;
+  /** What a control does; the first that fits counts. */
+  controls: [Does, string][];
+}
+
+export interface FoundBanner {
+  own: boolean;
+  text: string;
+  language: string;
+  covers: number;
+  scrollable: boolean;
+  controls: {
+    does: Does;
+    text: string;
+    width: number;
+    height: number;
+    fontSize: number;
+    fontWeight: number;
+    textContrast: number | null;
+    standsOut: number | null;
+    isButton: boolean;
+    focusable: boolean;
+    inView: boolean;
+  }[];
+  boxes: { label: string; on: boolean; locked: boolean }[];
+  links: { text: string; url: string }[];
+  accessible: { role: string; name: string; nameless: number; tooSmall: number };
+}
+
+/**
+ * Looks for what asks for consent in this frame: our own layer, or else the smallest piece of the page that speaks of it and
+ * can be answered. Runs in the frame and stands by itself, for its text alone travels there. Answers what it found together
+ * with the elements, in the order of the controls and boxes.
+ */
+export function findBanner({ topic, controls: patterns }: BannerWords): {
+  facts: FoundBanner | null;
+  controls: Element[];
+  boxes: Element[];
+} {
+  const about = new RegExp(topic, 'i');
+  const kinds = patterns.map(([does, source]) => [does, new RegExp(source, 'i')] as const);
+  const clickable = 'button,[role=button],a,input[type=button],input[type=submit]';
+
+  const parentOf = (element: Element): Element | null =>
+    element.assignedSlot ??
+    element.parentElement ??
+    (element.getRootNode() as ShadowRoot).host ??
+    null;
+  const wordsOf = (element: Element) => {
+    const { value } = element as HTMLInputElement;
+    const own = element instanceof HTMLInputElement ? value : (element as HTMLElement).innerText;
+    return (own || element.getAttribute('aria-label') || element.getAttribute('title') || '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  };
+  const visible = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.getBoundingClientRect().width > 0;
+  const kindOf = (element: Element): Does => {
+    const text = wordsOf(element);
+    return (text.length < 60 && kinds.find(([, pattern]) => pattern.test(text))?.[0]) || 'other';
+  };
+
+  /** Everything that fits, open shadow trees included. */
+  function all(root: ParentNode, selector: string): Element[] {
+    const found = [...root.querySelectorAll(selector)];
+    for (const element of root.querySelectorAll('*')) {
+      if (element.shadowRoot) found.push(...all(element.shadowRoot, selector));
+    }
+    return found;
+  }
+
+  function ownLayer(): Element | null {
+    const roots = [...document.documentElement.children].flatMap((child) => child.shadowRoot ?? []);
+    const layers = roots.flatMap((root) => [...root.querySelectorAll('section,dialog')]);
+    return layers.find(visible) ?? null;
+  }
+
+  function strangeLayer(): Element | null {
+    for (const control of all(document, clickable)) {
+      const does = kindOf(control);
+      if ((does !== 'accept' && does !== 'reject') || !visible(control)) continue;
+      for (let box = parentOf(control); box && box !== document.body; box = parentOf(box)) {
+        const text = (box as HTMLElement).innerText ?? '';
+        if (text.length > 4_000 || box === document.documentElement) break;
+        if (text.length > 40 && about.test(text)) return outermost(box);
+      }
+    }
+    return null;
+  }
+
+  /** A layer's own edge: the dialog or the piece that is fixed to the window around it, where there is one. */
+  function outermost(inner: Element): Element {
+    for (let box: Element | null = inner; box && box !== document.body; box = parentOf(box)) {
+      const { position } = getComputedStyle(box);
+      if (position === 'fixed' || box.matches('dialog,[role=dialog],[role=alertdialog]'))
+        return box;
+    }
+    return inner;
+  }
+
+  type Colour = [number, number, number];
+  function colourOf(text: string): { colour: Colour; alpha: number } {
+    const [r = 0, g = 0, b = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
+    return { colour: [r, g, b], alpha };
+  }
+  function ground(element: Element | null): Colour | null {
+    for (let at = element; at; at = parentOf(at)) {
+      const style = getComputedStyle(at);
+      if (style.backgroundImage !== 'none') return null;
+      const { colour, alpha } = colourOf(style.backgroundColor);
+      if (alpha > 0.9) return colour;
+    }
+    return [255, 255, 255];
+  }
+  function contrast(a: Colour | null, b: Colour | null): number | null {
+    if (!a || !b) return null;
+    const [high = 0, low = 0] = [a, b]
+      .map((colour) => {
+        const [r = 0, g = 0, b = 0] = colour.map((part) =>
+          part <= 10.31 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+        );
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      })
+      .sort((x, y) => y - x);
+    return Math.round(((high + 0.05) / (low + 0.05)) * 100) / 100;
+  }
+
+  const own = 'portcullis' in window ? ownLayer() : null;
+  const layer = 'portcullis' in window ? own : strangeLayer();
+  if (!layer) return { facts: null, controls: [], boxes: [] };
+
+  const layerGround = ground(layer);
+  const isLink = (element: Element) => element.matches('a[href]') && kindOf(element) === 'other';
+  const controls = all(layer, clickable).filter((one) => visible(one) && !isLink(one));
+  const boxes = all(layer, 'input[type=checkbox],[role=switch],[role=checkbox]');
+  const links = all(layer, 'a[href]').filter((one) => visible(one) && isLink(one));
+  // Our own layer speaks any language, so that its controls are told by their places.
+  const ownRow = own ? [...(own.querySelector(':scope > div')?.children ?? [])] : [];
+  const ownKinds: Does[] = own?.classList.contains('notice')
+    ? ['reject', 'accept', 'manage']
+    : ['reject', 'accept', 'save'];
+  const doesOf = (control: Element): Does => {
+    if (!own) return kindOf(control);
+    return control.matches('.close') ? 'close' : (ownKinds[ownRow.indexOf(control)] ?? 'other');
+  };
+  const area = layer.getBoundingClientRect();
+  const { scrollingElement } = document;
+  const overflow = [document.documentElement, document.body].map(
+    (one) => getComputedStyle(one).overflowY,
+  );
+
+  return {
+    controls,
+    boxes,
+    facts: {
+      own: !!own,
+      text: ((layer as HTMLElement).innerText ?? '').slice(0, 2_000),
+      language:
+        layer.closest('[lang]')?.getAttribute('lang') ?? (document.documentElement.lang || ''),
+      covers: Math.min(1, (area.width * area.height) / (innerWidth * innerHeight)),
+      scrollable: !!scrollingElement && !overflow.includes('hidden') && !layer.matches(':modal'),
+      controls: controls.map((control) => {
+        const style = getComputedStyle(control);
+        const { width, height, top, bottom } = control.getBoundingClientRect();
+        const paper = ground(control);
+        return {
+          does: doesOf(control),
+          text: wordsOf(control).slice(0, 120),
+          width: Math.round(width),
+          height: Math.round(height),
+          fontSize: Number.parseFloat(style.fontSize),
+          fontWeight: Number(style.fontWeight),
+          textContrast: contrast(colourOf(style.color).colour, paper),
+          standsOut: contrast(paper, layerGround),
+          isButton: !control.matches('a'),
+          focusable: (control as HTMLElement).tabIndex >= 0,
+          inView: top >= 0 && bottom <= innerHeight,
+        };
+      }),
+      boxes: boxes.map((box) => ({
+        label: ((box as HTMLInputElement).labels?.[0]?.innerText ?? wordsOf(box))
+          .trim()
+          .slice(0, 120),
+        on: (box as HTMLInputElement).checked ?? box.getAttribute('aria-checked') === 'true',
+        locked: (box as HTMLInputElement).disabled || box.getAttribute('aria-disabled') === 'true',
+      })),
+      links: links.map((link) => ({
+        text: wordsOf(link).slice(0, 120),
+        url: (link as HTMLAnchorElement).href,
+      })),
+      accessible: {
+        role:
+          layer.getAttribute('role') ??
+          { DIALOG: 'dialog', SECTION: 'region' }[layer.tagName] ??
+          '',
+        name:
+          layer.getAttribute('aria-label') ??
+          document.getElementById(layer.getAttribute('aria-labelledby') ?? '')?.innerText ??
+          '',
+        nameless: controls.filter((one) => !wordsOf(one)).length,
+        tooSmall: controls.filter((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return width < 24 || height < 24;
+        }).length,
+      },
+    },
+  };
+}
+
+/** A control outside any banner that leads back to the choice. Runs in the frame. */
+export function findWayBack(source: string): Element | null {
+  const back = new RegExp(source, 'i');
+  const roots: ParentNode[] = [document];
+  for (const child of document.documentElement.children) {
+    if (child.shadowRoot) roots.push(child.shadowRoot);
+  }
+  for (const root of roots) {
+    for (const one of root.querySelectorAll<HTMLElement>(
+      'a,button,[role=button],[data-portcullis-open]',
+    )) {
+      const text = `${one.innerText} ${one.ariaLabel ?? ''} ${one.title}`;
+      const ours = root !== document && 'portcullis' in window;
+      if (!one.checkVisibility()) continue;
+      if (ours || one.matches('[data-portcullis-open]') || (text.length < 80 && back.test(text))) {
+        return one;
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,99 @@
+export interface FoundEntry {
+  area: 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage';
+  key: string;
+  value: string;
+}
+
+/** What is kept in a frame's storage. Runs in the frame. */
+export async function readStorage(mostValue: number): Promise<FoundEntry[]> {
+  const found: FoundEntry[] = [];
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const entries = Object.entries(window[area]);
+      for (const [key, value] of entries) {
+        found.push({ area, key, value: `${value}`.slice(0, mostValue) });
+      }
+    } catch {}
+  }
+  const ask = async (area: FoundEntry['area'], names: () => Promise<(string | undefined)[]>) => {
+    try {
+      for (const key of await names()) if (key) found.push({ area, key, value: '' });
+    } catch {}
+  };
+  await ask('indexedDB', async () => (await indexedDB.databases()).map(({ name }) => name));
+  await ask('cacheStorage', () => caches.keys());
+  return found;
+}
+
+export interface FoundConsent {
+  tcf: { string: string; purposeConsents: number[]; vendorConsents: number } | null;
+  gpp: { string: string; sections: number[] } | null;
+  usp: string | null;
+  google: Record<string, boolean> | null;
+  gpc: boolean;
+}
+
+/** Asks the page's consent interfaces. Runs in the page. @param patience milliseconds for an answer */
+export async function readConsent(patience: number): Promise<FoundConsent> {
+  type Ask = (command: string, version: number | undefined, then: (data: unknown) => void) => void;
+  type Data = Record<string, unknown>;
+  const world = window as unknown as Record<string, unknown>;
+
+  const ask = (name: string, command: string, version?: number): Promise<Data | null> =>
+    new Promise((resolve) => {
+      const call = world[name];
+      if (typeof call !== 'function') return resolve(null);
+      setTimeout(resolve, patience, null);
+      try {
+        const answer = (data: unknown) => resolve(Object(data) as Data);
+        if (name === '__gpp') (call as (...args: unknown[]) => void)(command, answer);
+        else (call as Ask)(command, version, answer);
+      } catch {
+        resolve(null);
+      }
+    });
+
+  const truthy = (map: unknown) =>
+    Object.entries(Object(map) as Data)
+      .filter(([, value]) => value === true)
+      .map(([key]) => Number(key));
+
+  const [tcf, gpp, usp] = await Promise.all([
+    ask('__tcfapi', 'getTCData', 2),
+    ask('__gpp', 'ping'),
+    ask('__uspapi', 'getUSPData', 1),
+  ]);
+  const { ics } = Object(world.google_tag_data) as { ics?: { entries?: Record<string, Data> } };
+  const entries = Object.entries(ics?.entries ?? {});
+  const purpose = Object(tcf?.purpose) as Data;
+  const vendor = Object(tcf?.vendor) as Data;
+  return {
+    tcf: tcf && {
+      string: `${tcf.tcString ?? ''}`,
+      purposeConsents: truthy(purpose.consents),
+      vendorConsents: truthy(vendor.consents).length,
+    },
+    gpp: gpp && {
+      string: `${gpp.gppString ?? ''}`,
+      sections: (Array.isArray(gpp.applicableSections) ? gpp.applicableSections : []).map(Number),
+    },
+    usp: typeof usp?.uspString === 'string' ? usp.uspString : null,
+    google: entries.length
+      ? Object.fromEntries(
+          entries.map(([signal, entry]) => [signal, (entry.update ?? entry.default) === true]),
+        )
+      : null,
+    gpc: (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
+  };
+}
+
+export interface FoundPage {
+  title: string;
+  links: string[];
+}
+
+/** The page's title, and where its links lead. Runs in the page. */
+export function readPage(most: number): FoundPage {
+  const links = [...document.links].map(({ href }) => href);
+  return { title: document.title.slice(0, 200), links: [...new Set(links)].slice(0, most) };
+}

@@ -1,0 +1,149 @@
+/** What the watcher in a page tells, one row for each thing it saw. */
+export type Told = { at: number; stack: string[]; frame: string } & (
+  | { kind: 'cookie'; text: string }
+  | { kind: 'entry'; area: 'localStorage' | 'sessionStorage'; key: string }
+  | { kind: 'database' | 'cache'; key: string }
+  | { kind: 'consent'; layer: string; command: 'default' | 'update'; values: object }
+  | { kind: 'tag'; what: string }
+  | { kind: 'fingerprint'; api: string }
+  | { kind: 'service_worker' | 'popup'; url: string }
+);
+
+/**
+ * Runs in every frame before any script of the page: notes what leaves no trace in the browser's own protocol. It stands by
+ * itself, for its text alone travels to the page, and it must neither throw into the page nor change what the page gets.
+ * @param name of the way to the scanner, which the page must not find
+ * @param layers names of data layers
+ */
+export function watch(name: string, layers: string[]): void {
+  const world = window as unknown as Record<string, unknown>;
+  const send = world[name] as ((text: string) => void) | undefined;
+  delete world[name];
+  if (!send) return;
+
+  const { now } = Date;
+  const { stringify } = JSON;
+  const frame = location.href;
+  const most = 5_000;
+  let told = 0;
+
+  function tell(row: object): void {
+    told += 1;
+    if (told > most) return;
+    try {
+      const lines = (new Error().stack ?? '').split('\n');
+      const found = lines.map((line) => /((?:https?|blob|data):[^\s)]*?):\d+:\d+\)?$/.exec(line));
+      const stack = [...new Set(found.flatMap((match) => match?.[1] ?? []))].slice(0, 12);
+      send?.(stringify({ at: now(), frame, stack, ...row }));
+    } catch {}
+  }
+
+  /** Puts a watcher before a method, which then does what it did. */
+  function before(owner: object | undefined, method: string, see: (args: unknown[]) => void): void {
+    const found = owner && Object.getOwnPropertyDescriptor(owner, method);
+    const kind = found?.value ? 'value' : found?.set ? 'set' : 'get';
+    const original = found?.[kind];
+    if (!found || typeof original !== 'function') return;
+    const watched = new Proxy(original, {
+      apply(target, self, args) {
+        try {
+          see(args);
+        } catch {}
+        return Reflect.apply(target, self, args);
+      },
+    });
+    Object.defineProperty(owner, method, { ...found, [kind]: watched });
+  }
+
+  before(Document.prototype, 'cookie', ([text]) => tell({ kind: 'cookie', text: `${text}` }));
+  const store = (world.CookieStore as { prototype: object } | undefined)?.prototype;
+  before(store, 'set', ([first, value]) => {
+    const { name = first, value: given = value } = Object(first) as Record<string, unknown>;
+    tell({ kind: 'cookie', text: `${name}=${given}` });
+  });
+  before(Storage.prototype, 'setItem', ([key]) => {
+    // Which of the two it is the method alone does not tell; the key is looked for in both afterwards.
+    tell({ kind: 'entry', area: 'localStorage', key: `${key}` });
+  });
+  before(IDBFactory.prototype, 'open', ([key]) => tell({ kind: 'database', key: `${key}` }));
+  before((world.CacheStorage as { prototype: object } | undefined)?.prototype, 'open', ([key]) =>
+    tell({ kind: 'cache', key: `${key}` }),
+  );
+  before(world, 'open', ([url]) => tell({ kind: 'popup', url: `${url ?? ''}` }));
+
+  const workers = (world.ServiceWorkerContainer as { prototype: object } | undefined)?.prototype;
+  if (workers) {
+    const register = Object.getOwnPropertyDescriptor(workers, 'register');
+    Object.defineProperty(workers, 'register', {
+      ...register,
+      value: new Proxy(register?.value, {
+        apply(_target, _self, [url]) {
+          tell({ kind: 'service_worker', url: new URL(`${url}`, document.baseURI).href });
+          return Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+        },
+      }),
+    });
+  }
+
+  const read: Record<string, string[]> = {
+    HTMLCanvasElement: ['toDataURL', 'toBlob'],
+    CanvasRenderingContext2D: ['getImageData', 'measureText'],
+    WebGLRenderingContext: ['getParameter', 'getExtension', 'readPixels'],
+    WebGL2RenderingContext: ['getParameter', 'getExtension', 'readPixels'],
+    OfflineAudioContext: ['startRendering'],
+    AudioContext: ['createOscillator'],
+    RTCPeerConnection: ['createDataChannel', 'createOffer'],
+    Navigator: ['plugins', 'hardwareConcurrency', 'deviceMemory', 'getBattery'],
+    NavigatorUAData: ['getHighEntropyValues'],
+    MediaDevices: ['enumerateDevices'],
+    FontFaceSet: ['check'],
+  };
+  for (const [owner, methods] of Object.entries(read)) {
+    const { prototype } = Object(world[owner]) as { prototype?: object };
+    for (const method of methods) {
+      before(prototype, method, () => tell({ kind: 'fingerprint', api: `${owner}.${method}` }));
+    }
+  }
+
+  /** Tells of what in an entry concerns consent, and of the first thing that reads it. */
+  function look(layer: string, entry: unknown): void {
+    const [first, command, values] = Array.from(Object(entry) as ArrayLike<unknown>);
+    if (first === 'consent' && (command === 'default' || command === 'update')) {
+      tell({ kind: 'consent', layer, command, values: Object(values) });
+    } else if (first === 'config' || first === 'event') tell({ kind: 'tag', what: `${command}` });
+    else if (Object(entry).event === 'gtm.js') tell({ kind: 'tag', what: 'gtm.js' });
+  }
+
+  const watched = new WeakSet<object>();
+  for (const layer of layers) {
+    let held = world[layer];
+    const follow = (list: unknown) => {
+      if (!Array.isArray(list) || watched.has(list)) return;
+      watched.add(list);
+      for (const entry of list) look(layer, entry);
+      // A tag manager puts its own method over this one and calls it from there.
+      for (const method of ['push', 'unshift'] as const) {
+        const original = list[method];
+        Object.defineProperty(list, method, {
+          configurable: true,
+          writable: true,
+          enumerable: false,
+          value(...entries: unknown[]) {
+            for (const entry of entries) look(layer, entry);
+            return original.apply(list, entries);
+          },
+        });
+      }
+    };
+    follow(held);
+    Object.defineProperty(world, layer, {
+      configurable: true,
+      enumerable: true,
+      get: () => held,
+      set(value) {
+        held = value;
+        follow(value);
+      },
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { slots } from './slots.ts';
+
+/** Pages that are visited at once, whatever number of sites is scanned. */
+const mostAtOnce = 2;
+/** Milliseconds without a visit after which the browser is let go. */
+const idle = 15_000;
+
+export type BrowserPool = ReturnType<typeof browserPool>;
+
+/** One browser for all visits of this process: started when the first one needs it, and anew when it has died. */
+export function browserPool(executablePath: string) {
+  const slot = slots(mostAtOnce);
+  let launched: Promise<Browser> | null = null;
+  let users = 0;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+
+  function launch(): Promise<Browser> {
+    const launching = launchChromium(executablePath);
+    launched = launching;
+    const forget = () => {
+      if (launched === launching) launched = null;
+    };
+    launching.then((browser) => browser.once('disconnected', forget), forget);
+    return launching;
+  }
+
+  async function close(): Promise<void> {
+    clearTimeout(leaving);
+    const browser = await launched?.catch(() => null);
+    await browser?.close();
+  }
+
+  return {
+    /** @throws when the browser can't be started */
+    async version(): Promise<string> {
+      const browser = await (launched ?? launch());
+      return `Chromium ${browser.version()}`;
+    },
+
+    use: <Value>(visit: (browser: Browser) => Promise<Value>): Promise<Value> =>
+      slot(async () => {
+        clearTimeout(leaving);
+        users += 1;
+        try {
+          return await visit(await (launched ?? launch()));
+        } finally {
+          users -= 1;
+          if (!users) leaving = setTimeout(close, idle).unref();
+        }
+      }),
+
+    close,
+  };
+}

@@ -1,0 +1,65 @@
+import { Agent } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
+import { RequestError, Server } from 'proxy-chain';
+import { OutsideFailure } from '../domain/outside.ts';
+import type { Gate } from '../outgoing/gate.ts';
+
+export interface VisitProxy {
+  url: string;
+  /** Hosts with their ports that were refused. */
+  refused: string[];
+  /** Bytes that came in from outside so far. */
+  received(): number;
+  close(): Promise<void>;
+}
+
+type Lookup = NonNullable<ReturnType<Gate>>;
+
+/**
+ * The one way out for one visit of the scan's browser: a proxy on a loopback port of its own. It looks names up itself,
+ * refuses addresses that are not public, and connects to the very address it looked at.
+ */
+export async function openVisitProxy(gate: Gate): Promise<VisitProxy> {
+  const refused: string[] = [];
+  let earlier = 0;
+  // A connection of its own for each request: what an earlier one was allowed does not count for the next.
+  const httpAgent = new Agent({ keepAlive: false });
+  const httpsAgent = new SecureAgent({ keepAlive: false });
+
+  const server = new Server({
+    host: '127.0.0.1',
+    port: 0,
+    prepareRequestFunction({ hostname, port }) {
+      const lookup = gate(hostname, port);
+      const place = `${hostname}:${port}`;
+      if (!lookup) {
+        refused.push(place);
+        throw new RequestError('This address is not public.', 403);
+      }
+      const noting: Lookup = (name, options, done) =>
+        lookup(name, options, (error, ...found) => {
+          if (error instanceof OutsideFailure) refused.push(place);
+          done(error, ...found);
+        });
+      return { httpAgent, httpsAgent, dnsLookup: noting as typeof import('node:dns').lookup };
+    },
+  });
+  server.on('connectionClosed', ({ stats }) => {
+    earlier += stats?.trgRxBytes ?? 0;
+  });
+  await server.listen();
+
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    refused,
+    received: () =>
+      server
+        .getConnectionIds()
+        .reduce((sum, id) => sum + (server.getConnectionStats(id)?.trgRxBytes ?? 0), earlier),
+    async close() {
+      await server.close(true);
+      httpAgent.destroy();
+      httpsAgent.destroy();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Chain } from '../../domain/scans/observation.ts';
+
+interface Stack {
+  callFrames: { url: string }[];
+  parent?: Stack;
+}
+
+/** What the browser says of who made a request. */
+export interface Initiator {
+  type: string;
+  stack?: Stack;
+  url?: string;
+}
+
+const mostLinks = 16;
+
+/** Addresses of the scripts on a stack, the nearest first, through what was put off for later as well. */
+function scriptsOf(stack: Stack | undefined): string[] {
+  const found: string[] = [];
+  for (let part = stack; part && found.length < mostLinks; part = part.parent) {
+    found.push(...part.callFrames.map(({ url }) => url).filter((url) => url));
+  }
+  return found;
+}
+
+/**
+ * Knows who asked for each script, and so can follow anything to its beginnings: the nearest script first, then who brought
+ * that one, and so on up to the page.
+ */
+export function chains() {
+  const brought = new Map<string, Chain>();
+
+  /** Each link once, followed from the last one on. */
+  function complete(links: string[]): Chain {
+    const chain = [...new Set(links)];
+    for (let last = chain.at(-1); last && chain.length < mostLinks; last = chain.at(-1)) {
+      const next = (brought.get(last) ?? []).filter((link) => !chain.includes(link));
+      if (!next.length) break;
+      chain.push(...next);
+    }
+    return chain.slice(0, mostLinks);
+  }
+
+  return {
+    complete,
+    of: ({ stack, url }: Initiator, document: string): Chain =>
+      complete([...scriptsOf(stack), ...(url ? [url] : []), document]),
+    /** The first to ask for an address is taken for who brought it. */
+    note(url: string, chain: Chain): void {
+      if (!brought.has(url)) brought.set(url, chain);
+    },
+  };
+}
+
+export type Chains = ReturnType<typeof chains>;

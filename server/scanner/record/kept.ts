@@ -1,0 +1,133 @@
+import type { BrowserContext, Cookie, Page } from 'playwright-core';
+import type {
+  ObservedCookie,
+  ObservedEntry,
+  Phase,
+  Setter,
+} from '../../domain/scans/observation.ts';
+import type { VisitClock } from '../clock.ts';
+import { mostRows, mostText } from '../limits.ts';
+import { type FoundEntry, readStorage } from '../page/read.ts';
+import { within } from '../within.ts';
+import type { HeaderCookie } from './network.ts';
+import { hostOf, isThirdParty, siteOf } from './sites.ts';
+import type { ScriptWrite } from './told.ts';
+
+const kinds: Record<FoundEntry['area'], ScriptWrite['kind']> = {
+  localStorage: 'entry',
+  sessionStorage: 'entry',
+  indexedDB: 'database',
+  cacheStorage: 'cache',
+};
+
+/** Follows what is kept in the browser: looked at when a phase ends, it is told when and by whom each piece was set. */
+export function recordKept({
+  context,
+  page,
+  pageHost,
+  writes,
+  headerCookies,
+  clock,
+}: {
+  context: BrowserContext;
+  page: Page;
+  pageHost: () => string;
+  writes: readonly ScriptWrite[];
+  headerCookies: readonly HeaderCookie[];
+  clock: VisitClock;
+}) {
+  const cookies = new Map<string, ObservedCookie>();
+  const entries = new Map<string, ObservedEntry>();
+
+  /** The first to write is who set it; an answer's header counts before a script, which only sees what is not hidden. */
+  function setterOf(cookie: Cookie): { setBy: Setter; at: number | null } {
+    const header = headerCookies.find(
+      ({ name, url }) => name === cookie.name && sharesSite(hostOf(url), cookie.domain),
+    );
+    const script = cookie.httpOnly
+      ? undefined
+      : writes.find(
+          ({ kind, key, frame }) =>
+            kind === 'cookie' && key === cookie.name && sharesSite(hostOf(frame), cookie.domain),
+        );
+    if (header && !(script && script.at < header.at)) {
+      const { url, request, at } = header;
+      return { setBy: { kind: 'header', url, request }, at };
+    }
+    if (script) return { setBy: { kind: 'script', chain: script.chain }, at: script.at };
+    return { setBy: { kind: 'unknown' }, at: null };
+  }
+
+  function noteCookie(cookie: Cookie, now: number, phase: Phase): void {
+    const known = `${cookie.name};${cookie.domain};${cookie.path}`;
+    const seen = cookies.get(known);
+    if (seen) {
+      seen.presentIn.push(phase);
+      return;
+    }
+    if (cookies.size >= mostRows) return;
+    const { setBy, at: setAt } = setterOf(cookie);
+    const at = setAt ?? now;
+    cookies.set(known, {
+      name: cookie.name,
+      domain: cookie.domain,
+      path: cookie.path,
+      thirdParty: isThirdParty(cookie.domain.replace(/^\./, ''), pageHost()),
+      value: cookie.value.slice(0, mostText.value),
+      httpOnly: cookie.httpOnly,
+      secure: cookie.secure,
+      sameSite: cookie.sameSite,
+      lifetime: cookie.expires < 0 ? null : Math.round(cookie.expires - (clock.began + at) / 1000),
+      setBy,
+      at,
+      phase: setAt === null ? phase : clock.phaseAt(setAt),
+      presentIn: [phase],
+    });
+  }
+
+  function noteEntry(origin: string, found: FoundEntry, now: number, phase: Phase): void {
+    const known = `${found.area};${origin};${found.key}`;
+    const seen = entries.get(known);
+    if (seen) {
+      seen.presentIn.push(phase);
+      return;
+    }
+    if (entries.size >= mostRows) return;
+    const script = writes.find(
+      ({ kind, key, frame }) =>
+        kind === kinds[found.area] && key === found.key && frame.startsWith(origin),
+    );
+    entries.set(known, {
+      ...found,
+      origin,
+      thirdParty: isThirdParty(hostOf(origin), pageHost()),
+      setBy: script ? { kind: 'script', chain: script.chain } : { kind: 'unknown' },
+      at: script?.at ?? now,
+      phase: script ? clock.phaseAt(script.at) : phase,
+      presentIn: [phase],
+    });
+  }
+
+  return {
+    /** Looks at what is there now, as a phase ends. */
+    async look(phase: Phase): Promise<void> {
+      const now = clock.at();
+      for (const cookie of await context.cookies()) noteCookie(cookie, now, phase);
+      const looked = new Set<string>();
+      for (const frame of page.frames().slice(0, 40)) {
+        const url = frame.url();
+        const origin = URL.canParse(url) ? new URL(url).origin : 'null';
+        if (origin === 'null' || looked.has(origin)) continue;
+        looked.add(origin);
+        const found = await within(1_500, frame.evaluate(readStorage, mostText.value));
+        for (const entry of found ?? []) noteEntry(origin, entry, now, phase);
+      }
+    },
+    cookies: () => [...cookies.values()],
+    entries: () => [...entries.values()],
+  };
+}
+
+function sharesSite(host: string, cookieDomain: string): boolean {
+  return siteOf(host) === siteOf(cookieDomain.replace(/^\./, ''));
+}

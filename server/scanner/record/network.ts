@@ -1,0 +1,198 @@
+import type { CDPSession } from 'playwright-core';
+import type { ObservedRequest } from '../../domain/scans/observation.ts';
+import type { VisitClock } from '../clock.ts';
+import { mostRows, mostText } from '../limits.ts';
+import type { Chains, Initiator } from './chain.ts';
+import { consentParameters } from './consentParameters.ts';
+import { hostOf, isThirdParty } from './sites.ts';
+
+/** A cookie as an answer's header set it. */
+export interface HeaderCookie {
+  name: string;
+  url: string;
+  request: number;
+  at: number;
+}
+
+const initiators: Record<string, ObservedRequest['initiator']> = {
+  parser: 'parser',
+  script: 'script',
+  preload: 'preload',
+};
+
+/** Writes down every request of a page and its frames, as the browser's protocol tells of them. */
+export function recordNetwork({
+  session,
+  clock,
+  pageHost,
+  chains,
+}: {
+  session: CDPSession;
+  clock: VisitClock;
+  /** Host of the page visited; what is on another site is a third party's. */
+  pageHost: () => string;
+  chains: Chains;
+}) {
+  const requests: ObservedRequest[] = [];
+  const headerCookies: HeaderCookie[] = [];
+  /** The browser's ids; a redirect keeps its id, so that the last one counts. */
+  const known = new Map<string, ObservedRequest>();
+  const waiting = new Map<string, number>();
+  const frames = new Map<string, string>();
+  /** Headers come by themselves, and sometimes before what they belong to. */
+  const early = new Map<string, { sent: string[][]; set: string[][] }>();
+  let lastActivity = Date.now();
+
+  function add(
+    id: string,
+    seen: {
+      url: string;
+      method: string;
+      type: string;
+      initiator: Initiator;
+      document: string;
+      body: string | null;
+      at: number;
+      redirectOf: number | null;
+    },
+  ): void {
+    const { url, method, type, initiator, document, redirectOf } = seen;
+    lastActivity = Date.now();
+    // A document is brought by whoever holds its frame, and by nobody where it is the page itself.
+    const chain = chains.of(initiator, document).filter((link) => link !== url);
+    if (type === 'script' || type === 'document') chains.note(url, chain);
+    if (requests.length >= mostRows || url.startsWith('data:')) return;
+    const host = hostOf(url);
+    const body = seen.body?.slice(0, mostText.body) ?? null;
+    const request: ObservedRequest = {
+      id: requests.length,
+      url: url.slice(0, mostText.url),
+      host,
+      thirdParty: isThirdParty(host, pageHost()),
+      method,
+      type,
+      at: seen.at,
+      phase: clock.phaseAt(seen.at),
+      initiator: redirectOf === null ? (initiators[initiator.type] ?? 'other') : 'redirect',
+      chain,
+      frameUrl: document.slice(0, mostText.url),
+      redirectOf,
+      status: null,
+      failure: null,
+      mimeType: null,
+      bytes: null,
+      cookiesSent: [],
+      cookiesSet: [],
+      consent: consentParameters(url, body),
+      body,
+    };
+    requests.push(request);
+    known.set(id, request);
+    waiting.set(id, Date.now());
+    const headers = early.get(id);
+    if (!headers) return;
+    for (const names of headers.sent.splice(0, 1)) request.cookiesSent = names;
+    for (const lines of headers.set.splice(0, 1)) noteSet(request, lines);
+  }
+
+  function noteSet(request: ObservedRequest, lines: string[]): void {
+    for (const line of lines) {
+      const name = line.split(/[=;]/, 1)[0]?.trim() ?? '';
+      request.cookiesSet.push(name);
+      headerCookies.push({ name, url: request.url, request: request.id, at: clock.at() });
+    }
+  }
+
+  function keepEarly(id: string) {
+    const kept = early.get(id) ?? { sent: [], set: [] };
+    early.set(id, kept);
+    return kept;
+  }
+
+  session.on('Page.frameNavigated', ({ frame }) => frames.set(frame.id, frame.url));
+  session.on('Network.requestWillBeSent', (event) => {
+    const {
+      requestId,
+      request,
+      redirectResponse,
+      type,
+      initiator,
+      frameId,
+      documentURL,
+      wallTime,
+    } = event;
+    const before = redirectResponse ? known.get(requestId) : undefined;
+    if (before && redirectResponse) {
+      before.status = redirectResponse.status;
+      before.bytes = redirectResponse.encodedDataLength;
+    }
+    const document = type === 'Document' ? documentURL : (frames.get(frameId ?? '') ?? documentURL);
+    add(requestId, {
+      url: request.url,
+      method: request.method,
+      type: (type ?? 'other').toLowerCase(),
+      initiator,
+      document,
+      body: request.postData ?? null,
+      // When the page asked, not when we heard of it.
+      at: Math.max(0, Math.round(wallTime * 1_000 - clock.began)),
+      redirectOf: before?.id ?? null,
+    });
+  });
+  session.on('Network.requestWillBeSentExtraInfo', ({ requestId, associatedCookies }) => {
+    const names = associatedCookies
+      .filter(({ blockedReasons }) => !blockedReasons.length)
+      .map(({ cookie }) => cookie.name);
+    const request = known.get(requestId);
+    if (request && request.status === null && !request.cookiesSent.length) {
+      request.cookiesSent = names;
+    } else keepEarly(requestId).sent.push(names);
+  });
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, headers }) => {
+    const lines = Object.entries(headers)
+      .filter(([name]) => name.toLowerCase() === 'set-cookie')
+      .flatMap(([, value]) => value.split('\n'));
+    if (!lines.length) return;
+    const request = known.get(requestId);
+    if (request) noteSet(request, lines);
+    else keepEarly(requestId).set.push(lines);
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    lastActivity = Date.now();
+    const request = known.get(requestId);
+    if (!request) return;
+    request.status = response.status;
+    request.mimeType = response.mimeType;
+    // A stream never ends.
+    if (response.mimeType === 'text/event-stream') waiting.delete(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    lastActivity = Date.now();
+    waiting.delete(requestId);
+    const request = known.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  session.on('Network.loadingFailed', ({ requestId, errorText, blockedReason }) => {
+    lastActivity = Date.now();
+    waiting.delete(requestId);
+    const request = known.get(requestId);
+    if (request) request.failure = blockedReason === 'inspector' ? 'blocked' : errorText;
+  });
+  session.on('Network.webSocketCreated', ({ requestId, url, initiator }) => {
+    const document = frames.values().next().value ?? '';
+    const seen = { url, method: 'GET', type: 'websocket', document, body: null, redirectOf: null };
+    add(requestId, { ...seen, at: clock.at(), initiator: initiator ?? { type: 'other' } });
+    waiting.delete(requestId);
+  });
+
+  return {
+    requests,
+    headerCookies,
+    /** Milliseconds since anything moved; 0 while an answer that is not overdue is waited for. */
+    quietFor(overdue: number): number {
+      const now = Date.now();
+      const busy = [...waiting.values()].some((since) => now - since < overdue);
+      return busy ? 0 : now - lastActivity;
+    },
+  };
+}

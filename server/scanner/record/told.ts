@@ -1,0 +1,101 @@
+import type { CDPSession } from 'playwright-core';
+import type { ConsentCommand } from '../../domain/scans/consentSignals.ts';
+import type { FingerprintCall, ObservedWorker, Stop } from '../../domain/scans/observation.ts';
+import type { VisitClock } from '../clock.ts';
+import { mostRows } from '../limits.ts';
+import type { Told } from '../page/watch.ts';
+import type { Chains } from './chain.ts';
+
+/** What a script set, before it is known what became of it. */
+export interface ScriptWrite {
+  kind: 'cookie' | 'entry' | 'database' | 'cache';
+  key: string;
+  chain: string[];
+  frame: string;
+  at: number;
+}
+
+/** Writes down what the watchers in the page's frames tell. */
+export function recordTold({
+  session,
+  binding,
+  clock,
+  chains,
+}: {
+  session: CDPSession;
+  binding: string;
+  clock: VisitClock;
+  chains: Chains;
+}) {
+  const writes: ScriptWrite[] = [];
+  const commands: ConsentCommand[] = [];
+  const stops: Stop[] = [];
+  const workers: ObservedWorker[] = [];
+  const fingerprinting = new Map<string, FingerprintCall>();
+  let firstTagAt: number | null = null;
+
+  function take(row: Told): void {
+    const at = row.at - clock.began;
+    const phase = clock.phaseAt(at);
+    const chain = chains.complete([...row.stack, row.frame]);
+    const { frame } = row;
+    switch (row.kind) {
+      case 'cookie':
+        writes.push({ kind: 'cookie', key: nameOf(row.text), chain, frame, at });
+        break;
+      case 'entry':
+      case 'database':
+      case 'cache':
+        writes.push({ kind: row.kind, key: row.key, chain, frame, at });
+        break;
+      case 'consent': {
+        const values = row.values as Record<string, unknown>;
+        commands.push({ layer: row.layer, command: row.command, values, at, phase });
+        break;
+      }
+      case 'tag':
+        firstTagAt ??= at;
+        break;
+      case 'fingerprint': {
+        const known = `${row.api} ${row.stack[0]} ${phase}`;
+        const call = fingerprinting.get(known);
+        if (call) call.count += 1;
+        else {
+          const first = { api: row.api, count: 1, chain, frameUrl: frame, at, phase };
+          fingerprinting.set(known, first);
+        }
+        break;
+      }
+      case 'service_worker':
+        workers.push({ url: row.url.slice(0, 200), kind: 'service_worker', at, phase });
+        stops.push({ what: row.kind, detail: row.url.slice(0, 200), at });
+        break;
+      case 'popup':
+        stops.push({ what: row.kind, detail: row.url.slice(0, 200), at });
+    }
+  }
+
+  session.on('Runtime.bindingCalled', ({ name, payload }) => {
+    if (name !== binding || writes.length + commands.length > mostRows) return;
+    try {
+      take(JSON.parse(payload) as Told);
+    } catch {
+      // The page got hold of the way here after all; what it says is nothing we know.
+    }
+  });
+
+  return {
+    writes,
+    commands,
+    stops,
+    workers,
+    fingerprinting: () => [...fingerprinting.values()],
+    firstTagAt: () => firstTagAt,
+  };
+}
+
+function nameOf(cookie: string): string {
+  const [pair = ''] = cookie.split(';', 1);
+  const sign = pair.indexOf('=');
+  return (sign < 0 ? '' : pair.slice(0, sign)).trim();
+}

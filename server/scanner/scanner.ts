@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { lookup } from 'node:dns';
+import { type VisitState, visitStates } from '../../src/shared/wire/scans.ts';
+import type { PageOrder, ScannedPage, Scanner } from '../domain/scans/port.ts';
+import { outgoingClient } from '../outgoing/client.ts';
+import { type Lookup, outgoingGate } from '../outgoing/gate.ts';
+import { type Pace, usualPace } from './limits.ts';
+import { allows, lookRound } from './lookRound.ts';
+import { readMarkup } from './markup.ts';
+import { browserPool } from './pool.ts';
+import { type Visited, visitPage } from './visit.ts';
+
+/** Whether a host serves what asks for consent. */
+export type IsConsentHost = (host: string) => boolean;
+
+export interface RunningScanner extends Scanner {
+  close(): Promise<void>;
+}
+
+const systemLookup: Lookup = (name, options, done) => lookup(name, options, done);
+
+/**
+ * Looks at sites with a browser, or where there is none at their markup.
+ * @param chromium the browser's program, or null
+ * @param allowed hosts with their ports that may be reached although they are not public
+ */
+export function createScanner({
+  chromium,
+  allowed,
+  isConsentHost,
+  pace = usualPace,
+  resolve = systemLookup,
+}: {
+  chromium: string | null;
+  allowed: readonly string[];
+  isConsentHost: IsConsentHost;
+  pace?: Pace;
+  resolve?: Lookup;
+}): RunningScanner {
+  const gate = outgoingGate(allowed, resolve);
+  const client = outgoingClient({ allowed, lookup: resolve });
+  const pool = chromium === null ? null : browserPool(chromium);
+
+  /** A domain is looked at by https, unless it is one of those that are reached although they are private. */
+  function homeOf(domain: string): string {
+    const place = allowed.find((one) => one.replace(/:\d+$/, '') === domain);
+    return place ? `http://${place}/` : `https://${domain}/`;
+  }
+
+  async function readPage(order: PageOrder): Promise<ScannedPage> {
+    if (!pool || (await version()) === null) return readMarkup(client, order);
+    const { url, shape, depth, layers, ours, signal } = order;
+    const pictures: ScannedPage['pictures'] = {};
+    const bounds = { gate, pace, signal };
+
+    const visit = (state: VisitState, more: { lookForTool: boolean; blocked: string[] }) =>
+      pool.use(async (browser) => {
+        order.onState(state);
+        const visited = await visitPage(
+          browser,
+          { url, state, layers, picture: order.pictures, ...more },
+          bounds,
+        );
+        const { picture } = visited;
+        if (picture) {
+          visited.visit.screenshot = `${shortHash(url)}-${state}`;
+          pictures[visited.visit.screenshot] = picture;
+        }
+        return visited;
+      });
+
+    const first = await visit('no_choice', { lookForTool: true, blocked: [] });
+    const { tool, requests } = first.visit;
+    const asking = new Set(requests.map(({ host }) => host).filter(isConsentHost));
+    const blocked = [...ours, ...[...asking].map((host) => `*://${host}/*`)];
+    const others = await Promise.all(
+      visitStates
+        .slice(1)
+        .map((state) =>
+          signal.aborted
+            ? null
+            : visit(state, { lookForTool: tool !== 'portcullis' && !!tool, blocked }),
+        ),
+    );
+    const all = [first, ...others].filter((one): one is Visited => one !== null);
+    const visits = all.map((one) => one.visit);
+    return {
+      page: { url, shape, depth, title: first.title, visits },
+      links: first.links,
+      pictures,
+    };
+  }
+
+  async function version(): Promise<string | null> {
+    return (await pool?.version().catch(() => null)) ?? null;
+  }
+
+  return {
+    browser: version,
+    lookRound: (domain) => lookRound(client, homeOf(domain)),
+    allows,
+    readPage,
+    close: async () => pool?.close(),
+  };
+}
+
+function shortHash(url: string): string {
+  return createHash('sha256').update(url).digest('hex').slice(0, 16);
+}

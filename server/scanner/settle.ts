@@ -1,0 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { Pace } from './limits.ts';
+import { within } from './within.ts';
+
+/** Milliseconds between two looks, and after which an answer is no longer waited for. */
+const beat = 40;
+const overdue = 4_000;
+
+/** Waits until a page has loaded and asks for nothing more, or for as long as it may take. */
+export async function settle(
+  page: Page,
+  { quietFor }: { quietFor(overdue: number): number },
+  { quiet, mostSettling }: Pace,
+): Promise<void> {
+  const until = Date.now() + mostSettling;
+  await within(mostSettling, page.waitForLoadState('load', { timeout: mostSettling }));
+  while (quietFor(overdue) < quiet && Date.now() < until) await setTimeout(beat);
+}

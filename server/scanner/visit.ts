@@ -1,0 +1,155 @@
+import type { Browser } from 'playwright-core';
+import { findStoredChoice } from '../../src/shared/consent/storedChoice.ts';
+import type { VisitState } from '../../src/shared/wire/scans.ts';
+import type { BannerSighting } from '../domain/scans/bannerFacts.ts';
+import type { ConsentSignals } from '../domain/scans/consentSignals.ts';
+import type { NotReached, Phase, Visit } from '../domain/scans/observation.ts';
+import type { Gate } from '../outgoing/gate.ts';
+import { acts } from './acts.ts';
+import { findOtherTool } from './choose/autoconsent.ts';
+import { openBanner, sightingOf, wayBack } from './choose/banners.ts';
+import { type Chooser, ownChooser, strangeChooser } from './choose/choose.ts';
+import { visitClock } from './clock.ts';
+import { guardVisit } from './guards.ts';
+import { mostText, type Pace } from './limits.ts';
+import { openPage } from './openPage.ts';
+import { isOwn } from './page/own.ts';
+import { readConsent, readPage } from './page/read.ts';
+import { openVisitProxy } from './proxy.ts';
+import { chains } from './record/chain.ts';
+import { recordKept } from './record/kept.ts';
+import { recordNetwork } from './record/network.ts';
+import { recordPage } from './record/page.ts';
+import { hostOf, siteOf } from './record/sites.ts';
+import { recordTold } from './record/told.ts';
+import { settle } from './settle.ts';
+import { within } from './within.ts';
+
+export interface VisitOrder {
+  url: string;
+  state: VisitState;
+  /** Names of the site's data layers. */
+  layers: string[];
+  /** Address patterns of our script and of other consent tools', which one state does without. */
+  blocked: string[];
+  /** Whether another tool is worth looking for: an earlier visit may have found that nothing asks. */
+  lookForTool: boolean;
+  picture: boolean;
+}
+
+export interface Visited {
+  visit: Visit;
+  title: string;
+  links: string[];
+  picture: Buffer | null;
+}
+
+const closing = 5_000;
+const asking = 1_500;
+
+/** Visits a page in one state, in a browser context of its own that is gone afterwards. Never throws for what a page does. */
+export async function visitPage(
+  browser: Browser,
+  order: VisitOrder,
+  { gate, pace, signal }: { gate: Gate; pace: Pace; signal: AbortSignal },
+): Promise<Visited> {
+  const { url, state } = order;
+  const proxy = await openVisitProxy(gate);
+  const opened = await openPage(browser, state, { ...order, proxy: proxy.url });
+  const { context, page, session, binding } = opened;
+  const clock = visitClock();
+  const links = chains();
+  const home = siteOf(hostOf(url));
+  const pageHost = () => hostOf(page.url()) || hostOf(url);
+  const network = recordNetwork({ session, clock, pageHost, chains: links });
+  const told = recordTold({ session, binding, clock, chains: links });
+  const { writes } = told;
+  const { headerCookies } = network;
+  const kept = recordKept({ context, page, pageHost, writes, headerCookies, clock });
+  const seen = recordPage({ page, clock, pageHost });
+  const guard = guardVisit({ context, page, proxy, clock, pace, home, signal });
+
+  const banners: BannerSighting[] = [];
+  const asked: ConsentSignals['told'] = [];
+  const stored: ConsentSignals['stored'] = [];
+  const found = { title: '', links: [] as string[], status: null as number | null };
+  let chooser: Chooser | null = null;
+  let notReached: NotReached | null = null;
+  let back: boolean | null = null;
+  let picture: Buffer | null = null;
+
+  /** Lets a phase come to rest, and looks at what there is at its end. */
+  async function look(phase: Phase): Promise<void> {
+    await settle(page, network, pace);
+    const banner = await openBanner(page);
+    const own = await within(asking, page.evaluate(isOwn));
+    if (phase === 'before') {
+      if (own) chooser = ownChooser(page);
+      else if (order.lookForTool) {
+        const rule = await findOtherTool(session, pace);
+        if (rule || banner) chooser = strangeChooser(page, rule);
+      }
+    }
+    if (banner) banners.push(sightingOf(banner.facts, phase, chooser?.tool ?? null));
+    const consent = await within(asking * 2, page.evaluate(readConsent, asking));
+    if (consent) asked.push({ phase, ...consent });
+    await kept.look(phase);
+    const cookies = await context.cookies(page.url());
+    const text = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const choice = own ? findStoredChoice(text, Date.now()) : null;
+    if (choice) stored.push({ phase, granted: choice.granted, denied: choice.denied });
+  }
+
+  async function steps(): Promise<void> {
+    const answer = await page.goto(url, { waitUntil: 'commit', timeout: pace.mostSettling });
+    found.status = answer?.status() ?? null;
+    await look('before');
+    Object.assign(found, await within(asking, page.evaluate(readPage, 500)));
+    if (order.picture) picture = await page.screenshot({ type: 'jpeg', quality: 55 });
+    for (const { phase, run } of acts[state]) {
+      clock.enter(phase);
+      notReached = await run(page, chooser).catch(() => 'failed' as const);
+      if (notReached) {
+        delete clock.starts[phase];
+        return;
+      }
+      await look(phase);
+      if (phase === 'again') back = (await wayBack(page)) !== null;
+    }
+  }
+
+  const walked = steps().catch((error: Error) => {
+    guard.note('unreachable', error.message.split('\n')[0] ?? '');
+  });
+  await Promise.race([walked, guard.ended]);
+  const finalUrl = page.url();
+  const stops = [...told.stops, ...guard.finish()];
+  const visit: Visit = {
+    state,
+    markupOnly: false,
+    finalUrl: finalUrl.slice(0, mostText.url),
+    status: found.status,
+    notReached,
+    tool: (chooser as Chooser | null)?.tool ?? null,
+    began: { ...clock.starts },
+    requests: network.requests,
+    cookies: kept.cookies(),
+    storage: kept.entries(),
+    ...seen,
+    workers: [...seen.workers, ...told.workers],
+    fingerprinting: told.fingerprinting(),
+    signals: {
+      dataLayer: told.commands,
+      firstTagAt: told.firstTagAt(),
+      told: asked,
+      stored,
+    },
+    banners,
+    wayBack: back,
+    screenshot: null,
+    stops,
+  };
+  await within(closing, context.close());
+  await within(closing, proxy.close());
+  return { visit, title: found.title, links: found.links, picture };
+}

@@ -1,0 +1,222 @@
+import type { Job, JobEnd, JobStore, NewJob } from '../../domain/jobs/port.ts';
+import type { Connection } from './connection.ts';
+import type { Write } from './writer/client.ts';
+
+/** The table of jobs, which every database has: a job stands beside what it is about. */
+export const jobTable = `
+  CREATE TABLE jobs (
+    id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    lane TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    state TEXT NOT NULL,
+    tries INTEGER NOT NULL,
+    claim INTEGER NOT NULL,
+    due_at INTEGER NOT NULL,
+    leased_until INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    tried_at INTEGER,
+    ended_at INTEGER,
+    note TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX jobs_waiting ON jobs (kind, due_at, id) WHERE state = 'waiting';
+  CREATE INDEX jobs_running ON jobs (kind, lane) WHERE state = 'running';
+  CREATE INDEX jobs_of_lane ON jobs (kind, lane, created_at);
+  CREATE INDEX jobs_open ON jobs (kind, state) WHERE state <> 'done';
+  CREATE INDEX jobs_ended ON jobs (state, ended_at) WHERE ended_at IS NOT NULL;
+`;
+
+type Input<Name extends keyof JobStore> = Parameters<JobStore[Name]>[0];
+export interface Lane {
+  kind: string;
+  lane: string;
+}
+
+const columns = `id, kind, lane, payload, state, tries, claim, due_at AS dueAt,
+  created_at AS createdAt, tried_at AS triedAt, ended_at AS endedAt, note`;
+
+export const jobWrites = {
+  addJobs(db: Connection, jobs: NewJob[]): void {
+    for (const { id, kind, lane, payload, createdAt, dueAt } of jobs) {
+      db.run(
+        `INSERT INTO jobs
+          (id, kind, lane, payload, state, tries, claim, due_at, leased_until, created_at, note)
+          VALUES (?, ?, ?, ?, 'waiting', 0, 0, ?, 0, ?, 'null') ON CONFLICT (id) DO NOTHING`,
+        id,
+        kind,
+        lane,
+        JSON.stringify(payload),
+        dueAt,
+        createdAt,
+      );
+    }
+  },
+
+  claimJobs(db: Connection, { kind, most, at, until }: Input<'claimJobs'>): Job[] {
+    db.run(
+      `UPDATE jobs SET state = 'waiting', due_at = ?2
+        WHERE kind = ?1 AND state = 'running' AND leased_until <= ?2`,
+      kind,
+      at,
+    );
+    const claimed: Job[] = [];
+    while (claimed.length < most) {
+      const row = db.get<JobRow>(
+        `UPDATE jobs SET state = 'running', tries = tries + 1, claim = claim + 1,
+            leased_until = ?3, tried_at = ?2
+          WHERE id = (
+            SELECT id FROM jobs AS due WHERE state = 'waiting' AND kind = ?1 AND due_at <= ?2
+              AND NOT EXISTS (SELECT 1 FROM jobs AS other
+                WHERE other.state = 'running' AND other.kind = ?1 AND other.lane = due.lane)
+              ORDER BY due_at, id LIMIT 1
+          ) RETURNING ${columns}`,
+        kind,
+        at,
+        until,
+      );
+      if (!row) break;
+      claimed.push(jobOf(row));
+    }
+    return claimed;
+  },
+
+  renewJob(db: Connection, { id, claim, until }: Input<'renewJob'>): boolean {
+    const renewed = db.run(
+      "UPDATE jobs SET leased_until = ? WHERE id = ? AND claim = ? AND state = 'running'",
+      until,
+      id,
+      claim,
+    );
+    return renewed > 0;
+  },
+
+  /** A lane in which something went wrong goes behind the others: none waits for it twice. */
+  endJob(db: Connection, { id, claim, at, state, dueAt, tries, note }: JobEnd): boolean {
+    const ended = db.get<Lane>(
+      `UPDATE jobs SET state = ?3, due_at = ?4, tries = ?5, note = ?6, ended_at = ?7
+        WHERE id = ?1 AND claim = ?2 AND state = 'running' RETURNING kind, lane`,
+      id,
+      claim,
+      state,
+      dueAt,
+      tries,
+      JSON.stringify(note),
+      state === 'done' || state === 'dead' ? at : null,
+    );
+    if (ended && state !== 'done') {
+      db.run(
+        `UPDATE jobs SET due_at = ?3
+          WHERE kind = ?1 AND lane = ?2 AND state = 'waiting' AND due_at < ?3`,
+        ended.kind,
+        ended.lane,
+        at,
+      );
+    }
+    return ended !== null;
+  },
+
+  restartJob(db: Connection, { id, at }: { id: string; at: number }): boolean {
+    const restarted = db.run(
+      `UPDATE jobs SET state = 'waiting', tries = 0, due_at = ?, ended_at = NULL
+        WHERE id = ? AND state <> 'running'`,
+      at,
+      id,
+    );
+    return restarted > 0;
+  },
+
+  holdLane(db: Connection, { kind, lane }: Lane): void {
+    db.run(
+      "UPDATE jobs SET state = 'held' WHERE kind = ? AND lane = ? AND state = 'waiting'",
+      kind,
+      lane,
+    );
+  },
+
+  releaseLane(db: Connection, { kind, lane, at }: Lane & { at: number }): void {
+    db.run(
+      `UPDATE jobs SET state = 'waiting', tries = 0, due_at = ?
+        WHERE kind = ? AND lane = ? AND state = 'held'`,
+      at,
+      kind,
+      lane,
+    );
+  },
+
+  forgetLane(db: Connection, { kind, lane }: Lane): void {
+    db.run('DELETE FROM jobs WHERE kind = ? AND lane = ?', kind, lane);
+  },
+
+  forgetJobs(db: Connection, { state, before, most }: Input<'forgetJobs'>): number {
+    return db.run(
+      `DELETE FROM jobs WHERE id IN (
+        SELECT id FROM jobs WHERE state = ? AND ended_at < ? ORDER BY ended_at LIMIT ?)`,
+      state,
+      before,
+      most,
+    );
+  },
+};
+
+type JobRow = Omit<Job, 'payload' | 'note'> & { payload: string; note: string };
+
+function jobOf(row: JobRow): Job {
+  return { ...row, payload: JSON.parse(row.payload), note: JSON.parse(row.note) };
+}
+
+export function jobStore(db: Connection, write: Write<typeof jobWrites>): JobStore {
+  return {
+    addJobs: (jobs) => write('addJobs', jobs),
+    claimJobs: (claim) => write('claimJobs', claim),
+    renewJob: (renewal) => write('renewJob', renewal),
+    endJob: (end) => write('endJob', end),
+    restartJob: (id, at) => write('restartJob', { id, at }),
+    holdLane: (kind, lane) => write('holdLane', { kind, lane }),
+    releaseLane: (kind, lane, at) => write('releaseLane', { kind, lane, at }),
+    forgetLane: (kind, lane) => write('forgetLane', { kind, lane }),
+    forgetJobs: (forget) => write('forgetJobs', forget),
+
+    async job(id) {
+      const row = db.get<JobRow>(`SELECT ${columns} FROM jobs WHERE id = ?`, id);
+      return row && jobOf(row);
+    },
+
+    async kindsDue(at) {
+      const rows = db.all<{ kind: string }>(
+        `SELECT DISTINCT kind FROM jobs WHERE state = 'waiting' AND due_at <= ?1
+          UNION SELECT kind FROM jobs WHERE state = 'running' AND leased_until <= ?1`,
+        at,
+      );
+      return rows.map(({ kind }) => kind);
+    },
+
+    async jobsOfLane(kind, lane, most) {
+      const rows = db.all<JobRow>(
+        `SELECT ${columns} FROM jobs WHERE kind = ? AND lane = ?
+          ORDER BY created_at DESC, id DESC LIMIT ?`,
+        kind,
+        lane,
+        most,
+      );
+      return rows.map(jobOf);
+    },
+
+    async openJobs(state, most) {
+      const rows = db.all<JobRow>(
+        `SELECT ${columns} FROM jobs
+          WHERE CASE WHEN ?1 IS NULL THEN state <> 'done' ELSE state = ?1 END
+          ORDER BY created_at DESC, id DESC LIMIT ?2`,
+        state,
+        most,
+      );
+      return rows.map(jobOf);
+    },
+
+    async jobCounts() {
+      return db.all<Awaited<ReturnType<JobStore['jobCounts']>>[number]>(
+        `SELECT kind, state, count(*) AS count FROM jobs WHERE state <> 'done'
+          GROUP BY kind, state`,
+      );
+    },
+  };
+}

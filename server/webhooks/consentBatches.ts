@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises';
+import { createId } from '../domain/identifiers.ts';
+import type { Clock, Stores } from '../domain/ports.ts';
+import { headOf } from '../domain/webhooks/delivery.ts';
+import type { StoredEndpoint } from '../domain/webhooks/port.ts';
+import { batchesApart, mostRecordIds, mostRecords } from './schedule.ts';
+
+/**
+ * Queues a batch for every endpoint and site that has records it was not told of. Any number of processes may do so at
+ * once: the store's transaction decides who cuts a batch and where.
+ */
+export function consentBatches({ stores, clock }: { stores: Stores; clock: Clock }) {
+  async function cutFor(endpoint: StoredEndpoint): Promise<number> {
+    const { id: endpointId, accountId } = endpoint;
+    const createdMicros = Date.parse(endpoint.createdAt) * 1000;
+    let queued = 0;
+    for (const site of await stores.control.sitesOfAccount(accountId, true)) {
+      const region = stores.region(site.region);
+      if (!(await region.hasUntoldRecords(site.id, endpointId, createdMicros))) continue;
+      const at = clock.now();
+      const cut = await region.cutConsentBatch({
+        siteId: site.id,
+        endpointId,
+        createdMicros,
+        deliveryId: createId(at),
+        at,
+        apart: batchesApart,
+        mostRecords,
+        mostIds: mostRecordIds,
+        head: headOf(site),
+      });
+      if (cut) queued += 1;
+    }
+    return queued;
+  }
+
+  /** Answers how many were queued. */
+  return async (): Promise<number> => {
+    let queued = 0;
+    for (const endpoint of await stores.control.activeEndpoints('consent.recorded')) {
+      queued += await cutFor(endpoint);
+      await setImmediate();
+    }
+    return queued;
+  };
+}

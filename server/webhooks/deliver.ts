@@ -1,0 +1,95 @@
+import { OutsideFailure } from '../domain/outside.ts';
+import type { Clock, ControlStore } from '../domain/ports.ts';
+import { delivering, headersOf, type Parcel, type TryNote } from '../domain/webhooks/delivery.ts';
+import type { StoredEndpoint } from '../domain/webhooks/port.ts';
+import type { Vault } from '../domain/webhooks/vault.ts';
+import { stateOf } from '../domain/webhooks/webhooks.ts';
+import type { Log } from '../jobs/runner.ts';
+import { backoff, type Outcome, type Task } from '../jobs/task.ts';
+import type { OutgoingClient } from '../outgoing/client.ts';
+import { isFailure, type Reply, retryAfter } from './reply.ts';
+import { answerWithin, atOnce, mostAnswerBytes, pauseAfter, waits } from './schedule.ts';
+
+export interface DeliverParts {
+  control: ControlStore;
+  vault: Vault;
+  client: OutgoingClient;
+  clock: Clock;
+  log: Log;
+  /** Told of each try: the status answered, or why there was no answer. */
+  observe?: (answer: string) => void;
+}
+
+/** Sends one delivery (specification, Delivery). A try that is cut off is made again: what is sent, is sent at least once. */
+export function deliverTask(parts: DeliverParts): Task {
+  const { control, vault, client, clock, log, observe = () => {} } = parts;
+  const wait = backoff(waits);
+
+  async function post(
+    endpoint: StoredEndpoint,
+    id: string,
+    { type, body }: Parcel,
+  ): Promise<Reply> {
+    const at = clock.now();
+    const headers = headersOf({ id, type, body }, secretsOf(endpoint, vault, at), at);
+    try {
+      const answer = await client.send(endpoint.url, {
+        method: 'POST',
+        headers,
+        body,
+        timeout: answerWithin,
+        mostBytes: mostAnswerBytes,
+        cut: true,
+      });
+      return { status: answer.status, retryAfter: retryAfter(answer.headers, clock.now()) };
+    } catch (error) {
+      if (!(error instanceof OutsideFailure)) throw error;
+      return { problem: error.problem };
+    }
+  }
+
+  return {
+    kind: delivering,
+    atOnce,
+    wait,
+    async run(job, { store }): Promise<Outcome> {
+      const endpointId = job.lane;
+      const endpoint = await control.endpoint(endpointId);
+      if (!endpoint) {
+        await store.forgetLane(delivering, endpointId);
+        return { end: 'done' };
+      }
+      if (stateOf(endpoint) !== 'active') {
+        await store.holdLane(delivering, endpointId);
+        return { end: 'held' };
+      }
+      const reply = await post(endpoint, job.id, job.payload as Parcel);
+      const failure = isFailure(reply);
+      observe('status' in reply ? String(reply.status) : reply.problem);
+      const at = new Date(clock.now());
+      const note: TryNote = {
+        status: 'status' in reply ? reply.status : null,
+        problem: failure?.problem ?? null,
+      };
+      const givenUp = failure !== null && (failure.final || wait(job.tries) === null);
+      const since = new Date(at.getTime() - pauseAfter.milliseconds).toISOString();
+      const paused = await control.noteTry(
+        { endpointId, at: at.toISOString(), problem: note.problem, givenUp },
+        { after: pauseAfter.deliveries, since },
+      );
+      if (paused) {
+        const { accountId } = endpoint;
+        log.warn({ endpointId, accountId, ...note }, 'a webhook endpoint was paused');
+      }
+      if (!failure) return { end: 'done', note };
+      return { end: 'failed', note, final: failure.final, notBefore: failure.notBefore };
+    },
+  };
+}
+
+/** The secrets that sign now: the endpoint's, and for a day the one before it. */
+function secretsOf(endpoint: StoredEndpoint, vault: Vault, at: number): string[] {
+  const { id, secret, formerSecret, formerUntil } = endpoint;
+  const former = formerSecret && formerUntil && Date.parse(formerUntil) > at;
+  return [secret, ...(former ? [formerSecret] : [])].map((sealed) => vault.open(sealed, id));
+}

@@ -1,0 +1,34 @@
+import type { OutsideFailure } from '../domain/outside.ts';
+import type { OutgoingAnswer } from '../outgoing/client.ts';
+import { longestRetryAfter } from './schedule.ts';
+
+/** What came of a try: an answer, or the reason why there was none. */
+export type Reply = { status: number; retryAfter: number } | { problem: OutsideFailure['problem'] };
+
+export interface Failure {
+  problem: string;
+  /** Not tried again. */
+  final: boolean;
+  /** Not tried before this; milliseconds since the epoch. */
+  notBefore: number;
+}
+
+/** No answer in time, 408, 429 and 5xx are tried again; any other answer, and what may not be reached, is not. */
+export function isFailure(reply: Reply): Failure | null {
+  if ('problem' in reply) {
+    const { problem } = reply;
+    return { problem, final: problem === 'private_address', notBefore: 0 };
+  }
+  const { status, retryAfter: notBefore } = reply;
+  if (status >= 200 && status < 300) return null;
+  const again = status === 408 || status === 429 || status >= 500;
+  const problem = status >= 300 && status < 400 ? 'redirected' : 'refused';
+  return { problem, final: !again, notBefore };
+}
+
+/** When the answer asks to be asked again (RFC 9110, section 10.2.3), within bounds; 0 when it does not say. */
+export function retryAfter(headers: OutgoingAnswer['headers'], now: number): number {
+  const text = String(headers['retry-after'] ?? '');
+  const at = /^\d{1,9}$/.test(text) ? now + Number(text) * 1000 : Date.parse(text);
+  return Number.isNaN(at) ? 0 : Math.min(at, now + longestRetryAfter);
+}

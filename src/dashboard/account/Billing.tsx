@@ -1,0 +1,58 @@
+import type { Billing } from '../../shared/wire/reports.ts';
+import { useRead } from '../api/useRead.ts';
+import { Card, Page, Table } from '../kit/layout.tsx';
+import { Empty, Loaded } from '../kit/state.tsx';
+import { count } from '../kit/words.ts';
+import { useDesk } from '../session/context.ts';
+
+/** What each site costs and used: an owner's matter. */
+export function BillingPage() {
+  const { me } = useDesk();
+  return (
+    <Page title="Billing" lead="The plan of each site, and what it used this month.">
+      {me.role === 'owner' ? (
+        <Bill />
+      ) : (
+        <Empty title="Billing is for owners">
+          <p>Ask an owner of the account.</p>
+        </Empty>
+      )}
+    </Page>
+  );
+}
+
+function Bill() {
+  const { api } = useDesk();
+  const read = useRead('billing', () => api.get<Billing>('/billing'));
+  return (
+    <Loaded read={read}>
+      {({ month, sites }) =>
+        sites.length ? (
+          <Card title={month}>
+            <Table
+              caption={`Usage in ${month}`}
+              columns={['Site', 'Plan', 'Payment', 'Decisions', 'Page views monitored']}
+            >
+              {sites.map((site) => (
+                <tr key={site.siteId}>
+                  <td>
+                    {site.displayName}
+                    <div class="soft">{site.domain}</div>
+                  </td>
+                  <td>{site.plan}</td>
+                  <td>
+                    {site.payment === 'none' ? 'nothing is owed' : 'settled with the operator'}
+                  </td>
+                  <td class="number">{count(site.usage.decisions)}</td>
+                  <td class="number">{count(site.usage.batches)}</td>
+                </tr>
+              ))}
+            </Table>
+          </Card>
+        ) : (
+          <Empty title="No site is on the bill" />
+        )
+      }
+    </Loaded>
+  );
+}

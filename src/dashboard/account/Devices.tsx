@@ -1,0 +1,85 @@
+import { useState } from 'preact/hooks';
+import type { WaitingDevice } from '../../shared/wire/session.ts';
+import { useAction } from '../api/useAction.ts';
+import { Form, TextField } from '../kit/form.tsx';
+import { Card, Page } from '../kit/layout.tsx';
+import { Done, Problem } from '../kit/state.tsx';
+import { useDesk } from '../session/context.ts';
+
+/** Where a member gives a waiting program its key (RFC 8628, section 3.3). */
+export function DevicesPage({ rest }: { rest: string[] }) {
+  const { session } = useDesk();
+  const [code, setCode] = useState(rest[0] ?? '');
+  const [waiting, setWaiting] = useState<WaitingDevice | null>(null);
+  const [said, setSaid] = useState('');
+  const look = useAction(async () => {
+    setSaid('');
+    setWaiting(await session.get(`/devices/${encodeURIComponent(code.trim())}`));
+  });
+  const decide = useAction(async (decision: 'approve' | 'deny') => {
+    if (!waiting) return;
+    await session.send('POST', `/devices/${encodeURIComponent(waiting.userCode)}`, { decision });
+    setSaid(
+      decision === 'approve'
+        ? 'Approved. The program has its key within seconds.'
+        : 'Denied. The program gets no key.',
+    );
+    setWaiting(null);
+    setCode('');
+  });
+  return (
+    <Page
+      title="Connect a program"
+      lead="A program that was started with portcullis login shows a code and waits for your word."
+    >
+      <Card>
+        <Form action={look} label="Look" disabled={!code.trim()}>
+          <TextField
+            label="Code the program shows"
+            value={code}
+            change={setCode}
+            autoComplete="off"
+            spellcheck={false}
+            maxLength={20}
+          />
+        </Form>
+        <Done>{said}</Done>
+      </Card>
+      {waiting && (
+        <Card
+          title="Give this program a key?"
+          lead="Only if a program that you started yourself shows this very code."
+        >
+          <p class="user-code">{waiting.userCode}</p>
+          <p>
+            It calls itself <strong>{waiting.client ?? 'nothing'}</strong>, and would be able to:
+          </p>
+          <ul>
+            {waiting.scopes.map(({ scope, meaning }) => (
+              <li key={scope}>
+                {meaning} (<code>{scope}</code>)
+              </li>
+            ))}
+          </ul>
+          {waiting.beyond.length > 0 && (
+            <p class="warning">Your role cannot give {waiting.beyond.join(', ')}: ask an owner.</p>
+          )}
+          {decide.error && <Problem error={decide.error} />}
+          <div class="actions">
+            <button
+              type="button"
+              class="main"
+              disabled={decide.busy || waiting.beyond.length > 0}
+              onClick={() => void decide.run('approve')}
+            >
+              Approve
+            </button>
+            <button type="button" disabled={decide.busy} onClick={() => void decide.run('deny')}>
+              Deny
+            </button>
+          </div>
+        </Card>
+      )}
+    </Page>
+  );
+}

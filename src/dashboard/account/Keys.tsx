@@ -1,0 +1,187 @@
+import { useState } from 'preact/hooks';
+import type { ApiKey, ApiKeys, MintedKey, ScopeMeaning } from '../../shared/wire/session.ts';
+import { useAction } from '../api/useAction.ts';
+import { useRead } from '../api/useRead.ts';
+import { Confirm } from '../kit/dialog.tsx';
+import { Check, Choice, Form, TextField } from '../kit/form.tsx';
+import { Badge, Card, Page } from '../kit/layout.tsx';
+import { Empty, Loaded } from '../kit/state.tsx';
+import { dayOf } from '../kit/words.ts';
+import { useDesk } from '../session/context.ts';
+import { Secret } from './Secret.tsx';
+
+/** Keys that programs use in place of a person. */
+export function KeysPage() {
+  const { session } = useDesk();
+  const read = useRead('keys', () => session.get<ApiKeys>('/keys'));
+  const [minted, setMinted] = useState<MintedKey | null>(null);
+  return (
+    <Page
+      title="API keys"
+      lead="A key lets a program do what its scopes name, for this account, in the name of whoever minted it."
+    >
+      <Loaded read={read}>
+        {({ data, grantable }) => (
+          <>
+            <Standing keys={data} changed={read.again} />
+            <Mint
+              grantable={grantable}
+              minted={(key) => {
+                setMinted(key);
+                read.again();
+              }}
+            />
+          </>
+        )}
+      </Loaded>
+      {minted && (
+        <Secret
+          title="The new key"
+          label="key"
+          text={minted.key}
+          note="Put it where the program reads its secrets."
+          close={() => setMinted(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Standing({ keys, changed }: { keys: ApiKey[]; changed: () => void }) {
+  const [gone, setGone] = useState(false);
+  const shown = keys.filter((key) => gone || !key.revokedAt);
+  if (!keys.length) {
+    return (
+      <Empty title="No key yet">
+        <p>Mint one below, or let a program ask for one with portcullis login.</p>
+      </Empty>
+    );
+  }
+  return (
+    <Card>
+      <ul class="rows">
+        {shown.map((key) => (
+          <Key key={key.id} entry={key} changed={changed} />
+        ))}
+      </ul>
+      {keys.length > shown.length || gone ? (
+        <button type="button" class="quiet" aria-pressed={gone} onClick={() => setGone(!gone)}>
+          {gone ? 'Hide revoked keys' : 'Show revoked keys'}
+        </button>
+      ) : null}
+    </Card>
+  );
+}
+
+function Key({ entry, changed }: { entry: ApiKey; changed: () => void }) {
+  const { session, me } = useDesk();
+  const [revoking, setRevoking] = useState(false);
+  const revoke = useAction(async () => {
+    await session.send('DELETE', `/keys/${entry.id}`);
+    changed();
+  });
+  const expired = entry.expiresAt !== null && Date.parse(entry.expiresAt) < Date.now();
+  const name = entry.name ?? 'Key without a name';
+  return (
+    <li>
+      <div class="card-head">
+        <strong>{name}</strong>
+        {entry.revokedAt ? (
+          <Badge>revoked {dayOf(entry.revokedAt)}</Badge>
+        ) : expired ? (
+          <Badge>expired</Badge>
+        ) : (
+          (entry.own || me.role !== 'viewer') && (
+            <button type="button" class="danger" onClick={() => setRevoking(true)}>
+              Revoke
+            </button>
+          )
+        )}
+      </div>
+      <p>
+        {entry.scopes.map((scope) => (
+          <code key={scope} class="scope">
+            {scope}
+          </code>
+        ))}
+      </p>
+      <p class="soft">
+        Minted by {entry.mintedBy ?? 'a former member'}, {dayOf(entry.createdAt)}. Last used{' '}
+        {dayOf(entry.lastUsedOn)}.{entry.expiresAt && ` Works until ${dayOf(entry.expiresAt)}.`}
+      </p>
+      {revoking && (
+        <Confirm
+          title={`Revoke ${name}?`}
+          verb="Revoke"
+          action={revoke}
+          close={() => setRevoking(false)}
+        >
+          <p>Programs that use it are refused from now on. This cannot be taken back.</p>
+        </Confirm>
+      )}
+    </li>
+  );
+}
+
+const lifetimes = [
+  ['30', '30 days'],
+  ['90', '90 days'],
+  ['365', 'a year'],
+  ['', 'until it is revoked'],
+] as const;
+
+function Mint({
+  grantable,
+  minted,
+}: {
+  grantable: ScopeMeaning[];
+  minted: (key: MintedKey) => void;
+}) {
+  const { session } = useDesk();
+  const [name, setName] = useState('');
+  const [days, setDays] = useState<(typeof lifetimes)[number][0]>('90');
+  const [scopes, setScopes] = useState<string[]>([]);
+  const mint = useAction(async () => {
+    const key = await session.send<MintedKey>('POST', '/keys', {
+      ...(name.trim() && { name: name.trim() }),
+      ...(days && { expiresInDays: Number(days) }),
+      scopes,
+    });
+    setName('');
+    setScopes([]);
+    minted(key);
+  });
+  return (
+    <Card title="Mint a key">
+      <Form action={mint} label="Mint key" disabled={!scopes.length}>
+        <div class="row">
+          <TextField
+            label="Name"
+            hint="What will use it, such as: nightly report"
+            value={name}
+            change={setName}
+            maxLength={100}
+          />
+          <Choice label="Works for" value={days} options={lifetimes} change={setDays} />
+        </div>
+        <fieldset>
+          <legend>What it may do</legend>
+          {grantable.map(({ scope, meaning }) => (
+            <Check
+              key={scope}
+              label={
+                <>
+                  <code>{scope}</code>: {meaning}
+                </>
+              }
+              checked={scopes.includes(scope)}
+              change={(on) =>
+                setScopes(on ? [...scopes, scope] : scopes.filter((other) => other !== scope))
+              }
+            />
+          ))}
+        </fieldset>
+      </Form>
+    </Card>
+  );
+}

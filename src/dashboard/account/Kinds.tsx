@@ -1,0 +1,44 @@
+import type { EndpointState } from '../../shared/wire/endpoints.ts';
+import { type EventType, eventTypes } from '../../shared/wire/webhooks.ts';
+import { Check } from '../kit/form.tsx';
+import type { Tone } from '../kit/layout.tsx';
+
+export const endpointTones: Record<EndpointState, Tone> = {
+  active: 'good',
+  paused: 'bad',
+  disabled: 'plain',
+};
+
+const kindMeanings: Record<EventType, string> = {
+  'consent.recorded': 'decisions were recorded: counts and ids, once a minute at most',
+  'ruleset.published': 'a banner or its rules were published',
+  'scan.completed': 'a scan ended',
+  ping: 'tests that you send from here',
+};
+
+/** Which events an endpoint is told of. */
+export function Kinds({
+  kinds,
+  change,
+}: {
+  kinds: EventType[];
+  change: (kinds: EventType[]) => void;
+}) {
+  return (
+    <fieldset>
+      <legend>Events</legend>
+      {eventTypes.map((kind) => (
+        <Check
+          key={kind}
+          label={
+            <>
+              <code>{kind}</code>: {kindMeanings[kind]}
+            </>
+          }
+          checked={kinds.includes(kind)}
+          change={(on) => change(eventTypes.filter((k) => (k === kind ? on : kinds.includes(k))))}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from 'preact/hooks';
+import {
+  type AccountMember,
+  type Invitation,
+  type Role,
+  roles,
+} from '../../shared/wire/session.ts';
+import { useAction } from '../api/useAction.ts';
+import { useRead } from '../api/useRead.ts';
+import { Confirm } from '../kit/dialog.tsx';
+import { Choice, Form, TextField } from '../kit/form.tsx';
+import { Badge, Card, Page, Table } from '../kit/layout.tsx';
+import { Loaded, Problem } from '../kit/state.tsx';
+import { dayOf } from '../kit/words.ts';
+import { useDesk } from '../session/context.ts';
+import { Secret } from './Secret.tsx';
+
+const meanings: Record<Role, string> = {
+  owner: 'everything, with members and billing',
+  admin: 'everything but members and billing',
+  viewer: 'look at everything, change nothing',
+};
+const options = roles.map((role) => [role, `${role}: ${meanings[role]}`] as const);
+
+/** Who may use the account, and as what. */
+export function MembersPage() {
+  const { session, me } = useDesk();
+  const read = useRead('members', () => session.get<{ data: AccountMember[] }>('/members'));
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const owner = me.role === 'owner';
+  return (
+    <Page title="Members" lead="People who sign in to this account. Programs get keys instead.">
+      <Card>
+        <Loaded read={read}>
+          {({ data }) => (
+            <Table caption="Members" columns={['E-mail', 'Role', 'Since', '']}>
+              {data.map((member) => (
+                <MemberRow
+                  key={member.userId}
+                  member={member}
+                  changed={read.again}
+                  invited={setInvitation}
+                />
+              ))}
+            </Table>
+          )}
+        </Loaded>
+      </Card>
+      {owner && <Invite changed={read.again} invited={setInvitation} />}
+      {invitation && (
+        <Secret
+          title="A link to sign in"
+          label="link"
+          text={invitation.signInUrl}
+          note="Hand it over yourself: this service sends no e-mail. It signs in once, and soon expires."
+          close={() => setInvitation(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface Doing {
+  changed: () => void;
+  invited: (invitation: Invitation) => void;
+}
+
+function MemberRow({ member, changed, invited }: { member: AccountMember } & Doing) {
+  const { session, me, refresh } = useDesk();
+  const [removing, setRemoving] = useState(false);
+  const at = `/members/${member.userId}`;
+  const self = member.userId === me.user.userId;
+  const change = useAction(async (role: Role) => {
+    await session.send('PATCH', at, { role });
+    changed();
+    if (self) await refresh();
+  });
+  const link = useAction(async () => invited(await session.send('POST', `${at}/link`)));
+  const remove = useAction(async () => {
+    await session.send('DELETE', at);
+    if (self) await refresh();
+    else changed();
+  });
+  return (
+    <tr>
+      <td>
+        {member.email} {self && <Badge>you</Badge>}{' '}
+        {!member.ready && <Badge tone="warn">never set up</Badge>}
+        {[change, link].map(({ error }) => error && <Problem key={error.message} error={error} />)}
+      </td>
+      <td>
+        {me.role === 'owner' ? (
+          <Choice
+            label={`Role of ${member.email}`}
+            value={member.role}
+            options={options}
+            change={(role) => void change.run(role)}
+          />
+        ) : (
+          member.role
+        )}
+      </td>
+      <td>{dayOf(member.addedAt)}</td>
+      <td>
+        {me.role === 'owner' && (
+          <div class="actions">
+            {!self && (
+              <button type="button" disabled={link.busy} onClick={() => void link.run()}>
+                New link
+              </button>
+            )}
+            <button type="button" class="danger" onClick={() => setRemoving(true)}>
+              Remove
+            </button>
+          </div>
+        )}
+        {removing && (
+          <Confirm
+            title={`Remove ${member.email}?`}
+            verb="Remove"
+            action={remove}
+            close={() => setRemoving(false)}
+          >
+            <p>Their sessions end now. Keys they minted stay until you revoke them.</p>
+          </Confirm>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Invite({ changed, invited }: Doing) {
+  const { session } = useDesk();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('viewer');
+  const invite = useAction(async () => {
+    invited(await session.send('POST', '/members', { email: email.trim(), role }));
+    setEmail('');
+    changed();
+  });
+  return (
+    <Card title="Add a member">
+      <Form action={invite} label="Add and make a link" disabled={!email.trim()}>
+        <div class="row">
+          <TextField label="E-mail" type="email" value={email} change={setEmail} required />
+          <Choice label="Role" value={role} options={options} change={setRole} />
+        </div>
+      </Form>
+    </Card>
+  );
+}

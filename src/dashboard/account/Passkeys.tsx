@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useAction } from '../api/useAction.ts';
+import { Form, TextField } from '../kit/form.tsx';
+import { Card } from '../kit/layout.tsx';
+import { Problem } from '../kit/state.tsx';
+import { dayOf } from '../kit/words.ts';
+import { useDesk } from '../session/context.ts';
+import { addPasskey, passkeysWork } from '../session/passkey.ts';
+
+/** Passkeys of the member; a new one is made by this browser. */
+export function Passkeys() {
+  const { me, session, refresh } = useDesk();
+  const [works, setWorks] = useState(false);
+  const [name, setName] = useState('');
+  useEffect(() => void passkeysWork().then(setWorks), []);
+  const add = useAction(async () => {
+    await addPasskey(session, name.trim());
+    setName('');
+    await refresh();
+  });
+  const remove = useAction(async (id: string) => {
+    await session.send('DELETE', `/passkeys/${id}`);
+    await refresh();
+  });
+  return (
+    <Card
+      title="Passkeys"
+      lead="A passkey signs you in with your device's own lock. It cannot be guessed, and no other site can ask for it."
+    >
+      {me.user.passkeys.length > 0 && (
+        <ul class="rows">
+          {me.user.passkeys.map((passkey) => (
+            <li key={passkey.id} class="card-head">
+              <div>
+                <strong>{passkey.name}</strong>
+                <div class="soft">
+                  Since {dayOf(passkey.createdAt)}, last used {dayOf(passkey.lastUsedOn)}
+                </div>
+              </div>
+              <button
+                type="button"
+                class="danger"
+                disabled={remove.busy}
+                onClick={() => void remove.run(passkey.id)}
+              >
+                Remove<span class="hidden"> {passkey.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {remove.error && <Problem error={remove.error} />}
+      {works ? (
+        <Form action={add} label="Add a passkey" disabled={!name.trim()}>
+          <TextField
+            label="Name"
+            hint="Where it is, such as: laptop"
+            value={name}
+            change={setName}
+            maxLength={100}
+          />
+        </Form>
+      ) : (
+        <p class="soft">This browser cannot make passkeys, or this page is not loaded over TLS.</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { Copy } from '../kit/copy.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+
+/** Something that is shown this once: it can be copied, and is gone when the dialog closes. */
+export function Secret({
+  title,
+  label,
+  text,
+  note,
+  close,
+}: {
+  title: string;
+  label: string;
+  text: string;
+  note: string;
+  close: () => void;
+}) {
+  return (
+    <Dialog title={title} close={close}>
+      <p>{note}</p>
+      <Copy label={label} text={text} />
+      <p class="soft">It is shown only now, and cannot be read again later.</p>
+      <div class="actions">
+        <button type="button" class="main" onClick={close}>
+          I have kept it
+        </button>
+      </div>
+    </Dialog>
+  );
+}

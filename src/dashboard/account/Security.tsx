@@ -1,0 +1,129 @@
+import { useState } from 'preact/hooks';
+import { passwordLength, type SessionEntry } from '../../shared/wire/session.ts';
+import { useAction } from '../api/useAction.ts';
+import { useRead } from '../api/useRead.ts';
+import { Form, TextField } from '../kit/form.tsx';
+import { Badge, Card, Page } from '../kit/layout.tsx';
+import { Done, Loaded, Problem } from '../kit/state.tsx';
+import { timeOf } from '../kit/words.ts';
+import { useDesk } from '../session/context.ts';
+import { Passkeys } from './Passkeys.tsx';
+
+/** How the member signs in, and where they are signed in. */
+export function SecurityPage() {
+  const { me, session, refresh } = useDesk();
+  const leave = useAction(async () => {
+    await session.send('DELETE', '');
+    await refresh();
+  });
+  return (
+    <Page
+      title="Your sign-in"
+      lead={me.user.email}
+      actions={
+        <button type="button" disabled={leave.busy} onClick={() => void leave.run()}>
+          Sign out
+        </button>
+      }
+    >
+      {!me.user.hasPassword && !me.user.passkeys.length && (
+        <p class="advice">
+          You are signed in by a link that worked once. Set a password or add a passkey now, so that
+          you can come back.
+        </p>
+      )}
+      <Passkeys />
+      <Password />
+      <Sessions />
+    </Page>
+  );
+}
+
+function Password() {
+  const { me, session, refresh } = useDesk();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [saved, setSaved] = useState(false);
+  const asks = me.user.asksCurrentPassword;
+  const change = useAction(async () => {
+    await session.send('PUT', '/password', { ...(asks && { current }), next });
+    setCurrent('');
+    setNext('');
+    setSaved(true);
+    await refresh();
+  });
+  return (
+    <Card title={me.user.hasPassword ? 'Change the password' : 'Set a password'}>
+      <Form action={change} label="Save password" disabled={next.length < passwordLength.least}>
+        <input
+          class="hidden"
+          type="text"
+          autoComplete="username"
+          value={me.user.email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        {asks && (
+          <TextField
+            label="Present password"
+            type="password"
+            autoComplete="current-password"
+            value={current}
+            change={setCurrent}
+            required
+          />
+        )}
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint={`${passwordLength.least} characters or more; a few words in a row are good.`}
+          value={next}
+          change={setNext}
+          minLength={passwordLength.least}
+          maxLength={passwordLength.most}
+          required
+        />
+      </Form>
+      <Done>{saved && 'The password is set. Other sessions have ended.'}</Done>
+    </Card>
+  );
+}
+
+function Sessions() {
+  const { session } = useDesk();
+  const read = useRead('sessions', () => session.get<{ data: SessionEntry[] }>('/sessions'));
+  const end = useAction(async (id: string) => {
+    await session.send('DELETE', `/sessions/${id}`);
+    read.again();
+  });
+  return (
+    <Card title="Where you are signed in">
+      {end.error && <Problem error={end.error} />}
+      <Loaded read={read}>
+        {({ data }) => (
+          <ul class="rows">
+            {data.map(({ id, device, method, createdAt, lastSeenAt, current }) => (
+              <li key={id}>
+                <div class="card-head">
+                  <strong>{device}</strong>
+                  {current ? (
+                    <Badge tone="good">this one</Badge>
+                  ) : (
+                    <button type="button" disabled={end.busy} onClick={() => void end.run(id)}>
+                      End
+                    </button>
+                  )}
+                </div>
+                <p class="soft">
+                  By {method}, {timeOf(createdAt)}. Last seen {timeOf(lastSeenAt)}.
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

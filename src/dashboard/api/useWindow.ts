@@ -1,0 +1,38 @@
+import { useRef } from 'preact/hooks';
+import type { List } from '../../shared/wire/resources.ts';
+import { type Action, useAction } from './useAction.ts';
+import { type Read, useRead } from './useRead.ts';
+
+/** Rows of a window of time as far as they were read, and whether there may be more. */
+export interface Rows<Row> {
+  rows: Row[];
+  more: boolean;
+}
+
+/**
+ * Reads a window of time piece by piece (docs/paging.md).
+ * @param ask reads the first piece, or the one that begins at the last row there is
+ */
+export function useWindow<Row extends { id: string }>(
+  key: string,
+  ask: (last: Row | null) => Promise<List<Row>>,
+): Read<Rows<Row>> & { next: Action<void> } {
+  const current = useRef(key);
+  current.current = key;
+  const read = useRead(key, async () => extended([], await ask(null)));
+  const next = useAction(async () => {
+    const rows = read.value?.rows ?? [];
+    const answer = await ask(rows.at(-1) ?? null);
+    if (current.current === key) read.set(extended(rows, answer));
+  });
+  return { ...read, next };
+}
+
+/** Pieces overlap where they meet. */
+function extended<Row extends { id: string }>(
+  rows: Row[],
+  { data, truncated }: List<Row>,
+): Rows<Row> {
+  const known = new Set(rows.map(({ id }) => id));
+  return { rows: [...rows, ...data.filter(({ id }) => !known.has(id))], more: truncated };
+}

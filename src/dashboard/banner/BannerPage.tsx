@@ -1,0 +1,116 @@
+import { useState } from 'preact/hooks';
+import { useAction } from '../api/useAction.ts';
+import { Page } from '../kit/layout.tsx';
+import { Done, Loaded, Problem } from '../kit/state.tsx';
+import { path, useUnsaved } from '../route.ts';
+import { type Published, useRuleset } from '../rulesets/useRuleset.ts';
+import { useDesk, useSite } from '../session/context.ts';
+import { Design } from './Design.tsx';
+import { isEmpty, noDraft, publish } from './draft.ts';
+import { Languages } from './Languages.tsx';
+import { Links } from './Links.tsx';
+import { Preview } from './Preview.tsx';
+import { Texts } from './Texts.tsx';
+
+const tabs = [
+  ['', 'Design'],
+  ['texts', 'Texts'],
+  ['links', 'Links'],
+  ['languages', 'Languages'],
+] as const;
+
+/** The banner's editor, beside the real banner. */
+export function BannerPage({ rest }: { rest: string[] }) {
+  const read = useRuleset();
+  return (
+    <Page
+      title="Banner"
+      lead="What you change shows at once beside it, in the real banner. Nothing reaches visitors before you publish."
+    >
+      <Loaded read={read} lines={8}>
+        {(published) => <Editor published={published} again={read.again} tab={rest[0] ?? ''} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Editor({
+  published,
+  again,
+  tab,
+}: {
+  published: Published;
+  again: () => void;
+  tab: string;
+}) {
+  const { api, me } = useDesk();
+  const site = useSite();
+  const { ruleset } = published;
+  const [draft, setDraft] = useState(noDraft);
+  const [language, setLanguage] = useState(ruleset.language);
+  const [lawful, setLawful] = useState(true);
+  const [said, setSaid] = useState('');
+  const save = useAction(async () => {
+    await publish(api, site.id, draft, setDraft);
+    setSaid('Published. Pages with the pasted snippet get it with their next paste.');
+    again();
+  });
+  const clean = isEmpty(draft);
+  useUnsaved(!clean);
+  const part = { ruleset, draft, change: setDraft };
+  return (
+    <>
+      <nav class="tabs" aria-label="Parts of the banner">
+        {tabs.map(([at, label]) => (
+          <a
+            key={at}
+            href={path('sites', site.id, 'banner', ...(at ? [at] : []))}
+            aria-current={at === tab ? 'page' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div class="editor">
+        <div>
+          {tab === '' && <Design {...part} />}
+          {tab === 'texts' && <Texts {...part} language={language} speak={setLanguage} />}
+          {tab === 'links' && <Links {...part} />}
+          {tab === 'languages' && <Languages changed={again} />}
+          {me.role !== 'viewer' && tab !== 'languages' && (
+            <div class="publish">
+              {save.error && <Problem error={save.error} />}
+              <div class="actions">
+                <button
+                  type="button"
+                  class="main"
+                  disabled={clean || !lawful || save.busy}
+                  onClick={() => void save.run()}
+                >
+                  Publish
+                </button>
+                <button type="button" disabled={clean} onClick={() => setDraft(noDraft)}>
+                  Discard changes
+                </button>
+              </div>
+              {!lawful && (
+                <p class="fault">
+                  What breaks the law cannot be published: see beside the preview.
+                </p>
+              )}
+              <Done>{clean && said}</Done>
+            </div>
+          )}
+        </div>
+        <Preview
+          ruleset={ruleset}
+          integrity={published.integrity}
+          draft={draft}
+          language={language}
+          speak={setLanguage}
+          judged={setLawful}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'preact/hooks';
+import { useAction } from '../api/useAction.ts';
+import { useRead } from '../api/useRead.ts';
+import { Check, Choice, Form } from '../kit/form.tsx';
+import { Card } from '../kit/layout.tsx';
+import { Loaded } from '../kit/state.tsx';
+import { useDesk, useSite } from '../session/context.ts';
+import { languageName } from './languageName.ts';
+
+interface LanguageSet {
+  language: string;
+  others: string[];
+  available: string[];
+  customised: string[];
+}
+
+/** Which languages the banner speaks, and which one is inside the snippet. */
+export function Languages({ changed }: { changed: () => void }) {
+  const { api } = useDesk();
+  const site = useSite();
+  const at = `/sites/${site.id}/languages`;
+  const read = useRead(at, () => api.get<LanguageSet>(at));
+  return (
+    <Loaded read={read} lines={8}>
+      {(set) => (
+        <Chooser
+          key={set.language + set.others.join()}
+          set={set}
+          save={async (wanted) => {
+            read.set(await api.send('PUT', at, wanted));
+            changed();
+          }}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Chooser({
+  set,
+  save,
+}: {
+  set: LanguageSet;
+  save: (wanted: { language: string; others: string[] }) => Promise<void>;
+}) {
+  const { me } = useDesk();
+  const [language, setLanguage] = useState(set.language);
+  const [others, setOthers] = useState(set.others);
+  const known = [...new Set([set.language, ...set.others, ...set.available])].sort((a, b) =>
+    languageName(a).localeCompare(languageName(b)),
+  );
+  const publish = useAction(() =>
+    save({ language, others: others.filter((tag) => tag !== language) }),
+  );
+  const lost = [set.language, ...set.others].filter(
+    (tag) => tag !== language && !others.includes(tag) && set.customised.includes(tag),
+  );
+  const form = (
+    <>
+      <Choice
+        label="Language inside the snippet"
+        hint="The others are fetched, in one small request, by those who read them."
+        value={language}
+        options={known.map((tag) => [tag, languageName(tag)] as const)}
+        change={setLanguage}
+      />
+      <fieldset class="languages">
+        <legend>Also speaks</legend>
+        {known
+          .filter((tag) => tag !== language)
+          .map((tag) => (
+            <Check
+              key={tag}
+              label={<span lang={tag}>{languageName(tag)}</span>}
+              checked={others.includes(tag)}
+              change={(on) =>
+                setOthers(on ? [...others, tag] : others.filter((other) => other !== tag))
+              }
+            />
+          ))}
+      </fieldset>
+      {lost.length > 0 && (
+        <p class="warning">
+          Your own texts in {lost.map(languageName).join(', ')} go with the language.
+        </p>
+      )}
+    </>
+  );
+  return (
+    <Card title="Languages">
+      {me.role === 'viewer' ? (
+        form
+      ) : (
+        <Form action={publish} label="Publish languages">
+          {form}
+        </Form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Wording } from '../../shared/ruleset.ts';
+import { Choice, TextArea, TextField } from '../kit/form.tsx';
+import { Card } from '../kit/layout.tsx';
+import type { Editing } from './Design.tsx';
+import type { TextsDraft } from './draft.ts';
+import { languageName } from './languageName.ts';
+
+type Text = Exclude<keyof Wording, 'purposes'>;
+
+/** The texts by where they stand, with what each is. Long ones get more room. */
+const groups: [title: string, texts: [key: Text, label: string, long?: 'long'][]][] = [
+  [
+    'First layer',
+    [
+      ['title', 'Title'],
+      ['body', 'Text', 'long'],
+      ['acceptAll', 'Accept'],
+      ['rejectAll', 'Refuse'],
+      ['manage', 'Choose'],
+      ['closeNotice', 'Name of the close mark, which refuses'],
+    ],
+  ],
+  [
+    'Where a notice and a way out are enough',
+    [
+      ['optOutBody', 'Text', 'long'],
+      ['understood', 'Go on'],
+      ['optOut', 'Refuse'],
+    ],
+  ],
+  [
+    'Preferences',
+    [
+      ['preferences', 'Title'],
+      ['save', 'Save'],
+      ['close', 'Close'],
+      ['withdraw', 'Withdraw'],
+      ['alwaysOn', 'Beside what cannot be switched off'],
+      ['recipients', 'Who receives data; {names} stands for them'],
+      ['lifetime', 'For how long; {time} stands for it'],
+      ['record', 'Beside the record’s id'],
+      ['saved', 'Said when it is saved'],
+    ],
+  ],
+  [
+    'Now and then',
+    [
+      ['renewed', 'Asked again; {names} stands for the purposes', 'long'],
+      ['gpc', 'The browser’s signal was honoured', 'long'],
+      ['heldFrame', 'In place of a held frame; {purpose} stands for its purpose'],
+      ['allow', 'Its button; {purpose} likewise'],
+    ],
+  ],
+  [
+    'Links',
+    [
+      ['privacyPolicy', 'Privacy policy'],
+      ['cookiePolicy', 'Cookie policy'],
+      ['imprint', 'Imprint'],
+    ],
+  ],
+];
+
+/** Every text of the banner in one language. */
+export function Texts({
+  ruleset,
+  draft,
+  change,
+  language,
+  speak,
+}: Editing & { language: string; speak: (language: string) => void }) {
+  const stored = ruleset.wording[language];
+  const changes = draft.wording[language] ?? {};
+  if (!stored) return null;
+  const set = (texts: TextsDraft) =>
+    change({ ...draft, wording: { ...draft.wording, [language]: { ...changes, ...texts } } });
+  const control = { lang: language, dir: 'auto' as const };
+  return (
+    <>
+      <Choice
+        label="Language"
+        value={language}
+        options={Object.keys(ruleset.wording).map((tag) => [tag, languageName(tag)] as const)}
+        change={speak}
+      />
+      {groups.map(([title, texts]) => (
+        <Card key={title} title={title}>
+          {texts.map(([key, label, long]) => {
+            const Control = long ? TextArea : TextField;
+            return (
+              <Control
+                key={key}
+                {...control}
+                label={label}
+                value={changes[key] ?? stored[key]}
+                change={(value) => set({ [key]: value })}
+              />
+            );
+          })}
+        </Card>
+      ))}
+      {ruleset.purposes.map(({ key }) => {
+        const copy = { ...stored.purposes[key], ...changes.categoryCopy?.[key] };
+        const setCopy = (part: { name?: string; description?: string }) =>
+          set({
+            categoryCopy: {
+              ...changes.categoryCopy,
+              [key]: { ...changes.categoryCopy?.[key], ...part },
+            },
+          });
+        return (
+          <Card key={key} title={`Purpose: ${key}`}>
+            <TextField
+              {...control}
+              label="Name"
+              value={copy.name ?? ''}
+              change={(name) => setCopy({ name })}
+            />
+            <TextArea
+              {...control}
+              label="Description"
+              value={copy.description ?? ''}
+              change={(description) => setCopy({ description })}
+            />
+          </Card>
+        );
+      })}
+    </>
+  );
+}

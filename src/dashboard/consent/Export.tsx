@@ -1,0 +1,91 @@
+import { useState } from 'preact/hooks';
+import { useAction } from '../api/useAction.ts';
+import { Copy } from '../kit/copy.tsx';
+import { Form } from '../kit/form.tsx';
+import { Card, Facts } from '../kit/layout.tsx';
+import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
+import { Done, Progress } from '../kit/state.tsx';
+import { count } from '../kit/words.ts';
+import { useDesk, useSite } from '../session/context.ts';
+import { type Ending, endingOf, save } from './exportFile.ts';
+import { Unproven } from './Released.tsx';
+
+const kibibytes = (bytes: number): string => `${count(Math.ceil(bytes / 1024))} KiB`;
+
+/** One file that proves the decisions of a period to whoever doubts them. */
+export function Export() {
+  const { me } = useDesk();
+  if (me.role !== 'viewer') return <Download />;
+  return (
+    <Card title="Proof of consent">
+      <p>To take records out of the service, one has to be an admin or an owner of the account.</p>
+    </Card>
+  );
+}
+
+function Download() {
+  const { api } = useDesk();
+  const site = useSite();
+  const period = readPeriod(90);
+  const name = `consent-${site.domain}-${period.from}-${period.to}.jsonl`;
+  const [came, setCame] = useState(0);
+  const [saved, setSaved] = useState<{ name: string; ending: Ending | null } | null>(null);
+  const take = useAction(async () => {
+    setCame(0);
+    setSaved(null);
+    const at = `/sites/${site.id}/consent-export?${periodQuery(period)}`;
+    const file = await api.download(at, setCame);
+    const ending = await endingOf(file);
+    if (ending) save(file, name);
+    setSaved({ name, ending });
+  });
+  if (take.error?.code === 'domain_not_verified') return <Unproven />;
+  return (
+    <>
+      <Card
+        title="Proof of consent"
+        lead="Every decision of a period, with the exact texts and settings of the banner it was made on, in one file. It can be checked without us: no account, no server, no network."
+      >
+        <PeriodChooser period={period} />
+        <Form action={take} label="Download the proof">
+          {take.busy && <Progress label={`Downloading: ${kibibytes(came)} so far`} />}
+        </Form>
+      </Card>
+      <Done>{saved?.ending && `${saved.name} is in your downloads.`}</Done>
+      {saved && !saved.ending && (
+        <div class="problem" role="alert">
+          <p>
+            The file ended before its last line, so it is not whole and was not kept. Download it
+            again; if that happens anew, choose a shorter period.
+          </p>
+        </div>
+      )}
+      {saved?.ending && (
+        <Card title="What the file holds">
+          <Facts
+            rows={[
+              ['Records', count(saved.ending.records)],
+              ['Rulesets', count(saved.ending.rulesets)],
+            ]}
+          />
+          <Copy label="sum (SHA-256)" text={saved.ending.sha256} />
+          <p class="hint">
+            Keep the sum where others can see when you wrote it down: it shows later that the file
+            was not made anew.
+          </p>
+        </Card>
+      )}
+      <Card
+        title="How it is checked"
+        lead="By you, a lawyer or an authority, on any computer with Node.js:"
+      >
+        <Copy label="command" text={`npx portcullis verify-export ${name}`} />
+        <p>
+          It says whether every line is as it was written, every record fits the banner it names,
+          and prints the sum above. It cannot say who made the file, or that no decision was left
+          out of it.
+        </p>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'preact/hooks';
+import type { ConsentRecord } from '../../shared/wire/resources.ts';
+import { necessary } from '../../shared/words.ts';
+import { useWindow } from '../api/useWindow.ts';
+import { TextField } from '../kit/form.tsx';
+import { Card, Table } from '../kit/layout.tsx';
+import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
+import { Empty, Problem } from '../kit/state.tsx';
+import { counted, timeOf } from '../kit/words.ts';
+import { go, path } from '../route.ts';
+import { useDesk, useSite } from '../session/context.ts';
+import { Released } from './Released.tsx';
+import { languageName, methodWords, placeName, shortened } from './words.ts';
+
+/** Records that are read at once. */
+const piece = 50;
+
+/** The records of a period, or of one visitor whenever they were made; the oldest first, as the API has them. */
+export function RecordList() {
+  const { api } = useDesk();
+  const site = useSite();
+  const period = readPeriod(7);
+  const subject = new URLSearchParams(location.search).get('subject');
+  const bounds = subject ? `subjectId=${encodeURIComponent(subject)}` : periodQuery(period);
+  const records = useWindow<ConsentRecord>(`records ${site.id} ${bounds}`, (last) => {
+    const query = new URLSearchParams(bounds);
+    if (last) query.set('from', last.receivedAt);
+    return api.get(`/sites/${site.id}/consent-records?${query}&limit=${piece}`);
+  });
+  return (
+    <>
+      {subject ? <OneVisitor subject={subject} /> : <PeriodChooser period={period} />}
+      <Released read={records} lines={8}>
+        {({ rows, more }) =>
+          rows.length ? (
+            <Card
+              title={
+                more
+                  ? `The first ${counted(rows.length, 'record')}`
+                  : counted(rows.length, 'record')
+              }
+            >
+              <Table
+                caption="Records, oldest first"
+                columns={['Received', 'Decision', 'Allowed', 'Place', 'Language', 'Visitor']}
+              >
+                {rows.map((record) => (
+                  <Row key={record.id} record={record} />
+                ))}
+              </Table>
+              {records.next.error && <Problem error={records.next.error} />}
+              {more && (
+                <button
+                  type="button"
+                  disabled={records.next.busy}
+                  aria-busy={records.next.busy}
+                  onClick={() => void records.next.run()}
+                >
+                  Show the next {piece}
+                </button>
+              )}
+            </Card>
+          ) : (
+            <Empty title={subject ? 'No record of this visitor' : 'No record in this period'}>
+              <p>
+                {subject
+                  ? 'The id may be mistyped, or belong to another site.'
+                  : 'Choose another one. A record is here as soon as a decision is received.'}
+              </p>
+            </Empty>
+          )
+        }
+      </Released>
+      {!subject && <Find />}
+    </>
+  );
+}
+
+function Row({ record }: { record: ConsentRecord }) {
+  const site = useSite();
+  const { id, receivedAt, method, granted, jurisdiction, shown, subjectId } = record;
+  const allowed = granted.filter((purpose) => purpose !== necessary);
+  return (
+    <tr>
+      <th scope="row">
+        <a href={path('sites', site.id, 'records', id)}>{timeOf(receivedAt)}</a>
+      </th>
+      <td>{methodWords[method]}</td>
+      <td>{allowed.join(', ') || 'nothing more'}</td>
+      <td>{placeName(jurisdiction)}</td>
+      <td>{languageName(shown.language)}</td>
+      <td>
+        <a href={`${path('sites', site.id, 'records')}?subject=${subjectId}`}>
+          <code>{shortened(subjectId)}</code>
+        </a>
+      </td>
+    </tr>
+  );
+}
+
+function OneVisitor({ subject }: { subject: string }) {
+  const site = useSite();
+  return (
+    <div class="advice">
+      <p>
+        All records of the visitor <code>{subject}</code>, whenever they were made. What counts is
+        the visitor's last decision.
+      </p>
+      <a class="button" href={path('sites', site.id, 'records')}>
+        Records of all visitors
+      </a>
+    </div>
+  );
+}
+
+/** A visitor's id is a SHA-256; a record's is shorter. */
+const subjectId = /^[0-9a-f]{64}$/i;
+
+/** A visitor who asks about a decision names the id that the preferences show. */
+function Find() {
+  const site = useSite();
+  const [id, setId] = useState('');
+  return (
+    <Card
+      title="Find a record"
+      lead="The banner's preferences show visitors the id of their record: whoever asks you about a decision can name it. Nobody can be found by name or address, for none is kept."
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const asked = id.trim();
+          const list = path('sites', site.id, 'records');
+          go(
+            subjectId.test(asked)
+              ? `${list}?subject=${asked}`
+              : `${list}/${encodeURIComponent(asked)}`,
+          );
+        }}
+      >
+        <TextField
+          label="Id of a record or of a visitor"
+          value={id}
+          change={setId}
+          spellcheck={false}
+          autoCapitalize="none"
+          required
+        />
+        <button type="submit">Find</button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { RecordBanner } from '../../shared/wire/reports.ts';
+import { useRead } from '../api/useRead.ts';
+import { Copy } from '../kit/copy.tsx';
+import { Card, Page } from '../kit/layout.tsx';
+import { timeOf } from '../kit/words.ts';
+import { path } from '../route.ts';
+import { useDesk, useSite } from '../session/context.ts';
+import { Explained } from './Explained.tsx';
+import { Released } from './Released.tsx';
+import { ShownAgain } from './ShownAgain.tsx';
+
+/** One record: what it says, what each part of it means, and the banner it was made on. */
+export function RecordView({ id }: { id: string }) {
+  const { api } = useDesk();
+  const site = useSite();
+  const at = `/sites/${site.id}/consent-records/${encodeURIComponent(id)}/banner`;
+  const read = useRead(at, () => api.get<RecordBanner>(at));
+  return (
+    <Page
+      title="Record"
+      lead={read.value && `Received ${timeOf(read.value.record.receivedAt)}`}
+      actions={
+        <a class="button" href={path('sites', site.id, 'records')}>
+          All records
+        </a>
+      }
+    >
+      <Released read={read} lines={12}>
+        {(banner) => (
+          <>
+            <ShownAgain banner={banner} />
+            <Card title="What the record says">
+              <Explained record={banner.record} />
+            </Card>
+            <Card
+              title="The record as it is kept"
+              lead="For whoever needs every letter of it. To prove many at once, take the export."
+            >
+              <Copy label="record" text={JSON.stringify(banner.record, null, 2)} />
+            </Card>
+          </>
+        )}
+      </Released>
+    </Page>
+  );
+}

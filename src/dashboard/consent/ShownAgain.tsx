@@ -1,0 +1,77 @@
+import { useRef, useState } from 'preact/hooks';
+import { type RecordBanner, replayPath } from '../../shared/wire/reports.ts';
+import { Card } from '../kit/layout.tsx';
+import { useWidth } from '../plots/useWidth.ts';
+import { languageName, layerWords } from './words.ts';
+
+/** The very banner of a record, drawn again from the bytes that were sealed when its ruleset was published. */
+export function ShownAgain({ banner }: { banner: RecordBanner }) {
+  const { layer } = banner;
+  const seen = layer === 'notice' || layer === 'preferences';
+  return (
+    <Card
+      title="What was on the screen"
+      lead={
+        seen
+          ? `The banner itself, not a picture of it: ${layerWords[layer]}, in ${languageName(banner.language)}, in ${banner.theme} colours. Whatever is pressed in it goes nowhere.`
+          : undefined
+      }
+    >
+      {seen ? (
+        <Replay banner={banner} />
+      ) : (
+        <p>
+          {layer === 'placeholder'
+            ? "The visitor answered in the place of a held frame, in the site's own page: there was no banner to show again."
+            : 'The decision was made without the banner, so there is none to show again.'}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/**
+ * A page of this origin that has no origin (content-security-policy `sandbox`) and draws what it is handed. The record's
+ * banner runs there with inline styles and scripts, which this page's own policy goes on refusing.
+ */
+function Replay({ banner: { html, viewport, theme, record } }: { banner: RecordBanner }) {
+  const [box, width] = useWidth<HTMLElement>();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [full, setFull] = useState(false);
+  const [usable, setUsable] = useState(false);
+  const scale = full ? 1 : Math.min(1, width / viewport.width);
+  const size = (length: number) => `${Math.round(length * scale)}px`;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1) */}
+      <section ref={box} class="replay" aria-label="What was on the screen" tabIndex={0}>
+        <div style={{ width: size(viewport.width), height: size(viewport.height) }}>
+          <iframe
+            ref={frame}
+            title={`The banner of record ${record.id}`}
+            src={replayPath}
+            width={viewport.width}
+            height={viewport.height}
+            style={{ transform: `scale(${scale})`, colorScheme: theme }}
+            // A banner that opens takes the focus; it may, once it is asked for.
+            inert={!usable}
+            // It has no origin to be named by; what is handed over is the record's own page.
+            onLoad={() => frame.current?.contentWindow?.postMessage(html, '*')}
+          />
+        </div>
+      </section>
+      <div class="actions">
+        <button type="button" aria-pressed={usable} onClick={() => setUsable(!usable)}>
+          Let me use it
+        </button>
+        <button type="button" aria-pressed={full} onClick={() => setFull(!full)}>
+          In its own size
+        </button>
+      </div>
+      <p class="hint">
+        {viewport.width} × {viewport.height} pixels, as wide as the visitor's kind of screen; the
+        exact size is not kept.
+      </p>
+    </>
+  );
+}

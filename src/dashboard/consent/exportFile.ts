@@ -1,0 +1,34 @@
+/** What the last line of an export says of the whole (docs/proof.md). */
+export interface Ending {
+  records: number;
+  rulesets: number;
+  /** Over all lines before it. */
+  sha256: string;
+}
+
+const minute = 60_000;
+
+/** Longer than a last line is. */
+const tail = 4_096;
+
+/** The export's last line; null where something else is last: the file is not whole then. */
+export async function endingOf(file: Blob): Promise<Ending | null> {
+  const text = await file.slice(-tail).text();
+  const last = text.trimEnd().split('\n').at(-1) ?? '';
+  try {
+    const { kind, counts, sha256 } = JSON.parse(last);
+    return kind === 'manifest' ? { ...counts, sha256: sha256.all } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Hands a file to the browser's downloads. */
+export function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Some browsers begin to read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), minute);
+}

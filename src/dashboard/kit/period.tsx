@@ -1,0 +1,102 @@
+import { useState } from 'preact/hooks';
+import { go } from '../route.ts';
+import { TextField } from './form.tsx';
+
+/** Whole days (UTC), both inclusive, such as `2026-11-21`: what the API takes as `from` and `to`. */
+export interface Period {
+  from: string;
+  to: string;
+  /** Days back from today; null where the member chose the dates. */
+  days: number | null;
+}
+
+const lengths = [7, 30, 90];
+const msPerDay = 86_400_000;
+
+/** The day (UTC) that was so many days ago. */
+function dayBefore(days: number): string {
+  return new Date(Date.now() - days * msPerDay).toISOString().slice(0, 10);
+}
+
+/** The period that the page's address names; `standard` days back from today where it names none. */
+export function readPeriod(standard: number): Period {
+  const asked = new URLSearchParams(location.search);
+  const [from, to] = [asked.get('from'), asked.get('to')];
+  if (from && to) return { from, to, days: null };
+  const days = Number(asked.get('days')) || standard;
+  return { from: dayBefore(days - 1), to: dayBefore(0), days };
+}
+
+/** The period as the API's query has it. */
+export function periodQuery({ from, to }: Period): string {
+  return `from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`;
+}
+
+/** Every day of the period, oldest first. */
+export function daysOf({ from, to }: Period): string[] {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  if (Number.isNaN(first + last)) return [];
+  const number = Math.max(0, Math.round((last - first) / msPerDay) + 1);
+  return Array.from({ length: number }, (_, n) =>
+    new Date(first + n * msPerDay).toISOString().slice(0, 10),
+  );
+}
+
+/** Stands in the address, so that it holds when one comes back and when the address is passed on. */
+function choose(chosen: Record<string, string>): void {
+  const query = new URLSearchParams(location.search);
+  for (const name of ['days', 'from', 'to']) query.delete(name);
+  for (const [name, value] of Object.entries(chosen)) query.set(name, value);
+  go(`${location.pathname}?${query}`, 'replace');
+}
+
+/** Chooses the days a page is about. */
+export function PeriodChooser({ period }: { period: Period }) {
+  const [own, setOwn] = useState(period.days === null);
+  const [from, setFrom] = useState(period.from);
+  const [to, setTo] = useState(period.to);
+  return (
+    <fieldset class="period">
+      <legend>Period</legend>
+      <div class="actions">
+        {lengths.map((days) => (
+          <button
+            key={days}
+            type="button"
+            aria-pressed={!own && period.days === days}
+            onClick={() => {
+              setOwn(false);
+              choose({ days: String(days) });
+            }}
+          >
+            {days} days
+          </button>
+        ))}
+        <button type="button" aria-pressed={own} onClick={() => setOwn(true)}>
+          Own dates
+        </button>
+      </div>
+      {own && (
+        <form
+          class="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            choose({ from, to });
+          }}
+        >
+          <TextField
+            label="First day"
+            type="date"
+            value={from}
+            change={setFrom}
+            max={to}
+            required
+          />
+          <TextField label="Last day" type="date" value={to} change={setTo} min={from} required />
+          <button type="submit">Show</button>
+        </form>
+      )}
+      <p class="hint">Days begin and end at midnight UTC.</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import { useId } from 'preact/hooks';
+import { type Edge, layered, type Node } from './layered.ts';
+
+export interface NamedNode extends Node {
+  label: string;
+}
+
+export interface WeightedEdge extends Edge {
+  /** Width of the line, 0 to 1. */
+  share: number;
+  dashed: boolean;
+  /** Read when one points at it. */
+  title: string;
+}
+
+const row = 46;
+const box = 34;
+const head = 30;
+/** Narrower than this the labels say nothing: the picture then scrolls in its place. */
+export const leastWidth = 560;
+const widest = 12;
+/** Mean width of a letter, in CSS pixels. */
+const letter = 6.8;
+
+/** Nodes in columns and lines between them, as wide as they are frequent. */
+export function Layers({
+  title,
+  description,
+  headings,
+  nodes,
+  edges,
+  mostInLayer,
+  width: given,
+}: {
+  title: string;
+  description: string;
+  /** One for each layer. */
+  headings: string[];
+  nodes: NamedNode[];
+  edges: WeightedEdge[];
+  mostInLayer: number;
+  width: number;
+}) {
+  const id = useId();
+  const width = Math.max(leastWidth, given);
+  const labels = new Map(nodes.map(({ key, label }) => [key, label]));
+  const layers = layered(nodes, edges, mostInLayer);
+  // Half of a frame's line would stand outside.
+  const nodeWidth = (width - 2) / (headings.length + (headings.length - 1) * 0.55);
+  const gap = nodeWidth * 0.55;
+  const rows = Math.max(1, ...layers.map((layer) => layer.length));
+  const height = head + rows * row;
+  const places = new Map(
+    layers.flatMap((layer, column) =>
+      layer.map(({ key }, n) => {
+        const step = (rows * row) / layer.length;
+        return [key, { x: 1 + column * (nodeWidth + gap), y: head + step * (n + 0.5) }] as const;
+      }),
+    ),
+  );
+  const most = Math.floor((nodeWidth - 20) / letter);
+  return (
+    <svg
+      class="layers"
+      width={width}
+      height={height}
+      role="img"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-text`}>{description}</desc>
+      {headings.map((heading, column) => (
+        <text key={heading} class="heading" x={column * (nodeWidth + gap)} y={14}>
+          {heading}
+        </text>
+      ))}
+      {edges.map(({ from, to, share, dashed, title: said }) => {
+        const [start, end] = [places.get(from), places.get(to)];
+        if (!start || !end) return null;
+        const [x1, x2] = [start.x + nodeWidth, end.x];
+        const bend = Math.min(gap, (x2 - x1) / 2);
+        return (
+          <path
+            key={`${from} ${to}`}
+            class={dashed ? 'edge dashed' : 'edge'}
+            d={`M${x1} ${start.y}C${x1 + bend} ${start.y} ${x2 - bend} ${end.y} ${x2} ${end.y}`}
+            stroke-width={1.5 + share * (widest - 1.5)}
+          >
+            <title>{said}</title>
+          </path>
+        );
+      })}
+      {[...places].map(([key, { x, y }]) => {
+        const label = labels.get(key) ?? key;
+        return (
+          <g key={key} class="node">
+            <title>{label}</title>
+            <rect x={x} y={y - box / 2} width={nodeWidth} height={box} rx="8" />
+            <text x={x + 10} y={y + 4}>
+              {label.length > most ? `${label.slice(0, most - 1)}…` : label}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

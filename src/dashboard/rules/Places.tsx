@@ -1,0 +1,184 @@
+import { useState } from 'preact/hooks';
+import { type ConsentModel, consentModels, type Jurisdictions } from '../../shared/ruleset.ts';
+import { useAction } from '../api/useAction.ts';
+import { useRead } from '../api/useRead.ts';
+import { Choice, Form } from '../kit/form.tsx';
+import { Card, Page, Table } from '../kit/layout.tsx';
+import { Done, Loaded } from '../kit/state.tsx';
+import { useUnsaved } from '../route.ts';
+import { useDesk, useSite } from '../session/context.ts';
+import { Lines, written } from './Lines.tsx';
+
+interface LawHere extends Jurisdictions {
+  resolved: Record<string, { model: ConsentModel; holdsTagManager: boolean; sources: string[] }>;
+  warnings: { place: string; message: string }[];
+}
+
+const models: Record<ConsentModel, string> = {
+  opt_in: 'asks first',
+  opt_out: 'tells, with a way out',
+  notice: 'tells',
+};
+
+const names = new Intl.DisplayNames(undefined, { type: 'region' });
+
+/** A place's name; a part of a country keeps its code. */
+function placeName(code: string): string {
+  if (code === 'ZZ') return 'Unknown, or not listed';
+  const [country = code, part] = code.split('-');
+  return part ? `${names.of(country)} (${code})` : `${names.of(country)} (${code})`;
+}
+
+/** What is asked where. */
+export function PlacesPage() {
+  const { api } = useDesk();
+  const site = useSite();
+  const at = `/sites/${site.id}/jurisdictions`;
+  const read = useRead(at, () => api.get<LawHere>(at));
+  const [said, setSaid] = useState('');
+  return (
+    <Page
+      title="Places"
+      lead="What the banner asks depends on the law where the visitor is. A visitor nobody can place is treated as the strictest law would."
+    >
+      <Done>{said}</Done>
+      <Loaded read={read} lines={8}>
+        {(law) => (
+          <>
+            <Editor
+              key={JSON.stringify([law.mode, law.overrides, law.tagManager])}
+              law={law}
+              save={async (wanted) => {
+                read.set(await api.send('PUT', at, wanted));
+                setSaid('Published.');
+              }}
+            />
+            <Resolved law={law} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Editor({ law, save }: { law: LawHere; save: (wanted: Jurisdictions) => Promise<void> }) {
+  const { me } = useDesk();
+  const [mode, setMode] = useState(law.mode);
+  const [tagManager, setTagManager] = useState(law.tagManager);
+  const [overrides, setOverrides] = useState(law.overrides);
+  const wanted = { mode, overrides, tagManager: written(tagManager) };
+  const { mode: m, overrides: o, tagManager: t } = law;
+  const changed =
+    JSON.stringify(wanted) !== JSON.stringify({ mode: m, overrides: o, tagManager: t });
+  useUnsaved(changed);
+  const publish = useAction(() => save(wanted));
+  const fields = (
+    <>
+      <Choice
+        label="Visitors are treated"
+        value={mode}
+        options={[
+          ['strictest', 'all alike, as the strictest law would'],
+          ['by_law', 'by the law of their place'],
+        ]}
+        change={setMode}
+      />
+      <Lines
+        label="Hosts of the tag manager"
+        hint="Held where the law asks for it, such as in Germany: www.googletagmanager.com"
+        value={tagManager}
+        change={setTagManager}
+      />
+      {Object.entries(overrides).map(([place, override]) => (
+        <div class="row" key={place}>
+          <Choice
+            label={placeName(place)}
+            value={override.model ?? ''}
+            options={[
+              ['', 'as the law says'],
+              ...consentModels.map((model) => [model, models[model]] as const),
+            ]}
+            change={(model) => {
+              const { model: _old, ...rest } = override;
+              setOverrides({ ...overrides, [place]: model ? { ...rest, model } : rest });
+            }}
+          />
+          <div class="field">
+            <button
+              type="button"
+              onClick={() => {
+                const { [place]: _gone, ...others } = overrides;
+                setOverrides(others);
+              }}
+            >
+              Back to the law<span class="hidden"> for {placeName(place)}</span>
+            </button>
+          </div>
+        </div>
+      ))}
+      <AddPlace
+        places={Object.keys(law.resolved).filter((place) => !(place in overrides))}
+        add={(place) => setOverrides({ ...overrides, [place]: {} })}
+      />
+    </>
+  );
+  return (
+    <Card title="Settings">
+      {me.role === 'viewer' ? (
+        fields
+      ) : (
+        <Form action={publish} label="Publish places" disabled={!changed}>
+          {fields}
+        </Form>
+      )}
+      {law.warnings.map(({ place, message }) => (
+        <p class="warning" key={place + message}>
+          {placeName(place)}: {message}
+        </p>
+      ))}
+    </Card>
+  );
+}
+
+function AddPlace({ places, add }: { places: string[]; add: (place: string) => void }) {
+  const [place, setPlace] = useState('');
+  return (
+    <div class="row">
+      <Choice
+        label="Treat a place in another way"
+        value={place}
+        options={[['', 'Choose'], ...places.map((code) => [code, placeName(code)] as const)]}
+        change={setPlace}
+      />
+      <div class="field">
+        <button
+          type="button"
+          disabled={!place}
+          onClick={() => {
+            add(place);
+            setPlace('');
+          }}
+        >
+          Add
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Resolved({ law }: { law: LawHere }) {
+  return (
+    <Card title="What that comes to" lead="By place, with what it rests on. Not legal advice.">
+      <Table caption="Rules by place" columns={['Place', 'The banner', 'Tag manager', 'Rests on']}>
+        {Object.entries(law.resolved).map(([place, { model, holdsTagManager, sources }]) => (
+          <tr key={place}>
+            <td>{placeName(place)}</td>
+            <td>{models[model]}</td>
+            <td>{holdsTagManager ? 'held' : 'not held'}</td>
+            <td class="soft">{sources.join('; ')}</td>
+          </tr>
+        ))}
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'preact/hooks';
+import { type Ruleset, type VendorSignal, vendorSignals } from '../../shared/ruleset.ts';
+import { useAction } from '../api/useAction.ts';
+import { useRead } from '../api/useRead.ts';
+import { Check, Form, TextField } from '../kit/form.tsx';
+import { Card, Page } from '../kit/layout.tsx';
+import { Done, Loaded } from '../kit/state.tsx';
+import { useUnsaved } from '../route.ts';
+import { useDesk, useSite } from '../session/context.ts';
+
+type Settings = Pick<Ruleset, 'consentMode' | 'vendorSignals'>;
+
+const vendors: Record<VendorSignal, string> = {
+  uet: 'Microsoft Advertising (UET)',
+  clarity: 'Microsoft Clarity',
+  meta: 'Meta',
+  tiktok: 'TikTok',
+  pinterest: 'Pinterest',
+  matomo: 'Matomo',
+  posthog: 'PostHog',
+  shopify: 'Shopify',
+  wordpress: 'WordPress (WP Consent API)',
+  segment: 'Segment',
+  gpp: 'IAB GPP: only where the operator has a registered CMP id',
+};
+
+/** How consent is told to the page's tags. */
+export function SignalsPage() {
+  const { api } = useDesk();
+  const site = useSite();
+  const at = `/sites/${site.id}/signals`;
+  const read = useRead(at, () => api.get<Settings>(at));
+  const [said, setSaid] = useState('');
+  return (
+    <Page
+      title="Signals"
+      lead="Google's tags are always told, by Consent Mode v2. Tick whom else to tell; each costs a few bytes in the snippet."
+    >
+      <Done>{said}</Done>
+      <Loaded read={read} lines={8}>
+        {(settings) => (
+          <Editor
+            key={JSON.stringify(settings)}
+            stored={settings}
+            save={async (wanted) => {
+              read.set(await api.send('PUT', at, wanted));
+              setSaid('Published.');
+            }}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Editor({ stored, save }: { stored: Settings; save: (wanted: Settings) => Promise<void> }) {
+  const { me } = useDesk();
+  const [mode, setMode] = useState(stored.consentMode);
+  const [told, setTold] = useState(stored.vendorSignals);
+  const wanted = { consentMode: mode, vendorSignals: told };
+  const changed = JSON.stringify(wanted) !== JSON.stringify(stored);
+  useUnsaved(changed);
+  const publish = useAction(() => save(wanted));
+  const fields = (
+    <>
+      <div class="row">
+        <TextField
+          label="Name of the data layer"
+          value={mode.dataLayer}
+          change={(dataLayer) => setMode({ ...mode, dataLayer })}
+          spellcheck={false}
+        />
+        <TextField
+          label="Google's tags wait (milliseconds)"
+          type="number"
+          min={0}
+          max={10_000}
+          value={String(mode.waitForUpdate)}
+          change={(wait) => setMode({ ...mode, waitForUpdate: Number(wait) })}
+        />
+      </div>
+      <Check
+        label="Pass ad click ids on in links while ads are denied"
+        checked={mode.urlPassthrough}
+        change={(urlPassthrough) => setMode({ ...mode, urlPassthrough })}
+      />
+      <Check
+        label="Leave ad click ids out of what is sent while ads are denied"
+        checked={mode.adsDataRedaction}
+        change={(adsDataRedaction) => setMode({ ...mode, adsDataRedaction })}
+      />
+      <fieldset class="swatches">
+        <legend>Also tell, in their own words</legend>
+        {vendorSignals.map((vendor) => (
+          <Check
+            key={vendor}
+            label={vendors[vendor]}
+            checked={told.includes(vendor)}
+            change={(on) =>
+              setTold(vendorSignals.filter((v) => (v === vendor ? on : told.includes(v))))
+            }
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+  return (
+    <Card>
+      {me.role === 'viewer' ? (
+        fields
+      ) : (
+        <Form action={publish} label="Publish signals" disabled={!changed}>
+          {fields}
+        </Form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+/** One value that differs between two documents, by its path. */
+export interface Difference {
+  path: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Every value of a document by its path; an array of plain values is one value. */
+function leaves(value: unknown, path: string, found: Map<string, string>): Map<string, string> {
+  const plain = (item: unknown) => typeof item !== 'object' || item === null;
+  if (plain(value)) found.set(path, String(value));
+  else if (Array.isArray(value) && value.every(plain)) found.set(path, value.join(', '));
+  else {
+    for (const [key, part] of Object.entries(value as object)) {
+      // A list is told by what its entries are named, so that a new first one does not change all the others.
+      const name = Array.isArray(value) ? ((part as { key?: string }).key ?? key) : key;
+      leaves(part, path ? `${path}.${name}` : name, found);
+    }
+  }
+  return found;
+}
+
+/** What differs, in the order of the newer document; what is gone comes last. */
+export function differences(before: unknown, after: unknown): Difference[] {
+  const [old, now] = [leaves(before, '', new Map()), leaves(after, '', new Map())];
+  const paths = [...new Set([...now.keys(), ...old.keys()])];
+  return paths
+    .map((path) => ({ path, before: old.get(path) ?? null, after: now.get(path) ?? null }))
+    .filter(({ before: was, after: is }) => was !== is);
+}

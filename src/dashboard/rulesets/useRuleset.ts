@@ -1,0 +1,34 @@
+import type { Ruleset } from '../../shared/ruleset.ts';
+import type { RulesetSummary } from '../../shared/wire/reports.ts';
+import type { List } from '../../shared/wire/resources.ts';
+import type { Api } from '../api/client.ts';
+import { type Read, useRead } from '../api/useRead.ts';
+import { useDesk, useSite } from '../session/context.ts';
+
+export interface Published {
+  integrity: string;
+  publishedAt: string;
+  ruleset: Ruleset;
+}
+
+export function readRuleset(api: Api, siteId: string, integrity: string): Promise<Published> {
+  return api.get(`/sites/${siteId}/rulesets/${encodeURIComponent(integrity)}`);
+}
+
+/** The ruleset in force. A site that never published gets the default one, as its first install would. */
+export function useRuleset(): Read<Published> {
+  const { api } = useDesk();
+  const { id } = useSite();
+  return useRead(`ruleset ${id}`, async () => {
+    const newest = async () => {
+      const { data } = await api.get<List<RulesetSummary>>(`/sites/${id}/rulesets`);
+      return data.find(({ inForce }) => inForce)?.integrity;
+    };
+    let integrity = await newest();
+    if (!integrity) {
+      await api.get(`/sites/${id}/install`);
+      integrity = await newest();
+    }
+    return readRuleset(api, id, integrity ?? '');
+  });
+}

@@ -1,0 +1,54 @@
+import { useState } from 'preact/hooks';
+import { useAction } from '../api/useAction.ts';
+import { Confirm } from '../kit/dialog.tsx';
+import { Card, Facts, Page } from '../kit/layout.tsx';
+import { timeOf } from '../kit/words.ts';
+import { go, path } from '../route.ts';
+import { useDesk, useSite } from '../session/context.ts';
+
+/** What stays as it was made, and the end of a site. */
+export function SettingsPage() {
+  const { api, sites, me } = useDesk();
+  const site = useSite();
+  const [asking, setAsking] = useState(false);
+  const archive = useAction(async () => {
+    await api.send('POST', `/sites/${site.id}/archive`, {});
+    sites.again();
+    go(path());
+  });
+  return (
+    <Page title="Settings">
+      <Card>
+        <Facts
+          rows={[
+            ['Name', site.displayName],
+            ['Domain', site.domain],
+            ['Region', site.region],
+            ['Since', timeOf(site.createdAt)],
+            ['Site id', <code key="id">{site.id}</code>],
+          ]}
+        />
+      </Card>
+      {me.role !== 'viewer' && (
+        <Card
+          title="Archive"
+          lead="The banner stops being served, and tags on pages that still have the snippet stay shut. Nothing is deleted: records stay for their period."
+        >
+          <button type="button" class="danger" onClick={() => setAsking(true)}>
+            Archive this site
+          </button>
+          {asking && (
+            <Confirm
+              title={`Archive ${site.displayName}?`}
+              verb="Archive"
+              action={archive}
+              close={() => setAsking(false)}
+            >
+              <p>It leaves the list, and cannot be brought back.</p>
+            </Confirm>
+          )}
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import type { EventName } from '../../shared/wire/reports.ts';
+import { Card, Table } from '../kit/layout.tsx';
+import type { Period } from '../kit/period.tsx';
+import { Loaded } from '../kit/state.tsx';
+import { count, counted, share, timeOf } from '../kit/words.ts';
+import { useEventNames } from './reads.ts';
+import { Cut, Silence } from './Silence.tsx';
+import { nodeName, tagName } from './words.ts';
+
+/** Events of the data layer by their name, and the tags that ran on each. */
+export function Events({ period }: { period: Period }) {
+  const read = useEventNames(period);
+  return (
+    <Loaded read={read} lines={8}>
+      {({ data, truncationHint }) =>
+        data.length ? (
+          <Card
+            title={counted(data.length, 'event')}
+            lead="Named entries of the data layer. Only their names are reported, never what they hold."
+          >
+            <Cut hint={truncationHint} />
+            <Table
+              caption="Events by name"
+              columns={[
+                'Event',
+                'Page views',
+                'Times',
+                'Tags that ran on it',
+                'Failed runs',
+                'First',
+                'Last',
+              ]}
+              numbers={['Page views', 'Times', 'Failed runs']}
+            >
+              {data.map((event) => (
+                <Row key={event.eventName} event={event} />
+              ))}
+            </Table>
+          </Card>
+        ) : (
+          <Silence what="event" />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Row({ event }: { event: EventName }) {
+  const { eventName, pages, occurrences, tags, failureShare, firstSeenAt, lastSeenAt } = event;
+  return (
+    <tr>
+      <th scope="row">{nodeName({ kind: 'event', name: eventName })}</th>
+      <td class="number">{count(pages)}</td>
+      <td class="number">{count(occurrences)}</td>
+      <td>
+        {tags.length ? (
+          <ul class="plain">
+            {tags.map(({ containerId, tagId, runs, failures }) => (
+              <li key={`${containerId}/${tagId}`}>
+                {tagName(containerId, tagId)}, {counted(runs, 'run')}
+                {failures > 0 && `, ${count(failures)} failed`}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          'none known'
+        )}
+      </td>
+      <td class="number">{failureShare === null ? 'no runs' : share(failureShare)}</td>
+      <td>{timeOf(firstSeenAt)}</td>
+      <td>{timeOf(lastSeenAt)}</td>
+    </tr>
+  );
+}

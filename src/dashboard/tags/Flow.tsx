@@ -1,0 +1,115 @@
+import { useState } from 'preact/hooks';
+import type { FlowEdge } from '../../shared/wire/reports.ts';
+import { Choice } from '../kit/form.tsx';
+import { Card } from '../kit/layout.tsx';
+import type { Period } from '../kit/period.tsx';
+import { Loaded } from '../kit/state.tsx';
+import { count, share } from '../kit/words.ts';
+import { Layers } from '../plots/Layers.tsx';
+import { Plot } from '../plots/Plot.tsx';
+import { flowPicture, following } from './flowPicture.ts';
+import { useTagFlow } from './reads.ts';
+import { Cut, Silence } from './Silence.tsx';
+import { nodeName, nodeWords } from './words.ts';
+
+/** Nodes of one kind in the picture; the table has all. */
+const mostInLayer = 12;
+
+/** What followed what: from events to tags, and from either to the hosts that were asked. */
+export function Flow({ period }: { period: Period }) {
+  const read = useTagFlow(period);
+  return (
+    <Loaded read={read} lines={8}>
+      {({ data, truncationHint }) =>
+        data.length ? (
+          <>
+            <Cut hint={truncationHint} />
+            <Picture edges={data} />
+          </>
+        ) : (
+          <Silence what="flow" />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Picture({ edges }: { edges: FlowEdge[] }) {
+  const [event, setEvent] = useState('');
+  const events = [
+    ...new Set(edges.flatMap(({ from }) => (from.kind === 'event' ? from.name : []))),
+  ];
+  const shown = event ? following(edges, event) : edges;
+  const picture = flowPicture(shown);
+  const crowded = [0, 1, 2].some(
+    (layer) => picture.nodes.filter((node) => node.layer === layer).length > mostInLayer,
+  );
+  return (
+    <Card
+      title="What followed what"
+      lead="On the same page view. The wider a line, the larger the part of the page views with its beginning on which its end followed."
+    >
+      <Choice
+        label="Follow"
+        value={event}
+        options={[
+          ['', 'every event'],
+          ...events.map((name) => [name, nodeName({ kind: 'event', name })] as const),
+        ]}
+        change={setEvent}
+      />
+      {crowded && (
+        <p class="hint">
+          The picture shows the {mostInLayer} most frequent of each kind; the table below it has
+          all.
+        </p>
+      )}
+      <Plot
+        title="Flow of tags"
+        legend={
+          <>
+            <Line dashed={false}>Reported: the tag names its event</Line>
+            <Line dashed>Inferred: nothing but the order in time links the two</Line>
+          </>
+        }
+        columns={['From', 'To', 'Page views', 'Part', 'How it is known']}
+        numbers={['Page views', 'Part']}
+        rows={shown.map(({ from, to, pages, share: part, inferred }) => (
+          <tr key={`${from.kind} ${from.name} ${to.kind} ${to.name}`}>
+            <th scope="row">
+              {nodeWords[from.kind]} {nodeName(from)}
+            </th>
+            <td>
+              {nodeWords[to.kind]} {nodeName(to)}
+            </td>
+            <td class="number">{count(pages)}</td>
+            <td class="number">{share(part)}</td>
+            <td>{inferred ? 'inferred' : 'reported'}</td>
+          </tr>
+        ))}
+      >
+        {(width) => (
+          <Layers
+            title="Flow from events to tags to hosts"
+            description="Lines lead from events to the tags that ran on them and to the hosts that were asked. The table below tells each line in numbers."
+            headings={['Events', 'Tags', 'Hosts']}
+            {...picture}
+            mostInLayer={mostInLayer}
+            width={width}
+          />
+        )}
+      </Plot>
+    </Card>
+  );
+}
+
+function Line({ dashed, children }: { dashed: boolean; children: string }) {
+  return (
+    <span class="key">
+      <svg width="28" height="10" aria-hidden="true">
+        <path class={dashed ? 'edge dashed' : 'edge'} d="M0 5H28" stroke-width="4" />
+      </svg>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import type { EventName } from '../../shared/wire/reports.ts';
+import type { List, TagEvent } from '../../shared/wire/resources.ts';
+import { useRead } from '../api/useRead.ts';
+import { Card, Table } from '../kit/layout.tsx';
+import { type Period, periodQuery } from '../kit/period.tsx';
+import { Loaded } from '../kit/state.tsx';
+import { count, counted, share } from '../kit/words.ts';
+import { useDesk, useSite } from '../session/context.ts';
+import { FindingCard } from './FindingCard.tsx';
+import { useEventNames, useFindings } from './reads.ts';
+import { Cut, Silence } from './Silence.tsx';
+import { type TagRuns, tagRuns, tagTimes } from './tagRuns.ts';
+import { tagName } from './words.ts';
+
+const figures = ['Runs', 'Failed', 'Part', 'Half take at most', '95 % take at most'];
+const kinds: string[] = ['failing_tag', 'slow_tag', 'silent_tag'];
+
+/** Tags that fail, became slow or fell silent, and how every tag fares. */
+export function Health({ period }: { period: Period }) {
+  const findings = useFindings(period);
+  const events = useEventNames(period);
+  return (
+    <>
+      <Loaded read={findings}>
+        {({ data }) => {
+          const ill = data.filter(({ kind }) => kinds.includes(kind));
+          if (ill.length) return ill.map((one) => <FindingCard key={one.id} finding={one} />);
+          return (
+            <div class="advice">
+              <p>
+                Nothing that chance would not explain: held against its own past, no tag clearly
+                fails more often, takes longer or runs less. A tag with few runs, or without a past
+                of some days, cannot be judged so.
+              </p>
+            </div>
+          );
+        }}
+      </Loaded>
+      <Loaded read={events} lines={8}>
+        {({ data, truncationHint }) => (
+          <>
+            <Cut hint={truncationHint} />
+            <EveryTag events={data} period={period} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function EveryTag({ events, period }: { events: EventName[]; period: Period }) {
+  const { api } = useDesk();
+  const site = useSite();
+  const at = `/sites/${site.id}/tag-events?${periodQuery(period)}`;
+  const newest = useRead(at, () => api.get<List<TagEvent>>(at));
+  const tags = tagRuns(events);
+  const times = tagTimes(newest.value?.data ?? []);
+  if (!tags.length) return <Silence what="run of a tag" />;
+  return (
+    <Card
+      title={counted(tags.length, 'tag')}
+      lead={`Runs that followed an event, most failures first. Times are of the newest ${count(newest.value?.data.length ?? 0)} rows alone.`}
+    >
+      <Table caption="Tags, most failures first" columns={['Tag', ...figures]} numbers={figures}>
+        {tags.map((tag) => (
+          <Row key={tag.key} tag={tag} times={times.get(tag.key)} />
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+const ms = (value: number | undefined): string =>
+  value === undefined ? 'not known' : `${count(value)} ms`;
+
+function Row({ tag, times }: { tag: TagRuns; times: { p50: number; p95: number } | undefined }) {
+  return (
+    <tr>
+      <th scope="row">{tagName(tag.containerId, tag.tagId)}</th>
+      <td class="number">{count(tag.runs)}</td>
+      <td class="number">{count(tag.failures)}</td>
+      <td class="number">{share(tag.runs ? tag.failures / tag.runs : 0)}</td>
+      <td class="number">{ms(times?.p50)}</td>
+      <td class="number">{ms(times?.p95)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Finding } from '../../shared/wire/findings.ts';
+import type { EventName } from '../../shared/wire/reports.ts';
+import type { Setup } from '../../shared/wire/setup.ts';
+import { useRead } from '../api/useRead.ts';
+import { Badge, Card, Facts } from '../kit/layout.tsx';
+import type { Period } from '../kit/period.tsx';
+import { Loaded } from '../kit/state.tsx';
+import { count, counted, timeOf } from '../kit/words.ts';
+import { Bars } from '../plots/Bars.tsx';
+import { path } from '../route.ts';
+import { useDesk, useSite } from '../session/context.ts';
+import { useEventNames, useFindings } from './reads.ts';
+import { Silence } from './Silence.tsx';
+import { findingWords, nodeName, severityWords, tones } from './words.ts';
+
+/** Rows of each list here; its own tab has all. */
+const most = 6;
+
+/** What was found, what is frequent, and when something was heard last. */
+export function Overview({ period }: { period: Period }) {
+  const { api } = useDesk();
+  const site = useSite();
+  const setup = useRead(`setup ${site.id}`, () => api.get<Setup>(`/sites/${site.id}/setup`));
+  const findings = useFindings(period);
+  const events = useEventNames(period);
+  return (
+    <>
+      <Card title="What is heard">
+        <Loaded read={setup} lines={2}>
+          {({ batches, decisions }) => (
+            <Facts
+              rows={[
+                ['First report of a page', timeOf(batches.firstAt)],
+                ['Last report of a page', timeOf(batches.lastAt)],
+                ['Last decision', timeOf(decisions.lastAt)],
+              ]}
+            />
+          )}
+        </Loaded>
+        <p class="hint">
+          Pages report once a visitor has allowed it. So silence proves nothing, neither that no tag
+          ran nor that the snippet is missing; what runs for visitors who refused, a scan shows.
+        </p>
+      </Card>
+      <div class="columns wide">
+        <Card
+          title="Findings"
+          actions={
+            <a href={path('sites', site.id, 'tags', 'findings') + location.search}>All findings</a>
+          }
+        >
+          <Loaded read={findings}>{({ data }) => <Found findings={data} />}</Loaded>
+        </Card>
+        <Card
+          title="Most frequent events"
+          actions={
+            <a href={path('sites', site.id, 'tags', 'events') + location.search}>All events</a>
+          }
+        >
+          <Loaded read={events}>{({ data }) => <Frequent events={data} />}</Loaded>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Found({ findings }: { findings: Finding[] }) {
+  const unknown = findings.filter(({ kind }) => kind === 'unclassified_host').length;
+  const known = findings.filter(({ kind }) => kind !== 'unclassified_host');
+  return (
+    <ul class="rows">
+      {!known.length && <li>Nothing was found in this period.</li>}
+      {known.slice(0, most).map(({ id, kind, severity, about, pages }) => (
+        <li key={id}>
+          <Badge tone={tones[severity]}>{severityWords[severity]}</Badge>{' '}
+          <strong>{findingWords[kind].title}</strong>: {about}, on {counted(pages, 'page view')}
+        </li>
+      ))}
+      {known.length > most && <li>and {count(known.length - most)} more</li>}
+      {unknown > 0 && (
+        <li>
+          <Badge>Not known</Badge> {counted(unknown, 'host')} that nobody has named a purpose for
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Frequent({ events }: { events: EventName[] }) {
+  const [first] = events;
+  if (!first) return <Silence what="event" />;
+  return (
+    <Bars
+      caption="Most frequent events"
+      columns={['Event', 'Page views', 'Times']}
+      bars={events.slice(0, most).map(({ eventName, pages, occurrences }) => ({
+        key: eventName,
+        name: nodeName({ kind: 'event', name: eventName }),
+        part: pages / first.pages,
+        values: [count(pages), count(occurrences)],
+      }))}
+    />
+  );
+}

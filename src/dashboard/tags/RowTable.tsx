@@ -1,0 +1,61 @@
+import type { TagEvent } from '../../shared/wire/resources.ts';
+import { Table } from '../kit/layout.tsx';
+import { count, timeOf } from '../kit/words.ts';
+import { path } from '../route.ts';
+import { useSite } from '../session/context.ts';
+import { kindWords, tagName } from './words.ts';
+
+/** Rows as they were reported. */
+export function RowTable({ caption, rows }: { caption: string; rows: TagEvent[] }) {
+  return (
+    <Table
+      caption={caption}
+      columns={['Received', 'After', 'What', 'Which', 'More']}
+      numbers={['After']}
+    >
+      {rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </Table>
+  );
+}
+
+function Row({ row }: { row: TagEvent }) {
+  const site = useSite();
+  return (
+    <tr>
+      <td>
+        <a href={path('sites', site.id, 'tags', 'rows', row.batchId)}>{timeOf(row.receivedAt)}</a>
+      </td>
+      <td class="number">{row.pageMs === null ? 'not known' : `${count(row.pageMs)} ms`}</td>
+      <th scope="row">{kindWords[row.kind]}</th>
+      <td>{nameOf(row)}</td>
+      <td>{moreOf(row).join('; ')}</td>
+    </tr>
+  );
+}
+
+function nameOf({ kind, eventName, containerId, tagId, origin, host, path: at }: TagEvent): string {
+  if (kind === 'event') return eventName ?? '';
+  if (kind === 'tag') return tagName(containerId, tagId);
+  if (kind === 'request') return `${origin ?? host ?? ''}${at ?? ''}`;
+  return '';
+}
+
+/** What else a row says, in words. */
+function moreOf(row: TagEvent): string[] {
+  const { subjectId, status, executionMs, eventName, kind, paramNames, occurrences } = row;
+  return [
+    subjectId !== null && `visitor ${subjectId}`,
+    status !== null && status,
+    executionMs !== null && `ran for ${count(executionMs)} ms`,
+    kind === 'tag' && eventName !== null && `on ${eventName}`,
+    row.initiatorType !== null && `by ${row.initiatorType}`,
+    paramNames !== null && paramNames.length > 0 && `parameters ${paramNames.join(', ')}`,
+    occurrences !== null && occurrences > 1 && `${count(occurrences)} times`,
+    row.transferBytes !== null && `${count(row.transferBytes)} bytes`,
+    row.durationMs !== null && `took ${count(row.durationMs)} ms`,
+    row.buffered === true && 'from before it was watched',
+    row.truncated === true && 'some before it were lost',
+  ].filter((said) => said !== false);
+}

@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import type { TagEvent } from '../../shared/wire/resources.ts';
+import { useWindow } from '../api/useWindow.ts';
+import { Card } from '../kit/layout.tsx';
+import { type Period, periodQuery } from '../kit/period.tsx';
+import { Loaded, Problem } from '../kit/state.tsx';
+import { counted } from '../kit/words.ts';
+import { path } from '../route.ts';
+import { useDesk, useSite } from '../session/context.ts';
+import { RowTable } from './RowTable.tsx';
+import { Silence } from './Silence.tsx';
+
+/** Rows that are drawn at once. */
+const step = 100;
+
+/** The rows themselves, newest first; or those of one page view. */
+export function Rows({ period, batchId }: { period: Period; batchId: string | null }) {
+  const { api } = useDesk();
+  const site = useSite();
+  const bounds = batchId ? `batchId=${encodeURIComponent(batchId)}` : periodQuery(period);
+  // Without a limit of its own a piece is longer than any page view, so that each gets on (docs/paging.md).
+  const read = useWindow<TagEvent>(`rows ${site.id} ${bounds}`, (last) => {
+    const query = new URLSearchParams(bounds);
+    if (last) query.set('to', last.receivedAt);
+    return api.get(`/sites/${site.id}/tag-events?${query}`);
+  });
+  return (
+    <>
+      {batchId && (
+        <div class="advice">
+          <p>
+            All rows of one page view, <code>{batchId}</code>.
+          </p>
+          <a class="button" href={path('sites', site.id, 'tags', 'rows')}>
+            Rows of all page views
+          </a>
+        </div>
+      )}
+      <RowList read={read} />
+    </>
+  );
+}
+
+function RowList({ read }: { read: ReturnType<typeof useWindow<TagEvent>> }) {
+  const { next } = read;
+  const [shown, setShown] = useState(step);
+  async function older(known: number) {
+    if (shown < known || (await next.run())) setShown(shown + step);
+  }
+  return (
+    <Loaded read={read} lines={10}>
+      {({ rows, more }) => {
+        if (!rows.length) return <Silence what="row" />;
+        const whole = !more && shown >= rows.length;
+        const visible = rows.slice(0, shown);
+        return (
+          <Card title={`${whole ? '' : 'The newest '}${counted(visible.length, 'row')}`}>
+            <RowTable caption="Rows, newest first" rows={visible} />
+            {next.error && <Problem error={next.error} />}
+            {!whole && (
+              <button
+                type="button"
+                disabled={next.busy}
+                aria-busy={next.busy}
+                onClick={() => void older(rows.length)}
+              >
+                Show older rows
+              </button>
+            )}
+          </Card>
+        );
+      }}
+    </Loaded>
+  );
+}

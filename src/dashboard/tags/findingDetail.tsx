@@ -1,0 +1,97 @@
+import type { ComponentChildren } from 'preact';
+import type {
+  Finding,
+  HostDetail,
+  ParameterTier,
+  Runs,
+  RunTimes,
+} from '../../shared/wire/findings.ts';
+import { count, counted, share, timeOf } from '../kit/words.ts';
+
+type Fact = [name: string, value: ComponentChildren];
+
+const tierWords: Record<ParameterTier, string> = {
+  certain: 'names a person',
+  likely: 'may name a person',
+  identifier: 'tells visitors apart',
+};
+
+/** What is particular to the kind of a finding. */
+export function detailOf(finding: Finding): Fact[] {
+  switch (finding.kind) {
+    case 'denied_request':
+    case 'early_request':
+    case 'unclassified_host':
+      return hostFacts(finding.detail);
+    case 'new_host': {
+      const { pagesBefore, causes } = finding.detail;
+      return [
+        ...hostFacts(finding.detail),
+        ['Page views without it before', count(pagesBefore)],
+        [
+          'What may have brought it',
+          causes.length ? <Causes causes={causes} /> : 'nothing that was published here',
+        ],
+      ];
+    }
+    case 'personal_parameter': {
+      const { host, parameter, tier } = finding.detail;
+      return [
+        ['Parameter', <code key="parameter">{parameter}</code>],
+        ['Sent to', host],
+        ['Its name', tierWords[tier]],
+      ];
+    }
+    case 'silent_tag': {
+      const { pagesSince, expected, baselineShare } = finding.detail;
+      return [
+        ['Page views since it last ran', count(pagesSince)],
+        ['It should have run on', `about ${count(Math.round(expected))} of them`],
+        ['It ran before on', `${share(baselineShare)} of page views`],
+      ];
+    }
+    case 'failing_tag':
+      return [
+        [
+          `Failed in the last ${counted(finding.detail.hours, 'hour')}`,
+          failures(finding.detail.recent),
+        ],
+        ['Before', failures(finding.detail.baseline)],
+      ];
+    case 'slow_tag':
+      return [
+        [`In the last ${counted(finding.detail.hours, 'hour')}`, times(finding.detail.recent)],
+        ['Before', times(finding.detail.baseline)],
+      ];
+  }
+}
+
+function hostFacts({ purpose, source, entity }: HostDetail): Fact[] {
+  const said = source === 'site' ? 'by your rule' : 'by the library of known hosts';
+  return [
+    ['Purpose', purpose === null ? 'nobody knows' : `${purpose}, ${said}`],
+    ['Belongs to', entity ?? 'not known'],
+  ];
+}
+
+const failures = ({ runs, failures }: Runs): string =>
+  `${count(failures)} of ${counted(runs, 'run')} (${share(runs ? failures / runs : 0)})`;
+
+const times = ({ runs, p75, p95 }: RunTimes): string =>
+  `three in four within ${count(p75)} ms, 95 % within ${count(p95)} ms, of ${counted(runs, 'run')}`;
+
+function Causes({
+  causes,
+}: {
+  causes: { rulesetIntegrity: string; publishedAt: string; change: string }[];
+}) {
+  return (
+    <ul class="plain">
+      {causes.map(({ rulesetIntegrity, publishedAt, change }) => (
+        <li key={rulesetIntegrity}>
+          {change} published {timeOf(publishedAt)}
+        </li>
+      ))}
+    </ul>
+  );
+}

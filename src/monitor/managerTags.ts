@@ -1,0 +1,37 @@
+import { managerQueue } from '../shared/bridge.ts';
+import type { BatchRow } from '../shared/wire/batch.ts';
+
+/** What our tag manager template leaves for each event, once all its tags have run. The page can write here, too. */
+export interface ManagerEvent {
+  container: string;
+  event: string;
+  /** When the event came, in milliseconds since the epoch. */
+  at: number;
+  tags: { id: string; status: string; executionTime: number }[];
+}
+
+/**
+ * Reports the tags a tag manager ran. Answers a look at what our template has left, to be repeated. It throws where the page
+ * left something else.
+ */
+export function watchManager(add: (row: BatchRow) => void): () => void {
+  const page = window as unknown as { [managerQueue]?: ManagerEvent[] };
+  return () => {
+    for (const { container, event, at, tags } of page[managerQueue]?.splice(0) ?? []) {
+      for (const { id, status, executionTime } of tags) {
+        add({
+          kind: 'tag',
+          pageMs: at - performance.timeOrigin || null,
+          containerId: name(container),
+          tagId: name(id),
+          status: name(status),
+          ...(executionTime >= 0 &&
+            executionTime < 1e9 && { executionMs: Math.round(executionTime) }),
+          eventName: name(event),
+        });
+      }
+    }
+  };
+}
+
+const name = (given: unknown) => String(given).slice(0, 100);

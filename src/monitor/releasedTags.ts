@@ -1,0 +1,39 @@
+import type { Kit } from '../platform/kit.ts';
+import type { BatchRow } from '../shared/wire/batch.ts';
+import { cutPath } from './names.ts';
+
+/** Reports the scripts our own gate let through, each once it has ended. Answers a look at what is new, to be repeated. */
+export function watchReleased({ ran }: Kit, add: (row: BatchRow) => void): () => void {
+  const seen = new Set<HTMLElement>();
+  let inline = 0;
+
+  return () => {
+    for (const [element, ended] of ran) {
+      if (seen.has(element) || element.localName !== 'script') continue;
+      seen.add(element);
+      const script = element as HTMLScriptElement;
+      const tagId = nameOf(script) || `inline:${++inline}`;
+      // A classic inline script has run by the time it is known of, and fires nothing.
+      if (script.src || script.type)
+        void ended.then((event) => add(rowOf(script.src, tagId, event)));
+      else add({ kind: 'tag', pageMs: null, tagId, status: 'success' });
+    }
+  };
+}
+
+/** What the site calls the tag, or where it comes from. */
+function nameOf({ id, dataset, src }: HTMLScriptElement): string {
+  const url = src && new URL(src);
+  return (id || dataset.tag || (url && url.host + cutPath(url.pathname))).slice(0, 300);
+}
+
+function rowOf(src: string, tagId: string, { type, timeStamp }: Event): BatchRow {
+  const began = performance.getEntriesByName(src, 'resource').at(-1)?.startTime;
+  return {
+    kind: 'tag',
+    pageMs: began || timeStamp,
+    tagId,
+    status: type === 'load' ? 'success' : 'failure',
+    ...(began && { executionMs: Math.round(timeStamp - began) }),
+  };
+}

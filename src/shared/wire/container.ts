@@ -1,0 +1,82 @@
+/** Where a container was read: from Google's API, from an exported file, or from the script that pages load. */
+export const containerSources = ['api', 'export', 'script'] as const;
+export type ContainerSourceName = (typeof containerSources)[number];
+
+/**
+ * What keeps a tag from running before consent: its consent settings, Consent Mode built into its type, what looks like a
+ * trigger of consent, or nothing.
+ */
+export const tagGates = ['settings', 'built_in', 'trigger', 'none'] as const;
+export type TagGate = (typeof tagGates)[number];
+
+/** What was settled about consent for a tag, whatever case Google wrote it in. */
+export const consentStatuses = ['not_set', 'not_needed', 'needed'] as const;
+export type ConsentStatus = (typeof consentStatuses)[number];
+
+export interface ContainerTag {
+  id: string;
+  /** Null where the source does not tell names. */
+  name: string | null;
+  /** Google's name of the tag's type, such as `gaawe` or `html`. */
+  type: string;
+  paused: boolean;
+  /** Ids of triggers. */
+  firingTriggers: string[];
+  blockingTriggers: string[];
+  consent: { status: ConsentStatus; types: string[] };
+  /** Hosts that stand in the tag's code. */
+  hosts: string[];
+  gate: TagGate;
+  /** The site's purpose the tag needs; null when neither its type nor its hosts tell. */
+  purpose: string | null;
+  /** What the purpose follows from. */
+  purposeFrom: 'type' | 'hosts' | null;
+}
+
+export interface ContainerTrigger {
+  id: string;
+  name: string | null;
+  type: string;
+  /** Name of the event a custom trigger waits for. */
+  event: string | null;
+}
+
+/** How a container and the site's ruleset contradict each other. */
+export const containerConflicts = ['rule_for_other_purpose', 'consent_for_other_purpose'] as const;
+export type ContainerConflictKind = (typeof containerConflicts)[number];
+
+export interface ContainerConflict {
+  kind: ContainerConflictKind;
+  tagId: string;
+  /** Purpose the tag needs. */
+  purpose: string;
+  /** Purposes it is let through for. */
+  instead: string[];
+  /** Host of the blocking rule; null for a conflict with the tag's own settings. */
+  host: string | null;
+}
+
+/** Answer of `GET /sites/{siteId}/gtm/container`. */
+export interface Container {
+  publicId: string;
+  source: ContainerSourceName;
+  /** `exact` where Google documents the form; `best_effort` where it does not. */
+  sure: 'exact' | 'best_effort';
+  name: string | null;
+  version: string | null;
+  readAt: string;
+  tags: ContainerTag[];
+  triggers: ContainerTrigger[];
+  /** Ids of running tags that nothing gates. */
+  ungated: string[];
+  conflicts: ContainerConflict[];
+}
+
+/** Answer of `PUT /sites/{siteId}/gtm/container`: which container the site has, and where it is read. */
+export interface ContainerConnection {
+  publicId: string;
+  source: ContainerSourceName;
+  connectedAt: string;
+  /** For the source `api`: what the container's notes must hold, which proves that it is the site's. */
+  proof: string | null;
+}

@@ -1,0 +1,95 @@
+import type { BlockingRule } from '../ruleset.ts';
+import type { VisitState } from './scans.ts';
+
+/** What a tracker is: a host that is asked, a cookie, an entry in the browser's storage, a script that reads what tells browsers apart. */
+export const trackerKinds = ['host', 'cookie', 'storage', 'fingerprinting'] as const;
+export type TrackerKind = (typeof trackerKinds)[number];
+
+/** How a third party hides behind the site's own name: an alias in DNS, the path of its script, the names of its parameters. */
+export const disguiseKinds = ['cname', 'path', 'parameters'] as const;
+export type DisguiseKind = (typeof disguiseKinds)[number];
+
+export interface Disguise {
+  kind: DisguiseKind;
+  /** The service behind it. */
+  entity: string;
+  /** The alias's target, the path, or the parameters. */
+  evidence: string;
+}
+
+/** Who said what a tracker is for. */
+export const purposeSources = [
+  'site',
+  'own_list',
+  'cookie_database',
+  'library',
+  'disguise',
+  'setter',
+] as const;
+export type PurposeSource = (typeof purposeSources)[number];
+
+/** `certain`: the site said it. `likely`: a list knows this very name or host. `guess`: the name is a common one, or its setter is known. */
+export const sureness = ['certain', 'likely', 'guess'] as const;
+export type Sureness = (typeof sureness)[number];
+
+/** What holds a tracker: a blocking rule, a purpose's list to clear, that it was seen to wait for the grant, or that it needs none. */
+export const managements = ['rule', 'cleared', 'waits', 'necessary'] as const;
+export type Management = (typeof managements)[number];
+
+/** What a site has, over all scans. */
+export interface Tracker {
+  /** Stays the same from scan to scan. */
+  id: string;
+  kind: TrackerKind;
+  /** Name of the cookie or entry, call that was made, or for a host the path it is disguised by; `*` stands for what differs. */
+  name: string;
+  host: string;
+  thirdParty: boolean;
+  disguise: Disguise | null;
+  /** The site's purpose it serves; null while nobody said. */
+  purpose: string | null;
+  purposeSource: PurposeSource | null;
+  sure: Sureness | null;
+  /** Company or service; null where it is not known. */
+  entity: string | null;
+  managed: boolean;
+  managedBy: Management | null;
+  /** Whether it was there although nothing was granted. */
+  withoutConsent: boolean;
+  states: VisitState[];
+  /** Addresses of pages, ten at most, and how many there are. */
+  pages: string[];
+  pageCount: number;
+  /** Who brought it, the nearest first. */
+  setBy: string[];
+  firstSeenAt: string;
+  lastSeenAt: string;
+  /** The scan that saw it last. */
+  scanId: string;
+  /** Against the run before; null where nothing changed. */
+  change: 'new' | 'changed' | null;
+}
+
+/** Body of `PUT /sites/{siteId}/trackers/{trackerId}/classification`. */
+export interface TrackerClassification {
+  /** A purpose of the site; null takes the classification back. */
+  purpose: string | null;
+}
+
+/** What a proposed rule would have held in the latest scan, among what came without a grant. */
+export interface HeldPreview {
+  requests: number;
+  /** Addresses without their query, ten at most. */
+  examples: string[];
+  pages: number;
+  states: VisitState[];
+}
+
+/** Row of `GET /sites/{siteId}/trackers/proposals`. */
+export interface RuleProposal {
+  /** Its `purpose` is null where somebody has to say it first. */
+  rule: Omit<BlockingRule, 'purpose'> & { purpose: string | null };
+  trackerIds: string[];
+  sure: Sureness | null;
+  held: HeldPreview;
+}

@@ -1,0 +1,56 @@
+/** What the service tells an endpoint of (specification, Events). */
+export const eventTypes = [
+  'consent.recorded',
+  'ruleset.published',
+  'scan.completed',
+  'ping',
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** `data` of each event, by its type. */
+export interface EventData {
+  'consent.recorded': {
+    /** Records received strictly after this were counted; null on an endpoint's first batch of a site. */
+    after: string | null;
+    /** Records received up to and including this were counted. */
+    through: string;
+    total: number;
+    byMethod: Record<string, number>;
+    /** Oldest first, and no more than a stated number of them. */
+    recordIds: string[];
+    recordIdsTruncated: boolean;
+  };
+  'ruleset.published': {
+    rulesetIntegrity: string;
+    /** The kind of write that made it, such as `wording`. */
+    change: string;
+    publishedAt: string;
+  };
+  'scan.completed': {
+    scanRunId: string;
+    tier: 'tier1' | 'tier2';
+    status: 'completed' | 'partial' | 'failed';
+    finishedAt: string;
+    pagesScanned: number;
+    tagsFound: number;
+    unmanagedCount: number;
+    newOrChangedCount: number;
+  };
+  ping: Record<string, never>;
+}
+
+/** Body of one webhook. */
+export interface EventOf<Type extends EventType> {
+  /** Id of the delivery, the same on each try: what has been seen is known by it. */
+  id: string;
+  type: Type;
+  /** Moves only when a receiver could notice. */
+  version: number;
+  createdAt: string;
+  accountId: string;
+  site: { id: string; domain: string; region: 'EU' | 'US' };
+  data: EventData[Type];
+}
+
+/** Any webhook's body: its `type` tells which. */
+export type WebhookEvent = { [Type in EventType]: EventOf<Type> }[EventType];

@@ -1,0 +1,137 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RegionStore } from '../../server/domain/ports.ts';
+import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
+import type { List, Site } from '../../src/shared/wire/resources.ts';
+import { machine, writeDocument } from './comparison/document.ts';
+import { type Figure, type Measurement, markdown } from './figure.ts';
+import { bytesOnDisk } from './load/bytesOnDisk.ts';
+import { rowsPerBatch } from './load/requests.ts';
+import { type Service, withService } from './load/startService.ts';
+import { count, quantile } from './statistics.ts';
+import { diskBudget } from './tagRows.ts';
+import { days, fill } from './volume/fill.ts';
+import { recordWhileForgetting } from './volume/forgetting.ts';
+import { longViews, shortViews } from './volume/traffic.ts';
+
+/** Rows among which a window is read, and page views that are summed up; a part of both by `VOLUME`. */
+const part = Number(process.env.VOLUME ?? 1);
+const rows = 10_000_000 * part;
+const views = 1_000_000 * part;
+
+const windowRows = 1_000;
+const windowReads = 1_000;
+const windowBudget = 10;
+const summaryReads = 5;
+const summaryBudget = 1_000;
+const waitBudget = 100;
+
+/**
+ * What a month of tag events costs: bytes on disk, reading a window, what they come to, and forgetting them while others
+ * are recorded. With `UPDATE_BENCH` it goes into the document.
+ */
+export const volume: Measurement = (say) =>
+  withService('durable', async (service) => {
+    const clock = { time: 0, now: () => clock.time };
+    const stores = await openSqliteStores({ dataDir: service.dataDir, clock });
+    const store = stores.region('EU');
+    const other = await ask<Site>(service, '/sites', {
+      ...{ domain: 'views.localhost', displayName: 'Views', region: 'EU' },
+    });
+    const progress = (what: string) => (done: number) => say(`${what}: ${count(done)}`);
+    const before = bytesOnDisk(service.dataDir);
+    const batches = Math.ceil(rows / rowsPerBatch);
+    const long = { count: batches, make: longViews(service.siteId) };
+    await fill(store, clock, { ...long, say: progress('page views of 41 rows') });
+    const bytes = (bytesOnDisk(service.dataDir) - before) / rows;
+    const short = { count: views, make: shortViews(other.body.id) };
+    await fill(store, clock, { ...short, say: progress('page views to sum up') });
+
+    say('reading');
+    const figures = [
+      {
+        row: `bytes on disk per row, ${count(rows)} over ${days} days`,
+        measured: bytes.toFixed(1),
+        budget: `≤ ${diskBudget}`,
+        holds: bytes <= diskBudget,
+      },
+      await windows(service),
+      await summaries(service, other.body.id),
+      await forgetting(store, clock, service.siteId),
+    ];
+    await stores.close();
+    if (process.env.UPDATE_BENCH) {
+      const head = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${machine}.`;
+      await writeDocument(`${head}\n\n${markdown(figures)}`, 'volume');
+    }
+    return figures;
+  });
+
+/** Times a call of the API; answers what came too. */
+async function ask<Body>({ port, key }: Service, path: string, body?: object) {
+  const started = performance.now();
+  const answer = await fetch(`http://localhost:${port}/api/v1${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const took = performance.now() - started;
+  if (!answer.ok) throw new Error(`${path}: ${text}`);
+  return { took, body: JSON.parse(text) as Body };
+}
+
+async function windows(service: Service): Promise<Figure> {
+  const times: number[] = [];
+  for (let n = 0; n < windowReads; n++) {
+    const to = new Date(Date.now() - (0.05 + 0.95 * Math.random()) * days * 86_400_000 * 0.99);
+    const path = `/sites/${service.siteId}/tag-events?limit=${windowRows}&to=${to.toISOString()}`;
+    const { took, body } = await ask<List<unknown>>(service, path);
+    if (body.data.length !== windowRows) throw new Error(`${path}: ${body.data.length} rows`);
+    times.push(took);
+  }
+  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
+  return {
+    row: `window read of ${count(windowRows)} rows among ${count(rows)}`,
+    measured: `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`,
+    budget: `p99 ≤ ${windowBudget} ms`,
+    holds: p99 <= windowBudget,
+  };
+}
+
+async function summaries(service: Service, siteId: string): Promise<Figure> {
+  const times: number[] = [];
+  for (let n = 0; n < summaryReads; n++) {
+    for (const what of ['event-names', 'tag-flow']) {
+      const { took, body } = await ask<List<{ pages: number }>>(
+        service,
+        `/sites/${siteId}/${what}`,
+      );
+      const pages = body.data.reduce((sum, row) => sum + row.pages, 0);
+      if (pages < views) throw new Error(`${what}: ${pages} pages of ${views}`);
+      times.push(took);
+    }
+  }
+  const worst = Math.max(...times);
+  return {
+    row: `event-names and tag-flow over ${count(views)} page views`,
+    measured: `${quantile(times, 0.5).toFixed(0)} ms, at worst ${worst.toFixed(0)} ms`,
+    budget: `≤ ${count(summaryBudget)} ms`,
+    holds: worst <= summaryBudget,
+  };
+}
+
+async function forgetting(
+  store: RegionStore,
+  clock: { time: number },
+  siteId: string,
+): Promise<Figure> {
+  await setImmediate();
+  const { forgotten, alone, meanwhile } = await recordWhileForgetting(store, clock, siteId);
+  const [quiet, busy] = [quantile(alone, 0.99), quantile(meanwhile, 0.99)];
+  return {
+    row: `recording while ${count(forgotten)} old batches are forgotten`,
+    measured: `p99 ${busy.toFixed(1)} ms, ${quiet.toFixed(1)} ms otherwise`,
+    budget: `p99 ≤ ${waitBudget} ms`,
+    holds: busy <= waitBudget,
+  };
+}

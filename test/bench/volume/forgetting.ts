@@ -1,0 +1,40 @@
+import type { RegionStore } from '../../../server/domain/ports.ts';
+import { longViews } from './traffic.ts';
+
+/** Batches that one call forgets, as the job that does it asks for them. */
+const chunk = 500;
+const chunks = 40;
+const recordings = 200;
+
+/** Times recordings one after another, first by themselves and then while old batches are forgotten; in milliseconds. */
+export async function recordWhileForgetting(
+  store: RegionStore,
+  clock: { time: number },
+  siteId: string,
+): Promise<{ forgotten: number; alone: number[]; meanwhile: number[] }> {
+  clock.time = Date.now();
+  const make = longViews(siteId);
+  let made = 90_000_000;
+  const record = async () => {
+    const started = performance.now();
+    await store.recordBatch(make(made++));
+    return performance.now() - started;
+  };
+
+  const alone: number[] = [];
+  while (alone.length < recordings) alone.push(await record());
+
+  let forgotten = 0;
+  let done = false;
+  const forget = async () => {
+    for (let n = 0; n < chunks; n++) {
+      forgotten += await store.forgetBatches(Date.now() * 1000, chunk);
+    }
+    done = true;
+  };
+  const meanwhile: number[] = [];
+  const forgetting = forget();
+  while (!done) meanwhile.push(await record());
+  await forgetting;
+  return { forgotten, alone, meanwhile };
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { slowRule } from '../../server/domain/monitoring/findings/tagRules.ts';
+import type { FaultName } from '../../server/sample/monitoring/faults.ts';
+import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
+import type { Finding, FindingKind } from '../../src/shared/wire/findings.ts';
+import type { List } from '../../src/shared/wire/resources.ts';
+import { foundWithin } from '../support/findings/foundWithin.ts';
+import { button, eventually, visit } from '../support/page.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = await openStage();
+const hour = 3_600_000;
+let views = 0;
+
+/** Page views of other visitors, on which a tag ran in this time. */
+async function others(at: number, count: number, tagId: string, executionMs: number) {
+  const stores = await openSqliteStores({
+    dataDir: stage.service.dataDir,
+    clock: { now: () => at },
+  });
+  await Promise.all(
+    Array.from({ length: count }, () => {
+      views += 1;
+      return stores.region(stage.site.region).recordBatch({
+        ...{ siteId: stage.site.id, batchId: `9${String(views).padStart(19, '0')}`, part: 0 },
+        subjectId: '0'.repeat(64),
+        rows: [
+          { kind: 'batch', pageMs: 0 },
+          { kind: 'tag', pageMs: 1, tagId, status: 'success', executionMs },
+        ],
+      });
+    }),
+  );
+  await stores.close();
+}
+
+// What was usual, from before anything of today: the store's clock never goes back.
+const now = Date.now();
+for (let days = 10; days > 0; days -= 1) {
+  for (const tag of ['clarity', 'snowplow']) await others(now - days * 24 * hour, 25, tag, 30);
+}
+
+async function findings(kind: FindingKind): Promise<Finding[]> {
+  const { data } = await stage.api<List<Finding>>(`/sites/${stage.site.id}/monitoring/findings`);
+  return data.filter((finding) => finding.kind === kind);
+}
+
+/** A visitor who allows analytics and refuses marketing. */
+async function chooseAnalytics(): Promise<Page> {
+  const { page } = await visit(await stage.visitor(), `${stage.shop}/basket`);
+  await button(page, 'Manage choices').click();
+  const dialog = page.getByRole('dialog', { name: 'Privacy choices' });
+  await dialog.getByRole('switch', { name: 'Analytics' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await eventually(
+    () => stage.recordsOf(page),
+    (records) => records.length > 0,
+  );
+  return page;
+}
+
+/** Turns a fault on, as a person would, and off again when the work is done. */
+async function withFault(page: Page, name: FaultName, label: string, work: () => Promise<void>) {
+  const lever = page.getByRole('switch', { name: label });
+  const turn = async (state: 'true' | 'false') => {
+    await page.goto(`${stage.shop}/monitoring`);
+    if ((await lever.getAttribute('aria-checked')) !== state) await lever.click();
+    await page.locator(`[aria-describedby="fault-${name}"][aria-checked="${state}"]`).waitFor();
+  };
+  await turn('true');
+  await work();
+  await turn('false');
+}
+
+/** Looks at so many pages, and leaves the last one. */
+async function browse(page: Page, count: number) {
+  for (let n = 0; n < count; n += 1) {
+    await page.goto(`${stage.shop}/${n % 2 ? 'privacy' : 'thanks'}`, { waitUntil: 'networkidle' });
+  }
+  await page.goto(`${stage.shop}/monitoring`, { waitUntil: 'networkidle' });
+}
+
+/** What the monitoring page of the shop says of a finding. */
+const shown = (page: Page, kind: FindingKind, about: string) =>
+  page.locator(`.finding[data-kind="${kind}"][data-about="${about}"]`);
+
+test('a tag that leaks is found after one page view, with the decision it went against', async () => {
+  const page = await chooseAnalytics();
+  const ads = new URL(stage.tags).host.replace('tags', 'ads');
+  expect((await findings('denied_request')).filter(({ about }) => about === ads)).toEqual([]);
+  await withFault(page, 'leak', 'A tag that leaks', async () => {
+    await browse(page, 1);
+    const [found] = await eventually(
+      () => findings('denied_request'),
+      (all) => all.some(({ about }) => about === ads),
+    );
+    const [record] = await stage.recordsOf(page);
+    expect(record?.denied).toContain('marketing');
+    expect(found).toMatchObject({ about: ads, severity: 'high', detail: { purpose: 'marketing' } });
+    const [batch, request] = found?.evidence.rows ?? [];
+    expect(batch?.subjectId).toBe(record?.subjectId);
+    expect(request).toMatchObject({ host: ads, path: '/pixel' });
+    expect((await stage.sink()).filter(({ path }) => path === '/pixel').length).toBeGreaterThan(0);
+    await page.reload();
+    expect(await shown(page, 'denied_request', ads).count()).toBe(1);
+    expect(await shown(page, 'personal_parameter', `${ads}?email_hash`).count()).toBe(1);
+  });
+});
+
+test('a tag that fails is found within the stated page views', async () => {
+  const page = await chooseAnalytics();
+  await withFault(page, 'failure', 'A tag that fails', async () => {
+    let browsed = 0;
+    const about = '/snowplow';
+    while (!(await findings('failing_tag')).some((finding) => finding.about === about)) {
+      browsed += 5;
+      expect(browsed).toBeLessThanOrEqual(foundWithin['failing, that fails on every run'] ?? 0);
+      await browse(page, 5);
+    }
+    const [found] = await findings('failing_tag');
+    expect(found?.evidence.rows[0]).toMatchObject({ tagId: 'snowplow', status: 'failure' });
+    await page.reload();
+    expect(await shown(page, 'failing_tag', about).count()).toBe(1);
+  });
+});
+
+test('a tag that is slow is found when enough visitors have met it', async () => {
+  const page = await chooseAnalytics();
+  await others(now, slowRule.leastRuns - 3, 'clarity', 2_000);
+  expect(await findings('slow_tag')).toEqual([]);
+  await withFault(page, 'delay', 'A tag that is slow', async () => {
+    await browse(page, 3);
+    const [found] = await eventually(
+      () => findings('slow_tag'),
+      (all) => all.length > 0,
+    );
+    expect(found).toMatchObject({ about: '/clarity', advice: 'lighten_tag' });
+    expect(found?.evidence.rows[0]?.executionMs).toBeGreaterThan(1_900);
+    await page.reload();
+    expect(await shown(page, 'slow_tag', '/clarity').count()).toBe(1);
+  });
+});
+
+test('the page shows the flow and keeps itself up to date', async () => {
+  const page = await chooseAnalytics();
+  await browse(page, 1);
+  await eventually(
+    () => page.locator('svg.flow .flow-node').count(),
+    (count) => count > 2,
+  );
+  expect(await page.locator('svg.flow .request').allInnerTexts()).toBeTruthy();
+  expect(await page.locator('.rows tbody tr').count()).toBeGreaterThan(5);
+});

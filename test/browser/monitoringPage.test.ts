@@ -1,0 +1,316 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Ruleset } from '../../src/shared/ruleset.ts';
+import { batchesOf, flush, pushEvent } from '../support/batches.ts';
+import { openLab } from '../support/lab.ts';
+import { launchKeepingPages } from '../support/launch.ts';
+import { button, eventually } from '../support/page.ts';
+import { closedPort } from '../support/site.ts';
+import { visitor } from '../support/stage.ts';
+
+const lab = await openLab();
+const keeping = await launchKeepingPages();
+afterAll(() => keeping.close());
+const as =
+  (edit: (ruleset: Ruleset) => Partial<Ruleset> = () => ({})) =>
+  (ruleset: Ruleset): Ruleset => ({ ...ruleset, ...edit(ruleset) });
+
+/** Opens a page, accepts, and waits until the monitor has reported and was answered. */
+async function accepted(url: string, context = lab.visitor()) {
+  const page = await (await context).newPage();
+  const batches = batchesOf(page);
+  await page.goto(url);
+  await button(page, 'Accept all').click();
+  await page.waitForFunction(() => localStorage.getItem('portcullis.record'));
+  await eventually(
+    async () => {
+      await flush(page);
+      return batches.answers.length;
+    },
+    (answers) => answers > 0,
+  );
+  return { page, batches };
+}
+
+test('the data layer works as without us, whoever wraps it before and after', async () => {
+  const url = await lab.page(as(), {
+    head: `<script>
+      dataLayer.push({ event: 'early', item: 'mug' });
+      (() => {
+        const { push } = dataLayer;
+        dataLayer.push = function () { window.before = [...arguments]; return push.apply(dataLayer, arguments) + 1000; };
+      })();
+    </script>`,
+  });
+  const { page, batches } = await accepted(url);
+  const seen = await page.evaluate(() => {
+    const { dataLayer } = window as unknown as { dataLayer: unknown[] };
+    const original = dataLayer.push;
+    dataLayer.push = function (...entries: unknown[]) {
+      Object.assign(window, { after: entries });
+      return original.apply(this, entries) + 10_000;
+    };
+    function gtag(..._command: unknown[]) {
+      return dataLayer.push(arguments);
+    }
+    const answer = gtag('event', 'purchase', { value: 3 });
+    const last = dataLayer.at(-1);
+    const { before, after } = window as unknown as { before: unknown[]; after: unknown[] };
+    return {
+      returned: answer - dataLayer.length,
+      type: Object.prototype.toString.call(last),
+      same: last === before[0] && last === after[0],
+      many: dataLayer.push({ event: 'a' }, { event: 'b' }, null, 7) - dataLayer.length,
+    };
+  });
+  expect(seen).toEqual({ returned: 11_000, type: '[object Arguments]', same: true, many: 11_000 });
+  await flush(page);
+  const rows = await eventually(
+    async () => batches.rows().filter(({ kind }) => kind === 'event'),
+    (events) => events.some(({ eventName }) => eventName === 'b'),
+  );
+  expect(rows.map(({ eventName }) => eventName)).toEqual(['early', 'purchase', 'a', 'b']);
+  expect(rows[0]).toEqual({
+    kind: 'event',
+    pageMs: null,
+    eventName: 'early',
+    ordinal: 1,
+    buffered: true,
+  });
+  expect(JSON.stringify(batches.bodies)).not.toMatch(/mug|value/);
+});
+
+test('a data layer put in place of the first is heard from then on', async () => {
+  const { page, batches } = await accepted(await lab.page(as()));
+  await page.evaluate(() => Object.assign(window, { dataLayer: [{ event: 'anew' }] }));
+  await flush(page);
+  await pushEvent(page, 'later');
+  await flush(page);
+  await eventually(
+    async () => batches.rows().map(({ eventName }) => eventName),
+    (names) => names.includes('anew') && names.includes('later'),
+  );
+});
+
+test('tags our gate lets through are told with how they ended', async () => {
+  const port = await closedPort();
+  const url = await lab.page(as(), {
+    body: `<script type="text/plain" data-purpose="analytics" src="/analytics.js"></script>
+      <script type="text/plain" data-purpose="analytics" id="named" src="/named.js?user=jane"></script>
+      <script type="text/plain" data-purpose="marketing" data-tag="dead" src="http://localhost:${port}/x.js"></script>
+      <script type="text/plain" data-purpose="functional">window.ranInline = true</script>`,
+  });
+  const { page, batches } = await accepted(url);
+  await page.waitForFunction(() => 'ranInline' in window);
+  const tags = await eventually(
+    async () => {
+      await flush(page);
+      return batches.rows().filter(({ kind }) => kind === 'tag');
+    },
+    (rows) => rows.length === 4,
+  );
+  const { host } = new URL(url);
+  const byName = Object.fromEntries(
+    tags.map(({ tagId, status, executionMs }) => [tagId, [status, typeof executionMs]]),
+  );
+  expect(byName).toEqual({
+    [`${host}/analytics.js`]: ['success', 'number'],
+    named: ['success', 'number'],
+    dead: ['failure', 'number'],
+    'inline:1': ['success', 'undefined'],
+  });
+  expect(JSON.stringify(tags)).not.toContain('jane');
+});
+
+test('a tag manager’s tags come by the queue of our template, those from before the grant too', async () => {
+  const url = await lab.page(as(), {
+    head: `<script>portcullisTags = [{ container: 'GTM-ABC', event: 'gtm.js', at: performance.timeOrigin + 40,
+      tags: [{ id: '7', status: 'success', executionTime: 12 }, { id: '8', status: 'timeout', executionTime: 2000 }] }]</script>`,
+  });
+  const { page, batches } = await accepted(url);
+  await page.evaluate(() => {
+    const queue = (window as unknown as { portcullisTags: object[] }).portcullisTags;
+    queue.push({
+      container: 'GTM-ABC',
+      event: 'buy',
+      at: Date.now(),
+      tags: [{ id: 9, status: 'failure', executionTime: 'x' }],
+    });
+    queue.push({ nonsense: true });
+  });
+  const tags = await eventually(
+    async () => {
+      await flush(page);
+      return batches.rows().filter(({ kind }) => kind === 'tag');
+    },
+    (rows) => rows.length === 3,
+  );
+  const common = { kind: 'tag', containerId: 'GTM-ABC' };
+  expect(tags).toMatchObject([
+    { ...common, tagId: '7', status: 'success', executionMs: 12, eventName: 'gtm.js', pageMs: 40 },
+    { ...common, tagId: '8', status: 'timeout', executionMs: 2000, eventName: 'gtm.js' },
+    { ...common, tagId: '9', status: 'failure', eventName: 'buy' },
+  ]);
+  expect(batches.answers.every((status) => status === 204)).toBe(true);
+});
+
+test('another path without a load is another page view, another query is not', async () => {
+  const { page, batches } = await accepted(await lab.page(as()));
+  await pushEvent(page, 'one');
+  await page.evaluate(() => history.replaceState(null, '', '?page=2'));
+  await pushEvent(page, 'two');
+  await page.evaluate(() => history.pushState(null, '', '/elsewhere'));
+  await pushEvent(page, 'three');
+  await flush(page);
+  const told = await eventually(
+    async () => batches.bodies,
+    (bodies) => bodies.some(({ rows }) => rows.some(({ eventName }) => eventName === 'three')),
+  );
+  const batchOf = (name: string) =>
+    told.find(({ rows }) => rows.some(({ eventName }) => eventName === name))?.batchId;
+  expect(batchOf('two')).toBe(batchOf('one'));
+  expect(batchOf('three')).not.toBe(batchOf('one'));
+  // Each page view has one batch row, first in its first part, and its parts are counted.
+  for (const id of new Set(told.map(({ batchId }) => batchId))) {
+    const parts = told.filter(({ batchId }) => batchId === id);
+    expect(parts.map(({ part = 0 }) => part)).toEqual(parts.map((_, place) => place));
+    const kinds = parts.flatMap(({ rows }) => rows.map(({ kind }) => kind));
+    expect([kinds.indexOf('batch'), kinds.lastIndexOf('batch')]).toEqual([0, 0]);
+  }
+  await eventually(
+    async () => batches.answers,
+    (answers) => answers.length === told.length && answers.every((status) => status === 204),
+  );
+});
+
+test('a page that comes back from the back-forward cache is another page view', async () => {
+  const url = await lab.page(as());
+  const { page, batches } = await accepted(url, visitor(keeping, {}));
+  const first = batches.bodies[0]?.batchId;
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
+  );
+  await page.goto(`${new URL(url).origin}/nothing`);
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await page.waitForFunction(() => 'persisted' in window && window.persisted);
+  await pushEvent(page, 'again');
+  await flush(page);
+  const body = await eventually(
+    async () =>
+      batches.bodies.find(({ rows }) => rows.some(({ eventName }) => eventName === 'again')),
+    (found) => found !== undefined,
+  );
+  expect(body?.batchId).not.toBe(first);
+  expect(body?.choiceMs).toBeUndefined();
+});
+
+test('nothing leaves the page after a withdrawal, and another grant begins another page view', async () => {
+  const { page, batches } = await accepted(await lab.page(as()));
+  const before = batches.bodies.length;
+  const batchId = batches.bodies.at(-1)?.batchId;
+  await pushEvent(page, 'held');
+  await page.evaluate(() =>
+    (window as unknown as { portcullis: { withdraw(): void } }).portcullis.withdraw(),
+  );
+  await pushEvent(page, 'unseen');
+  await page.evaluate(() => fetch('/unseen.js'));
+  await flush(page);
+  await page.waitForLoadState('networkidle');
+  expect(batches.bodies.length).toBe(before);
+
+  await page.evaluate(() =>
+    (window as unknown as { portcullis: { open(): void } }).portcullis.open(),
+  );
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await pushEvent(page, 'seen');
+  const names = await eventually(
+    async () => {
+      await flush(page);
+      return batches.rows().map(({ eventName }) => eventName);
+    },
+    (told) => told.includes('seen'),
+  );
+  expect(names).not.toContain('held');
+  expect(names).not.toContain('unseen');
+  expect(batches.bodies.at(-1)?.batchId).not.toBe(batchId);
+  expect(batches.bodies.at(-1)?.choiceMs).toBe(0);
+});
+
+test('a share of nought takes no page view down', async () => {
+  const url = await lab.page(as(() => ({ monitoring: { purpose: 'analytics', sample: 0 } })));
+  const page = await (await lab.visitor()).newPage();
+  const batches = batchesOf(page);
+  const loaded = page.waitForResponse((response) => /\/a\/monitor\./.test(response.url()));
+  await page.goto(url);
+  await button(page, 'Accept all').click();
+  await loaded;
+  await page.waitForFunction(() => localStorage.getItem('portcullis.record'));
+  await pushEvent(page, 'unseen');
+  await page.evaluate(() => history.pushState(null, '', '/elsewhere'));
+  await flush(page);
+  await page.waitForLoadState('networkidle');
+  expect(batches.bodies).toEqual([]);
+});
+
+test('a body that was not taken is sent again as it was, once the server wants it', async () => {
+  const { page, batches } = await accepted(await lab.page(as()));
+  const before = batches.bodies.length;
+  const refusals = [503, 429];
+  await page.route(/\/events$/, (route) => {
+    const status = refusals.shift();
+    if (!status) return route.continue();
+    return route.fulfill({
+      status,
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'retry-after',
+        'retry-after': '1',
+      },
+    });
+  });
+  await pushEvent(page, 'kept');
+  await flush(page);
+  // Asked to wait, it waits, whatever happens on the page.
+  await flush(page);
+  await eventually(
+    async () => {
+      await flush(page);
+      return batches.answers.slice(before);
+    },
+    (answers) => answers.join() === '503,429,204',
+  );
+  const bodies = batches.bodies.slice(before);
+  expect(bodies).toHaveLength(3);
+  expect(bodies[1]).toEqual(bodies[0]);
+  expect(bodies[2]).toEqual(bodies[0]);
+  const stored = (await lab.tagEvents()).filter(({ eventName }) => eventName === 'kept');
+  expect(stored).toHaveLength(1);
+});
+
+test('a body is given up after three tries, and at once where it is refused for good', async () => {
+  const { page, batches } = await accepted(await lab.page(as()));
+  const before = batches.bodies.length;
+  const refusals = [503, 503, 503, 400];
+  await page.route(/\/events$/, (route) => {
+    const status = refusals.shift();
+    if (!status) return route.continue();
+    const headers = {
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'retry-after',
+      'retry-after': '0.01',
+    };
+    return route.fulfill({ status, headers });
+  });
+  for (const name of ['lost', 'refused', 'taken']) {
+    await pushEvent(page, name);
+    const last = { lost: 3, refused: 4, taken: 5 }[name];
+    await eventually(
+      async () => {
+        await flush(page);
+        return batches.answers.length - before;
+      },
+      (answers) => answers === last,
+    );
+  }
+  const names = batches.bodies.slice(before).map(({ rows }) => rows.at(-1)?.eventName);
+  expect(names).toEqual(['lost', 'lost', 'lost', 'refused', 'taken']);
+});

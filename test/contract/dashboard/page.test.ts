@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { dashboardFiles } from '../../../server/http/dashboard/files.ts';
+import { createTestApp } from '../../support/createTestApp.ts';
+
+const files = dashboardFiles({ script: 'export {};', style: 'body{}' });
+const test = await createTestApp({ dashboard: files });
+const open = (url: string) => test.request<string>({ method: 'GET', url });
+
+describe.each(['/dashboard', '/dashboard/', '/dashboard/sites/1/banner'])('%s', (url) => {
+  it('is the one page, which loads our own files alone', async () => {
+    const { status, headers, text } = await open(url);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).toContain('<div id="app"></div>');
+    expect(text).toContain(`src="/dashboard/assets/${files.script.name}"`);
+    expect(text).toContain(`href="/dashboard/assets/${files.style.name}"`);
+    const loaded = [...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => `${address}`);
+    expect(loaded.filter((address) => !address.startsWith('/dashboard/assets/'))).toEqual([]);
+    expect(text).not.toMatch(/<script>|style=|\bon\w+=/);
+  });
+
+  it('cannot be framed, and lets nothing in', async () => {
+    const { headers } = await open(url);
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    const policy = Object.fromEntries(
+      `${headers['content-security-policy']}`.split('; ').map((part) => {
+        const [name, ...values] = part.split(' ');
+        return [name, values.join(' ')];
+      }),
+    );
+    expect(policy).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'connect-src': "'self'",
+      'img-src': "'self'",
+      'frame-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+    });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+it('its files are kept for ever by their hash, and no other name is one', async () => {
+  for (const { name, type, source } of [files.script, files.style]) {
+    const { status, headers, text } = await open(`/dashboard/assets/${name}`);
+    expect([status, headers['content-type'], text]).toEqual([200, type, source]);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  }
+  const other = dashboardFiles({ script: 'export const x = 1;', style: '' });
+  expect(other.script.name).not.toBe(files.script.name);
+  for (const name of [other.script.name, 'dashboard.js', '..%2Fmanifest.json', '__proto__']) {
+    expect((await open(`/dashboard/assets/${name}`)).status).toBe(404);
+  }
+});
+
+it('an address of another site leads nowhere', async () => {
+  for (const url of [
+    '//evil.example',
+    '/dashboard//evil.example',
+    '/dashboard?next=//evil.example',
+  ]) {
+    const { status, headers } = await open(url);
+    expect([status < 300 || status === 404, headers.location]).toEqual([true, undefined]);
+  }
+});
+
+it('a build without it says so', async () => {
+  const bare = await createTestApp();
+  const { status, text } = await bare.request<string>({ method: 'GET', url: '/dashboard' });
+  expect(status).toBe(404);
+  expect(text).toContain('npm run build');
+});

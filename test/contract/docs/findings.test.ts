@@ -1,0 +1,77 @@
+import { Check } from 'typebox/schema';
+import { expect, it } from 'vitest';
+import { mostProofs } from '../../../server/domain/monitoring/findings/evidence.ts';
+import { defaultDays } from '../../../server/domain/monitoring/findings/findings.ts';
+import { newHostRule } from '../../../server/domain/monitoring/findings/hostHistory.ts';
+import { tierOf } from '../../../server/domain/monitoring/findings/parameters.ts';
+import { keptBatches } from '../../../server/domain/monitoring/findings/port.ts';
+import { earlyMargin } from '../../../server/domain/monitoring/findings/sightings.ts';
+import { falseAlarmsPerMonth } from '../../../server/domain/monitoring/findings/statistics.ts';
+import {
+  baselineDays,
+  failingRule,
+  judgedHours,
+  silentRule,
+  slowRule,
+} from '../../../server/domain/monitoring/findings/tagRules.ts';
+import { FindingBody } from '../../../server/http/findings/schemas.ts';
+import { findingAdvice, findingKinds, parameterTiers } from '../../../src/shared/wire/findings.ts';
+import { foundWithin } from '../../support/findings/foundWithin.ts';
+import { blocks, marked, read, table } from './markdown.ts';
+
+const document = 'docs/findings.md';
+const text = read(document).replaceAll('\n', ' ');
+
+it('lists every kind, and every advice', () => {
+  const kinds = table(document, '`kind`', 'Severity', 'What was found', '`advice`');
+  expect(kinds.map(([kind]) => kind)).toEqual(findingKinds);
+  expect(kinds.map((row) => row[3]).sort()).toEqual(Object.keys(findingAdvice).sort());
+  const advice = table(document, '`advice`', 'What to do');
+  expect(Object.fromEntries(advice)).toEqual(findingAdvice);
+});
+
+it('shows a finding as it is answered', () => {
+  const [example] = blocks(document, 'json');
+  expect(Check(FindingBody, JSON.parse(example?.code ?? ''))).toBe(true);
+});
+
+it('tells each tier by names that are of it', () => {
+  const rows = read(document).split('| Tier |')[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? [];
+  expect(rows).toHaveLength(parameterTiers.length);
+  for (const row of rows) {
+    const [tier, ...names] = marked(row);
+    for (const name of names) expect([name, tierOf(name)]).toEqual([name, tier]);
+  }
+});
+
+it('tells the numbers', () => {
+  const [short, long] = judgedHours;
+  const [p75, p95] = slowRule.quantiles;
+  for (const said of [
+    `the last ${defaultDays} days`,
+    `up to ${keptBatches} page views and up to ${mostProofs} of their rows`,
+    `more than ${earlyMargin} ms before the choice`,
+    `over the last ${short} hours and over the last ${long}, each against the ${baselineDays} days before`,
+    `at least ${failingRule.leastFailures} runs failed, and more than ${failingRule.tolerated * 100} %`,
+    `fewer than ${failingRule.leastBaselineRuns} runs before is held against ${failingRule.toleratedWhenNew * 100} %`,
+    `of at least ${slowRule.leastRuns} runs, more than a quarter take over ${p75?.factor} times the usual p75`,
+    `by ${slowRule.leastDifference} ms or more; it takes ${slowRule.leastBaselineRuns} runs before`,
+    `at least ${silentRule.leastPages} page views, and the page views since then are more than ${silentRule.longerThanEver} times`,
+    `seen on at least ${newHostRule.leastPages} page views`,
+    `no more than ${falseAlarmsPerMonth} false alarms per site and month`,
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect([p75?.quantile, p95]).toEqual([0.75, { quantile: 0.95, factor: 2 }]);
+});
+
+it('tells how soon a fault is found, as it is tested', () => {
+  const [[, atOnce], ...planted] = table(document, 'Planted fault', 'Page views') as [
+    [string, string],
+    ...string[][],
+  ];
+  expect(atOnce).toBe('1');
+  expect(planted.map(([fault, views]) => [fault, Number(views)])).toEqual(
+    Object.entries(foundWithin),
+  );
+});

@@ -1,0 +1,48 @@
+import { createApp } from '../../../server/app.ts';
+import { startBackground } from '../../../server/cli/background.ts';
+import { loadConfig } from '../../../server/config/config.ts';
+import { openDemo } from '../../../server/domain/demo/demo.ts';
+import { createServices } from '../../../server/domain/services.ts';
+import { createMetrics } from '../../../server/http/health/metrics.ts';
+import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
+import { plenty } from '../../support/budgets.ts';
+import { fakeSealer } from '../../support/fakeSealer.ts';
+import { testVault } from '../../support/vault.ts';
+
+/**
+ * A server process with background work, to be loaded and killed. Its clock goes a hundred times as fast from a moment it
+ * is told, so that minutes pass in less than a second. Prints one line of JSON once it is ready.
+ */
+const [dataDir = '', place = '', epoch = '0'] = process.argv.slice(2);
+const began = Number(epoch);
+const clock = { now: () => began + Math.floor((Date.now() - began) * 100) };
+const stores = await openSqliteStores({ dataDir, clock });
+const config = loadConfig({ PORT: '0', DATA_DIR: dataDir, ALLOW_PRIVATE_HOSTS: place });
+const parts = { stores, sealer: fakeSealer, clock, vault: testVault };
+const app = createApp({ config, budgets: plenty, logger: false, ...parts });
+const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+const services = createServices({
+  ...parts,
+  keyPrefix: 'tsk_test_',
+  places: () => ({ delivery: origin, collect: { EU: origin, US: origin } }),
+  allowHttp: () => true,
+});
+const { key, site, accountId, install } = await openDemo({
+  control: stores.control,
+  clock,
+  services,
+});
+if (!(await services.webhooks.list(accountId)).length) {
+  const kinds = ['consent.recorded', 'ruleset.published'];
+  await services.webhooks.add(accountId, { url: `http://${place}/hook`, kinds });
+}
+const { siteKey, publication } = await install();
+const background = await startBackground({
+  ...{ config, stores, clock, vault: testVault, metrics: createMetrics(stores) },
+  log: app.log,
+  lease: 100_000,
+});
+setInterval(background.look, 50);
+const { id: siteId } = site;
+const rulesetIntegrity = publication.integrity;
+console.log(JSON.stringify({ origin, key, siteId, siteKey, rulesetIntegrity }));

@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import type { RegionStore } from '../../../server/domain/ports.ts';
+import type { Parcel } from '../../../server/domain/webhooks/delivery.ts';
+import type { EventOf } from '../../../src/shared/wire/webhooks.ts';
+import { accountId, handClock, hexId, newRecord, siteId } from './samples.ts';
+import type { OpenStores } from './storeContract.ts';
+
+const endpointId = hexId(0xe);
+const start = Date.UTC(2026, 10, 21);
+type Batch = EventOf<'consent.recorded'>;
+
+export function consentBatchContract(open: OpenStores): void {
+  async function withRegion() {
+    const clock = handClock(start);
+    const region = (await open(clock)).region('EU');
+    const record = (...numbers: number[]) =>
+      Promise.all(numbers.map((n) => region.recordDecision(newRecord(n))));
+    return { region, clock, record };
+  }
+
+  const cut = (region: RegionStore, deliveryId: string, at: number, changes = {}) =>
+    region.cutConsentBatch({
+      ...{ siteId, endpointId, createdMicros: (start - 1) * 1000, deliveryId, at },
+      ...{ apart: 60_000, mostRecords: 1_000, mostIds: 3 },
+      head: { accountId, site: { id: siteId, domain: 'shop.example', region: 'EU' } },
+      ...changes,
+    });
+  const sent = async (region: RegionStore, id: string): Promise<Batch> =>
+    JSON.parse(((await region.job(id))?.payload as Parcel).body);
+
+  /** Sends what waits, as a runner does. */
+  async function send(region: RegionStore, at: number) {
+    const claim = { kind: 'webhook', most: 9, at, until: at + 1 };
+    for (const { id, claim: mine } of await region.claimJobs(claim)) {
+      const end = { at, state: 'done', dueAt: at, tries: 1, note: null } as const;
+      await region.endJob({ id, claim: mine, ...end });
+    }
+  }
+
+  it('count each record once, and say from where to where', async () => {
+    const { region, clock, record } = await withRegion();
+    await record(1);
+    await region.recordDecision(newRecord(2, { method: 'reject_all' }));
+    const [first, second] = await region.consentRecords(
+      siteId,
+      { from: null, to: null, limit: 9 },
+      null,
+    );
+    expect(await region.hasUntoldRecords(siteId, endpointId, 0)).toBe(true);
+    expect(await cut(region, 'one', start)).toBe(true);
+    expect(await region.hasUntoldRecords(siteId, endpointId, 0)).toBe(false);
+    const one = await sent(region, 'one');
+    expect(one).toEqual({
+      ...{ id: 'one', type: 'consent.recorded', version: 1, accountId },
+      createdAt: new Date(start).toISOString(),
+      site: { id: siteId, domain: 'shop.example', region: 'EU' },
+      data: {
+        after: null,
+        through: second?.receivedAt,
+        total: 2,
+        byMethod: { custom: 1, reject_all: 1 },
+        recordIds: [first?.id, second?.id],
+        recordIdsTruncated: false,
+      },
+    });
+    await send(region, start);
+    clock.time = start + 60_000;
+    await record(3, 4, 5, 6);
+    expect(await cut(region, 'two', start + 120_000)).toBe(true);
+    const { data } = await sent(region, 'two');
+    expect(data).toMatchObject({ after: one.data.through, total: 4, byMethod: { custom: 4 } });
+    expect(data.recordIds).toEqual([3, 4, 5].map((n) => hexId(n)));
+    expect(data.recordIdsTruncated).toBe(true);
+  });
+
+  it('come no sooner than said after the last, and never beside it', async () => {
+    const { region, record } = await withRegion();
+    await record(1);
+    expect(await cut(region, 'one', start)).toBe(true);
+    await record(2);
+    expect(await cut(region, 'two', start + 999_999)).toBe(false);
+    await send(region, start + 1_000_000);
+    expect(await cut(region, 'two', start + 1_059_999)).toBe(false);
+    expect(await cut(region, 'two', start + 1_060_000)).toBe(true);
+    expect(await region.job('two')).not.toBeNull();
+  });
+
+  it('are none where nothing was recorded since, or since the endpoint is there', async () => {
+    const { region, record } = await withRegion();
+    expect(await cut(region, 'one', start)).toBe(false);
+    const [stored] = await record(1);
+    const createdMicros = Date.parse(stored?.receivedAt as string) * 1000 + 999;
+    expect(await region.hasUntoldRecords(siteId, endpointId, createdMicros)).toBe(false);
+    expect(await cut(region, 'one', start, { createdMicros })).toBe(false);
+    expect(await cut(region, 'one', start)).toBe(true);
+    await send(region, start);
+    expect(await cut(region, 'two', start + 60_000)).toBe(false);
+    expect(await region.job('two')).toBeNull();
+  });
+
+  it('leave to the next what is too much for one', async () => {
+    const { region, record } = await withRegion();
+    await record(1, 2, 3, 4, 5);
+    await cut(region, 'one', start, { mostRecords: 2 });
+    await send(region, start);
+    await cut(region, 'two', start + 60_000);
+    const [one, two] = [await sent(region, 'one'), await sent(region, 'two')];
+    expect(one.data).toMatchObject({ total: 2, recordIdsTruncated: false });
+    expect(two.data).toMatchObject({ after: one.data.through, total: 3 });
+    expect([...one.data.recordIds, ...two.data.recordIds]).toEqual(
+      [1, 2, 3, 4, 5].map((n) => hexId(n)),
+    );
+  });
+
+  it('are cut once by any number who try at once, and apart by site and endpoint', async () => {
+    const { region, record } = await withRegion();
+    await record(1);
+    const tries = ['one', 'two', 'three'].map((id) => cut(region, id, start));
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+    expect(await cut(region, 'other', start, { endpointId: hexId(0xf) })).toBe(true);
+    expect(await cut(region, 'elsewhere', start, { siteId: hexId(0x52) })).toBe(false);
+    await region.forgetCursors(endpointId);
+    expect(await cut(region, 'anew', start)).toBe(true);
+    expect((await sent(region, 'anew')).data.after).toBeNull();
+  });
+}

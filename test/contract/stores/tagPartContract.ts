@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { mostPageRows } from '../../../server/domain/monitoring/mostNames.ts';
+import type { NewBatch } from '../../../server/domain/ports.ts';
+import type { BatchRow } from '../../../src/shared/wire/batch.ts';
+import type { TagEvent } from '../../../src/shared/wire/resources.ts';
+import { everything, handClock, newBatch, siteId, subject } from './samples.ts';
+import type { OpenStores } from './storeContract.ts';
+
+const start = Date.UTC(2026, 10, 21);
+
+/** A later part of the first page view, with this many rows. */
+const laterPart = (part: number, rows: number, changes: Partial<NewBatch> = {}) =>
+  newBatch(1, {
+    part,
+    rows: Array.from({ length: rows }, (): BatchRow => ({ kind: 'event', pageMs: part })),
+    ...changes,
+  });
+
+export function tagPartContract(open: OpenStores): void {
+  async function withRegion() {
+    const clock = handClock(start);
+    const stores = await open(clock);
+    return { clock, region: stores.region('EU') };
+  }
+  const places = (events: TagEvent[]) => events.map(({ seq, id }) => [seq, id.split(':')[1]]);
+
+  it('are stored once each, and tell how often they came', async () => {
+    const { region } = await withRegion();
+    expect(await region.recordBatch(newBatch(1, { requests: 1 }))).toBe('stored');
+    expect(await region.recordBatch(laterPart(1, 2))).toBe('stored');
+    expect(await region.recordBatch(laterPart(1, 5))).toBe('known');
+    expect(await region.recordBatch(newBatch(1, { requests: 9 }))).toBe('known');
+    expect(await region.tagEvents(siteId, everything, null)).toHaveLength(4);
+  });
+
+  it('go on counting where the one before ended', async () => {
+    const { region, clock } = await withRegion();
+    await region.recordBatch(newBatch(1, { requests: 1 }));
+    clock.time += 1000;
+    await region.recordBatch(laterPart(1, 2));
+    clock.time += 1000;
+    await region.recordBatch(laterPart(2, 1));
+    const events = await region.tagEvents(siteId, everything, 'page-view-1');
+    expect(places(events)).toEqual([
+      [0, '0'],
+      [1, '1'],
+      [2, '1.0'],
+      [3, '1.1'],
+      [4, '2.0'],
+    ]);
+    expect(events.map(({ receivedAt }) => receivedAt.slice(17, 19))).toEqual([
+      '00',
+      '00',
+      '01',
+      '01',
+      '02',
+    ]);
+    expect(events.map(({ subjectId }) => subjectId)).toEqual([subject(1), ...Array(4).fill(null)]);
+    const newestFirst = await region.tagEvents(siteId, everything, null);
+    expect(newestFirst.map(({ seq }) => seq)).toEqual([4, 2, 3, 0, 1]);
+    const cut = await region.tagEvents(siteId, { ...everything, limit: 3 }, 'page-view-1');
+    expect(cut.map(({ seq }) => seq)).toEqual([0, 1, 2]);
+  });
+
+  it('find their place whenever they come, and keep their ids', async () => {
+    const { region } = await withRegion();
+    await region.recordBatch(laterPart(2, 2));
+    const ids = async () => places(await region.tagEvents(siteId, everything, 'page-view-1'));
+    expect(await ids()).toEqual([
+      [0, '2.0'],
+      [1, '2.1'],
+    ]);
+    await region.recordBatch(newBatch(1, { requests: 0 }));
+    expect(await ids()).toEqual([
+      [0, '0'],
+      [1, '2.0'],
+      [2, '2.1'],
+    ]);
+  });
+
+  it('are of one subject', async () => {
+    const { region } = await withRegion();
+    await region.recordBatch(newBatch(1, { requests: 0 }));
+    expect(await region.recordBatch(laterPart(1, 1, { subjectId: subject(2) }))).toBe('foreign');
+    expect(await region.recordBatch(newBatch(1, { subjectId: subject(2) }))).toBe('foreign');
+    expect(await region.tagEvents(siteId, everything, null)).toHaveLength(1);
+  });
+
+  it('come to no more rows than a page view may have', async () => {
+    const { region } = await withRegion();
+    await region.recordBatch(newBatch(1, { requests: 0 }));
+    for (let part = 1; part * 500 < mostPageRows; part++) {
+      expect(await region.recordBatch(laterPart(part, 500))).toBe('stored');
+    }
+    expect(await region.recordBatch(laterPart(50, 500))).toBe('full');
+    expect(await region.recordBatch(laterPart(51, 499))).toBe('stored');
+    const all = await region.tagEvents(siteId, everything, 'page-view-1');
+    expect(all).toHaveLength(mostPageRows);
+    expect(all.every(({ seq }, index) => seq === index)).toBe(true);
+  });
+
+  it('are forgotten with age, the oldest first, while others are recorded', async () => {
+    const { region, clock } = await withRegion();
+    for (let n = 1; n <= 6; n++) {
+      clock.time = start + n * 1000;
+      await region.recordBatch(newBatch(n, { requests: 0 }));
+    }
+    const before = (start + 5000) * 1000;
+    const [first, recorded, second, third] = await Promise.all([
+      region.forgetBatches(before, 3),
+      region.recordBatch(newBatch(7, { requests: 0 })),
+      region.forgetBatches(before, 3),
+      region.forgetBatches(before, 3),
+    ]);
+    expect([first, recorded, second, third]).toEqual([3, 'stored', 1, 0]);
+    const left = await region.tagEvents(siteId, everything, null);
+    expect(left.map(({ batchId }) => batchId)).toEqual([
+      'page-view-7',
+      'page-view-6',
+      'page-view-5',
+    ]);
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { overrides } from '../../../../server/classification/overrides.ts';
+import { knownHosts } from '../../../../server/classification/thirdParties.ts';
+
+it.each([
+  ['marketing', 'stats.g.doubleclick.net connect.facebook.net bat.bing.com www.youtube.com'],
+  ['marketing', 'px.ads.linkedin.com analytics.tiktok.com js.hs-scripts.com sc-static.net'],
+  ['analytics', 'www.google-analytics.com static.hotjar.com api-js.mixpanel.com x.matomo.cloud'],
+  ['analytics', 'www.clarity.ms eu.i.posthog.com static.cloudflareinsights.com'],
+  ['functional', 'js.intercomcdn.com widget.trustpilot.com'],
+  ['necessary', 'consent.cookiebot.com consent.cookiebot.eu cdn.iubenda.com consent.trustarc.com'],
+  ['necessary', 'cdn.cookie-script.com cdn.privacy-mgmt.com cdn.cookielaw.org app.usercentrics.eu'],
+  [null, 'www.googletagmanager.com fonts.gstatic.com js.stripe.com summerhamster.com'],
+])('%s: %s', (purpose, hosts) => {
+  for (const host of hosts.split(' ')) {
+    expect([host, knownHosts(host)?.purpose]).toEqual([host, purpose]);
+  }
+});
+
+it('knows nothing of others, and is not misled by a name within a name', () => {
+  for (const host of [
+    'shop.example',
+    'localhost',
+    '127.0.0.1',
+    'com',
+    'cookiebot.com.evil.example',
+  ]) {
+    expect([host, knownHosts(host)]).toEqual([host, null]);
+  }
+});
+
+it('corrects nothing that needs no correction, and names each domain once', () => {
+  const domains = overrides.map(([domain]) => domain);
+  expect(new Set(domains).size).toBe(domains.length);
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import {
+  classifyHost,
+  type KnownHost,
+} from '../../../../../server/domain/classification/classifyHost.ts';
+import { defaultRuleset } from '../../../../../server/domain/rulesets/defaultRuleset.ts';
+
+const standard = defaultRuleset('shop.example', 'code');
+const about: Record<string, KnownHost> = {
+  'ads.example': { entity: 'Ads', category: 'ad', purpose: 'marketing' },
+  'cdn.example': { entity: 'Files', category: 'cdn', purpose: null },
+};
+const known = (host: string) => about[host] ?? null;
+const rules = [
+  { purpose: 'functional', host: 'ads.example', path: '/chat' },
+  { purpose: 'analytics', host: '*.own.example', path: null },
+];
+const site = { ...standard, blocking: { mode: 'off' as const, rules } };
+const classify = (host: string, path: string | null = '/', ruleset: typeof standard = site) =>
+  classifyHost({ host, path }, ruleset, known);
+
+it('takes the word of the site before that of the library, wherever the gate stands', () => {
+  expect(classify('ads.example', '/chat/1')).toEqual({
+    ...{ purpose: 'functional', source: 'site', entity: 'Ads' },
+  });
+  expect(classify('ads.example', '/pixel')).toEqual({
+    ...{ purpose: 'marketing', source: 'library', entity: 'Ads' },
+  });
+  expect(classify('a.own.example').source).toBe('site');
+  expect(classify('own.example').purpose).toBe('analytics');
+});
+
+it('takes a rule for any part of a host for the whole of it, where no path is known', () => {
+  expect(classify('ads.example', null).purpose).toBe('functional');
+});
+
+it('never takes what nobody classified for harmless', () => {
+  const nobody = { purpose: null, source: null };
+  expect(classify('unknown.example')).toEqual({ ...nobody, entity: null });
+  expect(classify('cdn.example')).toEqual({ ...nobody, entity: 'Files' });
+  expect(classify('notown.example')).toEqual({ ...nobody, entity: null });
+  const few = { ...standard, purposes: standard.purposes.filter(({ key }) => key !== 'marketing') };
+  expect(classify('ads.example', '/', few)).toEqual({ ...nobody, entity: 'Ads' });
+});
+
+it('looks at the name alone, without its port and its case', () => {
+  expect(classify('ADS.example:8443', '/pixel').purpose).toBe('marketing');
+  expect(classify('a.OWN.example:81').purpose).toBe('analytics');
+});
