@@ -5,7 +5,7 @@ import { necessaryNames } from './ownNames.ts';
 
 type Row = [name: string, purpose: 'f' | 'a' | 'm', platform: number, hosts?: string];
 
-const file = new URL('openCookieDatabase.json', import.meta.url);
+const file = new URL('./openCookieDatabase.json', import.meta.url);
 const { platforms, names }: { platforms: string[]; names: Row[] } = JSON.parse(
   readFileSync(file, 'utf8'),
 );
@@ -32,24 +32,34 @@ export const knownNames: KnownNames = (name, host) => {
     const [pattern, platform] = own;
     return { platform, purpose: 'necessary', source: 'own_list', sure: 'likely', pattern };
   }
-  const fits = ([, , , hosts]: Row) =>
-    !hosts || hosts.split(' ').some((one) => `.${host}`.endsWith(`.${one}`));
-  const rows = exact.get(name)?.filter(fits) ?? [];
-  const row =
-    rows.find(([, , , hosts]) => hosts) ??
-    rows[0] ??
-    prefixes.find(([prefix, one]) => name.startsWith(prefix) && fits(one))?.[1];
-  return row ? knownBy(row) : null;
+  const rows = [
+    ...(exact.get(name) ?? []),
+    ...prefixes.filter(([prefix]) => name.startsWith(prefix)).map(([, row]) => row),
+  ];
+  const row = rows.find((one) => servedBy(one, host)) ?? rows.find(isTelling);
+  return row ? knownBy(row, host) : null;
 };
 
-function knownBy([name, purpose, platform, hosts]: Row): KnownName {
-  const telling =
-    hosts || (name.replace('*', '').length >= leastTelling && /[_.-]|[a-z][A-Z]/.test(name));
+/** Whether the database says that the host sets the name. */
+function servedBy([, , , hosts]: Row, host: string): boolean {
+  return hosts?.split(' ').some((one) => `.${host}`.endsWith(`.${one}`)) ?? false;
+}
+
+/** Whether a name speaks for itself. Vendors whose hosts the database names set theirs on the site's own host as well. */
+function isTelling([name, , , hosts]: Row): boolean {
+  if (name.replace('*', '').length < leastTelling) return !hosts;
+  return !hosts || /[_.-]|[a-z][A-Z]/.test(name);
+}
+
+function knownBy(row: Row, host: string): KnownName {
+  const [name, purpose, platform, hosts] = row;
+  const ofVendor = hosts ? name.startsWith('_') : /[_.-]|[a-z][A-Z]/.test(name);
+  const long = name.length >= leastTelling || name.startsWith('_');
   return {
     platform: platforms[platform] || null,
     purpose: purposes[purpose],
     source: 'cookie_database',
-    sure: telling ? 'likely' : 'guess',
+    sure: servedBy(row, host) || (ofVendor && long) ? 'likely' : 'guess',
     pattern: name,
   };
 }

@@ -22,6 +22,8 @@ export interface DemoPlaces {
   accountId: string;
   siteId: string;
   key: string;
+  /** Signs the demo's owner in to the dashboard, once. */
+  signInUrl: string;
   sample: string;
   tags: string;
 }
@@ -86,7 +88,7 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
       const parts = { stores, sealer, clock, keyPrefix: keyPrefix(config), places };
       const allowHttp = (place: string) => config.allowPrivateHosts.includes(place);
       const services = createServices({ ...parts, vault: secrets, allowHttp });
-      const { accountId, site, key, install } = await openDemo({
+      const { accountId, site, key, signIn, install } = await openDemo({
         control: stores.control,
         clock,
         services,
@@ -103,7 +105,10 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
       opened.push(() => inTime(sample.close()));
       // The demo's own scans may look at the sample shop and what it loads.
       allowed.push(...[sample.url, sample.tagsUrl, urls.delivery].map((url) => new URL(url).host));
-      return { accountId, siteId: site.id, key, sample: sample.url, tags: sample.tagsUrl };
+      return {
+        ...{ accountId, siteId: site.id, key, signInUrl: urls.public + signIn },
+        ...{ sample: sample.url, tags: sample.tagsUrl },
+      };
     }
 
     const demo = withDemo ? await startDemo() : null;

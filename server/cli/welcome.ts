@@ -11,6 +11,9 @@ export function welcome({ urls, dataDir, demo }: Running): string {
         ];
   const places = [
     ...(demo ? [['Sample shop', `${demo.sample}   <- open this in a browser`]] : []),
+    demo
+      ? ['Dashboard', `${demo.signInUrl}   (once, within 15 minutes)`]
+      : ['Dashboard', `${urls.public}/dashboard`],
     ['API', urls.api],
     ['Scripts come from', urls.delivery],
     ...collect,
@@ -50,5 +53,6 @@ function demoSteps({ key, siteId }: DemoPlaces, api: string): string[] {
 const firstSteps = [
   'What to do next',
   '  1. Make an account:  npx portcullis account create --name "My company" --email me@example.com',
+  '     The link it prints signs you in to the dashboard.',
   '  2. With the key it prints, make a site (POST /sites) and read its snippet (GET /sites/{id}/install).',
 ];

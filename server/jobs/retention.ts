@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { regions, regions } from '../../src/shared/words.ts';
+import { regions } from '../../src/shared/words.ts';
 import type { Clock, Stores } from '../domain/ports.ts';
-import { forgetOld, forgetOld, type Kept, type Kept, retentionDays, retentionDays } from '../domain/retention.ts';
+import { forgetOld, type Kept, retentionDays } from '../domain/retention.ts';
 import type { Periodic } from './periodic.ts';
 
 const day = 86_400_000;
@@ -36,13 +36,6 @@ export function retention(stores: Stores, clock: Clock): Periodic {
         for (const kind of Object.keys(retentionDays) as Kept[]) {
           removed[`${region} ${kind}`] = await inChunks(signal, () =>
             forgetOld(stores.region(region), kind, past),
-          );
-        }
-      }
-      for (const region of regions) {
-        for (const kind of Object.keys(retentionDays) as Kept[]) {
-          removed[`${region} ${kind}`] = await inChunks(signal, () =>
-            forgetOld(stores.region(region), kind, { now: at * 1000, most: chunk }),
           );
         }
       }

@@ -29,7 +29,6 @@ const args = [
   '--disable-domain-reliability',
   '--disable-quic',
   '--no-pings',
-  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
 ];

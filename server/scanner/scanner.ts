@@ -72,7 +72,10 @@ export function createScanner({
     const first = await visit('no_choice', { lookForTool: true, blocked: [] });
     const { tool, requests } = first.visit;
     const asking = new Set(requests.map(({ host }) => host).filter(isConsentHost));
-    const blocked = [...ours, ...[...asking].map((host) => `*://${host}/*`)];
+    const blocked = [
+      ...ours,
+      ...[...asking].flatMap((host) => [`*://${host}/*`, `*://${host}:*/*`]),
+    ];
     const others = await Promise.all(
       visitStates
         .slice(1)

@@ -61,7 +61,11 @@ export function deliverTask(parts: DeliverParts): Task {
       }
       if (stateOf(endpoint) !== 'active') {
         await store.holdLane(delivering, endpointId);
-        return { end: 'held' };
+        // Someone may have let the lane go on in between.
+        const now = await control.endpoint(endpointId);
+        if (!now || stateOf(now) !== 'active') return { end: 'held' };
+        await store.releaseLane(delivering, endpointId, clock.now());
+        return { end: 'again', at: clock.now() };
       }
       const reply = await post(endpoint, job.id, job.payload as Parcel);
       const failure = isFailure(reply);

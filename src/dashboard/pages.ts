@@ -9,11 +9,13 @@ import { WebhooksPage } from './account/Webhooks.tsx';
 import { BannerPage } from './banner/BannerPage.tsx';
 import { ConsentPage } from './consent/Consent.tsx';
 import { RecordsPage } from './consent/Records.tsx';
+import { ContainerPage } from './container/ContainerPage.tsx';
 import { BlockingPage } from './rules/Blocking.tsx';
 import { PlacesPage } from './rules/Places.tsx';
 import { PurposesPage } from './rules/Purposes.tsx';
 import { SignalsPage } from './rules/Signals.tsx';
 import { RulesetsPage } from './rulesets/RulesetsPage.tsx';
+import { ScansPage } from './scans/ScansPage.tsx';
 import { DomainPage } from './site/Domain.tsx';
 import { InstallPage } from './site/Install.tsx';
 import { Overview } from './site/Overview.tsx';
@@ -40,6 +42,8 @@ export const sitePages: PageEntry[] = [
   { at: 'blocking', label: 'Blocking', Show: BlockingPage },
   { at: 'places', label: 'Places', Show: PlacesPage },
   { at: 'signals', label: 'Signals', Show: SignalsPage },
+  { at: 'scans', label: 'Scans', Show: ScansPage },
+  { at: 'container', label: 'Tag manager', Show: ContainerPage },
   { at: 'rulesets', label: 'Published', Show: RulesetsPage },
   { at: 'settings', label: 'Settings', Show: SettingsPage },
 ];

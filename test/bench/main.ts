@@ -5,12 +5,20 @@ import { decisions } from './decisions.ts';
 import { type Figure, type Measurement, table } from './figure.ts';
 import { hostile } from './hostile.ts';
 import { memory } from './memory.ts';
+import { monitor } from './monitor.ts';
 import { races } from './races.ts';
 import { tagRows } from './tagRows.ts';
 import { volume } from './volume.ts';
 import { windowRead } from './windowRead.ts';
 
-const plain: Record<string, Measurement> = { bytes, decisions, tagRows, windowRead, comparison };
+const plain: Record<string, Measurement> = {
+  bytes,
+  decisions,
+  tagRows,
+  windowRead,
+  monitor,
+  comparison,
+};
 /** Taken only when named: they take long, or look for faults rather than measure. */
 const named: Record<string, Measurement> = { races, hostile, volume, memory };
 const measurements = { ...plain, ...named };

@@ -13,33 +13,35 @@ const stage = await openStage();
 const hour = 3_600_000;
 let views = 0;
 
-/** Page views of other visitors, on which a tag ran in this time. */
-async function others(at: number, count: number, tagId: string, executionMs: number) {
-  const stores = await openSqliteStores({
-    dataDir: stage.service.dataDir,
-    clock: { now: () => at },
-  });
-  await Promise.all(
-    Array.from({ length: count }, () => {
+/** Page views of other visitors, on which these tags ran, at each of these moments. */
+async function others(
+  moments: readonly number[],
+  { count, ...tags }: { count: number; clarity?: number; snowplow?: number },
+) {
+  const clock = { time: 0, now: () => clock.time };
+  const stores = await openSqliteStores({ dataDir: stage.service.dataDir, clock });
+  const rows = Object.entries(tags).map(([tagId, executionMs]) => ({
+    ...{ kind: 'tag' as const, pageMs: 1, tagId, status: 'success', executionMs },
+  }));
+  const region = stores.region(stage.site.region);
+  for (clock.time of moments) {
+    const batches = Array.from({ length: count }, () => {
       views += 1;
-      return stores.region(stage.site.region).recordBatch({
+      return region.recordBatch({
         ...{ siteId: stage.site.id, batchId: `9${String(views).padStart(19, '0')}`, part: 0 },
         subjectId: '0'.repeat(64),
-        rows: [
-          { kind: 'batch', pageMs: 0 },
-          { kind: 'tag', pageMs: 1, tagId, status: 'success', executionMs },
-        ],
+        rows: [{ kind: 'batch', pageMs: 0 }, ...rows],
       });
-    }),
-  );
+    });
+    await Promise.all(batches);
+  }
   await stores.close();
 }
 
 // What was usual, from before anything of today: the store's clock never goes back.
 const now = Date.now();
-for (let days = 10; days > 0; days -= 1) {
-  for (const tag of ['clarity', 'snowplow']) await others(now - days * 24 * hour, 25, tag, 30);
-}
+const days = [4, 3, 2].map((ago) => now - ago * 24 * hour);
+await others(days, { count: 80, clarity: 30, snowplow: 30 });
 
 async function findings(kind: FindingKind): Promise<Finding[]> {
   const { data } = await stage.api<List<Finding>>(`/sites/${stage.site.id}/monitoring/findings`);
@@ -49,10 +51,10 @@ async function findings(kind: FindingKind): Promise<Finding[]> {
 /** A visitor who allows analytics and refuses marketing. */
 async function chooseAnalytics(): Promise<Page> {
   const { page } = await visit(await stage.visitor(), `${stage.shop}/basket`);
-  await button(page, 'Manage choices').click();
+  await button(page, 'Choose').click();
   const dialog = page.getByRole('dialog', { name: 'Privacy choices' });
   await dialog.getByRole('switch', { name: 'Analytics' }).check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save my choice' }).click();
   await eventually(
     () => stage.recordsOf(page),
     (records) => records.length > 0,
@@ -73,12 +75,19 @@ async function withFault(page: Page, name: FaultName, label: string, work: () =>
   await turn('false');
 }
 
-/** Looks at so many pages, and leaves the last one. */
+/** Looks at so many pages until the tags of each have ended, and leaves the last one. */
 async function browse(page: Page, count: number) {
   for (let n = 0; n < count; n += 1) {
-    await page.goto(`${stage.shop}/${n % 2 ? 'privacy' : 'thanks'}`, { waitUntil: 'networkidle' });
+    await page.goto(`${stage.shop}/${n % 2 ? 'privacy' : 'thanks'}`);
+    await page.waitForFunction(() =>
+      ['posthog', 'snowplow', 'clarity'].every((name) =>
+        performance
+          .getEntriesByType('resource')
+          .some((entry) => entry.name.endsWith(`/npm/${name}.js`)),
+      ),
+    );
   }
-  await page.goto(`${stage.shop}/monitoring`, { waitUntil: 'networkidle' });
+  await page.goto(`${stage.shop}/monitoring`);
 }
 
 /** What the monitoring page of the shop says of a finding. */
@@ -114,9 +123,9 @@ test('a tag that fails is found within the stated page views', async () => {
     let browsed = 0;
     const about = '/snowplow';
     while (!(await findings('failing_tag')).some((finding) => finding.about === about)) {
-      browsed += 5;
+      browsed += 3;
       expect(browsed).toBeLessThanOrEqual(foundWithin['failing, that fails on every run'] ?? 0);
-      await browse(page, 5);
+      await browse(page, 3);
     }
     const [found] = await findings('failing_tag');
     expect(found?.evidence.rows[0]).toMatchObject({ tagId: 'snowplow', status: 'failure' });
@@ -127,7 +136,7 @@ test('a tag that fails is found within the stated page views', async () => {
 
 test('a tag that is slow is found when enough visitors have met it', async () => {
   const page = await chooseAnalytics();
-  await others(now, slowRule.leastRuns - 3, 'clarity', 2_000);
+  await others([now], { count: slowRule.leastRuns - 3, clarity: 2_000 });
   expect(await findings('slow_tag')).toEqual([]);
   await withFault(page, 'delay', 'A tag that is slow', async () => {
     await browse(page, 3);
@@ -149,6 +158,6 @@ test('the page shows the flow and keeps itself up to date', async () => {
     () => page.locator('svg.flow .flow-node').count(),
     (count) => count > 2,
   );
-  expect(await page.locator('svg.flow .request').allInnerTexts()).toBeTruthy();
+  expect(await page.locator('svg.flow .request').count()).toBeGreaterThan(0);
   expect(await page.locator('.rows tbody tr').count()).toBeGreaterThan(5);
 });

@@ -5,23 +5,20 @@ import type { BatchBody, BatchRow } from '../../src/shared/wire/batch.ts';
 export interface Batches {
   readonly bodies: BatchBody[];
   rows(): BatchRow[];
-  /** Statuses and errors the posts were answered with. */
-  readonly answers: (number | 'failed')[];
+  /** Statuses the posts were answered with. */
+  readonly answers: number[];
 }
 
 /** Listens to a page's posts of tag events; call it before the page asks for anything. */
 export function batchesOf(page: Page): Batches {
   const bodies: BatchBody[] = [];
-  const answers: Batches['answers'] = [];
-  const ours = (url: string) => /\/\d*\w+\/events$/.test(new URL(url).pathname);
+  const answers: number[] = [];
+  const ours = (url: string) => /^\/\w+\/events$/.test(new URL(url).pathname);
   page.on('request', (request) => {
     if (ours(request.url())) bodies.push(request.postDataJSON());
   });
   page.on('response', (response) => {
     if (ours(response.url())) answers.push(response.status());
-  });
-  page.on('requestfailed', (request) => {
-    if (ours(request.url())) answers.push('failed');
   });
   return { bodies, answers, rows: () => bodies.flatMap(({ rows }) => rows) };
 }

@@ -3,12 +3,15 @@ import { scopes } from '../keys/scopes.ts';
 import type { Clock, ControlStore, StoredSite } from '../ports.ts';
 import type { Installation } from '../rulesets/rulesets.ts';
 import type { Services } from '../services.ts';
+import { linkLifetime, signInPath } from '../sessions/sessions.ts';
 
 export interface Demo {
   accountId: string;
   site: StoredSite;
   /** Minted by the owner, with every scope; the last start's no longer works. */
   key: string;
+  /** Signs the owner in, once: below the public URL. */
+  signIn: string;
   install(): Promise<Installation>;
 }
 
@@ -21,7 +24,7 @@ const domain = 'shop.localhost';
 export async function openDemo({
   control,
   clock,
-  services: { keys, sites, rulesets },
+  services: { keys, sessions, sites, rulesets },
 }: {
   control: ControlStore;
   clock: Clock;
@@ -43,10 +46,12 @@ export async function openDemo({
   // Addresses and code may have changed since the last start, and both are sealed into the snippet.
   if (kept) await rulesets.publish(site, 'code', classify);
   else await rulesets.publish(site, 'purposes', furnish);
+  const link = await sessions.link(member, linkLifetime);
   return {
     accountId,
     site,
     key,
+    signIn: signInPath(link.token),
     install: async () => rulesets.install(await sites.find(site.id, accountId)),
   };
 }

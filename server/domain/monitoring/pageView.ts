@@ -37,11 +37,14 @@ export function stepsOf(rows: readonly BatchRow[]): Step[] {
   return steps;
 }
 
-/** Rows by their time on the page; one without a time stays behind the row before it. */
+/**
+ * Rows by their time on the page; one without a time stays behind the row before it. The batch row tells when the monitor
+ * began: what has no time was there before that.
+ */
 function inOrder(rows: readonly BatchRow[]): BatchRow[] {
   let last = 0;
   const timed = rows.map((row) => {
-    last = row.pageMs ?? last;
+    if (row.kind !== 'batch') last = row.pageMs ?? last;
     return { row, at: last };
   });
   return timed.sort((a, b) => a.at - b.at).map(({ row }) => row);

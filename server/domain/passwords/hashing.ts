@@ -17,20 +17,23 @@ export async function hashPassword(password: string, salt: Uint8Array): Promise<
   try {
     return scheme + (await derive(password.normalize('NFC'), salt)).toString('base64');
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 }
 
 async function turn(): Promise<void> {
-  if (waiting.length >= most.waiting) {
+  if (running < most.running) {
+    running += 1;
+  } else if (waiting.length < most.waiting) {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
     throw new Refusal('rate_limited', 'Too many sign in at this moment: try again soon.', {
       budget: 'passwords',
       retryAfterSeconds: 5,
     });
   }
-  if (running >= most.running) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
 }
 
 function derive(message: string, nonce: Uint8Array): Promise<Buffer> {

@@ -2,9 +2,9 @@ import type { Observation } from '../scans/observation.ts';
 import { nameShape } from '../trackers/nameShape.ts';
 
 /** Shorter values tell too few visitors apart to be an id. */
-const leastLength = 8;
+export const leastLength = 8;
 /** Contexts that must each have got another value. */
-const leastContexts = 3;
+export const leastContexts = 3;
 
 /** Times differ from visit to visit as ids do, and tell nobody apart. */
 const times = /1[5-9]\d{8,11}|\d{4}-\d\d-\d\d[T ][\d:.]+Z?/g;

@@ -31,6 +31,7 @@ export function setupService({
         status: site.status,
         domain: site.domain,
         domainVerified: site.verifiedAt !== null,
+        proofMissingSince: (await control.domainProof(site.id))?.missingSince ?? null,
         install: {
           seen: last !== null || activity.batches.lastAt !== null || counted.length > 0,
           rulesetIntegrity: newest?.integrity ?? null,
@@ -67,6 +68,7 @@ function nextSteps({
   install,
   faults,
   domainVerified,
+  proofMissingSince,
 }: Omit<Setup, 'next'>): Setup['next'] {
   if (status === 'archived') return [];
   const due: Record<SetupStep, boolean> = {
@@ -75,6 +77,7 @@ function nextSteps({
     fix_order: faults.length > 0,
     renew_paste: install.pasteIsOlder === true,
     verify_domain: !domainVerified,
+    restore_proof: proofMissingSince !== null,
   };
   return (Object.keys(due) as SetupStep[])
     .filter((code) => due[code])

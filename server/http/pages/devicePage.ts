@@ -8,8 +8,8 @@ import type { Page } from './layout.ts';
 export const signInFirst: Page = {
   status: 401,
   title: 'Sign in first',
-  content: html`<p>To give a program a key you have to be signed in. Open a link that whoever runs this service
-made with <code>portcullis signin-link</code>, then come back to this address.</p>`,
+  content: html`<p>To give a program a key you have to be signed in.
+<a href="/dashboard">Sign in to the dashboard</a>, then come back to this address.</p>`,
 };
 
 export function askForCode(problem?: string): Page {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { replayPath } from '../../../src/shared/wire/reports.ts';
-import { previewPolicy } from './page.ts';
+import { previewHeaders } from './page.ts';
 
 /**
  * Becomes the page it is handed, once, by the page of ours that frames it. Opened by itself it stays empty, so that nobody
@@ -24,14 +24,6 @@ addEventListener('message', function (event) {
  */
 export function replayPageRoutes(app: FastifyInstance): void {
   app.get(replayPath, async (_request, reply) =>
-    reply
-      .headers({
-        'content-security-policy': previewPolicy,
-        'referrer-policy': 'no-referrer',
-        'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-      })
-      .type('text/html; charset=utf-8')
-      .send(page),
+    reply.headers(previewHeaders).type('text/html; charset=utf-8').send(page),
   );
 }

@@ -9,7 +9,7 @@ import { DesignBody, LanguageWordingBody, LinksBody } from '../banner/schemas.ts
 import { answers } from '../errors/schemas.ts';
 import { describes, Nothing, object, SiteParams } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
-import { previewPage, previewPolicy } from './page.ts';
+import { previewHeaders, previewPage } from './page.ts';
 
 const PreviewBody = object({
   design: Type.Optional(DesignBody),
@@ -83,14 +83,6 @@ export function previewRoutes(app: Routes, previews: Previews): void {
 export function previewPageRoutes(app: Routes, previews: Previews): void {
   app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
     const page = previewPage(previews.find(request.params.token));
-    return reply
-      .headers({
-        'content-security-policy': previewPolicy,
-        'referrer-policy': 'no-referrer',
-        'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-      })
-      .type('text/html; charset=utf-8')
-      .send(page);
+    return reply.headers(previewHeaders).type('text/html; charset=utf-8').send(page);
   });
 }

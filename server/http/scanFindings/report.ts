@@ -72,7 +72,7 @@ function row({ about, what, count, evidence }: ScanFinding): Markup {
       }</span></li>`,
   );
   return html`<details>
-<summary><code>${about}</code> ${what} <span class="soft">${counted(count, 'time')}</span></summary>
+<summary><code>${about}</code> ${what} <span class="soft count">${counted(count, 'time')}</span></summary>
 <ul class="evidence">${seen}</ul>
 </details>
 `;

@@ -8,6 +8,7 @@ main { max-width: 50rem; margin: 0 auto; }
 h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 .25rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.15rem; margin: 2.5rem 0 .75rem; }
 p { margin: 0 0 .75rem; }
+.count { white-space: nowrap; }
 .soft { color: var(--soft); }
 .sum { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: .75rem; margin: 1.5rem 0; padding: 0; list-style: none; }
 .sum li { border: 1px solid var(--line); border-radius: .6rem; padding: .75rem 1rem; }

@@ -17,6 +17,7 @@ export const SetupBody = describes<Setup>()(
       status: Type.Enum(['pending', 'active', 'archived'], { type: 'string' }),
       domain: Type.String(),
       domainVerified: Type.Boolean(),
+      proofMissingSince: nullable.string,
       install: object({
         seen: Type.Boolean(),
         rulesetIntegrity: nullable.string,

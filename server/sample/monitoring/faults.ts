@@ -10,7 +10,7 @@ export const faults = [
     name: 'failure',
     vendor: 'snowplow',
     label: 'A tag that fails',
-    does: "Snowplow's script is gone. Allow analytics and open some pages: a tag that never worked is found after about ten, one that did a little later.",
+    does: "Snowplow's script is gone. Allow analytics and open some pages: it is found after ten to twenty.",
   },
   {
     name: 'delay',

@@ -5,7 +5,7 @@ const columns = ['event', 'tag', 'request'] as const;
 const headings = { event: 'Events', tag: 'Tags', request: 'Requests to' };
 
 /** Most nodes of a column, and characters of a name, that the picture has room for. */
-const mostNodes = 9;
+const mostNodes = 12;
 const mostCharacters = 27;
 
 /** In units of the picture. */

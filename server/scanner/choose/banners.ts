@@ -50,7 +50,9 @@ async function inFrame(frame: Frame): Promise<OpenBanner | null> {
       const free = facts.boxes.flatMap(({ on, locked }, index) => (on || locked ? [] : [index]));
       const [first] = free;
       // With one box alone, granting it is granting everything.
-      return first !== undefined && free.length > 1 && click(await element('boxes', first));
+      const box = first !== undefined && free.length > 1 ? await element('boxes', first) : null;
+      await box?.evaluate((one) => (one as unknown as { click(): void }).click());
+      return box !== null;
     },
   };
 }

@@ -78,7 +78,8 @@ export function findBanner({ topic, controls: patterns }: BannerWords): {
   function ownLayer(): Element | null {
     const roots = [...document.documentElement.children].flatMap((child) => child.shadowRoot ?? []);
     const layers = roots.flatMap((root) => [...root.querySelectorAll('section,dialog')]);
-    return layers.find(visible) ?? null;
+    // The preferences stand over the notice, which stays where it is.
+    return layers.findLast(visible) ?? null;
   }
 
   function strangeLayer(): Element | null {
@@ -138,7 +139,10 @@ export function findBanner({ topic, controls: patterns }: BannerWords): {
   const layerGround = ground(layer);
   const isLink = (element: Element) => element.matches('a[href]') && kindOf(element) === 'other';
   const controls = all(layer, clickable).filter((one) => visible(one) && !isLink(one));
-  const boxes = all(layer, 'input[type=checkbox],[role=switch],[role=checkbox]');
+  // Many draw a switch of their own over a box that cannot be seen itself.
+  const boxes = all(layer, 'input[type=checkbox],[role=switch],[role=checkbox]').filter((one) =>
+    one.checkVisibility(),
+  );
   const links = all(layer, 'a[href]').filter((one) => visible(one) && isLink(one));
   // Our own layer speaks any language, so that its controls are told by their places.
   const ownRow = own ? [...(own.querySelector(':scope > div')?.children ?? [])] : [];

@@ -30,21 +30,24 @@ function scriptsOf(stack: Stack | undefined): string[] {
 export function chains() {
   const brought = new Map<string, Chain>();
 
-  /** Each link once, followed from the last one on. */
-  function complete(links: string[]): Chain {
-    const chain = [...new Set(links)];
-    for (let last = chain.at(-1); last && chain.length < mostLinks; last = chain.at(-1)) {
-      const next = (brought.get(last) ?? []).filter((link) => !chain.includes(link));
-      if (!next.length) break;
-      chain.push(...next);
-    }
-    return chain.slice(0, mostLinks);
+  /** @param scripts the nearest first @param document what they ran in */
+  function complete(scripts: readonly string[], document: string): Chain {
+    const chain = new Set(scripts);
+    chain.delete(document);
+    const follow = (link: string) => {
+      for (const next of brought.get(link) ?? []) if (next !== document) chain.add(next);
+    };
+    // What is added on the way is followed too.
+    for (const link of chain) if (chain.size < mostLinks) follow(link);
+    if (document) chain.add(document);
+    follow(document);
+    return [...chain].slice(0, mostLinks);
   }
 
   return {
     complete,
     of: ({ stack, url }: Initiator, document: string): Chain =>
-      complete([...scriptsOf(stack), ...(url ? [url] : []), document]),
+      complete([...scriptsOf(stack), ...(url ? [url] : [])], document),
     /** The first to ask for an address is taken for who brought it. */
     note(url: string, chain: Chain): void {
       if (!brought.has(url)) brought.set(url, chain);

@@ -39,6 +39,7 @@ export function recordNetwork({
   const known = new Map<string, ObservedRequest>();
   const waiting = new Map<string, number>();
   const frames = new Map<string, string>();
+  const parents = new Map<string, string>();
   /** Headers come by themselves, and sometimes before what they belong to. */
   const early = new Map<string, { sent: string[][]; set: string[][] }>();
   let lastActivity = Date.now();
@@ -58,7 +59,6 @@ export function recordNetwork({
   ): void {
     const { url, method, type, initiator, document, redirectOf } = seen;
     lastActivity = Date.now();
-    // A document is brought by whoever holds its frame, and by nobody where it is the page itself.
     const chain = chains.of(initiator, document).filter((link) => link !== url);
     if (type === 'script' || type === 'document') chains.note(url, chain);
     if (requests.length >= mostRows || url.startsWith('data:')) return;
@@ -109,6 +109,9 @@ export function recordNetwork({
     return kept;
   }
 
+  session.on('Page.frameAttached', ({ frameId, parentFrameId }) => {
+    parents.set(frameId, parentFrameId);
+  });
   session.on('Page.frameNavigated', ({ frame }) => frames.set(frame.id, frame.url));
   session.on('Network.requestWillBeSent', (event) => {
     const {
@@ -126,7 +129,9 @@ export function recordNetwork({
       before.status = redirectResponse.status;
       before.bytes = redirectResponse.encodedDataLength;
     }
-    const document = type === 'Document' ? documentURL : (frames.get(frameId ?? '') ?? documentURL);
+    // A frame's document is asked for from the one around it, the page's own from nowhere.
+    const from = type === 'Document' ? parents.get(frameId ?? '') : frameId;
+    const document = frames.get(from ?? '') ?? (type === 'Document' ? '' : documentURL);
     add(requestId, {
       url: request.url,
       method: request.method,

@@ -37,7 +37,7 @@ export function recordTold({
   function take(row: Told): void {
     const at = row.at - clock.began;
     const phase = clock.phaseAt(at);
-    const chain = chains.complete([...row.stack, row.frame]);
+    const chain = chains.complete(row.stack, row.frame);
     const { frame } = row;
     switch (row.kind) {
       case 'cookie':

@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 import { useAction } from '../api/useAction.ts';
 import { Form, TextField } from '../kit/form.tsx';
 import { Card, Facts, Page } from '../kit/layout.tsx';
-import { Done } from '../kit/state.tsx';
+import { Done, Problem } from '../kit/state.tsx';
+import { base } from '../route.ts';
 import { useDesk } from '../session/context.ts';
 
 /** The account itself. */
@@ -31,6 +32,7 @@ export function AccountPage() {
           ]}
         />
       </Card>
+      {me.accounts.length > 1 && <Others />}
       {me.role !== 'viewer' && (
         <Card title="Name">
           <Form action={rename} label="Save name" disabled={!name.trim()}>
@@ -46,5 +48,38 @@ export function AccountPage() {
         </Card>
       )}
     </Page>
+  );
+}
+
+/** Other accounts that this sign-in opens. */
+function Others() {
+  const { me, session } = useDesk();
+  const change = useAction(async (accountId: string) => {
+    await session.send('PUT', '/account', { accountId });
+    // Everything the page knows is of the account that is left.
+    location.assign(base);
+  });
+  return (
+    <Card title="Change over to another account">
+      {change.error && <Problem error={change.error} />}
+      <ul class="rows">
+        {me.accounts
+          .filter(({ accountId }) => accountId !== me.account.accountId)
+          .map(({ accountId, name, role }) => (
+            <li key={accountId} class="card-head">
+              <span>
+                {name} <span class="soft">as {role}</span>
+              </span>
+              <button
+                type="button"
+                disabled={change.busy}
+                onClick={() => void change.run(accountId)}
+              >
+                Change over<span class="hidden"> to {name}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </Card>
   );
 }

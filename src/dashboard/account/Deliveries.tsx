@@ -42,7 +42,7 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
     read.again();
   });
   const resend = useAction(async (id: string) => {
-    await session.send('POST', `/deliveries/${id}/resend`);
+    await session.send('POST', `/webhooks/deliveries/${id}/resend`);
     read.again();
   });
   const may = me.role !== 'viewer';

@@ -98,9 +98,23 @@ function Sessions() {
     await session.send('DELETE', `/sessions/${id}`);
     read.again();
   });
+  const others = useAction(async () => {
+    await session.send('DELETE', '/sessions');
+    read.again();
+  });
+  const problem = end.error ?? others.error;
   return (
-    <Card title="Where you are signed in">
-      {end.error && <Problem error={end.error} />}
+    <Card
+      title="Where you are signed in"
+      actions={
+        (read.value?.data.length ?? 0) > 1 && (
+          <button type="button" disabled={others.busy} onClick={() => void others.run()}>
+            End all others
+          </button>
+        )
+      }
+    >
+      {problem && <Problem error={problem} />}
       <Loaded read={read}>
         {({ data }) => (
           <ul class="rows">

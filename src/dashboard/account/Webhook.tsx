@@ -5,7 +5,7 @@ import { useRead } from '../api/useRead.ts';
 import { Confirm } from '../kit/dialog.tsx';
 import { Form, TextField } from '../kit/form.tsx';
 import { Badge, Card, Facts, Page } from '../kit/layout.tsx';
-import { Loaded, Problem } from '../kit/state.tsx';
+import { Empty, Loaded, Problem } from '../kit/state.tsx';
 import { timeOf } from '../kit/words.ts';
 import { go, path } from '../route.ts';
 import { useDesk } from '../session/context.ts';
@@ -16,22 +16,29 @@ import { Secret } from './Secret.tsx';
 /** One endpoint: how it does, what it is sent, and what can be done with it. */
 export function WebhookPage({ id }: { id: string }) {
   const { session, me } = useDesk();
-  const read = useRead(`webhook ${id}`, () => session.get<WebhookEndpoint>(`/webhooks/${id}`));
+  const read = useRead(`webhook ${id}`, async () => {
+    const { data } = await session.get<{ data: WebhookEndpoint[] }>('/webhooks');
+    return data.filter((endpoint) => endpoint.id === id);
+  });
   return (
     <Page title="Webhook endpoint" lead={<a href={path('webhooks')}>All endpoints</a>}>
       <Loaded read={read}>
-        {(endpoint) => (
-          <>
-            <Standing endpoint={endpoint} />
-            <Deliveries endpoint={endpoint} />
-            {me.role !== 'viewer' && (
-              <>
-                <Change endpoint={endpoint} changed={read.set} />
-                <Hard endpoint={endpoint} />
-              </>
-            )}
-          </>
-        )}
+        {([endpoint]) =>
+          endpoint ? (
+            <>
+              <Standing endpoint={endpoint} />
+              <Deliveries endpoint={endpoint} />
+              {me.role !== 'viewer' && (
+                <>
+                  <Change endpoint={endpoint} changed={(next) => read.set([next])} />
+                  <Hard endpoint={endpoint} />
+                </>
+              )}
+            </>
+          ) : (
+            <Empty title="There is no such endpoint" />
+          )
+        }
       </Loaded>
     </Page>
   );

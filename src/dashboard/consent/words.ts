@@ -62,4 +62,4 @@ function named(names: Intl.DisplayNames, code: string): string {
 }
 
 /** The beginning of a long name that nobody reads: enough to tell it from others. */
-export const shortened = (name: string): string => `${name.slice(0, 15)}…`;
+export const shortened = (name: string): string => `${name.slice(0, 11)}…`;

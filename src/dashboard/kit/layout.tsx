@@ -101,11 +101,19 @@ export function Table({
         <caption class="hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" class={numbers.includes(column) ? 'number' : undefined}>
-                {column}
-              </th>
-            ))}
+            {columns.map((column) =>
+              column ? (
+                <th
+                  key={column}
+                  scope="col"
+                  class={numbers.includes(column) ? 'number' : undefined}
+                >
+                  {column}
+                </th>
+              ) : (
+                <td key={column} />
+              ),
+            )}
           </tr>
         </thead>
         <tbody>{children}</tbody>

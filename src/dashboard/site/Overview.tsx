@@ -29,6 +29,11 @@ const steps: Record<SetupStep, { title: string; text: string; page: string }> = 
     text: 'Visitors still get an older ruleset than the published one.',
     page: 'install',
   },
+  restore_proof: {
+    title: 'Put the proof of the domain back',
+    text: 'The domain counts as yours, but the last look found neither record nor file.',
+    page: 'domain',
+  },
   verify_domain: {
     title: 'Prove that the domain is yours',
     text: 'Consent records are released, and scans are started, for proven domains alone.',

@@ -29,7 +29,15 @@ function Row({ row }: { row: TagEvent }) {
       </td>
       <td class="number">{row.pageMs === null ? 'not known' : `${count(row.pageMs)} ms`}</td>
       <th scope="row">{kindWords[row.kind]}</th>
-      <td>{nameOf(row)}</td>
+      <td>
+        {row.subjectId === null ? (
+          nameOf(row)
+        ) : (
+          <a href={`${path('sites', site.id, 'records')}?subject=${row.subjectId}`}>
+            The visitor's decisions
+          </a>
+        )}
+      </td>
       <td>{moreOf(row).join('; ')}</td>
     </tr>
   );
@@ -44,9 +52,8 @@ function nameOf({ kind, eventName, containerId, tagId, origin, host, path: at }:
 
 /** What else a row says, in words. */
 function moreOf(row: TagEvent): string[] {
-  const { subjectId, status, executionMs, eventName, kind, paramNames, occurrences } = row;
+  const { status, executionMs, eventName, kind, paramNames, occurrences } = row;
   return [
-    subjectId !== null && `visitor ${subjectId}`,
     status !== null && status,
     executionMs !== null && `ran for ${count(executionMs)} ms`,
     kind === 'tag' && eventName !== null && `on ${eventName}`,

@@ -28,6 +28,8 @@ export const setupSteps = {
     'The last decision came from an older ruleset: paste the snippet anew where it is inline.',
   verify_domain:
     'Prove that the domain is yours: GET /sites/{siteId}/domain-verification says how.',
+  restore_proof:
+    'The proof that the domain is yours is gone: place it again. GET /sites/{siteId}/domain-verification says how.',
 } as const;
 export type SetupStep = keyof typeof setupSteps;
 
@@ -37,6 +39,8 @@ export interface Setup {
   status: Site['status'];
   domain: string;
   domainVerified: boolean;
+  /** Since when the proof that verified the domain is not found any more; null while it is, or where none is looked for. */
+  proofMissingSince: string | null;
   install: {
     /** Whether anything of the snippet was ever heard, a refused post included. */
     seen: boolean;

@@ -1,4 +1,3 @@
-import type { BlockingRule } from '../ruleset.ts';
 import type { VisitState } from './scans.ts';
 
 /** What a tracker is: a host that is asked, a cookie, an entry in the browser's storage, a script that reads what tells browsers apart. */
@@ -88,7 +87,7 @@ export interface HeldPreview {
 /** Row of `GET /sites/{siteId}/trackers/proposals`. */
 export interface RuleProposal {
   /** Its `purpose` is null where somebody has to say it first. */
-  rule: Omit<BlockingRule, 'purpose'> & { purpose: string | null };
+  rule: { purpose: string | null; host: string; path: string | null };
   trackerIds: string[];
   sure: Sureness | null;
   held: HeldPreview;

@@ -76,7 +76,7 @@ describe('a preview', () => {
     });
     const { text } = await open(body.page);
     expect(text).toContain('<html lang="de" data-portcullis-jurisdiction="US-CA">');
-    expect(text).toContain('<meta name="color-scheme" content="dark">');
+    expect(text).toContain(':root{color-scheme:dark;');
   });
 
   it('is in no origin, sends nothing and is framed by our own pages alone', async () => {

@@ -25,6 +25,7 @@ describe('GET /sites/{siteId}/setup', () => {
       status: 'pending',
       domain: site.domain,
       domainVerified: false,
+      proofMissingSince: null,
       install: {
         seen: false,
         rulesetIntegrity: null,
@@ -64,6 +65,7 @@ describe('GET /sites/{siteId}/setup', () => {
     expect(body).toMatchObject({
       status: 'active',
       domainVerified: true,
+      proofMissingSince: null,
       install: {
         seen: true,
         rulesetIntegrity: install.rulesetIntegrity,

@@ -32,7 +32,7 @@ const form = (url: string, fields: Record<string, string>, cookie = '') =>
 async function signIn(url: string): Promise<string> {
   const page = await (await fetch(url)).text();
   const answer = await form(`${origin}/sign-in`, { token: field(page, 'token') });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/device']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dashboard']);
   return `${answer.headers.get('set-cookie')}`.split(';')[0] as string;
 }
 

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredSite } from '../../../server/domain/ports.ts';
+import { trackerId } from '../../../server/domain/trackers/seen.ts';
 import type { BatchBody } from '../../../src/shared/wire/batch.ts';
 import type { DecisionBody } from '../../../src/shared/wire/decision.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
+import { cookie, observation, request } from '../../support/observation.ts';
+import { scanned } from '../../support/scanned.ts';
 import { blocks } from './markdown.ts';
 
 const test = await createTestApp();
@@ -29,7 +33,9 @@ function curl(command: string) {
   const plain = command.replace(/\$(\w+)/g, (_all, name) => variables[name] ?? '');
   const [, path] = /curl (?:-X \w+ )?"([^"]*)"/.exec(plain) as RegExpExecArray;
   const headers = [...plain.matchAll(/-H ["']([^:]+): ([^"']+)["']/g)];
-  const data = /-d '([^']*)'/.exec(plain)?.[1];
+  const data = /-d ((?:'[^']*'|"[^"]*")+)/
+    .exec(plain)?.[1]
+    ?.replace(/'([^']*)'|"([^"]*)"/g, '$1$2');
   const method = /-X (\w+)/.exec(plain)?.[1] ?? (data ? 'POST' : 'GET');
   return test.api(
     null,
@@ -57,6 +63,12 @@ await test.post(`/${install.siteKey}/events`, {
     { kind: 'tag', pageMs: 3, containerId: 'GTM-ABC123', tagId: '7', status: 'success' },
   ],
 });
+
+const seen = { requests: [request()], cookies: [cookie('_fbp')] };
+await scanned(test.stores, site, observation({ no_choice: seen }));
+const waiting = (await test.stores.control.site((await test.site(owner)).id)) as StoredSite;
+variables.SCAN = await test.services.scans.start(waiting);
+variables.TRACKER = trackerId({ kind: 'cookie', name: '_fbp', host: 'shop.example' });
 
 const documented = blocks('docs/api.md');
 const commands = documented.flatMap(({ language, code }, place) => {

@@ -59,10 +59,12 @@ await mkdir(scratch, { recursive: true });
 const folder = await mkdtemp(join(scratch, 'examples-'));
 afterAll(() => rm(folder, { recursive: true }));
 
+type Handler = (request: Request) => Promise<Response>;
+
 interface Example {
   taken: WebhookEvent[];
   app: never;
-  POST(request: Request): Promise<Response>;
+  POST: Handler;
 }
 
 /** How each framework's example becomes something that answers HTTP. */
@@ -74,7 +76,7 @@ const listeners: Record<string, (example: Example) => Promise<RequestListener>> 
     return server.routing;
   },
   next: async ({ POST }) => getRequestListener(POST),
-  hono: async ({ app }) => getRequestListener((app as { fetch: typeof fetch }).fetch),
+  hono: async ({ app }) => getRequestListener((app as { fetch: Handler }).fetch),
 };
 
 /** Runs the very code of the document, beside a `take` that notes what it is given. */

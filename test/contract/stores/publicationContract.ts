@@ -71,6 +71,19 @@ export function publicationContract(open: OpenStores): void {
     expect(await control.artefact('late.1.js')).toBeNull();
   });
 
+  it('announces each with it, and nothing of one that lost', async () => {
+    const { control, publish } = await withSites();
+    await publish(newPublication('one', { publishedAt: later }), [], null);
+    await expect(publish(newPublication('late'), [], null)).rejects.toBeInstanceOf(Conflict);
+    const data = { rulesetIntegrity: 'sha256-one', change: 'wording', publishedAt: later };
+    expect(await control.openJobs(null, 10)).toMatchObject([
+      {
+        ...{ kind: 'announce', lane: siteId, state: 'waiting', dueAt: Date.parse(later) },
+        payload: { type: 'ruleset.published', siteId, data },
+      },
+    ]);
+  });
+
   it('lets one of many at once win', async () => {
     const { publish } = await withSites();
     const outcomes = await Promise.allSettled(

@@ -10,6 +10,7 @@ import { evidenceContract } from './evidenceContract.ts';
 import { jobContract } from './jobContract.ts';
 import { memberContract } from './memberContract.ts';
 import { publicationContract } from './publicationContract.ts';
+import { scanContract } from './scanContract.ts';
 import { sessionContract } from './sessionContract.ts';
 import { sightingContract } from './sightingContract.ts';
 import { siteContract } from './siteContract.ts';
@@ -17,6 +18,7 @@ import { tagContract } from './tagContract.ts';
 import { tagHourContract } from './tagHourContract.ts';
 import { tagPartContract } from './tagPartContract.ts';
 import { tallyContract } from './tallyContract.ts';
+import { trackerContract } from './trackerContract.ts';
 
 /** Opens an empty store for the running test, and closes it when that has finished. */
 export type OpenStores = (clock: Clock) => Promise<Stores>;
@@ -37,6 +39,8 @@ export function storeContract(name: string, open: OpenStores): void {
     describe('parts of a page view', () => tagPartContract(open));
     describe('what tag events come to', () => tagHourContract(open));
     describe('what page views prove', () => sightingContract(open));
+    describe('scans', () => scanContract(open));
+    describe('trackers', () => trackerContract(open));
     describe('tallies', () => tallyContract(open));
     describe('jobs', () => jobContract(open));
     describe('webhook endpoints', () => endpointContract(open));

@@ -54,6 +54,23 @@ export function tallyContract(open: OpenStores): void {
     });
   });
 
+  it('forgets days that are past, a few at a time', async () => {
+    const region = await withRegion();
+    const on = (day: string, reason: string) =>
+      tally({ reason, firstAt: `${day}T00:00:00.000Z`, lastAt: `${day}T23:00:00.000Z` });
+    await region.addTallies([
+      ...['a', 'b', 'c'].map((reason) => on('2026-11-19', reason)),
+      on('2026-11-20', 'd'),
+      on('2026-11-21', 'e'),
+    ]);
+    const before = Date.UTC(2026, 10, 20, 12) * 1000;
+    expect(await region.forgetTallies(before, 2)).toBe(2);
+    expect(await region.forgetTallies(before, 2)).toBe(1);
+    expect(await region.forgetTallies(before, 2)).toBe(0);
+    const left = await region.tallies(siteId, '2026-01-01');
+    expect(left.map(({ reason }) => reason)).toEqual(['d', 'e']);
+  });
+
   it('keeps sites and regions apart', async () => {
     const stores = await open(handClock());
     await stores.region('EU').addTallies([tally()]);

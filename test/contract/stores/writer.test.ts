@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { Conflict } from '../../../server/domain/ports.ts';
 import { type Connection, openForWriting } from '../../../server/stores/sqlite/connection.ts';
 import { connectWriter } from '../../../server/stores/sqlite/writer/client.ts';
-import { commitGroup } from '../../../server/stores/sqlite/writer/group.ts';
+import {
+  commitGroup,
+  type Gathering,
+  type Together,
+} from '../../../server/stores/sqlite/writer/group.ts';
 import { temporaryDirectory } from '../../support/stores.ts';
 import { accountId, at, newSite } from './samples.ts';
 
@@ -95,6 +99,24 @@ describe('a group', () => {
       words: () => db.all<{ word: string }>('SELECT word FROM words').map(({ word }) => word),
     };
   }
+
+  it('writes once what its requests gather, and nothing of those it undid', async () => {
+    const { db, request, words } = await withWords();
+    const joined: Gathering<string[]> = {
+      start: () => [],
+      write: (to, gathered) => void to.run('INSERT INTO words VALUES (?)', gathered.join('+')),
+    };
+    const gathering = {
+      ...operations,
+      gather: (_db: Connection, word: string, together: Together) => together(joined).push(word),
+    };
+    const gather = (...gathered: string[]) => gathered.map((word) => request('gather', word));
+    expect(commitGroup(db, gathering, gather('a', 'b', 'c'))).toHaveLength(3);
+    expect(words()).toEqual(['a+b+c']);
+    commitGroup(db, gathering, [...gather('d'), request('insertThenFail', 'x'), ...gather('e')]);
+    expect(words()).toEqual(['a+b+c', 'd', 'e']);
+    db.close();
+  });
 
   it('undoes a request that fails, and it alone', async () => {
     const { db, request, words } = await withWords();

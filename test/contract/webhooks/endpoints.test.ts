@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { announcement } from '../../../server/domain/webhooks/announcement.ts';
 import { formerSecretLifetime, mostEndpoints } from '../../../server/domain/webhooks/webhooks.ts';
 import { pauseAfter } from '../../../server/webhooks/schedule.ts';
+import type { EventData } from '../../../src/shared/wire/webhooks.ts';
 import { createWebhookWorld } from '../../support/webhookWorld.ts';
 
 const world = await createWebhookWorld();
@@ -168,15 +169,13 @@ describe('an endpoint', () => {
 
   it('is told of a scan that a region announces, with that write', async () => {
     const { owner, site, endpoint } = await withEndpoint();
-    const data = {
-      ...{
-        scanRunId: 'a1',
-        tier: 'tier1',
-        status: 'partial',
-        finishedAt: '2026-11-21T10:00:00.000Z',
-      },
+    const data: EventData['scan.completed'] = {
+      scanRunId: 'a1',
+      tier: 'tier1',
+      status: 'partial',
+      finishedAt: '2026-11-21T10:00:00.000Z',
       ...{ pagesScanned: 5, tagsFound: 12, unmanagedCount: 2, newOrChangedCount: 3 },
-    } as const;
+    };
     const job = announcement({ type: 'scan.completed', siteId: site.id, data }, clock.now());
     await test.stores.region('EU').addJobs([job]);
     await world.background.look();

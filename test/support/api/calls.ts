@@ -1,3 +1,4 @@
+import { trackerId } from '../../../server/domain/trackers/seen.ts';
 import { grantType } from '../../../server/http/deviceAuthorizations/schemas.ts';
 import type { ErrorCode } from '../../../server/http/errors/catalogue.ts';
 import type { World } from './world.ts';
@@ -22,8 +23,12 @@ const unique = () => {
 };
 const newSite = () => ({ domain: unique(), displayName: 'New', region: 'EU' as const });
 
-/** Operations that exist by name only say so to a call that is right. */
-const notImplemented: Call['refusals'] = { not_implemented: async () => ({}) };
+/** Starts a scan by an id that is known before it is there: the site's own, which has the right form. */
+const openScan = ({ test, site }: World) =>
+  test.stores
+    .region(site.region)
+    .startScan({ siteId: site.id, scanId: site.id, createdAt: site.createdAt, jobs: [] })
+    .catch(() => {});
 
 /** Every operation of the API. One that is missing here fails the walk. */
 export const calls: Record<string, Call> = {
@@ -157,7 +162,6 @@ export const calls: Record<string, Call> = {
   'POST /scans': {
     body: ({ site }) => ({ siteId: site.id }),
     refusals: {
-      ...notImplemented,
       not_found: async () => ({ body: () => ({ siteId: '0'.repeat(32) }) }),
       async domain_not_verified({ test, accountId }) {
         const { id } = await test.services.sites.create(accountId, { ...newSite(), region: 'US' });
@@ -165,8 +169,32 @@ export const calls: Record<string, Call> = {
       },
     },
   },
-  'GET /sites/{siteId}/scans/latest': { refusals: notImplemented },
-  'GET /sites/{siteId}/trackers': { refusals: notImplemented },
+  'POST /scans/{scanId}/cancel': {
+    params: ({ site }) => ({ scanId: site.id }),
+    async body(world) {
+      await openScan(world);
+      return {};
+    },
+    refusals: {
+      not_found: async () => ({ params: () => ({ scanId: '0'.repeat(32) }) }),
+      async conflict(world) {
+        await openScan(world);
+        await world.test.services.scans.cancel(world.site, world.site.id);
+        return { body: () => ({}) };
+      },
+    },
+  },
+  'GET /sites/{siteId}/scans/latest': {},
+  'GET /sites/{siteId}/trackers': {},
+  'GET /sites/{siteId}/trackers/proposals': {},
+  'PUT /sites/{siteId}/trackers/{trackerId}/classification': {
+    params: () => ({
+      trackerId: trackerId({ kind: 'cookie', name: '_fbp', host: 'shop.example' }),
+    }),
+    body: () => ({ purpose: 'marketing' }),
+  },
+  'GET /sites/{siteId}/scans/latest/findings': {},
+  'GET /sites/{siteId}/scans/latest/report': {},
   'GET /sites/{siteId}/gtm/container': {
     refusals: {
       async conflict({ test, site }) {

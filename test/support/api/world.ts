@@ -1,8 +1,9 @@
 import { type Scope, scopes } from '../../../server/domain/keys/scopes.ts';
 import type { StoredSite } from '../../../server/domain/ports.ts';
-import type { TestApp } from '../createTestApp.ts';
 import { exportedContainer } from '../container.ts';
+import type { TestApp } from '../createTestApp.ts';
 import { batch, decision } from '../decision.ts';
+import { scanned } from '../scanned.ts';
 
 /** An account with a site that has all there can be: a key, a ruleset, a record and a batch. */
 export interface World {
@@ -34,6 +35,7 @@ export async function createWorld(test: TestApp, word = 'shop'): Promise<World> 
   const rulesetIntegrity = publication.integrity;
   const { id: recordId } = await consent.record(site, decision({ rulesetIntegrity }));
   await monitoring.record(site, batch());
+  await scanned(test.stores, site);
   await test.stores.control.connectContainer(exportedContainer(site.id, site.createdAt));
   return { test, ...owner, site, siteKey, rulesetIntegrity, recordId };
 }

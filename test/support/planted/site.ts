@@ -35,8 +35,11 @@ export async function openPlanted(pages: PlantedPages = {}): Promise<PlantedWorl
     if (planted === undefined) response.writeHead(404).end();
     else if (typeof planted === 'function') planted(request, response);
     else {
-      const { body, status = 200, headers = {} } =
-        typeof planted === 'string' ? { body: planted } : planted;
+      const {
+        body,
+        status = 200,
+        headers = {},
+      } = typeof planted === 'string' ? { body: planted } : planted;
       const type = types[url.pathname.split('.')[1] ?? ''] ?? 'text/html; charset=utf-8';
       response.writeHead(status, { 'content-type': type, ...headers }).end(body);
     }

@@ -13,8 +13,12 @@ export function consentFindings(found: Findable): Draft[] {
       about: host,
       ...seen,
       share: shareOf(seen.pages, all),
-      // The purpose is that of then: the site may have said something else since.
-      detail: { ...hostDetail(host, classification), purpose },
+      // The purpose is that of then, and of what was requested: the host as a whole may be for something else.
+      detail: {
+        ...hostDetail(host, classification),
+        purpose,
+        source: purpose === null ? null : (classification.source ?? 'library'),
+      },
       advice: early ? 'load_after_choice' : 'hold_host',
       proof: {
         in: { batchIds },

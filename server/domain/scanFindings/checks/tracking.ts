@@ -64,7 +64,9 @@ export function* storing(
       const known = storedIn(scan, stored);
       if (!needsConsent(known)) continue;
       const severity: Severity = known.guess ? 'medium' : 'high';
-      const what = `${kind === 'cookie' ? 'A cookie' : 'An entry in storage'} for ${known.purpose} is set.`;
+      const thing = kind === 'cookie' ? 'a cookie' : 'an entry in storage';
+      const about = `${thing} for ${known.purpose} is set.`;
+      const what = known.guess ? `What looks like ${about}` : `A${about.slice(1)}`;
       const evidence = evidenceOf(seen, row.phase, `${name} (${where})`, setters(row.setBy));
       yield { about: name, severity, what, evidence };
     }

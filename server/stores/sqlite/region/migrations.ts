@@ -59,16 +59,9 @@ export const regionMigrations = [
     hour INTEGER NOT NULL,
     site_id BLOB NOT NULL CHECK (length(site_id) = 16),
     kind TEXT NOT NULL,
-    name TEXT NOT NULL,
-    pages INTEGER NOT NULL,
-    times INTEGER NOT NULL,
-    failures INTEGER NOT NULL,
-    inferred INTEGER NOT NULL,
-    first_at INTEGER NOT NULL,
-    last_at INTEGER NOT NULL,
-    more TEXT NOT NULL,
-    PRIMARY KEY (hour, site_id, kind, name)
-  ) STRICT, WITHOUT ROWID;
+    sums BLOB NOT NULL,
+    PRIMARY KEY (hour, site_id, kind)
+  ) STRICT;
   CREATE INDEX tallies_by_day ON tallies (day);
   `,
   `

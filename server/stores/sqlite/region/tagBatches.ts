@@ -108,7 +108,7 @@ export function tagStore(db: Connection, write: Write<typeof tagWrites>, clock: 
               ...bounds(window),
             )
           : db.iterate<StoredBatch>(
-              `SELECT ${columns} FROM tag_batches
+              `SELECT ${columns} FROM tag_batches INDEXED BY tag_batches_by_id
                 WHERE site_id = ? AND batch_id = ? AND received_at BETWEEN ? AND ? ORDER BY part`,
               site,
               batchId,

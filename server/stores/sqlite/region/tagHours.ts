@@ -7,29 +7,17 @@ import { hourOf, microsToIso } from '../../../domain/timestamp.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
+import { type HourSum, unpackSums } from './hourSums.ts';
 import { sightedOf } from './sightings.ts';
 import { bounds } from './window.ts';
 
 type TagHours = Omit<HourStore, 'forgetBatches'> & SightingStore;
 
-/** A row of `hour_sums`. */
-export interface Row {
-  hour: number;
-  name: string;
-  pages: number;
-  times: number;
-  failures: number;
-  inferred: number;
-  first_at: number;
-  last_at: number;
-  more: string;
-}
-
 export const hourWrites = {
   forgetHours(db: Connection, { before, most }: { before: number; most: number }): number {
     return db.run(
-      `DELETE FROM hour_sums WHERE (hour, site_id, kind, name) IN
-        (SELECT hour, site_id, kind, name FROM hour_sums WHERE hour < ? LIMIT ?)`,
+      `DELETE FROM hour_sums WHERE rowid IN
+        (SELECT rowid FROM hour_sums WHERE hour < ? ORDER BY hour LIMIT ?)`,
       hourOf(before),
       most,
     );
@@ -37,29 +25,16 @@ export const hourWrites = {
 };
 
 /** Hours that are read at once: a few milliseconds, after which other requests get their turn. */
-const sliceLength = 72;
+const sliceLength = 24;
 
 /** Hours have no index of a site's own: each is one step into the table. */
 const inSlice = `WITH RECURSIVE hours (hour) AS
     (SELECT ?1 UNION ALL SELECT hour + 1 FROM hours WHERE hour < ?2)
-  SELECT {columns} FROM hours CROSS JOIN hour_sums USING (hour) WHERE site_id = ?3 AND kind = ?4`;
-const hourly = inSlice.replace('{columns}', '*');
-const summed = `${inSlice.replace(
-  '{columns}',
-  `name, sum(pages) AS pages, sum(times) AS times, sum(failures) AS failures,
-    sum(inferred) AS inferred, min(first_at) AS first_at, max(last_at) AS last_at`,
-)} GROUP BY name`;
+  SELECT hour, sums FROM hours CROSS JOIN hour_sums USING (hour) WHERE site_id = ?3 AND kind = ?4`;
 
 export function hourStore(db: Connection, write: Write<typeof hourWrites>): TagHours {
-  async function read(sql: string, siteId: string, kind: SumKind, range: Range): Promise<Row[]> {
-    const rows: Row[] = [];
-    for await (const slice of slices(range)) {
-      for (const row of db.all<Row>(sql, ...slice, hexToBlob(siteId), kind)) rows.push(row);
-    }
-    return rows;
-  }
-
-  async function* slices(range: Range): AsyncGenerator<[first: number, last: number]> {
+  /** The sums of each hour, oldest first. */
+  async function* hours(siteId: string, kind: SumKind, range: Range) {
     const end = (which: 'min' | 'max') =>
       db.get<{ hour: number | null }>(`SELECT ${which}(hour) AS hour FROM hour_sums`)?.hour ?? null;
     const [oldest, newest] = [end('min'), end('max')];
@@ -67,63 +42,75 @@ export function hourStore(db: Connection, write: Write<typeof hourWrites>): TagH
     const [from, to] = bounds(range).map(hourOf) as [number, number];
     const last = Math.min(to, newest);
     for (let first = Math.max(from, oldest); first <= last; first += sliceLength) {
-      yield [first, Math.min(last, first + sliceLength - 1)];
+      const slice = [first, Math.min(last, first + sliceLength - 1)];
+      const kept = db.all<{ hour: number; sums: Uint8Array }>(
+        inSlice,
+        ...slice,
+        hexToBlob(siteId),
+        kind,
+      );
+      for (const { hour, sums } of kept) yield { hour, sums: unpackSums(sums, hour) };
       await setImmediate();
     }
   }
 
-  /** Over all hours of the range, by name. */
-  async function sumUp(siteId: string, kind: SumKind, range: Range): Promise<Map<string, Row>> {
-    const sums = new Map<string, Row>();
-    for (const row of await read(summed, siteId, kind, range)) {
-      const sum = sums.get(row.name);
-      if (!sum) {
-        sums.set(row.name, row);
-        continue;
-      }
-      for (const field of ['pages', 'times', 'failures', 'inferred'] as const) {
-        sum[field] += row[field];
-      }
-      sum.first_at = Math.min(sum.first_at, row.first_at);
-      sum.last_at = Math.max(sum.last_at, row.last_at);
+  async function hourly<Told>(
+    siteId: string,
+    kind: SumKind,
+    range: Range,
+    tell: (sum: HourSum, hour: number) => Told,
+  ): Promise<Told[]> {
+    const told: Told[] = [];
+    for await (const { hour, sums } of hours(siteId, kind, range)) {
+      for (const sum of sums) told.push(tell(sum, hour));
     }
-    return sums;
+    return told;
+  }
+
+  /** Over all hours of the range, by name. */
+  async function sumUp(siteId: string, kind: SumKind, range: Range): Promise<Map<string, HourSum>> {
+    const all = new Map<string, HourSum>();
+    for await (const { sums } of hours(siteId, kind, range)) {
+      for (const sum of sums) {
+        const before = all.get(sum.name);
+        if (!before) {
+          all.set(sum.name, sum);
+          continue;
+        }
+        for (const field of ['pages', 'times', 'failures', 'inferred'] as const) {
+          before[field] += sum[field];
+        }
+        before.firstAt = Math.min(before.firstAt, sum.firstAt);
+        before.lastAt = Math.max(before.lastAt, sum.lastAt);
+      }
+    }
+    return all;
   }
 
   return {
-    async pageHours(siteId, range) {
-      const rows = await read(hourly, siteId, 'page', range);
-      return rows.map(({ hour, pages }) => ({ hour, pages }));
-    },
+    pageHours: (siteId, range) =>
+      hourly(siteId, 'page', range, ({ pages }, hour) => ({ hour, pages })),
 
-    async tagHours(siteId, range) {
-      const rows = await read(hourly, siteId, 'tag', range);
-      return rows.map(({ hour, name, pages, times: runs, more }) => {
+    tagHours: (siteId, range) =>
+      hourly(siteId, 'tag', range, ({ name, pages, times: runs, more }, hour) => {
         const [, containerId, tagId] = JSON.parse(name);
-        const { status: statuses = {}, ms: executionMs = {} } = JSON.parse(more);
+        const { status: statuses = {}, ms: executionMs = {} } = more;
         return { hour, containerId, tagId, pages, runs, statuses, executionMs };
-      });
-    },
+      }),
 
-    async hostHours(siteId, range) {
-      const rows = await read(hourly, siteId, 'host', range);
-      return rows.map(({ hour, name, pages, times: occurrences, first_at, last_at, more }) => {
+    hostHours: (siteId, range) =>
+      hourly(siteId, 'host', range, ({ name, pages, times: occurrences, more, ...sum }, hour) => {
         const [, host] = JSON.parse(name);
-        const seen = { firstSeenAt: microsToIso(first_at), lastSeenAt: microsToIso(last_at) };
-        const { param: paramNames = {}, initiator: initiatorTypes = {} } = JSON.parse(more);
-        return { hour, host, pages, occurrences, ...seen, paramNames, initiatorTypes };
-      });
-    },
+        const { param: paramNames = {}, initiator: initiatorTypes = {} } = more;
+        return { hour, host, pages, occurrences, ...seenAt(sum), paramNames, initiatorTypes };
+      }),
 
     async eventSums(siteId, range) {
       const sums = await sumUp(siteId, 'event', range);
-      return [...sums.values()].map(({ name, pages, times, first_at, last_at }) => ({
-        eventName: JSON.parse(name)[1],
-        pages,
-        occurrences: times,
-        firstSeenAt: microsToIso(first_at),
-        lastSeenAt: microsToIso(last_at),
-      }));
+      return Array.from(sums.values(), ({ name, pages, times: occurrences, ...sum }) => {
+        const [, eventName] = JSON.parse(name);
+        return { eventName, pages, occurrences, ...seenAt(sum) };
+      });
     },
 
     async edgeSums(siteId, range) {
@@ -132,7 +119,7 @@ export function hourStore(db: Connection, write: Write<typeof hourWrites>): TagH
         await sumUp(siteId, 'event', range),
         await sumUp(siteId, 'tag', range),
       ];
-      return [...edges.values()].map(({ name, pages, inferred, times, failures }) => {
+      return Array.from(edges.values(), ({ name, pages, inferred, times, failures }) => {
         const [from, to] = JSON.parse(name);
         const fromPages = (from[0] === 'event' ? events : tags).get(JSON.stringify(from))?.pages;
         return {
@@ -143,11 +130,15 @@ export function hourStore(db: Connection, write: Write<typeof hourWrites>): TagH
     },
 
     async sightings(siteId, range) {
-      return sightedOf(await read(hourly, siteId, 'sighting', range));
+      return sightedOf(await hourly(siteId, 'sighting', range, (sum) => sum));
     },
 
     forgetHours: (before, most) => write('forgetHours', { before, most }),
   };
+}
+
+function seenAt({ firstAt, lastAt }: Pick<HourSum, 'firstAt' | 'lastAt'>) {
+  return { firstSeenAt: microsToIso(firstAt), lastSeenAt: microsToIso(lastAt) };
 }
 
 function placeOf([kind, ...names]: string[]): Place {

@@ -12,6 +12,7 @@ import { hourOf } from '../../../domain/timestamp.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import type { Gathering } from '../writer/group.ts';
+import { type HourSum, readSums, writeSums } from './hourSums.ts';
 
 type SeenSum = Sum & { firstAt: number; lastAt: number };
 
@@ -36,10 +37,10 @@ export function gather(heaps: Map<string, Heap>, siteId: string, at: number, add
   const hour = hourOf(at);
   for (const kind of sumKinds) {
     const key = `${hour} ${siteId} ${kind}`;
-    const heap = heaps.get(key) ?? { hour, site: hexToBlob(siteId), kind, sums: new Map() };
-    heaps.set(key, heap);
     for (const [name, sum] of added[kind]) {
       if (isNothing(sum)) continue;
+      const heap = heaps.get(key) ?? { hour, site: hexToBlob(siteId), kind, sums: new Map() };
+      heaps.set(key, heap);
       const seen: SeenSum = heap.sums.get(name) ?? { ...noSum(), firstAt: at, lastAt: at };
       heap.sums.set(name, seen);
       addTo(seen, sum);
@@ -55,59 +56,30 @@ function isNothing(sum: Sum): boolean {
   return !moreOf(sum).some(([, counts]) => [...counts.values()].some(Boolean));
 }
 
-const ofName = 'hour = ? AND site_id = ? AND kind = ? AND name = ?';
-
 function writeHeap(db: Connection, { hour, site, kind, sums }: Heap): void {
-  let free: number | null = null;
-
-  /** Answers whether there was something to add to. */
-  function add(name: string, sum: SeenSum): boolean {
-    const key = [hour, site, kind, name] as const;
-    const kept = moreOf(sum).length
-      ? db.get<{ more: string }>(`SELECT more FROM hour_sums WHERE ${ofName}`, ...key)
-      : null;
-    const changed = db.run(
-      `UPDATE hour_sums SET pages = pages + ?, times = times + ?, failures = failures + ?,
-        inferred = inferred + ?, first_at = min(first_at, ?), last_at = max(last_at, ?),
-        more = coalesce(?, more) WHERE ${ofName}`,
-      ...[sum.pages, sum.times, sum.failures, sum.inferred, sum.firstAt, sum.lastAt],
-      kept && withMore(kept.more, sum),
-      ...key,
-    );
-    return changed > 0;
-  }
-
-  function insert(name: string, sum: SeenSum): void {
-    db.run(
-      `INSERT INTO hour_sums (hour, site_id, kind, name, pages, times, failures, inferred,
-        first_at, last_at, more) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[hour, site, kind, name, sum.pages, sum.times, sum.failures, sum.inferred],
-      ...[sum.firstAt, sum.lastAt, withMore('{}', sum)],
-    );
-  }
-
+  const kept = readSums(db, hour, site, kind);
   for (const [name, sum] of sums) {
-    if (add(name, sum)) continue;
-    free ??= mostNames[kind] - namesOf(db, hour, site, kind);
-    if (free > 0) insert(name, sum);
-    else if (!add(restOf(name), sum)) insert(restOf(name), sum);
-    free -= 1;
+    const under = kept.has(name) || kept.size < mostNames[kind] ? name : restOf(name);
+    kept.set(under, together(under, kept.get(under), sum));
   }
+  writeSums(db, hour, site, kind, kept);
 }
 
-function namesOf(db: Connection, hour: number, site: Uint8Array, kind: SumKind): number {
-  const counted = db.get<{ names: number }>(
-    'SELECT count(*) AS names FROM hour_sums WHERE hour = ? AND site_id = ? AND kind = ?',
-    hour,
-    site,
-    kind,
-  );
-  return counted?.names ?? 0;
+function together(name: string, kept: HourSum | undefined, sum: SeenSum): HourSum {
+  return {
+    name,
+    pages: (kept?.pages ?? 0) + sum.pages,
+    times: (kept?.times ?? 0) + sum.times,
+    failures: (kept?.failures ?? 0) + sum.failures,
+    inferred: (kept?.inferred ?? 0) + sum.inferred,
+    firstAt: Math.min(kept?.firstAt ?? sum.firstAt, sum.firstAt),
+    lastAt: Math.max(kept?.lastAt ?? sum.lastAt, sum.lastAt),
+    more: withMore(kept?.more ?? {}, sum),
+  };
 }
 
-/** The counts of both, as JSON. */
-function withMore(kept: string, sum: Sum): string {
-  const all: Record<string, Record<string, number>> = JSON.parse(kept);
+function withMore(kept: HourSum['more'], sum: Sum): HourSum['more'] {
+  const all = { ...kept };
   for (const [part, added] of moreOf(sum)) {
     const counts = new Map(Object.entries(all[part] ?? {}));
     for (const [name, times] of added) {
@@ -117,5 +89,5 @@ function withMore(kept: string, sum: Sum): string {
     }
     all[part] = Object.fromEntries([...counts].filter(([, times]) => times));
   }
-  return JSON.stringify(all);
+  return all;
 }

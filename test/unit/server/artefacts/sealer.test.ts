@@ -231,6 +231,13 @@ describe('artefacts', () => {
     expect(ours.file).not.toBe(theirs.file);
   });
 
+  it('tell the monitor its share of page views', () => {
+    const monitoring = { purpose: 'analytics', sample: 0.25 };
+    const rules = (ruleset: Ruleset) => handed(artefact(ruleset, 'monitor').source);
+    expect(rules(standard)).toEqual({ sample: 1 });
+    expect(rules({ ...standard, monitoring })).toEqual({ sample: 0.25 });
+  });
+
   it('without texts are shared by all sites', () => {
     const other = { ...place, siteId: '02'.repeat(16), siteKey: 'def456' };
     for (const name of ['runtime', 'monitor']) {

@@ -19,6 +19,7 @@ describe('loadConfig', () => {
       edgePlace: null,
       allowPrivateHosts: [],
       iabCmpId: null,
+      gtmCredentials: null,
       logLevel: 'warn',
     });
     expect(Object.isFrozen(config)).toBe(true);

@@ -1,0 +1,85 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import type { More, SumKind } from '../../../domain/monitoring/sums.ts';
+import { hourLength } from '../../../domain/timestamp.ts';
+import type { Connection } from '../connection.ts';
+
+/** A sum as it is kept: one of a kind of a site in an hour. Times are in microseconds since the epoch. */
+export interface HourSum {
+  name: string;
+  pages: number;
+  times: number;
+  failures: number;
+  inferred: number;
+  firstAt: number;
+  lastAt: number;
+  more: { [Part in keyof More]: Record<string, number> };
+}
+
+/** All sums of a kind are one compressed text: as a row each they would take several times the rows they sum up. */
+const options = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
+/** @param hour counted from the epoch */
+export function unpackSums(packed: Uint8Array, hour: number): HourSum[] {
+  const start = hour * hourLength;
+  const sums: (string | number | HourSum['more'])[][] = JSON.parse(
+    zstdDecompressSync(packed).toString(),
+  );
+  return sums.map((fields) => {
+    const [name, pages, times, failures, inferred, first, last, more = {}] = fields as [
+      ...[string, number, number, number, number, number, number],
+      HourSum['more']?,
+    ];
+    return {
+      name,
+      pages,
+      times,
+      failures,
+      inferred,
+      firstAt: start + first,
+      lastAt: start + last,
+      more,
+    };
+  });
+}
+
+function packSums(sums: Iterable<HourSum>, hour: number): Uint8Array {
+  const start = hour * hourLength;
+  const fields = Array.from(sums, ({ name, pages, times, failures, inferred, ...sum }) => [
+    ...[name, pages, times, failures, inferred, sum.firstAt - start, sum.lastAt - start],
+    ...(Object.keys(sum.more).length ? [sum.more] : []),
+  ]);
+  return zstdCompressSync(JSON.stringify(fields), options);
+}
+
+/** The sums of one kind by their names. */
+export function readSums(
+  db: Connection,
+  hour: number,
+  siteId: Uint8Array,
+  kind: SumKind,
+): Map<string, HourSum> {
+  const kept = db.get<{ sums: Uint8Array }>(
+    'SELECT sums FROM hour_sums WHERE hour = ? AND site_id = ? AND kind = ?',
+    hour,
+    siteId,
+    kind,
+  );
+  return new Map(kept && unpackSums(kept.sums, hour).map((sum) => [sum.name, sum]));
+}
+
+export function writeSums(
+  db: Connection,
+  hour: number,
+  siteId: Uint8Array,
+  kind: SumKind,
+  sums: Map<string, HourSum>,
+): void {
+  db.run(
+    `INSERT INTO hour_sums (hour, site_id, kind, sums) VALUES (?, ?, ?, ?)
+      ON CONFLICT (hour, site_id, kind) DO UPDATE SET sums = excluded.sums`,
+    hour,
+    siteId,
+    kind,
+    packSums(sums.values(), hour),
+  );
+}

@@ -1,0 +1,109 @@
+import type { ScanCheckResult, ScanFindings } from '../../shared/wire/scanFindings.ts';
+import { useAction } from '../api/useAction.ts';
+import { useRead } from '../api/useRead.ts';
+import { Badge, Card } from '../kit/layout.tsx';
+import { Empty, Loaded, Problem } from '../kit/state.tsx';
+import { counted, timeOf } from '../kit/words.ts';
+import { useDesk, useSite } from '../session/context.ts';
+import { results, severityTones, states, tiers } from './words.ts';
+
+const order = ['violated', 'not_checked', 'passed'] as const;
+
+/** What the newest scan was checked for, what was broken first. */
+export function Checks() {
+  const { api } = useDesk();
+  const site = useSite();
+  const at = `/sites/${site.id}/scans/latest`;
+  const read = useRead(`${at}/findings`, () => api.get<ScanFindings>(`${at}/findings`));
+  const report = useAction(async () =>
+    save(await api.download(`${at}/report`, () => {}), site.domain),
+  );
+  if (read.error?.status === 404) {
+    return (
+      <Empty title="No scan yet">
+        <p>Start a scan first.</p>
+      </Empty>
+    );
+  }
+  return (
+    <Loaded read={read} lines={6}>
+      {({ checks, tier, startedAt, pages, browser }) => (
+        <>
+          <Card
+            title={`${tiers[tier]}, ${timeOf(startedAt)}`}
+            lead={`${counted(pages, 'page')}, ${browser ? `with ${browser}` : 'without a browser, from the markup alone'}.`}
+            actions={
+              <button type="button" disabled={report.busy} onClick={() => void report.run()}>
+                Save the report
+              </button>
+            }
+          >
+            {report.error && <Problem error={report.error} />}
+            <p>
+              {order.map((status) => (
+                <span key={status}>
+                  <Badge tone={results[status][1]}>
+                    {checks.filter((check) => check.status === status).length} {results[status][0]}
+                  </Badge>{' '}
+                </span>
+              ))}
+            </p>
+          </Card>
+          {order.map((status) =>
+            checks
+              .filter((check) => check.status === status)
+              .map((check) => <Result key={check.id} check={check} />),
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Result({ check }: { check: ScanCheckResult }) {
+  const { id, title, basis, status, why, severity, advice, findings } = check;
+  return (
+    <Card
+      title={`${id} ${title}`}
+      actions={
+        <>
+          {severity && <Badge tone={severityTones[severity]}>{severity}</Badge>}
+          <Badge tone={results[status][1]}>{results[status][0]}</Badge>
+        </>
+      }
+    >
+      <p class="soft">{basis.join('; ')}</p>
+      {why && <p>{why}</p>}
+      {status === 'violated' && <p class="advice">{advice}</p>}
+      {findings.length > 0 && (
+        <ul class="rows">
+          {findings.map((finding) => (
+            <li key={finding.about + finding.what}>
+              <strong>{finding.about}</strong>: {finding.what} ({counted(finding.count, 'time')})
+              <details>
+                <summary>Evidence</summary>
+                <ul>
+                  {finding.evidence.map(({ page, state, phase, seen, setBy }, place) => (
+                    <li key={`${page} ${state} ${place}`}>
+                      <code>{seen}</code> on {page}, {states[state]} ({phase})
+                      {setBy.length > 0 && `, by ${setBy.join(', by ')}`}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** Hands a file to the browser's own way of keeping downloads. */
+function save(blob: Blob, domain: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = `scan-${domain}.html`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks';
+import type { Ruleset } from '../../shared/ruleset.ts';
+import type { List } from '../../shared/wire/resources.ts';
+import type { RuleProposal } from '../../shared/wire/trackers.ts';
+import { useAction } from '../api/useAction.ts';
+import { useRead } from '../api/useRead.ts';
+import { Badge, Card } from '../kit/layout.tsx';
+import { Done, Empty, Loaded, Problem } from '../kit/state.tsx';
+import { counted } from '../kit/words.ts';
+import { path } from '../route.ts';
+import { useDesk, useSite } from '../session/context.ts';
+import { states, sure } from './words.ts';
+
+/** Rules that would hold what came without a grant. */
+export function Proposals() {
+  const { api } = useDesk();
+  const site = useSite();
+  const at = `/sites/${site.id}/trackers/proposals`;
+  const read = useRead(at, () => api.get<List<RuleProposal>>(at));
+  return (
+    <Loaded read={read}>
+      {({ data }) =>
+        data.length ? (
+          data.map((proposal) => (
+            <Proposal key={proposal.rule.host + proposal.rule.path} proposal={proposal} />
+          ))
+        ) : (
+          <Empty title="Nothing to propose">
+            <p>No scan found a request that came without a grant and that a rule would hold.</p>
+          </Empty>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Proposal({ proposal: { rule, held, sure: how } }: { proposal: RuleProposal }) {
+  const { api, me } = useDesk();
+  const site = useSite();
+  const [taken, setTaken] = useState(false);
+  const take = useAction(async () => {
+    const at = `/sites/${site.id}/blocking`;
+    const { mode, rules } = await api.get<Ruleset['blocking']>(at);
+    await api.send('PUT', at, { mode, rules: [...rules, rule] });
+    setTaken(true);
+  });
+  return (
+    <Card title={rule.host + (rule.path ?? '')} actions={how && <Badge>{sure[how]}</Badge>}>
+      <p>
+        Waits for <strong>{rule.purpose ?? 'a purpose that somebody has to say first'}</strong>.
+        Would have held {counted(held.requests, 'request')} on {counted(held.pages, 'page')},{' '}
+        {held.states.map((state) => states[state]).join(', ')}.
+      </p>
+      <ul>
+        {held.examples.map((example) => (
+          <li key={example}>
+            <code>{example}</code>
+          </li>
+        ))}
+      </ul>
+      {take.error && <Problem error={take.error} />}
+      <Done>{taken && 'Published. It holds as the mode on the page Blocking says.'}</Done>
+      {me.role !== 'viewer' && !taken && (
+        <div class="actions">
+          {rule.purpose ? (
+            <button type="button" disabled={take.busy} onClick={() => void take.run()}>
+              Publish this rule
+            </button>
+          ) : (
+            <a class="button" href={path('sites', site.id, 'scans', 'trackers')}>
+              Say what it is for
+            </a>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect } from 'preact/hooks';
+import type { LatestScans, ScanRun, ScanStarted } from '../../shared/wire/scans.ts';
+import { scanTiers } from '../../shared/wire/scans.ts';
+import { useAction } from '../api/useAction.ts';
+import { useRead } from '../api/useRead.ts';
+import { Badge, Card, Facts } from '../kit/layout.tsx';
+import { Empty, Loaded, Problem, Progress } from '../kit/state.tsx';
+import { count, timeOf } from '../kit/words.ts';
+import { path } from '../route.ts';
+import { useDesk, useSite } from '../session/context.ts';
+import { states, statuses, tiers } from './words.ts';
+
+/** Milliseconds between two looks while a scan is under way. */
+const pause = 2_000;
+
+/** The newest run of each tier, and the button that starts one. */
+export function Runs() {
+  const { api, me } = useDesk();
+  const site = useSite();
+  const at = `/sites/${site.id}/scans/latest`;
+  const read = useRead(at, () => api.get<LatestScans>(at));
+  const runs = scanTiers.map((tier) => read.value?.[tier]).filter((run) => run != null);
+  const going = runs.find(({ status }) => status === 'queued' || status === 'running');
+  useEffect(() => {
+    if (!going) return;
+    const timer = setInterval(read.again, pause);
+    return () => clearInterval(timer);
+  }, [going === undefined, read.again]);
+  const start = useAction(async () => {
+    await api.send<ScanStarted>('POST', '/scans', { siteId: site.id });
+    read.again();
+  });
+  const cancel = useAction(async (id: string) => {
+    await api.send('POST', `/scans/${id}/cancel`, {});
+    read.again();
+  });
+  const problem = start.error ?? cancel.error;
+  return (
+    <>
+      {me.role !== 'viewer' && (
+        <div class="actions start">
+          <button
+            type="button"
+            class="main"
+            disabled={start.busy || going !== undefined}
+            onClick={() => void start.run()}
+          >
+            Start a scan
+          </button>
+          {going && (
+            <button
+              type="button"
+              disabled={cancel.busy}
+              onClick={() => void cancel.run(going.scanId)}
+            >
+              Cancel the scan
+            </button>
+          )}
+        </div>
+      )}
+      {problem && <Problem error={problem} />}
+      {problem?.code === 'domain_not_verified' && (
+        <p class="advice">
+          Scans are started for proven domains alone:{' '}
+          <a href={path('sites', site.id, 'domain')}>prove it</a>.
+        </p>
+      )}
+      <Loaded read={read}>
+        {() =>
+          runs.length ? (
+            <div class="columns">
+              {runs.map((run) => (
+                <Run key={run.tier} run={run} />
+              ))}
+            </div>
+          ) : (
+            <Empty title="No scan yet">
+              <p>
+                The first looks at the home page and a few others; a deeper crawl follows by itself.
+              </p>
+            </Empty>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Run({ run }: { run: ScanRun }) {
+  const [word, tone] = statuses[run.status];
+  return (
+    <Card title={tiers[run.tier]} actions={<Badge tone={tone}>{word}</Badge>}>
+      {run.progress && (
+        <Progress
+          label={
+            run.progress.state ? `Visiting as: ${states[run.progress.state]}` : 'Looking for pages'
+          }
+          done={run.progress.pagesDone}
+          of={run.progress.pagesPlanned}
+        />
+      )}
+      <Facts
+        rows={[
+          ['Began', timeOf(run.startedAt)],
+          ['Ended', timeOf(run.finishedAt)],
+          ['Pages', count(run.pagesScanned)],
+          ['Trackers', count(run.tagsFound)],
+          ['Held by nothing', count(run.unmanagedCount)],
+          ['New or changed', count(run.newOrChangedCount)],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'preact/hooks';
+import type { List } from '../../shared/wire/resources.ts';
+import type { Tracker } from '../../shared/wire/trackers.ts';
+import { useAction } from '../api/useAction.ts';
+import { useRead } from '../api/useRead.ts';
+import { Check, Choice, TextField } from '../kit/form.tsx';
+import { Badge, Card } from '../kit/layout.tsx';
+import { Empty, Loaded, Problem } from '../kit/state.tsx';
+import { counted, dayOf } from '../kit/words.ts';
+import type { PurposeView } from '../rules/Purposes.tsx';
+import { useDesk, useSite } from '../session/context.ts';
+import { held, kinds, states, sure } from './words.ts';
+
+type Purposes = (readonly [string, string])[];
+
+/** Everything that scans have found, what it is for and who says so. */
+export function Trackers() {
+  const { api } = useDesk();
+  const site = useSite();
+  const at = `/sites/${site.id}`;
+  const read = useRead(`${at}/trackers`, async () => {
+    const [{ data, truncated }, { purposes }] = await Promise.all([
+      api.get<List<Tracker>>(`${at}/trackers`),
+      api.get<{ purposes: PurposeView[] }>(`${at}/purposes`),
+    ]);
+    return { data, truncated, purposes: purposes.map(({ key, name }) => [key, name] as const) };
+  });
+  return (
+    <Loaded read={read} lines={6}>
+      {({ data, truncated, purposes }) =>
+        data.length ? (
+          <Inventory
+            trackers={data}
+            truncated={truncated}
+            purposes={purposes}
+            changed={read.again}
+          />
+        ) : (
+          <Empty title="Nothing found yet">
+            <p>Start a scan first.</p>
+          </Empty>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Inventory({
+  trackers,
+  truncated,
+  purposes,
+  changed,
+}: {
+  trackers: Tracker[];
+  truncated: boolean;
+  purposes: Purposes;
+  changed: () => void;
+}) {
+  const [open, setOpen] = useState(false);
+  const [word, setWord] = useState('');
+  const wanted = word.trim().toLowerCase();
+  const shown = trackers.filter(
+    ({ managed, name, host, entity }) =>
+      (!open || !managed) && `${name} ${host} ${entity}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <Card title={counted(trackers.length, 'tracker')}>
+      <div class="row">
+        <TextField label="Find" value={word} change={setWord} placeholder="name, host or company" />
+      </div>
+      <Check label="Only what nothing holds" checked={open} change={setOpen} />
+      {truncated && <p class="warning">There are more than are listed here.</p>}
+      <ul class="rows">
+        {shown.map((tracker) => (
+          <Entry key={tracker.id} tracker={tracker} purposes={purposes} changed={changed} />
+        ))}
+      </ul>
+      {!shown.length && <p class="soft">None fits.</p>}
+    </Card>
+  );
+}
+
+function Entry({
+  tracker,
+  purposes,
+  changed,
+}: {
+  tracker: Tracker;
+  purposes: Purposes;
+  changed: () => void;
+}) {
+  const { api, me } = useDesk();
+  const site = useSite();
+  const classify = useAction(async (purpose: string) => {
+    const at = `/sites/${site.id}/trackers/${tracker.id}/classification`;
+    await api.send('PUT', at, { purpose: purpose || null });
+    changed();
+  });
+  const { name, host, kind, entity, disguise, change, managedBy, withoutConsent, setBy } = tracker;
+  return (
+    <li>
+      <div class="card-head">
+        <strong>{kind === 'host' ? host : `${name} (${host})`}</strong>
+        <span class="actions">
+          {change && <Badge>{change}</Badge>}
+          {withoutConsent && !tracker.managed && <Badge tone="bad">without consent</Badge>}
+          {managedBy ? (
+            <Badge tone="good">{held[managedBy]}</Badge>
+          ) : (
+            <Badge tone="warn">held by nothing</Badge>
+          )}
+        </span>
+      </div>
+      <p class="soft">
+        {kinds[kind]}
+        {entity && `, ${entity}`}
+        {tracker.thirdParty ? ', third party' : ', first party'}
+        {disguise && `, in disguise of the site (${disguise.kind}: ${disguise.entity})`}. Since{' '}
+        {dayOf(tracker.firstSeenAt)}, last {dayOf(tracker.lastSeenAt)}.
+      </p>
+      {classify.error && <Problem error={classify.error} />}
+      {me.role === 'viewer' ? (
+        <p>{tracker.purpose ?? 'nobody said what it is for'}</p>
+      ) : (
+        <Choice
+          label={`What ${name || host} is for`}
+          hint={tracker.sure ? sure[tracker.sure] : 'nobody said yet'}
+          value={tracker.purpose ?? ''}
+          options={[['', 'not classified'], ...purposes]}
+          change={(purpose) => void classify.run(purpose)}
+        />
+      )}
+      <details>
+        <summary>Where it was seen</summary>
+        <p>{tracker.states.map((state) => states[state]).join(', ')}</p>
+        <ul>
+          {tracker.pages.map((page) => (
+            <li key={page}>{page}</li>
+          ))}
+        </ul>
+        {tracker.pageCount > tracker.pages.length && (
+          <p>{counted(tracker.pageCount, 'page')} in all.</p>
+        )}
+        {setBy.length > 0 && <p>Brought by {setBy.join(', which was brought by ')}.</p>}
+        {disguise && <p>{disguise.evidence}</p>}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Site } from '../../../src/shared/wire/resources.ts';
+import { decision, refusal } from '../../support/decision.ts';
+import { checkLooks, openDesk, poster } from '../../support/desk.ts';
+import { openStage } from '../../support/stage.ts';
+
+const stage = await openStage();
+const pages = await poster(stage);
+const desk = await openDesk(stage);
+const { page } = desk;
+
+beforeAll(async () => {
+  const secret = (n: number) => String(n).padStart(20, '1000000000');
+  for (const n of [1, 2, 3]) {
+    await pages.decide(decision(pages.installed, { subjectSecret: secret(n) }));
+  }
+  await pages.decide(
+    refusal(pages.installed, {
+      subjectSecret: secret(4),
+      jurisdiction: 'US-CA',
+      shown: { language: 'fr', layout: 'box', layer: 'notice', theme: 'dark' },
+    }),
+  );
+});
+
+const cells = (card: string) =>
+  page
+    .locator('section.card', { has: page.getByRole('heading', { name: card, exact: true }) })
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim())),
+    );
+
+it('counts decisions by day, by what was done, by purpose, place, language and ruleset', async () => {
+  await desk.open('consent');
+  await page.getByText('By ruleset').waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('.card tr.bar').length >= 11);
+  expect(await cells('How they decided')).toEqual([
+    ['Accepted all', '75%', '3'],
+    ['Rejected all', '25%', '1'],
+  ]);
+  expect(await cells('By place')).toEqual([
+    ['Germany', '100%', '3'],
+    ['United States (US-CA)', '0%', '1'],
+  ]);
+  expect(await cells('By language')).toEqual([
+    ['English', '100%', '3'],
+    ['French', '0%', '1'],
+  ]);
+  expect(await cells('By purpose')).toContainEqual(['Marketing', '75%', '4']);
+  expect((await cells('By ruleset')).map(([, ...numbers]) => numbers)).toEqual([['75%', '4']]);
+  await checkLooks(desk);
+});
+
+it('draws a column for each day, says the same in a table, and both agree', async () => {
+  await desk.open('consent?days=7');
+  const picture = page.getByRole('img', { name: 'Decisions, one column for each day' });
+  await picture.waitFor();
+  const titles = await picture.locator('g > title').allTextContents();
+  expect(titles.slice(0, -1).every((title) => /: 0 allowed something, 0 /.test(title))).toBe(true);
+  expect(titles).toHaveLength(7);
+  expect(titles.at(-1)).toMatch(/: 3 allowed something, 1 allowed nothing$/);
+  const heights = await picture
+    .locator('.solid, .hatched')
+    .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('height'))));
+  const [granted = 0, denied = 0] = heights.slice(-2);
+  expect(granted / denied).toBeCloseTo(3, 5);
+  await page.getByText('The same as a table').press('Enter');
+  const [row] = await cells('Day by day');
+  expect(row?.slice(1)).toEqual(['4', '3', '75%']);
+  await checkLooks(desk);
+});
+
+it('keeps the period in the address, and reads only what is of it', async () => {
+  await desk.open('consent');
+  await page.getByRole('button', { name: 'Own dates' }).click();
+  await page.getByLabel('First day').fill('2026-01-01');
+  await page.getByLabel('Last day').fill('2026-01-31');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByText('No decision in this period').waitFor();
+  expect(new URL(page.url()).search).toBe('?from=2026-01-01&to=2026-01-31');
+  await checkLooks(desk);
+  await page.reload();
+  await page.getByText('No decision in this period').waitFor();
+  await page.getByRole('button', { name: '90 days' }).click();
+  await page.getByRole('img').waitFor();
+  expect(new URL(page.url()).search).toBe('?days=90');
+});
+
+it('tells a site that was never heard where to go, and one that cannot be read why', async () => {
+  const input = { domain: 'new.example', displayName: 'New', region: 'EU' };
+  const site = await stage.api<Site>('/sites', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
+  await desk.open('consent', site.id);
+  await page.getByRole('link', { name: 'see how to install the snippet' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Install' }).waitFor();
+
+  const answers = '**/consent-rates?*';
+  await page.route(answers, (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
+  await desk.open('consent');
+  await page.getByText('The service did not answer.').waitFor();
+  await page.unroute(answers);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Day by day' }).waitFor();
+});

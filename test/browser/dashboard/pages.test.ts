@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLooks, type Desk, openDesk } from '../../support/desk.ts';
+import { openStage } from '../../support/stage.ts';
+
+const stage = await openStage();
+let desk: Desk;
+let viewer: Desk;
+beforeAll(async () => {
+  await stage.install();
+  desk = await openDesk(stage);
+  viewer = await openDesk(stage, 'viewer');
+});
+afterAll(async () => {
+  await desk.context.close();
+  await viewer.context.close();
+});
+
+const sitePages = {
+  '': 'Demo shop',
+  install: 'Install',
+  domain: 'Domain',
+  banner: 'Banner',
+  'banner/texts': 'Banner',
+  'banner/links': 'Banner',
+  'banner/languages': 'Banner',
+  purposes: 'Purposes',
+  blocking: 'Blocking',
+  places: 'Places',
+  signals: 'Signals',
+  rulesets: 'Published rulesets',
+  scans: 'Scans',
+  'scans/trackers': 'Scans',
+  'scans/checks': 'Scans',
+  'scans/proposals': 'Scans',
+  container: 'Tag manager',
+  settings: 'Settings',
+};
+const accountPages = {
+  '': 'Sites',
+  keys: 'API keys',
+  webhooks: 'Webhooks',
+  devices: 'Connect a program',
+  members: 'Members',
+  billing: 'Billing',
+  account: 'Account',
+  security: 'Your sign-in',
+};
+
+const base = stage.service.first.urls.public;
+const addressOf = (at: string) => [`${base}/dashboard`, at].filter(Boolean).join('/');
+const every = [
+  ...Object.entries(sitePages).map(
+    ([at, title]) => [`sites/${stage.site.id}/${at}`, title] as const,
+  ),
+  ...Object.entries(accountPages).map(([at, title]) => [at, title] as const),
+];
+
+async function openPage({ page }: Desk, at: string, title: string): Promise<void> {
+  await page.goto(addressOf(at.replace(/\/$/, '')));
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('.waiting'));
+}
+
+describe('every page', () => {
+  it.each(every)('%s is accessible, fits a phone and throws nothing', async (at, title) => {
+    await openPage(desk, at, title);
+    await checkLooks(desk);
+    expect(await desk.page.title()).toBe(`${title} · Portcullis`);
+  });
+
+  it('asks nobody but our own origin', async () => {
+    const foreign: string[] = [];
+    const context = await stage.browser.newContext({
+      storageState: await desk.context.storageState(),
+    });
+    const page = await context.newPage();
+    page.on('request', (request) => {
+      if (!request.url().startsWith(base)) foreign.push(request.url());
+    });
+    for (const [at, title] of every) await openPage({ ...desk, page }, at, title);
+    expect(foreign).toEqual([]);
+    await context.close();
+  });
+});
+
+it('shows a viewer nothing that changes anything', async () => {
+  const verbs = /^(Publish|Mint key|Add|Archive|Remove|Revoke|Start a scan|Connect$|Save name)/;
+  for (const [at, title] of every) {
+    // Those are about the member's own sign-in, and about programs and keys that may only read.
+    if (['devices', 'security', 'keys'].includes(at)) continue;
+    await openPage(viewer, at, title);
+    const buttons = await viewer.page.getByRole('button').allTextContents();
+    // What a form of the viewer's own holds changes nothing before it is published.
+    const own = /Add a rule|Add a purpose|Remove|Add$/;
+    expect(
+      buttons.filter((text) => verbs.test(text) && !own.test(text)),
+      at,
+    ).toEqual([]);
+  }
+});
+
+it('can be walked through with the keyboard alone', async () => {
+  const { page } = desk;
+  await openPage(desk, 'keys', 'API keys');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  expect(await focused(), 'a new page begins at its heading').toBe('API keys');
+  await page.getByRole('link', { name: 'Skip to the page' }).focus();
+  const skip = await page.getByRole('link', { name: 'Skip to the page' }).boundingBox();
+  expect(skip?.x, 'comes into sight with the focus').toBe(0);
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: /sites:read/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Mint key' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'The new key' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Key without a name').first().waitFor();
+});
+
+it('asks before what was typed is left behind', async () => {
+  const { page } = desk;
+  await openPage(desk, `sites/${stage.site.id}/banner/texts`, 'Banner');
+  await page.getByLabel('Title', { exact: true }).first().fill('Something else');
+  const asked: string[] = [];
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.getByRole('link', { name: 'Purposes' }).click();
+  expect(asked).toEqual(['Leave without publishing what you changed?']);
+  expect(new URL(page.url()).pathname).toContain('/banner/texts');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('link', { name: 'Purposes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Purposes' }).waitFor();
+});

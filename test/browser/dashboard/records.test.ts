@@ -1,0 +1,209 @@
+import { createReadStream } from 'node:fs';
+import type { Frame } from 'playwright';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { verifyExport } from '../../../server/domain/consentExport/verify.ts';
+import type { RecordBanner } from '../../../src/shared/wire/reports.ts';
+import type { ConsentRecord, List, Site } from '../../../src/shared/wire/resources.ts';
+import { decision, refusal } from '../../support/decision.ts';
+import { checkLooks, openDesk, poster } from '../../support/desk.ts';
+import { openStage } from '../../support/stage.ts';
+
+const stage = await openStage();
+const pages = await poster(stage);
+const desk = await openDesk(stage);
+const { page } = desk;
+const ids: string[] = [];
+const secret = (n: number) => String(n).padStart(20, '1000000000');
+
+beforeAll(async () => {
+  for (let n = 0; n < 53; n++) {
+    ids.push(await pages.decide(decision(pages.installed, { subjectSecret: secret(n) })));
+  }
+  const again = { subjectSecret: secret(0), sequence: 2, decidedAt: '2026-11-21T09:00:00.000Z' };
+  const shown = { layout: 'box', layer: 'notice', theme: 'dark', viewport: 'phone' } as const;
+  ids.push(
+    await pages.decide(refusal(pages.installed, { ...again, shown: { ...shown, language: 'en' } })),
+  );
+});
+afterEach(() => page.setViewportSize({ width: 1280, height: 900 }));
+
+const all = () => stage.api<List<ConsentRecord>>(`/sites/${stage.site.id}/consent-records`);
+const rows = page.locator('tbody tr');
+
+it('lists records piece by piece, each once and none left out', async () => {
+  await desk.open('records');
+  await page.getByRole('heading', { name: 'The first 50 records' }).waitFor();
+  await page.getByRole('button', { name: 'Show the next 50' }).press('Enter');
+  await page.getByRole('heading', { name: '54 records' }).waitFor();
+  const links = await rows
+    .locator('th a')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')?.split('/').at(-1)));
+  expect(links).toEqual((await all()).data.map(({ id }) => id));
+  expect(await page.getByRole('button', { name: /Show the next/ }).count()).toBe(0);
+  await checkLooks(desk);
+});
+
+it('finds one visitor by an id, and one record by its own', async () => {
+  const { data } = await all();
+  const mine = data.filter(({ subjectId }) => subjectId === data[0]?.subjectId);
+  expect(mine).toHaveLength(2);
+  await desk.open('records');
+  await page.getByLabel('Id of a record or of a visitor').fill(` ${mine[0]?.subjectId} `);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: '2 records' }).waitFor();
+  expect(await rows.locator('td:nth-child(2)').allTextContents()).toEqual([
+    'Accepted all',
+    'Rejected all',
+  ]);
+  await checkLooks(desk);
+  await page.getByRole('link', { name: 'Records of all visitors' }).click();
+  await page.getByLabel('Id of a record or of a visitor').fill(mine[1]?.id ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByText('Received').first().waitFor();
+  await page.getByText(mine[1]?.receivedAt ?? '', { exact: true }).waitFor();
+});
+
+it('shows a record with the very banner it was made on, and nothing pressed there arrives', async () => {
+  const before = await all();
+  const id = ids.at(-1) as string;
+  const banner = await stage.api<RecordBanner>(
+    `/sites/${stage.site.id}/consent-records/${id}/banner`,
+  );
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await desk.open(`records/${id}`);
+  const frame = page.frameLocator('.replay iframe');
+  const notice = frame.locator('.notice');
+  await notice.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await checkLooks(desk);
+
+  // Alone in a window of its own, the page that the API answers shows the same pixels.
+  // The scheme is then what the record says; and letters are drawn alike only at whole pixels.
+  await page.emulateMedia({ colorScheme: null });
+  await frame.owner().evaluate((element) => {
+    Object.assign(element.style, { position: 'fixed', left: '0', top: '0' });
+  });
+  const context = await stage.visitor({ colorScheme: 'dark', viewport: banner.viewport });
+  const alone = await context.newPage();
+  const url = `${new URL(stage.shop).origin}/alone`;
+  await alone.route(url, (route) => route.fulfill({ contentType: 'text/html', body: banner.html }));
+  await alone.goto(url);
+  expect((await notice.screenshot()).equals(await alone.locator('.notice').screenshot())).toBe(
+    true,
+  );
+  await context.close();
+
+  await page.getByRole('button', { name: 'Let me use it' }).click();
+  posts.length = 0;
+  await notice.getByRole('button', { name: 'Accept all' }).click();
+  await notice.waitFor({ state: 'hidden' });
+  expect(posts).toEqual([]);
+  expect(await all()).toEqual(before);
+});
+
+it('runs the banner in nobody’s origin, and shows nothing that another page hands it', async () => {
+  await desk.open(`records/${ids.at(-1)}`);
+  await page.frameLocator('.replay iframe').locator('.notice').waitFor();
+  const frame = page.frames().find((one) => one.url().endsWith('/replay'));
+  expect(await frame?.evaluate(() => self.origin)).toBe('null');
+  const reached = await frame?.evaluate(() => {
+    try {
+      return Boolean(parent.document);
+    } catch {
+      return false;
+    }
+  });
+  expect(reached).toBe(false);
+
+  await page.evaluate(() => {
+    for (const [name, src] of Object.entries({ bare: '/replay', stranger: 'about:blank' })) {
+      document.body.append(Object.assign(document.createElement('iframe'), { name, src }));
+    }
+  });
+  await page.waitForFunction(() => frames.length === 3);
+  const bare = page.frame({ name: 'bare' }) as Frame;
+  await bare.waitForURL('**/replay');
+  const heard = () =>
+    bare.evaluate(
+      () => new Promise((told) => addEventListener('message', () => told(true), { once: true })),
+    );
+  const ignored = heard();
+  await page.frame({ name: 'stranger' })?.evaluate(() => {
+    setInterval(
+      () => (parent as never as { bare: Window }).bare.postMessage('<h1>Other</h1>', '*'),
+      20,
+    );
+  });
+  await ignored;
+  expect(await bare.locator('h1').count()).toBe(0);
+  await page.evaluate(() =>
+    (self as never as { bare: Window }).bare.postMessage('<h1>Ours</h1>', '*'),
+  );
+  await bare.getByText('Ours').waitFor();
+
+  const foreign = await desk.context.newPage();
+  await foreign.goto(stage.shop);
+  const refused = foreign.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/replay'),
+  );
+  await foreign.evaluate((url) => {
+    document.body.append(Object.assign(document.createElement('iframe'), { src: url }));
+  }, `${stage.service.first.urls.public}/replay`);
+  await refused;
+  await foreign.close();
+});
+
+it('hands out a proof that holds, and says what it holds', async () => {
+  await desk.open('records/export?days=7');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the proof' }).press('Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^consent-shop\.localhost-.*\.jsonl$/);
+  const verdict = await verifyExport(createReadStream(await file.path()));
+  expect(verdict).toMatchObject({ ok: true, counts: { records: 54, rulesets: 1 } });
+  await page.getByText(verdict.sha256).waitFor();
+  expect((await page.locator('.facts dd').allTextContents()).slice(0, 2)).toEqual(['54', '1']);
+  await checkLooks(desk);
+});
+
+it('keeps no file that ended before its last line', async () => {
+  await page.route('**/consent-export?*', async (route) => {
+    const answer = await route.fetch();
+    const lines = (await answer.text()).trimEnd().split('\n');
+    await route.fulfill({ response: answer, body: lines.slice(0, -1).join('\n') });
+  });
+  let downloads = 0;
+  page.on('download', () => downloads++);
+  await desk.open('records/export?days=7');
+  await page.getByRole('button', { name: 'Download the proof' }).click();
+  await page.getByText('it is not whole and was not kept').waitFor();
+  expect(downloads).toBe(0);
+  await page.unroute('**/consent-export?*');
+});
+
+it('releases nothing before the domain is proven, and leads to where that is done', async () => {
+  const { id } = await stage.api<Site>('/sites', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ domain: 'new.example', displayName: 'New', region: 'EU' }),
+  });
+  for (const at of ['records', `records/${ids[0]}`]) {
+    await desk.open(at, id);
+    await page.getByText('new.example is not proven yet').waitFor();
+  }
+  await checkLooks(desk);
+  await desk.open('records/export', id);
+  await page.getByRole('button', { name: 'Download the proof' }).click();
+  await page.getByRole('link', { name: 'Prove the domain' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Domain' }).waitFor();
+});
+
+it('takes nothing out for a viewer', async () => {
+  const viewer = await openDesk(stage, 'viewer');
+  await viewer.open('records/export');
+  await viewer.page.getByText('one has to be an admin or an owner').waitFor();
+  expect(await viewer.page.getByRole('button', { name: /Download/ }).count()).toBe(0);
+  await viewer.context.close();
+});

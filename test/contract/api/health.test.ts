@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../support/createTestApp.ts';
+import { batch, decision } from '../../support/decision.ts';
+import { table } from '../docs/markdown.ts';
+
+let budgets = async (): Promise<unknown> => 'PONG';
+const test = await createTestApp({ checks: { budgets: () => budgets() } });
+const guarded = await createTestApp({ environment: { METRICS_TOKEN: 'let-me-see' } });
+
+const get = (url: string, more: object = {}) =>
+  test.request<Record<string, unknown>>({ method: 'GET', url, ...more });
+const forwarded = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+describe('health', () => {
+  it('is told as long as the process answers', async () => {
+    expect(await get('/healthz')).toMatchObject({ status: 200, body: { ok: true } });
+  });
+
+  it('is ready while everything can be written and counted, and not without', async () => {
+    const ok = { control: 'ok', EU: 'ok', US: 'ok', budgets: 'ok' };
+    expect(await get('/readyz')).toMatchObject({ status: 200, body: { ready: true, checks: ok } });
+    budgets = async () => {
+      throw new Error('no connection');
+    };
+    const checks = { ...ok, budgets: 'failed' };
+    await expect
+      .poll(() => get('/readyz'), { timeout: 5_000 })
+      .toMatchObject({ status: 503, body: { ready: false, checks } });
+  });
+
+  it('is not ready once the store cannot be written', async () => {
+    const broken = await createTestApp();
+    broken.stores.region('US').probe = async () => {
+      throw new Error('no space left');
+    };
+    const { status, body } = await broken.request({ method: 'GET', url: '/readyz' });
+    expect([status, body]).toMatchObject([
+      503,
+      { checks: { control: 'ok', EU: 'ok', US: 'failed' } },
+    ]);
+  });
+});
+
+describe('metrics', () => {
+  it('tell what was asked, taken and is still to be written, and nothing of who', async () => {
+    const owner = await test.account();
+    const site = await test.site(owner);
+    const install = await test.install(owner, site);
+    const sent = decision(install);
+    const headers = { 'user-agent': 'Mozilla/1.0 (Telltale)', 'x-forwarded-for': '198.51.100.7' };
+    await test.post(`/${install.siteKey}/decisions`, sent, headers);
+    await test.post(`/${install.siteKey}/events`, batch(), headers);
+    await test.post(`/${install.siteKey}/decisions`, '{}', headers);
+    const { status, text, headers: answered } = await get('/metrics');
+    expect([status, answered['content-type']]).toEqual([
+      200,
+      expect.stringContaining('text/plain'),
+    ]);
+    for (const line of [
+      'portcullis_intake_total{post="decisions",status="200"} 1',
+      'portcullis_intake_total{post="decisions",status="400"} 1',
+      'portcullis_intake_total{post="events",status="204"} 1',
+      'route="/api/v1/sites/:siteId/install",status="200"} 1',
+      'portcullis_pending_writes 0',
+      'portcullis_jobs{store="control",kind="announce",state="waiting"} 1',
+    ]) {
+      expect(text).toContain(line);
+    }
+    const telling = [site.id, owner.accountId, install.siteKey, site.domain, owner.key];
+    for (const secret of [...telling, 'Telltale', '198.51.100.7', sent.subjectSecret]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('are those that the document lists', async () => {
+    const { text } = await get('/metrics');
+    const served = [...text.matchAll(/^# TYPE (portcullis_\w+)/gm)].map(([, name]) => name);
+    const said = table('docs/operations.md', 'Metric', 'Labels', 'What it counts');
+    expect(said.map(([name]) => name).sort()).toEqual(served.sort());
+  });
+
+  it('are nothing to whoever is not this machine, whatever a proxy says', async () => {
+    for (const more of [
+      { remoteAddress: '203.0.113.9' },
+      { remoteAddress: '203.0.113.9', ...forwarded('127.0.0.1') },
+      { remoteAddress: '127.0.0.1', ...forwarded('203.0.113.9') },
+      { remoteAddress: '127.0.0.1', ...forwarded('127.0.0.1') },
+    ]) {
+      expect(await get('/metrics', more)).toMatchObject({
+        status: 404,
+        error: { code: 'not_found' },
+      });
+    }
+  });
+
+  it('are given to whoever has the token, where there is one, and to nobody else', async () => {
+    const ask = async (authorization?: string) => {
+      const headers = authorization ? { authorization } : {};
+      const remoteAddress = '203.0.113.9';
+      const options = { method: 'GET', url: '/metrics', headers, remoteAddress } as const;
+      return (await guarded.request(options)).status;
+    };
+    expect(await ask('Bearer let-me-see')).toBe(200);
+    expect(await ask('Bearer let-me-in')).toBe(401);
+    expect(await ask()).toBe(401);
+    expect((await guarded.request({ method: 'GET', url: '/metrics' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { freshness } from '../../../server/domain/passwords/passwords.ts';
+import { previewLifetime } from '../../../server/domain/previews/previews.ts';
+import { bearerLifetime } from '../../../server/domain/sessions/bearers.ts';
+import {
+  invitationLifetime,
+  linkLifetime,
+  sessionLifetime,
+} from '../../../server/domain/sessions/sessions.ts';
+import { formHeader, passwordLength, roles } from '../../../src/shared/wire/session.ts';
+import { createTestApp } from '../../support/createTestApp.ts';
+import { read, table } from './markdown.ts';
+
+const document = 'docs/dashboard.md';
+const text = read(document).replaceAll('\n', ' ');
+const minute = 60_000;
+const hour = 60 * minute;
+
+it('lists every operation of the session with the least role', async () => {
+  const test = await createTestApp();
+  const routes: string[][] = [];
+  test.app.addHook('onRoute', ({ method, url, config }) => {
+    if (!/^\/session(\/|$)/.test(url)) return;
+    const path = url.replace(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1');
+    const { who } = config as { who?: string };
+    for (const one of [method].flat()) {
+      if (one !== 'HEAD') routes.push([`${one} ${path}`, `${who}`]);
+    }
+  });
+  await test.app.ready();
+  const unique = [...new Map(routes.map((route) => [route[0], route])).values()];
+  expect(table(document, 'Operation', 'For').sort()).toEqual(unique.sort());
+});
+
+it('tells the times', () => {
+  for (const said of [
+    `stands for ${linkLifetime / minute} minutes`,
+    `in the dashboard for ${invitationLifetime / hour} hours`,
+    `lasts ${sessionLifetime / hour} hours`,
+    `Within ${freshness / minute} minutes of coming in`,
+    `stands for ${bearerLifetime / minute} minutes`,
+    `for ${previewLifetime / minute} minutes`,
+  ]) {
+    expect(text).toContain(said);
+  }
+});
+
+it('tells the roles, the header and the length of passwords', () => {
+  expect(table(document, 'Role', 'May').map(([role]) => role)).toEqual(roles.toReversed());
+  expect(text).toContain(`header \`${formHeader}\``);
+  const { least, most } = passwordLength;
+  expect(text).toContain(`${least} to ${most} characters`);
+});

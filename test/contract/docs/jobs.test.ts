@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { startBackground } from '../../../server/cli/background.ts';
+import { loadConfig } from '../../../server/config/config.ts';
+import { createMetrics } from '../../../server/http/health/metrics.ts';
+import { recheckEvery } from '../../../server/jobs/domains.ts';
+import { temporaryStores } from '../../support/stores.ts';
+import { testVault } from '../../support/vault.ts';
+import { read, table } from './markdown.ts';
+
+const document = 'docs/operations.md';
+
+it('the periodic jobs are those that a start makes, at the times it says', async () => {
+  const stores = await temporaryStores();
+  const kinds: string[] = [];
+  const log = {
+    ...{ warn() {}, error() {} },
+    info: (fields: object) => void kinds.push((fields as { kind: string }).kind),
+  };
+  const { stop } = await startBackground({
+    ...{ config: loadConfig({}), stores, clock: Date, vault: testVault, log },
+    metrics: createMetrics(stores),
+  });
+  const said = table(document, 'Kind', 'When', 'What it does');
+  const periodic = said.filter(([, when]) => when?.startsWith('every'));
+  await expect.poll(() => kinds.length).toBe(periodic.length);
+  await stop();
+  expect([...kinds].sort()).toEqual(periodic.map(([kind]) => kind).sort());
+  for (const [kind, when] of periodic) {
+    const job = await stores.control.job(kind as string);
+    const every = (job?.dueAt ?? 0) - (job?.triedAt ?? 0);
+    const hours = Number(/\d+/.exec(when as string)?.[0] ?? 1);
+    expect(Math.round(every / 3_600_000), kind).toBe(hours);
+  }
+  expect(read(document)).toContain(`each once in ${recheckEvery / 86_400_000} days`);
+});

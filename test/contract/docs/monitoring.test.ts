@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { readTemplate } from '../../support/template.ts';
+import { granted } from '../../support/templateSandbox.ts';
+import { marked, read, table } from './markdown.ts';
+
+const document = 'docs/monitoring.md';
+const text = read(document).replaceAll('\n', ' ');
+
+/** A number as the source sets it. */
+function constant(file: string, name: string): number {
+  const found = new RegExp(`const ${name} = ([\\d.e]+);`).exec(read(file));
+  if (!found) throw new Error(`${file} sets no ${name}.`);
+  return Number(found[1]);
+}
+
+it('tells the limits the monitor has', () => {
+  const view = 'src/monitor/pageView.ts';
+  const post = 'src/monitor/post.ts';
+  const characters = constant(view, 'mostText').toLocaleString('en');
+  for (const said of [
+    `every ${constant('src/monitor/monitor.ts', 'hold') / 1000} seconds, and when ${constant(view, 'mostRows')} rows or ${characters} characters`,
+    `at most ${constant(post, 'tries')} times`,
+    `or ${constant(post, 'pause')} seconds`,
+    `${constant('src/monitor/names.ts', 'mostText')} characters of a name or a path`,
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect(constant(post, 'mostHeld')).toBe(2);
+  expect(text).toContain('Two bodies wait at most');
+});
+
+it('tells the fields each kind of row has', () => {
+  const told = Object.fromEntries(
+    table(document, 'Kind', 'What it tells', 'Fields that are set').map(([kind, , fields]) => [
+      kind,
+      fields?.split(', '),
+    ]),
+  );
+  const wire = read('src/shared/wire/batch.ts');
+  for (const field of Object.values(told).flat()) {
+    if (field !== 'subjectId') expect(wire, field).toMatch(new RegExp(`^ {2}${field}\\??:`, 'm'));
+  }
+  expect(Object.keys(told)).toEqual(['batch', 'event', 'tag', 'request']);
+});
+
+it('tells what the templates may do', () => {
+  const rows = table(document, 'Template', 'What it may do', 'Why');
+  const source = read(document);
+  for (const name of ['monitor', 'consent']) {
+    const said = rows.filter(([template]) => template === name).map(([, may = '']) => may);
+    const permissions = readTemplate(name).permissions;
+    expect(said.map((may) => may.split(/[ :]/)[0]).sort()).toEqual(
+      permissions.map((permission) => permission.name).sort(),
+    );
+    for (const line of granted(permissions)) {
+      const [permission, detail = ''] = line.split(' ');
+      const row = said.find((may) => may.startsWith(permission as string));
+      if (permission !== 'access_consent') expect(row, line).toContain(detail);
+    }
+  }
+  expect(marked(source)).toContain('portcullisTags');
+  const most = /const mostEvents = (\d+);/.exec(readTemplate('monitor').code)?.[1];
+  expect(text).toContain(`it holds ${most} events at most`);
+});

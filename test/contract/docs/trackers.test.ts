@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { containerProblems } from '../../../server/domain/container/port.ts';
+import { catalogue } from '../../../server/domain/scanFindings/catalogue.ts';
+import { leastContexts, leastLength } from '../../../server/domain/scanFindings/identifiers.ts';
+import { mostTrackers } from '../../../server/domain/trackers/stock.ts';
+import { mostExportBytes } from '../../../server/http/gtm/routes.ts';
+import {
+  containerConflicts,
+  containerSources,
+  tagGates,
+} from '../../../src/shared/wire/container.ts';
+import {
+  disguiseKinds,
+  managements,
+  purposeSources,
+  trackerKinds,
+} from '../../../src/shared/wire/trackers.ts';
+import { read, table } from './markdown.ts';
+
+const [trackers, container] = ['docs/trackers.md', 'docs/container.md'] as const;
+const first = (rows: string[][]) => rows.map(([cell]) => cell).sort();
+
+it('lists every check by its title', () => {
+  expect(
+    table(trackers, 'Check', 'What is wrong', 'Needs').map(([id, title]) => [id, title]),
+  ).toEqual(Object.entries(catalogue).map(([id, { title }]) => [id, title]));
+});
+
+it('every check has a rule it rests on and something to do', () => {
+  for (const { basis, advice } of Object.values(catalogue)) {
+    expect([basis.length > 0, advice.endsWith('.')]).toEqual([true, true]);
+  }
+});
+
+it('tells every word of the inventory', () => {
+  for (const [heads, words] of [
+    [['`kind`', 'What it is', '`name`'], trackerKinds],
+    [['`managedBy`', 'What holds it'], managements],
+    [['`purposeSource`', 'Who says so', '`sure`'], purposeSources],
+    [['`disguise.kind`', "How a third party goes by the site's own name"], disguiseKinds],
+  ] as const) {
+    expect(first(table(trackers, ...heads))).toEqual([...words].sort());
+  }
+});
+
+it('tells from when on a value is an id', () => {
+  expect(read(trackers)).toContain(`${leastLength} characters or longer`);
+  expect([leastContexts, read(trackers).includes('at least three clean browsers')]).toEqual([
+    3,
+    true,
+  ]);
+});
+
+it('tells every word of a container', () => {
+  for (const [heads, words] of [
+    [['Source', 'What it takes', 'How sure', 'Names', 'Newest state'], containerSources],
+    [['`gate`', 'What keeps the tag from running before consent'], tagGates],
+    [['`kind` of a conflict', 'What contradicts what'], containerConflicts],
+  ] as const) {
+    expect(first(table(container, ...heads))).toEqual([...words].sort());
+  }
+  expect(table(container, '`problem`', 'What it means')).toEqual(Object.entries(containerProblems));
+});
+
+it('the limits stand with the others', () => {
+  const limits = Object.fromEntries(table('docs/api.md', 'Limit', 'Value'));
+  expect(Number(limits['bytes of an exported container'])).toBe(mostExportBytes);
+  expect(Number(limits['trackers of one site'])).toBe(mostTrackers);
+});

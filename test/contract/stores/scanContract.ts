@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { Conflict } from '../../../server/domain/ports.ts';
+import type { PageObservation, Visit } from '../../../server/domain/scans/observation.ts';
+import { emptyPlan } from '../../../server/domain/scans/plan.ts';
+import type { ScanEnd, ScanStep } from '../../../server/domain/scans/port.ts';
+import { scanJob } from '../../../server/domain/scans/scanJob.ts';
+import { at, handClock, hexId, later, siteId } from './samples.ts';
+import type { OpenStores } from './storeContract.ts';
+
+const scanId = hexId(0x5c);
+const start = (id = scanId, site = siteId) => ({
+  ...{ siteId: site, scanId: id, createdAt: at },
+  jobs: [scanJob({ siteId: site, scanId: id, tier: 'tier1' }, 5)],
+});
+const step = (id = scanId, pagesDone = 0): ScanStep => ({
+  ...{ scanId: id, startedAt: at, browser: 'Chromium 1' },
+  progress: { pagesDone, pagesPlanned: 2, state: 'gpc' },
+  plan: emptyPlan('https://shop.example/', 'Allow: /'),
+});
+const end = (id = scanId, changes: Partial<ScanEnd> = {}): ScanEnd => ({
+  ...{ scanId: id, status: 'completed', finishedAt: later, pagesScanned: 1 },
+  ...{ tagsFound: 3, unmanagedCount: 2, newOrChangedCount: 1 },
+  ...changes,
+});
+const alone = { jobs: [], next: null };
+const read = (url: string, status: number | null = 200) => ({
+  page: { url, shape: '/', depth: 0, title: '', visits: [{ status } as Visit] } as PageObservation,
+  links: ['https://shop.example/a', url],
+  pictures: { one: new Uint8Array([1, 2, 3]) },
+});
+
+export function scanContract(open: OpenStores): void {
+  const withRegion = async () => (await open(handClock())).region('EU');
+
+  it('starts one scan of a site at a time, together with its job', async () => {
+    const region = await withRegion();
+    await region.startScan(start());
+    await expect(region.startScan(start(hexId(0x5d)))).rejects.toThrow(Conflict);
+    await region.startScan(start(hexId(0x5e), hexId(0x52)));
+    expect(await region.job(scanId)).toMatchObject({
+      kind: 'scan',
+      lane: siteId,
+      state: 'waiting',
+    });
+    expect(await region.job(hexId(0x5d))).toBeNull();
+    expect(await region.scan(scanId)).toMatchObject({ siteId, tier: 'tier1', status: 'queued' });
+    expect(await region.scan(hexId(0x5d))).toBeNull();
+  });
+
+  it('keeps what was read as it comes, in order', async () => {
+    const region = await withRegion();
+    await region.startScan(start());
+    expect(await region.noteScan(step())).toBe(true);
+    expect(await region.addScanPage(step(scanId, 1), read('https://shop.example/'))).toBe(true);
+    expect(await region.addScanPage(step(scanId, 2), read('https://shop.example/b', 500))).toBe(
+      true,
+    );
+    const found = await region.scan(scanId);
+    expect(found).toMatchObject({ status: 'running', pagesScanned: 1, ...step(scanId, 2) });
+    const pages = await region.scanPages(scanId);
+    expect(pages.map(({ url }) => url)).toEqual([
+      'https://shop.example/',
+      'https://shop.example/b',
+    ]);
+    expect(await region.scanLinks(scanId)).toEqual([
+      ...['https://shop.example/a', 'https://shop.example/', 'https://shop.example/b'],
+    ]);
+    expect([...((await region.scanPicture(scanId, 'one')) ?? [])]).toEqual([1, 2, 3]);
+    expect(await region.scanPicture(scanId, 'two')).toBeNull();
+  });
+
+  it('ends a run once, with the next one and the jobs in the same transaction', async () => {
+    const region = await withRegion();
+    await region.startScan(start());
+    const next = { scanId: hexId(0x60), tier: 'tier2', createdAt: later } as const;
+    const jobs = [scanJob({ siteId, ...next }, 6)];
+    expect(await region.endScan(end(), { jobs, next })).toBe(true);
+    expect(await region.endScan(end(scanId, { status: 'failed' }), alone)).toBe(false);
+    expect(await region.noteScan(step())).toBe(false);
+    expect(await region.addScanPage(step(), read('https://shop.example/'))).toBe(false);
+    expect(await region.scanPages(scanId)).toEqual([]);
+    const latest = await region.latestScans(siteId);
+    expect(latest.map(({ tier, status, tagsFound }) => [tier, status, tagsFound]).sort()).toEqual([
+      ['tier1', 'completed', 3],
+      ['tier2', 'queued', 0],
+    ]);
+    expect(await region.job(next.scanId)).not.toBeNull();
+    await expect(region.startScan(start(hexId(0x61)))).rejects.toThrow(Conflict);
+  });
+
+  it('knows the run before, and forgets what those before the last two saw', async () => {
+    const region = await withRegion();
+    const ids = [1, 2, 3, 4, 5].map((n) => hexId(0x70 + n));
+    for (const id of ids) {
+      await region.startScan(start(id));
+      await region.addScanPage(step(id, 1), read('https://shop.example/'));
+      await region.endScan(end(id), alone);
+    }
+    expect((await region.scanBefore(ids[4] as string))?.scanId).toBe(ids[3]);
+    expect(await region.scanBefore(ids[0] as string)).toBeNull();
+    const kept = await Promise.all(ids.map(async (id) => (await region.scanPages(id)).length));
+    expect(kept).toEqual([0, 0, 1, 1, 1]);
+    expect(await region.scan(ids[0] as string)).toMatchObject({
+      status: 'completed',
+      tagsFound: 3,
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from 'vitest';
+import type { BatchRow } from '../../src/shared/wire/batch.ts';
+import type { DecisionBody } from '../../src/shared/wire/decision.ts';
+import type { Role } from '../../src/shared/wire/session.ts';
+import { violations } from './accessible.ts';
+import type { Stage } from './stage.ts';
+
+/** The dashboard of the stage's service, with a member signed in as by the operator's link. */
+export async function openDesk({ service, browser, site }: Stage, role: Role = 'owner') {
+  const { services, urls } = service.first;
+  const email = `${role}@desk.test`;
+  await services.accounts.addMember(site.accountId, email, role);
+  const token = await services.sessions.invite(site.accountId, email);
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto(`${urls.public}/sign-in?token=${token}`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${urls.public}/dashboard`);
+  const addressOf = (at: string, siteId: string) =>
+    `${urls.public}/dashboard/sites/${siteId}/${at}`;
+
+  return {
+    page,
+    context,
+    /** What a script of the page threw. */
+    faults,
+    /** Opens a page about the site, or about another one of the account. */
+    open: (at: string, siteId = site.id) => page.goto(addressOf(at, siteId)),
+  };
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+/** Holds for every page of the dashboard: nothing for axe in light and dark, and no wider than a small phone. */
+export async function checkLooks({ page, faults }: Pick<Desk, 'page' | 'faults'>): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await violations(page)).toEqual([]);
+  // Nothing but colours depends on the scheme.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  expect(dark.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wider, 'pixels wider than the window').toBe(0);
+  if (size) await page.setViewportSize(size);
+  expect(faults).toEqual([]);
+}
+
+/** Posts to the intake as a page of the site does. */
+export async function poster({ service, install }: Stage) {
+  const { siteKey, ...installed } = await install();
+  const { EU } = service.first.urls.collect;
+  async function post(what: string, body: object): Promise<unknown> {
+    const answer = await fetch(`${EU}/${siteKey}/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status, await answer.clone().text()).toBeLessThan(300);
+    return answer.status === 200 ? answer.json() : null;
+  }
+  return {
+    installed,
+    /** @returns the record's id */
+    decide: async (body: DecisionBody) => ((await post('decisions', body)) as { id: string }).id,
+    report: (subjectSecret: string, batchId: string, rows: BatchRow[]) =>
+      post('events', { subjectSecret, batchId, rows }),
+  };
+}

@@ -1,0 +1,81 @@
+import { lookup } from 'node:dns';
+import { afterAll, inject } from 'vitest';
+import type { Visit } from '../../../server/domain/scans/observation.ts';
+import type { ScannedPage } from '../../../server/domain/scans/port.ts';
+import { outgoingGate } from '../../../server/outgoing/gate.ts';
+import { type Pace, usualPace } from '../../../server/scanner/limits.ts';
+import { browserPool } from '../../../server/scanner/pool.ts';
+import { createScanner } from '../../../server/scanner/scanner.ts';
+import { type Visited, type VisitOrder, visitPage } from '../../../server/scanner/visit.ts';
+import { openPlanted, type PlantedPages } from './site.ts';
+
+/** Planted pages stand still at once, so that there is little to wait for. */
+export const quickPace: Pace = {
+  ...usualPace,
+  quiet: 250,
+  mostSettling: 5_000,
+  detecting: 400,
+  deciding: 3_000,
+  visit: 20_000,
+};
+
+/** Planted pages, and a scanner that looks at them. Call it at the top of a test file. */
+export async function openScanLab(pages: PlantedPages = {}) {
+  const world = await openPlanted(pages);
+  const gate = outgoingGate(world.allowed, (name, options, done) => lookup(name, options, done));
+  const pool = browserPool(inject('chromiumPath'));
+  const scanner = createScanner({
+    chromium: inject('chromiumPath'),
+    allowed: world.allowed,
+    isConsentHost: (host) => host === 'consent.localhost',
+    pace: quickPace,
+  });
+  afterAll(async () => {
+    await pool.close();
+    await scanner.close();
+    await world.close();
+  });
+
+  return {
+    world,
+    scanner,
+    /** Visits one planted page in one state. */
+    async visit(
+      hostAndPath: string,
+      order: Partial<VisitOrder> = {},
+      pace: Partial<Pace> = {},
+    ): Promise<Visited> {
+      const whole: VisitOrder = {
+        url: world.url(hostAndPath),
+        state: 'no_choice',
+        layers: ['dataLayer'],
+        blocked: [],
+        lookForTool: true,
+        picture: false,
+        ...order,
+      };
+      const { signal } = new AbortController();
+      return pool.use((browser) =>
+        visitPage(browser, whole, { gate, pace: { ...quickPace, ...pace }, signal }),
+      );
+    },
+    /** Reads one planted page in all seven states. */
+    read: (hostAndPath: string): Promise<ScannedPage> =>
+      scanner.readPage({
+        url: world.url(hostAndPath),
+        depth: 0,
+        shape: '/',
+        layers: ['dataLayer'],
+        ours: [],
+        pictures: false,
+        signal: new AbortController().signal,
+        onState() {},
+      }),
+  };
+}
+
+/** Requests of a visit by host and path, with their phase. */
+export const asked = ({ requests }: Visit) =>
+  requests.map(({ url, phase }) => `${phase} ${new URL(url).hostname}${new URL(url).pathname}`);
+
+export const stopsOf = ({ stops }: Visit) => [...new Set(stops.map(({ what }) => what))];

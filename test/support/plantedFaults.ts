@@ -1,0 +1,499 @@
+import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import type { Scan } from '../../server/domain/scanFindings/scan.ts';
+import type { Phase, Visit } from '../../server/domain/scans/observation.ts';
+import type { ScanCheckId } from '../../src/shared/wire/scanFindings.ts';
+import type { VisitState } from '../../src/shared/wire/scans.ts';
+import { banner, control, cookie, entry, request, visit } from './observation.ts';
+
+type Planted = Partial<Record<VisitState, Partial<Visit>>>;
+interface Case {
+  name: string;
+  planted: Planted;
+  changes?: Partial<Scan>;
+}
+interface Fault extends Case {
+  check: ScanCheckId;
+  /** What the finding is about. */
+  about: string;
+  /** Checks that the same fault breaks as well. */
+  also?: ScanCheckId[];
+}
+
+const pixel = (phase: Phase) => request({ url: 'https://connect.facebook.net/x.js', phase });
+const told = (phase: Phase, changes: object) => ({
+  phase,
+  tcf: null,
+  gpp: null,
+  usp: null,
+  google: null,
+  gpc: false,
+  ...changes,
+});
+/** Signals of a clean visit, with something in them changed. */
+const signals = (state: VisitState, changes: Partial<Visit['signals']>) => ({
+  ...visit(state).signals,
+  ...changes,
+});
+const layer = 'dataLayer';
+const command = (values: Record<string, unknown>, at: number, phase: Phase = 'before') => ({
+  ...{ layer, command: 'default' as const, values, at, phase },
+});
+const withBanner = (changes: Parameters<typeof banner>[0]): Planted => ({
+  no_choice: { banners: [banner(changes)] },
+});
+const ruleset = defaultRuleset('shop.example', 'code');
+const declaring = (key: string, more: object) => ({
+  ruleset: {
+    ...ruleset,
+    purposes: ruleset.purposes.map((one) => (one.key === key ? { ...one, ...more } : one)),
+  },
+});
+const ids = [
+  'a81bc81b-dead-4e5d-abff-90865d1e13b1',
+  '7d444840-9dc0-11d1-b245-5ffdce74fad2',
+  'e902893a-9d22-3c7e-a7b8-d6e313b71d9f',
+];
+const eachWith = (states: VisitState[], make: (value: string) => Partial<Visit>): Planted =>
+  Object.fromEntries(states.map((state, n) => [state, make(ids[n] as string)]));
+
+export const faults: Fault[] = [
+  {
+    check: 'V1',
+    name: 'a cookie of analytics',
+    planted: { no_choice: { cookies: [cookie('_ga')] } },
+    about: '_ga',
+  },
+  {
+    check: 'V1',
+    name: 'an entry of analytics',
+    planted: { no_choice: { storage: [entry('_hjSession_123')] } },
+    about: '_hjSession_123',
+  },
+  {
+    check: 'V1',
+    name: 'an id in a cookie nobody knows',
+    planted: eachWith(['no_choice', 'reject_all', 'accept_all'], (value) => ({
+      cookies: [cookie('visitor_ref', { value })],
+    })),
+    about: 'visitor_ref',
+    also: ['V14'],
+  },
+  {
+    check: 'V1',
+    name: 'a cookie while the page is scrolled, without a banner',
+    planted: {
+      no_choice: { banners: [], cookies: [cookie('_fbp', { phase: 'scrolled' })] },
+    },
+    about: '_fbp',
+  },
+  {
+    check: 'V2',
+    name: 'a pixel',
+    planted: { no_choice: { requests: [pixel('before')] } },
+    about: 'connect.facebook.net',
+  },
+  {
+    check: 'V2',
+    name: 'a pixel where nothing could be refused',
+    planted: { reject_all: { notReached: 'no_way', requests: [pixel('after')] } },
+    about: 'connect.facebook.net',
+  },
+  {
+    check: 'V2',
+    name: 'a ping that says denied',
+    planted: { no_choice: { requests: [request({ consent: { gcs: 'G100' } })] } },
+    about: 'www.google-analytics.com',
+  },
+  {
+    check: 'V2',
+    name: 'a host the site classified',
+    planted: { no_choice: { requests: [request({ url: 'https://odd.example/x' })] } },
+    changes: { own: ({ host }) => (host === 'odd.example' ? 'marketing' : undefined) },
+    about: 'odd.example',
+  },
+  {
+    check: 'V3',
+    name: 'a pixel',
+    planted: { reject_all: { requests: [pixel('again')] } },
+    about: 'connect.facebook.net',
+  },
+  {
+    check: 'V3',
+    name: 'a cookie',
+    planted: { reject_all: { cookies: [cookie('_ga', { phase: 'after' })] } },
+    about: '_ga',
+  },
+  {
+    check: 'V4',
+    name: 'a pixel',
+    planted: { withdrawn: { requests: [pixel('granted'), pixel('again')] } },
+    about: 'connect.facebook.net',
+  },
+  {
+    check: 'V5',
+    name: 'a cookie',
+    planted: {
+      withdrawn: {
+        cookies: [cookie('_ga', { phase: 'granted', presentIn: ['granted', 'after', 'again'] })],
+      },
+    },
+    about: '_ga',
+  },
+  {
+    check: 'V6',
+    name: 'our own record',
+    planted: {
+      reject_all: {
+        signals: signals('reject_all', {
+          stored: [{ phase: 'again', granted: ['necessary', 'marketing'], denied: [] }],
+        }),
+      },
+    },
+    about: 'stored choice',
+  },
+  {
+    check: 'V6',
+    name: 'the TCF string',
+    planted: {
+      reject_all: {
+        signals: signals('reject_all', {
+          stored: [],
+          told: [
+            told('after', { tcf: { string: 'C', purposeConsents: [1, 2], vendorConsents: 9 } }),
+          ],
+        }),
+      },
+    },
+    about: 'TCF string',
+  },
+  {
+    check: 'V7',
+    name: 'Consent Mode',
+    planted: {
+      no_choice: {
+        signals: signals('no_choice', {
+          told: [told('before', { google: { ad_storage: true, analytics_storage: true } })],
+        }),
+      },
+    },
+    about: 'Consent Mode',
+  },
+  {
+    check: 'V8',
+    name: 'nothing that refuses',
+    planted: withBanner({ controls: [control('accept'), control('manage')] }),
+    about: 'portcullis',
+  },
+  {
+    check: 'V8',
+    name: 'refusing below the window',
+    planted: withBanner({ controls: [control('accept'), control('reject', { inView: false })] }),
+    about: 'portcullis',
+  },
+  ...(
+    [
+      ['size', { height: 20 }],
+      ['type', { fontSize: 12 }],
+      ['form', { isButton: false }],
+      ['contrast', { standsOut: 1 }],
+    ] as const
+  ).map(
+    ([about, less]): Fault => ({
+      check: 'V9',
+      name: `less ${about}`,
+      planted: withBanner({ controls: [control('accept'), control('reject', less)] }),
+      about,
+    }),
+  ),
+  {
+    check: 'V10',
+    name: 'a box that is on',
+    planted: withBanner({ boxes: [{ label: 'Statistics', on: true, locked: false }] }),
+    about: 'Statistics',
+  },
+  {
+    check: 'V11',
+    name: 'a pixel by scrolling',
+    planted: { no_choice: { requests: [pixel('scrolled')] } },
+    about: 'connect.facebook.net',
+    also: ['V2'],
+  },
+  {
+    check: 'V12',
+    name: 'the banner on the next page',
+    planted: { reject_all: { banners: [banner(), banner({ phase: 'again' })] } },
+    about: 'portcullis',
+  },
+  {
+    check: 'V13',
+    name: 'a cookie of marketing under necessary',
+    planted: { accept_all: { cookies: [cookie('_fbp', { phase: 'after' })] } },
+    changes: declaring('necessary', { clear: ['_fbp'] }),
+    about: '_fbp',
+  },
+  {
+    check: 'V14',
+    name: 'a cookie no purpose names',
+    planted: { accept_all: { cookies: [cookie('_scid', { phase: 'after' })] } },
+    about: '_scid',
+  },
+  {
+    check: 'V15',
+    name: 'a cookie of two years',
+    planted: {
+      accept_all: { cookies: [cookie('_ga', { phase: 'after', lifetime: 86_400 * 730 })] },
+    },
+    changes: declaring('analytics', { lifetimeDays: 390 }),
+    about: '_ga',
+  },
+  {
+    check: 'V16',
+    name: 'advertising in spite of it',
+    planted: { gpc: { requests: [pixel('before')] } },
+    about: 'connect.facebook.net',
+  },
+  {
+    check: 'V16',
+    name: 'not shown',
+    planted: { gpc: { banners: [banner({ text: 'We value you.' })] } },
+    about: 'not shown',
+  },
+  {
+    check: 'V17',
+    name: 'accepted here, denied there',
+    planted: {
+      accept_all: {
+        signals: signals('accept_all', {
+          told: [told('again', { google: { ad_storage: false, analytics_storage: false } })],
+        }),
+      },
+    },
+    about: 'Consent Mode and stored choice',
+  },
+  {
+    check: 'V18',
+    name: 'a default after the first tag',
+    planted: {
+      no_choice: {
+        signals: signals('no_choice', { dataLayer: [command({ ad_storage: 'denied' }, 90)] }),
+      },
+    },
+    about: 'dataLayer',
+  },
+  {
+    check: 'V18',
+    name: 'no default at all',
+    planted: { no_choice: { signals: signals('no_choice', { dataLayer: [] }) } },
+    about: 'default',
+  },
+  {
+    check: 'V19',
+    name: 'a default that grants after one that denies',
+    planted: {
+      no_choice: {
+        signals: signals('no_choice', {
+          dataLayer: [command({ ad_storage: 'denied' }, 1), command({ ad_storage: 'granted' }, 60)],
+        }),
+      },
+    },
+    about: 'dataLayer',
+  },
+  {
+    check: 'V20',
+    name: 'an id that goes on to another company',
+    planted: {
+      accept_all: {
+        cookies: [
+          cookie('uuid2', {
+            domain: '.adnxs.com',
+            thirdParty: true,
+            value: '7184638291736451',
+            phase: 'after',
+          }),
+        ],
+        requests: [
+          request({
+            url: 'https://cm.example/match?uid=7184638291736451',
+            phase: 'after',
+          }),
+        ],
+      },
+    },
+    about: 'adnxs.com to cm.example',
+    also: ['V14'],
+  },
+  {
+    check: 'V20',
+    name: 'an alias',
+    planted: {
+      accept_all: { requests: [request({ url: 'https://m.shop.example/x.js', phase: 'after' })] },
+    },
+    changes: {
+      aliases: new Map([['m.shop.example', { entity: 'Hotjar', target: 'in.hotjar.com' }]]),
+    },
+    about: 'm.shop.example',
+  },
+  {
+    check: 'V20',
+    name: 'a pixel on a path of the site',
+    planted: {
+      accept_all: {
+        requests: [request({ url: 'https://shop.example/t/fbevents.js', phase: 'after' })],
+      },
+    },
+    about: 'shop.example',
+  },
+  {
+    check: 'V21',
+    name: 'a pixel without our script',
+    planted: { script_blocked: { requests: [pixel('before')] } },
+    about: 'connect.facebook.net',
+  },
+  {
+    check: 'V22',
+    name: 'nothing that leads back',
+    planted: { accept_all: { wayBack: false } },
+    about: '/',
+  },
+  {
+    check: 'V23',
+    name: 'a dead link',
+    planted: withBanner({
+      links: [{ text: 'Privacy', url: 'https://shop.example/gone', status: 404 }],
+    }),
+    about: 'https://shop.example/gone',
+  },
+  { check: 'V23', name: 'no link', planted: withBanner({ links: [] }), about: 'portcullis' },
+  {
+    check: 'V24',
+    name: 'no role',
+    planted: withBanner({ accessible: { role: '', name: '', nameless: 0, tooSmall: 0 } }),
+    about: 'The banner has no role (WCAG 4.1.2).',
+  },
+  {
+    check: 'V24',
+    name: 'a control the keyboard does not reach',
+    planted: withBanner({
+      controls: [control('accept'), control('reject'), control('close', { focusable: false })],
+    }),
+    about: 'A control cannot be reached by keyboard (WCAG 2.1.1).',
+  },
+];
+
+export const clean: Case[] = [
+  {
+    name: 'a session and a basket',
+    planted: eachWith(['no_choice', 'reject_all', 'accept_all'], (value) => ({
+      cookies: [cookie('PHPSESSID', { value, lifetime: null }), cookie('cart', { value })],
+    })),
+  },
+  {
+    name: 'a session by a name nobody knows',
+    planted: eachWith(['no_choice', 'reject_all', 'accept_all'], (value) => ({
+      cookies: [cookie('shop_s', { value, lifetime: null })],
+      storage: [entry('tab', { value, area: 'sessionStorage' })],
+    })),
+  },
+  {
+    name: 'the time of a visit',
+    planted: eachWith(['no_choice', 'reject_all', 'accept_all'], (value) => ({
+      storage: [entry('opened', { value: `17637${value.length}12345${value.charCodeAt(0)}` })],
+    })),
+  },
+  {
+    name: 'files from a host that serves anyone',
+    planted: { no_choice: { requests: [request({ url: 'https://cdn.jsdelivr.net/x.js' })] } },
+  },
+  {
+    name: 'what the site itself loads',
+    planted: { no_choice: { requests: [request({ url: 'https://static.shop.example/app.js' })] } },
+  },
+  {
+    name: 'a pixel that our gate held back',
+    planted: { no_choice: { requests: [{ ...pixel('before'), failure: 'blocked:portcullis' }] } },
+  },
+  {
+    name: 'tags after an acceptance',
+    planted: {
+      accept_all: {
+        requests: [pixel('after')],
+        cookies: [cookie('_ga', { phase: 'after' }), cookie('_fbp', { phase: 'again' })],
+      },
+      withdrawn: {
+        requests: [pixel('granted')],
+        cookies: [cookie('_ga', { phase: 'granted', presentIn: ['granted'] })],
+      },
+    },
+  },
+  {
+    name: 'a Matomo of the site’s own, after an acceptance',
+    planted: {
+      accept_all: {
+        requests: [
+          request({ url: 'https://shop.example/m/matomo.php?idsite=1&rec=1', phase: 'after' }),
+        ],
+      },
+    },
+  },
+  {
+    name: 'defaults of two regions',
+    planted: {
+      no_choice: {
+        signals: signals('no_choice', {
+          dataLayer: [
+            command({ ad_storage: 'denied' }, 1),
+            command({ ad_storage: 'granted', region: ['US'] }, 2),
+          ],
+        }),
+      },
+    },
+  },
+  {
+    name: 'a default on each of two page loads',
+    planted: {
+      reject_all: {
+        signals: signals('reject_all', {
+          dataLayer: [
+            command({ ad_storage: 'denied' }, 1),
+            command({ ad_storage: 'denied' }, 2_001, 'again'),
+          ],
+        }),
+      },
+    },
+  },
+  {
+    name: 'every signal of a refusal says no',
+    planted: {
+      reject_all: {
+        signals: signals('reject_all', {
+          told: [
+            told('again', {
+              tcf: { string: 'C', purposeConsents: [], vendorConsents: 0 },
+              usp: '1YYN',
+              google: { ad_storage: false, analytics_storage: false },
+            }),
+          ],
+        }),
+      },
+    },
+  },
+  {
+    name: 'an id that stays with its company',
+    planted: {
+      accept_all: {
+        cookies: [
+          cookie('datr', {
+            domain: '.facebook.com',
+            thirdParty: true,
+            value: '71846382917364',
+            phase: 'after',
+          }),
+        ],
+        requests: [
+          request({ url: 'https://connect.facebook.net/t?id=71846382917364', phase: 'after' }),
+        ],
+      },
+    },
+    changes: { own: ({ name }) => (name === 'datr' ? 'marketing' : undefined) },
+  },
+];

@@ -1,0 +1,56 @@
+import { knownNames } from '../../server/classification/names.ts';
+import { knownHosts } from '../../server/classification/thirdParties.ts';
+import { createId } from '../../server/domain/identifiers.ts';
+import type { StoredSite, Stores } from '../../server/domain/ports.ts';
+import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import type { Observation } from '../../server/domain/scans/observation.ts';
+import type { ScanPlan } from '../../server/domain/scans/port.ts';
+import { stockTaker } from '../../server/domain/trackers/stock.ts';
+import { cookie, observation, request } from './observation.ts';
+
+const plan: ScanPlan = {
+  home: 'https://shop.example/',
+  queue: [],
+  known: [],
+  shapes: {},
+  robots: '',
+  impaired: false,
+};
+
+/** What a scan of a site with a pixel that waits for nobody sees. */
+export const leaking = () =>
+  observation({
+    no_choice: {
+      requests: [request({ url: 'https://connect.facebook.net/x.js?id=1' })],
+      cookies: [cookie('_fbp')],
+    },
+  });
+
+/** Keeps a scan as if it had run and ended, and takes stock of it. Answers its id. */
+export async function scanned(
+  { control, region }: Stores,
+  { id: siteId, region: name }: Pick<StoredSite, 'id' | 'region'>,
+  made: Observation = leaking(),
+): Promise<string> {
+  const store = region(name);
+  const scanId = createId(Date.now());
+  const { startedAt, browser } = made;
+  const pages = made.pages.length;
+  await store.startScan({ siteId, scanId, createdAt: startedAt, jobs: [] });
+  for (const page of made.pages) {
+    const progress = { pagesDone: pages, pagesPlanned: pages, state: null };
+    const step = { scanId, startedAt, browser, progress, plan };
+    await store.addScanPage(step, { page, links: [], pictures: {} });
+  }
+  const site = (await control.site(siteId)) as StoredSite;
+  const takeStock = stockTaker({
+    region,
+    known: { hosts: knownHosts, names: knownNames },
+    canonicalName: async () => null,
+    currentRuleset: async ({ domain }) => defaultRuleset(domain, 'code'),
+  });
+  const counts = await takeStock(site, { ...made, scanId, siteId });
+  const ended = { status: 'completed' as const, finishedAt: startedAt, pagesScanned: pages };
+  await store.endScan({ scanId, ...ended, ...counts }, { jobs: [], next: null });
+  return scanId;
+}
