@@ -1,6 +1,7 @@
 import { knownNames } from '../classification/names.ts';
 import { knownHosts } from '../classification/thirdParties.ts';
 import type { Config } from '../config/config.ts';
+import { knowingOurselves } from '../domain/classification/knowingOurselves.ts';
 import type { Clock, Sealer, Stores } from '../domain/ports.ts';
 import { type Places, rulesetService } from '../domain/rulesets/rulesets.ts';
 import { tierLimits } from '../domain/scans/port.ts';
@@ -43,7 +44,7 @@ export function openScanning({
   });
   const takeStock = stockTaker({
     region,
-    known: { hosts: knownHosts, names: knownNames },
+    known: { hosts: knowingOurselves(knownHosts, places), names: knownNames },
     canonicalName: dnsCanonicalName(),
     currentRuleset: rulesetService({ control, sealer, clock, places }).current,
   });

@@ -2,6 +2,7 @@ import type { Region } from '../../src/shared/words.ts';
 import { accountService } from './accounts/accounts.ts';
 import { billingService } from './billing/billing.ts';
 import type { KnownHosts } from './classification/classifyHost.ts';
+import { knowingOurselves } from './classification/knowingOurselves.ts';
 import { consentService } from './consent/consent.ts';
 import { consentRateService } from './consentRates/consentRates.ts';
 import { deliveryService } from './delivery/delivery.ts';
@@ -68,7 +69,7 @@ export function createServices({
   const rulesets = rulesetService({ control, sealer, clock, places });
   const tallies = tallyService({ region, clock });
   const latestObservation = latestObservations(region);
-  const knowledge = { hosts: known, names: knownNames };
+  const knowledge = { hosts: knowingOurselves(known, places), names: knownNames };
   return {
     accounts: accountService({ control, clock }),
     members: memberService({ control, clock }),

@@ -30,6 +30,16 @@ export const nullable = {
   strings: Type.Unsafe<string[] | null>({ type: ['array', 'null'], items: { type: 'string' } }),
 };
 
+/** One of the words of a list that both sides share. */
+export function word<const Words extends readonly string[]>(words: Words) {
+  return Type.Enum([...words] as Words[number][], { type: 'string' });
+}
+
+/** One of the words, or null. */
+export function wordOrNull<const Words extends readonly string[]>(words: Words) {
+  return Type.Unsafe<Words[number] | null>({ enum: [...words, null], type: ['string', 'null'] });
+}
+
 /** Text for one line: no control characters. */
 export function line(maxLength: number) {
   return Type.String({ minLength: 1, maxLength, pattern: '^\\P{Cc}*$' });

@@ -77,13 +77,11 @@ export function createScanner({
       ...[...asking].flatMap((host) => [`*://${host}/*`, `*://${host}:*/*`]),
     ];
     const others = await Promise.all(
-      visitStates
-        .slice(1)
-        .map((state) =>
-          signal.aborted
-            ? null
-            : visit(state, { lookForTool: tool !== 'portcullis' && !!tool, blocked }),
-        ),
+      (isPage(first) ? visitStates.slice(1) : []).map((state) =>
+        signal.aborted
+          ? null
+          : visit(state, { lookForTool: tool !== 'portcullis' && !!tool, blocked }),
+      ),
     );
     const all = [first, ...others].filter((one): one is Visited => one !== null);
     const visits = all.map((one) => one.visit);
@@ -105,6 +103,11 @@ export function createScanner({
     readPage,
     close: async () => pool?.close(),
   };
+}
+
+/** What answers with an error looks the same to every visitor. */
+function isPage({ visit: { status } }: Visited): boolean {
+  return status !== null && status < 400;
 }
 
 function shortHash(url: string): string {

@@ -128,7 +128,8 @@ export async function visitPage(
     state,
     markupOnly: false,
     finalUrl: finalUrl.slice(0, mostText.url),
-    status: found.status,
+    // An error without a body is none the browser would show: it leaves no page, but an answer.
+    status: found.status ?? network.requests[0]?.status ?? null,
     notReached,
     tool: (chooser as Chooser | null)?.tool ?? null,
     began: { ...clock.starts },

@@ -8,7 +8,7 @@ export type Route = readonly string[];
 
 const listeners = new Set<() => void>();
 /** Asked before the page is left; answers false to stay. */
-let mayLeave: () => boolean = () => true;
+let mayLeave: (to: string) => boolean = () => true;
 
 function read(): Route {
   return location.pathname.slice(base.length).split('/').filter(Boolean).map(decodeURIComponent);
@@ -20,7 +20,7 @@ export function path(...segments: string[]): string {
 }
 
 export function go(to: string, how: 'push' | 'replace' = 'push'): void {
-  if (!mayLeave()) return;
+  if (!mayLeave(to)) return;
   if (how === 'push') history.pushState(null, '', to);
   else history.replaceState(null, '', to);
   for (const tell of listeners) tell();
@@ -53,16 +53,21 @@ export function followLinks(event: MouseEvent): void {
   go(link.pathname + link.search);
 }
 
-/** Asks before what is typed and not saved is left behind. */
-export function useUnsaved(unsaved: boolean): void {
+/**
+ * Asks before what is typed and not saved is left behind.
+ * @param within path of pages that keep it
+ */
+export function useUnsaved(unsaved: boolean, within?: string): void {
   useEffect(() => {
     if (!unsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    mayLeave = () => confirm('Leave without publishing what you changed?');
+    mayLeave = (to) =>
+      (within !== undefined && to.startsWith(within)) ||
+      confirm('Leave without publishing what you changed?');
     addEventListener('beforeunload', warn);
     return () => {
       mayLeave = () => true;
       removeEventListener('beforeunload', warn);
     };
-  }, [unsaved]);
+  }, [unsaved, within]);
 }

@@ -136,3 +136,8 @@ export const tierLimits: Record<ScanTier, TierLimits> = {
 export function wasRead({ visits }: PageObservation): boolean {
   return visits.some(({ status }: Visit) => status !== null && status < 400);
 }
+
+/** Whether there is no such page: a dead link is the site's affair and takes nothing from the scan. */
+export function isGone({ visits }: PageObservation): boolean {
+  return visits.every(({ status }: Visit) => status === 404 || status === 410);
+}

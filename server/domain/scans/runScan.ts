@@ -4,6 +4,7 @@ import type { Clock, ControlStore, RegionStore, StoredSite } from '../ports.ts';
 import { announcement } from '../webhooks/announcement.ts';
 import { addPages, emptyPlan, shapeOf } from './plan.ts';
 import {
+  isGone,
   type ScanCounts,
   type ScanEnd,
   type Scanner,
@@ -117,7 +118,7 @@ export function scanTurns({
       // What was cut short is read again; of a cancelled run nothing more is kept.
       if (turn.signal.aborted || cancelled.signal.aborted) return true;
       const pagesDone = scan.progress.pagesDone + 1;
-      rest.impaired ||= !wasRead(read.page);
+      rest.impaired ||= !wasRead(read.page) && !isGone(read.page);
       addPages(rest, read.links, {
         done: pagesDone,
         depth: next.depth + 1,

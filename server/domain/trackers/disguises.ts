@@ -5,7 +5,7 @@ interface Shape {
   entity: string;
   /** Null where that depends on what it loads. */
   purpose: string | null;
-  /** Whether anyone can run it on a machine of their own, so that the site's name hides nobody. */
+  /** Whether anyone can run it, or keep a copy of its code, on a machine of their own: then the site's name hides nobody. */
   selfHosted?: true;
   kind: 'path' | 'parameters';
   /** End of the path that nobody else's file is called by. */
@@ -92,13 +92,21 @@ export const shapes: readonly Shape[] = [
   {
     entity: 'Microsoft Clarity',
     purpose: 'analytics',
+    selfHosted: true,
     kind: 'path',
     path: /\/clarity(-\d[\d.]*)?(\.min)?\.js$/,
   },
-  { entity: 'Hotjar', purpose: 'analytics', kind: 'path', path: /\/hotjar-\d+\.js$/ },
+  {
+    entity: 'Hotjar',
+    purpose: 'analytics',
+    selfHosted: true,
+    kind: 'path',
+    path: /\/hotjar-\d+\.js$/,
+  },
   {
     entity: 'Mixpanel',
     purpose: 'marketing',
+    selfHosted: true,
     kind: 'path',
     path: /\/(mixpanel-[\d.]*-?latest|mixpanel)(\.min)?\.js$/,
   },

@@ -77,7 +77,12 @@ const unsaid: Said = { purpose: null, purposeSource: null, sure: null, entity: n
 function byHost(host: string, rules: TrackerRules, { hosts }: Knowledge): Said {
   const { purpose, source, entity } = classifyHost({ host, path: null }, rules, hosts);
   if (!purpose || !source) return { ...unsaid, entity };
-  return { purpose, purposeSource: source, sure: source === 'site' ? 'certain' : 'likely', entity };
+  // A rule for a part of the host says no more of the rest than a hint.
+  const whole = rules.blocking.rules.some(
+    (rule) => rule.path === null && covers(rule, { host, path: '/' }),
+  );
+  const sure = source === 'library' ? 'likely' : whole ? 'certain' : 'guess';
+  return { purpose, purposeSource: source, sure, entity };
 }
 
 function managementOf(
@@ -86,10 +91,10 @@ function managementOf(
   { purposes, blocking }: TrackerRules,
 ): Management | null {
   if (purpose === necessary) return 'necessary';
+  const isHost = kind === 'host';
   const held = (one: string) =>
     blocking.mode === 'enforce' &&
-    blocking.rules.some((rule) => covers(rule, { host: one, path: name || rule.path || '/' }));
-  const isHost = kind === 'host';
+    blocking.rules.some((rule) => covers(rule, { host: one, path: isHost && name ? name : '/' }));
   if (isHost ? held(host) : setterHosts.length > 0 && setterHosts.every(held)) return 'rule';
   const cleared = purposes.some(({ clear }) => clear.some((pattern) => nameMatches(pattern, name)));
   if (!isHost && kind !== 'fingerprinting' && cleared) return 'cleared';

@@ -7,12 +7,8 @@ import {
   containerSources,
   tagGates,
 } from '../../../src/shared/wire/container.ts';
-import { describes, nullable, object } from '../schemas.ts';
+import { describes, nullable, object, word, wordOrNull } from '../schemas.ts';
 
-const word = <const Words extends readonly string[]>(words: Words) =>
-  Type.Enum([...words] as Words[number][], { type: 'string' });
-const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  Type.Unsafe<Words[number] | null>({ enum: [...words, null], type: ['string', 'null'] });
 const texts = Type.Array(Type.String());
 
 /** A container by its id, or by a file that the tag manager exported. */
@@ -50,7 +46,7 @@ const Tag = object({
   hosts: texts,
   gate: word(tagGates),
   purpose: nullable.string,
-  purposeFrom: oneOf(['type', 'hosts']),
+  purposeFrom: wordOrNull(['type', 'hosts']),
 });
 
 export const ContainerAnswer = describes<Container>()(

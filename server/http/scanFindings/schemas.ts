@@ -2,15 +2,12 @@ import Type from 'typebox';
 import {
   checkStatuses,
   type ScanFindings,
-  type Severity,
   scanChecks,
   severities,
 } from '../../../src/shared/wire/scanFindings.ts';
 import { scanTiers, visitStates } from '../../../src/shared/wire/scans.ts';
-import { describes, nullable, object } from '../schemas.ts';
+import { describes, nullable, object, word, wordOrNull } from '../schemas.ts';
 
-const word = <const Words extends readonly string[]>(words: Words) =>
-  Type.Enum([...words] as Words[number][], { type: 'string' });
 const texts = Type.Array(Type.String());
 
 const Evidence = object({
@@ -35,7 +32,7 @@ const CheckResult = object({
   basis: texts,
   status: word(checkStatuses),
   why: nullable.string,
-  severity: Type.Unsafe<Severity | null>({ enum: [...severities, null], type: ['string', 'null'] }),
+  severity: wordOrNull(severities),
   advice: Type.String(),
   findings: Type.Array(Finding),
 });

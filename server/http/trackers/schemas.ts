@@ -11,12 +11,8 @@ import {
   type TrackerClassification,
   trackerKinds,
 } from '../../../src/shared/wire/trackers.ts';
-import { describes, nullable, object } from '../schemas.ts';
+import { describes, nullable, object, word, wordOrNull } from '../schemas.ts';
 
-const word = <const Words extends readonly string[]>(words: Words) =>
-  Type.Enum([...words] as Words[number][], { type: 'string' });
-const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  Type.Unsafe<Words[number] | null>({ enum: [...words, null], type: ['string', 'null'] });
 const texts = Type.Array(Type.String());
 const states = Type.Array(word(visitStates));
 
@@ -38,11 +34,11 @@ export const TrackerBody = describes<Tracker>()(
       thirdParty: Type.Boolean(),
       disguise: Type.Unsafe<Disguise | null>({ ...DisguiseBody, type: ['object', 'null'] }),
       purpose: nullable.string,
-      purposeSource: oneOf(purposeSources),
-      sure: oneOf(sureness),
+      purposeSource: wordOrNull(purposeSources),
+      sure: wordOrNull(sureness),
       entity: nullable.string,
       managed: Type.Boolean(),
-      managedBy: oneOf(managements),
+      managedBy: wordOrNull(managements),
       withoutConsent: Type.Boolean(),
       states,
       pages: texts,
@@ -51,7 +47,7 @@ export const TrackerBody = describes<Tracker>()(
       firstSeenAt: Type.String(),
       lastSeenAt: Type.String(),
       scanId: Type.String(),
-      change: oneOf(['new', 'changed']),
+      change: wordOrNull(['new', 'changed']),
     },
     'Tracker',
   ),
@@ -66,7 +62,7 @@ export const ProposalBody = describes<RuleProposal>()(
     {
       rule: object({ purpose: nullable.string, host: Type.String(), path: nullable.string }),
       trackerIds: texts,
-      sure: oneOf(sureness),
+      sure: wordOrNull(sureness),
       held: object({
         requests: Type.Integer(),
         examples: texts,

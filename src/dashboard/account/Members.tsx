@@ -121,7 +121,7 @@ function MemberRow({ member, changed, invited }: { member: AccountMember } & Doi
             action={remove}
             close={() => setRemoving(false)}
           >
-            <p>Their sessions end now. Keys they minted stay until you revoke them.</p>
+            <p>Their sessions end now, and the keys they minted stop working.</p>
           </Confirm>
         )}
       </td>

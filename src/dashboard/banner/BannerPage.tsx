@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useAction } from '../api/useAction.ts';
 import { Page } from '../kit/layout.tsx';
 import { Done, Loaded, Problem } from '../kit/state.tsx';
+import { Tabs } from '../kit/tabs.tsx';
 import { path, useUnsaved } from '../route.ts';
 import { type Published, useRuleset } from '../rulesets/useRuleset.ts';
 import { useDesk, useSite } from '../session/context.ts';
@@ -56,21 +57,11 @@ function Editor({
     again();
   });
   const clean = isEmpty(draft);
-  useUnsaved(!clean);
+  useUnsaved(!clean, path('sites', site.id, 'banner'));
   const part = { ruleset, draft, change: setDraft };
   return (
     <>
-      <nav class="tabs" aria-label="Parts of the banner">
-        {tabs.map(([at, label]) => (
-          <a
-            key={at}
-            href={path('sites', site.id, 'banner', ...(at ? [at] : []))}
-            aria-current={at === tab ? 'page' : undefined}
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
+      <Tabs label="Parts of the banner" page="banner" here={tab} tabs={tabs} />
       <div class="editor">
         <div>
           {tab === '' && <Design {...part} />}

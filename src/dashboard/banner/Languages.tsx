@@ -4,8 +4,8 @@ import { useRead } from '../api/useRead.ts';
 import { Check, Choice, Form } from '../kit/form.tsx';
 import { Card } from '../kit/layout.tsx';
 import { Loaded } from '../kit/state.tsx';
+import { languageName } from '../kit/words.ts';
 import { useDesk, useSite } from '../session/context.ts';
-import { languageName } from './languageName.ts';
 
 interface LanguageSet {
   language: string;

@@ -5,9 +5,9 @@ import type { ApiError } from '../api/client.ts';
 import { Check, Choice } from '../kit/form.tsx';
 import { Badge } from '../kit/layout.tsx';
 import { Problem } from '../kit/state.tsx';
+import { languageName } from '../kit/words.ts';
 import { useDesk, useSite } from '../session/context.ts';
 import { type Draft, previewOf } from './draft.ts';
-import { languageName } from './languageName.ts';
 import { Screen, type ScreenName, screens } from './Screen.tsx';
 
 /** Milliseconds without a further key before the preview follows. */

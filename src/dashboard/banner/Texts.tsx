@@ -1,9 +1,9 @@
 import type { Wording } from '../../shared/ruleset.ts';
 import { Choice, TextArea, TextField } from '../kit/form.tsx';
 import { Card } from '../kit/layout.tsx';
+import { languageName } from '../kit/words.ts';
 import type { Editing } from './Design.tsx';
 import type { TextsDraft } from './draft.ts';
-import { languageName } from './languageName.ts';
 
 type Text = Exclude<keyof Wording, 'purposes'>;
 

@@ -1,15 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { ConsentRecord } from '../../shared/wire/resources.ts';
+import { languageName, placeName } from '../kit/words.ts';
 import { path } from '../route.ts';
 import { useSite } from '../session/context.ts';
-import {
-  askedWords,
-  languageName,
-  layerWords,
-  methodWords,
-  placeName,
-  reasonWords,
-} from './words.ts';
+import { askedWords, layerWords, methodWords, reasonWords } from './words.ts';
 
 /** Every field of a record: its name, its value, what it means. */
 export function Explained({ record }: { record: ConsentRecord }) {
@@ -36,7 +30,7 @@ export function Explained({ record }: { record: ConsentRecord }) {
         name="Place"
         value={`${placeName(record.jurisdiction)}: ${reasonWords[record.jurisdictionReason]}`}
       >
-        Whose rule was applied (<code>{record.jurisdiction}</code>), and how the visitor was placed.
+        Whose rule was applied, and how the visitor was placed.
       </Part>
       <Part name="Shown" value={`${layerWords[shown.layer]}, ${shown.layout}, ${shown.theme}`}>
         What of the banner the visitor decided on, its layout and its colours.

@@ -10,10 +10,10 @@ import type { Method } from '../../shared/words.ts';
 import { useRead } from '../api/useRead.ts';
 import { Card } from '../kit/layout.tsx';
 import { Loaded } from '../kit/state.tsx';
-import { count, share, timeOf } from '../kit/words.ts';
+import { count, languageName, placeName, share, timeOf } from '../kit/words.ts';
 import { Bars } from '../plots/Bars.tsx';
 import { useDesk, useSite } from '../session/context.ts';
-import { languageName, methodWords, placeName, shortened } from './words.ts';
+import { methodWords, shortened } from './words.ts';
 
 /** Groups that are shown until one asks for more. */
 const mostShown = 12;

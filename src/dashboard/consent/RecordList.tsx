@@ -6,11 +6,11 @@ import { TextField } from '../kit/form.tsx';
 import { Card, Table } from '../kit/layout.tsx';
 import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
 import { Empty, Problem } from '../kit/state.tsx';
-import { counted, timeOf } from '../kit/words.ts';
+import { counted, languageName, placeName, timeOf } from '../kit/words.ts';
 import { go, path } from '../route.ts';
 import { useDesk, useSite } from '../session/context.ts';
 import { Released } from './Released.tsx';
-import { languageName, methodWords, placeName, shortened } from './words.ts';
+import { methodWords, shortened } from './words.ts';
 
 /** Records that are read at once. */
 const piece = 50;

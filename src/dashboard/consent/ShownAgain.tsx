@@ -1,8 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
 import { type RecordBanner, replayPath } from '../../shared/wire/reports.ts';
 import { Card } from '../kit/layout.tsx';
+import { languageName } from '../kit/words.ts';
 import { useWidth } from '../plots/useWidth.ts';
-import { languageName, layerWords } from './words.ts';
+import { layerWords } from './words.ts';
 
 /** The very banner of a record, drawn again from the bytes that were sealed when its ruleset was published. */
 export function ShownAgain({ banner }: { banner: RecordBanner }) {

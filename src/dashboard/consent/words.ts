@@ -1,10 +1,5 @@
 import type { Shown } from '../../shared/wire/decision.ts';
-import {
-  type Asked,
-  type JurisdictionReason,
-  type Method,
-  unknownJurisdiction,
-} from '../../shared/words.ts';
+import type { Asked, JurisdictionReason, Method } from '../../shared/words.ts';
 
 /** How a decision came about, in a site owner's words. */
 export const methodWords: Record<Method, string> = {
@@ -38,28 +33,6 @@ export const layerWords: Record<Shown['layer'], string> = {
   placeholder: 'a stand-in for a held frame',
   none: 'no banner',
 };
-
-const places = new Intl.DisplayNames(undefined, { type: 'region' });
-const languages = new Intl.DisplayNames(undefined, { type: 'language' });
-
-/** `Germany`, `United States (US-CA)`. */
-export function placeName(code: string): string {
-  if (code === unknownJurisdiction) return 'Not known';
-  const [country = '', part] = code.split('-');
-  const name = named(places, country);
-  return part ? `${name} (${code})` : name;
-}
-
-export const languageName = (tag: string): string => named(languages, tag);
-
-/** Records hold what was claimed, which may be no code that the browser knows. */
-function named(names: Intl.DisplayNames, code: string): string {
-  try {
-    return names.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
 
 /** The beginning of a long name that nobody reads: enough to tell it from others. */
 export const shortened = (name: string): string => `${name.slice(0, 11)}…`;

@@ -11,7 +11,7 @@ export function Tabs({
   label: string;
   page: string;
   here: string;
-  tabs: readonly (readonly [at: string, label: string])[];
+  tabs: readonly (readonly [at: string, label: string, ...more: unknown[]])[];
 }) {
   const site = useSite();
   return (

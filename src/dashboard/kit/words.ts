@@ -1,3 +1,5 @@
+import { unknownJurisdiction } from '../../shared/words.ts';
+
 /** How the dashboard writes times and numbers: in the browser's language, times in its time zone. */
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -13,3 +15,24 @@ export const share = (value: number | null): string =>
 /** `1 page`, `2 pages`. */
 export const counted = (value: number, noun: string): string =>
   `${count(value)} ${noun}${value === 1 ? '' : 's'}`;
+
+const places = new Intl.DisplayNames(undefined, { type: 'region' });
+const languages = new Intl.DisplayNames(undefined, { type: 'language' });
+
+/** `Germany (DE)`, `United States (US-CA)`. */
+export function placeName(code: string): string {
+  if (code === unknownJurisdiction) return 'Not known';
+  return `${named(places, code.split('-')[0] as string)} (${code})`;
+}
+
+/** `German (de)`. */
+export const languageName = (tag: string): string => `${named(languages, tag)} (${tag})`;
+
+/** Records hold what was claimed, which may be no code at all. */
+function named(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

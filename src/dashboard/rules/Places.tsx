@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
 import { type ConsentModel, consentModels, type Jurisdictions } from '../../shared/ruleset.ts';
+import { unknownJurisdiction } from '../../shared/words.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Choice, Form } from '../kit/form.tsx';
 import { Card, Page, Table } from '../kit/layout.tsx';
 import { Done, Loaded } from '../kit/state.tsx';
+import { placeName } from '../kit/words.ts';
 import { useUnsaved } from '../route.ts';
 import { useDesk, useSite } from '../session/context.ts';
 import { Lines, written } from './Lines.tsx';
@@ -19,15 +21,6 @@ const models: Record<ConsentModel, string> = {
   opt_out: 'tells, with a way out',
   notice: 'tells',
 };
-
-const names = new Intl.DisplayNames(undefined, { type: 'region' });
-
-/** A place's name; a part of a country keeps its code. */
-function placeName(code: string): string {
-  if (code === 'ZZ') return 'Unknown, or not listed';
-  const [country = code, part] = code.split('-');
-  return part ? `${names.of(country)} (${code})` : `${names.of(country)} (${code})`;
-}
 
 /** What is asked where. */
 export function PlacesPage() {
@@ -172,7 +165,7 @@ function Resolved({ law }: { law: LawHere }) {
       <Table caption="Rules by place" columns={['Place', 'The banner', 'Tag manager', 'Rests on']}>
         {Object.entries(law.resolved).map(([place, { model, holdsTagManager, sources }]) => (
           <tr key={place}>
-            <td>{placeName(place)}</td>
+            <td>{place === unknownJurisdiction ? 'Not known, or not listed' : placeName(place)}</td>
             <td>{models[model]}</td>
             <td>{holdsTagManager ? 'held' : 'not held'}</td>
             <td class="soft">{sources.join('; ')}</td>

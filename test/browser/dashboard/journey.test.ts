@@ -145,7 +145,7 @@ it('leads from the operator’s link to a site that works, with everything aroun
   await page.getByRole('link', { name: 'Design' }).click();
   await page.getByLabel('Form').selectOption('bar');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByText('Published.').waitFor();
+  await page.getByText('Published. Pages with').waitFor();
   await decideInTheShop('Your say');
   await go('Overview');
   await page.getByText('seen', { exact: true }).waitFor();
@@ -161,7 +161,7 @@ it('leads from the operator’s link to a site that works, with everything aroun
 
   // A key for a program, and its end.
   await go('API keys');
-  await page.getByLabel('Name').fill('nightly');
+  await page.getByLabel('Name', { exact: true }).fill('nightly');
   await page.getByRole('checkbox', { name: /^account:read/ }).check();
   await page.getByRole('button', { name: 'Mint key' }).click();
   const key = await page.getByRole('dialog').locator('pre').innerText();

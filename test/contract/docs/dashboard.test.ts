@@ -51,3 +51,15 @@ it('tells the roles, the header and the length of passwords', () => {
   const { least, most } = passwordLength;
   expect(text).toContain(`${least} to ${most} characters`);
 });
+
+it('names every page, in the order of the list', () => {
+  const [ofSite, ofAccount] = read('src/dashboard/pages.ts')
+    .split('export const accountPages')
+    .map((part) => [...part.matchAll(/label: '([^']+)'/g)].map(([, label]) => label));
+  const pages = text.slice(text.indexOf('## The pages'), text.indexOf('## The session API'));
+  const [, told = '', toldOfAccount = ''] = pages.split('| Page |');
+  const names = (part: string) =>
+    [...part.matchAll(/\| ([^|]+) \| [^|]+ \|/g)].map(([, name]) => name);
+  expect(names(told).filter((name) => ofSite?.includes(name))).toEqual(ofSite);
+  expect(names(toldOfAccount).filter((name) => ofAccount?.includes(name))).toEqual(ofAccount);
+});

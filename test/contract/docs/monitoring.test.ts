@@ -31,10 +31,9 @@ it('tells the limits the monitor has', () => {
 
 it('tells the fields each kind of row has', () => {
   const told = Object.fromEntries(
-    table(document, 'Kind', 'What it tells', 'Fields that are set').map(([kind, , fields]) => [
-      kind,
-      fields?.split(', '),
-    ]),
+    table(document, 'Kind', 'What it tells', 'Fields that are set').map(
+      ([kind = '', , fields = '']) => [kind, fields.split(', ')],
+    ),
   );
   const wire = read('src/shared/wire/batch.ts');
   for (const field of Object.values(told).flat()) {

@@ -46,7 +46,8 @@ export const milderPurpose = declared((scan, stored) => {
   if (strictness.indexOf(said) >= strictness.indexOf(known.purpose)) return null;
   const by = known.platform ?? 'the Open Cookie Database';
   const what = `It is filed under ${said}, and known for ${known.purpose} (${by}).`;
-  return { severity: 'medium', what };
+  // A list is an opinion; between two purposes that are both asked about it changes little.
+  return { severity: said === necessary ? 'medium' : 'low', what };
 });
 
 export const undeclared = declared((scan, stored) => {

@@ -1,0 +1,167 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { BatchRow } from '../../../src/shared/wire/batch.ts';
+import type { Finding } from '../../../src/shared/wire/findings.ts';
+import type { FlowEdge } from '../../../src/shared/wire/reports.ts';
+import type { List, Site } from '../../../src/shared/wire/resources.ts';
+import { decision } from '../../support/decision.ts';
+import { checkLooks, openDesk, poster } from '../../support/desk.ts';
+import { everyFinding } from '../../support/everyFinding.ts';
+import { openStage } from '../../support/stage.ts';
+
+const stage = await openStage();
+const pages = await poster(stage);
+const desk = await openDesk(stage, 'viewer');
+const { page } = desk;
+const secret = '1'.repeat(20);
+const views = 5;
+
+const request = (pageMs: number, host: string, paramNames: string[]): BatchRow => ({
+  ...{ kind: 'request', pageMs, host, origin: `https://${host}`, path: '/tr', paramNames },
+  initiatorType: 'script',
+});
+
+const rowsOf = (n: number): BatchRow[] => [
+  { kind: 'batch', pageMs: 10 },
+  { kind: 'event', pageMs: 20, eventName: 'page_view', ordinal: 1 },
+  {
+    ...{ kind: 'tag', pageMs: 30, containerId: 'GTM-ABC', tagId: '7', eventName: 'page_view' },
+    ...{ status: n ? 'success' : 'failure', executionMs: 40 + n },
+  },
+  request(50, 'www.facebook.com', ['user_email']),
+  ...(n % 2 ? [] : [{ kind: 'event', pageMs: 60, eventName: 'purchase', ordinal: 1 } as const]),
+];
+
+beforeAll(async () => {
+  const granted = ['necessary', 'analytics'];
+  const denied = ['functional', 'marketing'];
+  const asked = { subjectSecret: secret, method: 'custom', granted, denied } as const;
+  await pages.decide(decision(pages.installed, { ...asked, granted, denied }));
+  for (let n = 0; n < views; n++) await pages.report(secret, String(n).repeat(20), rowsOf(n));
+});
+
+const table = (caption: string) =>
+  page
+    .getByRole('region', { name: caption, exact: true })
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim())),
+    );
+
+it('draws the flow with what is inferred told apart, and says the same in a table', async () => {
+  await desk.open('tags/flow');
+  const picture = page.getByRole('img', { name: 'Flow from events to tags to hosts' });
+  await picture.waitFor();
+  const { data } = await stage.api<List<FlowEdge>>(`/sites/${stage.site.id}/tag-flow`);
+  expect(data).toHaveLength(2);
+  const lines = await picture
+    .locator('path')
+    .evaluateAll((found) =>
+      found.map((line) => [line.querySelector('title')?.textContent, line.getAttribute('class')]),
+    );
+  expect(new Map(lines as [string, string][])).toEqual(
+    new Map([
+      ['page_view to 7 of GTM-ABC: 5 page views, 100%', 'edge'],
+      ['7 of GTM-ABC to www.facebook.com: 5 page views, 100%, inferred', 'edge dashed'],
+    ]),
+  );
+  await page.getByText('The same as a table').press('Enter');
+  expect((await table('Flow of tags')).sort()).toEqual([
+    ['Event page_view', 'Tag 7 of GTM-ABC', '5', '100%', 'reported'],
+    ['Tag 7 of GTM-ABC', 'Host www.facebook.com', '5', '100%', 'inferred'],
+  ]);
+  await checkLooks(desk);
+});
+
+it('tells events, the tags that ran on them, and how each tag fares', async () => {
+  await desk.open('tags/events');
+  await page.getByRole('heading', { name: '2 events' }).waitFor();
+  expect((await table('Events by name')).map((cells) => cells.slice(0, 5))).toEqual([
+    ['page_view', '5', '5', '7 of GTM-ABC, 5 runs, 1 failed', '20%'],
+    ['purchase', '3', '3', 'none known', 'no runs'],
+  ]);
+  await checkLooks(desk);
+  await page.getByRole('link', { name: 'Slow and failing' }).click();
+  await page.getByText('44 ms').waitFor();
+  expect(await table('Tags, most failures first')).toEqual([
+    ['7 of GTM-ABC', '5', '1', '20%', '42 ms', '44 ms'],
+  ]);
+  await checkLooks(desk);
+});
+
+it('leads from a finding to the page view that shows it and to the decision that governed it', async () => {
+  await desk.open('tags');
+  await page.getByText('Requested although refused').waitFor();
+  await checkLooks(desk);
+  await page.getByRole('link', { name: 'All findings' }).click();
+  const card = page.locator('section.card', {
+    hasText: 'Requested although refused: www.facebook.com',
+  });
+  await card.getByText('Hold this host').waitFor();
+  await card.getByText(/rows? that show it/).press('Enter');
+  expect(await card.locator('tbody tr').count()).toBeGreaterThan(0);
+  await card.getByRole('link', { name: '1', exact: true }).click();
+  await page.getByText('All rows of one page view').waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length >= 4);
+  await page.getByRole('link', { name: "The visitor's decisions" }).click();
+  await page.getByRole('heading', { name: '1 record' }).waitFor();
+  await page.getByText('Chose by purpose').waitFor();
+});
+
+it('has words for every kind of finding, and unclassified hosts as a state of their own', async () => {
+  const findings = everyFinding(stage.site.id);
+  const answer: List<Finding> = { data: findings, limit: 1_000, truncated: false };
+  await page.route('**/monitoring/findings?*', (route) => route.fulfill({ json: answer }));
+  await desk.open('tags/findings');
+  await page.getByText('1 host that nobody knows').waitFor();
+  for (const { about } of findings) expect(await page.getByText(about).count()).toBeGreaterThan(0);
+  expect(await page.locator('main').textContent()).not.toMatch(/undefined|NaN|\[object/);
+  await checkLooks(desk);
+  await desk.open('tags/health');
+  await page.getByText('Fell silent: GTM-ABC/9').waitFor();
+  expect(await page.getByText('Requested before the choice').count()).toBe(0);
+  await page.unroute('**/monitoring/findings?*');
+});
+
+it('shows rows newest first and goes on to older ones', async () => {
+  const one = await stage.api<List<{ id: string }>>(`/sites/${stage.site.id}/tag-events`);
+  const many = Array.from({ length: 150 }, (_, n) => ({ ...one.data[0], id: `${n}`, pageMs: n }));
+  await desk.open('tags/rows');
+  await page.getByRole('heading', { name: `${one.data.length} rows` }).waitFor();
+  expect(one.data).toHaveLength(views * 4 + 3);
+  await checkLooks(desk);
+  await page.route('**/tag-events?*', (route) => {
+    const older = route.request().url().includes('T');
+    const data = older ? [{ ...many[149] }, { ...many[0], id: 'oldest' }] : many;
+    return route.fulfill({ json: { data, limit: 1_000, truncated: !older } });
+  });
+  await desk.open('tags/rows');
+  for (const heading of ['The newest 100 rows', 'The newest 150 rows', '151 rows']) {
+    await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+    if (heading !== '151 rows') await page.getByRole('button', { name: 'Show older rows' }).click();
+  }
+  await page.unroute('**/tag-events?*');
+});
+
+it('says that silence proves nothing', async () => {
+  const { id } = await stage.api<Site>('/sites', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ domain: 'new.example', displayName: 'New', region: 'EU' }),
+  });
+  await stage.api(`/sites/${id}/install`);
+  for (const [tab, text] of [
+    ['events', 'That proves nothing.'],
+    ['flow', 'That proves nothing.'],
+    ['rows', 'That proves nothing.'],
+    ['health', 'That proves nothing.'],
+    ['findings', 'Nothing was found in this period'],
+    ['', 'silence proves nothing'],
+  ]) {
+    await desk.open(`tags/${tab}`, id);
+    await page
+      .getByText(text as string)
+      .first()
+      .waitFor();
+  }
+  await checkLooks(desk);
+});

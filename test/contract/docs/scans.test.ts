@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { tierLimits } from '../../../server/domain/scans/port.ts';
+import { mostTries } from '../../../server/domain/scans/runScan.ts';
+import { mostLoads, mostRows, usualPace } from '../../../server/scanner/limits.ts';
+import { robotName } from '../../../server/scanner/lookRound.ts';
+import { visitStates } from '../../../src/shared/wire/scans.ts';
+import { read, table } from './markdown.ts';
+
+const document = 'docs/scans.md';
+
+it('lists every state', () => {
+  const named = table(document, 'State', 'What the visitor does').map(([state]) => state);
+  expect(named).toEqual([...visitStates]);
+});
+
+it('tells the limits of each tier', () => {
+  const { tier1, tier2 } = tierLimits;
+  const row = (of: (limits: typeof tier1) => number) => [of(tier1), of(tier2)].map(String);
+  expect(table(document, 'Bound', 'tier1', 'tier2').map(([, ...values]) => values)).toEqual([
+    row(({ pages }) => pages),
+    row(({ depth }) => depth),
+    row(({ ofOneShape }) => ofOneShape),
+    row(({ time }) => time / 60_000),
+  ]);
+});
+
+it('tells the limits of one visit', () => {
+  expect(table(document, 'Limit of one visit', 'Value').map(([, value]) => Number(value))).toEqual([
+    usualPace.visit / 1_000,
+    usualPace.mostSettling / 1_000,
+    usualPace.bytes,
+    mostLoads,
+    mostRows,
+  ]);
+});
+
+it('names the robot, and how often a page is tried', () => {
+  expect(read(document)).toContain(`under the name\n\`${robotName}\``);
+  expect(mostTries).toBe(3);
+});

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredSite } from '../../../server/domain/ports.ts';
+import type { PageOrder, ScannedPage, Scanner } from '../../../server/domain/scans/port.ts';
+import { tierLimits } from '../../../server/domain/scans/port.ts';
+import { mostTries, scanTurns } from '../../../server/domain/scans/runScan.ts';
+import type { ScanTask } from '../../../server/domain/scans/scanJob.ts';
+import { startRunner } from '../../../server/jobs/runner.ts';
+import { scanTask } from '../../../server/jobs/scans.ts';
+import { createTestApp } from '../../support/createTestApp.ts';
+
+const test = await createTestApp();
+const { control, region } = test.stores;
+const owner = await test.account();
+const clock = { time: Date.UTC(2026, 10, 21), now: () => clock.time };
+const counts = { tagsFound: 7, unmanagedCount: 2, newOrChangedCount: 1 };
+const silent = { info() {}, warn() {}, error() {} };
+
+/** A site of pages that link to each other; `dead` ones do not answer, `gone` ones are not there. */
+function fakeScanner(links: Record<string, string[]>, changes: Partial<Scanner> = {}) {
+  const read: string[] = [];
+  const scanner: Scanner = {
+    browser: async () => 'Chromium 1',
+    lookRound: async (domain) => ({ home: `https://${domain}/`, robots: '', mapped: [] }),
+    allows: () => true,
+    async readPage({ url, depth, shape, onState }: PageOrder): Promise<ScannedPage> {
+      onState('no_choice');
+      const { pathname } = new URL(url);
+      read.push(pathname);
+      const status = pathname.includes('dead') ? 500 : pathname.includes('gone') ? 404 : 200;
+      const visits = [{ state: 'no_choice', status }] as ScannedPage['page']['visits'];
+      return {
+        page: { url, depth, shape, title: '', visits },
+        links: links[pathname] ?? [],
+        pictures: {},
+      };
+    },
+    ...changes,
+  };
+  const parts = { control, region, clock, scanner, limits: tierLimits };
+  return { read, turns: scanTurns({ ...parts, takeStock: async () => counts }) };
+}
+
+const signal = new AbortController().signal;
+const newSite = async () => (await control.site((await test.site(owner)).id)) as StoredSite;
+const taskOf = (siteId: string, scanId: string, tier: ScanTask['tier'] = 'tier1') => ({
+  siteId,
+  scanId,
+  tier,
+});
+
+/** Takes turns until the run has no more; answers the newest runs. */
+async function walk(site: StoredSite, turns: ReturnType<typeof fakeScanner>['turns']) {
+  const scanId = await test.services.scans.start(site);
+  while (await turns.take(taskOf(site.id, scanId), { tries: 1, signal })) {}
+  return test.services.scans.latest(site);
+}
+
+describe('a scan', () => {
+  it('reads the home page and pages of other templates, counts, and is followed by the deeper tier', async () => {
+    const site = await newSite();
+    const days = Array.from({ length: 50 }, (_, day) => `/calendar/${day}`);
+    const deep = { '/about': ['/about/team'], '/about/team': ['/about/team/ann'] };
+    const { turns, read } = fakeScanner({ '/': ['/about', ...days, '/shop'], ...deep });
+    const { tier1, tier2 } = await walk(site, turns);
+    expect(read).toEqual(['/', '/about', '/calendar/0', '/shop']);
+    expect(tier1).toMatchObject({
+      status: 'completed',
+      pagesScanned: 4,
+      ...counts,
+      progress: null,
+    });
+    expect(tier2?.status).toBe('queued');
+    read.length = 0;
+    const task = taskOf(site.id, tier2?.scanId as string, 'tier2');
+    while (await turns.take(task, { tries: 1, signal })) {}
+    expect(read).toEqual(['/calendar/1', '/calendar/2', '/about/team', '/about/team/ann']);
+    const { tier2: ended } = await test.services.scans.latest(site);
+    expect(ended).toMatchObject({ status: 'completed', pagesScanned: 4 });
+  });
+
+  it('goes on where a restart left it, and reads no page twice', async () => {
+    const site = await newSite();
+    const links = { '/': ['/a', '/b'] };
+    const first = fakeScanner(links);
+    const scanId = await test.services.scans.start(site);
+    const task = taskOf(site.id, scanId);
+    for (let turn = 0; turn < 2; turn += 1) await first.turns.take(task, { tries: 1, signal });
+    const stopped = fakeScanner(links);
+    // Told to stop while it reads: the page is not kept.
+    await stopped.turns.take(task, { tries: 1, signal: AbortSignal.abort() });
+    const next = fakeScanner(links);
+    while (await next.turns.take(task, { tries: 1, signal })) {}
+    expect([first.read, stopped.read, next.read]).toEqual([['/'], ['/a'], ['/a', '/b']]);
+    const pages = await region(site.region).scanPages(scanId);
+    expect(pages.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/a', '/b']);
+  });
+
+  it('is partial with a page that could not be read, and failed with none that could', async () => {
+    const some = await walk(await newSite(), fakeScanner({ '/': ['/dead'] }).turns);
+    expect(some.tier1).toMatchObject({ status: 'partial', pagesScanned: 1 });
+    const gone = await walk(await newSite(), fakeScanner({ '/': ['/gone'] }).turns);
+    expect(gone.tier1).toMatchObject({ status: 'completed', pagesScanned: 1 });
+    const lookRound = async () => ({ home: 'https://x.example/dead', robots: '', mapped: [] });
+    const none = await walk(await newSite(), fakeScanner({}, { lookRound }).turns);
+    expect(none).toMatchObject({ tier1: { status: 'failed', pagesScanned: 0 }, tier2: null });
+  });
+
+  it('is partial without a browser', async () => {
+    const { turns } = fakeScanner({}, { browser: async () => null });
+    expect((await walk(await newSite(), turns)).tier1?.status).toBe('partial');
+  });
+
+  it('fails when the site cannot be found, after some tries', async () => {
+    const site = await newSite();
+    const lookRound = async () => Promise.reject(new Error('nobody there'));
+    const { turns } = fakeScanner({}, { lookRound });
+    const task = taskOf(site.id, await test.services.scans.start(site));
+    await expect(turns.take(task, { tries: mostTries, signal })).rejects.toThrow('nobody there');
+    expect(await turns.take(task, { tries: mostTries + 1, signal })).toBe(false);
+    expect((await test.services.scans.latest(site)).tier1?.status).toBe('failed');
+  });
+
+  it('leaves out a page that was tried too often', async () => {
+    const site = await newSite();
+    const { turns, read } = fakeScanner({ '/': ['/bad', '/good'] });
+    const task = taskOf(site.id, await test.services.scans.start(site));
+    await turns.take(task, { tries: 1, signal });
+    await turns.take(task, { tries: 1, signal });
+    await turns.take(task, { tries: mostTries + 1, signal });
+    while (await turns.take(task, { tries: 1, signal })) {}
+    expect(read).toEqual(['/', '/good']);
+    expect((await test.services.scans.latest(site)).tier1?.status).toBe('partial');
+  });
+
+  it('ends when its time is over', async () => {
+    const site = await newSite();
+    const { turns, read } = fakeScanner({ '/': ['/a'] });
+    const task = taskOf(site.id, await test.services.scans.start(site));
+    await turns.take(task, { tries: 1, signal });
+    await turns.take(task, { tries: 1, signal });
+    clock.time += tierLimits.tier1.time + 1;
+    expect(await turns.take(task, { tries: 1, signal })).toBe(false);
+    expect(read).toEqual(['/']);
+    expect((await test.services.scans.latest(site)).tier1?.status).toBe('partial');
+  });
+
+  it('keeps nothing more once it was cancelled, even of the page under way', async () => {
+    const site = await newSite();
+    const scanId = await test.services.scans.start(site);
+    const cancelled = Promise.withResolvers<void>();
+    const { turns } = fakeScanner({});
+    const slow = fakeScanner(
+      {},
+      {
+        async readPage(order) {
+          await test.services.scans.cancel(site, scanId);
+          await new Promise((resolve) => order.signal.addEventListener('abort', resolve));
+          cancelled.resolve();
+          return {
+            page: { url: order.url, depth: 0, shape: '/', title: '', visits: [] },
+            links: [],
+            pictures: {},
+          };
+        },
+      },
+    );
+    const task = taskOf(site.id, scanId);
+    await turns.take(task, { tries: 1, signal });
+    await slow.turns.take(task, { tries: 1, signal });
+    await cancelled.promise;
+    expect(await turns.take(task, { tries: 1, signal })).toBe(false);
+    expect(await region(site.region).scanPages(scanId)).toEqual([]);
+    expect(await test.services.scans.latest(site)).toMatchObject({
+      tier1: { status: 'cancelled' },
+      tier2: null,
+    });
+  });
+
+  it('tells of its end in the transaction that ends it', async () => {
+    const site = await newSite();
+    const { tier1 } = await walk(site, fakeScanner({}).turns);
+    const jobs = await region(site.region).openJobs('waiting', 500);
+    const told = jobs.filter(({ kind, lane }) => kind === 'announce' && lane === site.id);
+    expect(told.map(({ payload }) => payload)).toEqual([
+      {
+        ...{ type: 'scan.completed', siteId: site.id },
+        data: {
+          ...{ scanRunId: tier1?.scanId, tier: 'tier1', status: 'completed' },
+          ...{ finishedAt: tier1?.finishedAt, pagesScanned: 1, ...counts },
+        },
+      },
+    ]);
+  });
+});
+
+describe('scans as jobs', () => {
+  it('take turns: no site waits for another’s last page', async () => {
+    const sites = [await newSite(), await newSite(), await newSite()];
+    const order: string[] = [];
+    const { turns } = fakeScanner(
+      {},
+      {
+        async readPage({ url, depth, shape }) {
+          order.push(new URL(url).hostname);
+          const visits = [{ status: 200 }] as ScannedPage['page']['visits'];
+          return {
+            page: { url, depth, shape, title: '', visits },
+            links: ['/a', '/b'],
+            pictures: {},
+          };
+        },
+      },
+    );
+    for (const site of sites) {
+      clock.time += 1;
+      await test.services.scans.start(site);
+    }
+    const began = { now: Date.now };
+    const task = { ...scanTask(turns, began), atOnce: 1 };
+    const runner = startRunner({
+      stores: [region('EU')],
+      tasks: [task],
+      clock: began,
+      log: silent,
+    });
+    const mine = new Set(sites.map(({ domain }) => domain));
+    while (order.filter((host) => mine.has(host)).length < 9)
+      await new Promise((next) => setTimeout(next, 5));
+    await runner.stop();
+    const first = order.filter((host) => mine.has(host)).slice(0, 6);
+    for (const { domain } of sites) expect(first.filter((host) => host === domain)).toHaveLength(2);
+  });
+});
