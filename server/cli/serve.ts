@@ -1,5 +1,5 @@
 import { loadConfig } from '../config/config.ts';
-import { type Running, start } from './start.ts';
+import type { Running } from './start.ts';
 import { json, verb } from './verb.ts';
 import { welcome } from './welcome.ts';
 
@@ -13,6 +13,8 @@ export const serveVerbs = {
     },
     async run({ demo, 'no-demo': noDemo, json }) {
       const stopped = stopSignal();
+      // The other verbs need none of what a server is made of, and should not wait for it.
+      const { start } = await import('./start.ts');
       const running = await start(loadConfig(), demo && !noDemo);
       process.stdout.write(json ? `${JSON.stringify(ready(running))}\n` : welcome(running));
       const cause = await Promise.race([stopped, running.lost]);

@@ -1,4 +1,4 @@
-import { auth, tagmanager } from '@googleapis/tagmanager';
+import type { auth as Auth } from '@googleapis/tagmanager';
 import type { GoogleCredentials } from '../config/googleCredentials.ts';
 import { readVersion } from '../domain/container/exported.ts';
 import { ContainerFailure, type ContainerSource } from '../domain/container/port.ts';
@@ -14,13 +14,20 @@ export function googleSource(
   credentials: GoogleCredentials,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): ContainerSource {
-  const transporterOptions = { fetchImplementation: fetch, timeout };
-  const client = signedIn(credentials, transporterOptions);
-  const google = tagmanager({ version: 'v2', auth: client, ...transporterOptions, retry: false });
-  const { containers } = google.accounts;
+  /** Loaded when a container is read for the first time: few installations ever do. */
+  async function open() {
+    const { auth, tagmanager } = await import('@googleapis/tagmanager');
+    const transporterOptions = { fetchImplementation: fetch, timeout };
+    const client = signedIn(auth, credentials, transporterOptions);
+    const options = { auth: client, ...transporterOptions, retry: false };
+    return tagmanager({ version: 'v2', ...options }).accounts.containers;
+  }
+  let opened: ReturnType<typeof open> | null = null;
 
   return {
     async read(publicId, proof) {
+      opened ??= open();
+      const containers = await opened;
       try {
         const { data: found } = await containers.lookup({ tagId: publicId });
         if (!found.notes?.includes(proof)) throw new ContainerFailure('not_proved');
@@ -33,7 +40,7 @@ export function googleSource(
   };
 }
 
-function signedIn(credentials: GoogleCredentials, transporterOptions: object) {
+function signedIn(auth: typeof Auth, credentials: GoogleCredentials, transporterOptions: object) {
   if ('key' in credentials) {
     const { email, key } = credentials;
     return new auth.JWT({ email, key, scopes, transporterOptions });

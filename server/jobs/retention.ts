@@ -10,7 +10,7 @@ const day = 86_400_000;
 export const jobDays = { done: 7, dead: 30 } as const;
 
 /** Rows that one write removes: few enough that no decision waits for it. */
-const chunk = 500;
+export const chunk = 100;
 
 /** Removes what is past its time, a little at a time. Consent records and published rulesets are never removed. */
 export function retention(stores: Stores, clock: Clock): Periodic {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
 /** Where distributions put their browser; asked for in this order. */
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -44,12 +44,20 @@ export function findChromium(named: string | null): string | null {
 /** Contexts count as private windows, in which other sites' storage is shut; most visitors' windows are not. */
 const preferences = { profile: { cookie_controls_mode: 0 } };
 
+export interface Launched {
+  browser: Browser;
+  /** Ends the browser and removes its profile. */
+  close(): Promise<void>;
+}
+
 /** Starts a browser with a profile of its own and none of this process's environment: keys may stand in that. */
-export async function launchChromium(executablePath: string): Promise<Browser> {
+export async function launchChromium(executablePath: string): Promise<Launched> {
+  // Takes longer to load than the rest of the server: only where a scan needs it.
+  const { chromium } = await import('playwright-core');
   const profile = await mkdtemp(join(tmpdir(), 'portcullis-scan-'));
   await mkdir(join(profile, 'Default'));
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
-  const remove = () => rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  const remove = () => rm(profile, { recursive: true, force: true, maxRetries: 5 });
   try {
     const context = await chromium.launchPersistentContext(profile, {
       executablePath,
@@ -63,8 +71,13 @@ export async function launchChromium(executablePath: string): Promise<Browser> {
       handleSIGHUP: false,
     });
     const browser = context.browser() as Browser;
-    browser.once('disconnected', remove);
-    return browser;
+    return {
+      browser,
+      async close() {
+        await browser.close();
+        await remove();
+      },
+    };
   } catch (error) {
     await remove();
     throw error;

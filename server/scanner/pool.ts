@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
+import { type Launched, launchChromium } from './chromium.ts';
 import { slots } from './slots.ts';
 
 /** Pages that are visited at once, whatever number of sites is scanned. */
@@ -12,30 +12,41 @@ export type BrowserPool = ReturnType<typeof browserPool>;
 /** One browser for all visits of this process: started when the first one needs it, and anew when it has died. */
 export function browserPool(executablePath: string) {
   const slot = slots(mostAtOnce);
-  let launched: Promise<Browser> | null = null;
+  let launched: Promise<Launched> | null = null;
   let users = 0;
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
-  function launch(): Promise<Browser> {
+  async function open(): Promise<Browser> {
+    const { browser } = await (launched ?? launch());
+    return browser;
+  }
+
+  function launch(): Promise<Launched> {
     const launching = launchChromium(executablePath);
     launched = launching;
     const forget = () => {
       if (launched === launching) launched = null;
     };
-    launching.then((browser) => browser.once('disconnected', forget), forget);
+    const forgetDead = ({ browser, close: remove }: Launched) =>
+      browser.once('disconnected', () => {
+        if (launched === launching) void remove().catch(() => {});
+        forget();
+      });
+    launching.then(forgetDead, forget);
     return launching;
   }
 
   async function close(): Promise<void> {
     clearTimeout(leaving);
-    const browser = await launched?.catch(() => null);
-    await browser?.close();
+    const leaver = launched;
+    launched = null;
+    await (await leaver?.catch(() => null))?.close();
   }
 
   return {
     /** @throws when the browser can't be started */
     async version(): Promise<string> {
-      const browser = await (launched ?? launch());
+      const browser = await open();
       return `Chromium ${browser.version()}`;
     },
 
@@ -44,7 +55,7 @@ export function browserPool(executablePath: string) {
         clearTimeout(leaving);
         users += 1;
         try {
-          return await visit(await (launched ?? launch()));
+          return await visit(await open());
         } finally {
           users -= 1;
           if (!users) leaving = setTimeout(close, idle).unref();

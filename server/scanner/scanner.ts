@@ -5,6 +5,7 @@ import type { PageOrder, ScannedPage, Scanner } from '../domain/scans/port.ts';
 import { outgoingClient } from '../outgoing/client.ts';
 import { type Lookup, outgoingGate } from '../outgoing/gate.ts';
 import { type Pace, usualPace } from './limits.ts';
+import { askLinks } from './links.ts';
 import { allows, lookRound } from './lookRound.ts';
 import { readMarkup } from './markup.ts';
 import { browserPool } from './pool.ts';
@@ -49,7 +50,7 @@ export function createScanner({
 
   async function readPage(order: PageOrder): Promise<ScannedPage> {
     if (!pool || (await version()) === null) return readMarkup(client, order);
-    const { url, shape, depth, layers, ours, signal } = order;
+    const { url, shape, depth, layers, ours, intake, signal } = order;
     const pictures: ScannedPage['pictures'] = {};
     const bounds = { gate, pace, signal };
 
@@ -58,7 +59,7 @@ export function createScanner({
         order.onState(state);
         const visited = await visitPage(
           browser,
-          { url, state, layers, picture: order.pictures, ...more },
+          { url, state, layers, intake, picture: order.pictures, ...more },
           bounds,
         );
         const { picture } = visited;
@@ -85,6 +86,7 @@ export function createScanner({
     );
     const all = [first, ...others].filter((one): one is Visited => one !== null);
     const visits = all.map((one) => one.visit);
+    await askLinks(client, visits);
     return {
       page: { url, shape, depth, title: first.title, visits },
       links: first.links,

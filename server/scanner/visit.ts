@@ -32,6 +32,8 @@ export interface VisitOrder {
   layers: string[];
   /** Address patterns of our script and of other consent tools', which one state does without. */
   blocked: string[];
+  /** Addresses of our own intake, which hears nothing of a scan. */
+  intake: string[];
   /** Whether another tool is worth looking for: an earlier visit may have found that nothing asks. */
   lookForTool: boolean;
   picture: boolean;

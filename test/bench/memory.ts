@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Measurement } from './figure.ts';
 import { forSeconds, load } from './load/load.ts';
+import { megabytesOf } from './load/processUse.ts';
 import { permittedBatches, rowsPerBatch } from './load/requests.ts';
 import { withService } from './load/startService.ts';
 import { count, median } from './statistics.ts';
@@ -15,7 +15,7 @@ export const memory: Measurement = (say) =>
   withService('durable', async ({ pid, ...service }) => {
     const next = await permittedBatches({ pid, ...service });
     const samples: number[] = [];
-    const sampling = setInterval(() => samples.push(megabytes(pid)), 250);
+    const sampling = setInterval(() => samples.push(megabytesOf(pid)), 250);
     say(`loading for ${minutes} min`);
     const rate = await load(service.port, forSeconds(minutes * 60, next));
     clearInterval(sampling);
@@ -30,9 +30,3 @@ export const memory: Measurement = (say) =>
       },
     ];
   });
-
-/** What of a process lies in memory. */
-function megabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-}

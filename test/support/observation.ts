@@ -3,6 +3,7 @@ import { knownHosts } from '../../server/classification/thirdParties.ts';
 import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
 import type { Scan } from '../../server/domain/scanFindings/scan.ts';
 import type { BannerControl, BannerSighting } from '../../server/domain/scans/bannerFacts.ts';
+import type { ConsentCommand } from '../../server/domain/scans/consentSignals.ts';
 import type {
   Observation,
   ObservedCookie,
@@ -130,6 +131,13 @@ const phasesOf: Record<VisitState, Phase[]> = {
 export function visit(state: VisitState, changes: Partial<Visit> = {}): Visit {
   const began = Object.fromEntries(phasesOf[state].map((phase, at) => [phase, at * 1_000]));
   const granted = state === 'accept_all' ? ['analytics', 'functional', 'marketing'] : [];
+  const update: ConsentCommand = {
+    layer: 'dataLayer',
+    command: 'update',
+    values: { ad_storage: 'granted', analytics_storage: 'granted' },
+    at: 1_010,
+    phase: 'after',
+  };
   const stored = (['after', 'again'] as const).map((phase) => ({
     phase,
     granted: ['necessary', ...granted],
@@ -158,6 +166,7 @@ export function visit(state: VisitState, changes: Partial<Visit> = {}): Visit {
           at: 10,
           phase: 'before',
         },
+        ...(granted.length ? [update] : []),
       ],
       firstTagAt: 50,
       told: [],

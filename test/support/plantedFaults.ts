@@ -150,6 +150,7 @@ export const faults: Fault[] = [
       },
     },
     about: 'stored choice',
+    also: ['V17'],
   },
   {
     check: 'V6',
@@ -165,6 +166,7 @@ export const faults: Fault[] = [
       },
     },
     about: 'TCF string',
+    also: ['V17'],
   },
   {
     check: 'V7',
@@ -173,6 +175,31 @@ export const faults: Fault[] = [
       no_choice: {
         signals: signals('no_choice', {
           told: [told('before', { google: { ad_storage: true, analytics_storage: true } })],
+        }),
+      },
+    },
+    about: 'Consent Mode',
+  },
+  {
+    check: 'V7',
+    name: 'a default that grants, of which no tag has told yet',
+    planted: {
+      no_choice: {
+        signals: signals('no_choice', { dataLayer: [command({ ad_storage: 'granted' }, 1)] }),
+      },
+    },
+    about: 'Consent Mode',
+  },
+  {
+    check: 'V7',
+    name: 'an update that grants on its own',
+    planted: {
+      no_choice: {
+        signals: signals('no_choice', {
+          dataLayer: [
+            command({ ad_storage: 'denied' }, 1),
+            { ...command({ ad_storage: 'granted' }, 2), command: 'update' },
+          ],
         }),
       },
     },
@@ -254,6 +281,12 @@ export const faults: Fault[] = [
   },
   {
     check: 'V16',
+    name: 'a cookie of advertising in spite of it',
+    planted: { gpc: { cookies: [cookie('_fbp')] } },
+    about: '_fbp',
+  },
+  {
+    check: 'V16',
     name: 'not shown',
     planted: { gpc: { banners: [banner({ text: 'We value you.' })] } },
     about: 'not shown',
@@ -297,6 +330,7 @@ export const faults: Fault[] = [
       },
     },
     about: 'dataLayer',
+    also: ['V7'],
   },
   {
     check: 'V20',

@@ -3,8 +3,10 @@ import { nameShape } from '../trackers/nameShape.ts';
 
 /** Shorter values tell too few visitors apart to be an id. */
 export const leastLength = 8;
-/** Contexts that must each have got another value. */
+/** Contexts that must each have got another value: what only a grant sets is seen in few. */
 export const leastContexts = 3;
+/** Values so long differ for nothing but an id, so that two contexts are enough. */
+export const longLength = 16;
 
 /** Times differ from visit to visit as ids do, and tell nobody apart. */
 const times = /1[5-9]\d{8,11}|\d{4}-\d\d-\d\d[T ][\d:.]+Z?/g;
@@ -34,9 +36,10 @@ export function identifiers(observation: Observation): ReadonlySet<string> {
       }
     }
   }
-  const telling = [...values].filter(
-    ([, all]) => all.length >= leastContexts && new Set(all).size === all.length,
-  );
+  const telling = [...values].filter(([, all]) => {
+    const long = all.every(({ length }) => length >= longLength);
+    return all.length >= (long ? 2 : leastContexts) && new Set(all).size === all.length;
+  });
   const names = new Set(telling.map(([key]) => key));
   found.set(observation, names);
   return names;

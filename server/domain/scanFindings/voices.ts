@@ -18,6 +18,8 @@ export function voicesIn(visit: Visit, phase: Phase): Voice[] {
   const told = signals.told.find((one) => one.phase === phase);
   const stored = signals.stored.find((one) => one.phase === phase);
   const voices = told ? toldVoices(told) : [];
+  const commanded = told?.google ? undefined : commandedVoice(visit, phase);
+  if (commanded) voices.push(commanded);
   if (stored) {
     const granted = stored.granted.filter((key) => key !== necessary);
     voices.push(
@@ -50,6 +52,28 @@ function toldVoices({ tcf, usp, google }: ToldConsent): Voice[] {
     voices.push(voice('Consent Mode', granted.length > 0, granted.join(', ') || 'all denied'));
   }
   return voices;
+}
+
+/**
+ * Consent Mode as the page's own commands leave it at the end of a phase, where no tag of Google's has read them yet. They
+ * begin anew with each page load; an update counts before any default, and a default for some places alone says nothing here.
+ */
+function commandedVoice({ signals, requests, began }: Visit, phase: Phase): Voice | undefined {
+  const ends = Object.values(began).filter((start) => start > (began[phase] ?? 0));
+  const within = ({ at }: { at: number }) => at < Math.min(...ends);
+  const loads = requests.filter((one) => one.type === 'document' && one.frameUrl === '');
+  const loadedAt = loads.filter(within).at(-1)?.at ?? 0;
+  const commands = signals.dataLayer.filter(
+    (one) => within(one) && one.at >= loadedAt && !one.values.region,
+  );
+  const state: Partial<Record<string, unknown>> = {};
+  for (const command of ['default', 'update']) {
+    for (const one of commands) if (one.command === command) Object.assign(state, one.values);
+  }
+  const said = judged.filter((signal) => signal in state);
+  if (!said.length) return undefined;
+  const granted = said.filter((signal) => state[signal] === 'granted');
+  return voice('Consent Mode', granted.length > 0, granted.join(', ') || 'all denied');
 }
 
 const voice = (name: string, yes: boolean, seen: string): Voice => ({

@@ -97,6 +97,8 @@ export interface PageOrder {
   layers: string[];
   /** Address patterns of our own script, which one state does without. */
   ours: string[];
+  /** Addresses that our own script posts to: what it posts of a scan is no visitor's and goes nowhere. */
+  intake: string[];
   pictures: boolean;
   signal: AbortSignal;
   /** Hears of each state as it begins. */

@@ -108,6 +108,9 @@ export function scanTurns({
           ]),
         ],
         ours: [delivery, collect].flatMap((base) => (base ? [`${base}/*`] : [])),
+        intake: ['decisions', 'events'].flatMap((post) =>
+          collect && site.siteKey ? [`${collect}/${site.siteKey}/${post}`] : [],
+        ),
         pictures: scan.tier === 'tier1',
         signal: AbortSignal.any([turn.signal, cancelled.signal]),
         onState(state) {

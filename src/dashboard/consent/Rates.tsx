@@ -1,22 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import type {
-  ConsentRates,
-  RateGroup,
-  RateKey,
-  RulesetSummary,
-} from '../../shared/wire/reports.ts';
+import type { RateKey, RulesetSummary } from '../../shared/wire/reports.ts';
 import type { List } from '../../shared/wire/resources.ts';
 import type { Method } from '../../shared/words.ts';
 import { useRead } from '../api/useRead.ts';
-import { Card } from '../kit/layout.tsx';
-import { Loaded } from '../kit/state.tsx';
-import { count, languageName, placeName, share, timeOf } from '../kit/words.ts';
-import { Bars } from '../plots/Bars.tsx';
+import { languageName, placeName, timeOf } from '../kit/words.ts';
 import { useDesk, useSite } from '../session/context.ts';
+import { Way } from './Way.tsx';
 import { methodWords, shortened } from './words.ts';
-
-/** Groups that are shown until one asks for more. */
-const mostShown = 12;
 
 /** What each way of telling decisions apart is called, and what its rows say. */
 const ways: { by: RateKey; title: string; lead: string; column: string }[] = [
@@ -86,82 +76,5 @@ export function Rates({ at }: { at: string }) {
         <Way key={way.by} at={at} {...way} nameOf={(key) => nameOf(way.by, key)} />
       ))}
     </div>
-  );
-}
-
-function Way({
-  at,
-  by,
-  title,
-  lead,
-  column,
-  nameOf,
-}: {
-  at: string;
-  by: RateKey;
-  title: string;
-  lead: string;
-  column: string;
-  nameOf: (key: string) => ComponentChildren;
-}) {
-  const { api } = useDesk();
-  const read = useRead(`${at} ${by}`, () => api.get<ConsentRates>(`${at}&by=${by}`));
-  return (
-    <Card title={title} lead={lead}>
-      <Loaded read={read}>
-        {({ groups, truncated }) => (
-          <>
-            <Groups
-              by={by}
-              title={title}
-              column={column}
-              groups={groups.slice(0, mostShown)}
-              nameOf={nameOf}
-            />
-            {groups.length > mostShown && (
-              <details>
-                <summary>{count(groups.length - mostShown)} more</summary>
-                <Groups
-                  by={by}
-                  title={title}
-                  column={column}
-                  groups={groups.slice(mostShown)}
-                  nameOf={nameOf}
-                />
-              </details>
-            )}
-            {truncated && <p class="hint">There are still more: choose a shorter period.</p>}
-          </>
-        )}
-      </Loaded>
-    </Card>
-  );
-}
-
-function Groups({
-  by,
-  title,
-  column,
-  groups,
-  nameOf,
-}: {
-  by: RateKey;
-  title: string;
-  column: string;
-  groups: RateGroup[];
-  nameOf: (key: string) => ComponentChildren;
-}) {
-  const part = (group: RateGroup) => (by === 'method' ? group.share : group.grantedShare);
-  return (
-    <Bars
-      caption={title}
-      columns={[column, by === 'method' ? 'Part' : 'Allowed', 'Decisions']}
-      bars={groups.map((group) => ({
-        key: group.key,
-        name: nameOf(group.key),
-        part: part(group),
-        values: [share(part(group)), count(group.decisions)],
-      }))}
-    />
   );
 }

@@ -17,7 +17,7 @@ const row = 46;
 const box = 34;
 const head = 30;
 /** Narrower than this the labels say nothing: the picture then scrolls in its place. */
-export const leastWidth = 560;
+const leastWidth = 560;
 const widest = 12;
 /** Mean width of a letter, in CSS pixels. */
 const letter = 6.8;

@@ -72,6 +72,3 @@ export function nodeName({ kind, name }: FlowNode): string {
   const cut = name.indexOf('/');
   return tagName(name.slice(0, cut) || null, name.slice(cut + 1) || null);
 }
-
-/** States of a run that did not do what it should. */
-export const failed: readonly string[] = ['failure', 'exception', 'timeout'];

@@ -1,9 +1,8 @@
 import type { RegionStore } from '../../../server/domain/ports.ts';
+import { chunk } from '../../../server/jobs/retention.ts';
 import { longViews } from './traffic.ts';
 
-/** Batches that one call forgets, as the job that does it asks for them. */
-const chunk = 500;
-const chunks = 40;
+const chunks = 100;
 const recordings = 200;
 
 /** Times recordings one after another, first by themselves and then while old batches are forgotten; in milliseconds. */

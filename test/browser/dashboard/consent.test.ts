@@ -33,19 +33,19 @@ const cells = (card: string) =>
 
 it('counts decisions by day, by what was done, by purpose, place, language and ruleset', async () => {
   await desk.open('consent');
-  await page.getByText('By ruleset').waitFor();
+  await page.getByText('Marketing', { exact: true }).waitFor();
   await page.waitForFunction(() => document.querySelectorAll('.card tr.bar').length >= 11);
   expect(await cells('How they decided')).toEqual([
     ['Accepted all', '75%', '3'],
     ['Rejected all', '25%', '1'],
   ]);
   expect(await cells('By place')).toEqual([
-    ['Germany', '100%', '3'],
+    ['Germany (DE)', '100%', '3'],
     ['United States (US-CA)', '0%', '1'],
   ]);
   expect(await cells('By language')).toEqual([
-    ['English', '100%', '3'],
-    ['French', '0%', '1'],
+    ['English (en)', '100%', '3'],
+    ['French (fr)', '0%', '1'],
   ]);
   expect(await cells('By purpose')).toContainEqual(['Marketing', '75%', '4']);
   expect((await cells('By ruleset')).map(([, ...numbers]) => numbers)).toEqual([['75%', '4']]);

@@ -63,3 +63,14 @@ it('names every page, in the order of the list', () => {
   expect(names(told).filter((name) => ofSite?.includes(name))).toEqual(ofSite);
   expect(names(toldOfAccount).filter((name) => ofAccount?.includes(name))).toEqual(ofAccount);
 });
+
+it('names every part of Tags, and how much the picture and the list hold', () => {
+  const parts = [...read('src/dashboard/tags/Tags.tsx').matchAll(/\['\w*', '([^']+)', \w+\]/g)];
+  expect(table(document, 'Part', 'What it shows').map(([part]) => part)).toEqual(
+    parts.map(([, label]) => label),
+  );
+  const [, most] = /mostInLayer = (\d+)/.exec(read('src/dashboard/tags/Flow.tsx')) ?? [];
+  expect(text).toContain(`the ${most} most frequent of each kind`);
+  const [, piece] = /const piece = (\d+)/.exec(read('src/dashboard/consent/RecordList.tsx')) ?? [];
+  expect(text).toContain(`in pieces of ${piece}`);
+});

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { containerProblems } from '../../../server/domain/container/port.ts';
 import { catalogue } from '../../../server/domain/scanFindings/catalogue.ts';
-import { leastContexts, leastLength } from '../../../server/domain/scanFindings/identifiers.ts';
+import {
+  leastContexts,
+  leastLength,
+  longLength,
+} from '../../../server/domain/scanFindings/identifiers.ts';
 import { mostTrackers } from '../../../server/domain/trackers/stock.ts';
 import { mostExportBytes } from '../../../server/http/gtm/routes.ts';
 import {
@@ -45,6 +49,7 @@ it('tells every word of the inventory', () => {
 
 it('tells from when on a value is an id', () => {
   expect(read(trackers)).toContain(`${leastLength} characters or longer`);
+  expect(read(trackers)).toContain(`From ${longLength} characters on, two browsers are enough`);
   expect([leastContexts, read(trackers).includes('at least three clean browsers')]).toEqual([
     3,
     true,

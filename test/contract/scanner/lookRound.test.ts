@@ -80,7 +80,7 @@ describe('where there is no browser', () => {
       const { allowed } = world;
       const scanner = createScanner({ chromium, allowed, isConsentHost: () => false });
       expect(await scanner.browser()).toBeNull();
-      const more = { layers: [], ours: [], pictures: true, onState() {} };
+      const more = { layers: [], ours: [], intake: [], pictures: true, onState() {} };
       const { signal } = new AbortController();
       const { page: read } = await scanner.readPage({ ...order, ...more, signal });
       expect(read.visits[0]?.markupOnly).toBe(true);

@@ -3,21 +3,12 @@ import { afterAll, inject } from 'vitest';
 import type { Visit } from '../../../server/domain/scans/observation.ts';
 import type { ScannedPage } from '../../../server/domain/scans/port.ts';
 import { outgoingGate } from '../../../server/outgoing/gate.ts';
-import { type Pace, usualPace } from '../../../server/scanner/limits.ts';
+import type { Pace } from '../../../server/scanner/limits.ts';
 import { browserPool } from '../../../server/scanner/pool.ts';
 import { createScanner } from '../../../server/scanner/scanner.ts';
 import { type Visited, type VisitOrder, visitPage } from '../../../server/scanner/visit.ts';
+import { quickPace } from './pace.ts';
 import { openPlanted, type PlantedPages } from './site.ts';
-
-/** Planted pages stand still at once, so that there is little to wait for. */
-export const quickPace: Pace = {
-  ...usualPace,
-  quiet: 250,
-  mostSettling: 5_000,
-  detecting: 400,
-  deciding: 3_000,
-  visit: 20_000,
-};
 
 /** Planted pages, and a scanner that looks at them. Call it at the top of a test file. */
 export async function openScanLab(pages: PlantedPages = {}) {
@@ -50,6 +41,7 @@ export async function openScanLab(pages: PlantedPages = {}) {
         state: 'no_choice',
         layers: ['dataLayer'],
         blocked: [],
+        intake: [],
         lookForTool: true,
         picture: false,
         ...order,
@@ -67,6 +59,7 @@ export async function openScanLab(pages: PlantedPages = {}) {
         shape: '/',
         layers: ['dataLayer'],
         ours: [],
+        intake: [],
         pictures: false,
         signal: new AbortController().signal,
         onState() {},

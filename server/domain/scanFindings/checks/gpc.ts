@@ -1,5 +1,5 @@
 import { type Check, evidenceOf, type Offence, reachedIn, verdict } from '../scan.ts';
-import { requestIn, tracks } from '../tracking.ts';
+import { requestIn, setters, storedIn, storedRows, tracks } from '../tracking.ts';
 import { voicesIn } from '../voices.ts';
 
 const says = /global privacy control|\bGPC\b/i;
@@ -14,6 +14,14 @@ export const gpcPassedOver: Check = (scan) => {
         const what = 'Advertising is asked although the browser opts out.';
         const evidence = evidenceOf(seen, request.phase, request.host, request.chain);
         yield { about: request.host, severity: 'high', what, evidence };
+      }
+      for (const stored of storedRows(seen.visit)) {
+        const { row, name, where } = stored;
+        const { purpose, guess } = storedIn(scan, stored);
+        if (purpose !== 'marketing' || guess) continue;
+        const what = 'Something for advertising is stored although the browser opts out.';
+        const evidence = evidenceOf(seen, row.phase, `${name} (${where})`, setters(row.setBy));
+        yield { about: name, severity: 'high', what, evidence };
       }
       for (const phase of ['before', 'after', 'again'] as const) {
         for (const { name, says: word, seen: text } of voicesIn(seen.visit, phase)) {

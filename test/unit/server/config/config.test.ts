@@ -18,8 +18,11 @@ describe('loadConfig', () => {
       redisUrl: null,
       edgePlace: null,
       allowPrivateHosts: [],
+      chromiumPath: null,
       iabCmpId: null,
       gtmCredentials: null,
+      secretsKey: null,
+      metricsToken: null,
       logLevel: 'warn',
     });
     expect(Object.isFrozen(config)).toBe(true);

@@ -14,11 +14,7 @@ const violated = (made: Observation, changes?: Partial<Scan>) =>
 
 describe('a page on which nothing is wrong', () => {
   it('passes every check that can be made', () => {
-    const statuses = results(observation()).map(({ id, status, why }) => [id, status, why]);
-    // One voice alone cannot disagree with itself.
-    const unchecked = statuses.filter(([, status]) => status === 'not_checked');
-    expect(unchecked).toEqual([['V17', 'not_checked', expect.stringContaining('two signals')]]);
-    expect(violated(observation())).toEqual([]);
+    expect(results(observation()).filter(({ status }) => status !== 'passed')).toEqual([]);
   });
 
   it.each(clean)('$name: breaks no rule', ({ planted, changes }) => {
@@ -60,14 +56,14 @@ describe('what cannot be told', () => {
       withdrawn: { notReached },
     });
     const open = results(made).filter(({ status }) => status === 'not_checked');
-    expect(open.map(({ id }) => id)).toEqual(['V3', 'V4', 'V5', 'V6', 'V12', 'V17']);
+    expect(open.map(({ id }) => id)).toEqual(['V3', 'V4', 'V5', 'V6', 'V12']);
   });
 
   it('without a ruleset of ours is what a site declares', () => {
     const open = results(observation(), { ruleset: null }).filter(
       ({ status }) => status === 'not_checked',
     );
-    expect(open.map(({ id }) => id)).toEqual(['V13', 'V14', 'V15', 'V17']);
+    expect(open.map(({ id }) => id)).toEqual(['V13', 'V14', 'V15']);
   });
 });
 

@@ -1,0 +1,23 @@
+import { accessible } from './accessible.ts';
+import { banners } from './banners.ts';
+import { clean } from './clean.ts';
+import { cleanOwn } from './cleanOwn.ts';
+import { consentMode } from './consentMode.ts';
+import { disguises } from './disguises.ts';
+import { own } from './own.ts';
+import type { CorpusPage } from './page.ts';
+import { requests } from './requests.ts';
+import { storage } from './storage.ts';
+
+/** Every page that was written beside the checks; those that were not are in `blind`. */
+export const corpus: CorpusPage[] = [
+  ...storage,
+  ...requests,
+  ...banners,
+  ...consentMode,
+  ...disguises,
+  ...accessible,
+  ...own,
+  ...clean,
+  ...cleanOwn,
+];

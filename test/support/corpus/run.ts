@@ -1,0 +1,110 @@
+import { lookup } from 'node:dns';
+import type { Build } from '../../../server/artefacts/build.ts';
+import { knownNames } from '../../../server/classification/names.ts';
+import { knownHosts } from '../../../server/classification/thirdParties.ts';
+import { checkScan } from '../../../server/domain/scanFindings/findings.ts';
+import type { Observation } from '../../../server/domain/scans/observation.ts';
+import { aliasesOf } from '../../../server/domain/trackers/aliases.ts';
+import { createScanner } from '../../../server/scanner/scanner.ts';
+import type { ScanCheckId, ScanCheckResult } from '../../../src/shared/wire/scanFindings.ts';
+import { quickPace } from '../planted/pace.ts';
+import type { CorpusPage } from './page.ts';
+import { ownHost, servePage, siteKey } from './serve.ts';
+
+/** A page of the corpus, and what a scan of it came to. */
+export interface Judged {
+  page: CorpusPage;
+  checks: ScanCheckResult[];
+  found: ScanCheckId[];
+  observation: Observation;
+}
+
+/** A scanner for pages of the corpus, one after another or several at once. Every name leads to the page's own server. */
+export function openCorpus(chromium: string, build: Build) {
+  const allowed: string[] = [];
+  const scanner = createScanner({
+    chromium,
+    allowed,
+    isConsentHost: (host) => knownHosts(host)?.category === 'consent-provider',
+    pace: quickPace,
+    resolve: (_name, options, done) => lookup('localhost', options, done),
+  });
+
+  /** Reads a page in all seven states and runs every check over what was seen. */
+  async function judge(page: CorpusPage): Promise<Judged> {
+    const { world, ruleset } = await servePage(page, build);
+    allowed.push(...world.allowed);
+    try {
+      const { page: read } = await scanner.readPage({
+        url: world.url(`${page.name}.localhost/`),
+        depth: 0,
+        shape: '/',
+        layers: [ruleset?.consentMode.dataLayer ?? 'dataLayer'],
+        ours: ruleset ? [`${world.url(`${ownHost}/`)}*`] : [],
+        intake: ['decisions', 'events'].map((post) => world.url(`${ownHost}/${siteKey}/${post}`)),
+        pictures: false,
+        signal: new AbortController().signal,
+        onState() {},
+      });
+      const observation: Observation = {
+        scanId: '5'.repeat(32),
+        siteId: '6'.repeat(32),
+        tier: 'tier1',
+        domain: `${page.name}.localhost`,
+        startedAt: new Date().toISOString(),
+        browser: await scanner.browser(),
+        pages: [read],
+      };
+      const canonicalName = async (host: string) => page.aliases?.[host] ?? null;
+      const checks = checkScan({
+        observation,
+        ruleset,
+        known: { hosts: knownHosts, names: knownNames },
+        aliases: await aliasesOf(observation, canonicalName, knownHosts),
+        own: () => undefined,
+      });
+      const found = checks.filter(({ status }) => status === 'violated').map(({ id }) => id);
+      return { page, checks, found, observation };
+    } finally {
+      await world.close();
+    }
+  }
+
+  return { judge, close: () => scanner.close() };
+}
+
+/** How well the findings fit what was planted. */
+export interface Tally {
+  pages: number;
+  /** Pairs of page and check. */
+  right: number;
+  missed: string[];
+  falseAlarms: string[];
+  precision: number;
+  recall: number;
+}
+
+/** Counts over pairs of page and check; what a page leaves open counts neither way. */
+export function tally(judged: readonly Judged[]): Tally {
+  const counted = judged.map(({ page, found }) => {
+    const closed = (check: ScanCheckId) => !(check in (page.open ?? {}));
+    const named = (check: ScanCheckId) => `${page.name} ${check}`;
+    const planted = page.faults.filter(closed);
+    const told = found.filter(closed);
+    return {
+      right: told.filter((check) => planted.includes(check)).length,
+      missed: planted.filter((check) => !told.includes(check)).map(named),
+      falseAlarms: told.filter((check) => !planted.includes(check)).map(named),
+    };
+  });
+  const right = counted.reduce((sum, one) => sum + one.right, 0);
+  const missed = counted.flatMap((one) => one.missed);
+  const falseAlarms = counted.flatMap((one) => one.falseAlarms);
+  const share = (others: unknown[]) => (right ? right / (right + others.length) : 1);
+  return {
+    pages: judged.length,
+    ...{ right, missed, falseAlarms },
+    precision: share(falseAlarms),
+    recall: share(missed),
+  };
+}
