@@ -5,13 +5,13 @@ import { knowingOurselves } from '../domain/classification/knowingOurselves.ts';
 import type { Clock, Sealer, Stores } from '../domain/ports.ts';
 import { type Places, rulesetService } from '../domain/rulesets/rulesets.ts';
 import { tierLimits } from '../domain/scans/port.ts';
-import { scanTurns } from '../domain/scans/runScan.ts';
+import { type ScanTurns, scanTurns } from '../domain/scans/runScan.ts';
 import { stockTaker } from '../domain/trackers/stock.ts';
 import { scanTask } from '../jobs/scans.ts';
 import type { Task } from '../jobs/task.ts';
 import { dnsCanonicalName } from '../outgoing/canonicalName.ts';
 import { findChromium } from '../scanner/chromium.ts';
-import { createScanner } from '../scanner/scanner.ts';
+import type { RunningScanner } from '../scanner/scanner.ts';
 
 export interface Scanning {
   task: Task;
@@ -37,18 +37,29 @@ export function openScanning({
   places: () => Places;
 }): Scanning {
   const { control, region } = stores;
-  const scanner = createScanner({
-    chromium: findChromium(config.chromiumPath),
-    allowed,
-    isConsentHost: (host) => knownHosts(host)?.category === 'consent-provider',
-  });
+  let scanner: RunningScanner | null = null;
   const takeStock = stockTaker({
     region,
     known: { hosts: knowingOurselves(knownHosts, places), names: knownNames },
     canonicalName: dnsCanonicalName(),
     currentRuleset: rulesetService({ control, sealer, clock, places }).current,
   });
-  const parts = { control, region, clock, scanner };
-  const turns = scanTurns({ ...parts, takeStock, limits: tierLimits });
-  return { task: scanTask(turns, clock), close: scanner.close };
+
+  // What reads pages takes long to load: only where a scan needs it.
+  async function load(): Promise<ScanTurns> {
+    const { createScanner } = await import('../scanner/scanner.ts');
+    scanner = createScanner({
+      chromium: findChromium(config.chromiumPath),
+      allowed,
+      isConsentHost: (host) => knownHosts(host)?.category === 'consent-provider',
+    });
+    return scanTurns({ control, region, clock, scanner, takeStock, limits: tierLimits });
+  }
+
+  let turns: Promise<ScanTurns> | null = null;
+  const take: ScanTurns['take'] = async (task, turn) => {
+    turns ??= load();
+    return (await turns).take(task, turn);
+  };
+  return { task: scanTask({ take }, clock), close: async () => scanner?.close() };
 }

@@ -7,19 +7,20 @@ import type { Chooser, Outcome } from './choose/choose.ts';
 /** What a state does once its page has settled. */
 export interface Act {
   phase: Phase;
-  /** Does what begins the phase; answers why it could not be done. */
-  run(page: Page, chooser: Chooser | null): Promise<Outcome>;
+  /** Does what begins the phase; answers why it could not be done. @param begin to be called just before */
+  run(page: Page, chooser: Chooser | null, begin: () => void): Promise<Outcome>;
 }
 
 const decide = (phase: Phase, how: 'reject' | 'accept' | 'partial' | 'withdraw'): Act => ({
   phase,
-  run: async (_page, chooser) => (chooser ? chooser[how]() : 'no_banner'),
+  run: async (_page, chooser, begin) => (chooser ? chooser[how](begin) : 'no_banner'),
 });
 
 /** A later page load, which begins with the decision made. */
 const again: Act = {
   phase: 'again',
-  async run(page) {
+  async run(page, _chooser, begin) {
+    begin();
     await page.reload({ waitUntil: 'commit' });
     return null;
   },
@@ -28,7 +29,8 @@ const again: Act = {
 /** Scrolling on is no decision: whoever takes it for one is found by it. */
 const scroll: Act = {
   phase: 'scrolled',
-  async run(page) {
+  async run(page, _chooser, begin) {
+    begin();
     for (let step = 0; step < 4; step += 1) {
       await page.mouse.wheel(0, 700);
       await setTimeout(60);

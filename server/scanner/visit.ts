@@ -13,6 +13,7 @@ import { visitClock } from './clock.ts';
 import { guardVisit } from './guards.ts';
 import { mostText, type Pace } from './limits.ts';
 import { openPage } from './openPage.ts';
+import type { FoundBanner } from './page/banner.ts';
 import { isOwn } from './page/own.ts';
 import { readConsent, readPage } from './page/read.ts';
 import { openVisitProxy } from './proxy.ts';
@@ -57,13 +58,15 @@ export async function visitPage(
 ): Promise<Visited> {
   const { url, state } = order;
   const proxy = await openVisitProxy(gate);
-  const opened = await openPage(browser, state, { ...order, proxy: proxy.url });
-  const { context, page, session, binding } = opened;
+  const { context, page, session, binding } = await openPage(browser, state, {
+    ...order,
+    proxy: proxy.url,
+  });
   const clock = visitClock();
   const links = chains();
   const home = siteOf(hostOf(url));
   const pageHost = () => hostOf(page.url()) || hostOf(url);
-  const network = recordNetwork({ session, clock, pageHost, chains: links });
+  const network = recordNetwork({ page, session, clock, pageHost, chains: links });
   const told = recordTold({ session, binding, clock, chains: links });
   const { writes } = told;
   const { headerCookies } = network;
@@ -80,16 +83,24 @@ export async function visitPage(
   let back: boolean | null = null;
   let picture: Buffer | null = null;
 
+  /** A layer behind the first is seen before anything is chosen as well. */
+  const opened = (facts: FoundBanner) => {
+    const last = banners.at(-1);
+    const more = facts.boxes.length !== last?.boxes.length;
+    if (more) banners.push(sightingOf(facts, 'before', chooser?.tool ?? null));
+  };
+
   /** Lets a phase come to rest, and looks at what there is at its end. */
   async function look(phase: Phase): Promise<void> {
     await settle(page, network, pace);
+    network.addWorkers();
     const banner = await openBanner(page);
     const own = await within(asking, page.evaluate(isOwn));
     if (phase === 'before') {
-      if (own) chooser = ownChooser(page);
+      if (own) chooser = ownChooser(page, opened);
       else if (order.lookForTool) {
         const rule = await findOtherTool(session, pace);
-        if (rule || banner) chooser = strangeChooser(page, rule);
+        if (rule || banner) chooser = strangeChooser(page, rule, opened);
       }
     }
     if (banner) banners.push(sightingOf(banner.facts, phase, chooser?.tool ?? null));
@@ -109,8 +120,8 @@ export async function visitPage(
     Object.assign(found, await within(asking, page.evaluate(readPage, 500)));
     if (order.picture) picture = await page.screenshot({ type: 'jpeg', quality: 55 });
     for (const { phase, run } of acts[state]) {
-      clock.enter(phase);
-      notReached = await run(page, chooser).catch(() => 'failed' as const);
+      const begin = () => clock.enter(phase);
+      notReached = await run(page, chooser, begin).catch(() => 'failed' as const);
       if (notReached) {
         delete clock.starts[phase];
         return;

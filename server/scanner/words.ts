@@ -8,7 +8,8 @@ export const bannerWords: BannerWords = {
     [
       'reject',
       [
-        'reject|refuse|decline|deny|disagree|without (accepting|consent)|(only|just) (necessary|essential|required|strictly)|(necessary|essential|required)( cookies)? only|do not (accept|sell|consent)|opt.?out|no,? thanks',
+        'reject|refuse|decline|deny|disagree|without (accepting|agreeing|consent)|(only|just) (the )?(necessary|essential|required|strictly|needed)|(necessary|essential|required)( cookies)? only|(do not|don.t) (accept|agree|allow|sell|consent)|opt.?out|^no\\b|turn .{0,12}off',
+        '(accept|allow|use|keep|continue with) (the )?(strictly )?(necessary|essential|required)',
         'ablehnen|verweigern|nur (notwendige|erforderliche|essenzielle|technisch)|ohne (zustimmung|einwilligung)|nicht (zustimmen|akzeptieren)',
         'refuser|rejeter|sans accepter|uniquement (nécessaires|essentiels)|rechazar|solo (necesarias|esenciales)|rifiut|solo necessari|senza accettare',
         'weiger|afwijzen|alleen (noodzakelijke|functionele)|rejeitar|recusar|odrzu|tylko niezbędne|avvisa|neka|afvis|avslå|hylkää|vain välttämättömät|odmítnout',
@@ -24,7 +25,7 @@ export const bannerWords: BannerWords = {
     ],
     [
       'accept',
-      'accept|agree|allow|got it|^ok(ay)?\\b|i understand|consent|akzeptieren|zustimmen|erlauben|einverstanden|verstanden|accepter|autoriser|j.accepte|aceptar|acepto|accett|consenti|accepteren|akkoord|toestaan|aceitar|akceptuj|zgadzam|acceptera|godkänn|accepter|godta|tillad|hyväksy|přijmout|souhlas',
+      'accept|agree|allow|enable all|sounds good|^yes\\b|got it|^ok(ay)?\\b|i understand|consent|akzeptieren|zustimmen|erlauben|einverstanden|verstanden|accepter|autoriser|j.accepte|aceptar|acepto|accett|consenti|accepteren|akkoord|toestaan|aceitar|akceptuj|zgadzam|acceptera|godkänn|accepter|godta|tillad|hyväksy|přijmout|souhlas',
     ],
     ['close', 'close|dismiss|schließen|fermer|cerrar|chiudi|sluiten|fechar|zamknij|^[×✕xX✖]$'],
   ],

@@ -14,6 +14,8 @@ export interface OpenBanner {
   press(does: Does): Promise<boolean>;
   /** Turns on the first box that is neither on nor locked. Answers whether there was one to spare. */
   grantOne(): Promise<boolean>;
+  /** Turns every box off that is on and can be. */
+  refuseAll(): Promise<void>;
 }
 
 /** The banner that is open in the page or one of its frames, or null. */
@@ -29,6 +31,7 @@ async function inFrame(frame: Frame): Promise<OpenBanner | null> {
   const handle = await frame.evaluateHandle(findBanner, bannerWords);
   const facts = await handle.evaluate((found) => found.facts);
   if (!facts) return null;
+  if (frame.parentFrame()) await nameFrame(frame, facts);
   const element = async (list: 'controls' | 'boxes', index: number) => {
     const one = await handle.evaluateHandle((found, at) => found[at.list][at.index], {
       list,
@@ -40,6 +43,9 @@ async function inFrame(frame: Frame): Promise<OpenBanner | null> {
     await one?.click({ timeout: patience });
     return one !== null;
   };
+  // A box can lie under the switch that is drawn over it, where the mouse does not get.
+  const toggle = async (box: ElementHandle | null) =>
+    box?.evaluate((one) => (one as unknown as { click(): void }).click());
   return {
     facts,
     async press(does) {
@@ -51,10 +57,24 @@ async function inFrame(frame: Frame): Promise<OpenBanner | null> {
       const [first] = free;
       // With one box alone, granting it is granting everything.
       const box = first !== undefined && free.length > 1 ? await element('boxes', first) : null;
-      await box?.evaluate((one) => (one as unknown as { click(): void }).click());
+      await toggle(box);
       return box !== null;
     },
+    async refuseAll() {
+      for (const [index, { on, locked }] of facts.boxes.entries()) {
+        if (on && !locked) await toggle(await element('boxes', index));
+      }
+    },
   };
+}
+
+/** A banner that is a whole frame is what the frame's element says it is. */
+async function nameFrame(frame: Frame, { accessible }: FoundBanner): Promise<void> {
+  const element = await frame.frameElement();
+  for (const attribute of ['title', 'aria-label']) {
+    accessible.name ||= (await element.getAttribute(attribute)) ?? '';
+  }
+  accessible.role ||= (await element.getAttribute('role')) ?? 'document';
 }
 
 /** What was seen of a banner, as the observation keeps it. */

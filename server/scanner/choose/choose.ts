@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { NotReached } from '../../domain/scans/observation.ts';
+import type { FoundBanner } from '../page/banner.ts';
 import { callOwn } from '../page/own.ts';
 import { within } from '../within.ts';
 import type { OtherTool } from './autoconsent.ts';
@@ -9,13 +10,11 @@ import { openBanner, wayBack } from './banners.ts';
 /** Null where the decision was taken, else why it was not. */
 export type Outcome = NotReached | null;
 
-/** Takes decisions on a page as its visitor would. */
-export interface Chooser {
+type Choose = (begin: () => void) => Promise<Outcome>;
+
+/** Takes decisions on a page as its visitor would. Each says when it begins: until then what was chosen before holds. */
+export interface Chooser extends Record<'reject' | 'accept' | 'partial' | 'withdraw', Choose> {
   tool: string;
-  reject(): Promise<Outcome>;
-  accept(): Promise<Outcome>;
-  partial(): Promise<Outcome>;
-  withdraw(): Promise<Outcome>;
 }
 
 const patience = 2_000;
@@ -30,6 +29,9 @@ async function bannerWith(page: Page, fits: (boxes: number) => boolean) {
   return null;
 }
 
+/** What a chooser saw of a layer that opened on its way. */
+export type Opened = (facts: FoundBanner) => void;
+
 async function pressing(page: Page, does: 'accept' | 'reject'): Promise<Outcome> {
   const banner = await openBanner(page);
   if (!banner) return 'no_banner';
@@ -37,48 +39,83 @@ async function pressing(page: Page, does: 'accept' | 'reject'): Promise<Outcome>
 }
 
 /** Turns one of several purposes on and saves that. */
-async function grantOne(page: Page): Promise<Outcome> {
+async function grantOne(page: Page, opened: Opened): Promise<Outcome> {
   const banner = await bannerWith(page, (boxes) => boxes > 0);
   if (!banner) return 'no_way';
+  opened(banner.facts);
   if (!(await banner.grantOne())) return 'no_way';
   return (await banner.press('save')) ? null : 'no_way';
+}
+
+/** Refuses where the first layer can't: on the second one, or by saving it with all of its boxes off. */
+async function refusingBehind(page: Page): Promise<Outcome> {
+  const first = await openBanner(page);
+  if (!(await first?.press('manage'))) return 'no_way';
+  const second = await bannerWith(page, (boxes) => boxes > 0);
+  if (!second) return pressing(page, 'reject');
+  if (await second.press('reject')) return null;
+  await second.refuseAll();
+  return (await second.press('save')) ? null : 'no_way';
 }
 
 /**
  * Our own banner, driven by its public interface. Only a grant takes the visitor's genuine click, for anything else would be
  * refused.
  */
-export function ownChooser(page: Page): Chooser {
+export function ownChooser(page: Page, opened: Opened): Chooser {
   const call = async (method: Parameters<typeof callOwn>[0]) =>
     (await within(patience, page.evaluate(callOwn, method))) === true;
   return {
     tool: 'portcullis',
-    reject: async () => ((await call('reject')) ? null : pressing(page, 'reject')),
-    accept: () => pressing(page, 'accept'),
-    partial: async () => ((await call('open')) ? grantOne(page) : 'no_way'),
-    withdraw: async () => ((await call('withdraw')) ? null : 'no_way'),
+    async reject(begin) {
+      begin();
+      return (await call('reject')) ? null : pressing(page, 'reject');
+    },
+    async accept(begin) {
+      begin();
+      return pressing(page, 'accept');
+    },
+    async partial(begin) {
+      begin();
+      return (await call('open')) ? grantOne(page, opened) : 'no_way';
+    },
+    async withdraw(begin) {
+      begin();
+      return (await call('withdraw')) ? null : 'no_way';
+    },
   };
 }
 
 /** A banner nobody has a rule for, read by its words. @param rule of the open rule library, where it knows the tool */
-export function strangeChooser(page: Page, rule: OtherTool | null): Chooser {
-  const by = async (decision: 'optIn' | 'optOut', does: 'accept' | 'reject') =>
-    rule && (await rule.decide(decision)) ? null : pressing(page, does);
+export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opened): Chooser {
+  const ruled = async (decision: 'optIn' | 'optOut') => !!rule && (await rule.decide(decision));
+  async function refuse(): Promise<Outcome> {
+    const outcome = await pressing(page, 'reject');
+    return outcome === 'no_way' ? refusingBehind(page) : outcome;
+  }
   return {
     tool: rule?.name ?? 'unknown',
-    reject: () => by('optOut', 'reject'),
-    accept: () => by('optIn', 'accept'),
-    async partial() {
+    async reject(begin) {
+      begin();
+      return (await ruled('optOut')) ? null : refuse();
+    },
+    async accept(begin) {
+      begin();
+      return (await ruled('optIn')) ? null : pressing(page, 'accept');
+    },
+    async partial(begin) {
+      begin();
       const banner = await openBanner(page);
       if (!banner?.facts.boxes.length) await banner?.press('manage');
-      return banner ? grantOne(page) : 'no_way';
+      return banner ? grantOne(page, opened) : 'no_way';
     },
-    async withdraw() {
+    async withdraw(begin) {
       const back = await wayBack(page);
       if (!back) return 'no_way';
       await back.click({ timeout: patience });
-      const banner = await bannerWith(page, () => true);
-      return banner && (await banner.press('reject')) ? null : 'no_way';
+      if (!(await bannerWith(page, () => true))) return 'no_way';
+      begin();
+      return refuse();
     },
   };
 }

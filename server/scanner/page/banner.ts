@@ -54,7 +54,15 @@ export function findBanner({ topic, controls: patterns }: BannerWords): {
   const wordsOf = (element: Element) => {
     const { value } = element as HTMLInputElement;
     const own = element instanceof HTMLInputElement ? value : (element as HTMLElement).innerText;
-    return (own || element.getAttribute('aria-label') || element.getAttribute('title') || '')
+    const picture = element.querySelector('img[alt],svg[aria-label]');
+    const drawn = picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label');
+    return (
+      own ||
+      element.getAttribute('aria-label') ||
+      element.getAttribute('title') ||
+      drawn ||
+      ''
+    )
       .replace(/\s+/g, ' ')
       .trim();
   };
@@ -82,13 +90,16 @@ export function findBanner({ topic, controls: patterns }: BannerWords): {
     return layers.findLast(visible) ?? null;
   }
 
+  // A frame can be the banner, all of it.
+  const page = window === window.top ? document.body : document.documentElement;
+
   function strangeLayer(): Element | null {
     for (const control of all(document, clickable)) {
       const does = kindOf(control);
       if ((does !== 'accept' && does !== 'reject') || !visible(control)) continue;
-      for (let box = parentOf(control); box && box !== document.body; box = parentOf(box)) {
+      for (let box = parentOf(control); box && box !== page; box = parentOf(box)) {
         const text = (box as HTMLElement).innerText ?? '';
-        if (text.length > 4_000 || box === document.documentElement) break;
+        if (text.length > 4_000) break;
         if (text.length > 40 && about.test(text)) return outermost(box);
       }
     }
@@ -97,7 +108,7 @@ export function findBanner({ topic, controls: patterns }: BannerWords): {
 
   /** A layer's own edge: the dialog or the piece that is fixed to the window around it, where there is one. */
   function outermost(inner: Element): Element {
-    for (let box: Element | null = inner; box && box !== document.body; box = parentOf(box)) {
+    for (let box: Element | null = inner; box && box !== page; box = parentOf(box)) {
       const { position } = getComputedStyle(box);
       if (position === 'fixed' || box.matches('dialog,[role=dialog],[role=alertdialog]'))
         return box;
@@ -153,6 +164,9 @@ export function findBanner({ topic, controls: patterns }: BannerWords): {
     if (!own) return kindOf(control);
     return control.matches('.close') ? 'close' : (ownKinds[ownRow.indexOf(control)] ?? 'other');
   };
+  const roled = layer.closest('dialog,[role]') ?? layer;
+  const titles = (roled.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter((id) => id);
+  const root = roled.getRootNode() as Document | ShadowRoot;
   const area = layer.getBoundingClientRect();
   const { scrollingElement } = document;
   const overflow = [document.documentElement, document.body].map(
@@ -200,13 +214,17 @@ export function findBanner({ topic, controls: patterns }: BannerWords): {
       })),
       accessible: {
         role:
-          layer.getAttribute('role') ??
-          { DIALOG: 'dialog', SECTION: 'region' }[layer.tagName] ??
+          roled.getAttribute('role') ??
+          { DIALOG: 'dialog', SECTION: 'region', ASIDE: 'complementary', FORM: 'form' }[
+            roled.tagName
+          ] ??
           '',
         name:
-          layer.getAttribute('aria-label') ??
-          document.getElementById(layer.getAttribute('aria-labelledby') ?? '')?.innerText ??
-          '',
+          roled.getAttribute('aria-label') ||
+          titles
+            .map((id) => root.getElementById(id)?.innerText ?? '')
+            .join(' ')
+            .trim(),
         nameless: controls.filter((one) => !wordsOf(one)).length,
         tooSmall: controls.filter((one) => {
           const { width, height } = one.getBoundingClientRect();
@@ -220,16 +238,18 @@ export function findBanner({ topic, controls: patterns }: BannerWords): {
 /** A control outside any banner that leads back to the choice. Runs in the frame. */
 export function findWayBack(source: string): Element | null {
   const back = new RegExp(source, 'i');
+  const isOwn = ({ host }: ShadowRoot) => host.parentElement === document.documentElement;
   const roots: ParentNode[] = [document];
-  for (const child of document.documentElement.children) {
-    if (child.shadowRoot) roots.push(child.shadowRoot);
+  // What is added on the way is looked through too.
+  for (const root of roots) {
+    for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
   }
   for (const root of roots) {
     for (const one of root.querySelectorAll<HTMLElement>(
       'a,button,[role=button],[data-portcullis-open]',
     )) {
       const text = `${one.innerText} ${one.ariaLabel ?? ''} ${one.title}`;
-      const ours = root !== document && 'portcullis' in window;
+      const ours = root !== document && 'portcullis' in window && isOwn(root as ShadowRoot);
       if (!one.checkVisibility()) continue;
       if (ours || one.matches('[data-portcullis-open]') || (text.length < 80 && back.test(text))) {
         return one;

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession, Page, Request } from 'playwright-core';
 import type { ObservedRequest } from '../../domain/scans/observation.ts';
 import type { VisitClock } from '../clock.ts';
 import { mostRows, mostText } from '../limits.ts';
@@ -22,11 +22,13 @@ const initiators: Record<string, ObservedRequest['initiator']> = {
 
 /** Writes down every request of a page and its frames, as the browser's protocol tells of them. */
 export function recordNetwork({
+  page,
   session,
   clock,
   pageHost,
   chains,
 }: {
+  page: Page;
   session: CDPSession;
   clock: VisitClock;
   /** Host of the page visited; what is on another site is a third party's. */
@@ -190,9 +192,42 @@ export function recordNetwork({
     waiting.delete(requestId);
   });
 
+  // Workers have protocol sessions of their own, of which this one hears nothing.
+  const heard: { request: Request; at: number }[] = [];
+  page.on('request', (request) => {
+    if (heard.length < mostRows) heard.push({ request, at: clock.at() });
+  });
+
+  /** Adds what only the browser's driver has heard of: requests that workers make. */
+  function addWorkers(): void {
+    const seen = new Set(requests.map(({ url }) => url));
+    const document = frames.values().next().value ?? '';
+    for (const { request, at } of heard.splice(0)) {
+      const url = request.url();
+      if (seen.has(url.slice(0, mostText.url))) continue;
+      const [worker = document] = page.workers().map((one) => one.url());
+      const initiator = { type: 'script', url: worker };
+      const body = request.postData();
+      const type = request.resourceType();
+      const method = request.method();
+      add(`worker ${at} ${url}`, {
+        url,
+        method,
+        type,
+        initiator,
+        document,
+        body,
+        at,
+        redirectOf: null,
+      });
+      waiting.delete(`worker ${at} ${url}`);
+    }
+  }
+
   return {
     requests,
     headerCookies,
+    addWorkers,
     /** Milliseconds since anything moved; 0 while an answer that is not overdue is waited for. */
     quietFor(overdue: number): number {
       const now = Date.now();

@@ -130,7 +130,7 @@ export const banners: CorpusPage[] = [
       html(
         asking() +
           code(
-            `addEventListener('scroll',()=>{if(!ask.hidden){${pixel('https://script.crazyegg.com/s')}}},{once:true})`,
+            `addEventListener('scroll',()=>{if(!/choice/.test(document.cookie)){${pixel('https://script.crazyegg.com/s')}}},{once:true})`,
           ),
       ),
       { 'script.crazyegg.com/s': '' },

@@ -7,7 +7,8 @@ import { barPage, forget, load, pixel, policy, remember } from './parts.ts';
 const exchange =
   (partner: string): Planted =>
   ({ url = '', headers }, response) => {
-    const cookie = 'Path=/; SameSite=None; Secure';
+    // Browsers keep no other cookie of a third party here.
+  const cookie = 'Path=/; SameSite=None; Secure; Partitioned';
     if (url.startsWith('/out')) {
       response.writeHead(204, { 'set-cookie': `buyer=; Max-Age=0; ${cookie}` }).end();
       return;
@@ -87,8 +88,8 @@ export const matching: CorpusPage[] = [
         granted: load('https://stats.magazine.localhost/edge.js'),
       }),
       'magazine.localhost/privacy': policy,
-      'stats.magazine.localhost/edge.js': `fetch('/in')`,
-      'magazine.localhost/in': intake,
+      'stats.magazine.localhost/edge.js': `fetch('https://stats.magazine.localhost/in')`,
+      'stats.magazine.localhost/in': intake,
     },
     aliases: { 'stats.magazine.localhost': 'edge.fullstory.com' },
   },
