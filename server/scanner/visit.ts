@@ -99,7 +99,7 @@ export async function visitPage(
     if (phase === 'before') {
       if (own) chooser = ownChooser(page, opened);
       else if (order.lookForTool) {
-        const rule = await findOtherTool(session, pace);
+        const rule = await findOtherTool(page, pace);
         if (rule || banner) chooser = strangeChooser(page, rule, opened);
       }
     }

@@ -87,6 +87,24 @@ export const faults: Fault[] = [
     about: '_fbp',
   },
   {
+    check: 'V1',
+    name: 'an id in a database nobody knows',
+    planted: eachWith(['no_choice', 'reject_all', 'accept_all'], (value) => ({
+      storage: [entry('people', { area: 'indexedDB', value: `[{"me":"${value}"}]` })],
+    })),
+    about: 'people',
+    also: ['V14'],
+  },
+  {
+    check: 'V1',
+    name: 'an id of a company nobody knows',
+    planted: eachWith(['no_choice', 'reject_all', 'accept_all'], (value) => ({
+      cookies: [cookie('who', { value, domain: '.odd.example', thirdParty: true })],
+    })),
+    about: 'who',
+    also: ['V14'],
+  },
+  {
     check: 'V2',
     name: 'a pixel',
     planted: { no_choice: { requests: [pixel('before')] } },
@@ -110,6 +128,16 @@ export const faults: Fault[] = [
     planted: { no_choice: { requests: [request({ url: 'https://odd.example/x' })] } },
     changes: { own: ({ host }) => (host === 'odd.example' ? 'marketing' : undefined) },
     about: 'odd.example',
+  },
+  {
+    check: 'V2',
+    name: 'a host nobody knows that knows the visitor again',
+    planted: eachWith(['no_choice', 'reject_all', 'accept_all'], (value) => ({
+      cookies: [cookie('who', { value, domain: 'odd.example', thirdParty: true })],
+      requests: [request({ url: 'https://odd.example/x', cookiesSet: ['who'] })],
+    })),
+    about: 'odd.example',
+    also: ['V1', 'V14'],
   },
   {
     check: 'V3',
@@ -358,6 +386,26 @@ export const faults: Fault[] = [
   },
   {
     check: 'V20',
+    name: 'an id in a frame’s storage that goes on to another company',
+    planted: {
+      accept_all: {
+        storage: [
+          entry('b', {
+            origin: 'https://ads.example',
+            thirdParty: true,
+            value: '7184638291736451',
+            phase: 'after',
+          }),
+        ],
+        requests: [
+          request({ url: 'https://cm.example/match?uid=7184638291736451', phase: 'after' }),
+        ],
+      },
+    },
+    about: 'ads.example to cm.example',
+  },
+  {
+    check: 'V20',
     name: 'an alias',
     planted: {
       accept_all: { requests: [request({ url: 'https://m.shop.example/x.js', phase: 'after' })] },
@@ -397,6 +445,14 @@ export const faults: Fault[] = [
     }),
     about: 'https://shop.example/gone',
   },
+  {
+    check: 'V23',
+    name: 'a link to nowhere',
+    planted: withBanner({
+      links: [{ text: 'Privacy', url: `https://shop.example/#`, status: 200 }],
+    }),
+    about: 'https://shop.example/#',
+  },
   { check: 'V23', name: 'no link', planted: withBanner({ links: [] }), about: 'portcullis' },
   {
     check: 'V24',
@@ -426,6 +482,17 @@ export const clean: Case[] = [
     planted: eachWith(['no_choice', 'reject_all', 'accept_all'], (value) => ({
       cookies: [cookie('shop_s', { value, lifetime: null })],
       storage: [entry('tab', { value, area: 'sessionStorage' })],
+    })),
+  },
+  {
+    name: 'a database with the time, and nobody in it',
+    planted: eachWith(['no_choice', 'reject_all', 'accept_all'], (value) => ({
+      storage: [
+        entry('catalogue', {
+          area: 'indexedDB',
+          value: `[{"cup":"blue","at":17637${value.charCodeAt(0)}12345}]`,
+        }),
+      ],
     })),
   },
   {

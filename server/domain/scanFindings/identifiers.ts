@@ -11,6 +11,9 @@ export const longLength = 16;
 /** Times differ from visit to visit as ids do, and tell nobody apart. */
 const times = /1[5-9]\d{8,11}|\d{4}-\d\d-\d\d[T ][\d:.]+Z?/g;
 
+/** Of a database's text only what could be an id is looked at. */
+const tokens = /[\w-]{16,}/g;
+
 const found = new WeakMap<Observation, ReadonlySet<string>>();
 
 /**
@@ -30,9 +33,10 @@ export function identifiers(observation: Observation): ReadonlySet<string> {
       for (const { name, domain, value } of cookies) {
         add(`cookie ${nameShape(name)} ${domain.replace(/^\./, '')}`, value);
       }
-      for (const { key, origin, value } of storage) {
+      for (const { area, key, origin, value } of storage) {
         const host = URL.canParse(origin) ? new URL(origin).hostname : '';
-        add(`storage ${nameShape(key)} ${host}`, value);
+        const telling = area === 'indexedDB' ? (value.match(tokens) ?? []).join(' ') : value;
+        add(`storage ${nameShape(key)} ${host}`, telling);
       }
     }
   }

@@ -55,7 +55,33 @@ export function requestIn(scan: Scan, request: ObservedRequest): Known | null {
   const disguise = disguiseIn(scan, request);
   if (disguise) return { purpose: disguise.purpose, entity: disguise.entity, guess: false };
   if (!request.thirdParty) return null;
-  return hostIn(scan, request.host, pathOf(request.url));
+  const listed = hostIn(scan, request.host, pathOf(request.url));
+  return listed.purpose === null && knowsAgain(scan, request) ? { ...listed, ...unlisted } : listed;
+}
+
+/** What is in no list, and holds an id of the visitor. */
+const unlisted = { purpose: 'analytics', guess: true };
+/** Seconds from which on a cookie outlives the visit it was set in. */
+const lasting = 86_400;
+
+/** Whether a third party set or got a cookie by which it knows the visitor again: it tracks, whoever it is. */
+function knowsAgain({ observation, known }: Scan, request: ObservedRequest): boolean {
+  const names = [...request.cookiesSet, ...request.cookiesSent];
+  if (!names.length) return false;
+  const ids = identifiers(observation);
+  return observation.pages
+    .flatMap(({ visits }) => visits)
+    .flatMap(({ cookies }) => cookies)
+    .some(({ name, domain, lifetime }) => {
+      const host = domain.replace(/^\./, '');
+      return (
+        names.includes(name) &&
+        `.${request.host}`.endsWith(`.${host}`) &&
+        (lifetime ?? 0) > lasting &&
+        known.names(name, host) === null &&
+        ids.has(`cookie ${nameShape(name)} ${host}`)
+      );
+    });
 }
 
 function hostIn({ ruleset, known, own }: Scan, host: string, path: string | null): Known {
@@ -94,16 +120,19 @@ export function storedIn(scan: Scan, stored: Stored): Known {
   const entity = known?.platform ?? null;
   const said = saidOf(scan, stored);
   if (said) return { purpose: said, entity, guess: false };
-  const lasts = kind === 'cookie' ? row.lifetime !== null : row.area === 'localStorage';
+  const lasts = kind === 'cookie' ? row.lifetime !== null : row.area !== 'sessionStorage';
   const tells = lasts && identifiers(scan.observation).has(`${kind} ${nameShape(name)} ${host}`);
   // A common name says something only of what is an id as well.
   if (known?.sure === 'likely') return { purpose: known.purpose, entity, guess: false };
   if (known && tells) return { purpose: known.purpose, entity, guess: true };
-  if (row.thirdParty) return hostIn(scan, host, null);
+  if (row.thirdParty) {
+    const by = hostIn(scan, host, null);
+    return by.purpose === null && tells ? { ...by, ...unlisted } : by;
+  }
   const setter = setterHost(row.setBy);
   const by = setter && setter !== host ? hostIn(scan, setter, null) : null;
   if (by?.purpose) return { ...by, guess: true };
-  return { purpose: tells ? 'analytics' : null, entity: null, guess: true };
+  return tells ? { entity: null, ...unlisted } : { purpose: null, entity: null, guess: true };
 }
 
 /** What the site itself says a cookie or entry is for: by its classification, or by the purpose that declares its name. */

@@ -156,7 +156,7 @@ export interface ObservedEntry {
   origin: string;
   thirdParty: boolean;
   key: string;
-  /** Empty for databases and caches. */
+  /** Of a database the start of what is in it; empty for caches. */
   value: string;
   setBy: Setter;
   at: number;

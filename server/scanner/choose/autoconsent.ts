@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
-import type { CDPSession } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { within } from '../within.ts';
 
 const world = 'consentRules';
@@ -57,10 +57,12 @@ export interface OtherTool {
  * @param deciding milliseconds a rule may take
  */
 export async function findOtherTool(
-  session: CDPSession,
+  page: Page,
   { detecting, deciding }: { detecting: number; deciding: number },
 ): Promise<OtherTool | null> {
   const { script, init } = await load();
+  // A session of its own is told of every world there is, and takes nothing from the one that records the visit.
+  const session = await page.context().newCDPSession(page);
   const pages = new Map<string, number>();
   const frameOf = new Map<number, string>();
   const heard: (Message & { context: number })[] = [];
@@ -77,8 +79,8 @@ export async function findOtherTool(
     if (message.type === 'init') await tell(context, init);
     if (message.type !== 'eval') return;
     // Some rules ask the page's own scripts, which this world does not see.
-    const page = pages.get(frameOf.get(context) ?? '');
-    const found = page === undefined ? null : await run(page, `!!(${message.code})`);
+    const own = pages.get(frameOf.get(context) ?? '');
+    const found = own === undefined ? null : await run(own, `!!(${message.code})`);
     const result = found?.result.value === true;
     await tell(context, JSON.stringify({ type: 'evalResp', id: message.id, result }));
   }
@@ -97,7 +99,6 @@ export async function findOtherTool(
     void answer(executionContextId, message);
   });
 
-  await session.send('Runtime.disable');
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: binding, executionContextName: world });
   const { frameTree } = await session.send('Page.getFrameTree');

@@ -1,7 +1,8 @@
 import type { ElementHandle, Frame, Page } from 'playwright-core';
 import type { BannerSighting } from '../../domain/scans/bannerFacts.ts';
 import type { Phase } from '../../domain/scans/observation.ts';
-import { type Does, type FoundBanner, findBanner, findWayBack } from '../page/banner.ts';
+import { type Does, type FoundBanner, findBanner } from '../page/banner.ts';
+import { findWayBack } from '../page/wayBack.ts';
 import { within } from '../within.ts';
 import { bannerWords, wayBackWords } from '../words.ts';
 

@@ -22,6 +22,23 @@ export async function readStorage(mostValue: number): Promise<FoundEntry[]> {
   };
   await ask('indexedDB', async () => (await indexedDB.databases()).map(({ name }) => name));
   await ask('cacheStorage', () => caches.keys());
+  const answer = <Value>(asked: IDBRequest<Value>): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error);
+    });
+  for (const entry of found.filter(({ area }) => area === 'indexedDB').slice(0, 20)) {
+    try {
+      const database = await answer(indexedDB.open(entry.key));
+      const stores = [...database.objectStoreNames];
+      const reading = stores.length ? database.transaction(stores) : null;
+      const rows = stores.map(
+        (name) => reading && answer(reading.objectStore(name).getAll(null, 20)),
+      );
+      entry.value = JSON.stringify(await Promise.all(rows)).slice(0, mostValue);
+      database.close();
+    } catch {}
+  }
   return found;
 }
 

@@ -194,17 +194,20 @@ export function recordNetwork({
 
   // Workers have protocol sessions of their own, of which this one hears nothing.
   const heard: { request: Request; at: number }[] = [];
+  const heardOf = new Map<string, number>();
   page.on('request', (request) => {
     if (heard.length < mostRows) heard.push({ request, at: clock.at() });
   });
 
   /** Adds what only the browser's driver has heard of: requests that workers make. */
   function addWorkers(): void {
-    const seen = new Set(requests.map(({ url }) => url));
     const document = frames.values().next().value ?? '';
     for (const { request, at } of heard.splice(0)) {
       const url = request.url();
-      if (seen.has(url.slice(0, mostText.url))) continue;
+      const times = (heardOf.get(url) ?? 0) + 1;
+      heardOf.set(url, times);
+      const kept = url.slice(0, mostText.url);
+      if (requests.filter((one) => one.url === kept).length >= times) continue;
       const [worker = document] = page.workers().map((one) => one.url());
       const initiator = { type: 'script', url: worker };
       const body = request.postData();

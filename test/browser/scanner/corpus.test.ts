@@ -6,7 +6,7 @@ import { openCorpus } from '../../support/corpus/run.ts';
 /** A few of the corpus, of every topic; all of it is read by `npm run bench -- scans`. */
 const sample = [
   'early-own-id',
-  'always-pixel',
+  'worker-sends',
   'withdrawn-hit',
   'reject-grey',
   'asks-again',

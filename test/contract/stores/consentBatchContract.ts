@@ -25,8 +25,13 @@ export function consentBatchContract(open: OpenStores): void {
       head: { accountId, site: { id: siteId, domain: 'shop.example', region: 'EU' } },
       ...changes,
     });
+  async function parcelOf(region: RegionStore, id: string): Promise<Parcel> {
+    const job = await region.job(id);
+    if (!job) throw new Error(`there is no delivery ${id}`);
+    return job.payload as Parcel;
+  }
   const sent = async (region: RegionStore, id: string): Promise<Batch> =>
-    JSON.parse(((await region.job(id))?.payload as Parcel).body);
+    JSON.parse((await parcelOf(region, id)).body);
 
   /** Sends what waits, as a runner does. */
   async function send(region: RegionStore, at: number) {

@@ -4,6 +4,7 @@ import { clean } from './clean.ts';
 import { cleanOwn } from './cleanOwn.ts';
 import { consentMode } from './consentMode.ts';
 import { disguises } from './disguises.ts';
+import { layers } from './layers.ts';
 import { own } from './own.ts';
 import type { CorpusPage } from './page.ts';
 import { requests } from './requests.ts';
@@ -17,6 +18,7 @@ export const corpus: CorpusPage[] = [
   ...consentMode,
   ...disguises,
   ...accessible,
+  ...layers,
   ...own,
   ...clean,
   ...cleanOwn,

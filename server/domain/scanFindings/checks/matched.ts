@@ -9,7 +9,7 @@ import {
   verdict,
   visitsOf,
 } from '../scan.ts';
-import { disguiseIn } from '../tracking.ts';
+import { disguiseIn, storedRows } from '../tracking.ts';
 
 /** Shorter values turn up in addresses by chance. */
 const leastLength = 8;
@@ -52,10 +52,12 @@ interface ForeignId {
 }
 
 /** Ids that other companies keep in this browser. */
-function foreignIds({ cookies }: Visit): ForeignId[] {
-  return cookies.flatMap(({ thirdParty, domain, value }) => {
+function foreignIds(visit: Visit): ForeignId[] {
+  return storedRows(visit).flatMap(({ row, where }) => {
+    const { thirdParty, value } = row;
     const telling = thirdParty && value.length >= leastLength && /\d/.test(value);
-    return telling ? [{ host: domain.replace(/^\./, ''), value }] : [];
+    const host = URL.canParse(where) ? new URL(where).hostname : where.replace(/^\./, '');
+    return telling ? [{ host, value }] : [];
   });
 }
 

@@ -13,6 +13,9 @@ export const deadLinks: Check = (scan) => {
         yield offence(sighted, tool, 'medium', 'The banner links no policy.', 'no link');
       }
       for (const { text, url, status } of links) {
+        if (/#$|^javascript:/.test(url)) {
+          yield offence(sighted, url, 'medium', `The link “${text}” leads nowhere.`, text);
+        }
         if (status === null || status < 400) continue;
         yield offence(sighted, url, 'medium', `The link “${text}” answers ${status}.`, url);
       }

@@ -40,11 +40,14 @@ export function* requests(
   for (const seen of visits) {
     for (const request of seen.visit.requests) {
       if (!when(seen.visit, request.phase) || !tracks(scan, request)) continue;
-      const { entity, purpose } = requestIn(scan, request) as Known;
+      const { entity, purpose, guess } = requestIn(scan, request) as Known;
       // Consent Mode lets Google's tags tell that nothing may be stored: a request all the same, and a lesser one.
       const ping = /^G1(00|0-|--)/.test(request.consent.gcs ?? '') && !request.cookiesSent.length;
-      const severity: Severity = ping ? 'low' : 'high';
-      const what = `${ping ? 'A ping that says denied goes' : 'A request goes'} to ${entity ?? request.host} (${purpose}).`;
+      const severity: Severity = ping ? 'low' : guess ? 'medium' : 'high';
+      const to = entity ?? request.host;
+      const what = guess
+        ? `A request goes to ${to}, which keeps an id of the visitor.`
+        : `${ping ? 'A ping that says denied goes' : 'A request goes'} to ${to} (${purpose}).`;
       const evidence = evidenceOf(seen, request.phase, address(request.url), request.chain);
       yield { about: request.host, severity, what, evidence };
     }

@@ -1,12 +1,6 @@
 import { intake } from '../library.ts';
 import type { CorpusPage } from '../page.ts';
-import { barPage, forget, load, pixel, policy, remember, site } from './parts.ts';
-
-/** What a site does that asks for objections rather than for consent, and takes the signal for one. */
-const untilRefused = (statements: string) => ({
-  pending: `if (!navigator.globalPrivacyControl) { ${statements} }`,
-  granted: statements,
-});
+import { barPage, forget, load, pixel, policy, remember, site, untilRefused } from './parts.ts';
 
 export const beforeChoice: CorpusPage[] = [
   // V1: the server hands everybody an analytics id for two years, but to those who send Global Privacy Control; no banner.

@@ -3,6 +3,7 @@ import type { CorpusPage } from '../page.ts';
 import {
   answers,
   bar,
+  bare,
   barPage,
   decisions,
   footer,
@@ -15,12 +16,10 @@ import {
   site,
 } from './parts.ts';
 
-const inFrame = site(
-  '',
-  `<p>May we count how often our pages are read? <a href="/privacy" target="_top">Privacy policy</a></p>
+const inFrame = bare(`<div class="ask"><h1>Cookies</h1>
+<p>May we count how often our pages are read? <a href="/privacy" target="_top">Privacy policy</a></p>
 <div class="answers"><button type="button" onclick="parent.decide('all')">Agree to all</button>
-<button type="button" onclick="parent.decide('none')">Decline all</button></div>`,
-);
+<button type="button" onclick="parent.decide('none')">Decline all</button></div></div>`);
 
 export const cleanPages: CorpusPage[] = [
   // Nothing to ask about: a session, a load balancer, a basket, a theme, and a style sheet from a host of files.

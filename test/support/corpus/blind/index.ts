@@ -5,9 +5,12 @@ import { askedBadly } from './askedBadly.ts';
 import { beforeChoice } from './beforeChoice.ts';
 import { cleanPages } from './cleanPages.ts';
 import { cleanTags } from './cleanTags.ts';
+import { cleanTools } from './cleanTools.ts';
 import { consentMode } from './consentMode.ts';
 import { cookiesKept } from './cookiesKept.ts';
+import { declared } from './declared.ts';
 import { matching } from './matching.ts';
+import { realTags } from './realTags.ts';
 import { recorded } from './recorded.ts';
 import { signalIgnored } from './signalIgnored.ts';
 import { wayBack } from './wayBack.ts';
@@ -17,6 +20,7 @@ import { withSnippet } from './withSnippet.ts';
 export const blind: CorpusPage[] = [
   ...cleanPages,
   ...cleanTags,
+  ...cleanTools,
   ...beforeChoice,
   ...afterNo,
   ...cookiesKept,
@@ -28,4 +32,6 @@ export const blind: CorpusPage[] = [
   ...signalIgnored,
   ...matching,
   ...withSnippet,
+  ...realTags,
+  ...declared,
 ];

@@ -8,7 +8,7 @@ const exchange =
   (partner: string): Planted =>
   ({ url = '', headers }, response) => {
     // Browsers keep no other cookie of a third party here.
-  const cookie = 'Path=/; SameSite=None; Secure; Partitioned';
+    const cookie = 'Path=/; SameSite=None; Secure; Partitioned';
     if (url.startsWith('/out')) {
       response.writeHead(204, { 'set-cookie': `buyer=; Max-Age=0; ${cookie}` }).end();
       return;

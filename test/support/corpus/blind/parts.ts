@@ -3,16 +3,22 @@ const style = `<style>
   main, footer { padding: 16px 16px 220px }
   .ask { position: fixed; inset: auto 0 0; padding: 16px; background: #fff; color: #222; border-top: 2px solid #555; z-index: 9 }
   .ask[hidden] { display: none }
+  button { font: inherit; padding: 8px 16px }
   .answers { display: flex; gap: 12px; flex-wrap: wrap }
-  .answers button { font: inherit; padding: 10px 24px; min-width: 160px; color: #fff; background: #14508c; border: 0; border-radius: 4px }
+  .answers button { padding: 10px 24px; min-width: 160px; color: #fff; background: #14508c; border: 0; border-radius: 4px }
 </style>`;
+
+/** A document with nothing in it but this. */
+export const bare = (body: string, head = '') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Orchard and Oak</title><link rel="icon" href="data:,">${style}${head}</head><body>${body}</body></html>`;
 
 /** A page of a small site: what asks comes first in the order of focus, the footer and scripts come last. */
 export const site = (top: string, content: string, end = '', head = '') =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Orchard and Oak</title><link rel="icon" href="data:,">${style}${head}</head><body>${top}
-<main><h1>Orchard and Oak</h1><p>Open every day but Monday.</p>${content}<div style="height:1600px"></div></main>
-${end}</body></html>`;
+  bare(
+    `${top}<main><h1>Orchard and Oak</h1><p>Open every day but Monday.</p>${content}<div style="height:1600px"></div></main>${end}`,
+    head,
+  );
 
 export const policy = site(
   '',
@@ -105,3 +111,9 @@ export const load = (address: string) =>
 
 const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 export const pixel = { body: dot, headers: { 'content-type': 'image/gif' } };
+
+/** What a site does that asks for objections rather than for consent, and takes the signal for one. */
+export const untilRefused = (statements: string) => ({
+  pending: `if (!navigator.globalPrivacyControl) { ${statements} }`,
+  granted: statements,
+});

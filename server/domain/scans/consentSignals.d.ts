@@ -1,0 +1,45 @@
+import type { Phase } from './observation.ts';
+/** What the page itself says of consent: in the data layer, and by the interfaces that tags ask. */
+export interface ConsentSignals {
+    /** `consent` commands in the order they were pushed, those of all data layers. */
+    dataLayer: ConsentCommand[];
+    /** When anything that reads consent was first pushed or loaded, in ms since the visit began; null where nothing was. */
+    firstTagAt: number | null;
+    /** One for each phase in which the page was asked. */
+    told: ToldConsent[];
+    /** The choice our own snippet had stored at the end of each phase: what the visitor's record will say. */
+    stored: {
+        phase: Phase;
+        granted: string[];
+        denied: string[];
+    }[];
+}
+export interface ConsentCommand {
+    layer: string;
+    command: 'default' | 'update';
+    /** As pushed: signals, `wait_for_update`, `region` and whatever else stands there. */
+    values: Record<string, unknown>;
+    at: number;
+    phase: Phase;
+}
+/** Answers of the page's consent interfaces at the end of a phase; null where there is no such interface. */
+export interface ToldConsent {
+    phase: Phase;
+    /** `__tcfapi` getTCData: the string, and the purposes it says are consented to. */
+    tcf: {
+        string: string;
+        purposeConsents: number[];
+        vendorConsents: number;
+    } | null;
+    /** `__gpp` ping: the string, and the sections it applies to. */
+    gpp: {
+        string: string;
+        sections: number[];
+    } | null;
+    /** `__uspapi` getUSPData. */
+    usp: string | null;
+    /** Google's own reading of consent mode (`google_tag_data.ics`): signals that are granted; null without it. */
+    google: Record<string, boolean> | null;
+    /** `navigator.globalPrivacyControl`. */
+    gpc: boolean;
+}
