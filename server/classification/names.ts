@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { nameMatches } from '../domain/trackers/nameShape.ts';
 import type { KnownName, KnownNames } from '../domain/trackers/port.ts';
-import { necessaryNames } from './ownNames.ts';
+import { necessaryNames, serviceNames } from './ownNames.ts';
 
 type Row = [name: string, purpose: 'f' | 'a' | 'm', platform: number, hosts?: string];
 
@@ -31,6 +31,11 @@ export const knownNames: KnownNames = (name, host) => {
   if (own) {
     const [pattern, platform] = own;
     return { platform, purpose: 'necessary', source: 'own_list', sure: 'likely', pattern };
+  }
+  const service = serviceNames.find(([pattern]) => nameMatches(pattern, name));
+  if (service) {
+    const [pattern, platform, purpose] = service;
+    return { platform, purpose, source: 'own_list', sure: 'likely', pattern };
   }
   const rows = [
     ...(exact.get(name) ?? []),

@@ -47,3 +47,11 @@ export const necessaryNames: readonly (readonly [name: string, platform: string]
   ['CookieScriptConsent', 'Cookie-Script'],
   ['cookieconsent_status', 'Cookie Consent'],
 ];
+
+/** Names by which services keep their ids, and which the Open Cookie Database does not have. */
+export const serviceNames: readonly (readonly [name: string, platform: string, purpose: string])[] =
+  [
+    ['ph_*', 'PostHog', 'analytics'],
+    ['snowplowOutQueue_*', 'Snowplow', 'analytics'],
+    ['_cltk', 'Microsoft Clarity', 'analytics'],
+  ];

@@ -13,7 +13,7 @@ import { visitClock } from './clock.ts';
 import { guardVisit } from './guards.ts';
 import { mostText, type Pace } from './limits.ts';
 import { openPage } from './openPage.ts';
-import type { FoundBanner } from './page/banner.ts';
+import type { FoundBanner } from './page/foundBanner.ts';
 import { isOwn } from './page/own.ts';
 import { readConsent, readPage } from './page/read.ts';
 import { openVisitProxy } from './proxy.ts';
@@ -92,7 +92,10 @@ export async function visitPage(
 
   /** Lets a phase come to rest, and looks at what there is at its end. */
   async function look(phase: Phase): Promise<void> {
-    await settle(page, network, pace);
+    const from = Date.now();
+    // What came before the phase says nothing of when it comes to rest: tags run a moment after the choice.
+    const quietFor = (overdue: number) => Math.min(network.quietFor(overdue), Date.now() - from);
+    await settle(page, { quietFor }, pace);
     network.addWorkers();
     const banner = await openBanner(page);
     const own = await within(asking, page.evaluate(isOwn));

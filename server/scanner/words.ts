@@ -1,4 +1,4 @@
-import type { BannerWords } from './page/banner.ts';
+import type { BannerWords } from './page/foundBanner.ts';
 
 /** Words of banners in the languages most of them are written in. Refusals come first: many of them name what they refuse. */
 export const bannerWords: BannerWords = {

@@ -274,6 +274,12 @@ export const faults: Fault[] = [
     also: ['V2'],
   },
   {
+    check: 'V11',
+    name: 'a banner that scrolling takes away, with something stored',
+    planted: { no_choice: { cookies: [cookie('answer', { phase: 'scrolled' })] } },
+    about: 'answer',
+  },
+  {
     check: 'V12',
     name: 'the banner on the next page',
     planted: { reject_all: { banners: [banner(), banner({ phase: 'again' })] } },
@@ -315,9 +321,13 @@ export const faults: Fault[] = [
   },
   {
     check: 'V16',
-    name: 'not shown',
-    planted: { gpc: { banners: [banner({ text: 'We value you.' })] } },
+    name: 'not shown where advertising asks nobody',
+    planted: {
+      no_choice: { requests: [pixel('before')] },
+      gpc: { banners: [banner({ text: 'We value you.' })] },
+    },
     about: 'not shown',
+    also: ['V2'],
   },
   {
     check: 'V17',
@@ -340,6 +350,19 @@ export const faults: Fault[] = [
       },
     },
     about: 'dataLayer',
+  },
+  {
+    check: 'V18',
+    name: 'a default that denies after the first tag, and one that grants before it',
+    planted: {
+      no_choice: {
+        signals: signals('no_choice', {
+          dataLayer: [command({ ad_storage: 'granted' }, 1), command({ ad_storage: 'denied' }, 60)],
+        }),
+      },
+    },
+    about: 'dataLayer',
+    also: ['V19'],
   },
   {
     check: 'V18',
@@ -403,6 +426,17 @@ export const faults: Fault[] = [
       },
     },
     about: 'ads.example to cm.example',
+  },
+  {
+    check: 'V20',
+    name: 'an advertiser’s id under the site’s name that goes on to another one',
+    planted: {
+      accept_all: {
+        cookies: [cookie('_fbp', { value: 'fb.1.1763.5530917', phase: 'after' })],
+        requests: [request({ url: 'https://ib.adnxs.com/m?id=fb.1.1763.5530917', phase: 'after' })],
+      },
+    },
+    about: '_fbp to ib.adnxs.com',
   },
   {
     check: 'V20',
@@ -575,6 +609,17 @@ export const clean: Case[] = [
             }),
           ],
         }),
+      },
+    },
+  },
+  {
+    name: 'an advertiser’s id under the site’s name that goes to that advertiser',
+    planted: {
+      accept_all: {
+        cookies: [cookie('_fbp', { value: 'fb.1.1763.5530917', phase: 'after' })],
+        requests: [
+          request({ url: 'https://www.facebook.com/tr?fbp=fb.1.1763.5530917', phase: 'after' }),
+        ],
       },
     },
   },

@@ -1,7 +1,8 @@
 import type { ElementHandle, Frame, Page } from 'playwright-core';
 import type { BannerSighting } from '../../domain/scans/bannerFacts.ts';
 import type { Phase } from '../../domain/scans/observation.ts';
-import { type Does, type FoundBanner, findBanner } from '../page/banner.ts';
+import { findBanner } from '../page/banner.ts';
+import type { Does, FoundBanner } from '../page/foundBanner.ts';
 import { findWayBack } from '../page/wayBack.ts';
 import { within } from '../within.ts';
 import { bannerWords, wayBackWords } from '../words.ts';
@@ -19,17 +20,20 @@ export interface OpenBanner {
   refuseAll(): Promise<void>;
 }
 
-/** The banner that is open in the page or one of its frames, or null. */
-export async function openBanner(page: Page): Promise<OpenBanner | null> {
+/**
+ * The banner that is open in the page or one of its frames, or null.
+ * @param behind whether it may be the layer behind the first
+ */
+export async function openBanner(page: Page, behind = false): Promise<OpenBanner | null> {
   for (const frame of page.frames().slice(0, 15)) {
-    const found = await within(patience, inFrame(frame));
+    const found = await within(patience, inFrame(frame, behind));
     if (found) return found;
   }
   return null;
 }
 
-async function inFrame(frame: Frame): Promise<OpenBanner | null> {
-  const handle = await frame.evaluateHandle(findBanner, bannerWords);
+async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null> {
+  const handle = await frame.evaluateHandle(findBanner, { ...bannerWords, behind });
   const facts = await handle.evaluate((found) => found.facts);
   if (!facts) return null;
   if (frame.parentFrame()) await nameFrame(frame, facts);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { NotReached } from '../../domain/scans/observation.ts';
-import type { FoundBanner } from '../page/banner.ts';
+import type { FoundBanner } from '../page/foundBanner.ts';
 import { callOwn } from '../page/own.ts';
 import { within } from '../within.ts';
 import type { OtherTool } from './autoconsent.ts';
@@ -22,7 +22,7 @@ const patience = 2_000;
 /** Waits until a banner is open of which this is true: what a click opens may have to be loaded first. */
 async function bannerWith(page: Page, fits: (boxes: number) => boolean) {
   for (let waited = 0; waited < patience; waited += 100) {
-    const banner = await openBanner(page);
+    const banner = await openBanner(page, true);
     if (banner && fits(banner.facts.boxes.length)) return banner;
     await setTimeout(100);
   }
@@ -49,8 +49,9 @@ async function grantOne(page: Page, opened: Opened): Promise<Outcome> {
 
 /** Refuses where the first layer can't: on the second one, or by saving it with all of its boxes off. */
 async function refusingBehind(page: Page): Promise<Outcome> {
-  const first = await openBanner(page);
-  if (!(await first?.press('manage'))) return 'no_way';
+  const open = await openBanner(page, true);
+  if (!open) return 'no_banner';
+  if (!open.facts.boxes.length && !(await open.press('manage'))) return 'no_way';
   const second = await bannerWith(page, (boxes) => boxes > 0);
   if (!second) return pressing(page, 'reject');
   if (await second.press('reject')) return null;
@@ -90,8 +91,7 @@ export function ownChooser(page: Page, opened: Opened): Chooser {
 export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opened): Chooser {
   const ruled = async (decision: 'optIn' | 'optOut') => !!rule && (await rule.decide(decision));
   async function refuse(): Promise<Outcome> {
-    const outcome = await pressing(page, 'reject');
-    return outcome === 'no_way' ? refusingBehind(page) : outcome;
+    return (await pressing(page, 'reject')) && refusingBehind(page);
   }
   return {
     tool: rule?.name ?? 'unknown',

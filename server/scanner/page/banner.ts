@@ -1,43 +1,11 @@
-export type Does = 'accept' | 'reject' | 'manage' | 'save' | 'close' | 'other';
-
-/** Sources of patterns, for a function that travels to a page takes text alone. */
-export interface BannerWords {
-  /** What a banner speaks of. */
-  topic: string;
-  /** What a control does; the first that fits counts. */
-  controls: [Does, string][];
-}
-
-export interface FoundBanner {
-  own: boolean;
-  text: string;
-  language: string;
-  covers: number;
-  scrollable: boolean;
-  controls: {
-    does: Does;
-    text: string;
-    width: number;
-    height: number;
-    fontSize: number;
-    fontWeight: number;
-    textContrast: number | null;
-    standsOut: number | null;
-    isButton: boolean;
-    focusable: boolean;
-    inView: boolean;
-  }[];
-  boxes: { label: string; on: boolean; locked: boolean }[];
-  links: { text: string; url: string }[];
-  accessible: { role: string; name: string; nameless: number; tooSmall: number };
-}
+import type { BannerWords, Does, FoundBanner } from './foundBanner.ts';
 
 /**
  * Looks for what asks for consent in this frame: our own layer, or else the smallest piece of the page that speaks of it and
  * can be answered. Runs in the frame and stands by itself, for its text alone travels there. Answers what it found together
  * with the elements, in the order of the controls and boxes.
  */
-export function findBanner({ topic, controls: patterns }: BannerWords): {
+export function findBanner({ topic, controls: patterns, behind }: BannerWords): {
   facts: FoundBanner | null;
   controls: Element[];
   boxes: Element[];
@@ -45,6 +13,8 @@ export function findBanner({ topic, controls: patterns }: BannerWords): {
   const about = new RegExp(topic, 'i');
   const kinds = patterns.map(([does, source]) => [does, new RegExp(source, 'i')] as const);
   const clickable = 'button,[role=button],a,input[type=button],input[type=submit]';
+
+  const switches = 'input[type=checkbox],[role=switch],[role=checkbox]';
 
   const parentOf = (element: Element): Element | null =>
     element.assignedSlot ??
@@ -83,6 +53,20 @@ export function findBanner({ topic, controls: patterns }: BannerWords): {
     return found;
   }
 
+  /** What can be clicked: controls, and boxes that are drawn to look like one. */
+  function clickables(root: ParentNode): Element[] {
+    const drawn = all(root, 'div,span,[onclick]').filter(
+      (one) =>
+        !one.closest(clickable) &&
+        !one.querySelector(clickable) &&
+        (one.textContent ?? '').length < 60 &&
+        kindOf(one) !== 'other' &&
+        (one.hasAttribute('onclick') || getComputedStyle(one).cursor === 'pointer'),
+    );
+    const outer = drawn.filter((one) => !drawn.some((box) => box !== one && box.contains(one)));
+    return [...all(root, clickable), ...outer];
+  }
+
   function ownLayer(): Element | null {
     const roots = [...document.documentElement.children].flatMap((child) => child.shadowRoot ?? []);
     const layers = roots.flatMap((root) => [...root.querySelectorAll('section,dialog')]);
@@ -94,13 +78,24 @@ export function findBanner({ topic, controls: patterns }: BannerWords): {
   const page = window === window.top ? document.body : document.documentElement;
 
   function strangeLayer(): Element | null {
-    for (const control of all(document, clickable)) {
+    for (const control of clickables(document)) {
       const does = kindOf(control);
       if ((does !== 'accept' && does !== 'reject') || !visible(control)) continue;
       for (let box = parentOf(control); box && box !== page; box = parentOf(box)) {
         const text = (box as HTMLElement).innerText ?? '';
         if (text.length > 4_000) break;
         if (text.length > 40 && about.test(text)) return outermost(box);
+      }
+    }
+    return null;
+  }
+
+  /** The smallest piece with boxes and a control that saves them. */
+  function layerBehind(): Element | null {
+    for (const control of clickables(document)) {
+      if (kindOf(control) !== 'save' || !visible(control)) continue;
+      for (let box = parentOf(control); box && box !== page; box = parentOf(box)) {
+        if (all(box, switches).some(visible)) return outermost(box);
       }
     }
     return null;
@@ -144,16 +139,15 @@ export function findBanner({ topic, controls: patterns }: BannerWords): {
   }
 
   const own = 'portcullis' in window ? ownLayer() : null;
-  const layer = 'portcullis' in window ? own : strangeLayer();
+  const strange = () => strangeLayer() ?? (behind ? layerBehind() : null);
+  const layer = 'portcullis' in window ? own : strange();
   if (!layer) return { facts: null, controls: [], boxes: [] };
 
   const layerGround = ground(layer);
   const isLink = (element: Element) => element.matches('a[href]') && kindOf(element) === 'other';
-  const controls = all(layer, clickable).filter((one) => visible(one) && !isLink(one));
+  const controls = clickables(layer).filter((one) => visible(one) && !isLink(one));
   // Many draw a switch of their own over a box that cannot be seen itself.
-  const boxes = all(layer, 'input[type=checkbox],[role=switch],[role=checkbox]').filter((one) =>
-    one.checkVisibility(),
-  );
+  const boxes = all(layer, switches).filter((one) => one.checkVisibility());
   const links = all(layer, 'a[href]').filter((one) => visible(one) && isLink(one));
   // Our own layer speaks any language, so that its controls are told by their places.
   const ownRow = own ? [...(own.querySelector(':scope > div')?.children ?? [])] : [];

@@ -34,8 +34,15 @@ export function recordTold({
   const fingerprinting = new Map<string, FingerprintCall>();
   let firstTagAt: number | null = null;
 
+  let last = -1;
+  /** What came within one millisecond keeps its order: a default may stand right beside the tag it is for. */
+  function inOrder(at: number): number {
+    last = Math.floor(last) === at ? last + 0.001 : at;
+    return last;
+  }
+
   function take(row: Told): void {
-    const at = row.at - clock.began;
+    const at = inOrder(row.at - clock.began);
     const phase = clock.phaseAt(at);
     const chain = chains.complete(row.stack, row.frame);
     const { frame } = row;

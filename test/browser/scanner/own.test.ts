@@ -66,7 +66,9 @@ it('drives our own banner into all seven states, which its stored choice and its
     {
       ...{ state: 'partial', ...reached, tags: ['after functional', 'again functional'] },
       granted: ['after 2', 'again 2'],
-      ...{ commands: ['before default', 'after update', ...again], banners: ['before'] },
+      commands: ['before default', 'after update', ...again],
+      // The notice, and the preferences with their boxes.
+      banners: ['before', 'before'],
     },
     expect.objectContaining({
       ...{ state: 'withdrawn', ...reached, tags: all('granted') },

@@ -1,7 +1,7 @@
 import { necessary } from '../../../../src/shared/words.ts';
 import type { Phase, Visit } from '../../scans/observation.ts';
 import { type Check, evidenceOf, reachedIn, verdict, visitsOf } from '../scan.ts';
-import { tracks } from '../tracking.ts';
+import { setters, storedRows, tracks } from '../tracking.ts';
 import { offence } from './banner.ts';
 
 export const implicitConsent: Check = (scan) => {
@@ -17,6 +17,12 @@ export const implicitConsent: Check = (scan) => {
         if (phase !== 'scrolled' || earlier.has(host)) continue;
         const what = 'It is asked as soon as the page is scrolled.';
         yield { about: host, severity: 'high', what, evidence: evidenceOf(seen, phase, host) };
+      }
+      const kept = storedRows(visit).find(({ row }) => row.phase === 'scrolled');
+      if (kept && !visit.banners.some(({ phase }) => phase === 'scrolled')) {
+        const what = 'Scrolling takes the banner away, and something is stored.';
+        const evidence = evidenceOf(seen, 'scrolled', kept.name, setters(kept.row.setBy));
+        yield { about: kept.name, severity: 'medium', what, evidence };
       }
       const granted = grantedIn(visit, 'scrolled');
       if (granted && !grantedIn(visit, 'before')) {

@@ -41,7 +41,7 @@ const hostOf = (where: string) =>
 export const milderPurpose = declared((scan, stored) => {
   const known = scan.known.names(stored.name, hostOf(stored.where));
   const said = saidOf(scan, stored);
-  if (known?.source !== 'cookie_database' || known.sure !== 'likely') return null;
+  if (known?.sure !== 'likely') return null;
   if (!said || !strictness.includes(said)) return null;
   if (strictness.indexOf(said) >= strictness.indexOf(known.purpose)) return null;
   const by = known.platform ?? 'the Open Cookie Database';

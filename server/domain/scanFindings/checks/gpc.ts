@@ -1,8 +1,29 @@
-import { type Check, evidenceOf, type Offence, reachedIn, verdict } from '../scan.ts';
+import type { ObservedRequest } from '../../scans/observation.ts';
+import {
+  type Check,
+  evidenceOf,
+  type Offence,
+  reachedIn,
+  type Scan,
+  type Seen,
+  verdict,
+  visitsOf,
+} from '../scan.ts';
 import { requestIn, setters, storedIn, storedRows, tracks } from '../tracking.ts';
 import { voicesIn } from '../voices.ts';
 
 const says = /global privacy control|\bGPC\b/i;
+
+/** Where advertising waits for consent anyway the signal changes nothing that could be shown. */
+function advertisesUnasked(scan: Scan, { page }: Seen): boolean {
+  return visitsOf(scan, 'no_choice')
+    .filter((seen) => seen.page === page)
+    .flatMap(({ visit }) => visit.requests)
+    .some((request) => request.phase === 'before' && advertises(scan, request));
+}
+
+const advertises = (scan: Scan, request: ObservedRequest) =>
+  tracks(scan, request) && requestIn(scan, request)?.purpose === 'marketing';
 
 /** The signal opts out of selling and sharing: of advertising, that is, and not of counting. */
 export const gpcPassedOver: Check = (scan) => {
@@ -10,7 +31,7 @@ export const gpcPassedOver: Check = (scan) => {
   return verdict(visits, 'No page was read with the signal on.', function* (): Iterable<Offence> {
     for (const seen of visits) {
       for (const request of seen.visit.requests) {
-        if (!tracks(scan, request) || requestIn(scan, request)?.purpose !== 'marketing') continue;
+        if (!advertises(scan, request)) continue;
         const what = 'Advertising is asked although the browser opts out.';
         const evidence = evidenceOf(seen, request.phase, request.host, request.chain);
         yield { about: request.host, severity: 'high', what, evidence };
@@ -32,6 +53,7 @@ export const gpcPassedOver: Check = (scan) => {
       }
       const { banners } = seen.visit;
       if (!banners.length || banners.some(({ text }) => says.test(text))) continue;
+      if (!advertisesUnasked(scan, seen)) continue;
       const what = 'The banner does not say that the signal was honoured.';
       const text = banners[0]?.text.slice(0, 300) ?? '';
       yield {

@@ -30,6 +30,7 @@ export const matchedOrDisguised: Check = (scan) => {
     for (const seen of visits) {
       yield* disguised(scan, seen);
       yield* matched(scan, seen);
+      yield* passedOn(scan, seen);
     }
   });
 };
@@ -78,6 +79,42 @@ function* matched({ known }: Scan, seen: Seen): Iterable<Offence> {
   }
 }
 
+const tracking: (string | null)[] = ['analytics', 'marketing'];
+
+/** Ids that a tracker's script keeps under the site's own name, and that another company which tracks is sent. */
+function* passedOn({ known }: Scan, seen: Seen): Iterable<Offence> {
+  for (const { row, name, where } of storedRows(seen.visit)) {
+    const owner = known.names(name, where.replace(/^\./, ''));
+    const keeper = owner?.sure === 'likely' && tracking.includes(owner.purpose) && owner.platform;
+    if (row.thirdParty || !keeper || row.value.length < leastLength) continue;
+    const ids = [row.value, ...idsWithin(row.value)];
+    for (const request of seen.visit.requests) {
+      const about = request.thirdParty ? known.hosts(request.host) : null;
+      if (!about || !tracking.includes(about.purpose) || shareWord(keeper, about.entity)) continue;
+      const sent = sentBy(request);
+      if (!ids.some((id) => sent.includes(id))) continue;
+      const what = `The id that ${keeper} keeps in ${name} is sent to ${about.entity}.`;
+      const evidence = evidenceOf(seen, request.phase, address(request.url), request.chain);
+      yield { about: `${name} to ${request.host}`, severity: 'high', what, evidence };
+    }
+  }
+}
+
+/** Values that hold more than one thing hold ids among it. */
+function idsWithin(value: string): string[] {
+  const tokens = decoded(value).match(/[\w-]{16,}/g) ?? [];
+  return tokens.filter((token) => /\d/.test(token));
+}
+
+/** Lists name one company in several ways. */
+function shareWord(a: string, b: string): boolean {
+  const words = b.toLowerCase().split(/\W+/);
+  return a
+    .toLowerCase()
+    .split(/\W+/)
+    .some((word) => word && words.includes(word));
+}
+
 /** Hosts of one owner, as far as their names tell: the last two labels, or three where the second last is a common one. */
 function related(a: string, b: string): boolean {
   return siteOf(a) === siteOf(b);
@@ -91,8 +128,12 @@ function siteOf(host: string): string {
 
 function sentBy({ url, body }: ObservedRequest): string {
   const text = `${url.slice(url.indexOf('?') + 1)} ${body ?? ''}`;
+  return `${text} ${decoded(text)}`;
+}
+
+function decoded(text: string): string {
   try {
-    return `${text} ${decodeURIComponent(text)}`;
+    return decodeURIComponent(text);
   } catch {
     return text;
   }

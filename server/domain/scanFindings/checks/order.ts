@@ -7,6 +7,8 @@ const why = 'No page speaks Consent Mode.';
 const defaultsOf = (commands: readonly ConsentCommand[]) =>
   commands.filter(({ command }) => command === 'default');
 
+const denies = ({ values }: ConsentCommand) => Object.values(values).includes('denied');
+
 export const lateDefault: Check = (scan) => {
   const visits = visitsOf(scan, ...states).filter(
     ({ visit }) => visit.signals.dataLayer.length || visit.signals.firstTagAt !== null,
@@ -15,7 +17,8 @@ export const lateDefault: Check = (scan) => {
     for (const seen of visits) {
       const { dataLayer, firstTagAt } = seen.visit.signals;
       if (firstTagAt === null) continue;
-      const [first] = defaultsOf(dataLayer);
+      const defaults = defaultsOf(dataLayer);
+      const first = defaults.find(denies) ?? defaults[0];
       if (first && first.at <= firstTagAt) continue;
       const what = first
         ? 'A tag could read consent before the denied default was set.'

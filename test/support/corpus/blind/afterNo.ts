@@ -1,6 +1,7 @@
 import { intake, library } from '../library.ts';
 import type { CorpusPage } from '../page.ts';
 import { barPage, load, pixel, policy, remember } from './parts.ts';
+import { posthog, run } from './setups.ts';
 
 const beacon = `navigator.sendBeacon('https://heapanalytics.com/h', 'view');`;
 
@@ -72,10 +73,7 @@ export const afterNo: CorpusPage[] = [
     faults: ['V4', 'V5'],
     pages: {
       'saddler.localhost/': barPage({
-        granted: `Object.assign(document.head.appendChild(document.createElement('script')), { src: '/tag.js' }).onload = () => {
-          posthog.init('phc_saddler', { api_host: 'https://eu.i.posthog.com', opt_out_useragent_filter: true, request_batching: false,
-            disable_external_dependency_loading: true, disable_session_recording: true, disable_surveys: true, advanced_disable_flags: true });
-        };`,
+        granted: run(posthog('phc_saddler', true)),
         withdrawn: `window.posthog?.capture('settings closed');`,
       }),
       'saddler.localhost/privacy': policy,

@@ -16,7 +16,8 @@ import {
   site,
 } from './parts.ts';
 
-const inFrame = bare(`<div class="ask"><h1>Cookies</h1>
+const inFrame =
+  bare(`<div class="ask" role="dialog" aria-labelledby="cookies"><h1 id="cookies">Cookies</h1>
 <p>May we count how often our pages are read? <a href="/privacy" target="_top">Privacy policy</a></p>
 <div class="answers"><button type="button" onclick="parent.decide('all')">Agree to all</button>
 <button type="button" onclick="parent.decide('none')">Decline all</button></div></div>`);

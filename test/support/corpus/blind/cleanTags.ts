@@ -1,24 +1,7 @@
-import type { Ruleset } from '../../../../src/shared/ruleset.ts';
 import { intake, library } from '../library.ts';
 import type { CorpusPage } from '../page.ts';
 import { barPage, forget, load, pixel, policy, site } from './parts.ts';
-
-const linked = (standard: Ruleset): Ruleset => ({
-  ...standard,
-  links: { privacyPolicy: '/privacy' },
-});
-
-const posthog = `posthog.init('phc_orchard', {
-  api_host: 'https://eu.i.posthog.com', opt_out_useragent_filter: true, request_batching: false,
-  capture_pageleave: false, autocapture: false, disable_external_dependency_loading: true,
-  disable_session_recording: true, disable_surveys: true, advanced_disable_flags: true,
-});`;
-
-const snowplow = `snowplowBrowserTracking.newTracker('sp', 'https://collector.snowplow.localhost', { appId: 'orchard', bufferSize: 1 });
-snowplowBrowserTracking.trackPageView();`;
-
-const start = (setup: string) =>
-  `Object.assign(document.head.appendChild(document.createElement('script')), { src: '/tag.js' }).onload = () => { ${setup} };`;
+import { linked, posthog, run, snowplow } from './setups.ts';
 
 export const cleanTags: CorpusPage[] = [
   // Real PostHog, loaded by acceptance alone; a withdrawal forgets what it kept and begins anew.
@@ -27,7 +10,7 @@ export const cleanTags: CorpusPage[] = [
     faults: [],
     pages: {
       'printer.localhost/': barPage({
-        granted: start(posthog),
+        granted: run(posthog('phc_orchard')),
         withdrawn: `for (const key of Object.keys(localStorage)) if (/^(__)?ph_/.test(key)) localStorage.removeItem(key);
           ${forget('ph_phc_orchard_posthog')} sessionStorage.clear(); location.replace('/');`,
       }),
@@ -43,7 +26,7 @@ export const cleanTags: CorpusPage[] = [
     faults: [],
     pages: {
       'garage.localhost/': barPage({
-        granted: start(snowplow),
+        granted: run(snowplow),
         withdrawn: `for (const one of document.cookie.split('; ')) if (one.startsWith('_sp_')) document.cookie = one.split('=')[0] + '=;path=/;max-age=0;domain=' + location.hostname;
           localStorage.clear(); location.replace('/');`,
       }),
@@ -60,7 +43,7 @@ export const cleanTags: CorpusPage[] = [
       'tailor.localhost/': site(
         '',
         `<script type="text/plain" data-purpose="analytics" src="/tag.js"></script>
-<script type="text/plain" data-purpose="analytics">${posthog}</script>`,
+<script type="text/plain" data-purpose="analytics">${posthog('phc_orchard')}</script>`,
         '',
         '{{snippet}}',
       ),

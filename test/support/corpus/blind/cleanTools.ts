@@ -28,7 +28,6 @@ export const cleanTools: CorpusPage[] = [
   {
     name: 'aviary',
     faults: [],
-    open: { V24: 'the tool is another maker’s; its accessibility is not ours to state' },
     pages: {
       'aviary.localhost/': site(
         '',

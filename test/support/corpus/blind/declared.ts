@@ -1,25 +1,11 @@
-import type { Ruleset } from '../../../../src/shared/ruleset.ts';
 import { intake, library } from '../library.ts';
 import type { CorpusPage } from '../page.ts';
 import { barPage, load, policy, site } from './parts.ts';
-
-const linked = (standard: Ruleset): Ruleset => ({
-  ...standard,
-  links: { privacyPolicy: '/privacy' },
-});
+import { linked, mixpanel, posthog, snowplow } from './setups.ts';
 
 const marked = (purpose: string, setup: string) =>
   `<script type="text/plain" data-purpose="${purpose}" src="/tag.js"></script>
 <script type="text/plain" data-purpose="${purpose}">${setup}</script>`;
-
-const posthog = `posthog.init('phc_tearoom', {
-  api_host: 'https://eu.i.posthog.com', opt_out_useragent_filter: true, request_batching: false,
-  capture_pageleave: false, autocapture: false, disable_external_dependency_loading: true,
-  disable_session_recording: true, disable_surveys: true, advanced_disable_flags: true,
-});`;
-
-const snowplow = `snowplowBrowserTracking.newTracker('sp', 'https://collector.snowplow.localhost', { appId: 'orchard', bufferSize: 1 });
-snowplowBrowserTracking.trackPageView();`;
 
 export const declared: CorpusPage[] = [
   // Clean: real Mixpanel, marked and declared as marketing.
@@ -29,7 +15,7 @@ export const declared: CorpusPage[] = [
     pages: {
       'perfumer.localhost/': site(
         '',
-        `<script type="text/plain" data-purpose="marketing">window.mixpanel = Object.assign([['track', 'Page viewed']], { __SV: 1.2, people: [], _i: [['orchard', { api_host: 'https://mixpanel.localhost', batch_requests: false }, 'mixpanel']] });</script>
+        `<script type="text/plain" data-purpose="marketing">${mixpanel}</script>
 <script type="text/plain" data-purpose="marketing" src="/tag.js"></script>`,
         '',
         '{{snippet}}',
@@ -45,7 +31,12 @@ export const declared: CorpusPage[] = [
     name: 'tearoom',
     faults: ['V13'],
     pages: {
-      'tearoom.localhost/': site('', marked('functional', posthog), '', '{{snippet}}'),
+      'tearoom.localhost/': site(
+        '',
+        marked('functional', posthog('phc_tearoom')),
+        '',
+        '{{snippet}}',
+      ),
       'tearoom.localhost/privacy': policy,
       'tearoom.localhost/tag.js': library('posthog'),
       'eu.i.posthog.com/e/': intake,

@@ -2,6 +2,7 @@ import type { Planted } from '../../planted/site.ts';
 import { intake, library } from '../library.ts';
 import type { CorpusPage } from '../page.ts';
 import { barPage, forget, load, pixel, policy, remember } from './parts.ts';
+import { mixpanel, run } from './setups.ts';
 
 /** A company of advertisements: gives each browser an id and leads on to a partner with it; `/out` takes the id back. */
 const exchange =
@@ -99,10 +100,7 @@ export const matching: CorpusPage[] = [
     faults: ['V5', 'V20'],
     pages: {
       'agency.localhost/': barPage({
-        granted: `window.mixpanel = Object.assign([['track', 'Page viewed']], { __SV: 1.2, people: [], _i: [['orchard', { api_host: 'https://mixpanel.localhost', batch_requests: false }, 'mixpanel']] });
-          Object.assign(document.head.appendChild(document.createElement('script')), { src: '/tag.js' }).onload = () => {
-            new Image().src = 'https://pixel.quantserve.com/pixel?partner=' + mixpanel.get_distinct_id().replace('$device:', '');
-          };`,
+        granted: `${mixpanel} ${run(`new Image().src = 'https://pixel.quantserve.com/pixel?partner=' + mixpanel.get_distinct_id().replace('$device:', '');`)}`,
         withdrawn: `location.replace('/');`,
       }),
       'agency.localhost/privacy': policy,

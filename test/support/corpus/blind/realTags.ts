@@ -1,10 +1,7 @@
-import type { Ruleset } from '../../../../src/shared/ruleset.ts';
 import { intake, library } from '../library.ts';
 import type { CorpusPage } from '../page.ts';
 import { barPage, forget, policy, site, untilRefused } from './parts.ts';
-
-const run = (setup: string) =>
-  `Object.assign(document.head.appendChild(document.createElement('script')), { src: '/tag.js' }).onload = () => { ${setup} };`;
+import { linked, mixpanel, run } from './setups.ts';
 
 export const realTags: CorpusPage[] = [
   // V1: real Algolia Insights keeps its id in a cookie from the first page on, until somebody refuses; it sends nothing.
@@ -32,7 +29,7 @@ export const realTags: CorpusPage[] = [
     pages: {
       'clockmaker.localhost/': site(
         '',
-        `<script>window.mixpanel = Object.assign([['track', 'Page viewed']], { __SV: 1.2, people: [], _i: [['orchard', { api_host: 'https://mixpanel.localhost', batch_requests: false }, 'mixpanel']] });</script>
+        `<script>${mixpanel}</script>
 <script src="/tag.js"></script>`,
       ),
       'clockmaker.localhost/tag.js': library('mixpanel'),
@@ -83,6 +80,6 @@ export const realTags: CorpusPage[] = [
       'static.criteo.net/js/ld/ld.js': `navigator.sendBeacon('https://sslwidget.criteo.com/event?a=1', 'view')`,
       'sslwidget.criteo.com/event': intake,
     },
-    ruleset: (standard: Ruleset) => ({ ...standard, links: { privacyPolicy: '/privacy' } }),
+    ruleset: linked,
   },
 ];

@@ -2,11 +2,7 @@ import type { Ruleset } from '../../../../src/shared/ruleset.ts';
 import { intake, library } from '../library.ts';
 import type { CorpusPage } from '../page.ts';
 import { forget, load, pixel, policy, remember, site } from './parts.ts';
-
-const linked = (standard: Ruleset): Ruleset => ({
-  ...standard,
-  links: { privacyPolicy: '/privacy' },
-});
+import { linked, mixpanel } from './setups.ts';
 
 /** The standard ruleset with what is to be cleared for some purposes, and a lifetime for them. */
 const declaring =
@@ -25,8 +21,6 @@ const gated = (purpose: string, statements: string) =>
 
 const whenWithdrawn = (purpose: string, statements: string) =>
   `<script>document.addEventListener('portcullis:change', () => { if (!portcullis.granted('${purpose}')) { ${statements} } });</script>`;
-
-const mixpanel = `window.mixpanel = Object.assign([['track', 'Page viewed']], { __SV: 1.2, people: [], _i: [['orchard', { api_host: 'https://mixpanel.localhost', batch_requests: false }, 'mixpanel']] });`;
 
 export const withSnippet: CorpusPage[] = [
   // V13: an advertiser's cookie is set, declared and cleared under the functional purpose.
