@@ -5,9 +5,14 @@ import { openStage } from '../../support/stage.ts';
 const stage = await openStage();
 let desk: Desk;
 let viewer: Desk;
+const base = stage.service.first.urls.public;
+const foreign: string[] = [];
 beforeAll(async () => {
   await stage.install();
   desk = await openDesk(stage);
+  desk.page.on('request', (request) => {
+    if (!request.url().startsWith(base)) foreign.push(request.url());
+  });
   viewer = await openDesk(stage, 'viewer');
 });
 afterAll(async () => {
@@ -46,7 +51,6 @@ const accountPages = {
   security: 'Your sign-in',
 };
 
-const base = stage.service.first.urls.public;
 const addressOf = (at: string) => [`${base}/dashboard`, at].filter(Boolean).join('/');
 const every = [
   ...Object.entries(sitePages).map(
@@ -62,25 +66,15 @@ async function openPage({ page }: Desk, at: string, title: string): Promise<void
 }
 
 describe('every page', () => {
-  it.each(every)('%s is accessible, fits a phone and throws nothing', async (at, title) => {
-    await openPage(desk, at, title);
-    await checkLooks(desk);
-    expect(await desk.page.title()).toBe(`${title} · Portcullis`);
-  });
-
-  it('asks nobody but our own origin', async () => {
-    const foreign: string[] = [];
-    const context = await stage.browser.newContext({
-      storageState: await desk.context.storageState(),
-    });
-    const page = await context.newPage();
-    page.on('request', (request) => {
-      if (!request.url().startsWith(base)) foreign.push(request.url());
-    });
-    for (const [at, title] of every) await openPage({ ...desk, page }, at, title);
-    expect(foreign).toEqual([]);
-    await context.close();
-  });
+  it.each(every)(
+    '%s is accessible, fits a phone, throws nothing and asks nobody else',
+    async (at, title) => {
+      await openPage(desk, at, title);
+      await checkLooks(desk);
+      expect(await desk.page.title()).toBe(`${title} · Portcullis`);
+      expect(foreign, 'what was asked of anybody but our own origin').toEqual([]);
+    },
+  );
 });
 
 it('shows a viewer nothing that changes anything', async () => {

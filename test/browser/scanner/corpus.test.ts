@@ -6,16 +6,12 @@ import { openCorpus } from '../../support/corpus/run.ts';
 /** A few of the corpus, of every topic; all of it is read by `npm run bench -- scans`. */
 const sample = [
   'early-own-id',
-  'worker-sends',
   'withdrawn-hit',
   'reject-grey',
-  'asks-again',
-  'early-update',
   'sync-redirect',
   'own-undeclared',
   'own-fails-open',
   'obeys',
-  'mode',
   'own-clarity',
 ];
 const build = await readBuild(new URL('../../../dist/', import.meta.url));
