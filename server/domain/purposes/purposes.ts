@@ -1,3 +1,4 @@
+import { meansMore } from '../../../src/shared/consent/meansMore.ts';
 import type { Purpose, PurposeWording, Ruleset, Wording } from '../../../src/shared/ruleset.ts';
 import { wordingOf } from '../../../src/shared/wording.ts';
 import { Refusal } from '../refusal.ts';
@@ -33,7 +34,8 @@ export function replacePurposes(
     const field = `purposes[${place}]`;
     if (keys.indexOf(key) < place) throw refuse(`${field}.key`, `is ${key}, as that of another`);
     const known = before.get(key);
-    if (known) return { ...settings, revision: known.revision + Number(means(settings, known)) };
+    if (known)
+      return { ...settings, revision: known.revision + Number(meansMore(settings, known)) };
     for (const [part, text] of Object.entries({ name, description })) {
       if (!text) throw refuse(`${field}.${part}`, 'is missing, and the purpose is new');
     }
@@ -47,16 +49,6 @@ export function replacePurposes(
     wording: copiesAfter(ruleset, given),
     ...(Object.keys(retired).length && { retired }),
   };
-}
-
-/** Whether a grant of the purpose would now cover more than the visitor was told. */
-function means(now: Omit<Purpose, 'revision'>, before: Purpose): boolean {
-  const days = (purpose: Omit<Purpose, 'revision'>) => purpose.lifetimeDays ?? Infinity;
-  return (
-    now.recipients.some((name) => !before.recipients.includes(name)) ||
-    now.signals.some((signal) => !before.signals.includes(signal)) ||
-    days(now) > days(before)
-  );
 }
 
 /** Revisions of the purposes that are gone: an answer to one of old is none to one that comes back by its name. */

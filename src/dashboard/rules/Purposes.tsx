@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { meansMore } from '../../shared/consent/meansMore.ts';
 import type { Purpose, PurposeWording } from '../../shared/ruleset.ts';
 import { type Signal, signals } from '../../shared/words.ts';
 import { useAction } from '../api/useAction.ts';
@@ -127,16 +128,10 @@ function moved(purposes: PurposeView[], place: number): PurposeView[] {
 
 /** Names of the purposes that come to mean more (docs/banner.md, Asked again). */
 function askedAgain(before: PurposeView[], after: PurposeView[]): string[] {
-  const days = ({ lifetimeDays }: PurposeView) => lifetimeDays ?? Number.POSITIVE_INFINITY;
   return after
     .filter((purpose) => {
       const old = before.find(({ key }) => key === purpose.key);
-      if (!old) return true;
-      return (
-        purpose.recipients.some((name) => !old.recipients.includes(name)) ||
-        purpose.signals.some((signal) => !old.signals.includes(signal)) ||
-        days(purpose) > days(old)
-      );
+      return !old || meansMore(purpose, old);
     })
     .map(({ name, key }) => name || key);
 }

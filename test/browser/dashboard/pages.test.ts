@@ -129,3 +129,16 @@ it('asks before what was typed is left behind', async () => {
   await page.getByRole('link', { name: 'Purposes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Purposes' }).waitFor();
 });
+
+it('says about which purposes a change would have visitors asked again', async () => {
+  const { page } = desk;
+  await openPage(desk, `sites/${stage.site.id}/purposes`, 'Purposes');
+  const warning = page.getByText('visitors who decided before are asked again about');
+  await page.getByLabel('Description').last().fill('In other words.');
+  expect(await warning.count()).toBe(0);
+  await page.getByLabel('Who receives data').last().fill('Somebody new');
+  expect(await warning.textContent()).toMatch(/about: Marketing\.$/);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('link', { name: 'Sites' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
+});
