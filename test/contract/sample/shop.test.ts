@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { catalogue } from '../../../server/sample/shop/catalogue.ts';
 import { vendors } from '../../../server/sample/vendors.ts';
 import { installOf, postForm, sha256, startTestSample } from './sampleShop.ts';
@@ -128,15 +128,18 @@ describe('the policy', () => {
 
 describe('the shop', () => {
   it('keeps a basket through plain forms', async () => {
-    const added = await postForm(`${sample.shop}/basket/add`, { slug: 'dune-vase' });
+    // A shop of its own: there is one basket per shop, and another test fills it too.
+    const { shop, close } = await startTestSample();
+    onTestFinished(close);
+    const added = await postForm(`${shop}/basket/add`, { slug: 'dune-vase' });
     expect([added.status, added.headers.get('location')]).toEqual([303, '/basket']);
-    await postForm(`${sample.shop}/basket/add`, { slug: 'dune-vase' });
-    await postForm(`${sample.shop}/basket/add`, { slug: 'nothing-of-ours' });
-    const filled = await page('/basket');
+    await postForm(`${shop}/basket/add`, { slug: 'dune-vase' });
+    await postForm(`${shop}/basket/add`, { slug: 'nothing-of-ours' });
+    const filled = await (await fetch(`${shop}/basket`)).text();
     expect(filled).toContain('Dune vase');
     expect(filled).toContain('<strong>€124.00</strong>');
-    await postForm(`${sample.shop}/basket/remove`, { slug: 'dune-vase' });
-    expect(await page('/basket')).toContain('Nothing in it yet.');
+    await postForm(`${shop}/basket/remove`, { slug: 'dune-vase' });
+    expect(await (await fetch(`${shop}/basket`)).text()).toContain('Nothing in it yet.');
   });
 
   it('thanks for a newsletter address and does not repeat it', async () => {
