@@ -22,6 +22,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Pages side by side in one file: more of them only wait for each other on two cores.
     maxConcurrency: 4,
-    sequence: { shuffle: { tests: true } },
+    // One order for everybody, so that what was tried is what lands; `ORDER=n npm test` tries another.
+    sequence: { shuffle: { tests: true }, seed: Number(process.env.ORDER ?? 1) },
   },
 });
