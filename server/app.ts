@@ -12,6 +12,7 @@ import type { Outside } from './domain/outside.ts';
 import { passkeyService } from './domain/passkeys/passkeys.ts';
 import type { Clock, Sealer, Stores } from './domain/ports.ts';
 import { Refusal } from './domain/refusal.ts';
+import { type PrintPdf, printsNothing } from './domain/scanFindings/printer.ts';
 import { createServices } from './domain/services.ts';
 import type { Vault } from './domain/webhooks/vault.ts';
 import { containerSources } from './gtm/sources.ts';
@@ -58,6 +59,8 @@ export interface AppParts {
   outside?: Outside;
   /** Where tag manager containers are read; the real places when left out. */
   tagManager?: ContainerSources;
+  /** Makes PDFs of reports; refuses to when left out, as where there is no browser. */
+  printPdf?: PrintPdf;
   /** What is measured; a registry of its own when left out. */
   metrics?: Metrics;
   /** What must work beside the stores. */
@@ -84,6 +87,7 @@ export function createApp({
     config.gtmCredentials,
     outgoingClient({ allowed: config.allowPrivateHosts }),
   ),
+  printPdf = printsNothing,
   metrics = createMetrics(stores),
   checks = {},
 }: AppParts): FastifyInstance {
@@ -156,6 +160,7 @@ export function createApp({
     const domainVerifications = domainVerificationService({ control, clock, outside });
     const containers = containerService({
       control,
+      region,
       clock,
       sources: tagManager,
       known: knownHosts,
@@ -163,7 +168,9 @@ export function createApp({
     });
     limited.register(
       async (api) =>
-        apiRoutes(api, { services, consentExports, domainVerifications, containers, spend }),
+        apiRoutes(api, {
+          ...{ services, consentExports, domainVerifications, containers, printPdf, spend },
+        }),
       { prefix },
     );
     limited.register(
@@ -174,7 +181,8 @@ export function createApp({
       pageRoutes(pages, { device, sessions, accounts, spend, base }),
     );
     limited.register(
-      async (session) => sessionRoutes(session, { services, passkeys, spend, base }),
+      async (session) =>
+        sessionRoutes(session, { services, passkeys, spend, base, mails: config.smtpUrl !== null }),
       { prefix: '/session' },
     );
     limited.register(async (pages) =>

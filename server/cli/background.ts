@@ -1,8 +1,11 @@
 import type { Config } from '../config/config.ts';
+import { containerReader } from '../domain/container/reader.ts';
 import { domainVerificationService } from '../domain/domainVerification/domainVerification.ts';
 import type { Clock, Stores } from '../domain/ports.ts';
 import type { Vault } from '../domain/webhooks/vault.ts';
+import { containerSources } from '../gtm/sources.ts';
 import type { Metrics } from '../http/health/metrics.ts';
+import { containerRereads } from '../jobs/containers.ts';
 import { domainRechecks } from '../jobs/domains.ts';
 import { periodicJob, periodicTask } from '../jobs/periodic.ts';
 import { retention } from '../jobs/retention.ts';
@@ -15,7 +18,7 @@ import { consentBatches } from '../webhooks/consentBatches.ts';
 import { deliverTask } from '../webhooks/deliver.ts';
 
 export interface BackgroundParts {
-  config: Pick<Config, 'allowPrivateHosts'>;
+  config: Pick<Config, 'allowPrivateHosts' | 'gtmCredentials'>;
   stores: Stores;
   clock: Clock;
   vault: Vault;
@@ -44,9 +47,12 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
   const client = outgoingClient({ allowed: config.allowPrivateHosts });
   const outside = outsideWorld(client);
   const domainVerifications = domainVerificationService({ control, clock, outside });
+  const sources = containerSources(config.gtmCredentials, client);
+  const readPublished = containerReader({ control, clock, sources });
   const periodic = [
     retention(stores, clock),
     domainRechecks({ control, domainVerifications, clock, log }),
+    containerRereads({ control, readPublished, clock, log }),
   ];
   await control.addJobs(periodic.map((one) => periodicJob(one, clock.now())));
   const runner = startRunner({

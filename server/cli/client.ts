@@ -16,6 +16,7 @@ import {
   type TokenPost,
   type TokenReply,
 } from '../http/deviceAuthorizations/schemas.ts';
+import type { ReportQuery } from '../http/scanFindings/schemas.ts';
 import type { SitesQuery } from '../http/sites/schemas.ts';
 import type { TagEventsQuery } from '../http/tagEvents/schemas.ts';
 
@@ -64,6 +65,13 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
     throw new ApiFailure(`${url.pathname} answered ${answer.status}: ${text}`);
   }
 
+  /** An answer that is a file, as it came. */
+  async function download(path: string, query: object): Promise<Uint8Array> {
+    const { url, answer } = await send('GET', path, { query });
+    if (answer.ok) return answer.bytes();
+    throw new ApiFailure(`${url.pathname} answered ${answer.status}: ${await answer.text()}`);
+  }
+
   const site = (siteId: string) => `/sites/${encodeURIComponent(siteId)}`;
 
   return {
@@ -83,6 +91,10 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
     startScan: (siteId: string) =>
       call<ScanStarted>('POST', '/scans', { body: { siteId } satisfies ScanStart }),
     latestScans: (siteId: string) => call<LatestScans>('GET', `${site(siteId)}/scans/latest`),
+
+    scanFindings: (siteId: string) => download(`${site(siteId)}/scans/latest/findings`, {}),
+    scanReport: (siteId: string, query: Static<typeof ReportQuery>) =>
+      download(`${site(siteId)}/scans/latest/report`, query),
 
     authorizeDevice: (body: Static<typeof AuthorizationPost>) =>
       call<Static<typeof AuthorizationReply>>('POST', '/device-authorizations', { body }),

@@ -1,13 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { LatestScans, ScanRun, ScanTier } from '../../src/shared/wire/scans.ts';
 import { ApiFailure } from './client.ts';
 import { access, connect, site } from './customer.ts';
-import { print, verb } from './verb.ts';
+import { print, UsageError, verb } from './verb.ts';
 
 /** Milliseconds between two questions how far the scan is. */
 const beat = 2_000;
 
-/** A scan, from its start to its end. */
+/** A scan, from its start to its end, and what it found. */
 export const scanVerbs = {
   scan: verb({
     summary: 'Scan a site and wait for what is found; --quick ends with the first tier',
@@ -35,6 +37,25 @@ export const scanVerbs = {
       tell(null, 'tier2');
       print(values.json, found, linesOf(found));
       if (tier1.status === 'failed') process.exitCode = 1;
+    },
+  }),
+
+  'scan-report': verb({
+    summary: 'Write what the latest scan found wrong into a file that ends in .pdf, .html or .json',
+    options: { ...access, site },
+    operand: { name: 'file', meaning: 'File to write; its ending says how the report is wanted' },
+    async run({ site, ...values }, file) {
+      const format = extname(file).slice(1);
+      if (format !== 'pdf' && format !== 'html' && format !== 'json') {
+        throw new UsageError('The file has to end in .pdf, .html or .json.');
+      }
+      const client = await connect(values);
+      const report =
+        format === 'json'
+          ? await client.scanFindings(site)
+          : await client.scanReport(site, { format });
+      await writeFile(file, report);
+      print(values.json, { file, bytes: report.length }, [`${file}: ${report.length} bytes`]);
     },
   }),
 };

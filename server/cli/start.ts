@@ -14,6 +14,8 @@ import { installOf } from '../http/install/view.ts';
 import { startSample } from '../sample/start.ts';
 import { openSqliteStores } from '../stores/sqlite/open.ts';
 import { startBackground } from './background.ts';
+import { openMail } from './mail.ts';
+import { openPrinting } from './printing.ts';
 import { openRedis, tellOfLoss } from './redis.ts';
 import { openScanning } from './scanning.ts';
 import { loadSecretsKey } from './secretsKey.ts';
@@ -68,6 +70,7 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
       vault: secrets,
       metrics,
       dashboard: await readDashboard(dist),
+      printPdf: openPrinting(config),
       logger: { level: config.logLevel, stream: process.stderr },
       ...(redis && { budgetStore: { redis }, checks: { budgets: () => redis.ping() } }),
     });
@@ -80,7 +83,8 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
     opened.push(() => inTime(Promise.all([app.close(), stopBackground()])));
     await app.listen({ host: config.host, port: config.port });
     const urls = places();
-    const tasks = [scanning.task];
+    const mail = openMail({ config, stores, clock, base: () => places().public });
+    const tasks = [scanning.task, mail];
     const background = { config, stores, clock, vault: secrets, metrics, log: app.log, tasks };
     stopBackground = (await startBackground(background)).stop;
 
@@ -88,7 +92,7 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
       const parts = { stores, sealer, clock, keyPrefix: keyPrefix(config), places };
       const allowHttp = (place: string) => config.allowPrivateHosts.includes(place);
       const services = createServices({ ...parts, vault: secrets, allowHttp });
-      const { accountId, site, key, signIn, install } = await openDemo({
+      const { accountId, site, key, signIn, install, linkPolicy } = await openDemo({
         control: stores.control,
         clock,
         services,
@@ -103,6 +107,7 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
         log: app.log,
       });
       opened.push(() => inTime(sample.close()));
+      await linkPolicy(sample.url);
       // The demo's own scans may look at the sample shop and what it loads.
       allowed.push(...[sample.url, sample.tagsUrl, urls.delivery].map((url) => new URL(url).host));
       return {

@@ -1,4 +1,5 @@
 import { googleCredentials } from './googleCredentials.ts';
+import { mailbox, mailServer } from './mailServer.ts';
 import {
   choice,
   cmpId,
@@ -97,6 +98,19 @@ export const variables = {
     ),
     secret: true,
   },
+  smtpUrl: {
+    ...optional(
+      'SMTP_URL',
+      'Server that takes mail, as smtp://user:password@host:587 or smtps://…; no mail is sent when not set',
+      mailServer,
+    ),
+    secret: true,
+  },
+  mailFrom: optional(
+    'MAIL_FROM',
+    'Whom mail is from, such as Portcullis <no-reply@example.com>; needed with SMTP_URL',
+    mailbox,
+  ),
   metricsToken: {
     ...optional(
       'METRICS_TOKEN',
@@ -119,7 +133,7 @@ export const variables = {
   ),
   chromiumPath: optional(
     'CHROMIUM_PATH',
-    'The browser that scans look at sites with; the distribution’s Chromium or Chrome when not set',
+    'The browser that scans look at sites with and reports are printed with; the distribution’s Chromium or Chrome when not set',
     text,
   ),
   iabCmpId: optional(

@@ -16,6 +16,7 @@ import type { Sighting, SightingStore } from './monitoring/findings/port.ts';
 import type { HourStore } from './monitoring/port.ts';
 import type { PasskeyStore } from './passkeys/port.ts';
 import type { PasswordStore } from './passwords/port.ts';
+import type { PreviewStore } from './previews/port.ts';
 import type { ScanStore } from './scans/port.ts';
 import type { SessionStore } from './sessions/port.ts';
 import type { ActivityStore } from './setup/port.ts';
@@ -84,6 +85,7 @@ export interface ControlStore
     PasswordStore,
     PasskeyStore,
     ProofStore,
+    PreviewStore,
     EndpointStore,
     JobStore,
     Probe {
@@ -115,7 +117,7 @@ export interface ControlStore
   publication(siteId: string, integrity: string): Promise<Publication | null>;
   artefact(file: string): Promise<Artefact | null>;
 
-  /** Forgets links, sessions and requests of programs whose time was over at this ISO-8601 time. */
+  /** Forgets links, sessions, requests of programs and previews whose time was over at this ISO-8601 time. */
   forgetExpired(at: string): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import type { Region } from '../../src/shared/words.ts';
 import { accountService } from './accounts/accounts.ts';
 import { billingService } from './billing/billing.ts';
 import type { KnownHosts } from './classification/classifyHost.ts';
+import { hostService } from './classification/hosts.ts';
 import { knowingOurselves } from './classification/knowingOurselves.ts';
 import { consentService } from './consent/consent.ts';
 import { consentRateService } from './consentRates/consentRates.ts';
@@ -23,6 +24,7 @@ import { type Places, rulesetService } from './rulesets/rulesets.ts';
 import { scanFindingService } from './scanFindings/scanFindings.ts';
 import { latestObservations } from './scans/latestObservation.ts';
 import { scanService } from './scans/scans.ts';
+import { screenshotService } from './scans/screenshots.ts';
 import { bearerService } from './sessions/bearers.ts';
 import { sessionService } from './sessions/sessions.ts';
 import { setupService } from './setup/setup.ts';
@@ -82,20 +84,22 @@ export function createServices({
     sites,
     delivery: deliveryService({ control, sites }),
     rulesets,
-    previews: previewService({ rulesets, sealer, clock, places }),
+    previews: previewService({ control, rulesets, sealer, clock, places }),
     consent: consentService({ control, region, clock, findRuleset }),
     replays: replayService({ control, region }),
     consentRates: consentRateService({ region }),
     monitoring: monitoringService({
       region,
       findRuleset,
-      findSightings: sightingFinder({ control, region, findRuleset, known }),
+      findSightings: sightingFinder({ control, region, findRuleset, known: knowledge.hosts }),
     }),
     summaries: summaryService({ region }),
-    findings: findingService({ region, rulesets, clock, known }),
+    findings: findingService({ control, region, rulesets, clock, known: knowledge.hosts }),
+    hosts: hostService({ region, known: knowledge.hosts, currentRuleset: rulesets.current }),
     tallies,
     setup: setupService({ control, region, tallies }),
     scans: scanService({ control, region, clock }),
+    screenshots: screenshotService({ region }),
     trackers: trackerService({
       region,
       known: knowledge,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ConsentExports } from '../domain/consentExport/consentExport.ts';
 import type { Containers } from '../domain/container/container.ts';
 import type { DomainVerifications } from '../domain/domainVerification/domainVerification.ts';
+import type { PrintPdf } from '../domain/scanFindings/printer.ts';
 import type { Services } from '../domain/services.ts';
 import { guardAccess } from './access.ts';
 import { accountRoutes } from './account/routes.ts';
@@ -15,6 +16,7 @@ import { consentRecordRoutes } from './consentRecords/routes.ts';
 import { domainVerificationRoutes } from './domainVerification/routes.ts';
 import { findingRoutes } from './findings/routes.ts';
 import { gtmRoutes } from './gtm/routes.ts';
+import { hostRoutes } from './hosts/routes.ts';
 import { installRoutes } from './install/routes.ts';
 import { acceptJson } from './json.ts';
 import { jurisdictionRoutes } from './jurisdictions/routes.ts';
@@ -38,13 +40,14 @@ export interface ApiParts {
   consentExports: ConsentExports;
   domainVerifications: DomainVerifications;
   containers: Containers;
+  printPdf: PrintPdf;
   spend: Spend;
 }
 
 /** The API that keys open, all of it under one prefix (specification, Endpoints). */
 export function apiRoutes(
   app: FastifyInstance,
-  { services, consentExports, domainVerifications, containers, spend }: ApiParts,
+  { services, consentExports, domainVerifications, containers, printPdf, spend }: ApiParts,
 ): void {
   const { accounts, keys, bearers, sites, rulesets, consent, monitoring } = services;
   acceptJson(app, ['application/json']);
@@ -71,9 +74,11 @@ export function apiRoutes(
   consentExportRoutes(routes, consentExports);
   tagSummaryRoutes(routes, services.summaries);
   findingRoutes(routes, services.findings);
+  hostRoutes(routes, services.hosts);
   billingRoutes(routes, services.bills);
-  scanRoutes(routes, sites, services.scans);
+  scanRoutes(routes, services);
   trackerRoutes(routes, services.trackers);
-  scanFindingRoutes(routes, services.scanFindings);
+  const { scanFindings, screenshots } = services;
+  scanFindingRoutes(routes, { findings: scanFindings, screenshots, printPdf });
   gtmRoutes(routes, containers);
 }

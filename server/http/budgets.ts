@@ -5,7 +5,7 @@ import { Refusal } from '../domain/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** E-mail address whose password is tried. */
+    /** E-mail address whose password is tried, or that a link is asked for. */
     guessedFor: string;
   }
 }
@@ -42,6 +42,10 @@ export const defaultBudgets = {
   signIns: { max: 20, window: minute },
   /** Passwords tried with one e-mail address, wherever from. */
   passwords: { max: 20, window: 60 * minute },
+  /** Mails with links to sign in that are asked for with one e-mail address, wherever from. */
+  linkMails: { max: 5, window: 60 * minute },
+  /** Invitations of one account, each of which may be a mail. */
+  invitations: { max: 100, window: 1_440 * minute },
 } satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof defaultBudgets;
@@ -62,8 +66,15 @@ const owners: Partial<Record<BudgetName, (request: FastifyRequest) => string>> =
   siteDaily: (request) => request.site.id,
   userCodes: (request) => request.member.userId,
   session: (request) => request.member.id,
-  passwords: ({ guessedFor }) => sha256(guessedFor.toLowerCase()).toString('base64url'),
+  passwords: ({ guessedFor }) => digestOf(guessedFor),
+  linkMails: ({ guessedFor }) => digestOf(guessedFor),
+  invitations: (request) => request.member.accountId,
 };
+
+/** Stands for an address that is not to be kept. */
+function digestOf(email: string): string {
+  return sha256(email.toLowerCase()).toString('base64url');
+}
 
 /** A counter forgets its longest unused owners beyond this number. */
 const ownersKept = 100_000;

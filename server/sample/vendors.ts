@@ -3,7 +3,7 @@ export interface Vendor {
   /** Names its code at the sink (`/npm/{name}.js`), its own setup in the shop (`/tags/{name}.js`) and its intake (`/{name}/…`). */
   name: string;
   label: string;
-  purpose: 'functional' | 'analytics' | 'marketing';
+  purpose: 'analytics' | 'marketing';
   npm: { package: string; file: string };
   /** The vendor asks for its setup before its library, which then runs what waits in a queue. */
   setupFirst: boolean;
@@ -17,7 +17,7 @@ export const vendors: readonly Vendor[] = [
   {
     name: 'search-insights',
     label: 'Algolia Insights',
-    purpose: 'functional',
+    purpose: 'analytics',
     npm: { package: 'search-insights', file: 'dist/search-insights.iife.min.js' },
     setupFirst: false,
     global: 'AlgoliaAnalytics',
@@ -62,4 +62,4 @@ export const vendors: readonly Vendor[] = [
 ];
 
 /** The embedded film is gated too, as a frame: it has no code of its own in the page. */
-export const film = { name: 'video', label: 'Kiln film', purpose: 'marketing' } as const;
+export const film = { name: 'video', label: 'Kiln film', purpose: 'functional' } as const;

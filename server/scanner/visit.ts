@@ -116,12 +116,17 @@ export async function visitPage(
     if (choice) stored.push({ phase, granted: choice.granted, denied: choice.denied });
   }
 
+  async function take(): Promise<Buffer | null> {
+    if (!order.picture) return null;
+    return within(closing, page.screenshot({ type: 'jpeg', quality: 55 }));
+  }
+
   async function steps(): Promise<void> {
     const answer = await page.goto(url, { waitUntil: 'commit', timeout: pace.mostSettling });
     found.status = answer?.status() ?? null;
     await look('before');
     Object.assign(found, await within(asking, page.evaluate(readPage, 500)));
-    if (order.picture) picture = await page.screenshot({ type: 'jpeg', quality: 55 });
+    picture = await take();
     for (const { phase, run } of acts[state]) {
       const begin = () => clock.enter(phase);
       notReached = await run(page, chooser, begin).catch(() => 'failed' as const);
@@ -130,7 +135,10 @@ export async function visitPage(
         return;
       }
       await look(phase);
-      if (phase === 'again') back = (await wayBack(page)) !== null;
+      if (phase !== 'again') continue;
+      back = (await wayBack(page)) !== null;
+      // What shows a state is the page that its choice leads to.
+      picture = (await take()) ?? picture;
     }
   }
 

@@ -8,7 +8,7 @@ import type { Log } from '../jobs/runner.ts';
 import { backoff, type Outcome, type Task } from '../jobs/task.ts';
 import type { OutgoingClient } from '../outgoing/client.ts';
 import { isFailure, type Reply, retryAfter } from './reply.ts';
-import { answerWithin, atOnce, mostAnswerBytes, pauseAfter, waits } from './schedule.ts';
+import { answerWithin, atOnce, mostAnswerBytes, pauseAfter, toldAtTry, waits } from './schedule.ts';
 
 export interface DeliverParts {
   control: ControlStore;
@@ -76,9 +76,10 @@ export function deliverTask(parts: DeliverParts): Task {
         problem: failure?.problem ?? null,
       };
       const givenUp = failure !== null && (failure.final || wait(job.tries) === null);
+      const failing = failure !== null && (givenUp || job.tries >= toldAtTry);
       const since = new Date(at.getTime() - pauseAfter.milliseconds).toISOString();
       const paused = await control.noteTry(
-        { endpointId, at: at.toISOString(), problem: note.problem, givenUp },
+        { endpointId, at: at.toISOString(), problem: note.problem, givenUp, failing },
         { after: pauseAfter.deliveries, since },
       );
       if (paused) {

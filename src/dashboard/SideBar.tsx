@@ -55,7 +55,9 @@ function Group({
 }) {
   return (
     <>
-      <h2>{title}</h2>
+      <h2>
+        <bdi>{title}</bdi>
+      </h2>
       <ul>
         {entries.map((entry) => (
           <li key={entry.at}>

@@ -26,7 +26,7 @@ export function App() {
           <>
             <TopBar />
             <main id="main" class="narrow">
-              <SignIn session={session} signedIn={state.again} />
+              <SignIn session={session} mailsLinks={me.mailsLinks} signedIn={state.again} />
             </main>
           </>
         )

@@ -35,7 +35,7 @@ export function Frame({
     <DeskContext.Provider value={{ api, session, me, sites, refresh }}>
       <TopBar>
         <div class="account">
-          {me.account.name}
+          <bdi>{me.account.name}</bdi>
           <div class="soft">{me.user.email}</div>
         </div>
       </TopBar>

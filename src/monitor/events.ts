@@ -1,5 +1,5 @@
-import type { BatchRow } from '../shared/wire/batch.ts';
 import { cut } from './names.ts';
+import type { Note } from './pageView.ts';
 
 type Entry = { event?: unknown } | IArguments | null | undefined;
 
@@ -7,7 +7,7 @@ type Entry = { event?: unknown } | IArguments | null | undefined;
  * Reports the names of data-layer events, never their parameters. Answers a look at the layer, to be repeated: it may
  * appear late, or be replaced, and then what stands in it already is read, too. A layer that is none makes the look throw, once.
  */
-export function watchEvents(dataLayer: string, add: (row: BatchRow) => void): () => void {
+export function watchEvents(dataLayer: string, note: Note): () => void {
   const page = window as unknown as Record<string, Entry[] | undefined>;
   let watched: Entry[] | undefined;
 
@@ -16,7 +16,7 @@ export function watchEvents(dataLayer: string, add: (row: BatchRow) => void): ()
     const command = entry as Record<number, unknown> | null | undefined;
     const name = command?.[0] === 'event' ? command[1] : (entry as { event?: unknown })?.event;
     if (typeof name === 'string' && name) {
-      add({ kind: 'event', pageMs, eventName: cut(name) });
+      note((add) => add({ kind: 'event', pageMs, eventName: cut(name) }));
     }
   }
 

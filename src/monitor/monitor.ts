@@ -5,13 +5,15 @@ import type { MonitorRules } from '../shared/essentials.ts';
 import type { BatchRow } from '../shared/wire/batch.ts';
 import { watchEvents } from './events.ts';
 import { watchManager } from './managerTags.ts';
-import { openPageView, type PageView } from './pageView.ts';
+import { type Note, openPageView, type PageView, type Work } from './pageView.ts';
 import { createPost } from './post.ts';
 import { watchReleased } from './releasedTags.ts';
 import { watchRequests } from './requests.ts';
 
 /** Milliseconds rows are held while the page stays on the screen. */
 const hold = 15e3;
+/** Notes after which an idle moment is asked for, without which all are worked off before rows are sent. */
+const many = 64;
 
 /**
  * Takes down what happens on the page while the choice grants the monitoring purpose. A page view is one batch, sent in
@@ -25,8 +27,12 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
   let view: PageView | undefined;
   let watching = false;
 
-  const add = (row: BatchRow) => view?.add(row);
-  const looks = [watchReleased(kit, add), watchEvents(dataLayer, add), watchManager(add)];
+  const notes: Work[] = [];
+  const note: Note = (work) => {
+    if (view && notes.push(work) === many) (window.requestIdleCallback || setTimeout)(catchUp);
+  };
+  const add = (row: BatchRow) => note((put) => put(row));
+  const looks = [watchReleased(kit, add), watchEvents(dataLayer, note), watchManager(add)];
   let path = location.pathname;
 
   function look(): void {
@@ -35,40 +41,49 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
     } catch {
       // What the page put where names are looked for is none of ours.
     }
+  }
+
+  function move(): void {
     if (path !== location.pathname) {
       path = location.pathname;
       next();
     }
   }
 
-  const requests = watchRequests([delivery, collect], add, () => view?.lost(), look);
+  const requests = watchRequests([delivery, collect], note, look);
 
   /** @param began page time at which the page view began */
   function open(began = performance.now()): void {
     const batchId = randomId();
     let part = 0;
 
-    function send(take: () => BatchRow[]): void {
-      if (!post.room()) return;
+    function send(rows: BatchRow[]): boolean {
       const { decidedAt, subjectSecret } = kit.choice as StoredChoice;
       const choiceMs = Math.round(decidedAt - performance.timeOrigin - began);
-      const rows = take();
-      if (!rows.length) return;
-      post.send({
+      const taken = post.send({
         subjectSecret,
         ...(choiceMs >= 0 && { choiceMs }),
         batchId,
-        part: part++,
+        part,
         rows,
       });
+      if (taken) part++;
+      return taken;
     }
 
     view = Math.random() < sample ? openPageView(began, send) : undefined;
     look();
   }
 
+  function catchUp(): void {
+    try {
+      for (const work of notes.splice(0)) if (view) work(view.add, view.lost);
+    } catch {}
+  }
+
   function flush(): void {
     look();
+    catchUp();
     view?.close();
     post.send();
   }
@@ -84,18 +99,22 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
     watching = !watching;
     if (watching) {
       open(began);
-      requests.watch();
+      // After a withdrawal and another grant, what came between is nobody's to know.
+      requests.observe({ type: 'resource', buffered: began === 0 });
     } else {
       view = undefined;
-      post.send();
-      requests.leave();
+      // It drops what is held.
+      flush();
+      requests.disconnect();
     }
   }
 
   kit.changed.push(settle);
   // The page view began with the page, before the choice that lets it be watched.
   settle(0);
-  (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', look);
+  const { navigation } = window as { navigation?: EventTarget };
+  if (navigation) navigation.addEventListener('currententrychange', move);
+  else looks.push(move);
   setInterval(flush, hold);
   // On the window, and after the core: by now it has heard of a choice made elsewhere.
   addEventListener('visibilitychange', flush);

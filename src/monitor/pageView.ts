@@ -3,6 +3,13 @@ import type { BatchRow } from '../shared/wire/batch.ts';
 /** Rows and characters after which a body is full: well under the 64 KiB all of a page's last requests share. */
 const mostRows = 150;
 const mostText = 2e4;
+/** Characters of a row beside what tells it from others, about. */
+const rest = 60;
+
+/** What is left to do about something that happened on the page: to make rows of it. */
+export type Work = (add: PageView['add'], lost: PageView['lost']) => void;
+/** Puts that off, for when it happens the page has better to do. In order, and only while there is a page view. */
+export type Note = (work: Work) => void;
 
 export interface PageView {
   /** Takes a row, its time counted from the page's time origin. */
@@ -16,41 +23,32 @@ export interface PageView {
 /**
  * Rows of one page view: equal requests folded, events counted, times made the page view's own.
  * @param began page time at which the page view began
- * @param send is offered the rows; where it does not take them, no more fit once there are too many
+ * @param send is offered the rows and tells whether it took them; where not, no more fit once there are too many
  */
-export function openPageView(began: number, send: (take: () => BatchRow[]) => void): PageView {
+export function openPageView(began: number, send: (rows: BatchRow[]) => boolean): PageView {
   const since = performance.now();
   const counts: Record<string, number> = {};
   let folded: Record<string, BatchRow> = {};
-  let rows: BatchRow[] = [];
+  let rows: BatchRow[] = [{ kind: 'batch', pageMs: Math.round(since - began) }];
   let text = 0;
 
-  function put(row: BatchRow, at = row.pageMs): void {
-    if (at != null) row.pageMs = Math.max(0, Math.round(at - began));
-    rows.push(row);
-    text += JSON.stringify(row).length;
-  }
-
   function lost(): void {
-    const last = rows.at(-1);
-    if (last) last.truncated = true;
+    for (const last of rows.slice(-1)) last.truncated = true;
   }
 
-  const close = () =>
-    send(() => {
-      const taken = rows;
-      rows = [];
-      folded = {};
-      text = 0;
-      return taken;
-    });
+  function close(): void {
+    if (!rows.length || !send(rows)) return;
+    rows = [];
+    folded = {};
+    text = 0;
+  }
 
-  put({ kind: 'batch', pageMs: since });
   return {
     add(row) {
       const { kind, pageMs, durationMs, transferBytes, ...what } = row;
       const key = JSON.stringify(what);
-      row.buffered = pageMs == null || pageMs < since;
+      // What has no time was there before: null is less than any.
+      row.buffered = (pageMs as number) < since;
       if (kind === 'event') {
         counts[key] = (counts[key] || 0) + 1;
         row.ordinal = counts[key];
@@ -59,7 +57,7 @@ export function openPageView(began: number, send: (take: () => BatchRow[]) => vo
       if (kind !== 'request') folded = {};
       const twin = folded[key];
       if (twin?.buffered === row.buffered) {
-        twin.occurrences = (twin.occurrences as number) + 1;
+        (twin.occurrences as number)++;
         return;
       }
       const full = () => rows.length >= mostRows || text > mostText;
@@ -67,7 +65,9 @@ export function openPageView(began: number, send: (take: () => BatchRow[]) => vo
       if (full()) lost();
       else {
         folded[key] = row;
-        put(row);
+        rows.push(row);
+        text += key.length + rest;
+        row.pageMs = pageMs && Math.max(0, Math.round(pageMs - began));
       }
     },
     lost,

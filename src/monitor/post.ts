@@ -21,7 +21,7 @@ interface Held {
 export function createPost(
   kit: Kit,
   permitted: () => boolean,
-): { room(): boolean; send(body?: BatchBody): void } {
+): { send(body?: BatchBody): boolean } {
   const { collect, siteKey } = kit.essentials;
   const held = new Set<Held>();
   let pausedUntil = 0;
@@ -44,12 +44,14 @@ export function createPost(
   }
 
   return {
-    room: () => held.size < mostHeld,
     send(body) {
-      if (body) held.add({ text: JSON.stringify(body), tries });
+      const room = held.size < mostHeld;
+      if (room && body) held.add({ text: JSON.stringify(body), tries });
       if (!permitted()) held.clear();
-      if (kit.outbox() || performance.now() < pausedUntil) return;
-      for (const one of held) if (!one.sent) void post(one);
+      if (!(kit.outbox() || performance.now() < pausedUntil)) {
+        for (const one of held) if (!one.sent) void post(one);
+      }
+      return room;
     },
   };
 }

@@ -1,28 +1,25 @@
-import type { BatchRow } from '../shared/wire/batch.ts';
 import { cutPath, parameterNames } from './names.ts';
+import type { Note } from './pageView.ts';
 
 /**
- * Reports the requests of the page to other origins; `ours` are left out. The first to watch hears of those before, too.
- * @param lost is told that entries are missing after the last one reported
+ * Reports the requests of the page to other origins; `ours` are left out.
  * @param ended runs after each look: something has been loaded
  */
 export function watchRequests(
   ours: readonly string[],
-  add: (row: BatchRow) => void,
-  lost: () => void,
+  note: Note,
   ended: () => void,
-): { watch(): void; leave(): void } {
+): PerformanceObserver {
   const left = [location.origin, ...ours.map((url) => new URL(url).origin)];
-  let buffered = true;
 
-  const observer = new PerformanceObserver(
-    (list, _observer, dropped?: { droppedEntriesCount?: number }) => {
+  return new PerformanceObserver((list, _observer, dropped?: { droppedEntriesCount?: number }) => {
+    note((add, lost) => {
       for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
         const { name, startTime, duration, initiatorType, transferSize } = entry;
         // Always an absolute URL (Resource Timing, `name`).
         const url = new URL(name);
-        const { host, origin, pathname, protocol } = url;
-        if (!protocol.startsWith('http') || left.includes(origin)) continue;
+        const { host, origin, pathname } = url;
+        if (left.includes(origin) || !name.startsWith('http')) continue;
         add({
           kind: 'request',
           pageMs: startTime,
@@ -38,15 +35,7 @@ export function watchRequests(
         });
       }
       if (dropped?.droppedEntriesCount) lost();
-      ended();
-    },
-  );
-  return {
-    watch() {
-      observer.observe({ type: 'resource', buffered });
-      // After a withdrawal and another grant, what came between is nobody's to know.
-      buffered = false;
-    },
-    leave: () => observer.disconnect(),
-  };
+    });
+    ended();
+  });
 }

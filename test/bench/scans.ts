@@ -4,6 +4,8 @@ import { blind } from '../support/corpus/blind/index.ts';
 import { corpus } from '../support/corpus/index.ts';
 import type { CorpusPage } from '../support/corpus/page.ts';
 import { type Judged, openCorpus, type Tally, tally } from '../support/corpus/run.ts';
+import { secondBlind } from '../support/corpus/second/index.ts';
+import { thirdBlind } from '../support/corpus/third/index.ts';
 import type { Figure, Measurement } from './figure.ts';
 
 /** Pages that are read at once. */
@@ -35,7 +37,11 @@ export const scans: Measurement = async (say) => {
   }
 
   try {
-    return [await judgeAll('written beside the checks', corpus), await judgeAll('blind', blind)];
+    return [
+      await judgeAll('written beside the checks', corpus),
+      await judgeAll('blind', blind),
+      await judgeAll('blind, second time', [...secondBlind, ...thirdBlind]),
+    ];
   } finally {
     await close();
   }

@@ -13,7 +13,7 @@ import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 const all = ['necessary', 'functional', 'analytics', 'marketing'];
-const film = 'iframe[data-purpose="marketing"]';
+const film = 'iframe[data-purpose="functional"]';
 
 /** Vendors whose tag has run in the page. */
 async function ran(page: Page): Promise<string[]> {

@@ -51,6 +51,14 @@ const rooms: Record<string, string[]> = {
   ],
   'server/jobs': ['src/shared', 'server/domain', 'node:'],
   'server/webhooks': ['src/shared', 'server/domain', 'server/jobs', 'server/outgoing', 'node:'],
+  'server/mail': [
+    'src/shared',
+    'server/config/mailServer.ts',
+    'server/domain',
+    'server/html.ts',
+    'server/jobs',
+    'nodemailer',
+  ],
   'server/classification': ['server/domain', 'third-party-web', 'node:fs'],
   'server/scanner/page': [],
   'server/scanner': [

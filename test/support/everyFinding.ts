@@ -19,7 +19,14 @@ const times = {
 /** One finding of each kind. */
 export function everyFinding(siteId: string): Finding[] {
   const common = { ...seen, evidence };
-  const causes = [{ rulesetIntegrity: `sha256-${siteId}`, publishedAt: at, change: 'purposes' }];
+  const version = { publicId: 'GTM-ABC123', version: '12', versionBefore: '11' };
+  const causes = [
+    { kind: 'container' as const, ...version, notBefore: at, seenAt: at },
+    {
+      kind: 'ruleset' as const,
+      ...{ rulesetIntegrity: `sha256-${siteId}`, publishedAt: at, change: 'purposes' },
+    },
+  ];
   return [
     {
       ...{ ...common, id: '1', kind: 'denied_request', severity: 'high', about: host.host },

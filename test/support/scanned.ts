@@ -23,14 +23,19 @@ export const leaking = () =>
     no_choice: {
       requests: [request({ url: 'https://connect.facebook.net/x.js?id=1' })],
       cookies: [cookie('_fbp')],
+      screenshot: 'home-no_choice',
     },
   });
+
+/** The bytes that stand for every picture. */
+export const jpeg = Buffer.from('ffd8ffe000104a464946ffd9', 'hex');
 
 /** Keeps a scan as if it had run and ended, and takes stock of it. Answers its id. */
 export async function scanned(
   { control, region }: Stores,
   { id: siteId, region: name }: Pick<StoredSite, 'id' | 'region'>,
   made: Observation = leaking(),
+  picture: Uint8Array = jpeg,
 ): Promise<string> {
   const store = region(name);
   const scanId = createId(Date.now());
@@ -40,7 +45,9 @@ export async function scanned(
   for (const page of made.pages) {
     const progress = { pagesDone: pages, pagesPlanned: pages, state: null };
     const step = { scanId, startedAt, browser, progress, plan };
-    await store.addScanPage(step, { page, links: [], pictures: {} });
+    const names = page.visits.flatMap(({ screenshot }) => screenshot ?? []);
+    const pictures = Object.fromEntries(names.map((name) => [name, picture]));
+    await store.addScanPage(step, { page, links: [], pictures });
   }
   const site = (await control.site(siteId)) as StoredSite;
   const takeStock = stockTaker({

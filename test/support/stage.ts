@@ -33,7 +33,9 @@ async function openService(first?: Sealer) {
 
   async function start(given?: Sealer) {
     const sealer = given ?? (await loadSealer(dist));
-    const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir });
+    // Named so that mail is offered; nothing here sends any.
+    const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'portcullis@example.test' };
+    const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir, ...mail });
     const stores = await openSqliteStores({ dataDir, clock });
     const app = createApp({
       config,
@@ -104,6 +106,7 @@ export async function openStage(sealer?: Sealer) {
     deliveryOrigin: new URL(urls.delivery).origin,
     log: { error: () => {} },
   });
+  await demo.linkPolicy(sample.url);
   const browser = await launch();
   afterAll(async () => {
     await browser.close();

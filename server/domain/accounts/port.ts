@@ -11,6 +11,9 @@ export interface AccountStore {
   /** Adds the user when the address is new. Answers the user's id. */
   addMember(input: Joining & { role: Role }): Promise<string>;
   role(accountId: string, userId: string): Promise<Role | null>;
+  /** Id of the user with this e-mail address, of whichever account. */
+  userByEmail(email: string): Promise<string | null>;
+  emailOf(userId: string): Promise<string | null>;
   /** Id of the member with this e-mail address. */
   memberByEmail(accountId: string, email: string): Promise<string | null>;
 }

@@ -1,5 +1,5 @@
 import { shutBy } from '../../../src/shared/consent/blockingRules.ts';
-import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import { filedUnder, hostName, type SiteWords } from './ownWords.ts';
 
 /** What is publicly known of a host. */
 export interface KnownHost {
@@ -17,25 +17,28 @@ export type KnownHosts = (host: string) => KnownHost | null;
 export interface Classification {
   /** Null when nobody said what the host is for: a state of its own, never the same as harmless. */
   purpose: string | null;
-  /** Who said it: the site by a blocking rule, or the library. */
+  /** Who said it: the site by its classification or a blocking rule, or the library. */
   source: 'site' | 'library' | null;
   entity: string | null;
 }
 
 /**
- * What a site uses a host for. Its own blocking rules win, whether or not the gate is on; what is publicly known comes
- * second, and counts only where the site has that purpose.
+ * What a site uses a host for: the one rule that scans, containers and monitoring judge hosts by. What the site filed it under
+ * comes first, then its blocking rules, whether or not the gate is on; what is publicly known comes last, and counts only
+ * where the site has that purpose.
  * @param address `host` may carry a port; a `path` of null asks for the host as a whole, so that a rule for any part of it
  * counts
  */
 export function classifyHost(
   { host, path }: { host: string; path: string | null },
-  { blocking, purposes }: Pick<Ruleset, 'blocking' | 'purposes'>,
+  { blocking, purposes, own }: SiteWords,
   known: KnownHosts,
 ): Classification {
-  const hostname = host.replace(/:\d+$/, '').toLowerCase();
+  const hostname = hostName(host);
   const about = known(hostname);
   const entity = about?.entity ?? null;
+  const filed = filedUnder({ host, path }, own);
+  if (filed !== undefined) return { purpose: filed, source: 'site', entity };
   const rule = blocking.rules.find(
     (one) =>
       shutBy(

@@ -1,8 +1,11 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { Container, ContainerConnection } from '../../../src/shared/wire/container.ts';
+import type { Region } from '../../../src/shared/words.ts';
 import type { KnownHosts } from '../classification/classifyHost.ts';
+import { type SiteWords, siteWords } from '../classification/ownWords.ts';
 import type { Clock, ControlStore, StoredSite } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
+import type { TrackerStore } from '../trackers/port.ts';
 import { readVersion } from './exported.ts';
 import { judgeContainer } from './judge.ts';
 import {
@@ -12,6 +15,7 @@ import {
   type ReadContainer,
   type StoredContainer,
 } from './port.ts';
+import { containerReader, proofOf } from './reader.ts';
 
 /** How a site's container is named: by its id, or by an exported file of it. */
 export type ContainerChoice =
@@ -23,18 +27,26 @@ export type Containers = ReturnType<typeof containerService>;
 /** The tag manager container of a site: read where Google has it, never written. */
 export function containerService({
   control,
+  region,
   clock,
   sources,
   known,
   currentRuleset,
 }: {
-  control: Pick<ControlStore, 'connectContainer' | 'container'>;
+  control: Pick<ControlStore, 'connectContainer' | 'container' | 'noteContainer'>;
+  region: (name: Region) => Pick<TrackerStore, 'trackerClassifications'>;
   clock: Clock;
   sources: ContainerSources;
   known: KnownHosts;
   currentRuleset: (site: StoredSite) => Promise<Ruleset>;
 }) {
   const now = () => new Date(clock.now()).toISOString();
+  const readPublished = containerReader({ control, clock, sources });
+
+  async function wordsOf(site: StoredSite): Promise<SiteWords> {
+    const said = await region(site.region).trackerClassifications(site.id);
+    return siteWords(await currentRuleset(site), said);
+  }
 
   async function chosen(choice: ContainerChoice): Promise<Omit<StoredContainer, 'siteId'>> {
     const connectedAt = now();
@@ -54,10 +66,8 @@ export function containerService({
 
   async function read(stored: StoredContainer, site: StoredSite): Promise<ReadContainer> {
     if (stored.exported) return stored.exported;
-    const source = stored.source === 'api' ? sources.api : sources.script;
     try {
-      if (!source) throw new ContainerFailure('credentials');
-      return await source.read(stored.publicId, proofOf(site));
+      return await readPublished(site, stored);
     } catch (error) {
       throw error instanceof ContainerFailure ? refusalOf(error) : error;
     }
@@ -71,7 +81,11 @@ export function containerService({
     async connect(site: StoredSite, choice: ContainerChoice): Promise<ContainerConnection> {
       const stored = { siteId: site.id, ...(await chosen(choice)) };
       await control.connectContainer(stored);
-      const { publicId, source, connectedAt } = stored;
+      const { publicId, source, exported, connectedAt } = stored;
+      if (exported) {
+        const version = exported.version === draft ? null : exported.version;
+        await control.noteContainer({ siteId: site.id, publicId, version, at: connectedAt });
+      }
       return { publicId, source, connectedAt, proof: source === 'api' ? proofOf(site) : null };
     },
 
@@ -94,15 +108,14 @@ export function containerService({
         name,
         version,
         readAt: source === 'export' ? connectedAt : now(),
-        ...judgeContainer(container, await currentRuleset(site), known),
+        ...judgeContainer(container, await wordsOf(site), known),
       };
     },
   };
 }
 
-/** Only who may change a container can write its notes: so nobody reads another's through an account both share with. */
-const proofOf = ({ verificationToken }: StoredSite) =>
-  `portcullis-verification=${verificationToken}`;
+/** The version of a file exported from a workspace: it was never published, and each has the same. */
+const draft = '0';
 
 function readExport(version: unknown): ReadContainer {
   try {

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { BlockingRule } from '../../../src/shared/ruleset.ts';
 import type {
   Container,
   ContainerConflict,
@@ -8,46 +8,42 @@ import type {
 } from '../../../src/shared/wire/container.ts';
 import { necessary } from '../../../src/shared/words.ts';
 import { classifyHost, type KnownHosts } from '../classification/classifyHost.ts';
+import type { SiteWords } from '../classification/ownWords.ts';
 import { covers } from '../rulesets/covers.ts';
 import type { ReadContainer, ReadTag } from './port.ts';
 import { readsConsentMode, signalOfType } from './tagTypes.ts';
 
-type Rules = Pick<Ruleset, 'purposes' | 'blocking'>;
-
 /** What a container means for a site: what each tag needs, what nothing gates, what contradicts the ruleset. */
 export function judgeContainer(
   read: ReadContainer,
-  ruleset: Rules,
+  words: SiteWords,
   known: KnownHosts,
 ): Pick<Container, 'tags' | 'triggers' | 'ungated' | 'conflicts'> {
   const triggers = new Map(read.triggers.map((trigger) => [trigger.id, trigger]));
   const tags = read.tags.map((tag): ContainerTag => {
     const { target: _notTold, ...told } = tag;
-    return { ...told, gate: gateOf(tag, triggers), ...purposeOf(tag, ruleset, known) };
+    return { ...told, gate: gateOf(tag, triggers), ...purposeOf(tag, words, known) };
   });
   return {
     tags,
     triggers: read.triggers,
     ungated: tags.filter(isUngated).map(({ id }) => id),
-    conflicts: tags.flatMap((tag) => conflictsOf(tag, ruleset)),
+    conflicts: tags.flatMap((tag) => conflictsOf(tag, words)),
   };
 }
 
-/** What is known of the tag comes before what the site says, so that the two can be held against each other. */
+/** What is known of the tag comes before what the blocking rules say, so that the two can be held against each other. */
 function purposeOf(
   tag: ReadTag,
-  { purposes, blocking }: Rules,
+  { purposes, blocking, own }: SiteWords,
   known: KnownHosts,
 ): Pick<ContainerTag, 'purpose' | 'purposeFrom'> {
   const signal = signalOfType(tag);
   const byType = signal && purposes.find(({ signals }) => signals.includes(signal));
   if (byType) return { purpose: byType.key, purposeFrom: 'type' };
-  const byHosts = (rules: Ruleset['blocking']['rules']) => {
-    const said = tag.hosts.map(
-      (host) =>
-        classifyHost({ host, path: null }, { purposes, blocking: { ...blocking, rules } }, known)
-          .purpose,
-    );
+  const byHosts = (rules: BlockingRule[]) => {
+    const words = { purposes, own, blocking: { ...blocking, rules } };
+    const said = tag.hosts.map((host) => classifyHost({ host, path: null }, words, known).purpose);
     // Of several the last in the site's order: a tag that advertises is no less of one for counting as well.
     return purposes.findLast(({ key }) => said.includes(key))?.key ?? null;
   };
@@ -73,7 +69,7 @@ const isUngated = ({ gate, paused, firingTriggers, purpose }: ContainerTag): boo
 
 function conflictsOf(
   { id, purpose, hosts, consent, gate }: ContainerTag,
-  { purposes, blocking }: Rules,
+  { purposes, blocking }: SiteWords,
 ): ContainerConflict[] {
   if (!purpose) return [];
   const other = (instead: string[]) => instead.length > 0 && !instead.includes(purpose);

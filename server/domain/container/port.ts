@@ -76,8 +76,35 @@ export interface StoredContainer {
   connectedAt: string;
 }
 
+/** A stretch of time in which reads of a container found the same version. Times are ISO-8601. */
+export interface ContainerVersion {
+  publicId: string;
+  version: string;
+  /** The first and the last read that found it. */
+  firstSeenAt: string;
+  lastSeenAt: string;
+}
+
 export interface ContainerStore {
   /** Replaces the one the site had. */
   connectContainer(container: StoredContainer): Promise<void>;
   container(siteId: string): Promise<StoredContainer | null>;
+  /**
+   * Notes a read of a site's container. One that found another version than the read before begins a stretch of its own,
+   * also where the version was there earlier.
+   * @param read `version` is null where the read failed or tells none
+   */
+  noteContainer(read: {
+    siteId: string;
+    publicId: string;
+    version: string | null;
+    at: string;
+  }): Promise<void>;
+  /** Newest first, of all containers the site had. */
+  containerVersions(siteId: string, limit: number): Promise<ContainerVersion[]>;
+  /**
+   * Ids of unarchived sites whose container can be read anew and was last read before, or never since it was connected:
+   * the longest ago first.
+   */
+  containersToRead(before: string, most: number): Promise<string[]>;
 }

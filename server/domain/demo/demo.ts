@@ -13,6 +13,8 @@ export interface Demo {
   /** Signs the owner in, once: below the public URL. */
   signIn: string;
   install(): Promise<Installation>;
+  /** Links the shop's own policy in the banner. @param shop where the shop is, which may change from start to start */
+  linkPolicy(shop: string): Promise<void>;
 }
 
 // Known beforehand, so that a later start finds what the first one made.
@@ -53,22 +55,35 @@ export async function openDemo({
     key,
     signIn: signInPath(link.token),
     install: async () => rulesets.install(await sites.find(site.id, accountId)),
+    async linkPolicy(shop) {
+      await rulesets.publish(await sites.find(site.id, accountId), 'links', (ruleset) => ({
+        ...ruleset,
+        links: { ...ruleset.links, privacyPolicy: policyOf(shop, ruleset.links.privacyPolicy) },
+      }));
+    },
   };
+}
+
+/** A link that somebody set to another place stays. */
+function policyOf(shop: string, linked: string | undefined): string {
+  const others = linked !== undefined && new URL(linked).hostname !== domain;
+  return others ? linked : `${shop}/privacy`;
 }
 
 /** Who receives data in the sample shop. */
 const recipients: Record<string, string[]> = {
-  functional: ['Algolia'],
-  analytics: ['PostHog', 'Snowplow', 'Microsoft (Clarity)'],
+  functional: ['Kiln film'],
+  analytics: ['Algolia', 'PostHog', 'Snowplow', 'Microsoft (Clarity)'],
   marketing: ['Mixpanel'],
 };
 
 /** What the hosts of the sample shop are for, so that a request to one of them can be held against a refusal. */
 const hosts: BlockingRule[] = [
-  ...rulesFor('functional', '/search-insights/', '/npm/search-insights.js'),
+  ...rulesFor('analytics', '/search-insights/', '/npm/search-insights.js'),
   ...rulesFor('analytics', '/posthog/', '/npm/posthog.js', '/snowplow/', '/npm/snowplow.js'),
   ...rulesFor('analytics', '/clarity/', '/npm/clarity.js', '/manager/'),
-  ...rulesFor('marketing', '/mixpanel/', '/npm/mixpanel.js', '/video/'),
+  ...rulesFor('marketing', '/mixpanel/', '/npm/mixpanel.js'),
+  ...rulesFor('functional', '/video/'),
   { purpose: 'marketing', host: 'ads.localhost', path: null },
 ];
 

@@ -1,6 +1,7 @@
 import type { AccountMember, Role } from '../../../src/shared/wire/session.ts';
 import { readAddress } from '../accounts/accounts.ts';
 import { createId } from '../identifiers.ts';
+import { mailJob } from '../mail/mailJob.ts';
 import { type Clock, Conflict, type ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../sessions/port.ts';
@@ -34,11 +35,26 @@ export function memberService({ control, clock }: { control: ControlStore; clock
       return control.membersOf(accountId);
     },
 
-    /** Answers the user's id. @throws Refusal invalid_request for no address, conflict for who is a member already */
-    add(accountId: string, email: string, role: Role): Promise<string> {
-      const at = clock.now();
-      const added = { accountId, userId: createId(at), email: readAddress(email), role, at: now() };
-      return orConflict(control.createMember(added), 'That address is of a member already.');
+    /**
+     * Answers the user's id.
+     * @param by the member who invites
+     * @throws Refusal invalid_request for no address, conflict for who is a member already
+     */
+    add(by: Member, email: string, role: Role): Promise<string> {
+      const { accountId } = by;
+      const added = { accountId, userId: createId(clock.now()), email: readAddress(email), role };
+      return orConflict(
+        control.createMember({ ...added, by: by.userId, at: now() }),
+        'That address is of a member already.',
+      );
+    },
+
+    /** Queues the mail that invites a member once more. @throws Refusal not_found */
+    async inviteAgain(by: Member, userId: string): Promise<void> {
+      const { accountId } = by;
+      await find({ accountId, userId });
+      const occasion = { about: 'invitation', accountId, by: by.userId } as const;
+      await control.addJobs([mailJob(userId, occasion, clock.now())]);
     },
 
     /** @throws Refusal not_found, conflict for the last owner */

@@ -12,8 +12,14 @@ export interface MemberStore {
   membersOf(accountId: string): Promise<AccountMember[]>;
   /** Every account of the user, the oldest membership first. */
   membershipsOf(userId: string): Promise<Membership[]>;
-  /** Answers the user's id, an old one where the address is known. Rejects with `Conflict` for who is a member already. */
-  createMember(input: Member & { email: string; role: Role; at: string }): Promise<string>;
+  /**
+   * Adds a member and queues the mail that invites them, in one transaction. Answers the user's id, an old one where the
+   * address is known. Rejects with `Conflict` for who is a member already.
+   * @param input.by user who invites
+   */
+  createMember(
+    input: Member & { email: string; role: Role; by: string; at: string },
+  ): Promise<string>;
   /** Answers whether there is such a member. Rejects with `Conflict` where no owner would be left. */
   setRole(input: Member & { role: Role }): Promise<boolean>;
   /**

@@ -91,7 +91,8 @@ function tagName({ containerId, tagId }: Pick<FollowingTag, 'containerId' | 'tag
 
 const orderOf = ({ from, to }: FlowEdge): string => JSON.stringify([from, to]);
 
-function listOf<Row>(rows: Row[]): List<Row> {
+/** Cut at the cap of a summary. */
+export function listOf<Row>(rows: Row[]): List<Row> {
   const limit = summaryCap;
   if (rows.length < limit) return { data: rows, limit, truncated: false };
   const truncationHint = `Only the ${limit} most frequent rows are here: narrow the window with from and to.`;

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { BannerFinding, PreviewView } from '../../../src/shared/wire/preview.ts';
-import { createToken } from '../identifiers.ts';
-import type { Artefact, Clock, Sealer, StoredSite } from '../ports.ts';
+import { createToken, sha256 } from '../identifiers.ts';
+import type { Artefact, Clock, ControlStore, Sealer, StoredSite } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { rulesetIntegrity } from '../rulesets/integrity.ts';
 import type { Edit, Places, Rulesets } from '../rulesets/rulesets.ts';
@@ -9,6 +9,8 @@ import { findingsOf } from './findings.ts';
 
 /** How long a preview can be looked at, in milliseconds. */
 export const previewLifetime = 5 * 60_000;
+/** Most that an account has at a time: then the oldest go. */
+export const mostPreviews = 50;
 
 /** A banner that was never published, composed as a publish would have. */
 export interface Preview {
@@ -18,49 +20,28 @@ export interface Preview {
   artefacts: Artefact[];
 }
 
-interface Kept extends Preview {
-  size: number;
-  until: number;
-}
-
 export type Previews = ReturnType<typeof previewService>;
 
 /**
- * Previews of banners, in this process's memory alone.
- * @param capacity most characters that all of them together are kept with: the oldest go first
+ * Previews of banners, for whichever process is asked for the page. What is kept is the ruleset alone: composing it takes less
+ * than writing down what that comes to.
  */
 export function previewService({
+  control,
   rulesets,
   sealer,
   clock,
   places,
-  capacity = 32 * 1024 * 1024,
 }: {
-  rulesets: Rulesets;
+  control: Pick<ControlStore, 'createPreview' | 'preview'>;
+  rulesets: Pick<Rulesets, 'current'>;
   sealer: Sealer;
   clock: Clock;
   places: () => Places;
-  capacity?: number;
 }) {
-  const kept = new Map<string, Kept>();
-  let size = 0;
-
-  function forget(token: string): void {
-    size -= kept.get(token)?.size ?? 0;
-    kept.delete(token);
-  }
-
-  /** Made in the order in which they go. */
-  function tidy(): void {
-    for (const [token, { until }] of kept) {
-      if (until > clock.now() && size <= capacity) break;
-      forget(token);
-    }
-  }
-
   return {
     /**
-     * Composes what the edit makes of the ruleset in force, and stores nothing of it.
+     * Keeps what the edit makes of the ruleset in force, and publishes nothing of it.
      * @throws Refusal invalid_request for an edit that a write would refuse before the law is asked, and for a language the
      * banner does not speak
      */
@@ -78,35 +59,33 @@ export function previewService({
           ...{ field: 'language', known },
         });
       }
-      const { delivery, collect } = places();
-      const shown = asShown(ruleset, language, view);
-      const { sealed, artefacts } = sealer.seal(shown, {
-        siteId: site.id,
-        // No site's: whatever got out of the page would arrive nowhere.
-        siteKey: '0'.repeat(24),
-        rulesetIntegrity: rulesetIntegrity(shown),
-        delivery,
-        collect: collect[site.region],
-      });
       const token = createToken();
-      const until = clock.now() + previewLifetime;
-      const length = artefacts.reduce((sum, one) => sum + one.source.length, sealed.snippet.length);
-      kept.set(token, {
-        ...{ language, view, artefacts, until },
-        snippet: sealed.snippet,
-        size: length,
+      const at = clock.now();
+      const expiresAt = new Date(at + previewLifetime).toISOString();
+      const { id: siteId, region, accountId } = site;
+      await control.createPreview({
+        ...{ hash: sha256(token), createdAt: new Date(at).toISOString(), expiresAt, accountId },
+        preview: { siteId, region, language, view, ruleset: asShown(ruleset, language, view) },
+        most: mostPreviews,
       });
-      size += length;
-      tidy();
-      return { token, expiresAt: new Date(until).toISOString(), findings: findingsOf(ruleset) };
+      return { token, expiresAt, findings: findingsOf(ruleset) };
     },
 
     /** @throws Refusal not_found for one that never was, or is no more */
-    find(token: string): Preview {
-      tidy();
-      const found = kept.get(token);
+    async find(token: string): Promise<Preview> {
+      const found = await control.preview(sha256(token), new Date(clock.now()).toISOString());
       if (!found) throw new Refusal('not_found', 'This preview is gone: make it again.');
-      return found;
+      const { siteId, region, language, view, ruleset } = found;
+      const { delivery, collect } = places();
+      const { sealed, artefacts } = sealer.seal(ruleset, {
+        siteId,
+        // No site's: whatever got out of the page would arrive nowhere.
+        siteKey: '0'.repeat(24),
+        rulesetIntegrity: rulesetIntegrity(ruleset),
+        delivery,
+        collect: collect[region],
+      });
+      return { language, view, snippet: sealed.snippet, artefacts };
     },
   };
 }

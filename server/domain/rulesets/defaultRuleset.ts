@@ -10,15 +10,12 @@ export function defaultRuleset(domain: string, code: string): Ruleset {
     domain,
     purposes: [
       purpose(necessary, ['security_storage'], ''),
-      purpose(
-        'functional',
-        ['functionality_storage', 'personalization_storage'],
-        '_ALGOLIA AlgoliaObjectQueryCache',
-      ),
+      purpose('functional', ['functionality_storage', 'personalization_storage'], ''),
       purpose(
         'analytics',
         ['analytics_storage'],
-        '_ga _ga_* _gid _gat* ph_* _clck _clsk _cltk _sp_* snowplowOutQueue_* _pk_* _hj* amplitude_* AMP_*',
+        '_ga _ga_* _gid _gat* ph_* _clck _clsk _cltk _sp_* snowplowOutQueue_* _ALGOLIA AlgoliaObjectQueryCache ' +
+          '_pk_* _hj* amplitude_* AMP_*',
       ),
       purpose(
         'marketing',

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { ScanEvidence, Severity } from '../../../src/shared/wire/scanFindings.ts';
-import type { TrackerKind } from '../../../src/shared/wire/trackers.ts';
+import type { OwnWord } from '../classification/ownWords.ts';
 import type { Observation, PageObservation, Phase, Visit } from '../scans/observation.ts';
 import type { Knowledge } from '../trackers/judge.ts';
 import type { Aliases } from '../trackers/seen.ts';
@@ -13,7 +13,7 @@ export interface Scan {
   known: Knowledge;
   aliases: Aliases;
   /** The site's own word on a tracker, as the inventory names it. */
-  own: (tracker: { kind: TrackerKind; name: string; host: string }) => string | undefined;
+  own: OwnWord;
 }
 
 /** One sighting of what breaks a rule. */

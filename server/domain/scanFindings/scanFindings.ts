@@ -1,13 +1,14 @@
 import type { ScanFindings } from '../../../src/shared/wire/scanFindings.ts';
 import type { Region } from '../../../src/shared/words.ts';
+import { ownWords } from '../classification/ownWords.ts';
 import type { ControlStore, StoredSite } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { LatestObservation } from '../scans/latestObservation.ts';
 import { aliasesIn } from '../trackers/aliases.ts';
 import type { Knowledge } from '../trackers/judge.ts';
 import type { TrackerStore } from '../trackers/port.ts';
-import { trackerId } from '../trackers/seen.ts';
 import { checkScan } from './findings.ts';
+import { listed } from './tracking.ts';
 
 export type ScanFindingsService = ReturnType<typeof scanFindingService>;
 
@@ -40,7 +41,7 @@ export function scanFindingService({
         ruleset: publication?.ruleset ?? null,
         known,
         aliases: aliasesIn(trackers),
-        own: (tracker) => said.get(trackerId(tracker)),
+        own: ownWords(said, (publication?.ruleset ?? listed).purposes),
       });
       return {
         siteId: site.id,

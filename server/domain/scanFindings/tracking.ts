@@ -1,5 +1,6 @@
 import { necessary } from '../../../src/shared/words.ts';
 import { classifyHost } from '../classification/classifyHost.ts';
+import { filedUnder } from '../classification/ownWords.ts';
 import type {
   ObservedCookie,
   ObservedEntry,
@@ -23,7 +24,7 @@ export interface Known {
 
 /** Purposes as lists know them, where a site has published nothing of its own. */
 const defaults = ['necessary', 'functional', 'analytics', 'marketing'];
-const listed = {
+export const listed = {
   purposes: defaults.map((key) => ({
     key,
     signals: [],
@@ -53,7 +54,11 @@ export function disguiseIn(
 /** Who is asked by a request, and what for; null for the site itself. */
 export function requestIn(scan: Scan, request: ObservedRequest): Known | null {
   const disguise = disguiseIn(scan, request);
-  if (disguise) return { purpose: disguise.purpose, entity: disguise.entity, guess: false };
+  if (disguise) {
+    const { host, url } = request;
+    const filed = filedUnder({ host, path: pathOf(url) }, scan.own);
+    return { purpose: filed ?? disguise.purpose, entity: disguise.entity, guess: false };
+  }
   if (!request.thirdParty) return null;
   const listed = hostIn(scan, request.host, pathOf(request.url));
   return listed.purpose === null && knowsAgain(scan, request) ? { ...listed, ...unlisted } : listed;
@@ -85,8 +90,9 @@ function knowsAgain({ observation, known }: Scan, request: ObservedRequest): boo
 }
 
 function hostIn({ ruleset, known, own }: Scan, host: string, path: string | null): Known {
-  const { purpose, entity } = classifyHost({ host, path }, ruleset ?? listed, known.hosts);
-  return { purpose: own({ kind: 'host', name: '', host }) ?? purpose, entity, guess: false };
+  const words = { ...(ruleset ?? listed), own };
+  const { purpose, entity } = classifyHost({ host, path }, words, known.hosts);
+  return { purpose, entity, guess: false };
 }
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : null);

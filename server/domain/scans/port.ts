@@ -24,7 +24,7 @@ export interface ScanPlan {
   impaired: boolean;
 }
 
-export interface StoredScan extends Omit<ScanRun, 'progress'> {
+export interface StoredScan extends Omit<ScanRun, 'progress' | 'screenshots'> {
   siteId: string;
   createdAt: string;
   progress: ScanProgress;
@@ -50,6 +50,13 @@ export interface ScannedPage {
   links: string[];
   /** JPEG bytes by the names that the page's visits have for them. */
   pictures: Record<string, Uint8Array>;
+}
+
+/** A page of which pictures were taken, with their names. */
+export interface PicturedPage {
+  url: string;
+  title: string;
+  pictures: { state: VisitState; reached: boolean; name: string }[];
 }
 
 export interface ScanEnd extends ScanCounts {
@@ -80,6 +87,8 @@ export interface ScanStore {
   scanPages(scanId: string): Promise<PageObservation[]>;
   /** Where the pages of a run lead, each address once. */
   scanLinks(scanId: string): Promise<string[]>;
+  /** In the order they were read. */
+  picturedPages(scanId: string): Promise<PicturedPage[]>;
   scanPicture(scanId: string, name: string): Promise<Uint8Array | null>;
   /** Ends a run, and in the same transaction tells of it and begins the one that follows it. */
   endScan(
@@ -133,6 +142,17 @@ export const tierLimits: Record<ScanTier, TierLimits> = {
   tier1: { pages: 5, depth: 1, ofOneShape: 1, time: 10 * 60_000 },
   tier2: { pages: 25, depth: 3, ofOneShape: 2, time: 30 * 60_000 },
 };
+
+/** A page with the names of its pictures; null where none was taken. */
+export function picturedPage({ page, pictures }: ScannedPage): PicturedPage | null {
+  const { url, title, visits } = page;
+  const taken = visits.flatMap(({ state, notReached, screenshot: name }: Visit) =>
+    name !== null && Object.hasOwn(pictures, name)
+      ? [{ state, reached: notReached === null, name }]
+      : [],
+  );
+  return taken.length ? { url, title, pictures: taken } : null;
+}
 
 /** Whether a visit saw the page, as far as it can be told. */
 export function wasRead({ visits }: PageObservation): boolean {

@@ -10,7 +10,7 @@ import {
 } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { announcement } from '../webhooks/announcement.ts';
-import type { ScanEnd, StoredScan } from './port.ts';
+import type { ScanEnd, ScanStore, StoredScan } from './port.ts';
 import { completed, scanJob } from './scanJob.ts';
 
 export type Scans = ReturnType<typeof scanService>;
@@ -45,12 +45,13 @@ export function scanService({
 
     /** The newest run of each tier. */
     async latest(site: StoredSite): Promise<LatestScans> {
-      const runs = await region(site.region).latestScans(site.id);
-      const newest = (tier: ScanRun['tier']) => {
+      const store = region(site.region);
+      const runs = await store.latestScans(site.id);
+      const newest = async (tier: ScanRun['tier']) => {
         const found = runs.find((run) => run.tier === tier);
-        return found ? runOf(found) : null;
+        return found ? runOf(found, store) : null;
       };
-      return { tier1: newest('tier1'), tier2: newest('tier2') };
+      return { tier1: await newest('tier1'), tier2: await newest('tier2') };
     },
 
     /** The site of a scan that is the account's. @throws Refusal not_found */
@@ -79,18 +80,25 @@ export function scanService({
       if (!(await store.endScan(end, { jobs, next: null }))) {
         throw new Refusal('conflict', 'The scan has ended already.');
       }
-      return runOf((await store.scan(scanId)) as StoredScan);
+      return runOf((await store.scan(scanId)) as StoredScan, store);
     },
   };
 }
 
-function runOf({
-  progress,
-  plan: _plan,
-  siteId: _site,
-  createdAt: _at,
-  browser: _browser,
-  ...run
-}: StoredScan): ScanRun {
-  return { ...run, progress: run.status === 'running' ? progress : null };
+/** A run as its account sees it. */
+async function runOf(
+  { progress, plan: _plan, siteId, createdAt: _at, browser: _browser, ...run }: StoredScan,
+  store: Pick<ScanStore, 'picturedPages'>,
+): Promise<ScanRun> {
+  const at = `/sites/${siteId}/scans/${run.scanId}/screenshots`;
+  const pages = await store.picturedPages(run.scanId);
+  return {
+    ...run,
+    progress: run.status === 'running' ? progress : null,
+    screenshots: pages.map(({ url: page, title, pictures }) => ({
+      page,
+      title,
+      states: pictures.map(({ name, ...shot }) => ({ ...shot, path: `${at}/${name}` })),
+    })),
+  };
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionEntry, SignInMethod } from '../../../src/shared/wire/session.ts';
 import { createId, sha256 } from '../identifiers.ts';
+import { mailJob } from '../mail/mailJob.ts';
 import type { Clock, ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member, StandingSession } from './port.ts';
 
-/** How long a link to sign in stands that the operator makes, in milliseconds. */
+/** How long a link to sign in stands that the operator makes or that was asked for by mail, in milliseconds. */
 export const linkLifetime = 15 * 60_000;
 /** How long one stands that an owner makes and has to hand over, in milliseconds. */
 export const invitationLifetime = 72 * 3_600_000;
@@ -49,6 +50,16 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
       const userId = await control.memberByEmail(accountId, email);
       if (!userId) throw new Refusal('not_found', 'That address is of no member of the account.');
       return (await link({ accountId, userId }, linkLifetime)).token;
+    },
+
+    /**
+     * Queues a mail with links to sign in. Does the same for an address that is nobody's: the job then finds nobody to
+     * write to, and whoever asks learns nothing, from the time it takes neither.
+     */
+    async mailLinks(email: string): Promise<void> {
+      const at = clock.now();
+      const userId = (await control.userByEmail(email)) ?? createId(at);
+      await control.addJobs([mailJob(userId, { about: 'sign_in' }, at)]);
     },
 
     invited(token: string): Promise<boolean> {

@@ -1,13 +1,11 @@
-import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { Management, Tracker } from '../../../src/shared/wire/trackers.ts';
 import { necessary } from '../../../src/shared/words.ts';
 import { classifyHost, type KnownHosts } from '../classification/classifyHost.ts';
+import { filedUnder, type SiteWords } from '../classification/ownWords.ts';
 import { covers } from '../rulesets/covers.ts';
 import { shapes } from './disguises.ts';
 import { nameMatches } from './nameShape.ts';
 import type { KnownNames, SeenTracker } from './port.ts';
-
-export type TrackerRules = Pick<Ruleset, 'purposes' | 'blocking'>;
 
 export interface Knowledge {
   hosts: KnownHosts;
@@ -17,22 +15,15 @@ export interface Knowledge {
 type Said = Pick<Tracker, 'purpose' | 'purposeSource' | 'sure' | 'entity'>;
 
 /** What a tracker is for and what holds it, by the ruleset in force and the site's own word. */
-export function judgeTracker(
-  seen: SeenTracker,
-  rules: TrackerRules,
-  known: Knowledge,
-  own: string | undefined,
-): Tracker {
+export function judgeTracker(seen: SeenTracker, rules: SiteWords, known: Knowledge): Tracker {
   const { leaked: _leaked, setterHosts: _setterHosts, ...told } = seen;
-  const said =
-    own !== undefined && has(rules, own)
-      ? bySite(own, seen, known)
-      : sayPurpose(seen, rules, known);
+  const own = rules.own(seen);
+  const said = own === undefined ? sayPurpose(seen, rules, known) : bySite(own, seen, known);
   const managedBy = managementOf(seen, said.purpose, rules);
   return { ...told, ...said, managed: managedBy !== null, managedBy };
 }
 
-const has = ({ purposes }: TrackerRules, purpose: string | null): purpose is string =>
+const has = ({ purposes }: SiteWords, purpose: string | null): purpose is string =>
   purposes.some(({ key }) => key === purpose);
 
 function bySite(purpose: string, { host, disguise }: SeenTracker, { hosts }: Knowledge): Said {
@@ -41,7 +32,7 @@ function bySite(purpose: string, { host, disguise }: SeenTracker, { hosts }: Kno
 }
 
 /** Who knows the thing itself comes before who knows its host, and that before who set it. */
-function sayPurpose(seen: SeenTracker, rules: TrackerRules, known: Knowledge): Said {
+function sayPurpose(seen: SeenTracker, rules: SiteWords, known: Knowledge): Said {
   const { kind, name, host, thirdParty, disguise, setterHosts } = seen;
   if (disguise) {
     const behind = shapes.find(({ entity }) => entity === disguise.entity)?.purpose ?? null;
@@ -74,13 +65,13 @@ function sayPurpose(seen: SeenTracker, rules: TrackerRules, known: Knowledge): S
 
 const unsaid: Said = { purpose: null, purposeSource: null, sure: null, entity: null };
 
-function byHost(host: string, rules: TrackerRules, { hosts }: Knowledge): Said {
+function byHost(host: string, rules: SiteWords, { hosts }: Knowledge): Said {
   const { purpose, source, entity } = classifyHost({ host, path: null }, rules, hosts);
   if (!purpose || !source) return { ...unsaid, entity };
   // A rule for a part of the host says no more of the rest than a hint.
-  const whole = rules.blocking.rules.some(
-    (rule) => rule.path === null && covers(rule, { host, path: '/' }),
-  );
+  const whole =
+    filedUnder({ host, path: null }, rules.own) !== undefined ||
+    rules.blocking.rules.some((rule) => rule.path === null && covers(rule, { host, path: '/' }));
   const sure = source === 'library' ? 'likely' : whole ? 'certain' : 'guess';
   return { purpose, purposeSource: source, sure, entity };
 }
@@ -88,7 +79,7 @@ function byHost(host: string, rules: TrackerRules, { hosts }: Knowledge): Said {
 function managementOf(
   { kind, name, host, withoutConsent, setterHosts }: SeenTracker,
   purpose: string | null,
-  { purposes, blocking }: TrackerRules,
+  { purposes, blocking }: SiteWords,
 ): Management | null {
   if (purpose === necessary) return 'necessary';
   const isHost = kind === 'host';

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { Tracker } from '../../../src/shared/wire/trackers.ts';
 import type { Region } from '../../../src/shared/words.ts';
+import { siteWords } from '../classification/ownWords.ts';
 import type { StoredSite } from '../ports.ts';
 import { judgeTracker, type Knowledge } from './judge.ts';
 import type { SeenTracker, TrackerStore } from './port.ts';
@@ -18,7 +19,7 @@ export async function judgeAll(
   site: StoredSite,
   seen: readonly SeenTracker[],
 ): Promise<Tracker[]> {
-  const own = await region(site.region).trackerClassifications(site.id);
-  const rules = await currentRuleset(site);
-  return seen.map((tracker) => judgeTracker(tracker, rules, known, own.get(tracker.id)));
+  const said = await region(site.region).trackerClassifications(site.id);
+  const words = siteWords(await currentRuleset(site), said);
+  return seen.map((tracker) => judgeTracker(tracker, words, known));
 }

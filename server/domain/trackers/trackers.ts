@@ -1,4 +1,5 @@
 import type { RuleProposal, Tracker } from '../../../src/shared/wire/trackers.ts';
+import { refuseUnknownPurpose } from '../classification/refuseUnknownPurpose.ts';
 import type { StoredSite } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { LatestObservation } from '../scans/latestObservation.ts';
@@ -31,11 +32,7 @@ export function trackerService({
       const store = region(site.region);
       const seen = (await store.trackers(site.id)).find(({ id }) => id === trackerId);
       if (!seen) throw new Refusal('not_found', 'The site has no such tracker.');
-      const keys = (await currentRuleset(site)).purposes.map(({ key }) => key);
-      if (purpose !== null && !keys.includes(purpose)) {
-        const message = `purpose must be null or one of: ${keys.join(', ')}.`;
-        throw new Refusal('invalid_request', message, { field: 'purpose' });
-      }
+      refuseUnknownPurpose(purpose, await currentRuleset(site));
       await store.classifyTracker(site.id, trackerId, purpose);
       const [tracker] = await judgeAll(parts, site, [seen]);
       return tracker as Tracker;

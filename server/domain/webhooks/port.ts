@@ -23,12 +23,13 @@ export interface StoredEndpoint {
   givenUpSince: string | null;
 }
 
-/** What became of one try. `givenUp`: the delivery failed for good. */
+/** What became of one try. `givenUp`: the delivery failed for good. `failing`: that is worth a mail. */
 export interface TryResult {
   endpointId: string;
   at: string;
   problem: string | null;
   givenUp: boolean;
+  failing: boolean;
 }
 
 export interface EndpointStore {
@@ -56,7 +57,8 @@ export interface EndpointStore {
   removeEndpoint(endpointId: string): Promise<void>;
   /**
    * Notes what became of a try. Pauses the endpoint once so many deliveries in a row were given up, the first of them no
-   * later than `since`; answers whether this paused it.
+   * later than `since`; answers whether this paused it. Of a pause, or of what is failing, the same transaction queues mail
+   * to the account's owners and admins.
    */
   noteTry(result: TryResult, pause: { after: number; since: string }): Promise<boolean>;
 }

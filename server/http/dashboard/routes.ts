@@ -14,7 +14,8 @@ export const dashboardPolicy = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  "img-src 'self'",
+  // Screenshots come with the bearer, which an address of a picture cannot show.
+  "img-src 'self' blob:",
   "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -15,10 +15,14 @@ export const ErrorBody = object(
   'Error',
 );
 
-/** Response schemas of a route whose success is text of another kind than JSON, sent while it is made. */
-export function streams(mediaType: string): object {
+/** Response schemas of a route whose success is no JSON: text, or bytes, which no schema describes. */
+export function streams(...mediaTypes: string[]): object {
+  const schemaOf = (mediaType: string) =>
+    /^(image\/|application\/pdf)/.test(mediaType) ? {} : Type.String();
   return {
-    200: { content: { [mediaType]: { schema: Type.String() } } },
+    200: {
+      content: Object.fromEntries(mediaTypes.map((one) => [one, { schema: schemaOf(one) }])),
+    },
     '4xx': ErrorBody,
     '5xx': ErrorBody,
   };

@@ -4,6 +4,7 @@ import {
   type FindingAdvice,
   type FindingKind,
   findingAdvice,
+  type HostCause,
   parameterTiers,
   severities,
 } from '../../../src/shared/wire/findings.ts';
@@ -16,7 +17,7 @@ export const FindingsQuery = object(windowQuery);
 const count = Type.Integer({ minimum: 0 });
 const share = Type.Number({ minimum: 0, maximum: 1 });
 
-const HostDetail = object(
+export const HostDetailBody = object(
   {
     host: Type.String(),
     purpose: nullable.string,
@@ -31,6 +32,25 @@ const HostDetail = object(
 const tag = { containerId: nullable.string, tagId: nullable.string };
 const Runs = object({ runs: count, failures: count }, 'Runs');
 const RunTimes = object({ runs: count, p75: count, p95: count }, 'RunTimes');
+
+export const HostCauseBody = describes<HostCause>()(
+  Type.Union([
+    object({
+      kind: Type.Literal('ruleset'),
+      rulesetIntegrity: Type.String(),
+      publishedAt: Type.String(),
+      change: Type.String(),
+    }),
+    object({
+      kind: Type.Literal('container'),
+      publicId: Type.String(),
+      version: Type.String(),
+      versionBefore: Type.String(),
+      notBefore: Type.String(),
+      seenAt: Type.String(),
+    }),
+  ]),
+);
 
 function findingOf<const Kind extends FindingKind, Detail extends TProperties>(
   kind: Kind,
@@ -53,8 +73,8 @@ function findingOf<const Kind extends FindingKind, Detail extends TProperties>(
 
 export const FindingBody = describes<Finding>()(
   Type.Union([
-    findingOf('denied_request', HostDetail),
-    findingOf('early_request', HostDetail),
+    findingOf('denied_request', HostDetailBody),
+    findingOf('early_request', HostDetailBody),
     findingOf(
       'personal_parameter',
       object({
@@ -72,17 +92,11 @@ export const FindingBody = describes<Finding>()(
     findingOf(
       'new_host',
       object({
-        ...HostDetail.properties,
+        ...HostDetailBody.properties,
         pagesBefore: count,
-        causes: Type.Array(
-          object({
-            rulesetIntegrity: Type.String(),
-            publishedAt: Type.String(),
-            change: Type.String(),
-          }),
-        ),
+        causes: Type.Array(HostCauseBody),
       }),
     ),
-    findingOf('unclassified_host', HostDetail),
+    findingOf('unclassified_host', HostDetailBody),
   ]),
 );

@@ -12,7 +12,7 @@ export function gtmRoutes(app: Routes, containers: Containers): void {
   app.get(
     '/sites/:siteId/gtm/container',
     {
-      config: { access: { scope: 'gtm:read' }, refusals: ['conflict'] },
+      config: { access: { scope: 'gtm:read', regional: true }, refusals: ['conflict'] },
       schema: {
         summary: 'Read the tag manager container',
         params: SiteParams,

@@ -13,7 +13,8 @@ const gone = {
   status: 404,
   title: 'This link does not stand any more',
   content: html`<p>A link to sign in works once, and not for long. An owner of your account makes a new one in the
-dashboard, or whoever runs this service with <code>portcullis signin-link</code>.</p>`,
+dashboard, or whoever runs this service with <code>portcullis signin-link</code>.
+<a href="/dashboard">Where you sign in</a> you see what other ways there are.</p>`,
 };
 
 /** Trades the operator's link for a session. By a form, so that a program that only looks at links uses none up. */

@@ -82,7 +82,7 @@ export function previewRoutes(app: Routes, previews: Previews): void {
 /** The pages themselves. Their address is all that opens them, and nobody guesses it. */
 export function previewPageRoutes(app: Routes, previews: Previews): void {
   app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
-    const page = previewPage(previews.find(request.params.token));
+    const page = previewPage(await previews.find(request.params.token));
     return reply.headers(previewHeaders).type('text/html; charset=utf-8').send(page);
   });
 }

@@ -6,19 +6,23 @@ import type {
 } from '../../../src/shared/wire/scanFindings.ts';
 import { severities } from '../../../src/shared/wire/scanFindings.ts';
 import { cspSource } from '../../artefacts/hash.ts';
+import type { PrintedPage } from '../../domain/scanFindings/printer.ts';
+import type { ShownPages } from '../../domain/scans/screenshots.ts';
 import { html, Markup } from '../../html.ts';
+import { pictures } from './reportPictures.ts';
 import { reportStyle } from './reportStyle.ts';
 
 /** Nothing runs in a report, and nothing is loaded. */
 export const reportPolicy = [
   "default-src 'none'",
   `style-src ${cspSource(reportStyle)}`,
+  'img-src data:',
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
 /** What a scan shows to be wrong, as a page that can be read, sent and printed. */
-export function reportPage(findings: ScanFindings): string {
+export function reportPage(findings: ScanFindings, shown: ShownPages): string {
   const { domain, startedAt, pages, browser, checks } = findings;
   const of = (status: ScanCheckResult['status']) =>
     checks.filter((check) => check.status === status);
@@ -43,15 +47,33 @@ export function reportPage(findings: ScanFindings): string {
 <li><b>${of('passed').length}</b> passed</li>
 <li><b>${of('not_checked').length}</b> not checked</li>
 </ul>
-${violated.length ? html`<h2>What was found</h2>${violated.map(section)}` : html`<p>Nothing was found wrong.</p>`}
+${violated.length ? html`<h2 class="first">What was found</h2>${violated.map(section)}` : html`<p>Nothing was found wrong.</p>`}
 ${rest('Not checked', of('not_checked'))}
 ${rest('Passed', of('passed'))}
-<h2>How to read this</h2>
+${pictures(shown)}
+<h2 class="on">How to read this</h2>
 <p class="soft">Each page was visited as seven visitors: one who had not chosen, one who refused, one who accepted, one who chose in part, one who took it back, one with Global Privacy Control, and one whose browser did not get the consent script. A check that passed saw nothing wrong on these pages at that time. It is no legal advice.</p>
 </main>
 </body>
 </html>
 `.text;
+}
+
+/** The same for paper. What stands above and below a sheet is laid out apart from the page and takes nothing of its style. */
+export function printedReport(findings: ScanFindings, shown: ShownPages): PrintedPage {
+  const { domain, startedAt } = findings;
+  return {
+    html: reportPage(findings, shown),
+    header: sheetLine(html`<span>${domain}</span><span>Scanned ${readable(startedAt)}</span>`),
+    footer: sheetLine(
+      html`<span></span><span>Page <span class="pageNumber"></span> of <span class="totalPages"></span></span>`,
+    ),
+  };
+}
+
+function sheetLine(content: Markup): string {
+  return html`<div style="width: 100%; margin: 0 15mm; display: flex; justify-content: space-between; font: 8pt sans-serif; color: #444">${content}</div>`
+    .text;
 }
 
 function section({ id, title, basis, severity, advice, findings }: ScanCheckResult): Markup {

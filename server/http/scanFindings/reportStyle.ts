@@ -13,7 +13,7 @@ p { margin: 0 0 .75rem; }
 .sum { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: .75rem; margin: 1.5rem 0; padding: 0; list-style: none; }
 .sum li { border: 1px solid var(--line); border-radius: .6rem; padding: .75rem 1rem; }
 .sum b { display: block; font-size: 1.6rem; line-height: 1.2; font-variant-numeric: tabular-nums; }
-article { border: 1px solid var(--line); border-inline-start: .3rem solid var(--tone); border-radius: .6rem; padding: 1rem 1.25rem; margin: 0 0 1rem; break-inside: avoid-page; }
+article { border: 1px solid var(--line); border-inline-start: .3rem solid var(--tone); border-radius: .6rem; padding: 1rem 1.25rem; margin: 0 0 1rem; }
 .high { --tone: var(--high); } .medium { --tone: var(--medium); } .low { --tone: var(--low); }
 article h3 { font-size: 1.05rem; line-height: 1.35; margin: 0 0 .25rem; }
 .tag { color: var(--tone); font-weight: 650; }
@@ -25,6 +25,26 @@ code { font: .9em/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 .evidence li { margin-bottom: .35rem; overflow-wrap: anywhere; }
 .rest { padding-inline-start: 1.25rem; }
 .rest li { margin-bottom: .35rem; }
+.seen { margin: 0 0 1.5rem; break-inside: avoid-page; }
+.seen h3 { font-size: 1.05rem; margin: 0; overflow-wrap: anywhere; }
+.seen p { overflow-wrap: anywhere; }
+.pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); gap: .75rem; }
+figure { margin: 0; }
+figure img { display: block; width: 100%; height: auto; border: 1px solid var(--line); border-radius: .25rem; }
+figcaption { font-size: .85rem; color: var(--soft); }
 :focus-visible { outline: 2px solid Highlight; outline-offset: 2px; }
-@media print { :root { color-scheme: light; font-size: 80%; } body { padding: 0; } details::details-content { content-visibility: visible; block-size: auto; } }
+@media print {
+  :root { color-scheme: light; font-size: 80%; --soft: #444; --line: #aaa; }
+  body { padding: 0; background: #fff; color: #000; }
+  main { max-width: none; }
+  h2 { break-before: page; break-after: avoid-page; margin-top: 0; }
+  h2.first, h2.on { break-before: auto; margin-top: 2rem; }
+  h3, article > p { break-after: avoid-page; }
+  p, li { orphans: 3; widows: 3; }
+  summary { list-style: none; }
+  .evidence li, .rest li, figure { break-inside: avoid-page; }
+  article { box-decoration-break: clone; }
+  .pictures { grid-template-columns: repeat(4, 1fr); }
+  details::details-content { content-visibility: visible; block-size: auto; }
+}
 `;

@@ -1,14 +1,24 @@
+import type { PrintPdf } from '../../domain/scanFindings/printer.ts';
 import type { ScanFindingsService } from '../../domain/scanFindings/scanFindings.ts';
+import type { Screenshots } from '../../domain/scans/screenshots.ts';
 import { answers, streams } from '../errors/schemas.ts';
 import { Nothing, SiteParams } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
-import { reportPage, reportPolicy } from './report.ts';
-import { ScanFindingsBody } from './schemas.ts';
+import { printedReport, reportPage, reportPolicy } from './report.ts';
+import { ReportQuery, ScanFindingsBody } from './schemas.ts';
 
-const mediaType = 'text/html; charset=utf-8';
+const page = 'text/html; charset=utf-8';
+const pdf = 'application/pdf';
 
 /** What the latest scan shows to be wrong: for programs, and to be read and printed. */
-export function scanFindingRoutes(app: Routes, findings: ScanFindingsService): void {
+export function scanFindingRoutes(
+  app: Routes,
+  {
+    findings,
+    screenshots,
+    printPdf,
+  }: { findings: ScanFindingsService; screenshots: Screenshots; printPdf: PrintPdf },
+): void {
   app.get(
     '/sites/:siteId/scans/latest/findings',
     {
@@ -26,18 +36,31 @@ export function scanFindingRoutes(app: Routes, findings: ScanFindingsService): v
   app.get(
     '/sites/:siteId/scans/latest/report',
     {
-      config: { access: { scope: 'trackers:read', regional: true } },
+      config: {
+        access: { scope: 'trackers:read', regional: true },
+        refusals: ['conflict'],
+      },
       schema: {
         summary: 'Read the latest scan as a report',
         params: SiteParams,
-        querystring: Nothing,
-        response: streams(mediaType),
+        querystring: ReportQuery,
+        response: streams(page, pdf),
       },
     },
-    async ({ site }, reply) =>
-      reply
-        .header('content-security-policy', reportPolicy)
-        .type(mediaType)
-        .send(reportPage(await findings.read(site))),
+    async ({ site, query }, reply) => {
+      const found = await findings.read(site);
+      const shown = await screenshots.show(site, found.scanId);
+      if (query.format !== 'pdf') {
+        return reply
+          .header('content-security-policy', reportPolicy)
+          .type(page)
+          .send(reportPage(found, shown));
+      }
+      const name = `scan-${site.domain}-${found.startedAt.slice(0, 10)}.pdf`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type(pdf)
+        .send(await printPdf(printedReport(found, shown)));
+    },
   );
 }

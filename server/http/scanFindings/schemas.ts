@@ -8,6 +8,9 @@ import {
 import { scanTiers, visitStates } from '../../../src/shared/wire/scans.ts';
 import { describes, nullable, object, word, wordOrNull } from '../schemas.ts';
 
+/** How the report is wanted: a page to read and print when left out. */
+export const ReportQuery = object({ format: Type.Optional(word(['html', 'pdf'])) });
+
 const texts = Type.Array(Type.String());
 
 const Evidence = object({

@@ -1,15 +1,30 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Scans } from '../../domain/scans/scans.ts';
+import type { Screenshots } from '../../domain/scans/screenshots.ts';
 import type { Sites } from '../../domain/sites/sites.ts';
 import { requireVerified } from '../access.ts';
-import { answers } from '../errors/schemas.ts';
+import { answers, streams } from '../errors/schemas.ts';
 import { Nothing, SiteParams } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
-import { LatestScansBody, ScanParams, ScanPost, ScanRunBody, ScanStartedBody } from './schemas.ts';
+import {
+  LatestScansBody,
+  ScanParams,
+  ScanPost,
+  ScanRunBody,
+  ScanStartedBody,
+  ScreenshotParams,
+} from './schemas.ts';
+
+const jpeg = 'image/jpeg';
+/** Seconds. A picture never changes, but is forgotten with its scan. */
+const anHour = 3_600;
 
 /** Scans: started, watched and cancelled. */
-export function scanRoutes(app: Routes, sites: Sites, scans: Scans): void {
+export function scanRoutes(
+  app: Routes,
+  { sites, scans, screenshots }: { sites: Sites; scans: Scans; screenshots: Screenshots },
+): void {
   /** The site stands in the body here; it is still looked for before the rest of the request is. */
   async function findSite(request: FastifyRequest): Promise<void> {
     const { siteId } = (request.body ?? {}) as { siteId?: unknown };
@@ -73,5 +88,28 @@ export function scanRoutes(app: Routes, sites: Sites, scans: Scans): void {
       },
     },
     ({ site }) => scans.latest(site),
+  );
+
+  app.get(
+    '/sites/:siteId/scans/:scanId/screenshots/:name',
+    {
+      config: { access: { scope: 'trackers:read', regional: true } },
+      schema: {
+        summary: 'Read a screenshot of a scan',
+        params: ScreenshotParams,
+        querystring: Nothing,
+        response: streams(jpeg),
+      },
+    },
+    async ({ site, params }, reply) =>
+      reply
+        .headers({
+          // Whoever made the site's pages made what is on it.
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': 'same-origin',
+          'cache-control': `private, max-age=${anHour}`,
+        })
+        .type(jpeg)
+        .send(await screenshots.read(site, params.scanId, params.name)),
   );
 }

@@ -9,15 +9,32 @@ import {
   type VisitState,
   visitStates,
 } from '../../../src/shared/wire/scans.ts';
-import { describes, nullable, object } from '../schemas.ts';
+import { describes, nullable, object, word } from '../schemas.ts';
 
 export const ScanParams = Type.Object({ scanId: Type.String() });
+
+export const ScreenshotParams = Type.Object({
+  siteId: Type.String(),
+  scanId: Type.String(),
+  name: Type.String(),
+});
 
 export const ScanPost = describes<ScanStart>()(object({ siteId: Type.String() }));
 
 export const ScanStartedBody = describes<ScanStarted>()(object({ scanId: Type.String() }));
 
 const State = Type.Unsafe<VisitState | null>({ enum: [...visitStates, null] });
+
+const Screenshots = object(
+  {
+    page: Type.String(),
+    title: Type.String(),
+    states: Type.Array(
+      object({ state: word(visitStates), reached: Type.Boolean(), path: Type.String() }),
+    ),
+  },
+  'PageScreenshots',
+);
 
 /** One run of a scan. */
 export const ScanRunBody = describes<ScanRun>()(
@@ -36,6 +53,7 @@ export const ScanRunBody = describes<ScanRun>()(
       tagsFound: Type.Integer(),
       unmanagedCount: Type.Integer(),
       newOrChangedCount: Type.Integer(),
+      screenshots: Type.Array(Screenshots),
     },
     'ScanRun',
   ),

@@ -2,11 +2,14 @@ import type { FastifyRequest } from 'fastify';
 
 /** The first that is found counts: each of them names those below it too. */
 const browsers: [RegExp, string][] = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrom(e|ium)\/|\bCriOS\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPX|OPT|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\bHeadlessChrome\//, 'Headless Chrome'],
+  [/\bChromium\//, 'Chromium'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 const systems: [RegExp, string][] = [
   [/\biPhone\b|\biPad\b/, 'iOS'],
@@ -18,7 +21,7 @@ const systems: [RegExp, string][] = [
 ];
 
 /** Browser and system in words, by which members tell their sessions apart. Nothing else of what it says is kept. */
-export function deviceOf({ headers }: FastifyRequest): string {
+export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const agent = headers['user-agent'] ?? '';
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(agent))?.[1];
   return `${named(browsers) ?? 'Another browser'} on ${named(systems) ?? 'another system'}`;

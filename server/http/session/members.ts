@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { AccountMember, NewMember } from '../../../src/shared/wire/session.ts';
 import type { Members } from '../../domain/members/members.ts';
 import { invitationLifetime, type Sessions, signInPath } from '../../domain/sessions/sessions.ts';
+import type { Spend } from '../budgets.ts';
 import { answers } from '../errors/schemas.ts';
 import { describes, Nothing, object } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
@@ -19,16 +21,32 @@ const MemberBody = describes<AccountMember>()(
 const NewMemberBody = describes<NewMember>()(object({ email: Email, role: RoleName }));
 const Params = Type.Object({ userId: Type.String() });
 
-/** Members of the account, and the links by which they first come in. */
+export interface MemberParts {
+  members: Members;
+  sessions: Sessions;
+  spend: Spend;
+  /** Where the service is reached from outside. */
+  base: () => string;
+  /** Whether the operator has a mail server. */
+  mails: boolean;
+}
+
+/** Members of the account, and the links by which they first come in: mailed where that can be, and shown. */
 export function memberRoutes(
   app: Routes,
-  { members, sessions, base }: { members: Members; sessions: Sessions; base: () => string },
+  { members, sessions, spend, base, mails }: MemberParts,
 ): void {
   const owner = { who: 'owner' } as const;
 
   async function invitation(accountId: string, userId: string) {
     const { token, expiresAt } = await sessions.link({ accountId, userId }, invitationLifetime);
-    return { userId, signInUrl: base() + signInPath(token), expiresAt };
+    return { userId, mailed: mails, signInUrl: base() + signInPath(token), expiresAt };
+  }
+
+  /** An invitation writes to an address that its owner may never have heard of. */
+  async function spendInvitation(request: FastifyRequest): Promise<void> {
+    const refusal = await spend('invitations', request);
+    if (refusal) throw refusal;
   }
 
   app.get(
@@ -46,9 +64,11 @@ export function memberRoutes(
       config: owner,
       schema: { querystring: Nothing, body: NewMemberBody, response: answers(201, InvitationBody) },
     },
-    async ({ member: { accountId }, body }, reply) => {
-      const userId = await members.add(accountId, body.email, body.role);
-      return reply.code(201).send(await invitation(accountId, userId));
+    async (request, reply) => {
+      const { member, body } = request;
+      await spendInvitation(request);
+      const userId = await members.add(member, body.email, body.role);
+      return reply.code(201).send(await invitation(member.accountId, userId));
     },
   );
 
@@ -87,9 +107,11 @@ export function memberRoutes(
         response: answers(201, InvitationBody),
       },
     },
-    async ({ member: { accountId }, params }, reply) => {
-      const { userId } = await members.find({ accountId, userId: params.userId });
-      return reply.code(201).send(await invitation(accountId, userId));
+    async (request, reply) => {
+      const { member, params } = request;
+      await spendInvitation(request);
+      await members.inviteAgain(member, params.userId);
+      return reply.code(201).send(await invitation(member.accountId, params.userId));
     },
   );
 }

@@ -20,12 +20,14 @@ export interface SessionParts {
   spend: Spend;
   /** Where the service is reached from outside. */
   base: () => string;
+  /** Whether the operator has a mail server. */
+  mails: boolean;
 }
 
 /** What the dashboard does that keys can't: everything else it does by the API (docs/dashboard.md). */
 export function sessionRoutes(
   app: FastifyInstance,
-  { services, passkeys, spend, base }: SessionParts,
+  { services, passkeys, spend, base, mails }: SessionParts,
 ): void {
   const { accounts, members, passwords, sessions, bearers, device, memberKeys } = services;
   const cookie = sessionCookie({ sessions, base });
@@ -34,10 +36,10 @@ export function sessionRoutes(
   guardSession(app, { cookie, spend, base });
 
   const routes = typed(app);
-  signInRoutes(routes, { ...who, sessions, bearers, cookie, spend });
+  signInRoutes(routes, { ...who, sessions, bearers, cookie, spend, mails });
   credentialRoutes(routes, { ...who, sessions, spend });
   accountRoutes(routes, { ...who, sessions, cookie });
-  memberRoutes(routes, { members, sessions, base });
+  memberRoutes(routes, { members, sessions, base, spend, mails });
   keyRoutes(routes, memberKeys);
   deviceRoutes(routes, { device, spend });
   webhookRoutes(routes, services.webhooks);

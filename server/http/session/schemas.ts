@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type {
   DeviceDecision,
   Invitation,
+  LinkRequest,
   LinkSignIn,
   Passkey,
   PasskeyCredential,
@@ -37,7 +38,9 @@ export const PasskeyBody = describes<Passkey>()(
   }),
 );
 
-const SignedOutBody = describes<SignedOut>()(object({ signedIn: Type.Literal(false) }));
+const SignedOutBody = describes<SignedOut>()(
+  object({ signedIn: Type.Literal(false), mailsLinks: Type.Boolean() }),
+);
 
 export const SignedInBody = describes<SignedIn>()(
   object({
@@ -69,6 +72,8 @@ export const SessionTokenBody = describes<SessionToken>()(
 );
 
 export const LinkBody = describes<LinkSignIn>()(object({ token: Type.String({ maxLength: 100 }) }));
+
+export const LinkRequestBody = describes<LinkRequest>()(object({ email: Email }));
 
 export const PasswordBody = describes<PasswordSignIn>()(
   object({ email: Email, password: Password }),
@@ -118,7 +123,12 @@ export const SessionEntryBody = describes<SessionEntry>()(
 );
 
 export const InvitationBody = describes<Invitation>()(
-  object({ userId: Type.String(), signInUrl: Type.String(), expiresAt: Type.String() }),
+  object({
+    userId: Type.String(),
+    mailed: Type.Boolean(),
+    signInUrl: Type.String(),
+    expiresAt: Type.String(),
+  }),
 );
 
 export const DeviceDecisionBody = describes<DeviceDecision>()(

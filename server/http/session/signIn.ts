@@ -11,6 +11,7 @@ import type { Routes } from '../typed.ts';
 import { deviceOf } from './device.ts';
 import {
   LinkBody,
+  LinkRequestBody,
   NoBody,
   PasskeyOptionsBody,
   PasskeySignInBody,
@@ -26,11 +27,13 @@ export interface SignInParts extends WhoParts {
   bearers: Bearers;
   cookie: SessionCookie;
   spend: Spend;
+  /** Whether the operator has a mail server. */
+  mails: boolean;
 }
 
 /** Ways in, and the way out. Each sign-in is a new session. */
 export function signInRoutes(app: Routes, parts: SignInParts): void {
-  const { sessions, bearers, cookie, passwords, passkeys, spend } = parts;
+  const { sessions, bearers, cookie, passwords, passkeys, spend, mails } = parts;
   const anyone = { who: 'anyone' } as const;
 
   async function spendTry(request: FastifyRequest): Promise<void> {
@@ -62,7 +65,9 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
       schema: { querystring: Nothing, response: answers(200, SessionStateBody) },
     },
     async ({ member, formToken }) =>
-      member ? signedInAs(parts, { member, formToken }) : { signedIn: false as const },
+      member
+        ? signedInAs(parts, { member, formToken })
+        : { signedIn: false as const, mailsLinks: mails },
   );
 
   app.post(
@@ -75,6 +80,20 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
       await spendTry(request);
       const token = await sessions.signIn(request.body.token, deviceOf(request));
       return enter(request, reply, { token, why: 'This link does not stand any more.' });
+    },
+  );
+
+  app.post(
+    '/link-requests',
+    { config: anyone, schema: { querystring: Nothing, body: LinkRequestBody } },
+    async (request, reply) => {
+      if (!mails) throw new Refusal('not_found', 'This service sends no mail.');
+      await spendTry(request);
+      request.guessedFor = request.body.email;
+      const refusal = await spend('linkMails', request);
+      if (refusal) throw refusal;
+      await sessions.mailLinks(request.body.email);
+      return reply.code(204).send();
     },
   );
 

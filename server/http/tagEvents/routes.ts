@@ -4,6 +4,10 @@ import { listOf, readWindow, windowed } from '../list.ts';
 import { SiteParams } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
 import { TagEventBody, TagEventsQuery } from './schemas.ts';
+import { writeTagEvents } from './write.ts';
+
+/** Fastify sends what a serialiser makes, bytes as well as text; its type tells of text alone. */
+const inBytes = writeTagEvents as unknown as (list: unknown) => string;
 
 export function tagEventRoutes(app: Routes, monitoring: Monitoring): void {
   app.get(
@@ -17,9 +21,11 @@ export function tagEventRoutes(app: Routes, monitoring: Monitoring): void {
         response: answers(200, listOf(TagEventBody)),
       },
     },
-    async ({ site, query }) => {
+    async ({ site, query }, reply) => {
       const window = readWindow(query);
-      return windowed(await monitoring.list(site, window, query.batchId ?? null), window);
+      const rows = await monitoring.list(site, window, query.batchId ?? null);
+      reply.type('application/json; charset=utf-8').serializer(inBytes);
+      return windowed(rows, window);
     },
   );
 }

@@ -26,7 +26,7 @@ export function AccountPage() {
       <Card>
         <Facts
           rows={[
-            ['Name', me.account.name],
+            ['Name', <bdi key="name">{me.account.name}</bdi>],
             ['Your role', me.role],
             ['Account id', <code key="id">{me.account.accountId}</code>],
           ]}
@@ -68,7 +68,7 @@ function Others() {
           .map(({ accountId, name, role }) => (
             <li key={accountId} class="card-head">
               <span>
-                {name} <span class="soft">as {role}</span>
+                <bdi>{name}</bdi> <span class="soft">as {role}</span>
               </span>
               <button
                 type="button"

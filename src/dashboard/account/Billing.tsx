@@ -36,7 +36,7 @@ function Bill() {
               {sites.map((site) => (
                 <tr key={site.siteId}>
                   <td>
-                    {site.displayName}
+                    <bdi>{site.displayName}</bdi>
                     <div class="soft">{site.domain}</div>
                   </td>
                   <td>{site.plan}</td>

@@ -52,7 +52,8 @@ export function DevicesPage({ rest }: { rest: string[] }) {
         >
           <p class="user-code">{waiting.userCode}</p>
           <p>
-            It calls itself <strong>{waiting.client ?? 'nothing'}</strong>, and would be able to:
+            It calls itself <strong dir="auto">{waiting.client ?? 'nothing'}</strong>, and would be
+            able to:
           </p>
           <ul>
             {waiting.scopes.map(({ scope, meaning }) => (

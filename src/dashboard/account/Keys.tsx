@@ -85,7 +85,7 @@ function Key({ entry, changed }: { entry: ApiKey; changed: () => void }) {
   return (
     <li>
       <div class="card-head">
-        <strong>{name}</strong>
+        <strong dir="auto">{name}</strong>
         {entry.revokedAt ? (
           <Badge>revoked {dayOf(entry.revokedAt)}</Badge>
         ) : expired ? (

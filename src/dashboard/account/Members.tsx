@@ -52,7 +52,11 @@ export function MembersPage() {
           title="A link to sign in"
           label="link"
           text={invitation.signInUrl}
-          note="Hand it over yourself: this service sends no e-mail. It signs in once, and soon expires."
+          note={
+            invitation.mailed
+              ? 'A mail with a link of its own is on its way. Should it not arrive, hand this one over yourself. It signs in once, and soon expires.'
+              : 'Hand it over yourself: this service sends no e-mail. It signs in once, and soon expires.'
+          }
           close={() => setInvitation(null)}
         />
       )}

@@ -32,7 +32,7 @@ export function Passkeys() {
           {me.user.passkeys.map((passkey) => (
             <li key={passkey.id} class="card-head">
               <div>
-                <strong>{passkey.name}</strong>
+                <strong dir="auto">{passkey.name}</strong>
                 <div class="soft">
                   Since {dayOf(passkey.createdAt)}, last used {dayOf(passkey.lastUsedOn)}
                 </div>

@@ -74,7 +74,6 @@ export function Texts({
   if (!stored) return null;
   const set = (texts: TextsDraft) =>
     change({ ...draft, wording: { ...draft.wording, [language]: { ...changes, ...texts } } });
-  const control = { lang: language, dir: 'auto' as const };
   return (
     <>
       <Choice
@@ -90,7 +89,7 @@ export function Texts({
             return (
               <Control
                 key={key}
-                {...control}
+                lang={language}
                 label={label}
                 value={changes[key] ?? stored[key]}
                 change={(value) => set({ [key]: value })}
@@ -111,13 +110,13 @@ export function Texts({
         return (
           <Card key={key} title={`Purpose: ${key}`}>
             <TextField
-              {...control}
+              lang={language}
               label="Name"
               value={copy.name ?? ''}
               change={(name) => setCopy({ name })}
             />
             <TextArea
-              {...control}
+              lang={language}
               label="Description"
               value={copy.description ?? ''}
               change={(description) => setCopy({ description })}

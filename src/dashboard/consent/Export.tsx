@@ -4,10 +4,11 @@ import { Copy } from '../kit/copy.tsx';
 import { Form } from '../kit/form.tsx';
 import { Card, Facts } from '../kit/layout.tsx';
 import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
+import { save } from '../kit/save.ts';
 import { Done, Progress } from '../kit/state.tsx';
 import { count } from '../kit/words.ts';
 import { useDesk, useSite } from '../session/context.ts';
-import { type Ending, endingOf, save } from './exportFile.ts';
+import { type Ending, endingOf } from './exportFile.ts';
 import { Unproven } from './Released.tsx';
 
 const kibibytes = (bytes: number): string => `${count(Math.ceil(bytes / 1024))} KiB`;

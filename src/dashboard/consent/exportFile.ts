@@ -6,8 +6,6 @@ export interface Ending {
   sha256: string;
 }
 
-const minute = 60_000;
-
 /** Longer than a last line is. */
 const tail = 4_096;
 
@@ -21,14 +19,4 @@ export async function endingOf(file: Blob): Promise<Ending | null> {
   } catch {
     return null;
   }
-}
-
-/** Hands a file to the browser's downloads. */
-export function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Some browsers begin to read it only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), minute);
 }

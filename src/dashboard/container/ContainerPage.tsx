@@ -84,8 +84,8 @@ function Contents({ container }: { container: Container }) {
           <ul class="rows">
             {container.conflicts.map(({ kind, tagId, purpose, instead, host }) => (
               <li key={kind + tagId + host}>
-                <strong>{named.get(tagId)}</strong> needs {purpose}, but {conflicts[kind]}:{' '}
-                {instead.join(', ')}
+                <strong dir="auto">{named.get(tagId)}</strong> needs {purpose}, but{' '}
+                {conflicts[kind]}: {instead.join(', ')}
                 {host && ` (${host})`}.
               </li>
             ))}
@@ -107,7 +107,7 @@ function Row({ tag, name }: { tag: ContainerTag; name: string }) {
   return (
     <tr>
       <td>
-        {name} {tag.paused && <Badge>paused</Badge>}
+        <bdi>{name}</bdi> {tag.paused && <Badge>paused</Badge>}
         {tag.hosts.length > 0 && <div class="soft">{tag.hosts.join(', ')}</div>}
       </td>
       <td>

@@ -7,18 +7,23 @@ import { Problem } from './state.tsx';
 export function Dialog({
   title,
   close,
+  wide = false,
   children,
 }: {
   title: string;
   close: () => void;
+  /** As wide as the window allows. */
+  wide?: boolean;
   children: ComponentChildren;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={close}>
-      <h2 id={id}>{title}</h2>
+    <dialog ref={dialog} class={wide ? 'wide' : undefined} aria-labelledby={id} onClose={close}>
+      <h2 id={id}>
+        <bdi>{title}</bdi>
+      </h2>
       {children}
     </dialog>
   );

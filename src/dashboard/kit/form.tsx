@@ -72,13 +72,17 @@ export function TextField({
   | 'spellcheck'
   | 'autoCapitalize'
   | 'lang'
-  | 'dir'
 >) {
   return (
     <Field label={label} hint={hint} fault={fault}>
       {(control) => (
         <input
-          {...({ ...control, ...input, type } as InputHTMLAttributes<HTMLInputElement>)}
+          {...({
+            ...control,
+            dir: 'auto',
+            ...input,
+            type,
+          } as InputHTMLAttributes<HTMLInputElement>)}
           value={value}
           onInput={(event) => change(event.currentTarget.value)}
         />
@@ -103,13 +107,13 @@ export function TextArea({
   change: (value: string) => void;
   rows?: number;
   lang?: string;
-  dir?: 'ltr' | 'rtl' | 'auto';
 }) {
   return (
     <Field label={label} hint={hint} fault={fault}>
       {(control) => (
         <textarea
           {...control}
+          dir="auto"
           rows={4}
           {...area}
           value={value}

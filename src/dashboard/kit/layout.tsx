@@ -23,7 +23,7 @@ export function Page({
       <header class="page-head">
         <div>
           <h1 ref={heading} tabIndex={-1}>
-            {title}
+            <bdi>{title}</bdi>
           </h1>
           {lead && <p class="lead">{lead}</p>}
         </div>
@@ -50,7 +50,11 @@ export function Card({
     <section class="card">
       {(title || actions) && (
         <div class="card-head">
-          {title && <h2>{title}</h2>}
+          {title && (
+            <h2>
+              <bdi>{title}</bdi>
+            </h2>
+          )}
           {actions && <div class="actions">{actions}</div>}
         </div>
       )}

@@ -27,7 +27,7 @@ export function Bars({
       {bars.map(({ key, name, part, values }) => (
         <tr key={key} class="bar">
           <th scope="row">
-            {name}
+            <bdi>{name}</bdi>
             <svg width="100%" height="8" aria-hidden="true">
               <rect class="rail" width="100%" height="8" rx="4" />
               <rect class="solid" width={`${part * 100}%`} height="8" rx="4" />

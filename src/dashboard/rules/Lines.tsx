@@ -17,7 +17,6 @@ export function Lines({
       label={label}
       hint={hint}
       rows={3}
-      dir="ltr"
       value={value.join('\n')}
       change={(text) => change(text.split('\n'))}
     />

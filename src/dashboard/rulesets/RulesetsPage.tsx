@@ -139,13 +139,13 @@ function Diff({ all }: { all: Difference[] }) {
             {before !== null && (
               <del>
                 <span class="hidden">before: </span>
-                {before || 'empty'}
+                <bdi>{before || 'empty'}</bdi>
               </del>
             )}
             {after !== null && (
               <ins>
                 <span class="hidden">after: </span>
-                {after || 'empty'}
+                <bdi>{after || 'empty'}</bdi>
               </ins>
             )}
           </li>

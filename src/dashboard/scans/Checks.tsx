@@ -2,7 +2,8 @@ import type { ScanCheckResult, ScanFindings } from '../../shared/wire/scanFindin
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Badge, Card } from '../kit/layout.tsx';
-import { Empty, Loaded, Problem } from '../kit/state.tsx';
+import { save } from '../kit/save.ts';
+import { Empty, Loaded, Problem, Progress } from '../kit/state.tsx';
 import { counted, timeOf } from '../kit/words.ts';
 import { useDesk, useSite } from '../session/context.ts';
 import { results, severityTones, states, tiers } from './words.ts';
@@ -15,8 +16,11 @@ export function Checks() {
   const site = useSite();
   const at = `/sites/${site.id}/scans/latest`;
   const read = useRead(`${at}/findings`, () => api.get<ScanFindings>(`${at}/findings`));
-  const report = useAction(async () =>
-    save(await api.download(`${at}/report`, () => {}), site.domain),
+  const report = useAction(async (format: 'html' | 'pdf') =>
+    save(
+      await api.download(`${at}/report?format=${format}`, () => {}),
+      `scan-${site.domain}.${format}`,
+    ),
   );
   if (read.error?.status === 404) {
     return (
@@ -33,11 +37,21 @@ export function Checks() {
             title={`${tiers[tier]}, ${timeOf(startedAt)}`}
             lead={`${counted(pages, 'page')}, ${browser ? `with ${browser}` : 'without a browser, from the markup alone'}.`}
             actions={
-              <button type="button" disabled={report.busy} onClick={() => void report.run()}>
-                Save the report
-              </button>
+              <>
+                <button type="button" disabled={report.busy} onClick={() => void report.run('pdf')}>
+                  Report (PDF)
+                </button>
+                <button
+                  type="button"
+                  disabled={report.busy}
+                  onClick={() => void report.run('html')}
+                >
+                  Report (HTML)
+                </button>
+              </>
             }
           >
+            {report.busy && <Progress label="Making the report" />}
             {report.error && <Problem error={report.error} />}
             <p>
               {order.map((status) => (
@@ -79,13 +93,14 @@ function Result({ check }: { check: ScanCheckResult }) {
         <ul class="rows">
           {findings.map((finding) => (
             <li key={finding.about + finding.what}>
-              <strong>{finding.about}</strong>: {finding.what} ({counted(finding.count, 'time')})
+              <strong dir="auto">{finding.about}</strong>: {finding.what} (
+              {counted(finding.count, 'time')})
               <details>
                 <summary>Evidence</summary>
                 <ul>
                   {finding.evidence.map(({ page, state, phase, seen, setBy }, place) => (
                     <li key={`${page} ${state} ${place}`}>
-                      <code>{seen}</code> on {page}, {states[state]} ({phase})
+                      <code>{seen}</code> on <bdi dir="ltr">{page}</bdi>, {states[state]} ({phase})
                       {setBy.length > 0 && `, by ${setBy.join(', by ')}`}
                     </li>
                   ))}
@@ -97,13 +112,4 @@ function Result({ check }: { check: ScanCheckResult }) {
       )}
     </Card>
   );
-}
-
-/** Hands a file to the browser's own way of keeping downloads. */
-function save(blob: Blob, domain: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = `scan-${domain}.html`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -3,12 +3,14 @@ import { Tabs } from '../kit/tabs.tsx';
 import { Checks } from './Checks.tsx';
 import { Proposals } from './Proposals.tsx';
 import { Runs } from './Runs.tsx';
+import { Screenshots } from './Screenshots.tsx';
 import { Trackers } from './Trackers.tsx';
 
 const tabs = [
   ['', 'Scans', Runs],
   ['trackers', 'Trackers', Trackers],
   ['checks', 'Checks', Checks],
+  ['screenshots', 'Pictures', Screenshots],
   ['proposals', 'Proposed rules', Proposals],
 ] as const;
 

@@ -100,7 +100,7 @@ function Entry({
   return (
     <li>
       <div class="card-head">
-        <strong>{kind === 'host' ? host : `${name} (${host})`}</strong>
+        <strong dir="auto">{kind === 'host' ? host : `${name} (${host})`}</strong>
         <span class="actions">
           {change && <Badge>{change}</Badge>}
           {withoutConsent && !tracker.managed && <Badge tone="bad">without consent</Badge>}
@@ -135,7 +135,9 @@ function Entry({
         <p>{tracker.states.map((state) => states[state]).join(', ')}</p>
         <ul>
           {tracker.pages.map((page) => (
-            <li key={page}>{page}</li>
+            <li key={page}>
+              <bdi dir="ltr">{page}</bdi>
+            </li>
           ))}
         </ul>
         {tracker.pageCount > tracker.pages.length && (

@@ -4,10 +4,20 @@ import { Form, TextField } from '../kit/form.tsx';
 import { Card, Page } from '../kit/layout.tsx';
 import { Problem } from '../kit/state.tsx';
 import type { Session } from './client.ts';
+import { MailLink } from './MailLink.tsx';
 import { passkeysWork, signInWithPasskey } from './passkey.ts';
 
 /** Password or passkey. The first sign-in is by the one-time link that the command line prints. */
-export function SignIn({ session, signedIn }: { session: Session; signedIn: () => void }) {
+export function SignIn({
+  session,
+  mailsLinks,
+  signedIn,
+}: {
+  session: Session;
+  /** Whether the service can mail a link. */
+  mailsLinks: boolean;
+  signedIn: () => void;
+}) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [passkeys, setPasskeys] = useState(false);
@@ -58,10 +68,14 @@ export function SignIn({ session, signedIn }: { session: Session; signedIn: () =
           />
         </Form>
       </Card>
-      <p class="soft">
-        The first time, and when both are lost: whoever runs this service makes a link with{' '}
-        <code>portcullis signin-link</code>.
-      </p>
+      {mailsLinks ? (
+        <MailLink session={session} email={email} setEmail={setEmail} />
+      ) : (
+        <p class="soft">
+          The first time, and when both are lost: whoever runs this service makes a link with{' '}
+          <code>portcullis signin-link</code>.
+        </p>
+      )}
     </Page>
   );
 }

@@ -21,7 +21,7 @@ export function SettingsPage() {
       <Card>
         <Facts
           rows={[
-            ['Name', site.displayName],
+            ['Name', <bdi key="name">{site.displayName}</bdi>],
             ['Domain', site.domain],
             ['Region', site.region],
             ['Since', timeOf(site.createdAt)],

@@ -44,7 +44,9 @@ function SiteCard({ site }: { site: Site }) {
     <section class="card">
       <div class="card-head">
         <h2>
-          <a href={path('sites', site.id)}>{site.displayName}</a>
+          <a href={path('sites', site.id)}>
+            <bdi>{site.displayName}</bdi>
+          </a>
         </h2>
         <Badge tone={tones[site.status]}>{site.status}</Badge>
       </div>

@@ -49,7 +49,9 @@ function Row({ event }: { event: EventName }) {
   const { eventName, pages, occurrences, tags, failureShare, firstSeenAt, lastSeenAt } = event;
   return (
     <tr>
-      <th scope="row">{nodeName({ kind: 'event', name: eventName })}</th>
+      <th scope="row">
+        <bdi>{nodeName({ kind: 'event', name: eventName })}</bdi>
+      </th>
       <td class="number">{count(pages)}</td>
       <td class="number">{count(occurrences)}</td>
       <td>
@@ -57,7 +59,7 @@ function Row({ event }: { event: EventName }) {
           <ul class="plain">
             {tags.map(({ containerId, tagId, runs, failures }) => (
               <li key={`${containerId}/${tagId}`}>
-                {tagName(containerId, tagId)}, {counted(runs, 'run')}
+                <bdi>{tagName(containerId, tagId)}</bdi>, {counted(runs, 'run')}
                 {failures > 0 && `, ${count(failures)} failed`}
               </li>
             ))}

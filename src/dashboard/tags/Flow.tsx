@@ -77,10 +77,10 @@ function Picture({ edges }: { edges: FlowEdge[] }) {
         rows={shown.map(({ from, to, pages, share: part, inferred }) => (
           <tr key={`${from.kind} ${from.name} ${to.kind} ${to.name}`}>
             <th scope="row">
-              {nodeWords[from.kind]} {nodeName(from)}
+              {nodeWords[from.kind]} <bdi>{nodeName(from)}</bdi>
             </th>
             <td>
-              {nodeWords[to.kind]} {nodeName(to)}
+              {nodeWords[to.kind]} <bdi>{nodeName(to)}</bdi>
             </td>
             <td class="number">{count(pages)}</td>
             <td class="number">{share(part)}</td>

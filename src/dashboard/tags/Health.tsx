@@ -76,7 +76,9 @@ const ms = (value: number | undefined): string =>
 function Row({ tag, times }: { tag: TagRuns; times: { p50: number; p95: number } | undefined }) {
   return (
     <tr>
-      <th scope="row">{tagName(tag.containerId, tag.tagId)}</th>
+      <th scope="row">
+        <bdi>{tagName(tag.containerId, tag.tagId)}</bdi>
+      </th>
       <td class="number">{count(tag.runs)}</td>
       <td class="number">{count(tag.failures)}</td>
       <td class="number">{share(tag.runs ? tag.failures / tag.runs : 0)}</td>

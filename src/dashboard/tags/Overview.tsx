@@ -73,7 +73,8 @@ function Found({ findings }: { findings: Finding[] }) {
       {known.slice(0, most).map(({ id, kind, severity, about, pages }) => (
         <li key={id}>
           <Badge tone={tones[severity]}>{severityWords[severity]}</Badge>{' '}
-          <strong>{findingWords[kind].title}</strong>: {about}, on {counted(pages, 'page view')}
+          <strong>{findingWords[kind].title}</strong>: <bdi>{about}</bdi>, on{' '}
+          {counted(pages, 'page view')}
         </li>
       ))}
       {known.length > most && <li>and {count(known.length - most)} more</li>}

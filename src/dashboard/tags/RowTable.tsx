@@ -31,14 +31,16 @@ function Row({ row }: { row: TagEvent }) {
       <th scope="row">{kindWords[row.kind]}</th>
       <td>
         {row.subjectId === null ? (
-          nameOf(row)
+          <bdi>{nameOf(row)}</bdi>
         ) : (
           <a href={`${path('sites', site.id, 'records')}?subject=${row.subjectId}`}>
             The visitor's decisions
           </a>
         )}
       </td>
-      <td>{moreOf(row).join('; ')}</td>
+      <td>
+        <bdi>{moreOf(row).join('; ')}</bdi>
+      </td>
     </tr>
   );
 }

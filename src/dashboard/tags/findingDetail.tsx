@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type {
   Finding,
+  HostCause,
   HostDetail,
   ParameterTier,
   Runs,
@@ -30,7 +31,7 @@ export function detailOf(finding: Finding): Fact[] {
         ['Page views without it before', count(pagesBefore)],
         [
           'What may have brought it',
-          causes.length ? <Causes causes={causes} /> : 'nothing that was published here',
+          causes.length ? <Causes causes={causes} /> : 'no change that is known here',
         ],
       ];
     }
@@ -67,7 +68,7 @@ export function detailOf(finding: Finding): Fact[] {
 }
 
 function hostFacts({ purpose, source, entity }: HostDetail): Fact[] {
-  const said = source === 'site' ? 'by your rule' : 'by the library of known hosts';
+  const said = source === 'site' ? 'as you said' : 'by the library of known hosts';
   return [
     ['Purpose', purpose === null ? 'nobody knows' : `${purpose}, ${said}`],
     ['Belongs to', entity ?? 'not known'],
@@ -80,18 +81,21 @@ const failures = ({ runs, failures }: Runs): string =>
 const times = ({ runs, p75, p95 }: RunTimes): string =>
   `three in four within ${count(p75)} ms, 95 % within ${count(p95)} ms, of ${counted(runs, 'run')}`;
 
-function Causes({
-  causes,
-}: {
-  causes: { rulesetIntegrity: string; publishedAt: string; change: string }[];
-}) {
+function Causes({ causes }: { causes: HostCause[] }) {
   return (
     <ul class="plain">
-      {causes.map(({ rulesetIntegrity, publishedAt, change }) => (
-        <li key={rulesetIntegrity}>
-          {change} published {timeOf(publishedAt)}
-        </li>
-      ))}
+      {causes.map((cause) =>
+        cause.kind === 'container' ? (
+          <li key={cause.seenAt}>
+            version {cause.version} of {cause.publicId} after version {cause.versionBefore},
+            published between {timeOf(cause.notBefore)} and {timeOf(cause.seenAt)}
+          </li>
+        ) : (
+          <li key={cause.publishedAt}>
+            {cause.change} published {timeOf(cause.publishedAt)}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

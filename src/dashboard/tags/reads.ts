@@ -1,8 +1,9 @@
 import type { Finding } from '../../shared/wire/findings.ts';
-import type { EventName, FlowEdge } from '../../shared/wire/reports.ts';
+import type { AskedHost, EventName, FlowEdge } from '../../shared/wire/reports.ts';
 import type { List } from '../../shared/wire/resources.ts';
 import { type Read, useRead } from '../api/useRead.ts';
 import { type Period, periodQuery } from '../kit/period.tsx';
+import type { PurposeView } from '../rules/Purposes.tsx';
 import { useDesk, useSite } from '../session/context.ts';
 
 function useList<Row>(what: string, period: Period): Read<List<Row>> {
@@ -10,6 +11,21 @@ function useList<Row>(what: string, period: Period): Read<List<Row>> {
   const site = useSite();
   const at = `/sites/${site.id}/${what}?${periodQuery(period)}`;
   return useRead(at, () => api.get<List<Row>>(at));
+}
+
+/** The hosts that pages asked, with the purposes the site has. */
+export function useHosts(period: Period) {
+  const { api } = useDesk();
+  const site = useSite();
+  const at = `/sites/${site.id}`;
+  const query = periodQuery(period);
+  return useRead(`${at}/hosts?${query}`, async () => {
+    const [hosts, { purposes }] = await Promise.all([
+      api.get<List<AskedHost>>(`${at}/hosts?${query}`),
+      api.get<{ purposes: PurposeView[] }>(`${at}/purposes`),
+    ]);
+    return { ...hosts, purposes: purposes.map(({ key, name }) => [key, name] as const) };
+  });
 }
 
 export const useEventNames = (period: Period) => useList<EventName>('event-names', period);

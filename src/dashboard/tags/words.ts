@@ -34,7 +34,7 @@ export const findingWords: Record<FindingKind, { title: string; text: string }> 
   },
   unclassified_host: {
     title: 'Nobody knows what it is for',
-    text: 'Neither your rules nor the library of known hosts name a purpose. It may be harmless or not.',
+    text: 'Neither you nor the library of known hosts name a purpose. It may be harmless or not.',
   },
 };
 

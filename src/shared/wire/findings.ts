@@ -30,7 +30,7 @@ export const findingAdvice = {
     'Look whether this tag was removed or its trigger changed: it no longer runs where it did.',
   check_change:
     'Look at what was changed before this host first came, and whether it was meant to.',
-  classify_host: 'Say what this host is for by a blocking rule: nobody knows its purpose.',
+  classify_host: 'Say what this host is for: nobody knows its purpose.',
 } as const;
 export type FindingAdvice = keyof typeof findingAdvice;
 
@@ -43,7 +43,7 @@ export interface HostDetail {
   host: string;
   /** Null when nobody said what it is for. */
   purpose: string | null;
-  /** Who said so: a blocking rule of the site, or the library of known hosts. */
+  /** Who said so: the site, by its classification or a blocking rule, or the library of known hosts. */
   source: 'site' | 'library' | null;
   entity: string | null;
 }
@@ -96,9 +96,22 @@ export interface ParameterDetail {
 export interface NewHostDetail extends HostDetail {
   /** Page views without it before it came, as far back as was looked. */
   pagesBefore: number;
-  /** Rulesets published within a day before it came, newest first: what may have brought it. */
-  causes: { rulesetIntegrity: string; publishedAt: string; change: string }[];
+  /** Changes of the site within a day before it came, the nearest first: what may have brought it. */
+  causes: HostCause[];
 }
+
+/** A ruleset that was published, or another version of the tag manager's container. Times are ISO-8601. */
+export type HostCause =
+  | { kind: 'ruleset'; rulesetIntegrity: string; publishedAt: string; change: string }
+  | {
+      kind: 'container';
+      publicId: string;
+      version: string;
+      versionBefore: string;
+      /** The last read that still found the version before, and the first that found this one. */
+      notBefore: string;
+      seenAt: string;
+    };
 
 interface FindingOf<Kind extends FindingKind, Detail> {
   /** The same for as long as the same thing is found. */

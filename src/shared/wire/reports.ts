@@ -1,5 +1,6 @@
 import type { Region } from '../words.ts';
 import type { RecordedShown } from './decision.ts';
+import type { HostDetail } from './findings.ts';
 import type { ConsentRecord } from './resources.ts';
 
 /** What the records of a consent-rates read are told apart by. */
@@ -45,6 +46,14 @@ export interface FollowingTag {
   pages: number;
   runs: number;
   failures: number;
+}
+
+/** Row of `GET /sites/{siteId}/hosts`: a host that pages asked, and what it is for. */
+export interface AskedHost extends HostDetail {
+  /** Page views on which it was asked. */
+  pages: number;
+  firstSeenAt: string;
+  lastSeenAt: string;
 }
 
 /** Row of `GET /sites/{siteId}/event-names`. */

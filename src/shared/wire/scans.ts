@@ -40,6 +40,23 @@ export interface ScanRun {
   unmanagedCount: number;
   /** Against the run before. */
   newOrChangedCount: number;
+  /** Pages of which pictures were taken, in the order they were read. */
+  screenshots: PageScreenshots[];
+}
+
+/** A page as each kind of visitor saw it. */
+export interface PageScreenshots {
+  page: string;
+  title: string;
+  states: Screenshot[];
+}
+
+export interface Screenshot {
+  state: VisitState;
+  /** False where the state could not be brought about: the picture is of the page before any choice. */
+  reached: boolean;
+  /** Where the JPEG is, below the API's base. */
+  path: string;
 }
 
 export interface ScanProgress {

@@ -28,6 +28,8 @@ export interface Passkey {
 
 export interface SignedOut {
   signedIn: false;
+  /** Whether a link to sign in can be asked for by mail. */
+  mailsLinks: boolean;
 }
 
 /** Who is signed in, and into which account. */
@@ -62,6 +64,11 @@ export interface SessionToken {
 
 export interface LinkSignIn {
   token: string;
+}
+
+/** Body of `POST /session/link-requests`, which is answered alike whether or not the address is anyone's. */
+export interface LinkRequest {
+  email: string;
 }
 
 export interface PasswordSignIn {
@@ -125,9 +132,11 @@ export interface NewMember {
   role: Role;
 }
 
-/** A link that signs a member in, once. It is shown only here: hand it over yourself. */
+/** A link that signs a member in, once. It is shown only here: hand it over yourself where none is mailed. */
 export interface Invitation {
   userId: string;
+  /** Whether a mail with a link of its own is on its way to the member. */
+  mailed: boolean;
   signInUrl: string;
   expiresAt: string;
 }

@@ -1,5 +1,8 @@
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLooks, type Desk, openDesk } from '../../support/desk.ts';
+import { observation } from '../../support/observation.ts';
+import { scanned } from '../../support/scanned.ts';
 import { openStage } from '../../support/stage.ts';
 
 const stage = await openStage();
@@ -11,9 +14,18 @@ beforeAll(async () => {
   await stage.install();
   desk = await openDesk(stage);
   desk.page.on('request', (request) => {
-    if (!request.url().startsWith(base)) foreign.push(request.url());
+    // A picture that came with the bearer is shown from memory.
+    const url = request.url().replace(/^blob:/, '');
+    if (!url.startsWith(base)) foreign.push(url);
   });
   viewer = await openDesk(stage, 'viewer');
+  const jpeg = await viewer.page.screenshot({ type: 'jpeg' });
+  const seen = observation({
+    no_choice: { screenshot: 'home-no_choice' },
+    reject_all: { screenshot: 'home-reject_all' },
+    partial: { screenshot: 'home-partial', notReached: 'no_way' },
+  });
+  await scanned(stage.service.first.stores, stage.site, seen, jpeg);
 });
 afterAll(async () => {
   await desk.context.close();
@@ -36,6 +48,7 @@ const sitePages = {
   scans: 'Scans',
   'scans/trackers': 'Scans',
   'scans/checks': 'Scans',
+  'scans/screenshots': 'Scans',
   'scans/proposals': 'Scans',
   container: 'Tag manager',
   settings: 'Settings',
@@ -93,6 +106,29 @@ it('shows a viewer nothing that changes anything', async () => {
   }
 });
 
+it('lets who is signed out ask for a link by mail, and tells nothing of the address', async () => {
+  const context = await stage.browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto(`${base}/dashboard`);
+  for (const email of ['owner@desk.test', 'nobody@desk.test']) {
+    await page.getByLabel('E-mail for the link').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByText(`If ${email} belongs to a member, a link is on its way.`).waitFor();
+  }
+  await checkLooks({ page, faults });
+  await context.close();
+  const { control } = stage.service.first.stores;
+  const waiting = (await control.openJobs('waiting', 100)).filter(({ kind }) => kind === 'mail');
+  const owner = await control.userByEmail('owner@desk.test');
+  expect(waiting.map(({ payload }) => payload)).toEqual([
+    { about: 'sign_in' },
+    { about: 'sign_in' },
+  ]);
+  expect(waiting.map(({ lane }) => lane === owner).sort()).toEqual([false, true]);
+});
+
 it('can be walked through with the keyboard alone', async () => {
   const { page } = desk;
   await openPage(desk, 'keys', 'API keys');
@@ -111,6 +147,34 @@ it('can be walked through with the keyboard alone', async () => {
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Key without a name').first().waitFor();
+});
+
+it('shows the pictures of a scan side by side, and large, by keyboard alone', async () => {
+  const { page } = viewer;
+  await openPage(viewer, `sites/${stage.site.id}/scans/screenshots`, 'Scans');
+  const small = page.getByRole('button', { name: 'after refusing all' });
+  await small.locator('img').waitFor();
+  expect(await page.locator('.shots li').allTextContents()).toEqual([
+    'before a choice',
+    'after refusing all',
+    'after a part (no way to it)',
+  ]);
+  await small.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Shop' });
+  const large = (state: string) => dialog.getByRole('img', { name: `Shop, ${state}` });
+  await large('after refusing all').waitFor();
+  await checkLooks(viewer);
+  await page.keyboard.press('ArrowRight');
+  await large('after a part').waitFor();
+  expect(await dialog.getByRole('status').textContent()).toContain('3 of 3');
+  await page.keyboard.press('ArrowRight');
+  await large('before a choice').waitFor();
+  const width = (img: Locator) => img.evaluate((one: HTMLImageElement) => one.naturalWidth);
+  expect(await width(large('before a choice'))).toBe(page.viewportSize()?.width);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('after refusing all');
 });
 
 it('asks before what was typed is left behind', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { BatchRow } from '../../../src/shared/wire/batch.ts';
 import type { Finding } from '../../../src/shared/wire/findings.ts';
-import type { FlowEdge } from '../../../src/shared/wire/reports.ts';
+import type { AskedHost, FlowEdge } from '../../../src/shared/wire/reports.ts';
 import type { List, Site } from '../../../src/shared/wire/resources.ts';
 import { decision } from '../../support/decision.ts';
 import { checkLooks, openDesk, poster } from '../../support/desk.ts';
@@ -110,6 +110,13 @@ it('has words for every kind of finding, and unclassified hosts as a state of th
   const findings = everyFinding(stage.site.id);
   const answer: List<Finding> = { data: findings, limit: 1_000, truncated: false };
   await page.route('**/monitoring/findings?*', (route) => route.fulfill({ json: answer }));
+  const at = '2026-11-21T09:00:00.000000Z';
+  const odd = { host: 'odd.example', purpose: null, source: null, entity: null };
+  const hosts: List<AskedHost> = {
+    ...{ limit: 1_000, truncated: false },
+    data: [{ ...odd, pages: 3, firstSeenAt: at, lastSeenAt: at }],
+  };
+  await page.route('**/hosts?*', (route) => route.fulfill({ json: hosts }));
   await desk.open('tags/findings');
   await page.getByText('1 host that nobody knows').waitFor();
   for (const { about } of findings) expect(await page.getByText(about).count()).toBeGreaterThan(0);
@@ -119,6 +126,25 @@ it('has words for every kind of finding, and unclassified hosts as a state of th
   await page.getByText('Fell silent: GTM-ABC/9').waitFor();
   expect(await page.getByText('Requested before the choice').count()).toBe(0);
   await page.unroute('**/monitoring/findings?*');
+  await page.unroute('**/hosts?*');
+});
+
+it('files a host under a purpose with one choice, and takes that back', async () => {
+  const owner = await openDesk(stage);
+  await owner.open('tags/findings');
+  const select = owner.page.getByLabel('What www.facebook.com is for');
+  const source = async () => {
+    const { data } = await stage.api<List<AskedHost>>(`/sites/${stage.site.id}/hosts`);
+    return data.find(({ host }) => host === 'www.facebook.com')?.source;
+  };
+  await select.selectOption('marketing');
+  await owner.page.getByText('www.facebook.com is filed under').waitFor();
+  expect(await source()).toBe('site');
+  await checkLooks(owner);
+  await select.selectOption('');
+  await owner.page.getByText('www.facebook.com is filed no more').waitFor();
+  expect(await source()).toBe('library');
+  await owner.context.close();
 });
 
 it('shows rows newest first and goes on to older ones', async () => {

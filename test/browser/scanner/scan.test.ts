@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
-import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
-import type { LatestScans } from '../../../src/shared/wire/scans.ts';
+import { type LatestScans, visitStates } from '../../../src/shared/wire/scans.ts';
 import { banner, page } from '../../support/planted/pages.ts';
 import { openPlanted } from '../../support/planted/site.ts';
 import { runCommand, startServer } from '../../support/processes.ts';
@@ -46,23 +45,43 @@ it('a site is scanned from the command line, over real sockets from end to end',
   expect(tier1).toMatchObject({ status: 'completed', pagesScanned: 1, progress: null });
   expect(tier1?.tagsFound).toBeGreaterThan(0);
 
-  const stores = await openSqliteStores({
-    dataDir: environment.DATA_DIR,
-    clock: { now: Date.now },
-  });
-  const region = stores.region('EU');
-  const [read] = await region.scanPages(tier1?.scanId as string);
-  const picture = await region.scanPicture(
-    tier1?.scanId as string,
-    read?.visits[0]?.screenshot as string,
+  const [shown] = tier1?.screenshots ?? [];
+  expect(shown).toMatchObject({ page: world.url('shop.localhost/'), title: expect.any(String) });
+  expect(shown?.states.map(({ state }) => state)).toEqual([...visitStates]);
+  // This banner asks about everything at once.
+  const missed = shown?.states.filter(({ reached }) => !reached).map(({ state }) => state);
+  expect(missed).toContain('partial');
+  expect(missed).not.toContain('reject_all');
+  const headers = { authorization: `Bearer ${key}` };
+  const pictures = await Promise.all(
+    (shown?.states ?? []).map(async ({ path }) => {
+      const bytes = await (await fetch(api + path, { headers })).bytes();
+      return Buffer.from(bytes);
+    }),
   );
-  await stores.close();
-  expect(read?.visits).toHaveLength(7);
-  expect(
-    Buffer.from(picture as Uint8Array)
-      .subarray(0, 2)
-      .toString('hex'),
-  ).toBe('ffd8');
+  expect(pictures.map((one) => one.subarray(0, 2).toString('hex'))).toEqual(
+    visitStates.map(() => 'ffd8'),
+  );
+  // The banner is there before a choice, and gone on the page that is opened after it.
+  const [before, refused] = pictures as [Buffer, Buffer];
+  expect(refused.equals(before)).toBe(false);
+
   // Nobody but the scan asked for the page, and each state did so on its own.
   expect(world.arrived.filter((one) => one === 'GET shop.localhost/').length).toBeGreaterThan(7);
+
+  const file = join(folder, 'report.pdf');
+  const report = ['scan-report', file, '--site', id, '--api', api, '--key', key];
+  const written = await portcullis(...report);
+  expect([written.code, written.stderr]).toEqual([0, '']);
+  const pdf = (await readFile(file)).toString('latin1');
+  expect(pdf.slice(0, 5)).toBe('%PDF-');
+  // Tagged, with an outline, on A4 (595 by 842 points), the pictures in it.
+  for (const part of ['/StructTreeRoot', '/Outlines', '/MediaBox [0 0 59', '/DCTDecode']) {
+    expect(pdf).toContain(part);
+  }
+  const findings = join(folder, 'report.json');
+  await portcullis('scan-report', findings, ...report.slice(2));
+  expect(JSON.parse(await readFile(findings, 'utf8'))).toMatchObject({ scanId: tier1?.scanId });
+  const odd = await portcullis('scan-report', 'report.docx', ...report.slice(2));
+  expect([odd.code, odd.stderr]).toEqual([2, expect.stringContaining('.pdf, .html or .json')]);
 });

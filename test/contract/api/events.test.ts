@@ -275,6 +275,35 @@ describe('GET /sites/{siteId}/tag-events', () => {
     expect(await rows(`?from=${receivedAt}`)).toEqual(['3:0', '3:1', '2:0', '2:1']);
   });
 
+  it('answers long lists whole, whatever the rows hold', async () => {
+    const { site, install, decide, send, read } = await open();
+    await decide(decision(install));
+    const eventName = (n: number) => `„${n}“ \\ "\u2028},{"`;
+    const rows = Array.from(
+      { length: 121 },
+      (_, n): BatchRow =>
+        n ? { kind: 'event', pageMs: n, eventName: eventName(n) } : { kind: 'batch', pageMs: 0 },
+    );
+    await send(batch({ rows }));
+    const window = { from: null, to: null, limit: 1000 };
+    const kept = await test.stores.region('EU').tagEvents(site.id, window, null);
+    expect(kept.map((row) => row.eventName)).toEqual([
+      null,
+      ...rows.slice(1).map((_, n) => eventName(n + 1)),
+    ]);
+    for (const limit of [39, 40, 41, 80, 120, 121, 122]) {
+      const { body, headers } = await read(`?limit=${limit}`);
+      expect(body.data).toEqual(kept.slice(0, limit));
+      expect(body.truncated).toBe(limit <= 121);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    }
+    expect((await read('?to=2020-01-01')).body).toEqual({
+      data: [],
+      limit: 1000,
+      truncated: false,
+    });
+  });
+
   it('needs no verified domain, keeps regions apart and goes on for an archived site', async () => {
     const { site, install, decide, send, read } = await open('US');
     await decide(decision(install));

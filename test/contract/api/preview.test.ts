@@ -1,11 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSealer } from '../../../server/artefacts/sealer.ts';
+import { mostPreviews } from '../../../server/domain/previews/previews.ts';
 import type { BannerPreview } from '../../../src/shared/wire/preview.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
+import { openStores } from '../../support/stores.ts';
 
 let now = Date.parse('2026-11-21T08:00:00Z');
+const clock = { now: () => now };
 const sealer = await loadSealer(new URL('../../../dist/', import.meta.url));
-const test = await createTestApp({ sealer, clock: { now: () => now } });
+const test = await createTestApp({ sealer, clock });
 const owner = await test.account();
 const site = await test.site(owner);
 const preview = (body: object) =>
@@ -104,6 +109,36 @@ describe('a preview', () => {
     const { text } = await open(body.page);
     expect(text).not.toContain('<script>alert(1)');
     expect(text).not.toContain('<img src=x');
+  });
+
+  it('is shown by a process that did not make it', async () => {
+    const stores = await openStores(test.dataDir, clock);
+    const { app } = await createTestApp({ sealer, clock, stores });
+    const { body } = await preview({ design: { layout: 'bar' }, scheme: 'dark' });
+    const { statusCode, payload } = await app.inject(body.page);
+    expect([statusCode, payload]).toEqual([200, (await open(body.page)).text]);
+  });
+
+  it('is kept under the hash of its address', async () => {
+    const { body } = await preview({});
+    const token = body.page.replace('/preview/', '');
+    const files = (await readdir(test.dataDir)).filter((file) => file.startsWith('control'));
+    for (const file of files) {
+      const bytes = await readFile(join(test.dataDir, file), 'latin1');
+      expect(bytes.includes(token), file).toBe(false);
+    }
+  });
+
+  it('goes when its account has made many others, and no other account can bring that about', async () => {
+    const { body: first } = await preview({});
+    const stranger = await test.account();
+    const path = `/sites/${(await test.site(stranger)).id}/banner/preview`;
+    const make = (key: string, where: string) => test.api<BannerPreview>(key, 'POST', where, {});
+    await Promise.all(Array.from({ length: mostPreviews }, () => make(stranger.key, path)));
+    expect((await open(first.page)).status).toBe(200);
+    const { body: last } = await preview({});
+    await Promise.all(Array.from({ length: mostPreviews - 1 }, () => preview({})));
+    expect([(await open(first.page)).status, (await open(last.page)).status]).toEqual([404, 200]);
   });
 
   it('is gone after five minutes, and so is one nobody made', async () => {

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import type { PrintedPage } from '../../../server/domain/scanFindings/printer.ts';
+import type { PageObservation } from '../../../server/domain/scans/observation.ts';
+import { reportPictures } from '../../../server/domain/scans/screenshots.ts';
+import { pdfPrinter } from '../../../server/scanner/printer.ts';
 import type { ScanFindings } from '../../../src/shared/wire/scanFindings.ts';
 import type { Tracker } from '../../../src/shared/wire/trackers.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { observation } from '../../support/observation.ts';
-import { scanned } from '../../support/scanned.ts';
+import { jpeg, scanned } from '../../support/scanned.ts';
 
-const test = await createTestApp();
+const printed: PrintedPage[] = [];
+const pdf = Buffer.from('%PDF-1.4');
+const test = await createTestApp({
+  printPdf: async (page) => {
+    printed.push(page);
+    return pdf;
+  },
+});
+const bare = await createTestApp({ printPdf: pdfPrinter(null) });
 const owner = await test.account();
 
 async function open() {
@@ -14,7 +26,7 @@ async function open() {
   return {
     site,
     read: () => test.api<ScanFindings>(owner.key, 'GET', path('findings')),
-    report: () => test.api<string>(owner.key, 'GET', path('report')),
+    report: (query = '') => test.api<string>(owner.key, 'GET', path('report') + query),
   };
 }
 
@@ -87,5 +99,63 @@ describe('GET /sites/{siteId}/scans/latest/report', () => {
     expect(text).toContain('There is no way back to the choice');
     expect(text).toContain('&lt;script&gt;alert(1)');
     expect(text).not.toContain('<script');
+  });
+
+  it('has a picture of each state, within bounds, and says what it leaves out', async () => {
+    const { site, report } = await open();
+    const one = observation({
+      no_choice: { screenshot: 'one' },
+      reject_all: { screenshot: 'two', notReached: 'no_way' },
+    });
+    await scanned(test.stores, site, one);
+    const { text, headers } = await report();
+    expect(headers['content-security-policy']).toContain('img-src data:');
+    const data = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+    expect(text).toContain(`<img src="${data}" alt="Shop, before a choice">`);
+    expect(text).toContain('alt="Shop, all refused: there was no way to it"');
+    expect(text.split(data)).toHaveLength(3);
+
+    const [page] = one.pages;
+    const many = Array.from({ length: reportPictures.pages + 2 }, () => page as PageObservation);
+    await scanned(test.stores, site, { ...one, pages: many });
+    const bounded = (await report()).text;
+    expect(bounded.split('class="seen"')).toHaveLength(reportPictures.pages + 1);
+    expect(bounded).toContain('The pictures of 2 more of the pages are left out');
+
+    await scanned(test.stores, site, one, Buffer.alloc(reportPictures.bytes / 2 + 1, 7));
+    const small = (await report()).text;
+    expect(small).not.toContain('<img');
+    expect(small).toContain('The pictures of 1 more of the pages are left out');
+    expect(small.length).toBeLessThan(100_000);
+  });
+
+  it('is a PDF where that is asked for, printed of the same page', async () => {
+    const { site, report } = await open();
+    await scanned(test.stores, site, observation());
+    const { status, headers, text } = await report('?format=pdf');
+    expect([status, headers['content-type'], text]).toEqual([200, 'application/pdf', `${pdf}`]);
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="scan-${site.domain}-2026-11-21.pdf"`,
+    );
+    const sheet = printed.at(-1);
+    expect(sheet?.html).toBe((await report('?format=html')).text);
+    expect(sheet?.header).toContain(`<span>${site.domain}</span>`);
+    expect(sheet?.header).toContain('Scanned 2026-11-21 08:00 UTC');
+    expect(sheet?.footer).toContain('class="pageNumber"');
+    expect((await report('?format=docx')).error.code).toBe('invalid_request');
+  });
+
+  it('is refused as a PDF where there is no browser, and as nothing else', async () => {
+    const { key, ...member } = await bare.account();
+    const site = await bare.site({ key, ...member });
+    const at = `/sites/${site.id}/scans/latest/report`;
+    const ask = (query: string) => bare.api(key, 'GET', at + query);
+    expect((await ask('?format=pdf')).status).toBe(404);
+    await scanned(bare.stores, site);
+    expect((await ask('?format=pdf')).error).toMatchObject({
+      code: 'conflict',
+      detail: { reason: 'no_browser' },
+    });
+    expect((await ask('')).status).toBe(200);
   });
 });

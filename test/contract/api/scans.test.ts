@@ -28,7 +28,7 @@ describe('POST /scans', () => {
       tier1: {
         ...{ scanId: body.scanId, tier: 'tier1', status: 'queued', progress: null },
         ...{ startedAt: null, finishedAt: null, pagesScanned: 0 },
-        ...{ tagsFound: 0, unmanagedCount: 0, newOrChangedCount: 0 },
+        ...{ tagsFound: 0, unmanagedCount: 0, newOrChangedCount: 0, screenshots: [] },
       },
       tier2: null,
     });

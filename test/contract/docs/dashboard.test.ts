@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { freshness } from '../../../server/domain/passwords/passwords.ts';
-import { previewLifetime } from '../../../server/domain/previews/previews.ts';
+import { mostPreviews, previewLifetime } from '../../../server/domain/previews/previews.ts';
 import { bearerLifetime } from '../../../server/domain/sessions/bearers.ts';
 import {
   invitationLifetime,
@@ -35,11 +35,13 @@ it('lists every operation of the session with the least role', async () => {
 it('tells the times', () => {
   for (const said of [
     `stands for ${linkLifetime / minute} minutes`,
+    `within ${linkLifetime / minute} minutes of its sending`,
     `in the dashboard for ${invitationLifetime / hour} hours`,
     `lasts ${sessionLifetime / hour} hours`,
     `Within ${freshness / minute} minutes of coming in`,
     `stands for ${bearerLifetime / minute} minutes`,
     `for ${previewLifetime / minute} minutes`,
+    `no more than ${mostPreviews} of them`,
   ]) {
     expect(text).toContain(said);
   }

@@ -9,7 +9,7 @@ import { cookie, observation, request } from '../../support/observation.ts';
 import { scanned } from '../../support/scanned.ts';
 import { blocks } from './markdown.ts';
 
-const test = await createTestApp();
+const test = await createTestApp({ printPdf: async () => Buffer.from('%PDF-') });
 const owner = await test.account();
 const site = await test.site(owner);
 const install = await test.install(owner, site);
@@ -61,11 +61,14 @@ await test.post(`/${install.siteKey}/events`, {
     { kind: 'batch', pageMs: 1 },
     { kind: 'event', pageMs: 2, eventName: 'purchase', ordinal: 1 },
     { kind: 'tag', pageMs: 3, containerId: 'GTM-ABC123', tagId: '7', status: 'success' },
+    { kind: 'request', pageMs: 4, host: 'odd.example', path: '/', paramNames: [] },
   ],
 });
 
 const seen = { requests: [request()], cookies: [cookie('_fbp')] };
-await scanned(test.stores, site, observation({ no_choice: seen }));
+const home = { ...seen, screenshot: 'home-no_choice' };
+const scanId = await scanned(test.stores, site, observation({ no_choice: home }));
+variables.SCREENSHOT = `/sites/${site.id}/scans/${scanId}/screenshots/${home.screenshot}`;
 const waiting = (await test.stores.control.site((await test.site(owner)).id)) as StoredSite;
 variables.SCAN = await test.services.scans.start(waiting);
 variables.TRACKER = trackerId({ kind: 'cookie', name: '_fbp', host: 'shop.example' });

@@ -1,5 +1,6 @@
 import { Check } from 'typebox/schema';
 import { expect, it } from 'vitest';
+import { causeWindow } from '../../../server/domain/monitoring/findings/causes.ts';
 import { mostProofs } from '../../../server/domain/monitoring/findings/evidence.ts';
 import { defaultDays } from '../../../server/domain/monitoring/findings/findings.ts';
 import { newHostRule } from '../../../server/domain/monitoring/findings/hostHistory.ts';
@@ -14,7 +15,7 @@ import {
   silentRule,
   slowRule,
 } from '../../../server/domain/monitoring/findings/tagRules.ts';
-import { FindingBody } from '../../../server/http/findings/schemas.ts';
+import { FindingBody, HostCauseBody } from '../../../server/http/findings/schemas.ts';
 import { findingAdvice, findingKinds, parameterTiers } from '../../../src/shared/wire/findings.ts';
 import { foundWithin } from '../../support/findings/foundWithin.ts';
 import { blocks, marked, read, table } from './markdown.ts';
@@ -33,6 +34,13 @@ it('lists every kind, and every advice', () => {
 it('shows a finding as it is answered', () => {
   const [example] = blocks(document, 'json');
   expect(Check(FindingBody, JSON.parse(example?.code ?? ''))).toBe(true);
+});
+
+it('shows a cause as it is answered, and tells each kind', () => {
+  const [, cause] = blocks(document, 'json').map(({ code }) => JSON.parse(code));
+  expect(Check(HostCauseBody, cause)).toBe(true);
+  const kinds = table(document, '`kind`', 'What changed', 'When').map(([kind]) => kind);
+  expect(kinds).toEqual(HostCauseBody.anyOf.map(({ properties }) => properties.kind.const));
 });
 
 it('tells each tier by names that are of it', () => {
@@ -58,6 +66,7 @@ it('tells the numbers', () => {
     `by ${slowRule.leastDifference} ms or more; it takes ${slowRule.leastBaselineRuns} runs before`,
     `at least ${silentRule.leastPages} page views, and the page views since then are more than ${silentRule.longerThanEver} times`,
     `seen on at least ${newHostRule.leastPages} page views`,
+    `within ${causeWindow / 3_600_000} hours before the host first came`,
     `no more than ${falseAlarmsPerMonth} false alarms per site and month`,
   ]) {
     expect(text).toContain(said);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { startBackground } from '../../../server/cli/background.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { createMetrics } from '../../../server/http/health/metrics.ts';
+import { mostReads, rereadEvery } from '../../../server/jobs/containers.ts';
 import { recheckEvery } from '../../../server/jobs/domains.ts';
 import { temporaryStores } from '../../support/stores.ts';
 import { testVault } from '../../support/vault.ts';
@@ -32,4 +33,6 @@ it('the periodic jobs are those that a start makes, at the times it says', async
     expect(Math.round(every / 3_600_000), kind).toBe(hours);
   }
   expect(read(document)).toContain(`each once in ${recheckEvery / 86_400_000} days`);
+  const reads = `up to ${mostReads} connected tag manager containers anew`;
+  expect(read(document)).toContain(`${reads}, each once in ${rereadEvery / 3_600_000} hours`);
 });

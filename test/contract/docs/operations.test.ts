@@ -9,6 +9,7 @@ import { clientVariables, unsupported, variables } from '../../../server/config/
 import { retentionDays } from '../../../server/domain/retention.ts';
 import { defaultBudgets } from '../../../server/http/budgets.ts';
 import { defaultRoom, retryAfter } from '../../../server/http/intake/room.ts';
+import { mailWaits } from '../../../server/mail/task.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
 import { marked, read, table } from './markdown.ts';
 
@@ -61,6 +62,16 @@ it('the budgets are those of the server', () => {
 it('tells how long things are kept', () => {
   const said = table(operations, 'Kept', 'Days', 'Counted from').map(([, days]) => Number(days));
   expect(said).toEqual(Object.values(retentionDays));
+});
+
+it('tells how often a mail is tried', () => {
+  const said = /tried (\d+) times over about (\d+) hours, after ([\d, and]+) minutes/.exec(
+    read(operations),
+  ) as RegExpExecArray;
+  const minutes = mailWaits.map((wait) => wait / 60_000);
+  const hours = minutes.reduce((sum, one) => sum + one) / 60;
+  expect(said.slice(1, 3).map(Number)).toEqual([minutes.length + 1, Math.round(hours)]);
+  expect(said[3]?.match(/\d+/g)?.map(Number)).toEqual(minutes);
 });
 
 it('tells how many batches may wait', () => {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { tierLimits } from '../../../server/domain/scans/port.ts';
 import { mostTries } from '../../../server/domain/scans/runScan.ts';
+import { reportPictures } from '../../../server/domain/scans/screenshots.ts';
 import { mostLoads, mostRows, usualPace } from '../../../server/scanner/limits.ts';
 import { robotName } from '../../../server/scanner/lookRound.ts';
+import { mostTime, mostWaiting } from '../../../server/scanner/printer.ts';
 import { visitStates } from '../../../src/shared/wire/scans.ts';
 import { read, table } from './markdown.ts';
 
@@ -32,6 +34,12 @@ it('tells the limits of one visit', () => {
     mostLoads,
     mostRows,
   ]);
+});
+
+it('tells the limits of a report', () => {
+  const said = table(document, 'Limit of a report', 'Value').map(([, value]) => Number(value));
+  const { pages, bytes } = reportPictures;
+  expect(said).toEqual([pages, bytes, mostWaiting, mostTime / 1_000]);
 });
 
 it('names the robot, and how often a page is tried', () => {

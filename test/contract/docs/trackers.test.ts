@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mostClassified } from '../../../server/domain/classification/hosts.ts';
 import { containerProblems } from '../../../server/domain/container/port.ts';
 import { catalogue } from '../../../server/domain/scanFindings/catalogue.ts';
 import {
@@ -71,4 +72,7 @@ it('the limits stand with the others', () => {
   const limits = Object.fromEntries(table('docs/api.md', 'Limit', 'Value'));
   expect(Number(limits['bytes of an exported container'])).toBe(mostExportBytes);
   expect(Number(limits['trackers of one site'])).toBe(mostTrackers);
+  const classified =
+    'hosts and trackers that one site has classified, before another host is refused';
+  expect(Number(limits[classified])).toBe(mostClassified);
 });

@@ -37,6 +37,7 @@ it.each([
   [`counts ${schedule.mostRecords} records at the most`],
   [`when ${schedule.pauseAfter.deliveries} deliveries in a row were given up`],
   [`at least ${schedule.pauseAfter.milliseconds / minute} minutes ago`],
+  [`did not take the ${schedule.toldAtTry}th try`],
   [`what was delivered for ${jobDays.done} days and what was given up for ${jobDays.dead}`],
   [`beside it for ${formerSecretLifetime / 3_600_000} hours`],
   [`at the most ${mostEndpoints} for an account`],

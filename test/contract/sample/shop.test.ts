@@ -60,7 +60,7 @@ describe('the head', () => {
       expect(Math.min(library, setup)).toBeGreaterThan(0);
       expect(setup < library).toBe(setupFirst);
     }
-    expect(text).toContain(`data-purpose="marketing" data-src="${sample.tagsUrl}/video/kiln"`);
+    expect(text).toContain(`data-purpose="functional" data-src="${sample.tagsUrl}/video/kiln"`);
     expect(text).not.toMatch(/<iframe[^>]* src=/);
   });
 });

@@ -45,7 +45,7 @@ describe('a session', () => {
     });
     for (const headers of [{}, { cookie: `${cookie}x` }, { cookie: cookie.slice(0, -1) }]) {
       const { body } = await call(test, 'GET', '', { headers });
-      expect(body).toEqual({ signedIn: false });
+      expect(body).toEqual({ signedIn: false, mailsLinks: false });
     }
   });
 
@@ -61,7 +61,7 @@ describe('a session', () => {
     const fresh = await byPassword(email, password, { cookie: planted });
     expect(cookieOf(fresh.headers)).not.toBe(planted);
     expect((await call(test, 'GET', '', { headers: { cookie: planted } })).body).toEqual({
-      signedIn: false,
+      ...{ signedIn: false, mailsLinks: false },
     });
   });
 
@@ -71,7 +71,7 @@ describe('a session', () => {
     const out = await send('DELETE', '');
     expect([out.status, cookieOf(out.headers)]).toEqual([204, '__Host-portcullis=']);
     expect((await call(test, 'GET', '', { headers: { cookie } })).body).toEqual({
-      signedIn: false,
+      ...{ signedIn: false, mailsLinks: false },
     });
   });
 

@@ -73,7 +73,7 @@ export function endpointContract(open: OpenStores): void {
     const control = await withEndpoints(newEndpoint());
     const note = (hour: number, problem: string | null, givenUp = problem !== null) =>
       control.noteTry(
-        { endpointId, at: `2026-11-21T${hour}:00:00.000Z`, problem, givenUp },
+        { endpointId, at: `2026-11-21T${hour}:00:00.000Z`, problem, givenUp, failing: false },
         { after: 2, since: `2026-11-21T${hour - 2}:00:00.000Z` },
       );
     expect(await note(12, 'refused')).toBe(false);
@@ -98,5 +98,45 @@ export function endpointContract(open: OpenStores): void {
     expect(await control.endpoint(endpointId)).toMatchObject({
       ...{ pausedAt: null, givenUp: 0, givenUpSince: null },
     });
+  });
+
+  it('have mail written to owners and admins: of what fails once on a day, of each pause', async () => {
+    const control = await withEndpoints(newEndpoint());
+    const added = { accountId, by: ownerId, at };
+    for (const [n, role] of (['admin', 'viewer'] as const).entries()) {
+      const email = `${role}@example.test`;
+      await control.createMember({ ...added, userId: hexId(0xa0 + n), email, role });
+    }
+    await control.createAccount({
+      ...founder,
+      accountId: hexId(2),
+      userId: hexId(3),
+      email: 'o@o',
+    });
+    const note = (when: string, failing: boolean, after: number, problem: string | null = 'x') =>
+      control.noteTry(
+        { endpointId, at: `2026-11-${when}:00.000Z`, problem, givenUp: failing, failing },
+        { after, since: '2026-12-01T00:00:00.000Z' },
+      );
+    const told = async (about: string) => {
+      const mails = (await control.openJobs(null, 100)).filter(({ kind }) => kind === 'mail');
+      const those = mails.filter(({ payload }) => (payload as { about: string }).about === about);
+      return those.map(({ lane }) => lane).sort();
+    };
+    const people = [ownerId, hexId(0xa0)].sort();
+    await note('21T10:00', false, 9);
+    await note('21T11:00', true, 9, null);
+    expect([await told('endpoint_failing'), await told('endpoint_paused')]).toEqual([[], []]);
+    await note('21T12:00', true, 9);
+    await note('21T13:00', true, 9);
+    expect(await told('endpoint_failing')).toEqual(people);
+    await note('22T00:00', true, 9);
+    expect(await told('endpoint_failing')).toEqual([...people, ...people].sort());
+    for (const hour of ['10', '11']) {
+      expect(await note(`22T${hour}:00`, true, 1)).toBe(true);
+      await control.updateEndpoint({ ...change, enabled: true, resumed: true });
+    }
+    expect(await told('endpoint_paused')).toEqual([...people, ...people].sort());
+    expect(await told('endpoint_failing')).toHaveLength(4);
   });
 }

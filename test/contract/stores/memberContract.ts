@@ -6,6 +6,7 @@ import type { OpenStores } from './storeContract.ts';
 const founder = { accountId, userId: ownerId, name: 'Wool & Co', email: 'ada@example.test', at };
 const owner = { accountId, userId: ownerId };
 const bob = { accountId, userId: hexId(0xb0b) };
+const invited = { by: ownerId, at: later };
 const bobsEmail = 'bob@example.test';
 const other = { accountId: hexId(2), userId: hexId(3), name: 'Other', email: 'o@o.test', at };
 const passkey = {
@@ -17,7 +18,7 @@ export function memberContract(open: OpenStores): void {
   async function withBob() {
     const { control } = await open(Date);
     await control.createAccount(founder);
-    await control.createMember({ ...bob, email: bobsEmail, role: 'admin', at: later });
+    await control.createMember({ ...bob, ...invited, email: bobsEmail, role: 'admin' });
     return control;
   }
 
@@ -39,17 +40,43 @@ export function memberContract(open: OpenStores): void {
 
   it('adds nobody twice, whatever the case, and leaves the role as it is', async () => {
     const control = await withBob();
-    const again = { accountId, userId: hexId(7), email: 'BOB@example.test', at };
+    const again = { accountId, userId: hexId(7), email: 'BOB@example.test', ...invited };
     const refused = control.createMember({ ...again, role: 'owner' });
     await expect(refused).rejects.toBeInstanceOf(Conflict);
     expect(await control.role(accountId, bob.userId)).toBe('admin');
+  });
+
+  it('queues one mail for each who is added, and none where nobody is', async () => {
+    const control = await withBob();
+    const mails = async () =>
+      (await control.openJobs(null, 10)).filter((job) => job.kind === 'mail');
+    const [invitation] = await mails();
+    expect(invitation).toMatchObject({
+      ...{ lane: bob.userId, createdAt: Date.parse(later), state: 'waiting' },
+      payload: { about: 'invitation', accountId, by: ownerId },
+    });
+    const again = { ...bob, ...invited, email: bobsEmail, role: 'owner' as const };
+    await expect(control.createMember(again)).rejects.toBeInstanceOf(Conflict);
+    expect(await mails()).toEqual([invitation]);
+    await control.createAccount({ ...other, at: later });
+    const joined = { ...invited, accountId: other.accountId, userId: hexId(8) };
+    await control.createMember({ ...joined, email: bobsEmail, role: 'viewer' });
+    expect((await mails()).map(({ lane }) => lane)).toEqual([bob.userId, bob.userId]);
+  });
+
+  it('knows users and their addresses, whatever the case', async () => {
+    const control = await withBob();
+    expect(await control.userByEmail('Bob@Example.test')).toBe(bob.userId);
+    expect(await control.userByEmail('nobody@example.test')).toBeNull();
+    expect(await control.emailOf(bob.userId)).toBe(bobsEmail);
+    expect(await control.emailOf(hexId(9))).toBeNull();
   });
 
   it('knows every account of a user, the oldest membership first', async () => {
     const control = await withBob();
     await control.createAccount({ ...other, at: later });
     const joined = { accountId: other.accountId, userId: hexId(8), email: 'ada@example.test' };
-    expect(await control.createMember({ ...joined, role: 'viewer', at: later })).toBe(ownerId);
+    expect(await control.createMember({ ...joined, ...invited, role: 'viewer' })).toBe(ownerId);
     expect(await control.membershipsOf(ownerId)).toEqual([
       { ...owner, name: 'Wool & Co', role: 'owner' },
       { accountId: other.accountId, userId: ownerId, name: 'Other', role: 'viewer' },
@@ -100,7 +127,7 @@ export function memberContract(open: OpenStores): void {
     const control = await withBob();
     await control.createAccount({ ...other, at: later });
     const joined = { accountId: other.accountId, userId: ownerId };
-    await control.createMember({ ...joined, email: founder.email, role: 'viewer', at: later });
+    await control.createMember({ ...joined, ...invited, email: founder.email, role: 'viewer' });
     expect((await control.credentialsByEmail('ADA@example.test'))?.passwords).toEqual([]);
     await control.setPassword({ ...joined, password: 'second' });
     await control.setPassword({ ...owner, password: 'first' });

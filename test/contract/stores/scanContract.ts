@@ -24,7 +24,14 @@ const end = (id = scanId, changes: Partial<ScanEnd> = {}): ScanEnd => ({
 });
 const alone = { jobs: [], next: null };
 const read = (url: string, status: number | null = 200) => ({
-  page: { url, shape: '/', depth: 0, title: '', visits: [{ status } as Visit] } as PageObservation,
+  page: {
+    ...{ url, shape: '/', depth: 0, title: 'Shop' },
+    visits: [
+      { state: 'no_choice', status, notReached: null, screenshot: 'one' },
+      { state: 'reject_all', status, notReached: 'no_way', screenshot: 'two' },
+      { state: 'gpc', status, notReached: null, screenshot: null },
+    ] as Visit[],
+  } as PageObservation,
   links: ['https://shop.example/a', url],
   pictures: { one: new Uint8Array([1, 2, 3]) },
 });
@@ -69,6 +76,25 @@ export function scanContract(open: OpenStores): void {
     expect(await region.scanPicture(scanId, 'two')).toBeNull();
   });
 
+  it('lists the pages of which there are pictures, and says where a state was not reached', async () => {
+    const region = await withRegion();
+    await region.startScan(start());
+    const [home, bare] = [read('https://shop.example/'), read('https://shop.example/b')];
+    const pictures = { one: new Uint8Array([1]), two: new Uint8Array([2]) };
+    await region.addScanPage(step(scanId, 1), { ...home, pictures });
+    await region.addScanPage(step(scanId, 2), { ...bare, pictures: {} });
+    expect(await region.picturedPages(scanId)).toEqual([
+      {
+        ...{ url: 'https://shop.example/', title: 'Shop' },
+        pictures: [
+          { state: 'no_choice', reached: true, name: 'one' },
+          { state: 'reject_all', reached: false, name: 'two' },
+        ],
+      },
+    ]);
+    expect(await region.picturedPages(hexId(0x5d))).toEqual([]);
+  });
+
   it('ends a run once, with the next one and the jobs in the same transaction', async () => {
     const region = await withRegion();
     await region.startScan(start());
@@ -100,6 +126,10 @@ export function scanContract(open: OpenStores): void {
     expect(await region.scanBefore(ids[0] as string)).toBeNull();
     const kept = await Promise.all(ids.map(async (id) => (await region.scanPages(id)).length));
     expect(kept).toEqual([0, 0, 1, 1, 1]);
+    const pictures = await Promise.all(ids.map((id) => region.scanPicture(id, 'one')));
+    expect(pictures.map((picture) => picture !== null)).toEqual([false, false, true, true, true]);
+    const listed = await Promise.all(ids.map((id) => region.picturedPages(id)));
+    expect(listed.map(({ length }) => length)).toEqual([0, 0, 1, 1, 1]);
     expect(await region.scan(ids[0] as string)).toMatchObject({
       status: 'completed',
       tagsFound: 3,

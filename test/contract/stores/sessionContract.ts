@@ -83,7 +83,13 @@ export function sessionContract(open: OpenStores): void {
   it('knows a bearer as long as it, its session and the membership stand', async () => {
     const control = await withAccount();
     const bob = { accountId, userId: hexId(7) };
-    await control.createMember({ ...bob, email: 'bob@example.test', role: 'admin', at });
+    await control.createMember({
+      ...bob,
+      email: 'bob@example.test',
+      role: 'admin',
+      by: ownerId,
+      at,
+    });
     await control.createSession({ ...session, ...bob });
     const bearer = { hash: keyHash(hexId(4)), createdAt: at, expiresAt: later };
     const make = () => control.createBearer({ ...bearer, sessionId: session.id });

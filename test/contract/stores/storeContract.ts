@@ -9,6 +9,7 @@ import { endpointContract } from './endpointContract.ts';
 import { evidenceContract } from './evidenceContract.ts';
 import { jobContract } from './jobContract.ts';
 import { memberContract } from './memberContract.ts';
+import { previewContract } from './previewContract.ts';
 import { publicationContract } from './publicationContract.ts';
 import { scanContract } from './scanContract.ts';
 import { sessionContract } from './sessionContract.ts';
@@ -33,6 +34,7 @@ export function storeContract(name: string, open: OpenStores): void {
     describe('tag manager containers', () => containerContract(open));
     describe('sites', () => siteContract(open));
     describe('publications and artefacts', () => publicationContract(open));
+    describe('previews', () => previewContract(open));
     describe('consent records', () => consentContract(open));
     describe('what records and batches come to', () => evidenceContract(open));
     describe('tag events', () => tagContract(open));

@@ -152,6 +152,11 @@ export const calls: Record<string, Call> = {
   'GET /sites/{siteId}/event-names': { query: 'from=2026-01-01' },
   'GET /sites/{siteId}/tag-flow': { query: 'to=2099-01-01' },
   'GET /sites/{siteId}/monitoring/findings': { query: 'from=2026-11-01&limit=10' },
+  'GET /sites/{siteId}/hosts': { query: 'from=2026-01-01' },
+  'PUT /sites/{siteId}/hosts/{host}/classification': {
+    params: () => ({ host: 'odd.example' }),
+    body: () => ({ purpose: 'marketing' }),
+  },
   'GET /sites/{siteId}/tag-events': { query: 'batchId=11112222333344445555' },
 
   'GET /sites/{siteId}/setup': {},
@@ -194,7 +199,12 @@ export const calls: Record<string, Call> = {
     body: () => ({ purpose: 'marketing' }),
   },
   'GET /sites/{siteId}/scans/latest/findings': {},
-  'GET /sites/{siteId}/scans/latest/report': {},
+  'GET /sites/{siteId}/scans/latest/report': {
+    refusals: { conflict: async () => ({ query: 'format=pdf' }) },
+  },
+  'GET /sites/{siteId}/scans/{scanId}/screenshots/{name}': {
+    params: ({ scanId }) => ({ scanId, name: 'home-no_choice' }),
+  },
   'GET /sites/{siteId}/gtm/container': {
     refusals: {
       async conflict({ test, site }) {

@@ -16,6 +16,8 @@ export interface World {
   siteKey: string;
   rulesetIntegrity: string;
   recordId: string;
+  /** A scan that has ended, with a picture called `home-no_choice`. */
+  scanId: string;
 }
 
 let sites = 0;
@@ -35,9 +37,9 @@ export async function createWorld(test: TestApp, word = 'shop'): Promise<World> 
   const rulesetIntegrity = publication.integrity;
   const { id: recordId } = await consent.record(site, decision({ rulesetIntegrity }));
   await monitoring.record(site, batch());
-  await scanned(test.stores, site);
+  const scanId = await scanned(test.stores, site);
   await test.stores.control.connectContainer(exportedContainer(site.id, site.createdAt));
-  return { test, ...owner, site, siteKey, rulesetIntegrity, recordId };
+  return { test, ...owner, site, siteKey, rulesetIntegrity, recordId, scanId };
 }
 
 export async function mintKey({ test, ...member }: World, granted: readonly Scope[] = scopes) {

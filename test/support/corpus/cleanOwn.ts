@@ -102,15 +102,12 @@ export const cleanOwn: CorpusPage[] = [
   {
     name: 'own-insights',
     faults: [],
-    open: {
-      V13: 'a new site’s ruleset files Algolia’s id under functional, the cookie database under analytics: both can be argued',
-    },
     ruleset: published(),
     pages: site(
       'own-insights',
       html(
         '',
-        `{{snippet}}${gated('functional', 'https://cdn.jsdelivr.net/insights.js')}${gatedCode('functional', `AlgoliaAnalytics.default.init({appId:'CUPS',apiKey:'k',host:${here('insights.localhost')},useCookie:true});AlgoliaAnalytics.default.viewedFilters({index:'cups',eventName:'Seen',filters:['page:home']})`)}`,
+        `{{snippet}}${gated('analytics', 'https://cdn.jsdelivr.net/insights.js')}${gatedCode('analytics', `AlgoliaAnalytics.default.init({appId:'CUPS',apiKey:'k',host:${here('insights.localhost')},useCookie:true});AlgoliaAnalytics.default.viewedFilters({index:'cups',eventName:'Seen',filters:['page:home']})`)}`,
       ),
       {
         'cdn.jsdelivr.net/insights.js': library('search-insights'),

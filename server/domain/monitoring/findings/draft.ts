@@ -1,8 +1,9 @@
 import type { Finding, HostDetail } from '../../../../src/shared/wire/findings.ts';
 import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
 import type { Classification } from '../../classification/classifyHost.ts';
-import type { PublicationEntry, Range } from '../../ports.ts';
+import type { Range } from '../../ports.ts';
 import type { HostHour, PageHour, TagHour } from '../port.ts';
+import type { Changes } from './causes.ts';
 import type { Sighted } from './port.ts';
 
 /** Where the rows are that prove a finding: in these page views, or wherever in a range of time, newest first. */
@@ -26,10 +27,10 @@ export interface Findable {
   pageHours: PageHour[];
   tagHours: TagHour[];
   hostHours: HostHour[];
+  /** By what the site says now. */
   sightings: Sighted[];
-  /** Newest first. */
-  publications: PublicationEntry[];
-  /** By the newest ruleset. @param path of one request; the host as a whole when left out */
+  changes: Changes;
+  /** By what the site says now, its newest ruleset and its own classification. @param path of one request; the host as a whole when left out */
   classify: (host: string, path?: string | null) => Classification;
 }
 

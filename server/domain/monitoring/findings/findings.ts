@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { type Finding, severities } from '../../../../src/shared/wire/findings.ts';
 import type { Region } from '../../../../src/shared/words.ts';
 import { classifyHost, type KnownHosts } from '../../classification/classifyHost.ts';
-import type { Clock, RegionStore, StoredSite, Window } from '../../ports.ts';
+import { filedUnder, siteWords } from '../../classification/ownWords.ts';
+import type { Clock, ControlStore, RegionStore, StoredSite, Window } from '../../ports.ts';
 import type { Rulesets } from '../../rulesets/rulesets.ts';
 import { hourLength, hourOf } from '../../timestamp.ts';
 import { consentFindings } from './consentFindings.ts';
 import type { Draft, Findable } from './draft.ts';
 import { evidenceOf } from './evidence.ts';
 import { hostFindings, newHosts } from './hostFindings.ts';
+import { judgedAnew } from './judgedAnew.ts';
 import { surpriseNeeded } from './statistics.ts';
 import { tagFindings } from './tagFindings.ts';
 import { historiesOf } from './tagHistory.ts';
@@ -17,18 +19,20 @@ import { baselineDays, judgedHours, testsPerTag } from './tagRules.ts';
 /** Days up to the window's end that are looked at when the read does not say where it begins. */
 export const defaultDays = 7;
 
-/** Publications that a new host may be owed to. */
-const publicationsRead = 50;
+/** Changes of each kind that a new host may be owed to. */
+const changesRead = 50;
 
 export type Findings = ReturnType<typeof findingService>;
 
 /** What is wrong with a site's tags, worked out anew for each read from sums kept as batches arrive. */
 export function findingService({
+  control,
   region,
   rulesets,
   clock,
   known,
 }: {
+  control: Pick<ControlStore, 'containerVersions'>;
   region: (region: Region) => RegionStore;
   rulesets: Rulesets;
   clock: Clock;
@@ -40,15 +44,20 @@ export function findingService({
     const from = window.from ?? to - defaultDays * 24 * hourLength;
     const usualFrom = to - (baselineDays * 24 + Math.max(...judgedHours)) * hourLength;
     const history = { from: Math.min(from, usualFrom), to };
-    const ruleset = await rulesets.current(site);
+    const said = await store.trackerClassifications(site.id);
+    const words = siteWords(await rulesets.current(site), said);
+    const sightings = await store.sightings(site.id, { from, to });
     return {
       ...{ to, firstHour: hourOf(from), lastHour: hourOf(to) },
       pageHours: await store.pageHours(site.id, history),
       tagHours: await store.tagHours(site.id, { from: usualFrom, to }),
       hostHours: await store.hostHours(site.id, history),
-      sightings: await store.sightings(site.id, { from, to }),
-      publications: await rulesets.history(site, publicationsRead),
-      classify: (host, path = null) => classifyHost({ host, path }, ruleset, known),
+      sightings: judgedAnew(sightings, (host) => filedUnder({ host, path: null }, words.own)),
+      changes: {
+        publications: await rulesets.history(site, changesRead),
+        versions: await control.containerVersions(site.id, changesRead),
+      },
+      classify: (host, path = null) => classifyHost({ host, path }, words, known),
     };
   }
 

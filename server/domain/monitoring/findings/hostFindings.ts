@@ -1,11 +1,9 @@
 import { hourLength, isoToMicros, microsToIso } from '../../timestamp.ts';
+import { causesOf } from './causes.ts';
 import { type Draft, type Findable, hostDetail, shareOf } from './draft.ts';
 import { type HostHistory, hostsOf, isNew, noveltyOf } from './hostHistory.ts';
 import { tierOf } from './parameters.ts';
 import { pagesIn } from './tagHistory.ts';
-
-/** Milliseconds before a host first came in which a publish may have brought it. */
-const causeWindow = 24 * 3_600_000;
 
 const severityOfTier = { certain: 'high', likely: 'medium', identifier: 'low' } as const;
 
@@ -81,27 +79,13 @@ export function newHosts(found: Findable, needed: number): Draft[] {
         detail: {
           ...hostDetail(host, found.classify(host)),
           pagesBefore: novelty.pagesBefore,
-          causes: causesOf(history, found),
+          causes: causesOf(history.firstSeenAt, found.changes),
         },
         advice: 'check_change',
         proof: proofOf(host, { ...history, lastSeenAt: history.firstSeenAt }),
       },
     ];
   });
-}
-
-function causesOf({ firstSeenAt }: HostHistory, { publications }: Findable) {
-  const first = Date.parse(firstSeenAt);
-  return publications
-    .filter(({ publishedAt }) => {
-      const before = first - Date.parse(publishedAt);
-      return before >= 0 && before <= causeWindow;
-    })
-    .map(({ integrity, publishedAt, change }) => ({
-      rulesetIntegrity: integrity,
-      publishedAt,
-      change,
-    }));
 }
 
 type Seen = Pick<HostHistory, 'firstSeenAt' | 'lastSeenAt'>;

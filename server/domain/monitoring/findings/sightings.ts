@@ -1,8 +1,8 @@
-import type { Ruleset } from '../../../../src/shared/ruleset.ts';
 import type { BatchBody } from '../../../../src/shared/wire/batch.ts';
 import type { ConsentRecord } from '../../../../src/shared/wire/resources.ts';
 import { necessary, type Region } from '../../../../src/shared/words.ts';
 import { classifyHost, type KnownHosts } from '../../classification/classifyHost.ts';
+import { type SiteWords, siteWords } from '../../classification/ownWords.ts';
 import type { ControlStore, RegionStore, StoredSite } from '../../ports.ts';
 import type { FindRuleset } from '../../rulesets/publishedRulesets.ts';
 import type { Sighting } from './port.ts';
@@ -24,7 +24,7 @@ interface Requests {
 /** Finds what a batch proves beside the record that permits it. */
 export type FindSightings = ReturnType<typeof sightingFinder>;
 
-/** Hosts are what the newest ruleset says they are, whichever one the visitor decided under. */
+/** Hosts are what the site and its newest ruleset say they are, whichever one the visitor decided under. */
 export function sightingFinder({
   control,
   region,
@@ -32,7 +32,7 @@ export function sightingFinder({
   known,
 }: {
   control: Pick<ControlStore, 'publications'>;
-  region: (region: Region) => Pick<RegionStore, 'consentRecords'>;
+  region: (region: Region) => Pick<RegionStore, 'consentRecords' | 'trackerClassifications'>;
   findRuleset: FindRuleset;
   known: KnownHosts;
 }) {
@@ -47,12 +47,13 @@ export function sightingFinder({
     const [newest] = await control.publications(id, 1);
     const ruleset = newest && (await findRuleset(id, newest.integrity));
     if (!ruleset) return [];
+    const words = siteWords(ruleset, await region(name).trackerClassifications(id));
     const window = { from: null, to: null, limit: mostEarlier };
     const records = firstChoice
       ? await region(name).consentRecords(id, window, record.subjectId)
       : [];
     const earlier = records.filter((one) => one.id !== record.id);
-    return sightingsOf(requests, { record, earlier, ruleset, known });
+    return sightingsOf(requests, { record, earlier, words, known });
   };
 }
 
@@ -67,19 +68,19 @@ export function sightingsOf(
   {
     record,
     earlier,
-    ruleset,
+    words,
     known,
   }: {
     record: Pick<ConsentRecord, 'denied'>;
     earlier: readonly Pick<ConsentRecord, 'granted'>[];
-    ruleset: Pick<Ruleset, 'blocking' | 'purposes'>;
+    words: SiteWords;
     known: KnownHosts;
   },
 ): Sighting[] {
   const found = new Map<string, Sighting>();
   for (const { kind, host, path = '', pageMs, buffered } of rows) {
     if (kind !== 'request' || !host) continue;
-    const { purpose } = classifyHost({ host, path }, ruleset, known);
+    const { purpose } = classifyHost({ host, path }, words, known);
     const see = (sighted: Sighting['kind']) =>
       found.set(`${sighted} ${purpose} ${host}`, { kind: sighted, host, purpose });
     const beforeChoice = choiceMs !== undefined && (pageMs === null || pageMs < choiceMs);

@@ -72,6 +72,13 @@ export function accountStore(db: Connection, write: Write<typeof accountWrites>)
       return member?.role ?? null;
     },
 
+    userByEmail: async (email) => userByEmail(db, email),
+
+    async emailOf(userId) {
+      const user = db.get<{ email: string }>('SELECT email FROM users WHERE id = ?', userId);
+      return user?.email ?? null;
+    },
+
     async memberByEmail(accountId, email) {
       const member = db.get<{ userId: string }>(
         `SELECT user_id AS userId FROM members JOIN users ON users.id = user_id

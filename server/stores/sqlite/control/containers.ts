@@ -1,4 +1,8 @@
-import type { ContainerStore, StoredContainer } from '../../../domain/container/port.ts';
+import type {
+  ContainerStore,
+  ContainerVersion,
+  StoredContainer,
+} from '../../../domain/container/port.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 
@@ -9,12 +13,43 @@ export const containerWrites = {
         VALUES (?, ?, ?, ?, ?)
         ON CONFLICT (site_id) DO UPDATE SET public_id = excluded.public_id,
           source = excluded.source, exported = excluded.exported,
-          connected_at = excluded.connected_at`,
+          connected_at = excluded.connected_at, checked_at = NULL`,
       container.siteId,
       container.publicId,
       container.source,
       container.exported && JSON.stringify(container.exported),
       container.connectedAt,
+    );
+  },
+
+  noteContainer(
+    db: Connection,
+    { siteId, publicId, version, at }: Parameters<ContainerStore['noteContainer']>[0],
+  ): void {
+    db.run(
+      'UPDATE containers SET checked_at = ? WHERE site_id = ? AND public_id = ?',
+      at,
+      siteId,
+      publicId,
+    );
+    if (version === null) return;
+    const newest = db.get<{ seq: number; version: string }>(
+      `SELECT seq, version FROM container_versions WHERE site_id = ? AND public_id = ?
+        ORDER BY seq DESC LIMIT 1`,
+      siteId,
+      publicId,
+    );
+    if (newest?.version === version) {
+      db.run('UPDATE container_versions SET last_seen_at = ? WHERE seq = ?', at, newest.seq);
+      return;
+    }
+    db.run(
+      `INSERT INTO container_versions (site_id, public_id, version, first_seen_at, last_seen_at)
+        VALUES (?1, ?2, ?3, ?4, ?4)`,
+      siteId,
+      publicId,
+      version,
+      at,
     );
   },
 };
@@ -25,6 +60,7 @@ export function containerStore(
 ): ContainerStore {
   return {
     connectContainer: (container) => write('connectContainer', container),
+    noteContainer: (read) => write('noteContainer', read),
 
     async container(siteId) {
       const row = db.get<Omit<StoredContainer, 'exported'> & { exported: string | null }>(
@@ -33,6 +69,28 @@ export function containerStore(
         siteId,
       );
       return row && { ...row, exported: row.exported && JSON.parse(row.exported) };
+    },
+
+    async containerVersions(siteId, limit) {
+      return db.all<ContainerVersion>(
+        `SELECT public_id AS publicId, version, first_seen_at AS firstSeenAt,
+          last_seen_at AS lastSeenAt FROM container_versions WHERE site_id = ?
+          ORDER BY seq DESC LIMIT ?`,
+        siteId,
+        limit,
+      );
+    },
+
+    async containersToRead(before, most) {
+      const rows = db.all<{ siteId: string }>(
+        `SELECT site_id AS siteId FROM containers JOIN sites ON sites.id = site_id
+          WHERE source <> 'export' AND archived_at IS NULL
+            AND (checked_at IS NULL OR checked_at < ?)
+          ORDER BY checked_at, site_id LIMIT ?`,
+        before,
+        most,
+      );
+      return rows.map(({ siteId }) => siteId);
     },
   };
 }

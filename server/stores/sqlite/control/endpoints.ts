@@ -1,5 +1,7 @@
+import { type EndpointTrouble, troubleJob } from '../../../domain/mail/mailJob.ts';
 import type { EndpointStore, StoredEndpoint } from '../../../domain/webhooks/port.ts';
 import type { Connection } from '../connection.ts';
+import { jobWrites } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';
 
 type Input<Name extends keyof EndpointStore> = Parameters<EndpointStore[Name]>[0];
@@ -57,7 +59,7 @@ export const endpointWrites = {
   },
 
   noteTry(db: Connection, { result, pause }: { result: Tried; pause: Pause }): boolean {
-    const { endpointId, at, problem, givenUp } = result;
+    const { endpointId, at, problem, givenUp, failing } = result;
     if (problem === null) {
       db.run(
         `UPDATE webhook_endpoints SET last_success_at = ?, last_problem = NULL, given_up = 0,
@@ -73,24 +75,46 @@ export const endpointWrites = {
       problem,
       endpointId,
     );
-    if (!givenUp) return false;
-    db.run(
-      `UPDATE webhook_endpoints SET given_up = given_up + 1,
-        given_up_since = coalesce(given_up_since, ?) WHERE id = ?`,
-      at,
-      endpointId,
-    );
-    const paused = db.run(
-      `UPDATE webhook_endpoints SET paused_at = ?
-        WHERE id = ? AND paused_at IS NULL AND given_up >= ? AND given_up_since <= ?`,
-      at,
-      endpointId,
-      pause.after,
-      pause.since,
-    );
-    return paused > 0;
+    const paused = givenUp && countGivenUp(db, { endpointId, at }, pause);
+    if (paused) queueMails(db, { about: 'endpoint_paused', endpointId }, at);
+    else if (failing) queueMails(db, { about: 'endpoint_failing', endpointId }, at);
+    return paused;
   },
 };
+
+/** Answers whether this paused the endpoint. */
+function countGivenUp(
+  db: Connection,
+  { endpointId, at }: Pick<Tried, 'endpointId' | 'at'>,
+  pause: Pause,
+): boolean {
+  db.run(
+    `UPDATE webhook_endpoints SET given_up = given_up + 1,
+      given_up_since = coalesce(given_up_since, ?) WHERE id = ?`,
+    at,
+    endpointId,
+  );
+  const paused = db.run(
+    `UPDATE webhook_endpoints SET paused_at = ?
+      WHERE id = ? AND paused_at IS NULL AND given_up >= ? AND given_up_since <= ?`,
+    at,
+    endpointId,
+    pause.after,
+    pause.since,
+  );
+  return paused > 0;
+}
+
+/** To whoever can do something about it. */
+function queueMails(db: Connection, trouble: EndpointTrouble, at: string): void {
+  const people = db.all<{ userId: string }>(
+    `SELECT user_id AS userId FROM members JOIN webhook_endpoints USING (account_id)
+      WHERE webhook_endpoints.id = ? AND role IN ('owner', 'admin')`,
+    trouble.endpointId,
+  );
+  const jobs = people.map(({ userId }) => troubleJob(userId, trouble, Date.parse(at)));
+  jobWrites.addJobs(db, jobs);
+}
 
 type Tried = Parameters<EndpointStore['noteTry']>[0];
 type Pause = Parameters<EndpointStore['noteTry']>[1];

@@ -7,6 +7,7 @@ const tables = [
   'sessions',
   'device_authorizations',
   'passkey_challenges',
+  'previews',
 ];
 
 export const expiredWrites = {

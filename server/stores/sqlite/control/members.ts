@@ -1,7 +1,9 @@
 import type { AccountMember } from '../../../../src/shared/wire/session.ts';
+import { mailJob } from '../../../domain/mail/mailJob.ts';
 import type { MemberStore, Membership } from '../../../domain/members/port.ts';
 import { Conflict } from '../../../domain/ports.ts';
 import type { Connection } from '../connection.ts';
+import { jobWrites } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';
 import { accountWrites } from './accounts.ts';
 
@@ -18,7 +20,11 @@ export const memberWrites = {
       input.email.toLowerCase(),
     );
     if (known) throw new Conflict('Is a member already');
-    return accountWrites.addMember(db, input);
+    const userId = accountWrites.addMember(db, input);
+    const { accountId, by, at } = input;
+    const invitation = mailJob(userId, { about: 'invitation', accountId, by }, Date.parse(at));
+    jobWrites.addJobs(db, [invitation]);
+    return userId;
   },
 
   setRole(db: Connection, { accountId, userId, role }: Input<'setRole'>): boolean {

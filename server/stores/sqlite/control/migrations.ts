@@ -196,4 +196,29 @@ export const controlMigrations = [
   ${jobTable}
   ${probeTable}
   `,
+  `
+  CREATE TABLE previews (
+    seq INTEGER PRIMARY KEY,
+    hash BLOB NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts,
+    preview TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX previews_of_account ON previews (account_id, seq);
+  CREATE INDEX previews_by_end ON previews (expires_at);
+  `,
+  `
+  ALTER TABLE containers ADD COLUMN checked_at TEXT;
+
+  CREATE TABLE container_versions (
+    seq INTEGER PRIMARY KEY,
+    site_id TEXT NOT NULL REFERENCES sites,
+    public_id TEXT NOT NULL,
+    version TEXT NOT NULL,
+    first_seen_at TEXT NOT NULL,
+    last_seen_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX container_versions_of_site ON container_versions (site_id, seq);
+  `,
 ] as const;

@@ -10,6 +10,7 @@ import { keyStore } from './keys.ts';
 import { memberStore } from './members.ts';
 import { passkeyStore } from './passkeys.ts';
 import { passwordStore } from './passwords.ts';
+import { previewStore } from './previews.ts';
 import { proofStore } from './proofs.ts';
 import { publicationStore } from './publications.ts';
 import { sessionStore } from './sessions.ts';
@@ -29,6 +30,7 @@ export function controlStore(db: Connection, write: Write<typeof controlWrites>)
     ...containerStore(db, write),
     ...siteStore(db, write),
     ...publicationStore(db, write),
+    ...previewStore(db, write),
     ...proofStore(db, write),
     ...endpointStore(db, write),
     ...jobStore(db, write),

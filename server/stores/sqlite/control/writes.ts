@@ -9,6 +9,7 @@ import { keyWrites } from './keys.ts';
 import { memberWrites } from './members.ts';
 import { passkeyWrites } from './passkeys.ts';
 import { passwordWrites } from './passwords.ts';
+import { previewWrites } from './previews.ts';
 import { proofWrites } from './proofs.ts';
 import { publicationWrites } from './publications.ts';
 import { sessionWrites } from './sessions.ts';
@@ -26,6 +27,7 @@ export const controlWrites = {
   ...containerWrites,
   ...siteWrites,
   ...publicationWrites,
+  ...previewWrites,
   ...proofWrites,
   ...endpointWrites,
   ...expiredWrites,

@@ -92,4 +92,5 @@ export const regionMigrations = [
   ) STRICT, WITHOUT ROWID;
   `,
   scanTables,
+  'ALTER TABLE scan_pages ADD COLUMN pictured TEXT;',
 ] as const;

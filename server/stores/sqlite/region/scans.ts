@@ -1,19 +1,12 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
 import type { ScanTier } from '../../../../src/shared/wire/scans.ts';
 import type { NewJob } from '../../../domain/jobs/port.ts';
 import { Conflict } from '../../../domain/ports.ts';
-import type { PageObservation } from '../../../domain/scans/observation.ts';
-import {
-  type ScanEnd,
-  type ScanStep,
-  type ScanStore,
-  type StoredScan,
-  wasRead,
-} from '../../../domain/scans/port.ts';
+import type { ScanEnd, ScanStep, ScanStore, StoredScan } from '../../../domain/scans/port.ts';
 import { blobToHex, hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';
+import { insertPage, packPage, type ReadPage, scanPageStore } from './scanPages.ts';
 
 export const scanTables = `
   CREATE TABLE scans (
@@ -54,14 +47,6 @@ interface Row {
   tier: ScanTier;
   pages_scanned: number;
   body: string;
-}
-
-export interface ReadPage {
-  /** Compressed before it crosses to the writer, which has decisions to write. */
-  page: Uint8Array;
-  links: string;
-  pictures: Record<string, Uint8Array>;
-  read: boolean;
 }
 
 const columns = 'id, site_id, tier, pages_scanned, body';
@@ -145,17 +130,7 @@ export const scanWrites = {
   addScanPage(db: Connection, { step, read }: { step: ScanStep; read: ReadPage }): boolean {
     const more = { open: true, read: read.read };
     if (!change(db, step.scanId, more, () => running(step))) return false;
-    const id = hexToBlob(step.scanId);
-    db.run(
-      `INSERT INTO scan_pages (scan_id, position, page, links)
-        SELECT ?1, count(*), ?2, ?3 FROM scan_pages WHERE scan_id = ?1`,
-      id,
-      read.page,
-      read.links,
-    );
-    for (const [name, jpeg] of Object.entries(read.pictures)) {
-      db.run('INSERT OR REPLACE INTO scan_pictures VALUES (?, ?, ?)', id, name, jpeg);
-    }
+    insertPage(db, step.scanId, read);
     return true;
   },
 
@@ -174,16 +149,12 @@ export const scanWrites = {
 
 export function scanStore(db: Connection, write: Write<typeof scanWrites>): ScanStore {
   return {
+    ...scanPageStore(db),
     startScan: (start) => write('startScan', start),
     noteScan: (step) => write('noteScan', step),
     endScan: (end, then) => write('endScan', { end, then }),
 
-    addScanPage(step, { page, links, pictures }) {
-      const packed = gzipSync(JSON.stringify(page), { level: 4 });
-      const row = { page: packed, links: JSON.stringify(links), pictures, read: wasRead(page) };
-      return write('addScanPage', { step, read: row });
-    },
-
+    addScanPage: (step, read) => write('addScanPage', { step, read: packPage(read) }),
     scan: async (scanId) => find(db, scanId),
 
     async latestScans(siteId) {
@@ -204,31 +175,6 @@ export function scanStore(db: Connection, write: Write<typeof scanWrites>): Scan
         hexToBlob(scanId),
       );
       return row && scanOf(row);
-    },
-
-    async scanPages(scanId) {
-      const rows = db.all<{ page: Uint8Array }>(
-        'SELECT page FROM scan_pages WHERE scan_id = ? ORDER BY position',
-        hexToBlob(scanId),
-      );
-      return rows.map(({ page }) => JSON.parse(gunzipSync(page).toString()) as PageObservation);
-    },
-
-    async scanLinks(scanId) {
-      const rows = db.all<{ links: string }>(
-        'SELECT links FROM scan_pages WHERE scan_id = ? ORDER BY position',
-        hexToBlob(scanId),
-      );
-      return [...new Set(rows.flatMap(({ links }) => JSON.parse(links) as string[]))];
-    },
-
-    async scanPicture(scanId, name) {
-      const row = db.get<{ jpeg: Uint8Array }>(
-        'SELECT jpeg FROM scan_pictures WHERE scan_id = ? AND name = ?',
-        hexToBlob(scanId),
-        name,
-      );
-      return row?.jpeg ?? null;
     },
   };
 }

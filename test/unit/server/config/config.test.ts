@@ -16,6 +16,8 @@ describe('loadConfig', () => {
       collectUrlUs: null,
       deployment: 'development',
       redisUrl: null,
+      smtpUrl: null,
+      mailFrom: null,
       edgePlace: null,
       allowPrivateHosts: [],
       chromiumPath: null,
@@ -60,10 +62,17 @@ describe('loadConfig', () => {
     ['EDGE_PLACE', 'X-Country, X-Region'],
     ['EDGE_PLACE', 'constructor'],
     ['REDIS_URL', 'http://cache'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtp://mail.example/?tls=no'],
+    ['SMTP_URL', 'smtp://a%zz@mail.example'],
+    ['SMTP_URL', 'smtp:'],
+    ['MAIL_FROM', 'Portcullis'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
+    ['MAIL_FROM', 'A\u0007 <a@b.example>'],
   ])('refuses %s=%s by name, and says what is allowed', (name, value) => {
     const load = () => loadConfig({ [name]: value });
     expect(load).toThrow(ConfigError);
-    expect(load).toThrow(new RegExp(`^${name} .*must be`));
+    expect(load).toThrow(new RegExp(`^${name} .*must be`, 'm'));
   });
 
   it('names every fault at once', () => {
@@ -81,6 +90,32 @@ describe('loadConfig', () => {
     const load = () => loadConfig({ [name]: 'postgres://user:hunter2@db' });
     expect(load).toThrow(`${name} is set, but this build has only the embedded store`);
     expect(load).not.toThrow(/hunter2/);
+  });
+
+  it('reads a mail server with its login, and whom mail is from', () => {
+    const read = (SMTP_URL: string, MAIL_FROM: string) => {
+      const { smtpUrl, mailFrom } = loadConfig({ SMTP_URL, MAIL_FROM });
+      return [smtpUrl, mailFrom];
+    };
+    expect(read('smtp://me%40a.example:p%3Ass@mail.example', 'no-reply@a.example')).toEqual([
+      {
+        ...{ host: 'mail.example', port: 587, tls: false },
+        login: { user: 'me@a.example', pass: 'p:ss' },
+      },
+      { name: '', address: 'no-reply@a.example' },
+    ]);
+    expect(read('smtps://[::1]:2465', 'Our Gate <gate@a.example>')).toEqual([
+      { host: '::1', port: 2465, tls: true, login: null },
+      { name: 'Our Gate', address: 'gate@a.example' },
+    ]);
+    expect(read('smtps://mail.example/', 'a@b.example')[0]).toMatchObject({ port: 465 });
+  });
+
+  it('asks whom mail is from, and does not print the server’s password', () => {
+    const load = (SMTP_URL: string) => () => loadConfig({ SMTP_URL });
+    expect(load('smtp://me:hunter2@mail.example')).toThrow(/^MAIL_FROM is not set/);
+    expect(load('smtp://me:hunter2@mail.example')).not.toThrow(/hunter2/);
+    expect(load('smtp://me:hunter2@mail.example/path')).not.toThrow(/hunter2/);
   });
 });
 

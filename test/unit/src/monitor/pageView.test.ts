@@ -5,8 +5,9 @@ import type { BatchRow } from '../../../../src/shared/wire/batch.ts';
 /** A page view whose bodies are collected while there is room. */
 function open(began = 0) {
   const state = { room: true, bodies: [] as BatchRow[][] };
-  const view = openPageView(began, (take) => {
-    if (state.room) state.bodies.push(take());
+  const view = openPageView(began, (rows) => {
+    if (state.room) state.bodies.push(rows);
+    return state.room;
   });
   return { ...view, state };
 }

@@ -5,17 +5,14 @@ import type { BatchRow } from '../../../../src/shared/wire/batch.ts';
 
 type Callback = (list: object, observer: null, options: { droppedEntriesCount?: number }) => void;
 
-/** The browser's side: what the module observes, and a way to tell it of entries. */
+/** The browser's side: a way to tell the module of entries. */
 let tell: Callback;
-let observed: (object | null)[] = [];
 let rows: BatchRow[] = [];
 const lost = vi.fn();
 const ended = vi.fn();
-let requests: ReturnType<typeof watchRequests>;
 
 beforeEach(() => {
   rows = [];
-  observed = [];
   vi.clearAllMocks();
   vi.stubGlobal('location', { origin: 'https://shop.example' });
   vi.stubGlobal(
@@ -24,17 +21,10 @@ beforeEach(() => {
       constructor(callback: Callback) {
         tell = callback;
       }
-      observe(options: object): void {
-        observed.push(options);
-      }
-      disconnect(): void {
-        observed.push(null);
-      }
     },
   );
   const ours = ['https://d.portcullis.example/base', 'https://eu.portcullis.example'];
-  requests = watchRequests(ours, (row) => rows.push(row), lost, ended);
-  requests.watch();
+  watchRequests(ours, (work) => work((row) => rows.push(row), lost), ended);
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -75,16 +65,6 @@ describe('a request to another origin', () => {
   it('tells no size where the browser tells none', () => {
     requested(['https://tag.example/'], { transferSize: 0 });
     expect(rows[0]).not.toHaveProperty('transferBytes');
-  });
-
-  it('from before is asked for once, and never again after a withdrawal', () => {
-    requests.leave();
-    requests.watch();
-    expect(observed).toEqual([
-      { type: 'resource', buffered: true },
-      null,
-      { type: 'resource', buffered: false },
-    ]);
   });
 
   it('is told of as lost where the browser dropped some', () => {

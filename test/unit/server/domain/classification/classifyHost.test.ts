@@ -3,7 +3,9 @@ import {
   classifyHost,
   type KnownHost,
 } from '../../../../../server/domain/classification/classifyHost.ts';
+import { siteWords } from '../../../../../server/domain/classification/ownWords.ts';
 import { defaultRuleset } from '../../../../../server/domain/rulesets/defaultRuleset.ts';
+import { trackerId } from '../../../../../server/domain/trackers/seen.ts';
 
 const standard = defaultRuleset('shop.example', 'code');
 const about: Record<string, KnownHost> = {
@@ -16,8 +18,13 @@ const rules = [
   { purpose: 'analytics', host: '*.own.example', path: null },
 ];
 const site = { ...standard, blocking: { mode: 'off' as const, rules } };
-const classify = (host: string, path: string | null = '/', ruleset: typeof standard = site) =>
-  classifyHost({ host, path }, ruleset, known);
+const classify = (
+  host: string,
+  path: string | null = '/',
+  ruleset: typeof standard = site,
+  said: Record<string, string> = {},
+) => classifyHost({ host, path }, siteWords(ruleset, new Map(Object.entries(said))), known);
+const hostId = (host: string, name = '') => trackerId({ kind: 'host', name, host });
 
 it('takes the word of the site before that of the library, wherever the gate stands', () => {
   expect(classify('ads.example', '/chat/1')).toEqual({
@@ -46,4 +53,35 @@ it('never takes what nobody classified for harmless', () => {
 it('looks at the name alone, without its port and its case', () => {
   expect(classify('ADS.example:8443', '/pixel').purpose).toBe('marketing');
   expect(classify('a.OWN.example:81').purpose).toBe('analytics');
+});
+
+it('takes what the site filed a host under before its rules and the library', () => {
+  const said = {
+    [hostId('ads.example')]: 'necessary',
+    [hostId('a.own.example')]: 'marketing',
+    [hostId('unknown.example')]: 'analytics',
+  };
+  const filed = (host: string, path: string | null = '/') => classify(host, path, site, said);
+  expect(filed('ads.example', '/chat')).toEqual({
+    ...{ purpose: 'necessary', source: 'site', entity: 'Ads' },
+  });
+  expect(filed('A.own.example:81', null).purpose).toBe('marketing');
+  expect(filed('b.own.example').purpose).toBe('analytics');
+  expect(filed('unknown.example')).toEqual({ purpose: 'analytics', source: 'site', entity: null });
+});
+
+it('takes the word on a path, behind which another service hides, before that on its host', () => {
+  const said = {
+    [hostId('shop.example')]: 'necessary',
+    [hostId('shop.example', '/t/fbevents.js')]: 'marketing',
+  };
+  expect(classify('shop.example', '/t/fbevents.js', site, said).purpose).toBe('marketing');
+  expect(classify('shop.example', '/t/other.js', site, said).purpose).toBe('necessary');
+});
+
+it('forgets what was filed under a purpose that the site has no more', () => {
+  const said = { [hostId('ads.example')]: 'gone' };
+  expect(classify('ads.example', '/', site, said)).toMatchObject({
+    ...{ purpose: 'marketing', source: 'library' },
+  });
 });

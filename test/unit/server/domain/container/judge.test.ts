@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { siteWords } from '../../../../../server/domain/classification/ownWords.ts';
 import { readVersion } from '../../../../../server/domain/container/exported.ts';
 import { judgeContainer } from '../../../../../server/domain/container/judge.ts';
 import { ContainerFailure } from '../../../../../server/domain/container/port.ts';
 import { defaultRuleset } from '../../../../../server/domain/rulesets/defaultRuleset.ts';
+import { trackerId } from '../../../../../server/domain/trackers/seen.ts';
 import type { BlockingRule } from '../../../../../src/shared/ruleset.ts';
 import { apiVersion, exportedVersion } from '../../../../support/container.ts';
 
@@ -11,13 +13,14 @@ const known = (host: string) =>
     ? { entity: 'Facebook', category: 'social', purpose: 'marketing' }
     : null;
 
-function judged(rules: BlockingRule[] = [], version: unknown = exportedVersion) {
+function judged(
+  rules: BlockingRule[] = [],
+  version: unknown = exportedVersion,
+  said = new Map<string, string>(),
+) {
   const ruleset = defaultRuleset('shop.example', 'code');
-  return judgeContainer(
-    readVersion(version),
-    { ...ruleset, blocking: { mode: 'enforce', rules } },
-    known,
-  );
+  const blocking = { mode: 'enforce' as const, rules };
+  return judgeContainer(readVersion(version), siteWords({ ...ruleset, blocking }, said), known);
 }
 
 describe('a container version', () => {
@@ -37,6 +40,13 @@ describe('a container version', () => {
       ['5', 'none', 'analytics', 'type', true],
       ['6', 'none', null, null, false],
     ]);
+  });
+
+  it('takes what the site filed a host under before what is publicly known of it', () => {
+    const filed = trackerId({ kind: 'host', name: '', host: 'connect.facebook.net' });
+    const { tags, conflicts } = judged([], exportedVersion, new Map([[filed, 'analytics']]));
+    expect(tags[2]).toMatchObject({ id: '3', purpose: 'analytics', purposeFrom: 'hosts' });
+    expect(conflicts).toEqual([]);
   });
 
   it('lists what runs ungated: nothing paused, nothing that never fires', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { knowingOurselves } from '../../../../../server/domain/classification/knowingOurselves.ts';
+import { siteWords } from '../../../../../server/domain/classification/ownWords.ts';
 import { defaultRuleset } from '../../../../../server/domain/rulesets/defaultRuleset.ts';
 import { judgeTracker } from '../../../../../server/domain/trackers/judge.ts';
-import { trackersIn } from '../../../../../server/domain/trackers/seen.ts';
+import { trackerId, trackersIn } from '../../../../../server/domain/trackers/seen.ts';
 import type { BlockingRule } from '../../../../../src/shared/ruleset.ts';
-import { observation, request } from '../../../../support/observation.ts';
+import { cookie, observation, request } from '../../../../support/observation.ts';
 
 const places = () => ({
   delivery: 'https://d.example',
@@ -12,11 +13,19 @@ const places = () => ({
 });
 const known = { hosts: knowingOurselves(() => null, places), names: () => null };
 
-function judge(url: string, rules: BlockingRule[] = [], mode: 'enforce' | 'off' = 'enforce') {
+const onHost = (host: string, purpose: string) =>
+  new Map([[trackerId({ kind: 'host', name: '', host }), purpose]]);
+
+function judge(
+  url: string,
+  rules: BlockingRule[] = [],
+  mode: 'enforce' | 'off' = 'enforce',
+  said = new Map<string, string>(),
+) {
   const made = observation({ no_choice: { requests: [request({ url })] } });
   const [seen] = trackersIn(made, { knownNames: () => null, aliases: new Map() });
   const ruleset = { ...defaultRuleset('shop.example', 'code'), blocking: { mode, rules } };
-  return seen && judgeTracker(seen, ruleset, known, undefined);
+  return seen && judgeTracker(seen, siteWords(ruleset, said), known);
 }
 const rule = (path: string | null) => ({ purpose: 'marketing', host: 'odd.example', path });
 
@@ -37,5 +46,33 @@ describe('what holds a host', () => {
       expect(judge(`https://${host}/a.js`)?.managedBy).toBe('necessary');
     }
     expect(judge('https://odd.example/x.js')).toMatchObject({ purpose: null, managed: false });
+  });
+});
+
+describe('what the site filed a host under', () => {
+  it('is certain, whatever its rules say', () => {
+    const said = onHost('odd.example', 'analytics');
+    expect(judge('https://odd.example/x.js', [rule('/x')], 'off', said)).toMatchObject({
+      ...{ purpose: 'analytics', purposeSource: 'site', sure: 'certain', managed: false },
+    });
+  });
+
+  it('goes for what the host sets as well, where nobody knows that itself', () => {
+    const words = siteWords(
+      defaultRuleset('shop.example', 'code'),
+      onHost('odd.example', 'analytics'),
+    );
+    const judged = (made: ReturnType<typeof cookie>) => {
+      const visit = observation({ no_choice: { cookies: [made] } });
+      const [seen] = trackersIn(visit, { knownNames: () => null, aliases: new Map() });
+      return seen && judgeTracker(seen, words, known);
+    };
+    expect(judged(cookie('odd', { domain: 'odd.example', thirdParty: true }))).toMatchObject({
+      ...{ purpose: 'analytics', purposeSource: 'site', sure: 'certain' },
+    });
+    const chain = ['https://odd.example/x.js'];
+    expect(judged(cookie('odd', { setBy: { kind: 'script', chain } }))).toMatchObject({
+      ...{ purpose: 'analytics', purposeSource: 'setter', sure: 'guess' },
+    });
   });
 });

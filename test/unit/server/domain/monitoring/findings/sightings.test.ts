@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { siteWords } from '../../../../../../server/domain/classification/ownWords.ts';
 import {
   earlyMargin,
   sightingsOf,
 } from '../../../../../../server/domain/monitoring/findings/sightings.ts';
 import { defaultRuleset } from '../../../../../../server/domain/rulesets/defaultRuleset.ts';
+import { trackerId } from '../../../../../../server/domain/trackers/seen.ts';
 import type { BatchRow } from '../../../../../../src/shared/wire/batch.ts';
 
 const standard = defaultRuleset('shop.example', 'code');
@@ -17,6 +19,11 @@ const ruleset = {
     ],
   },
 };
+const said = new Map([
+  [trackerId({ kind: 'host', name: '', host: 'filed.example' }), 'marketing'],
+  [trackerId({ kind: 'host', name: '', host: 'needed.ads.example' }), 'necessary'],
+]);
+const words = siteWords(ruleset, said);
 const known = (host: string) =>
   host === 'consent.example' ? { entity: 'C', category: 'x', purpose: 'necessary' } : null;
 
@@ -32,7 +39,7 @@ function sight(
     { kind: 'batch', pageMs: 0 },
     { kind: 'request', pageMs: 5_000, host: 'x.ads.example', path: '/', ...request },
   ];
-  return sightingsOf({ rows, choiceMs }, { record: { denied }, earlier, ruleset, known });
+  return sightingsOf({ rows, choiceMs }, { record: { denied }, earlier, words, known });
 }
 const denied = { kind: 'denied_request', host: 'x.ads.example', purpose: 'marketing' };
 const early = { ...denied, kind: 'early_request' };
@@ -41,7 +48,7 @@ describe('a request to a host whose purpose the record denies', () => {
   it('is seen, once however often it was made', () => {
     expect(sight({})).toEqual([denied]);
     const row = { kind: 'request' as const, pageMs: 1, host: 'x.ads.example' };
-    const context = { record: { denied: ['marketing'] }, earlier: [], ruleset, known };
+    const context = { record: { denied: ['marketing'] }, earlier: [], words, known };
     expect(sightingsOf({ rows: [row, row, row], choiceMs: undefined }, context)).toEqual([denied]);
   });
 
@@ -50,6 +57,13 @@ describe('a request to a host whose purpose the record denies', () => {
     expect(sight({ host: 'unknown.example' })).toEqual([]);
     expect(sight({ host: undefined as never })).toEqual([]);
     expect(sight({ kind: 'event', eventName: 'x' })).toEqual([]);
+  });
+
+  it('is judged by what the site filed the host under', () => {
+    expect(sight({ host: 'filed.example:8443' })).toEqual([
+      { ...denied, host: 'filed.example:8443' },
+    ]);
+    expect(sight({ host: 'needed.ads.example' })).toEqual([]);
   });
 
   it('is told by its path, and by its host without the port', () => {

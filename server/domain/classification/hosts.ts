@@ -1,0 +1,77 @@
+import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { HostDetail } from '../../../src/shared/wire/findings.ts';
+import type { AskedHost } from '../../../src/shared/wire/reports.ts';
+import type { List } from '../../../src/shared/wire/resources.ts';
+import type { Region } from '../../../src/shared/words.ts';
+import { hostsOf } from '../monitoring/findings/hostHistory.ts';
+import { listOf } from '../monitoring/summaries.ts';
+import type { Range, RegionStore, StoredSite } from '../ports.ts';
+import { Refusal } from '../refusal.ts';
+import { trackerId } from '../trackers/seen.ts';
+import { classifyHost, type KnownHosts } from './classifyHost.ts';
+import { hostName, siteWords } from './ownWords.ts';
+import { refuseUnknownPurpose } from './refuseUnknownPurpose.ts';
+
+/** Most things that a site may have classified before another host is refused: each page view may have to be held to all of them. */
+export const mostClassified = 1_000;
+
+export type Hosts = ReturnType<typeof hostService>;
+
+/** The hosts that visitors' pages ask, as monitoring saw them, and what the site says of them. */
+export function hostService({
+  region,
+  known,
+  currentRuleset,
+}: {
+  region: (
+    name: Region,
+  ) => Pick<RegionStore, 'hostHours' | 'trackerClassifications' | 'classifyTracker'>;
+  known: KnownHosts;
+  currentRuleset: (site: StoredSite) => Promise<Ruleset>;
+}) {
+  async function classifier(site: StoredSite): Promise<(host: string) => HostDetail> {
+    const said = await region(site.region).trackerClassifications(site.id);
+    const words = siteWords(await currentRuleset(site), said);
+    return (host) => ({ host, ...classifyHost({ host, path: null }, words, known) });
+  }
+
+  return {
+    /** Most pages first. */
+    async list(site: StoredSite, range: Range): Promise<List<AskedHost>> {
+      const classify = await classifier(site);
+      const hosts = hostsOf(await region(site.region).hostHours(site.id, range));
+      return listOf(
+        hosts
+          .map(({ host, pages, firstSeenAt, lastSeenAt }) => ({
+            ...classify(host),
+            ...{ pages, firstSeenAt, lastSeenAt },
+          }))
+          .sort((a, b) => b.pages - a.pages || (a.host < b.host ? -1 : 1)),
+      );
+    },
+
+    /**
+     * Notes what the site itself says a host is for: that comes before its rules and every list, in scans as in monitoring.
+     * @throws Refusal invalid_request for what is no host and for a purpose the site does not have, conflict where it has
+     * classified as much as it may
+     */
+    async classify(site: StoredSite, given: string, purpose: string | null): Promise<HostDetail> {
+      const host = hostName(given);
+      const named = /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
+      if (!named || new URL(`http://${host}`).hostname !== host) {
+        const message = 'host must be the name of a host as requests have it: no scheme, no path.';
+        throw new Refusal('invalid_request', message, { field: 'host' });
+      }
+      refuseUnknownPurpose(purpose, await currentRuleset(site));
+      const store = region(site.region);
+      const id = trackerId({ kind: 'host', name: '', host });
+      const said = await store.trackerClassifications(site.id);
+      if (purpose !== null && !said.has(id) && said.size >= mostClassified) {
+        const message = `A site can classify ${mostClassified} hosts and trackers: take one back first, or name hosts by a blocking rule.`;
+        throw new Refusal('conflict', message);
+      }
+      await store.classifyTracker(site.id, id, purpose);
+      return (await classifier(site))(host);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Clock, ControlStore, StoredSite } from '../ports.ts';
+import {
+  ContainerFailure,
+  type ContainerSources,
+  type ReadContainer,
+  type StoredContainer,
+} from './port.ts';
+
+/** Reads the container of a site where it is published, and notes the version that was found. */
+export type ReadPublished = ReturnType<typeof containerReader>;
+
+export function containerReader({
+  control,
+  clock,
+  sources,
+}: {
+  control: Pick<ControlStore, 'noteContainer'>;
+  clock: Clock;
+  sources: ContainerSources;
+}) {
+  /** @throws ContainerFailure */
+  return async (
+    site: StoredSite,
+    { publicId, source: name }: Pick<StoredContainer, 'publicId' | 'source'>,
+  ): Promise<ReadContainer> => {
+    const source = name === 'api' ? sources.api : sources.script;
+    if (!source) throw new ContainerFailure('credentials');
+    // The version stood at least since the read was asked for.
+    const at = new Date(clock.now()).toISOString();
+    const container = await source.read(publicId, proofOf(site));
+    await control.noteContainer({ siteId: site.id, publicId, version: container.version, at });
+    return container;
+  };
+}
+
+/** Only who may change a container can write its notes: so nobody reads another's through an account both share with. */
+export const proofOf = ({ verificationToken }: StoredSite) =>
+  `portcullis-verification=${verificationToken}`;

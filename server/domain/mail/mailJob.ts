@@ -1,0 +1,34 @@
+import { createId, sha256, timePrefix } from '../identifiers.ts';
+import type { NewJob } from '../jobs/port.ts';
+
+/** Kind of the jobs that send mail: each writes to one user, in the user's own lane. */
+export const mailing = 'mail';
+
+/** What is written about. Nothing of the text is kept: it is made when it is sent, from what is so then. */
+export type Occasion =
+  | { about: 'invitation'; accountId: string; by: string }
+  | { about: 'sign_in' }
+  | EndpointTrouble;
+
+export interface EndpointTrouble {
+  about: 'endpoint_failing' | 'endpoint_paused';
+  endpointId: string;
+}
+
+/** A mail to a user. A store adds it in the transaction of what it tells of. @param at milliseconds since the epoch */
+export function mailJob(
+  userId: string,
+  occasion: Occasion,
+  at: number,
+  id: string = createId(at),
+): NewJob & { payload: Occasion } {
+  return { id, kind: mailing, lane: userId, payload: occasion, createdAt: at, dueAt: at };
+}
+
+/** The mail that tells a user of an endpoint's trouble: of each pause, and of failures once on a day (UTC). */
+export function troubleJob(userId: string, trouble: EndpointTrouble, at: number): NewJob {
+  const day = Math.floor(at / 86_400_000) * 86_400_000;
+  const since = trouble.about === 'endpoint_failing' ? day : at;
+  const digest = sha256(`${trouble.about} ${trouble.endpointId} ${userId} ${since}`);
+  return mailJob(userId, trouble, at, timePrefix(since) + digest.toString('hex', 0, 10));
+}

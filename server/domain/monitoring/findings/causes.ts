@@ -1,0 +1,43 @@
+import type { HostCause } from '../../../../src/shared/wire/findings.ts';
+import type { ContainerVersion } from '../../container/port.ts';
+import type { PublicationEntry } from '../../ports.ts';
+
+/** Milliseconds before a host first came in which a change may have brought it. */
+export const causeWindow = 24 * 3_600_000;
+
+/** Changes of a site, the newest first. */
+export interface Changes {
+  publications: readonly PublicationEntry[];
+  versions: readonly ContainerVersion[];
+}
+
+/** What may have brought a host that came at this moment, the nearest first. */
+export function causesOf(firstSeenAt: string, { publications, versions }: Changes): HostCause[] {
+  const came = Date.parse(firstSeenAt);
+  const published = publications.map(({ integrity, publishedAt, change }) => ({
+    cause: { kind: 'ruleset' as const, rulesetIntegrity: integrity, publishedAt, change },
+    ...{ since: Date.parse(publishedAt), until: Date.parse(publishedAt) },
+  }));
+  const replaced = versions.flatMap((now, place) => {
+    const before = versions.slice(place + 1).find(({ publicId }) => publicId === now.publicId);
+    // The first version that was read is no change.
+    if (!before) return [];
+    const { publicId, version, firstSeenAt: seenAt } = now;
+    const versionBefore = before.version;
+    const cause = { kind: 'container' as const, publicId, version, versionBefore, seenAt };
+    const notBefore = before.lastSeenAt;
+    return [
+      {
+        cause: { ...cause, notBefore },
+        ...{ since: Date.parse(notBefore), until: Date.parse(seenAt) },
+      },
+    ];
+  });
+  return [...published, ...replaced]
+    .filter(({ since, until }) => since <= came && came - until <= causeWindow)
+    .sort((a, b) => distance(a, came) - distance(b, came))
+    .map(({ cause }) => cause);
+}
+
+/** A change that came at an unknown moment between two reads may have come right before the host. */
+const distance = ({ until }: { until: number }, came: number) => Math.max(0, came - until);

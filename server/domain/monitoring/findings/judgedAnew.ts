@@ -1,0 +1,30 @@
+import { necessary } from '../../../../src/shared/words.ts';
+import { keptBatches, type Sighted } from './port.ts';
+
+/**
+ * Sightings by what the site has filed their hosts under since. One whose host nobody knew gets the purpose. One of another
+ * purpose is left out, for it is not known what the visitor said of this one; so is every one of a host that needs no consent.
+ */
+export function judgedAnew(
+  sightings: readonly Sighted[],
+  filed: (host: string) => string | undefined,
+): Sighted[] {
+  const found = new Map<string, Sighted>();
+  for (const sighting of sightings) {
+    const now = filed(sighting.host);
+    const purpose = sighting.purpose ?? now ?? null;
+    if (now === necessary || (now !== undefined && now !== purpose)) continue;
+    const key = JSON.stringify([sighting.kind, purpose, sighting.host]);
+    const other = found.get(key);
+    const judged = { ...sighting, purpose };
+    found.set(key, other ? together(other, judged) : judged);
+  }
+  return [...found.values()];
+}
+
+function together(a: Sighted, b: Sighted): Sighted {
+  const [older, newer] = a.lastSeenAt < b.lastSeenAt ? [a, b] : [b, a];
+  const { firstSeenAt } = a.firstSeenAt < b.firstSeenAt ? a : b;
+  const batchIds = [...new Set([...newer.batchIds, ...older.batchIds])].slice(0, keptBatches);
+  return { ...newer, firstSeenAt, pages: a.pages + b.pages, batchIds };
+}

@@ -1,0 +1,40 @@
+import type { Hosts } from '../../domain/classification/hosts.ts';
+import { answers } from '../errors/schemas.ts';
+import { HostDetailBody } from '../findings/schemas.ts';
+import { listOf, readRange } from '../list.ts';
+import { Nothing, SiteParams } from '../schemas.ts';
+import { SummaryQuery } from '../tagSummaries/schemas.ts';
+import { ClassificationBody } from '../trackers/schemas.ts';
+import type { Routes } from '../typed.ts';
+import { AskedHostBody, HostParams } from './schemas.ts';
+
+export function hostRoutes(app: Routes, hosts: Hosts): void {
+  app.get(
+    '/sites/:siteId/hosts',
+    {
+      config: { access: { scope: 'monitoring:read', regional: true } },
+      schema: {
+        summary: 'List the hosts that pages asked',
+        params: SiteParams,
+        querystring: SummaryQuery,
+        response: answers(200, listOf(AskedHostBody)),
+      },
+    },
+    ({ site, query }) => hosts.list(site, readRange(query)),
+  );
+
+  app.put(
+    '/sites/:siteId/hosts/:host/classification',
+    {
+      config: { access: { scope: 'banner:write', unarchived: true, regional: true } },
+      schema: {
+        summary: 'Say what a host is for',
+        params: HostParams,
+        querystring: Nothing,
+        body: ClassificationBody,
+        response: answers(200, HostDetailBody),
+      },
+    },
+    ({ site, params, body }) => hosts.classify(site, params.host, body.purpose),
+  );
+}

@@ -1,0 +1,35 @@
+import type { VisitState } from '../../../src/shared/wire/scans.ts';
+import type { ShownPage, ShownPages } from '../../domain/scans/screenshots.ts';
+import { html, type Markup } from '../../html.ts';
+
+const captions: Record<VisitState, string> = {
+  no_choice: 'before a choice',
+  reject_all: 'all refused',
+  accept_all: 'all accepted',
+  partial: 'some accepted',
+  withdrawn: 'taken back',
+  gpc: 'Global Privacy Control',
+  script_blocked: 'script blocked',
+};
+
+/** Each page as every kind of visitor saw it; the pictures are in the markup, so that the report is one file. */
+export function pictures({ pages, leftOut }: ShownPages): Markup | string {
+  if (!pages.length && !leftOut) return '';
+  return html`<h2>What visitors saw</h2>
+${pages.map(page)}
+${leftOut ? html`<p class="soft">The pictures of ${leftOut} more of the pages are left out here; the scan has them.</p>` : ''}`;
+}
+
+function page({ url, title, pictures: shown }: ShownPage): Markup {
+  const figures = shown.map(({ state, reached, jpeg }) => {
+    const caption = reached ? captions[state] : `${captions[state]}: there was no way to it`;
+    const data = Buffer.from(jpeg).toString('base64');
+    return html`<figure><img src="data:image/jpeg;base64,${data}" alt="${title || url}, ${caption}"><figcaption>${caption}</figcaption></figure>`;
+  });
+  return html`<section class="seen">
+<h3>${title || url}</h3>
+<p class="soft">${url}</p>
+<div class="pictures">${figures}</div>
+</section>
+`;
+}

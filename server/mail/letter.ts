@@ -1,0 +1,50 @@
+import { html } from '../html.ts';
+
+/** A link of ours, by itself: nothing that anybody else wrote is ever made one. */
+export interface LetterLink {
+  label: string;
+  href: string;
+}
+
+/** What a mail says: paragraphs, some of which are links. */
+export interface Letter {
+  /** Ours alone. */
+  subject: string;
+  paragraphs: (string | LetterLink)[];
+}
+
+const longest = 100;
+
+/**
+ * What somebody else wrote, as a part of one line: without what could break the line or turn its direction, no longer than
+ * a name, and so that no mail program makes a link of it by itself.
+ */
+export function quoted(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim();
+  const letters = [...line];
+  const short = letters.length > longest ? `${letters.slice(0, longest).join('')}…` : line;
+  return short.replace(/[.:/@](?=\S)/g, '$&\u200b');
+}
+
+/** The same twice: as plain text and as HTML that loads nothing. */
+export function written({ subject, paragraphs }: Letter) {
+  const all = [...paragraphs, closing];
+  const text = all
+    .map((one) => (typeof one === 'string' ? one : `${one.label}:\n${one.href}`))
+    .join('\n\n');
+  const parts = all.map((one) =>
+    typeof one === 'string'
+      ? html`<p>${one}</p>\n`
+      : html`<p><a href="${one.href}">${one.label}</a></p>\n`,
+  );
+  const page = html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="font: 16px/1.5 sans-serif; max-width: 36em">
+${parts}</body>
+</html>
+`;
+  return { subject, text: `${text}\n`, html: page.text };
+}
+
+const closing = 'Portcullis sent this mail by itself. Nobody reads what is answered to it.';

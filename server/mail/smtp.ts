@@ -1,0 +1,76 @@
+import type { Transporter } from 'nodemailer';
+import type { Mailbox, MailServer } from '../config/mailServer.ts';
+import type { MailProblem, SendMail } from '../domain/mail/port.ts';
+
+/** Milliseconds that the server has for each of its steps. */
+const patience = 20_000;
+
+/**
+ * Sends by the operator's server. Outside this machine nothing goes in the clear, the password least of all: without
+ * STARTTLS and a certificate that is good for the host, nothing is sent.
+ */
+export function smtpSender(server: MailServer, from: Mailbox): SendMail {
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  let transport: Promise<Transporter> | undefined;
+
+  return async ({ id, to, subject, text, html }) => {
+    transport ??= open(server);
+    const sending = await transport;
+    try {
+      await sending.sendMail({
+        from,
+        // In two parts, for an address that is parsed could turn out to be two.
+        to: { name: '', address: to },
+        ...{ subject, text, html },
+        messageId: `<${id}@${domain}>`,
+        // RFC 3834, section 5: so that no one's absence is answered to us.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        xMailer: false,
+      });
+      return null;
+    } catch (error) {
+      return problemOf(error as Failure);
+    }
+  };
+}
+
+/** The library is there only where a mail is sent. */
+async function open({ host, port, tls, login }: MailServer): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const here = isLoopback(host);
+  return createTransport({
+    ...{ host, port, secure: tls, requireTLS: !tls && !here },
+    tls: { rejectUnauthorized: !here },
+    ...(login && { auth: login }),
+    ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
+    ...{ disableFileAccess: true, disableUrlAccess: true, logger: false },
+  });
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+}
+
+interface Failure {
+  /** The library's word. */
+  code?: string;
+  /** The platform's, where it was a connection that failed: such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`. */
+  originalCode?: string;
+  responseCode?: number;
+}
+
+/** Of what failed, no more than a word: answers of servers repeat addresses. */
+function problemOf({ code = '', originalCode, responseCode }: Failure): MailProblem {
+  const status = responseCode ?? null;
+  const ofThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  // Of a refusal without an answer the library is the author: it takes the address for none.
+  const final = ofThisMail && (status === null || status >= 500);
+  return { problem: problems[code] ?? (originalCode ?? code).toLowerCase(), status, final };
+}
+
+const problems: Record<string, string> = {
+  EENVELOPE: 'refused',
+  EMESSAGE: 'refused',
+  EAUTH: 'login_refused',
+  ETLS: 'no_tls',
+};

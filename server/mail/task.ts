@@ -1,0 +1,97 @@
+import { type EndpointTrouble, mailing, type Occasion } from '../domain/mail/mailJob.ts';
+import type { SendMail } from '../domain/mail/port.ts';
+import type { Clock, ControlStore } from '../domain/ports.ts';
+import {
+  invitationLifetime,
+  linkLifetime,
+  type Sessions,
+  signInPath,
+} from '../domain/sessions/sessions.ts';
+import { stateOf } from '../domain/webhooks/webhooks.ts';
+import { backoff, type Task } from '../jobs/task.ts';
+import { type Letter, written } from './letter.ts';
+import { endpointFailing, endpointPaused, invitation, signInLinks } from './letters.ts';
+
+const minute = 60_000;
+/** Waits between the tries of one mail, 7 in all; each is made up to a quarter longer. */
+export const mailWaits = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * minute);
+/** Most accounts that one mail has links for. */
+const mostLinks = 20;
+
+export interface MailParts {
+  control: ControlStore;
+  sessions: Sessions;
+  /** Null where the operator has no mail server: then nothing is written and nothing sent. */
+  send: SendMail | null;
+  /** Where the service is reached from outside. */
+  base: () => string;
+  clock: Clock;
+}
+
+/** Writes one mail and sends it. What it tells is what is so at that moment, and links are made for that very mail. */
+export function mailTask({ control, sessions, send, base, clock }: MailParts): Task {
+  async function link(member: { accountId: string; userId: string }, lifetime: number) {
+    return base() + signInPath((await sessions.link(member, lifetime)).token);
+  }
+
+  /** Null where there is nothing to tell any more. */
+  async function letterOf(userId: string, occasion: Occasion): Promise<Letter | null> {
+    switch (occasion.about) {
+      case 'invitation': {
+        const member = { accountId: occasion.accountId, userId };
+        const role = await control.role(member.accountId, userId);
+        const account = await control.account(member.accountId);
+        if (!role || !account) return null;
+        const by = await control.emailOf(occasion.by);
+        const href = await link(member, invitationLifetime);
+        return invitation({ account: account.name, role, by }, href);
+      }
+      case 'sign_in': {
+        const memberships = (await control.membershipsOf(userId)).slice(0, mostLinks);
+        const links = memberships.map(async (membership) => {
+          const { accountId } = membership;
+          return { membership, href: await link({ accountId, userId }, linkLifetime) };
+        });
+        return memberships.length ? signInLinks(await Promise.all(links)) : null;
+      }
+      default:
+        return troubleOf(userId, occasion);
+    }
+  }
+
+  async function troubleOf(userId: string, trouble: EndpointTrouble): Promise<Letter | null> {
+    const { about, endpointId } = trouble;
+    const endpoint = await control.endpoint(endpointId);
+    const role = endpoint && (await control.role(endpoint.accountId, userId));
+    const account = endpoint && (await control.account(endpoint.accountId));
+    if (!account || !role || role === 'viewer') return null;
+    const state = stateOf(endpoint);
+    const page = `${base()}/dashboard/webhooks/${endpointId}`;
+    if (about === 'endpoint_paused') {
+      return state === 'paused' ? endpointPaused(endpoint, account.name, page) : null;
+    }
+    const failing = state === 'active' && endpoint.lastProblem !== null;
+    return failing ? endpointFailing(endpoint, account.name, page) : null;
+  }
+
+  return {
+    kind: mailing,
+    atOnce: 4,
+    wait: backoff(mailWaits),
+    async run({ id, lane: userId, payload, createdAt }) {
+      const occasion = payload as Occasion;
+      if (!send) return { end: 'done', note: { sent: false } };
+      // Whoever asked for a link waits for it now, or has asked again.
+      if (occasion.about === 'sign_in' && clock.now() - createdAt > linkLifetime) {
+        return { end: 'failed', final: true, note: { problem: 'too_late' } };
+      }
+      const letter = await letterOf(userId, occasion);
+      const to = letter && (await control.emailOf(userId));
+      if (!to) return { end: 'done', note: { sent: false } };
+      const problem = await send({ id, to, ...written(letter) });
+      if (!problem) return { end: 'done', note: { sent: true } };
+      const { final, ...note } = problem;
+      return { end: 'failed', final, note };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'preact/hooks';
+import type { LatestScans, PageScreenshots, Screenshot } from '../../shared/wire/scans.ts';
+import { usePicture } from '../api/usePicture.ts';
+import { useRead } from '../api/useRead.ts';
+import { Card } from '../kit/layout.tsx';
+import { Empty, Loaded } from '../kit/state.tsx';
+import { timeOf } from '../kit/words.ts';
+import { useDesk, useSite } from '../session/context.ts';
+import { Enlarged } from './Enlarged.tsx';
+import { states } from './words.ts';
+
+/** Each page as every kind of visitor saw it, side by side. */
+export function Screenshots() {
+  const { api } = useDesk();
+  const at = `/sites/${useSite().id}/scans/latest`;
+  const read = useRead(at, () => api.get<LatestScans>(at));
+  return (
+    <Loaded read={read} lines={6}>
+      {({ tier1 }) =>
+        tier1?.screenshots.length ? (
+          <>
+            <p class="soft">
+              As it looked {timeOf(tier1.startedAt)}: before a choice, and on the page that was
+              opened after it.
+            </p>
+            {tier1.screenshots.map((shown) => (
+              <PageSeen key={shown.page} shown={shown} />
+            ))}
+          </>
+        ) : (
+          <Empty title="No pictures yet">
+            <p>
+              The first tier of a scan takes them, page by page, where the server has a browser.
+            </p>
+          </Empty>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function PageSeen({ shown: { page, title, states: shots } }: { shown: PageScreenshots }) {
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <Card title={title || page} lead={title ? <bdi dir="ltr">{page}</bdi> : undefined}>
+      <ul class="shots">
+        {shots.map((shot, place) => (
+          <li key={shot.state}>
+            <Thumbnail shot={shot} open={() => setOpen(place)} />
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <Enlarged
+          title={title || page}
+          shots={shots}
+          place={open}
+          show={setOpen}
+          close={() => setOpen(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Thumbnail({ shot, open }: { shot: Screenshot; open: () => void }) {
+  const { api } = useDesk();
+  const { place, source, failed } = usePicture<HTMLButtonElement>(api, shot.path);
+  return (
+    <button type="button" ref={place} class="shot" aria-haspopup="dialog" onClick={open}>
+      <span class="frame-of-shot">
+        {source ? <img src={source} alt="" /> : failed && 'This picture did not come.'}
+      </span>
+      <span>
+        {states[shot.state]}
+        {!shot.reached && <span class="soft"> (no way to it)</span>}
+      </span>
+    </button>
+  );
+}

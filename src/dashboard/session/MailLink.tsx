@@ -1,0 +1,42 @@
+import { useState } from 'preact/hooks';
+import { useAction } from '../api/useAction.ts';
+import { Form, TextField } from '../kit/form.tsx';
+import { Card } from '../kit/layout.tsx';
+import { Done } from '../kit/state.tsx';
+import type { Session } from './client.ts';
+
+/** Asks for a link by mail. Says the same whether or not the address is a member's, for the page does not know. */
+export function MailLink({
+  session,
+  email,
+  setEmail,
+}: {
+  session: Session;
+  email: string;
+  setEmail: (email: string) => void;
+}) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const ask = useAction(async () => {
+    setAsked(null);
+    await session.send('POST', '/link-requests', { email: email.trim() });
+    setAsked(email.trim());
+  });
+  return (
+    <Card title="Without a password" lead="The first time, and when nothing else is at hand.">
+      <Form action={ask} label="Mail me a sign-in link" disabled={!email.trim()}>
+        <TextField
+          label="E-mail for the link"
+          type="email"
+          autoComplete="username"
+          value={email}
+          change={setEmail}
+          required
+        />
+      </Form>
+      <Done>
+        {asked &&
+          `If ${asked} belongs to a member, a link is on its way. It works once, and soon expires.`}
+      </Done>
+    </Card>
+  );
+}

@@ -1,0 +1,162 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { AskedHost } from '../../shared/wire/reports.ts';
+import { useAction } from '../api/useAction.ts';
+import { Card, Table } from '../kit/layout.tsx';
+import type { Period } from '../kit/period.tsx';
+import { Done, Loaded, Problem } from '../kit/state.tsx';
+import { count, counted, timeOf } from '../kit/words.ts';
+import { useDesk, useSite } from '../session/context.ts';
+import { useHosts } from './reads.ts';
+import { Cut } from './Silence.tsx';
+import { findingWords } from './words.ts';
+
+type Purposes = readonly (readonly [key: string, name: string])[];
+type Filed = (host: string, said: string) => void;
+
+/** The hosts that pages asked: those that nobody knows first, and what each of the others is for. */
+export function Hosts({ period, changed }: { period: Period; changed: () => void }) {
+  const read = useHosts(period);
+  const [said, setSaid] = useState('');
+  const last = useRef('');
+  const filed: Filed = (host, text) => {
+    last.current = host;
+    setSaid(text);
+    read.again();
+    changed();
+  };
+  return (
+    <>
+      <Done>{said}</Done>
+      <Loaded read={read}>
+        {({ data, truncationHint, purposes }) => {
+          const unknown = data.filter(({ purpose }) => purpose === null);
+          const known = data.filter(({ purpose }) => purpose !== null);
+          return (
+            <>
+              <Cut hint={truncationHint} />
+              {unknown.length > 0 && (
+                <Card
+                  title={`${counted(unknown.length, 'host')} that nobody knows`}
+                  lead={`${findingWords.unclassified_host.text} Say what each is for: then it is watched as the visitor decides. A blocking rule holds it as well.`}
+                >
+                  <HostTable
+                    caption="Hosts that nobody knows"
+                    {...{ hosts: unknown, purposes, filed, last }}
+                  />
+                </Card>
+              )}
+              {known.length > 0 && (
+                <Card
+                  title={`${counted(known.length, 'host')} with a purpose`}
+                  lead="What you say comes before what is publicly known, in scans as well."
+                >
+                  <HostTable
+                    caption="Hosts with a purpose"
+                    {...{ hosts: known, purposes, filed, last }}
+                  />
+                </Card>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function HostTable({
+  caption,
+  hosts,
+  purposes,
+  filed,
+  last,
+}: {
+  caption: string;
+  hosts: AskedHost[];
+  purposes: Purposes;
+  filed: Filed;
+  last: RefObject<string>;
+}) {
+  return (
+    <Table
+      caption={caption}
+      columns={['Host', 'What it is for', 'Page views', 'First', 'Last']}
+      numbers={['Page views']}
+    >
+      {hosts.map((asked) => (
+        <Row key={asked.host} {...{ asked, purposes, filed, last }} />
+      ))}
+    </Table>
+  );
+}
+
+function Row({
+  asked,
+  purposes,
+  filed,
+  last,
+}: {
+  asked: AskedHost;
+  purposes: Purposes;
+  filed: Filed;
+  /** The host that was filed last. */
+  last: RefObject<string>;
+}) {
+  const { api, me } = useDesk();
+  const site = useSite();
+  const { host, purpose, source, entity } = asked;
+  const nameOf = (key: string) => purposes.find(([one]) => one === key)?.[1] ?? key;
+  const classify = useAction(async (wanted: string) => {
+    const at = `/sites/${site.id}/hosts/${encodeURIComponent(host)}/classification`;
+    await api.send('PUT', at, { purpose: wanted || null });
+    filed(host, wanted ? `${host} is filed under ${nameOf(wanted)}.` : `${host} is filed no more.`);
+  });
+  const select = useRef<HTMLSelectElement>(null);
+  // A row that went over to the other table takes the focus along.
+  useEffect(() => {
+    if (last.current !== host) return;
+    last.current = '';
+    if (document.activeElement === document.body) select.current?.focus();
+  }, [asked]);
+  const unsaid =
+    source === 'library' && purpose ? `${nameOf(purpose)}, as publicly known` : 'not classified';
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{host}</bdi>
+        {entity && <div class="soft">{entity}</div>}
+      </th>
+      <td>
+        {me.role === 'viewer' ? (
+          purpose && source === 'site' ? (
+            nameOf(purpose)
+          ) : (
+            unsaid
+          )
+        ) : (
+          <div class="field">
+            <select
+              aria-label={`What ${host} is for`}
+              value={source === 'site' ? (purpose ?? '') : ''}
+              aria-busy={classify.busy}
+              ref={select}
+              onChange={(event) => void classify.run(event.currentTarget.value)}
+            >
+              <option value="">{unsaid}</option>
+              {purposes.map(([key, name]) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        {classify.error && <Problem error={classify.error} />}
+      </td>
+      <td class="number">{count(asked.pages)}</td>
+      <td>{timeOf(asked.firstSeenAt)}</td>
+      <td>{timeOf(asked.lastSeenAt)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { defaultBudgets } from '../../../server/http/budgets.ts';
+import { pauseAfter, toldAtTry } from '../../../server/webhooks/schedule.ts';
+import type { Invitation, SessionState } from '../../../src/shared/wire/session.ts';
+import { call, enterAs, origin } from '../../support/dashboard.ts';
+import { type Arrived, openMailServer } from '../../support/mailServer.ts';
+import { address, createMailWorld } from '../../support/mailWorld.ts';
+import { openReceiver } from '../../support/receiver.ts';
+
+const [server, receiver] = [await openMailServer(), await openReceiver()];
+const world = await createMailWorld({ smtpUrl: server.url(), allowed: receiver.place });
+const { test, background } = world;
+const { webhooks } = test.services;
+const minute = 60_000;
+
+async function withOwner(within = world) {
+  const { accountId } = await within.test.account();
+  const email = address();
+  const owner = await enterAs(within.test, accountId, 'owner', email);
+  const invite = async (to: string) =>
+    (await owner.send<Invitation>('POST', '/members', { email: to, role: 'viewer' })).body;
+  return { accountId, email, userId: owner.state.user.userId, owner, invite };
+}
+const ask = (within: typeof world, email: string) =>
+  call(within.test, 'POST', '/link-requests', { body: { email } });
+
+describe('a mail', () => {
+  it('that the server puts off is sent later, once', async () => {
+    const { invite } = await withOwner();
+    const email = address();
+    server.refuse(email, 451, 421);
+    const { userId } = await invite(email);
+    await background.look();
+    expect((await world.reaches(userId, 'waiting', 1))?.note).toEqual({
+      ...{ problem: 'refused', status: 451 },
+    });
+    await world.pass(2 * minute);
+    await world.reaches(userId, 'waiting', 2);
+    expect(server.to(email)).toEqual([]);
+    await world.pass(7 * minute);
+    await world.reaches(userId, 'done', 3);
+    expect(server.to(email)).toHaveLength(1);
+  });
+
+  it('that the server refuses for good is given up at once, and names nobody in the log', async () => {
+    const { invite } = await withOwner();
+    const email = address();
+    server.refuse(email, 550);
+    const { userId } = await invite(email);
+    await background.look();
+    const job = await world.reaches(userId, 'dead', 1);
+    expect(job?.note).toEqual({ problem: 'refused', status: 550 });
+    expect(world.log.join('\n')).toContain('a job was given up');
+    expect(JSON.stringify([job, world.log])).not.toContain(email);
+    await world.pass(60 * minute);
+    await world.quiet();
+    expect(server.to(email)).toEqual([]);
+  });
+
+  it('goes over TLS on this machine too, where the server offers that', async () => {
+    const { invite } = await withOwner();
+    await invite(address());
+    await world.quiet();
+    expect(new Set(server.logins)).toEqual(new Set(['portcullis over TLS']));
+  });
+});
+
+describe('outside this machine', () => {
+  it.each([
+    ['offers no TLS', false, /^no_tls$/],
+    ['shows no certificate that is good for its name', true, /cert/],
+  ])('nothing is told to a server that %s', async (_what, starttls, problem) => {
+    const outside = await openMailServer({ starttls });
+    // An address of this machine that is not a loopback one by its looks.
+    const elsewhere = await createMailWorld({ smtpUrl: outside.url('0.0.0.0') });
+    const { invite } = await withOwner(elsewhere);
+    const { userId } = await invite(address());
+    await elsewhere.background.look();
+    const job = await elsewhere.reaches(userId, 'waiting', 1);
+    expect(job?.note).toMatchObject({ problem: expect.stringMatching(problem) });
+    expect([outside.logins, outside.mails]).toEqual([[], []]);
+    expect(elsewhere.log.join('\n')).not.toContain(outside.login.pass);
+  });
+});
+
+describe('an endpoint in trouble', () => {
+  async function withEndpoint(path: string) {
+    const { accountId, email } = await withOwner();
+    const [admin, viewer] = [address(), address()];
+    await test.services.accounts.addMember(accountId, admin, 'admin');
+    await test.services.accounts.addMember(accountId, viewer, 'viewer');
+    const site = await test.site(await keyed(accountId));
+    const url = receiver.url(`${path}?token=hush`);
+    const { endpoint } = await webhooks.add(accountId, { url, kinds: ['ping'] });
+    const { id } = endpoint;
+    /** Sends a ping and waits until it was tried once more. */
+    async function ping(state: string) {
+      const { deliveryId } = await webhooks.sendTest(accountId, id, site.id);
+      await background.look();
+      const read = async () =>
+        (await webhooks.deliveries(accountId, id, 50)).find((one) => one.id === deliveryId);
+      await expect.poll(read, { timeout: 15_000 }).toMatchObject({ state });
+      return read;
+    }
+    return { accountId, id, ping, owner: email, admin, viewer };
+  }
+  const keyed = async (accountId: string) => {
+    const { userId } = await withOwner();
+    await test.services.accounts.addMember(accountId, `${userId}@wool.test`, 'admin');
+    const member = await test.stores.control.userByEmail(`${userId}@wool.test`);
+    const owner = { accountId, userId: member as string };
+    const { key } = await test.services.keys.mint(owner, ['sites:write', 'sites:read']);
+    return { ...owner, key };
+  };
+  const subjects = (to: string) =>
+    server.to(to).map(({ headers }) => headers.find((line) => line.startsWith('Subject: ')));
+
+  it('has owners and admins told, once while it fails and once when it is paused', async () => {
+    const { id, ping, owner, admin, viewer } = await withEndpoint('/trouble');
+    receiver.reply('/trouble?token=hush', 410);
+    await ping('failed');
+    await ping('failed');
+    await world.quiet();
+    for (const one of [owner, admin]) {
+      expect(subjects(one)).toEqual(['Subject: A webhook endpoint is failing']);
+    }
+    for (let n = 2; n < pauseAfter.deliveries; n += 1) await ping('failed');
+    world.clock.ahead += pauseAfter.milliseconds;
+    await ping('failed');
+    await world.quiet();
+    for (const one of [owner, admin]) {
+      expect(subjects(one).at(-1)).toBe('Subject: A webhook endpoint was paused');
+    }
+    const { text, html } = server.to(owner).at(-1) as Arrived;
+    expect(text).toContain('6 deliveries in a row were given up');
+    expect(text).toContain(`${origin}/dashboard/webhooks/${id}\n`);
+    expect(text + html).not.toMatch(/hush|\/trouble|localhost:\d/);
+    expect(subjects(viewer)).toEqual([]);
+  });
+
+  it('is told of with the fifth try, before anything is given up', async () => {
+    const { ping, owner } = await withEndpoint('/slow');
+    receiver.reply('/slow?token=hush', 503);
+    const read = await ping('waiting');
+    for (let tries = 2; tries <= toldAtTry; tries += 1) {
+      await world.quiet();
+      expect(subjects(owner)).toEqual([]);
+      world.clock.ahead += 90 * minute;
+      await background.look();
+      await expect.poll(read, { timeout: 15_000 }).toMatchObject({ tries, state: 'waiting' });
+    }
+    await world.quiet();
+    expect(subjects(owner)).toEqual(['Subject: A webhook endpoint is failing']);
+  });
+
+  it('is not told of once it takes what is sent again', async () => {
+    const { ping, owner, admin } = await withEndpoint('/mended');
+    server.refuse(owner, 451);
+    server.refuse(admin, 451);
+    receiver.reply('/mended?token=hush', 410);
+    await ping('failed');
+    const user = await test.stores.control.userByEmail(owner);
+    await world.reaches(user as string, 'waiting', 1);
+    receiver.reply('/mended?token=hush', 204);
+    await ping('delivered');
+    await world.pass(2 * minute);
+    await world.quiet();
+    expect([...subjects(owner), ...subjects(admin)]).toEqual([]);
+  });
+});
+
+describe('without a mail server', () => {
+  it('all is as it was: links are shown, none can be asked for, nothing waits', async () => {
+    const without = await createMailWorld();
+    const { invite, email } = await withOwner(without);
+    const invitation = await invite(address());
+    expect(invitation).toMatchObject({ mailed: false, signInUrl: expect.stringContaining(origin) });
+    await without.background.look();
+    expect((await without.reaches(invitation.userId, 'done', 1))?.note).toEqual({ sent: false });
+    const { body } = await call<SessionState>(without.test, 'GET', '');
+    expect(body).toEqual({ signedIn: false, mailsLinks: false });
+    const { status, error } = await ask(without, email);
+    expect([status, error.code]).toEqual([404, 'not_found']);
+    const owner = await without.test.stores.control.userByEmail(email);
+    expect(await without.test.stores.control.jobsOfLane('mail', owner as string, 9)).toEqual([]);
+  });
+});
+
+describe('mails are counted', () => {
+  it('by the address that is asked for, known or not, and by who asks', async () => {
+    const budgets = { linkMails: { max: 1, window: minute }, signIns: { max: 4, window: minute } };
+    const limited = await createMailWorld({ smtpUrl: server.url(), budgets });
+    const { accountId } = await limited.test.account();
+    const known = address();
+    await limited.test.services.accounts.addMember(accountId, known, 'viewer');
+    const answers = [];
+    for (const email of [
+      known,
+      known.toUpperCase(),
+      'nobody@wool.test',
+      'nobody@wool.test',
+      known,
+    ]) {
+      const { status, error } = await ask(limited, email);
+      answers.push(status === 204 ? 204 : error.detail?.budget);
+    }
+    expect(answers).toEqual([204, 'linkMails', 204, 'linkMails', 'signIns']);
+    await limited.quiet();
+    expect(server.to(known)).toHaveLength(1);
+  });
+
+  it('by the account that invites', async () => {
+    const budgets = { invitations: { max: 1, window: minute } };
+    const limited = await createMailWorld({ smtpUrl: server.url(), budgets });
+    const { owner } = await withOwner(limited);
+    const invite = () => owner.send('POST', '/members', { email: address(), role: 'viewer' });
+    expect((await invite()).status).toBe(201);
+    const { status, error } = await invite();
+    expect([status, error.detail?.budget]).toEqual([429, 'invitations']);
+    const again = await owner.send('POST', `/members/${owner.state.user.userId}/link`);
+    expect(again.status).toBe(429);
+    expect((await owner.send<{ data: object[] }>('GET', '/members')).body.data).toHaveLength(3);
+  });
+
+  it('with room for people and none for a flood', () => {
+    const { linkMails, invitations } = defaultBudgets;
+    expect(linkMails).toEqual({ max: 5, window: 60 * minute });
+    expect(invitations).toEqual({ max: 100, window: 24 * 60 * minute });
+  });
+});
