@@ -91,6 +91,28 @@ test('a data layer put in place of the first is heard from then on', async () =>
   );
 });
 
+test('many events at once are worked off without waiting for the page to be left, and none is lost', async () => {
+  const { page, batches } = await accepted(await lab.page(as()));
+  const many = Array.from({ length: 200 }, (_, place) => `many${'abcdefghij'[place % 10]}`);
+  const told = () => batches.rows().filter(({ eventName }) => eventName?.startsWith('many'));
+  await page.evaluate((names) => {
+    const { dataLayer } = window as unknown as { dataLayer: object[] };
+    for (const event of names) dataLayer.push({ event });
+  }, many);
+  await eventually(
+    async () => told().length,
+    (length) => length > 100,
+  );
+  await flush(page);
+  const rows = await eventually(
+    async () => told(),
+    ({ length }) => length >= many.length,
+  );
+  expect(rows.map(({ eventName }) => eventName)).toEqual(many);
+  expect(rows.at(-1)?.ordinal).toBe(20);
+  expect(rows.some(({ truncated }) => truncated)).toBe(false);
+});
+
 test('tags our gate lets through are told with how they ended', async () => {
   const port = await closedPort();
   const url = await lab.page(as(), {

@@ -95,9 +95,10 @@ export function startCommand(words: string[], environment: Environment) {
 }
 
 function run(words: string[], environment: Environment): ChildProcess {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   return spawn(process.execPath, words, {
     cwd: root,
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -5,7 +5,7 @@ const atOnce = 40;
 
 /**
  * A list of tag events as JSON. A thousand rows are half a megabyte: in pieces that become bytes at once they cost the
- * process a quarter less than by way of the schema's serialiser, whose many small strings have to be put together and
+ * process a fifth less than by way of the schema's serialiser, whose many small strings have to be put together and
  * cleared away.
  */
 export function writeTagEvents({ data, ...rest }: List<TagEvent>): Buffer {

@@ -20,6 +20,7 @@ it('tells the limits the monitor has', () => {
   for (const said of [
     `every ${constant('src/monitor/monitor.ts', 'hold') / 1000} seconds, and when ${constant(view, 'mostRows')} rows or ${characters} characters`,
     `at most ${constant(post, 'tries')} times`,
+    `idle after ${constant('src/monitor/monitor.ts', 'many')} of them`,
     `or ${constant(post, 'pause')} seconds`,
     `${constant('src/monitor/names.ts', 'mostText')} characters of a name or a path`,
   ]) {
