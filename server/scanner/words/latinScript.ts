@@ -1,0 +1,267 @@
+import type { LanguageWords } from './words.ts';
+
+/** Words of banners in languages of the Latin script. */
+export const latinScript: LanguageWords[] = [
+  // English
+  {
+    topic: 'cookie|consent|privacy|tracking',
+    reject: String.raw`reject|refuse|decline|deny|disagree|without (accepting|agreeing|consent)|(only|just) (the )?(necessary|essential|required|strictly|needed)|(necessary|essential|required)( cookies)? only|(do not|don.t) (accept|agree|allow|sell|share|consent)|opt.?out|^no\b|turn .{0,12}off|(accept|allow|use|keep|continue with) (the )?(strictly )?(necessary|essential|required)`,
+    save: String.raw`\bsave|confirm|(accept|allow) (the |my )?(selection|selected|choices?)|submit (my |these )?(choices?|preferences)`,
+    manage: 'settings|preferences|manage|customi[sz]e|options|choices|choose',
+    accept: String.raw`accept|agree|allow|enable all|sounds good|^yes\b|got it|^ok(ay)?\b|i understand|consent`,
+    change: 'withdraw|revoke|change|update|edit|take back|your',
+    close: 'close|dismiss',
+  },
+  // German
+  {
+    topic: 'datenschutz|einwilligung|privatsphäre',
+    reject: String.raw`ablehn|verweiger|nur (notwendige|nötige|erforderliche|essenzielle|essentielle|technisch)|ohne (zustimmung|einwilligung|einverständnis)|nicht (zustimmen|akzeptieren|erlauben|einverstanden)|^nein\b`,
+    save: 'speicher|bestätig|übernehmen|(auswahl|ausgewählte) (erlauben|akzeptieren|zulassen)',
+    manage: 'einstellung|anpassen|auswahl|auswählen|verwalten|optionen|präferenzen',
+    accept: String.raw`akzeptier|zustimm|erlaub|einverstanden|verstanden|zulassen|annehmen|^ja\b`,
+    change: 'widerruf|ändern|zurückziehen|bearbeiten',
+    close: 'schließen',
+  },
+  // French
+  {
+    topic: 'confidentialit|consentement|vie privée|traceurs',
+    reject: String.raw`refus|rejet|sans accepter|(uniquement|seulement) .{0,14}(nécessaires|essentiels|indispensables)|ne pas accepter|^non\b|s.opposer`,
+    save: 'enregistr|confirm|valider|sauvegard',
+    manage: 'paramétr|paramètres|personnalis|gérer|gestion|réglages|préférences|choisir|configurer',
+    accept: String.raw`accept|autoris|d.accord|j.ai compris|^oui\b`,
+    change: 'retirer|modifier|revoir|changer|vos choix|mes choix',
+    close: 'fermer',
+  },
+  // Spanish
+  {
+    topic: 'privacidad|consentimiento',
+    reject: String.raw`rechaz|deneg|(solo|sólo|únicamente) .{0,12}(necesarias|esenciales|imprescindibles)|sin aceptar|no acept|^no\b`,
+    save: 'guardar|confirmar|aceptar (la |mi )?selección',
+    manage: 'configur|gestion|personaliz|ajustes|preferencias|opciones|elegir',
+    accept: 'acept|permitir|de acuerdo|entendido|^sí$',
+    change: 'retirar|cambiar|modificar|revocar|revisar',
+    close: 'cerrar',
+  },
+  // Italian
+  {
+    topic: 'riservatezza|consenso|tracciamento',
+    reject: String.raw`rifiut|(solo|soltanto) .{0,12}(necessari|tecnici|essenziali)|senza accettare|non accett|^no\b`,
+    save: 'salva|conferma',
+    manage: 'preferenze|impostazioni|personalizza|gestisci|opzioni|scegli|configura',
+    accept: 'accett|acconsent|consent[io]|permetti|autorizza|d.accordo|ho capito|^sì$|va bene',
+    change: 'revoca|modifica|rivedi|cambia|ritira',
+    close: 'chiudi',
+  },
+  // Dutch
+  {
+    topic: 'toestemming|persoonsgegevens',
+    reject: String.raw`weiger|afwijz|alleen .{0,8}(noodzakelijke|functionele|nodige)|niet (accepteren|akkoord|toestaan)|zonder .{0,4}accept|^nee\b`,
+    save: 'opslaan|bewaar|bevestig|selectie toestaan',
+    manage: 'instelling|voorkeur|beheer|aanpassen|opties|kiezen',
+    accept: String.raw`accept|akkoord|toesta|begrepen|^ja\b`,
+    change: 'intrekken|wijzig|herzien',
+    close: 'sluit',
+  },
+  // Portuguese
+  {
+    topic: 'privacidade|consentimento',
+    reject:
+      'rejeit|recus|(só|apenas|somente) .{0,12}(necessári|essencia|obrigatóri)|sem aceitar|não aceit|^não$',
+    save: 'guardar|salvar|confirmar',
+    manage: 'gerir|gerenciar|configur|personaliz|preferências|definições|opções|escolher',
+    accept: String.raw`aceit|permitir|concordo|entendi|^sim\b`,
+    change: 'retirar|alterar|revogar|mudar|rever',
+    close: 'fechar',
+  },
+  // Catalan
+  {
+    topic: 'galet|privadesa|privacitat|consentiment',
+    reject: 'rebutja|(només|sols) .{0,6}(necessàries|essencials)|no accept|sense acceptar',
+    save: String.raw`\bdesa\b|guarda|confirma`,
+    manage: 'configura|gestiona|personalitza|preferències|opcions',
+    accept: 'accept|permet|d.acord|entesos',
+    change: 'retira|canvia|modifica',
+    close: 'tanca',
+  },
+  // Romanian
+  {
+    topic: 'confidențial|consimț',
+    reject: String.raw`refuz|resping|doar .{0,8}(necesare|esențiale|strict)|nu (accept|sunt de acord)|fără (a accepta|acord)|^nu\b`,
+    save: 'salv|confirm',
+    manage: 'setări|personaliz|gestion|preferin|opțiuni|alege|administr|configur',
+    accept: String.raw`accept|permit|de acord|am înțeles|^da\b`,
+    change: 'retrag|modific|schimb',
+    close: 'închid',
+  },
+  // Swedish
+  {
+    topic: 'samtyck|integritet|kakor',
+    reject: String.raw`avvisa|neka|avböj|(bara|endast) .{0,4}nödvändiga|utan att godkänna|godkänn inte|^nej\b|tacka nej`,
+    save: 'spara|bekräfta',
+    manage: 'inställning|anpassa|hantera|alternativ|välj',
+    accept: String.raw`accept|godkänn|tillåt|samtycker|förstår|^ja\b|okej`,
+    change: 'återkalla|ändra|ta tillbaka',
+    close: 'stäng',
+  },
+  // Danish
+  {
+    topic: 'samtykke|privatliv',
+    reject: String.raw`afvis|afslå|(kun|bare) .{0,4}(nødvendige|påkrævede)|uden at acceptere|^nej\b|tillad ikke`,
+    save: String.raw`\bgem\b|bekræft|tillad valgte`,
+    manage: 'indstilling|tilpas|administr|præferencer|vælg|muligheder',
+    accept: String.raw`accept|tillad|godkend|forstået|^ja\b`,
+    change: 'træk|ændr',
+    close: String.raw`\bluk\b`,
+  },
+  // Norwegian
+  {
+    topic: 'samtykke|personvern|informasjonskaps',
+    reject: String.raw`avslå|avvis|(kun|bare) .{0,4}nødvendige|uten å (godta|samtykke)|^nei\b|ikke (godta|tillat)`,
+    save: 'lagre|bekreft|tillat utvalg',
+    manage: 'innstilling|tilpass|administr|velg|valg',
+    accept: String.raw`godta|aksepter|tillat|godkjenn|samtykk|forstått|^ja\b|greit`,
+    change: 'trekk|endre',
+    close: 'lukk',
+  },
+  // Icelandic
+  {
+    topic: 'vafrakök|samþykki|persónuvernd',
+    reject: 'hafna|neita|aðeins nauðsynleg',
+    save: 'vista|staðfesta',
+    manage: 'stilling|velja',
+    accept: 'samþykkja|leyfa|^já$',
+    change: 'afturkalla|breyta',
+    close: 'loka',
+  },
+  // Finnish
+  {
+    topic: 'eväste|suostumu|tietosuoja|yksityisyy',
+    reject: String.raw`hylkää|kiellä|kieltäydy|vain .{0,4}(välttämättömät|pakolliset|tarpeelliset)|en hyväksy|^ei\b|älä hyväksy`,
+    save: 'tallenna|vahvista|hyväksy valitut',
+    manage: 'asetu|muokkaa|hallin|hallitse|valitse|valinta|valinnat|mukauta',
+    accept: String.raw`hyväksy|salli|suostun|ymmärrän|selvä|^kyllä|^joo\b`,
+    change: 'peruuta|muuta|vaihda',
+    close: 'sulje',
+  },
+  // Estonian
+  {
+    topic: 'küpsis|privaatsus|nõusolek',
+    reject: String.raw`keeldu|(ainult|vaid) .{0,4}(vajalik|hädavajalik)|ei nõustu|^ei\b`,
+    save: 'salvesta|kinnita',
+    manage: String.raw`seade|seadista|halda|kohanda|eelistus|\bvali\b|valik`,
+    accept: String.raw`nõustu|luba|aktsepteeri|sain aru|^jah\b`,
+    change: 'tagasi|muuda',
+    close: 'sulge',
+  },
+  // Latvian
+  {
+    topic: 'sīkdat|sīkfail|privātum|piekriš',
+    reject: 'noraid|atteik|tikai .{0,4}(nepieciešam|obligāt)|nepiekrīt',
+    save: 'saglabā|apstiprin',
+    manage: 'iestatījum|pielāgot|pārvald|izvēl',
+    accept: 'pieņem|piekrīt|atļau|saprotu',
+    change: 'atsauk|mainīt',
+    close: 'aizvēr',
+  },
+  // Lithuanian
+  {
+    topic: 'slapuk|privatum|sutikim',
+    reject: String.raw`atmes|atsisak|tik .{0,4}(būtin|reikaling)|nesutink|^ne\b`,
+    save: 'išsaugo|patvirtin',
+    manage: 'nustatym|tvarkyti|pritaiky|pasirink',
+    accept: String.raw`priim|sutinku|leisti|supratau|^taip\b`,
+    change: 'atšauk|keisti',
+    close: 'uždary',
+  },
+  // Polish
+  {
+    topic: 'prywatno|zgod[ayęz]|ciastecz',
+    reject: String.raw`odrzu|odmaw|odmów|tylko .{0,6}(niezbędne|konieczne|wymagane)|nie (zgadzam|akcept|wyrażam)|bez zgody|^nie\b`,
+    save: 'zapisz|potwierd|zatwierd',
+    manage: 'ustawie|dostosuj|zarządzaj|preferencj|opcje|wybier|wybór',
+    accept: String.raw`akcept|zgadzam|^zgoda|wyrażam zgodę|zezw|rozumiem|^tak\b`,
+    change: 'wycofaj|zmień|zmiana|cofnij',
+    close: 'zamknij',
+  },
+  // Czech
+  {
+    topic: 'soukrom|souhlas|sušenk',
+    reject: String.raw`odmít|zamít|(jen|pouze) .{0,4}(nezbytn|nutn|technick)|nesouhlas|bez souhlasu|^ne\b`,
+    save: 'uložit|potvrdit|povolit vybran',
+    manage: 'nastav|upravit|spravovat|předvolb|vybrat|možnosti|přizpůsob',
+    accept: String.raw`přij[mí]|souhlas|povolit|rozumím|^ano\b`,
+    change: 'odvolat|změnit|změna',
+    close: 'zavřít',
+  },
+  // Slovak
+  {
+    topic: 'súkrom|súhlas',
+    reject: String.raw`odmiet|zamiet|(len|iba) .{0,4}(nevyhnutn|potrebn)|nesúhlas|bez súhlasu|^nie\b`,
+    save: 'uložiť|potvrdiť',
+    manage: 'nastav|upraviť|spravovať|vybrať|možnosti|prispôsob',
+    accept: 'prij[aí]|súhlas|povoliť|rozumiem|^áno',
+    change: 'odvolať|zmeniť',
+    close: 'zavrieť',
+  },
+  // Slovenian
+  {
+    topic: 'piškot|zasebnost|privolit|soglasj',
+    reject: String.raw`zavrni|zavrač|(samo|le) .{0,4}(nujn|potrebn|obvezn)|ne (sprejm|soglaš|strinj)|^ne\b`,
+    save: 'shrani|potrdi',
+    manage: 'nastavit|prilagod|upravlj|izber|možnosti',
+    accept: String.raw`sprejm|strinjam|dovoli|soglašam|^da\b|v redu`,
+    change: 'preklic|prekliči|spremeni',
+    close: String.raw`\bzapri\b`,
+  },
+  // Croatian, Bosnian, Serbian
+  {
+    topic: 'kolačić|privatnost|privol|suglasnost|saglasnost|pristanak',
+    reject: String.raw`odbij|odbac|(samo|isključivo) .{0,4}(nužn|neophodn|potrebn|obavezn)|ne (prihvać|slaž|pristaj)|^ne\b`,
+    save: 'spremi|sačuvaj|potvrdi|pohrani',
+    manage: 'postavk|podešavanj|prilagod|upravlj|odaber|izaber|opcije',
+    accept: String.raw`prihvat|prihvać|slažem|dopusti|dozvoli|razumijem|razumem|u redu|^da\b`,
+    change: 'povuci|promijeni|promeni|opozov|izmijeni',
+    close: 'zatvori',
+  },
+  // Hungarian
+  {
+    topic: String.raw`\bsüti|hozzájárul|adatvédel|magánszféra`,
+    reject: String.raw`elutasít|visszautasít|(csak|kizárólag) .{0,4}(szükséges|feltétlenül|elengedhetetlen)|nem (fogadom|járulok|engedély|kérem|egyezem)|^nem\b|hozzájárulás nélkül`,
+    save: String.raw`\bmentés|\bmentem|\bmentse|megerősít`,
+    manage: 'beállít|testre ?szab|kezel|választ|lehetőség',
+    accept: String.raw`elfogad|engedély|hozzájárulok|egyetért|rendben|értem|^igen\b`,
+    change: 'visszavon|módosít|megváltoztat',
+    close: 'bezár',
+  },
+  // Turkish
+  {
+    topic: String.raw`çerez|gizlilik|\brıza|kişisel veri`,
+    reject:
+      'reddet|(yalnızca|sadece) .{0,6}(gerekli|zorunlu)|kabul etm|[iİ]zin verme|onaylamıyorum|^hayır|istemiyorum',
+    save: String.raw`kaydet|seçim\S* onayla`,
+    manage: String.raw`ayarla|tercih|yönet|özelleştir|seçenek|\bseç\b|seçim`,
+    accept: 'kabul|[iİ]zin ver|onayl|anladım|tamam|^evet',
+    change: 'geri (al|çek)|değiştir',
+    close: 'kapat',
+  },
+  // Indonesian, Malay
+  {
+    topic: 'privasi|kuki|persetujuan',
+    reject: 'tolak|hanya .{0,6}(diperlukan|penting|wajib)|tidak setuju',
+    save: 'simpan|konfirmasi|sahkan',
+    manage: 'pengaturan|kelola|sesuaikan|pilih|preferensi|tetapan',
+    accept: 'terima|setuju|izinkan|benarkan|mengerti',
+    change: 'tarik|ubah',
+    close: 'tutup',
+  },
+  // Vietnamese
+  {
+    topic: 'quyền riêng tư|sự đồng ý',
+    reject: 'từ chối|chỉ .{0,12}(cần thiết|thiết yếu)|không (đồng ý|chấp nhận)',
+    save: String.raw`\blưu\b|xác nhận`,
+    manage: 'cài đặt|tùy (chỉnh|chọn)|quản lý|lựa chọn',
+    accept: 'chấp nhận|đồng ý|cho phép|đã hiểu',
+    change: 'rút|thay đổi',
+    close: 'đóng',
+  },
+];

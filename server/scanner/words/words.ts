@@ -1,0 +1,42 @@
+import type { BannerWords, Does } from '../page/foundBanner.ts';
+import { latinScript } from './latinScript.ts';
+import { otherScripts } from './otherScripts.ts';
+
+/** What banners say in one language, as sources of patterns that know no case. */
+export interface LanguageWords {
+  /** What a banner speaks of. */
+  topic: string;
+  reject: string;
+  save: string;
+  manage: string;
+  accept: string;
+  /** What leads back to a choice that was made: to change it, or to take it back. */
+  change: string;
+  close: string;
+}
+
+const languages = [...latinScript, ...otherScripts];
+const any = (...kinds: (keyof LanguageWords)[]) =>
+  languages.flatMap((language) => kinds.map((kind) => language[kind])).join('|');
+
+/** Words a label with several meanings is about, though it names another: “Accept all settings” accepts. */
+const acceptsAll =
+  '(accept|allow|enable|agree to) (all|everything)|all(e|es)? .{0,12}(akzeptieren|zulassen|erlauben|annehmen)|tout accepter|accepter tout|acept.{1,4} tod|accett.{1,4} tutt|alles? (accepteren|toestaan)';
+
+/** In this order, because many labels name more than one thing: a refusal what it refuses, a save what it saves. */
+const controls: [Does, string][] = [
+  ['reject', any('reject')],
+  ['accept', acceptsAll],
+  ['save', any('save')],
+  ['manage', any('manage', 'change')],
+  ['accept', any('accept')],
+  ['close', `${any('close')}|^[×✕xX✖]$`],
+];
+
+export const bannerWords: BannerWords = { topic: any('topic'), controls };
+
+/** A control that says what it is about and that it can be set or changed, in either order. */
+export const wayBackWords = {
+  leads: `(${any('topic')})[- ]?.{0,24}(${any('manage', 'change')})|(${any('manage', 'change')}).{0,24}(${any('topic')})`,
+  topic: any('topic'),
+};
