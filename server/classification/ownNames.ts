@@ -1,6 +1,6 @@
 /**
- * Names of which we say ourselves that they need no consent: what keeps a session, a form, a load balancer or the choice
- * about consent itself going, each by the name its software gives it. `*` stands for any run of characters.
+ * Names of which we say ourselves that they need no consent: what keeps a session, a form, a load balancer, the guard
+ * against robots and fraud or the choice about consent itself going, each by the name its software gives it. `*` stands for any run of characters.
  */
 export const necessaryNames: readonly (readonly [name: string, platform: string])[] = [
   ['portcullis', 'Portcullis'],
@@ -29,6 +29,20 @@ export const necessaryNames: readonly (readonly [name: string, platform: string]
   ['AWSALBCORS', 'AWS'],
   ['AWSALBTG*', 'AWS'],
   ['BIGipServer*', 'F5'],
+  ['ARRAffinity*', 'Azure'],
+  ['__cf_bm', 'Cloudflare'],
+  ['__cflb', 'Cloudflare'],
+  ['__cfruid', 'Cloudflare'],
+  ['_cfuvid', 'Cloudflare'],
+  ['cf_clearance', 'Cloudflare'],
+  ['ak_bmsc', 'Akamai'],
+  ['bm_sv', 'Akamai'],
+  ['bm_sz', 'Akamai'],
+  ['incap_ses_*', 'Imperva'],
+  ['nlbi_*', 'Imperva'],
+  ['datadome', 'DataDome'],
+  ['__stripe_mid', 'Stripe'],
+  ['__stripe_sid', 'Stripe'],
   ['OptanonConsent', 'OneTrust'],
   ['OptanonAlertBoxClosed', 'OneTrust'],
   ['CookieConsent', 'Cookiebot'],
@@ -48,10 +62,11 @@ export const necessaryNames: readonly (readonly [name: string, platform: string]
   ['cookieconsent_status', 'Cookie Consent'],
 ];
 
-/** Names by which services keep their ids, and which the Open Cookie Database does not have. */
+/** Names by which services keep their ids, and which the Open Cookie Database has not or calls functional. */
 export const serviceNames: readonly (readonly [name: string, platform: string, purpose: string])[] =
   [
     ['ph_*', 'PostHog', 'analytics'],
     ['snowplowOutQueue_*', 'Snowplow', 'analytics'],
     ['_cltk', 'Microsoft Clarity', 'analytics'],
+    ['_hj*', 'Hotjar', 'analytics'],
   ];

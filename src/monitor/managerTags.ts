@@ -1,5 +1,6 @@
 import { managerQueue } from '../shared/bridge.ts';
 import type { BatchRow } from '../shared/wire/batch.ts';
+import { cut } from './names.ts';
 
 /** What our tag manager template leaves for each event, once all its tags have run. The page can write here, too. */
 export interface ManagerEvent {
@@ -27,7 +28,7 @@ export function watchManager(add: (row: BatchRow) => void): () => void {
           status: name(status),
           ...(executionTime >= 0 &&
             executionTime < 1e9 && { executionMs: Math.round(executionTime) }),
-          eventName: name(event),
+          eventName: cut(String(event)),
         });
       }
     }

@@ -118,6 +118,9 @@ export function storedRows({ cookies, storage }: Visit): Stored[] {
   ];
 }
 
+/** Names under which sites keep what was chosen. */
+const namesTheChoice = /consent|privacy|gdpr|ccpa|cookie/i;
+
 /** What a cookie or entry is for: by the site's word, the lists, the host it belongs to, and who set it. */
 export function storedIn(scan: Scan, stored: Stored): Known {
   const { kind, row, name } = stored;
@@ -128,6 +131,7 @@ export function storedIn(scan: Scan, stored: Stored): Known {
   if (said) return { purpose: said, entity, guess: false };
   const lasts = kind === 'cookie' ? row.lifetime !== null : row.area !== 'sessionStorage';
   const tells = lasts && identifiers(scan.observation).has(`${kind} ${nameShape(name)} ${host}`);
+  if (namesTheChoice.test(name) && !tells) return { purpose: necessary, entity, guess: true };
   // A common name says something only of what is an id as well.
   if (known?.sure === 'likely') return { purpose: known.purpose, entity, guess: false };
   if (known && tells) return { purpose: known.purpose, entity, guess: true };

@@ -5,7 +5,7 @@ import { findBanner } from '../page/banner.ts';
 import type { Does, FoundBanner } from '../page/foundBanner.ts';
 import { findWayBack } from '../page/wayBack.ts';
 import { within } from '../within.ts';
-import { bannerWords, wayBackWords } from '../words.ts';
+import { bannerWords, wayBackWords } from '../words/words.ts';
 
 const patience = 2_000;
 

@@ -26,8 +26,13 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
     const own = element instanceof HTMLInputElement ? value : (element as HTMLElement).innerText;
     const picture = element.querySelector('img[alt],svg[aria-label]');
     const drawn = picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label');
+    const elsewhere = [
+      ...(element.ariaLabelledByElements ?? []),
+      ...((element as HTMLInputElement).labels ?? []),
+    ];
     return (
       own ||
+      elsewhere.map((one) => (one as HTMLElement).innerText).join(' ') ||
       element.getAttribute('aria-label') ||
       element.getAttribute('title') ||
       drawn ||

@@ -4,17 +4,17 @@ import type { LanguageWords } from './words.ts';
 export const latinScript: LanguageWords[] = [
   // English
   {
-    topic: 'cookie|consent|privacy|tracking',
+    topic: 'cookie|consent|privacy|tracking|personal data',
     reject: String.raw`reject|refuse|decline|deny|disagree|without (accepting|agreeing|consent)|(only|just) (the )?(necessary|essential|required|strictly|needed)|(necessary|essential|required)( cookies)? only|(do not|don.t) (accept|agree|allow|sell|share|consent)|opt.?out|^no\b|turn .{0,12}off|(accept|allow|use|keep|continue with) (the )?(strictly )?(necessary|essential|required)`,
     save: String.raw`\bsave|confirm|(accept|allow) (the |my )?(selection|selected|choices?)|submit (my |these )?(choices?|preferences)`,
     manage: 'settings|preferences|manage|customi[sz]e|options|choices|choose',
-    accept: String.raw`accept|agree|allow|enable all|sounds good|^yes\b|got it|^ok(ay)?\b|i understand|consent`,
-    change: 'withdraw|revoke|change|update|edit|take back|your',
+    accept: String.raw`accept(?!able|ance)|agree\b|allow|enable all|sounds good|^yes\b|got it|^ok(ay)?\b|i understand|i consent|^consent\b|consent to`,
+    change: 'withdraw|revoke|change|update|take back|reopen',
     close: 'close|dismiss',
   },
   // German
   {
-    topic: 'datenschutz|einwilligung|privatsphäre',
+    topic: 'datenschutz|einwilligung|privatsphäre|personenbezogen',
     reject: String.raw`ablehn|verweiger|nur (notwendige|nötige|erforderliche|essenzielle|essentielle|technisch)|ohne (zustimmung|einwilligung|einverständnis)|nicht (zustimmen|akzeptieren|erlauben|einverstanden)|^nein\b`,
     save: 'speicher|bestätig|übernehmen|(auswahl|ausgewählte) (erlauben|akzeptieren|zulassen)',
     manage: 'einstellung|anpassen|auswahl|auswählen|verwalten|optionen|präferenzen',
@@ -24,7 +24,7 @@ export const latinScript: LanguageWords[] = [
   },
   // French
   {
-    topic: 'confidentialit|consentement|vie privée|traceurs',
+    topic: 'confidentialit|consentement|vie privée|traceurs|données personnelles',
     reject: String.raw`refus|rejet|sans accepter|(uniquement|seulement) .{0,14}(nécessaires|essentiels|indispensables)|ne pas accepter|^non\b|s.opposer`,
     save: 'enregistr|confirm|valider|sauvegard',
     manage: 'paramétr|paramètres|personnalis|gérer|gestion|réglages|préférences|choisir|configurer',
@@ -34,7 +34,7 @@ export const latinScript: LanguageWords[] = [
   },
   // Spanish
   {
-    topic: 'privacidad|consentimiento',
+    topic: 'privacidad|consentimiento|datos personales',
     reject: String.raw`rechaz|deneg|(solo|sólo|únicamente) .{0,12}(necesarias|esenciales|imprescindibles)|sin aceptar|no acept|^no\b`,
     save: 'guardar|confirmar|aceptar (la |mi )?selección',
     manage: 'configur|gestion|personaliz|ajustes|preferencias|opciones|elegir',
@@ -44,7 +44,7 @@ export const latinScript: LanguageWords[] = [
   },
   // Italian
   {
-    topic: 'riservatezza|consenso|tracciamento',
+    topic: 'riservatezza|consenso|tracciamento|dati personali',
     reject: String.raw`rifiut|(solo|soltanto) .{0,12}(necessari|tecnici|essenziali)|senza accettare|non accett|^no\b`,
     save: 'salva|conferma',
     manage: 'preferenze|impostazioni|personalizza|gestisci|opzioni|scegli|configura',
@@ -64,13 +64,13 @@ export const latinScript: LanguageWords[] = [
   },
   // Portuguese
   {
-    topic: 'privacidade|consentimento',
+    topic: 'privacidade|consentimento|dados pessoais',
     reject:
       'rejeit|recus|(só|apenas|somente) .{0,12}(necessári|essencia|obrigatóri)|sem aceitar|não aceit|^não$',
     save: 'guardar|salvar|confirmar',
     manage: 'gerir|gerenciar|configur|personaliz|preferências|definições|opções|escolher',
     accept: String.raw`aceit|permitir|concordo|entendi|^sim\b`,
-    change: 'retirar|alterar|revogar|mudar|rever',
+    change: 'retirar|alterar|revogar|mudar',
     close: 'fechar',
   },
   // Catalan
@@ -85,7 +85,7 @@ export const latinScript: LanguageWords[] = [
   },
   // Romanian
   {
-    topic: 'confidențial|consimț',
+    topic: 'confidențial|consimț|date(lor)? (cu caracter )?personal',
     reject: String.raw`refuz|resping|doar .{0,8}(necesare|esențiale|strict)|nu (accept|sunt de acord)|fără (a accepta|acord)|^nu\b`,
     save: 'salv|confirm',
     manage: 'setări|personaliz|gestion|preferin|opțiuni|alege|administr|configur',
@@ -95,7 +95,7 @@ export const latinScript: LanguageWords[] = [
   },
   // Swedish
   {
-    topic: 'samtyck|integritet|kakor',
+    topic: 'samtyck|integritet|kakor|personuppgift',
     reject: String.raw`avvisa|neka|avböj|(bara|endast) .{0,4}nödvändiga|utan att godkänna|godkänn inte|^nej\b|tacka nej`,
     save: 'spara|bekräfta',
     manage: 'inställning|anpassa|hantera|alternativ|välj',
@@ -105,7 +105,7 @@ export const latinScript: LanguageWords[] = [
   },
   // Danish
   {
-    topic: 'samtykke|privatliv',
+    topic: 'samtykke|privatliv|persondata|personoplysning',
     reject: String.raw`afvis|afslå|(kun|bare) .{0,4}(nødvendige|påkrævede)|uden at acceptere|^nej\b|tillad ikke`,
     save: String.raw`\bgem\b|bekræft|tillad valgte`,
     manage: 'indstilling|tilpas|administr|præferencer|vælg|muligheder',
@@ -115,7 +115,7 @@ export const latinScript: LanguageWords[] = [
   },
   // Norwegian
   {
-    topic: 'samtykke|personvern|informasjonskaps',
+    topic: 'samtykke|personvern|informasjonskaps|personopplysning',
     reject: String.raw`avslå|avvis|(kun|bare) .{0,4}nødvendige|uten å (godta|samtykke)|^nei\b|ikke (godta|tillat)`,
     save: 'lagre|bekreft|tillat utvalg',
     manage: 'innstilling|tilpass|administr|velg|valg',
@@ -127,7 +127,7 @@ export const latinScript: LanguageWords[] = [
   {
     topic: 'vafrakök|samþykki|persónuvernd',
     reject: 'hafna|neita|aðeins nauðsynleg',
-    save: 'vista|staðfesta',
+    save: 'vista (val|stillingar)|staðfesta',
     manage: 'stilling|velja',
     accept: 'samþykkja|leyfa|^já$',
     change: 'afturkalla|breyta',
@@ -135,7 +135,7 @@ export const latinScript: LanguageWords[] = [
   },
   // Finnish
   {
-    topic: 'eväste|suostumu|tietosuoja|yksityisyy',
+    topic: 'eväste|suostumu|tietosuoja|yksityisyy|henkilötie',
     reject: String.raw`hylkää|kiellä|kieltäydy|vain .{0,4}(välttämättömät|pakolliset|tarpeelliset)|en hyväksy|^ei\b|älä hyväksy`,
     save: 'tallenna|vahvista|hyväksy valitut',
     manage: 'asetu|muokkaa|hallin|hallitse|valitse|valinta|valinnat|mukauta',
@@ -175,7 +175,7 @@ export const latinScript: LanguageWords[] = [
   },
   // Polish
   {
-    topic: 'prywatno|zgod[ayęz]|ciastecz',
+    topic: 'prywatno|zgod[ayęz]|ciastecz|dan(e|ych) osobow',
     reject: String.raw`odrzu|odmaw|odmów|tylko .{0,6}(niezbędne|konieczne|wymagane)|nie (zgadzam|akcept|wyrażam)|bez zgody|^nie\b`,
     save: 'zapisz|potwierd|zatwierd',
     manage: 'ustawie|dostosuj|zarządzaj|preferencj|opcje|wybier|wybór',
@@ -185,7 +185,7 @@ export const latinScript: LanguageWords[] = [
   },
   // Czech
   {
-    topic: 'soukrom|souhlas|sušenk',
+    topic: 'soukrom|souhlas|sušenk|osobní(ch)? údaj',
     reject: String.raw`odmít|zamít|(jen|pouze) .{0,4}(nezbytn|nutn|technick)|nesouhlas|bez souhlasu|^ne\b`,
     save: 'uložit|potvrdit|povolit vybran',
     manage: 'nastav|upravit|spravovat|předvolb|vybrat|možnosti|přizpůsob',
@@ -195,7 +195,7 @@ export const latinScript: LanguageWords[] = [
   },
   // Slovak
   {
-    topic: 'súkrom|súhlas',
+    topic: 'súkrom|súhlas|osobn(é|ých) údaj',
     reject: String.raw`odmiet|zamiet|(len|iba) .{0,4}(nevyhnutn|potrebn)|nesúhlas|bez súhlasu|^nie\b`,
     save: 'uložiť|potvrdiť',
     manage: 'nastav|upraviť|spravovať|vybrať|možnosti|prispôsob',
@@ -225,10 +225,10 @@ export const latinScript: LanguageWords[] = [
   },
   // Hungarian
   {
-    topic: String.raw`\bsüti|hozzájárul|adatvédel|magánszféra`,
+    topic: String.raw`\bsüti|hozzájárul|adatvédel|adatkezel|magánszféra`,
     reject: String.raw`elutasít|visszautasít|(csak|kizárólag) .{0,4}(szükséges|feltétlenül|elengedhetetlen)|nem (fogadom|járulok|engedély|kérem|egyezem)|^nem\b|hozzájárulás nélkül`,
     save: String.raw`\bmentés|\bmentem|\bmentse|megerősít`,
-    manage: 'beállít|testre ?szab|kezel|választ|lehetőség',
+    manage: String.raw`beállít|testre ?szab|\bkezel|választ|lehetőség`,
     accept: String.raw`elfogad|engedély|hozzájárulok|egyetért|rendben|értem|^igen\b`,
     change: 'visszavon|módosít|megváltoztat',
     close: 'bezár',

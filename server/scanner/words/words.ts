@@ -1,4 +1,5 @@
 import type { BannerWords, Does } from '../page/foundBanner.ts';
+import type { WayBackWords } from '../page/wayBack.ts';
 import { latinScript } from './latinScript.ts';
 import { otherScripts } from './otherScripts.ts';
 
@@ -23,8 +24,12 @@ const any = (...kinds: (keyof LanguageWords)[]) =>
 const acceptsAll =
   '(accept|allow|enable|agree to) (all|everything)|all(e|es)? .{0,12}(akzeptieren|zulassen|erlauben|annehmen)|tout accepter|accepter tout|acept.{1,4} tod|accett.{1,4} tutt|alles? (accepteren|toestaan)';
 
+/** What asks about one piece of content alone is no banner. */
+const oneThing = '\\b(video|film|map|karte|kort|carte|mapa|mappa|kaart|youtube|vimeo|podcast)';
+
 /** In this order, because many labels name more than one thing: a refusal what it refuses, a save what it saves. */
 const controls: [Does, string][] = [
+  ['other', oneThing],
   ['reject', any('reject')],
   ['accept', acceptsAll],
   ['save', any('save')],
@@ -36,7 +41,7 @@ const controls: [Does, string][] = [
 export const bannerWords: BannerWords = { topic: any('topic'), controls };
 
 /** A control that says what it is about and that it can be set or changed, in either order. */
-export const wayBackWords = {
+export const wayBackWords: WayBackWords = {
   leads: `(${any('topic')})[- ]?.{0,24}(${any('manage', 'change')})|(${any('manage', 'change')}).{0,24}(${any('topic')})`,
   topic: any('topic'),
 };

@@ -8,6 +8,7 @@ export const alwaysOn: CorpusPage[] = [
   {
     name: 's2-apotheke',
     faults: ['V1', 'V3', 'V4', 'V5', 'V16'],
+    open: { V16: 'Counting under the signal: whether that is a sale is disputed.' },
     pages: {
       's2-apotheke.localhost/': `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Löwen-Apotheke</title><link rel="icon" href="data:,">
@@ -68,6 +69,10 @@ ttq.forEach(function (call) { navigator.sendBeacon('https://analytics.tiktok.com
     name: 's2-lunapark',
     faults: ['V2', 'V3', 'V4'],
     open: {
+      V2: 'The container alone: only a German court has asked consent for that.',
+      V3: 'The container alone: only a German court has asked consent for that.',
+      V4: 'The container alone: only a German court has asked consent for that.',
+
       V16: 'The container is asked under the signal, but nothing in it runs: whether that passes the signal over is a matter of opinion.',
     },
     pages: {

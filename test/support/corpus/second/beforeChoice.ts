@@ -97,6 +97,7 @@ if (choix.mesure !== false) mesurer();
   {
     name: 's2-plumber',
     faults: ['V1', 'V2', 'V8', 'V16', 'V22'],
+    open: { V16: 'Counting under the signal: whether that is a sale is disputed.' },
     pages: {
       's2-plumber.localhost/': `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Harris &amp; Daughter Plumbing</title><link rel="icon" href="data:,">

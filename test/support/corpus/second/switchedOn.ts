@@ -91,6 +91,7 @@ navigator.sendBeacon('https://analytics.tiktok.com/api/v2/pixel', '{"event":"Pag
   {
     name: 's2-kino',
     faults: ['V1', 'V2', 'V3', 'V4', 'V5', 'V16', 'V18'],
+    open: { V16: 'Counting under the signal: whether that is a sale is disputed.' },
     pages: {
       's2-kino.localhost/': `<!doctype html><html lang="fi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Kino Aurora</title><link rel="icon" href="data:,">

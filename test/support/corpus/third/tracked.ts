@@ -103,6 +103,7 @@ navigator.sendBeacon('https://tr.snapchat.com/p', 'PAGE_VIEW');`),
   {
     name: 's3-notariat',
     faults: ['V1', 'V16'],
+    open: { V16: 'An id that the site keeps for itself is neither sold nor shared.' },
     pages: {
       's3-notariat.localhost/': notary,
       's3-notariat.localhost/datenschutz': paper('de', 'Datenschutz', 'Was wir speichern.'),
