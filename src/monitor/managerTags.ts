@@ -26,9 +26,9 @@ export function watchManager(add: (row: BatchRow) => void): () => void {
           containerId: name(container),
           tagId: name(id),
           status: name(status),
+          eventName: cut(event),
           ...(executionTime >= 0 &&
             executionTime < 1e9 && { executionMs: Math.round(executionTime) }),
-          eventName: cut(String(event)),
         });
       }
     }
