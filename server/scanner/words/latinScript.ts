@@ -95,7 +95,7 @@ export const latinScript: LanguageWords[] = [
   },
   // Swedish
   {
-    topic: 'samtyck|integritet|kakor|personuppgift',
+    topic: String.raw`samtyck|integritet|\bkak(or|in)|personuppgift`,
     reject: String.raw`avvisa|neka|avböj|(bara|endast) .{0,4}nödvändiga|utan att godkänna|godkänn inte|^nej\b|tacka nej`,
     save: 'spara|bekräfta',
     manage: 'inställning|anpassa|hantera|alternativ|välj',
