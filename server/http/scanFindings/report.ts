@@ -49,7 +49,7 @@ export function reportPage(findings: ScanFindings, shown: ShownPages): string {
 </ul>
 ${violated.length ? html`<h2 class="first">What was found</h2>${violated.map(section)}` : html`<p>Nothing was found wrong.</p>`}
 ${rest('Not checked', of('not_checked'))}
-${rest('Passed', of('passed'))}
+${rest('Looked for and not found', of('passed'))}
 ${pictures(shown)}
 <h2 class="on">How to read this</h2>
 <p class="soft">Each page was visited as seven visitors: one who had not chosen, one who refused, one who accepted, one who chose in part, one who took it back, one with Global Privacy Control, and one whose browser did not get the consent script. A check that passed saw nothing wrong on these pages at that time. It is no legal advice.</p>
