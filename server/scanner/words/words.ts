@@ -1,7 +1,8 @@
 import type { BannerWords, Does } from '../page/foundBanner.ts';
 import type { WayBackWords } from '../page/wayBack.ts';
-import { latinScript } from './latinScript.ts';
+import { easternLatin } from './easternLatin.ts';
 import { otherScripts } from './otherScripts.ts';
+import { westernLatin } from './westernLatin.ts';
 
 /** What banners say in one language, as sources of patterns that know no case. */
 export interface LanguageWords {
@@ -16,7 +17,7 @@ export interface LanguageWords {
   close: string;
 }
 
-const languages = [...latinScript, ...otherScripts];
+const languages = [...westernLatin, ...easternLatin, ...otherScripts];
 const any = (...kinds: (keyof LanguageWords)[]) =>
   languages.flatMap((language) => kinds.map((kind) => language[kind])).join('|');
 
