@@ -13,7 +13,7 @@ import { watchRequests } from './requests.ts';
 /** Milliseconds rows are held while the page stays on the screen. */
 const hold = 15e3;
 /** Notes after which an idle moment is asked for, without which all are worked off before rows are sent. */
-const many = 64;
+const many = 16;
 
 /**
  * Takes down what happens on the page while the choice grants the monitoring purpose. A page view is one batch, sent in
