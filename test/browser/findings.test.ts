@@ -145,7 +145,9 @@ test('a tag that is slow is found when enough visitors have met it', async () =>
       (all) => all.length > 0,
     );
     expect(found).toMatchObject({ about: '/clarity', advice: 'lighten_tag' });
-    expect(found?.evidence.rows[0]?.executionMs).toBeGreaterThan(1_900);
+    // Newest first, and not each of them was held up: a page from before the fault may have told of itself last.
+    const times = found?.evidence.rows.map(({ executionMs }) => executionMs ?? 0) ?? [];
+    expect(Math.max(...times)).toBeGreaterThan(1_900);
     await page.reload();
     expect(await shown(page, 'slow_tag', '/clarity').count()).toBe(1);
   });
