@@ -17,8 +17,6 @@ export default defineConfig({
         globalSetup: 'test/support/chromium.ts',
         testTimeout: 120_000,
         hookTimeout: 120_000,
-        // Real browsers on a busy machine: once more, and the report says so. What fails twice has failed.
-        retry: 1,
       }),
     ],
     maxWorkers: 2,

@@ -11,7 +11,8 @@ import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 const hour = 3_600_000;
-let views = 0;
+/** Page views that no visitor of these tests made. */
+const planted = new Set<string>();
 
 /** Page views of other visitors, on which these tags ran, at each of these moments. */
 async function others(
@@ -26,9 +27,10 @@ async function others(
   const region = stores.region(stage.site.region);
   for (clock.time of moments) {
     const batches = Array.from({ length: count }, () => {
-      views += 1;
+      const batchId = `9${String(planted.size).padStart(19, '0')}`;
+      planted.add(batchId);
       return region.recordBatch({
-        ...{ siteId: stage.site.id, batchId: `9${String(views).padStart(19, '0')}`, part: 0 },
+        ...{ siteId: stage.site.id, batchId, part: 0 },
         subjectId: '0'.repeat(64),
         rows: [{ kind: 'batch', pageMs: 0 }, ...rows],
       });
@@ -140,14 +142,16 @@ test('a tag that is slow is found when enough visitors have met it', async () =>
   await others([now], { count: slowRule.leastRuns - 3, clarity: 2_000 });
   await withFault(page, 'delay', 'A tag that is slow', async () => {
     await browse(page, 3);
+    // A page from before the fault may have told of itself last: waited for is one that was held up, and no planted one.
+    const heldUp = ({ evidence }: Finding) =>
+      evidence.rows.some(
+        ({ batchId, executionMs }) => !planted.has(batchId) && (executionMs ?? 0) > 1_900,
+      );
     const [found] = await eventually(
       () => findings('slow_tag'),
-      (all) => all.length > 0,
+      (all) => all.some(heldUp),
     );
     expect(found).toMatchObject({ about: '/clarity', advice: 'lighten_tag' });
-    // Newest first, and not each of them was held up: a page from before the fault may have told of itself last.
-    const times = found?.evidence.rows.map(({ executionMs }) => executionMs ?? 0) ?? [];
-    expect(Math.max(...times)).toBeGreaterThan(1_900);
     await page.reload();
     expect(await shown(page, 'slow_tag', '/clarity').count()).toBe(1);
   });
