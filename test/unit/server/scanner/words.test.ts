@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { bannerWords, wayBackWords } from '../../../../server/scanner/words/words.ts';
+
+/** What a control of this label is taken for: the first that fits counts, as in the page. */
+const kindOf = (label: string) =>
+  bannerWords.controls.find(([, source]) => new RegExp(source, 'i').test(label))?.[0] ?? 'other';
+
+it.each([
+  [
+    'reject',
+    'Only necessary cookies',
+    'Nur notwendige erlauben',
+    'Nem fogadom el',
+    'Odmítnout vše',
+  ],
+  ['reject', 'Nie zgadzam się', 'Niet akkoord', 'Avvis alle', 'Reddet', '拒否する', 'Отклонить'],
+  ['accept', 'Accept all settings', 'Alle akzeptieren', 'Elfogadom', 'Zgadzam się', 'Godta alle'],
+  [
+    'save',
+    'Save preferences',
+    'Auswahl speichern',
+    'Auswahl erlauben',
+    'Gem mine valg',
+    '設定を保存',
+  ],
+  [
+    'manage',
+    'Cookie settings',
+    'Einstellungen',
+    'Withdraw consent',
+    'Odvolat souhlas',
+    'Beállítások',
+  ],
+  ['close', 'Close', '×', 'Sluiten'],
+  [
+    'other',
+    'Adatkezelési tájékoztató',
+    'Acceptable use',
+    'User agreements',
+    'Accepter og vis videoen',
+  ],
+])('takes for %s what says so', (kind, ...labels) => {
+  expect(labels.map((label) => [label, kindOf(label)])).toEqual(labels.map((one) => [one, kind]));
+});
+
+it('knows a way back by what it is about and that it can be changed, in either order', () => {
+  const leads = (label: string) => new RegExp(wayBackWords.leads, 'i').test(label);
+  const ways = [
+    ...['Cookie settings', 'Manage consent', 'Preferenze cookie', 'Kakinställningar'],
+    ...['Ustawienia prywatności', 'Süti beállítások', 'Çerez tercihleri', 'クッキーの設定'],
+  ];
+  expect(ways.filter((label) => !leads(label))).toEqual([]);
+  const others = ['Privacy policy', 'Datenschutz', 'Integritetspolicy', 'Contact', 'Adatkezelés'];
+  expect(others.filter(leads)).toEqual([]);
+});
