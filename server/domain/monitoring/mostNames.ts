@@ -13,6 +13,9 @@ export const mostNames: Record<SumKind, number> = {
 /** Most parameter names and most initiators of one host, and most statuses of one tag, that are told apart in one hour. */
 export const mostMore = 50;
 
+/** Most letters of all names of one kind of an hour together: within the bounds above each could be long. */
+export const mostBytes = 256 * 1024;
+
 /** Most rows that the parts of one page view may come to: each new one is summed up together with those before. */
 export const mostPageRows = 5_000;
 

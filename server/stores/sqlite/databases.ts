@@ -2,13 +2,31 @@ import type { Region } from '../../../src/shared/words.ts';
 import { controlMigrations } from './control/migrations.ts';
 import { controlWrites } from './control/writes.ts';
 import { regionMigrations } from './region/migrations.ts';
-import { regionWrites } from './region/writes.ts';
+import { decisionsFirst, regionWrites } from './region/writes.ts';
+import type { Operations } from './writer/group.ts';
 
-/** The files of the embedded store: how each is made, and what can be written to it. */
+interface Database {
+  file: string;
+  /** How it is made. */
+  migrations: readonly string[];
+  /** What can be written to it. */
+  operations: Operations;
+  /** Writes that go to the disk before the others. */
+  goFirst: readonly string[];
+}
+
+const region = { migrations: regionMigrations, operations: regionWrites, goFirst: decisionsFirst };
+
+/** The files of the embedded store. */
 export const databases = {
-  control: { file: 'control.db', migrations: controlMigrations, operations: controlWrites },
-  EU: { file: 'eu.db', migrations: regionMigrations, operations: regionWrites },
-  US: { file: 'us.db', migrations: regionMigrations, operations: regionWrites },
-} satisfies Record<Region | 'control', object>;
+  control: {
+    file: 'control.db',
+    migrations: controlMigrations,
+    operations: controlWrites,
+    goFirst: [],
+  },
+  EU: { file: 'eu.db', ...region },
+  US: { file: 'us.db', ...region },
+} satisfies Record<Region | 'control', Database>;
 
 export type DatabaseName = keyof typeof databases;

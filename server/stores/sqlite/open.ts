@@ -4,11 +4,16 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Region } from '../../../src/shared/words.ts';
 import type { Clock, Stores } from '../../domain/ports.ts';
-import { openForReading } from './connection.ts';
+import { openForReading, openForWriting } from './connection.ts';
 import { controlStore } from './control/store.ts';
+import type { controlWrites } from './control/writes.ts';
 import { type DatabaseName, databases } from './databases.ts';
+import { migrate } from './migrate.ts';
 import { regionStore } from './region/store.ts';
+import type { regionWrites } from './region/writes.ts';
+import { connectSums } from './sums/client.ts';
 import { connectWriter } from './writer/client.ts';
+import type { Operations } from './writer/group.ts';
 
 /**
  * Opens the embedded store: three files in a directory that is made when it is missing. Several processes may have it
@@ -27,24 +32,63 @@ export async function openSqliteStores({
   // such code when another thread has ended can crash the process (WasmEngine::FreeDeadCode): seen in 2 of 14 runs of the
   // stores' contract, which starts a thread per test. What is kept instead is a few wrappers of some hundred bytes.
   setFlagsFromString('--no-wasm-code-gc');
-  const thread = new Worker(new URL('./writer/thread.ts', import.meta.url), {
-    workerData: { dataDir },
-  });
-  const writer = await connectWriter(thread);
-  const read = (name: DatabaseName) => openForReading(join(dataDir, databases[name].file));
-  const readers = { control: read('control'), EU: read('EU'), US: read('US') };
-  const open = (region: Region) => regionStore(readers[region], writer.into(region), clock);
+  const pathOf = (name: DatabaseName) => join(dataDir, databases[name].file);
+  for (const name of Object.keys(databases) as DatabaseName[]) prepare(name, pathOf(name));
+
+  const writer = <Table extends Operations>(name: DatabaseName) =>
+    connectWriter<Table>(
+      () =>
+        new Worker(new URL('./writer/thread.ts', import.meta.url), {
+          workerData: { name, path: pathOf(name) },
+        }),
+      databases[name].goFirst,
+    );
+  const control = writer<typeof controlWrites>('control');
+  const writers = {
+    EU: writer<typeof regionWrites>('EU'),
+    US: writer<typeof regionWrites>('US'),
+  };
+  const all = [control, writers.EU, writers.US];
+  const readers = {
+    control: openForReading(pathOf('control')),
+    EU: openForReading(pathOf('EU')),
+    US: openForReading(pathOf('US')),
+  };
+  const sums = connectSums(
+    () =>
+      new Worker(new URL('./sums/thread.ts', import.meta.url), {
+        workerData: { paths: { EU: pathOf('EU'), US: pathOf('US') } },
+      }),
+    (region, folded) => writers[region].write('keepSums', folded),
+  );
+  const open = (region: Region) =>
+    regionStore(readers[region], writers[region].write, {
+      clock,
+      sums: sums.of(region, readers[region]),
+    });
   const regions = { EU: open('EU'), US: open('US') };
 
   return {
-    control: controlStore(readers.control, writer.into('control')),
+    control: controlStore(readers.control, control.write),
     region: (region) => regions[region],
-    pendingWrites: writer.pending,
-    lost: writer.lost,
+    pendingWrites: () => all.reduce((sum, { pending }) => sum + pending(), 0),
+    lost: Promise.race(all.map(({ lost }) => lost)),
     async close() {
-      // Before the writer: the last connection to close tidies the journal away, and only a writer can.
+      for (const { refuse } of all) refuse();
+      await sums.close();
+      // Before the writers: the last connection to close tidies the journal away, and only a writer can.
       for (const reader of Object.values(readers)) reader.close();
-      await writer.close();
+      await Promise.all(all.map(({ close }) => close()));
     },
   };
+}
+
+/** Makes a database, or brings it to the newest form. */
+function prepare(name: DatabaseName, path: string): void {
+  const db = openForWriting(path);
+  try {
+    migrate(db, databases[name].migrations);
+  } finally {
+    db.close();
+  }
 }

@@ -88,6 +88,7 @@ describe('writing', () => {
     const dataDir = await temporaryDirectory();
     const { region } = await openIn(dataDir);
     const journal = join(dataDir, 'eu.db-wal');
+    await region.recordDecision(newRecord(999));
     const before = await commitsIn(journal);
     await Promise.all(Array.from({ length: 500 }, (_, n) => region.recordDecision(newRecord(n))));
     const together = (await commitsIn(journal)) - before;

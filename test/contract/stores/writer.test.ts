@@ -3,21 +3,18 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { Conflict } from '../../../server/domain/ports.ts';
 import { type Connection, openForWriting } from '../../../server/stores/sqlite/connection.ts';
+import type { controlWrites } from '../../../server/stores/sqlite/control/writes.ts';
 import { connectWriter } from '../../../server/stores/sqlite/writer/client.ts';
-import {
-  commitGroup,
-  type Gathering,
-  type Together,
-} from '../../../server/stores/sqlite/writer/group.ts';
+import { commitGroup } from '../../../server/stores/sqlite/writer/group.ts';
+import { mostAtOnce, writeQueue } from '../../../server/stores/sqlite/writer/queue.ts';
 import { temporaryDirectory } from '../../support/stores.ts';
 import { accountId, at, newSite } from './samples.ts';
 
-/** A writer's thread that says it is ready and then runs this on each message. */
+/** A writer's thread that runs this on each message. */
 const threadThat = (onMessage: string) =>
   new Worker(
     `const { parentPort } = require('node:worker_threads');
-    parentPort.on('message', (message) => { ${onMessage} });
-    parentPort.postMessage([]);`,
+    parentPort.on('message', (message) => { ${onMessage} });`,
     { eval: true },
   );
 
@@ -26,8 +23,8 @@ describe('a writer whose thread dies', () => {
     ['throws', "throw new Error('disk on fire')", 'disk on fire'],
     ['ends', 'process.exit(1)', 'has ended'],
   ])('rejects what is outstanding and all that follows when it %s', async (_, crash, message) => {
-    const writer = await connectWriter(threadThat(crash));
-    const write = writer.into('control');
+    const writer = connectWriter<typeof controlWrites>(() => threadThat(crash));
+    const { write } = writer;
     const outstanding = [write('createSite', newSite()), write('createSite', newSite())];
     for (const { reason } of (await Promise.allSettled(outstanding)) as PromiseRejectedResult[]) {
       expect(reason.message).toContain(message);
@@ -37,10 +34,15 @@ describe('a writer whose thread dies', () => {
     await writer.close();
   });
 
-  it('does not start when the thread never gets ready', async () => {
-    const broken = new Worker("throw new Error('no disk')", { eval: true });
-    await expect(connectWriter(broken)).rejects.toThrow('no disk');
-    await expect(connectWriter(new Worker('', { eval: true }))).rejects.toThrow('has ended');
+  it('rejects what is asked of a thread that never gets ready', async () => {
+    for (const [code, message] of [
+      ["throw new Error('no disk')", 'no disk'],
+      ['', 'has ended'],
+    ] as const) {
+      const broken = () => new Worker(code, { eval: true });
+      const { write } = connectWriter<typeof controlWrites>(broken);
+      await expect(write('createSite', newSite())).rejects.toThrow(message);
+    }
   });
 });
 
@@ -48,13 +50,13 @@ describe('a writer', () => {
   it('hands each answer to the one who asked, and a conflict as a Conflict', async () => {
     const thread = threadThat(`
       if (!message) return parentPort.close();
-      parentPort.postMessage(message.map(({ id, database, operation, args }) =>
+      parentPort.postMessage(message.map(({ id, operation, args }) =>
         operation === 'addMember'
-          ? { id, value: database + args.userId }
+          ? { id, value: 'control' + args.userId }
           : { id, error: new Error('taken'), conflict: operation === 'publish' }));
     `);
-    const writer = await connectWriter(thread);
-    const write = writer.into('control');
+    const writer = connectWriter<typeof controlWrites>(() => thread);
+    const { write } = writer;
     const member = { accountId, email: 'a@a.test', role: 'admin' as const, at };
     const [key, other, site] = await Promise.allSettled([
       write('addMember', { ...member, userId: '1' }),
@@ -68,6 +70,36 @@ describe('a writer', () => {
     expect(site.status === 'rejected' && site.reason).not.toBeInstanceOf(Conflict);
     expect(site.status === 'rejected' && site.reason.message).toBe('taken');
     await writer.close();
+  });
+});
+
+describe('what waits for the disk', () => {
+  const queueOf = (...operations: string[]) => {
+    const queue = writeQueue(['decide']);
+    for (const [id, operation] of operations.entries()) queue.add({ id, operation, args: null });
+    return queue;
+  };
+  const many = (operation: string, count: number) => Array<string>(count).fill(operation);
+
+  it('lets decisions go first, in a commit of their own, and the others after them in their order', () => {
+    const queue = queueOf('batch', 'decide', 'job', 'decide');
+    expect(queue.next().map(({ id }) => id)).toEqual([1, 3]);
+    expect(queue.next().map(({ id }) => id)).toEqual([0, 2]);
+    expect(queue.next()).toEqual([]);
+  });
+
+  it('holds a decision up by one bounded commit, however many others wait', () => {
+    const queue = queueOf(...many('batch', 10 * mostAtOnce.others));
+    queue.next();
+    queue.add({ id: -1, operation: 'decide', args: null });
+    expect(queue.next().map(({ id }) => id)).toEqual([-1]);
+    expect(queue.next()).toHaveLength(mostAtOnce.others);
+  });
+
+  it('leaves the others a turn after each commit of decisions', () => {
+    const queue = queueOf(...many('decide', 3 * mostAtOnce.first), 'batch', 'batch');
+    const commits = Array.from({ length: 4 }, () => queue.next());
+    expect(commits.map(([one]) => one?.operation)).toEqual(['decide', 'batch', 'decide', 'decide']);
   });
 });
 
@@ -92,31 +124,12 @@ describe('a group', () => {
       db,
       request: (operation: string, args: unknown) => ({
         id: ++id,
-        database: 'control' as const,
         operation,
         args,
       }),
       words: () => db.all<{ word: string }>('SELECT word FROM words').map(({ word }) => word),
     };
   }
-
-  it('writes once what its requests gather, and nothing of those it undid', async () => {
-    const { db, request, words } = await withWords();
-    const joined: Gathering<string[]> = {
-      start: () => [],
-      write: (to, gathered) => void to.run('INSERT INTO words VALUES (?)', gathered.join('+')),
-    };
-    const gathering = {
-      ...operations,
-      gather: (_db: Connection, word: string, together: Together) => together(joined).push(word),
-    };
-    const gather = (...gathered: string[]) => gathered.map((word) => request('gather', word));
-    expect(commitGroup(db, gathering, gather('a', 'b', 'c'))).toHaveLength(3);
-    expect(words()).toEqual(['a+b+c']);
-    commitGroup(db, gathering, [...gather('d'), request('insertThenFail', 'x'), ...gather('e')]);
-    expect(words()).toEqual(['a+b+c', 'd', 'e']);
-    db.close();
-  });
 
   it('undoes a request that fails, and it alone', async () => {
     const { db, request, words } = await withWords();

@@ -93,4 +93,15 @@ export const regionMigrations = [
   `,
   scanTables,
   'ALTER TABLE scan_pages ADD COLUMN pictured TEXT;',
+  // What was stored until now was summed up as it was stored.
+  `
+  ALTER TABLE tag_batches ADD COLUMN sightings TEXT;
+  CREATE INDEX tag_batches_of_later_parts ON tag_batches (site_id, batch_id, part, row_count)
+    WHERE part > 0;
+  CREATE TABLE sum_marks (
+    site_id BLOB PRIMARY KEY CHECK (length(site_id) = 16),
+    summed INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO sum_marks SELECT site_id, max(received_at) FROM tag_batches GROUP BY site_id;
+  `,
 ] as const;

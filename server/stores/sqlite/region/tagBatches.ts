@@ -1,75 +1,67 @@
-import type { BatchRow } from '../../../../src/shared/wire/batch.ts';
 import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
-import type { Sighting } from '../../../domain/monitoring/findings/port.ts';
 import { mostPageRows } from '../../../domain/monitoring/mostNames.ts';
-import { sumsAdded, sumsOf } from '../../../domain/monitoring/sums.ts';
 import type { Clock, RecordedBatch, RegionStore } from '../../../domain/ports.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
+import type { Sums } from '../sums/client.ts';
 import type { Write } from '../writer/client.ts';
-import type { Together } from '../writer/group.ts';
 import { expandBatch, type StoredBatch } from './expandBatch.ts';
-import { packRows, unpackRows } from './packedRows.ts';
-import { sightingSums } from './sightings.ts';
+import { packRows } from './packedRows.ts';
 import { nextReceivedAt } from './siteClock.ts';
-import { gather, tagSums } from './tagSums.ts';
 import { bounds } from './window.ts';
 
 type TagStore = Pick<RegionStore, 'recordBatch' | 'tagEvents' | 'forgetBatches'>;
 
-/** A batch on its way to the writer, whose thread also compresses it. */
+/** A batch on its way to the writer, which neither packs nor reads rows: what it costs there does not depend on what they say. */
 export interface Recording {
   siteId: string;
   batchId: string;
   part: number;
   subjectId: string;
-  /** The rows, as JSON. */
-  rows: string;
-  sightings?: Sighting[];
+  rowCount: number;
+  /** The rows, packed. */
+  rows: Uint8Array;
+  /** What the rows prove, as JSON; null where that is nothing. */
+  sightings: string | null;
   /** The clock's time, in microseconds since the epoch. */
   at: number;
 }
 
-/** What is stored of a page view. */
-interface StoredPart {
-  part: number;
-  subject_id: Uint8Array;
-  row_count: number;
-  rows: Uint8Array;
-}
-
 export const tagWrites = {
-  recordBatch(db: Connection, batch: Recording, together: Together): RecordedBatch {
+  recordBatch(db: Connection, batch: Recording): RecordedBatch {
     const siteId = hexToBlob(batch.siteId);
     const subjectId = hexToBlob(batch.subjectId);
-    const stored = db.all<StoredPart>(
-      `SELECT part, subject_id, row_count, rows FROM tag_batches
-        WHERE site_id = ? AND batch_id = ? ORDER BY part`,
-      siteId,
-      batch.batchId,
+    const place = [siteId, batch.batchId] as const;
+    const first = db.get<{ part: number; subject_id: Uint8Array; row_count: number }>(
+      `SELECT part, subject_id, row_count FROM tag_batches INDEXED BY tag_batches_by_id
+        WHERE site_id = ? AND batch_id = ? ORDER BY part LIMIT 1`,
+      ...place,
     );
-    if (stored.some(({ subject_id }) => !subjectId.equals(subject_id))) return 'foreign';
-    if (stored.some(({ part }) => part === batch.part)) return 'known';
-    const rows: BatchRow[] = JSON.parse(batch.rows);
-    const before = stored.reduce((sum, { row_count }) => sum + row_count, 0);
-    if (before + rows.length > mostPageRows) return 'full';
-
+    if (first) {
+      if (!subjectId.equals(first.subject_id)) return 'foreign';
+      if (isKnown(db, place, batch.part)) return 'known';
+      const before = (first.part === 0 ? first.row_count : 0) + laterRows(db, place);
+      if (before + batch.rowCount > mostPageRows) return 'full';
+    }
     const receivedAt = nextReceivedAt(db, siteId, batch.at);
     db.run(
-      `INSERT INTO tag_batches (site_id, received_at, batch_id, part, subject_id, row_count, rows)
-        VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO tag_batches
+        (site_id, received_at, batch_id, part, subject_id, row_count, rows, sightings)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       siteId,
       receivedAt,
       batch.batchId,
       batch.part,
       subjectId,
-      rows.length,
-      packRows(batch.rows),
+      batch.rowCount,
+      batch.rows,
+      batch.sightings,
     );
-    const others = stored.map((part) => ({ part: part.part, rows: unpackRows(part.rows) }));
-    const added = others.length ? sumsAdded({ part: batch.part, rows }, others) : sumsOf(rows);
-    const sighting = sightingSums(db, batch, receivedAt);
-    gather(together(tagSums), batch.siteId, receivedAt, { ...added, sighting });
+    db.run(
+      'INSERT INTO sum_marks (site_id, summed) VALUES (?, ?) ON CONFLICT (site_id) DO NOTHING',
+      siteId,
+      receivedAt - 1,
+    );
     return 'stored';
   },
 
@@ -83,19 +75,60 @@ export const tagWrites = {
   },
 };
 
+type PageView = readonly [siteId: Uint8Array, batchId: string];
+
+function isKnown(db: Connection, place: PageView, part: number): boolean {
+  const known = db.get(
+    'SELECT 1 FROM tag_batches WHERE site_id = ? AND batch_id = ? AND part = ?',
+    ...place,
+    part,
+  );
+  return known !== null;
+}
+
+/** Read in the index alone: in the table each count lies behind the rows it counts. */
+function laterRows(db: Connection, place: PageView): number {
+  const later = db.get<{ rows: number }>(
+    `SELECT coalesce(sum(row_count), 0) AS rows
+      FROM tag_batches INDEXED BY tag_batches_of_later_parts
+      WHERE site_id = ? AND batch_id = ? AND part > 0`,
+    ...place,
+  );
+  return later?.rows ?? 0;
+}
+
 /** Where the rows of a part begin in their page view: `part` is 0 for nearly all. */
 const columns = `batch_id, part, received_at, subject_id, rows, CASE part WHEN 0 THEN 0 ELSE
   (SELECT coalesce(sum(row_count), 0) FROM tag_batches AS earlier WHERE earlier.site_id = tag_batches.site_id
     AND earlier.batch_id = tag_batches.batch_id AND earlier.part < tag_batches.part) END AS first_seq`;
 
-export function tagStore(db: Connection, write: Write<typeof tagWrites>, clock: Clock): TagStore {
+export function tagStore(
+  db: Connection,
+  write: Write<typeof tagWrites>,
+  { clock, sums }: { clock: Clock; sums: Sums },
+): TagStore {
   return {
-    recordBatch({ rows, ...batch }) {
+    async recordBatch({ rows, sightings = [], ...batch }) {
       const at = Math.floor(clock.now() * 1000);
-      return write('recordBatch', { ...batch, rows: JSON.stringify(rows), at });
+      const told = {
+        ...batch,
+        at,
+        rowCount: rows.length,
+        sightings: sightings.length ? JSON.stringify(sightings) : null,
+      };
+      const packed = packRows(JSON.stringify(rows));
+      const recorded = await write(
+        'recordBatch',
+        packed.then((bytes) => ({ ...told, rows: bytes })),
+      );
+      if (recorded === 'stored') sums.noticed(batch.siteId);
+      return recorded;
     },
 
-    forgetBatches: (before, most) => write('forgetBatches', { before, most }),
+    async forgetBatches(before, most) {
+      await sums.allSettled();
+      return write('forgetBatches', { before, most });
+    },
 
     async tagEvents(siteId, window, batchId) {
       const site = hexToBlob(siteId);

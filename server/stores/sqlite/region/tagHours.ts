@@ -6,14 +6,38 @@ import type { Range } from '../../../domain/ports.ts';
 import { hourOf, microsToIso } from '../../../domain/timestamp.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
+import type { Sums } from '../sums/client.ts';
+import type { Folded } from '../sums/fold.ts';
+import { type HourSum, unpackSums } from '../sums/hourSums.ts';
 import type { Write } from '../writer/client.ts';
-import { type HourSum, unpackSums } from './hourSums.ts';
 import { sightedOf } from './sightings.ts';
 import { bounds } from './window.ts';
 
 type TagHours = Omit<HourStore, 'forgetBatches'> & SightingStore;
 
 export const hourWrites = {
+  /** Keeps what was summed up; nothing where somebody else came first. */
+  keepSums(db: Connection, { siteId, from, through, kept }: Folded): void {
+    const site = hexToBlob(siteId);
+    const moved = db.run(
+      'UPDATE sum_marks SET summed = ? WHERE site_id = ? AND summed = ?',
+      through,
+      site,
+      from,
+    );
+    if (!moved) return;
+    for (const { hour, kind, sums } of kept) {
+      db.run(
+        `INSERT INTO hour_sums (hour, site_id, kind, sums) VALUES (?, ?, ?, ?)
+          ON CONFLICT (hour, site_id, kind) DO UPDATE SET sums = excluded.sums`,
+        hour,
+        site,
+        kind,
+        sums,
+      );
+    }
+  },
+
   forgetHours(db: Connection, { before, most }: { before: number; most: number }): number {
     return db.run(
       `DELETE FROM hour_sums WHERE rowid IN
@@ -32,9 +56,10 @@ const inSlice = `WITH RECURSIVE hours (hour) AS
     (SELECT ?1 UNION ALL SELECT hour + 1 FROM hours WHERE hour < ?2)
   SELECT hour, sums FROM hours CROSS JOIN hour_sums USING (hour) WHERE site_id = ?3 AND kind = ?4`;
 
-export function hourStore(db: Connection, write: Write<typeof hourWrites>): TagHours {
+export function hourStore(db: Connection, write: Write<typeof hourWrites>, sums: Sums): TagHours {
   /** The sums of each hour, oldest first. */
   async function* hours(siteId: string, kind: SumKind, range: Range) {
+    await sums.settled(siteId);
     const end = (which: 'min' | 'max') =>
       db.get<{ hour: number | null }>(`SELECT ${which}(hour) AS hour FROM hour_sums`)?.hour ?? null;
     const [oldest, newest] = [end('min'), end('max')];
@@ -133,7 +158,10 @@ export function hourStore(db: Connection, write: Write<typeof hourWrites>): TagH
       return sightedOf(await hourly(siteId, 'sighting', range, (sum) => sum));
     },
 
-    forgetHours: (before, most) => write('forgetHours', { before, most }),
+    async forgetHours(before, most) {
+      await sums.allSettled();
+      return write('forgetHours', { before, most });
+    },
   };
 }
 

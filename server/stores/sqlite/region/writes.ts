@@ -8,6 +8,9 @@ import { hourWrites } from './tagHours.ts';
 import { tallyWrites } from './tallies.ts';
 import { trackerWrites } from './trackers.ts';
 
+/** A visitor's answer waits for nothing else: not for tag events, jobs or what is tidied up. */
+export const decisionsFirst: readonly (keyof typeof regionWrites)[] = ['recordDecision'];
+
 /** Every write to a region's database. */
 export const regionWrites = {
   ...consentWrites,

@@ -1,22 +1,26 @@
-import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { Conflict } from '../../../domain/ports.ts';
-import type { DatabaseName, databases } from '../databases.ts';
+import { Saturated } from '../../../domain/refusal.ts';
 import type { Operations } from './group.ts';
 import type { Answer, Message, Request } from './messages.ts';
 
-/** Performs a write of the table by its name; resolves when it is on disk. */
+/**
+ * Performs a write of the table by its name; resolves when it is on disk. Rejects with `Saturated` when too much waits.
+ * @param args what to write, or a promise of it where it takes work that the writer is to be spared
+ */
 export type Write<Table extends Operations> = <Name extends keyof Table & string>(
   operation: Name,
-  args: Parameters<Table[Name]>[1],
+  args: Parameters<Table[Name]>[1] | Promise<Parameters<Table[Name]>[1]>,
 ) => Promise<ReturnType<Table[Name]>>;
 
-export interface Writer {
-  into<Name extends DatabaseName>(database: Name): Write<(typeof databases)[Name]['operations']>;
+export interface Writer<Table extends Operations> {
+  write: Write<Table>;
   /** Writes that were asked for and not answered yet. */
   pending(): number;
   /** Resolves with the cause when the thread dies unasked. */
   readonly lost: Promise<Error>;
+  /** Refuses whatever is asked from now on. */
+  refuse(): void;
   /** Ends the thread when all that was asked of it is done. */
   close(): Promise<void>;
 }
@@ -26,30 +30,54 @@ interface Outstanding {
   reject(error: Error): void;
 }
 
+/** What waits at once, of writes that go first or of the others. */
+interface Load {
+  writes: number;
+  bytes: number;
+}
+
+/** Most that may wait for one database: a disk that hangs must not fill the memory. More is refused. */
+export const mostWaiting: Load = { writes: 20_000, bytes: 64 * 1024 * 1024 };
+
+/** Seconds after which whoever was refused may come again. */
+const retryAfter = 5;
+
 /**
- * The calling side of the writer's thread; resolves when the thread is ready. Should the thread die, all that is
+ * The calling side of a database's writer, whose thread starts with the first write. Should the thread die, all that is
  * outstanding rejects, and so does every later write: nobody is told of a write that may not be there.
+ * @param goFirst the writes that are counted apart from the others, and so are not refused for their sake
  */
-export async function connectWriter(worker: Worker): Promise<Writer> {
+export function connectWriter<Table extends Operations>(
+  start: () => Worker,
+  goFirst: readonly string[] = [],
+): Writer<Table> {
   const outstanding = new Map<number, Outstanding>();
+  const loads: Record<'decisions' | 'writes', Load> = {
+    decisions: { writes: 0, bytes: 0 },
+    writes: { writes: 0, bytes: 0 },
+  };
+  let thread: { worker: Worker; ended: Promise<void> } | null = null;
   let refusal: Error | null = null;
+  let closing = false;
   let lastId = 0;
   let sending: Request[] = [];
-
+  const underWay = new Set<Promise<unknown>>();
   const { promise: lost, resolve: lose } = Promise.withResolvers<Error>();
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  const died = ended.then(() => {
-    throw new Error('The store writer has ended');
-  });
-  died.catch(fail);
-  worker.on('error', fail);
-  worker.on('messageerror', fail);
-  await Promise.race([once(worker, 'message'), died]);
-  worker.on('message', (answers: Answer[]) => answers.forEach(settle));
+
+  function run() {
+    const worker = start();
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+    void ended.then(() => fail(new Error('The store writer has ended')));
+    worker.on('error', fail);
+    worker.on('messageerror', fail);
+    worker.on('message', (answers: Answer[]) => answers.forEach(settle));
+    return { worker, ended };
+  }
 
   function fail(error: Error) {
     if (!refusal) lose(error);
     refusal ??= error;
+    closing = false;
     for (const { reject } of outstanding.values()) reject(error);
     outstanding.clear();
   }
@@ -69,26 +97,73 @@ export async function connectWriter(worker: Worker): Promise<Writer> {
 
   function flush() {
     if (!sending.length) return;
-    worker.postMessage(sending satisfies Message);
+    thread ??= run();
+    thread.worker.postMessage(sending satisfies Message);
     sending = [];
   }
 
+  function refuse(): void {
+    if (!refusal) closing = true;
+    refusal ??= new Error('The store is closed');
+  }
+
+  /** Resolves with what the thread answers. */
+  function ask(operation: string, args: unknown): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (refusal && !closing) throw refusal;
+      const id = ++lastId;
+      send({ id, operation, args });
+      outstanding.set(id, { resolve, reject });
+    });
+  }
+
+  async function perform(operation: string, args: unknown): Promise<unknown> {
+    const budget = goFirst.includes(operation) ? 'decisions' : 'writes';
+    const load = loads[budget];
+    if (load.writes >= mostWaiting.writes || load.bytes >= mostWaiting.bytes) {
+      throw new Saturated('Too much waits for the disk.', budget, retryAfter);
+    }
+    load.writes += 1;
+    let size = 0;
+    try {
+      const ready = args instanceof Promise ? await args : args;
+      size = sizeOf(ready);
+      load.bytes += size;
+      return await ask(operation, ready);
+    } finally {
+      load.writes -= 1;
+      load.bytes -= size;
+    }
+  }
+
   return {
-    pending: () => outstanding.size,
+    pending: () => underWay.size,
     lost,
-    into: (database) => (operation, args) =>
-      new Promise((resolve, reject) => {
-        if (refusal) throw refusal;
-        const id = ++lastId;
-        send({ id, database, operation, args });
-        outstanding.set(id, { resolve: resolve as Outstanding['resolve'], reject });
-      }),
+    write: (operation, args) => {
+      if (refusal) return Promise.reject(refusal);
+      const written = perform(operation, args);
+      underWay.add(written);
+      const over = () => underWay.delete(written);
+      written.then(over, over);
+      return written as Promise<never>;
+    },
+
+    refuse,
 
     async close() {
-      refusal ??= new Error('The store is closed');
-      flush();
-      worker.postMessage(null satisfies Message);
-      await ended;
+      refuse();
+      await Promise.allSettled(underWay);
+      thread?.worker.postMessage(null satisfies Message);
+      await thread?.ended;
     },
   };
+}
+
+/** About how many bytes a write holds: those of its texts and blobs, and as much as a small row for the rest. */
+function sizeOf(args: unknown): number {
+  const values = args !== null && typeof args === 'object' ? Object.values(args) : [];
+  return values.reduce((sum: number, value) => {
+    if (typeof value === 'string') return sum + value.length;
+    return value instanceof Uint8Array ? sum + value.byteLength : sum;
+  }, 256);
 }

@@ -3,17 +3,8 @@ import type { Connection } from '../connection.ts';
 import type { Answer, Request } from './messages.ts';
 
 /** A named write. It runs within its group's transaction and so never begins or ends one. */
-export type Operation = (db: Connection, args: never, together: Together) => unknown;
+export type Operation = (db: Connection, args: never) => unknown;
 export type Operations = Record<string, Operation>;
-
-/** What the writes of one group gather, to be written once for all of them. */
-export interface Gathering<Gathered> {
-  start(): Gathered;
-  write(db: Connection, gathered: Gathered): void;
-}
-
-/** What the group has gathered so far; it is written before the group's commit. */
-export type Together = <Gathered>(gathering: Gathering<Gathered>) => Gathered;
 
 /**
  * Commits a group of requests at once. Should one of them fail, none is kept, and each is then committed by itself: the
@@ -23,9 +14,7 @@ export function commitGroup(db: Connection, operations: Operations, group: Reque
   try {
     // Taken at once, because another process may write too, and a read turned into a write can't wait for it.
     db.run('BEGIN IMMEDIATE');
-    const { together, writeAll } = gatherings(db);
-    const answers = group.map((request) => perform(db, operations, request, together));
-    writeAll();
+    const answers = group.map((request) => perform(db, operations, request));
     db.run('COMMIT');
     return answers;
   } catch (error) {
@@ -37,30 +26,10 @@ export function commitGroup(db: Connection, operations: Operations, group: Reque
   }
 }
 
-function gatherings(db: Connection): { together: Together; writeAll(): void } {
-  const gathered = new Map<Gathering<unknown>, unknown>();
-  return {
-    together<Gathered>(gathering: Gathering<Gathered>) {
-      // A gathering is found under itself: what is there is of its own making.
-      const key = gathering as Gathering<unknown>;
-      if (!gathered.has(key)) gathered.set(key, gathering.start());
-      return gathered.get(key) as Gathered;
-    },
-    writeAll() {
-      for (const [gathering, all] of gathered) gathering.write(db, all);
-    },
-  };
-}
-
-function perform(
-  db: Connection,
-  operations: Operations,
-  request: Request,
-  together: Together,
-): Answer {
+function perform(db: Connection, operations: Operations, request: Request): Answer {
   const operation = operations[request.operation];
   if (!operation) throw new Error(`There is no write named ${request.operation}`);
-  return { id: request.id, value: operation(db, request.args as never, together) };
+  return { id: request.id, value: operation(db, request.args as never) };
 }
 
 function failed(id: number, error: unknown): Answer {

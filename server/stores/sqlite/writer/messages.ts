@@ -1,11 +1,8 @@
-import type { DatabaseName } from '../databases.ts';
-
-/** Writes on their way to the writer's thread; null asks the thread to finish what it has and end. */
+/** Writes on their way to a database's writer; null asks the thread to finish what it has and end. */
 export type Message = Request[] | null;
 
 export interface Request {
   id: number;
-  database: DatabaseName;
   operation: string;
   args: unknown;
 }

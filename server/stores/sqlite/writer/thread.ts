@@ -1,48 +1,43 @@
-import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openForWriting } from '../connection.ts';
 import { type DatabaseName, databases } from '../databases.ts';
-import { migrate } from '../migrate.ts';
 import { commitGroup } from './group.ts';
-import type { Message, Request } from './messages.ts';
+import type { Message } from './messages.ts';
+import { writeQueue } from './queue.ts';
 
-if (!parentPort) throw new Error('The store writer runs in a worker thread');
+/** Each database has a thread of its own: none waits for another's disk. */
+if (!parentPort) throw new Error('A store writer runs in a worker thread');
 const port = parentPort;
-const { dataDir } = workerData as { dataDir: string };
+const { name, path } = workerData as { name: DatabaseName; path: string };
 
-const queues = { control: open('control'), EU: open('EU'), US: open('US') };
+const { operations, goFirst } = databases[name];
+const db = openForWriting(path);
+const queue = writeQueue(goFirst);
 let scheduled = false;
 
 port.on('message', (message: Message) => {
   if (message === null) return end();
-  for (const request of message) queues[request.database].waiting.push(request);
-  // Not at once: what came while the last group was committed is still to be handed over, and belongs to this one.
-  if (!scheduled) setImmediate(commitWaiting);
-  scheduled = true;
+  message.forEach(queue.add);
+  schedule();
 });
 
-// Whoever started the thread waits for a first message, and takes it that the databases are ready.
-port.postMessage([]);
-
-function open(name: DatabaseName) {
-  const { file, migrations, operations } = databases[name];
-  const db = openForWriting(join(dataDir, file));
-  migrate(db, migrations);
-  return { db, operations, waiting: [] as Request[] };
+/** Not at once: what came while the last group was committed is still to be handed over, and may go first. */
+function schedule(): void {
+  if (!scheduled) setImmediate(commitNext);
+  scheduled = true;
 }
 
-function commitWaiting() {
+function commitNext(): boolean {
   scheduled = false;
-  for (const queue of Object.values(queues)) {
-    if (!queue.waiting.length) continue;
-    const group = queue.waiting;
-    queue.waiting = [];
-    port.postMessage(commitGroup(queue.db, queue.operations, group));
-  }
+  const group = queue.next();
+  if (!group.length) return false;
+  port.postMessage(commitGroup(db, operations, group));
+  schedule();
+  return true;
 }
 
 function end() {
-  commitWaiting();
-  for (const { db } of Object.values(queues)) db.close();
+  while (commitNext());
+  db.close();
   port.close();
 }

@@ -42,7 +42,7 @@ export function unpackSums(packed: Uint8Array, hour: number): HourSum[] {
   });
 }
 
-function packSums(sums: Iterable<HourSum>, hour: number): Uint8Array {
+export function packSums(sums: Iterable<HourSum>, hour: number): Uint8Array {
   const start = hour * hourLength;
   const fields = Array.from(sums, ({ name, pages, times, failures, inferred, ...sum }) => [
     ...[name, pages, times, failures, inferred, sum.firstAt - start, sum.lastAt - start],
@@ -65,21 +65,4 @@ export function readSums(
     kind,
   );
   return new Map(kept && unpackSums(kept.sums, hour).map((sum) => [sum.name, sum]));
-}
-
-export function writeSums(
-  db: Connection,
-  hour: number,
-  siteId: Uint8Array,
-  kind: SumKind,
-  sums: Map<string, HourSum>,
-): void {
-  db.run(
-    `INSERT INTO hour_sums (hour, site_id, kind, sums) VALUES (?, ?, ?, ?)
-      ON CONFLICT (hour, site_id, kind) DO UPDATE SET sums = excluded.sums`,
-    hour,
-    siteId,
-    kind,
-    packSums(sums.values(), hour),
-  );
 }

@@ -1,0 +1,117 @@
+import {
+  mostBytes,
+  mostMore,
+  mostNames,
+  rest,
+  restOf,
+} from '../../../domain/monitoring/mostNames.ts';
+import {
+  addTo,
+  moreOf,
+  noSum,
+  type Sum,
+  type SumKind,
+  type Sums,
+  sumKinds,
+} from '../../../domain/monitoring/sums.ts';
+import { hourOf } from '../../../domain/timestamp.ts';
+import type { Connection } from '../connection.ts';
+import { type HourSum, packSums, readSums } from './hourSums.ts';
+
+type SeenSum = Sum & { firstAt: number; lastAt: number };
+
+/** Sums of one kind of an hour, by their names. */
+export interface Heap {
+  hour: number;
+  kind: SumKind;
+  sums: Map<string, SeenSum>;
+}
+
+/** A heap together with what was kept of its hour and kind, as it is kept. */
+export interface Kept {
+  hour: number;
+  kind: SumKind;
+  sums: Uint8Array;
+}
+
+export const keyOf = (hour: number, kind: SumKind) => `${hour} ${kind}`;
+
+/** @param at when the rows were received, in microseconds since the epoch */
+export function gather(heaps: Map<string, Heap>, at: number, added: Sums): void {
+  const hour = hourOf(at);
+  for (const kind of sumKinds) {
+    const key = keyOf(hour, kind);
+    for (const [name, sum] of added[kind]) {
+      if (isNothing(sum)) continue;
+      const heap = heaps.get(key) ?? { hour, kind, sums: new Map() };
+      heaps.set(key, heap);
+      const seen: SeenSum = heap.sums.get(name) ?? { ...noSum(), firstAt: at, lastAt: at };
+      heap.sums.set(name, seen);
+      addTo(seen, sum);
+      seen.lastAt = at;
+    }
+  }
+}
+
+/** A later part of a page view changes little of what the earlier ones came to. */
+function isNothing(sum: Sum): boolean {
+  const { pages, times, failures, inferred } = sum;
+  if (pages || times || failures || inferred) return false;
+  return !moreOf(sum).some(([, counts]) => [...counts.values()].some(Boolean));
+}
+
+/** No more names than there may be, and no more text in them: the rest is counted together. */
+export function merged(db: Connection, siteId: Uint8Array, { hour, kind, sums }: Heap): Kept {
+  const kept = readSums(db, hour, siteId, kind);
+  let bytes = 0;
+  for (const [name, sum] of kept) bytes += name.length + textOf(sum.more);
+  for (const [name, sum] of sums) {
+    const before = kept.get(name);
+    const fits = before || (kept.size < mostNames[kind] && bytes + name.length <= mostBytes);
+    const under = fits ? name : restOf(name);
+    const known = kept.get(under);
+    const after = together(under, known, sum, bytes < mostBytes);
+    kept.set(under, after);
+    bytes += (known ? 0 : under.length) + textOf(after.more) - (known ? textOf(known.more) : 0);
+  }
+  return { hour, kind, sums: packSums(kept.values(), hour) };
+}
+
+/** Letters of the names under which there are further counts. */
+function textOf(more: HourSum['more']): number {
+  return Object.values(more)
+    .flatMap((counts) => Object.keys(counts))
+    .reduce((sum, name) => sum + name.length, 0);
+}
+
+function together(
+  name: string,
+  kept: HourSum | undefined,
+  sum: SeenSum,
+  hasRoom: boolean,
+): HourSum {
+  return {
+    name,
+    pages: (kept?.pages ?? 0) + sum.pages,
+    times: (kept?.times ?? 0) + sum.times,
+    failures: (kept?.failures ?? 0) + sum.failures,
+    inferred: (kept?.inferred ?? 0) + sum.inferred,
+    firstAt: Math.min(kept?.firstAt ?? sum.firstAt, sum.firstAt),
+    lastAt: Math.max(kept?.lastAt ?? sum.lastAt, sum.lastAt),
+    more: withMore(kept?.more ?? {}, sum, hasRoom),
+  };
+}
+
+function withMore(kept: HourSum['more'], sum: Sum, hasRoom: boolean): HourSum['more'] {
+  const all = { ...kept };
+  for (const [part, added] of moreOf(sum)) {
+    const counts = new Map(Object.entries(all[part] ?? {}));
+    for (const [name, times] of added) {
+      const fits = part === 'ms' || counts.has(name) || (hasRoom && counts.size < mostMore);
+      const under = fits ? name : rest;
+      counts.set(under, (counts.get(under) ?? 0) + times);
+    }
+    all[part] = Object.fromEntries([...counts].filter(([, times]) => times));
+  }
+  return all;
+}
