@@ -17,6 +17,7 @@ import { createServices } from './domain/services.ts';
 import type { Vault } from './domain/webhooks/vault.ts';
 import { containerSources } from './gtm/sources.ts';
 import { apiRoutes } from './http/api.ts';
+import { auditChanges } from './http/audit.ts';
 import { type BudgetStore, type Budgets, createSpend } from './http/budgets.ts';
 import type { DashboardFiles } from './http/dashboard/files.ts';
 import { dashboardRoutes } from './http/dashboard/routes.ts';
@@ -125,7 +126,7 @@ export function createApp({
     knownNames,
   });
 
-  for (const name of ['caller', 'site', 'overspent', 'member', 'formToken', 'guessedFor'])
+  for (const name of ['caller', 'site', 'overspent', 'member', 'formToken', 'guessedFor', 'target'])
     app.decorateRequest(name);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -150,6 +151,7 @@ export function createApp({
   app.register(async (limited) => {
     const spend = await createSpend(limited, budgets, budgetStore);
     const operations = collectOperations(limited, prefix);
+    auditChanges(limited, services.audit);
     const { device, sessions, accounts } = services;
     const base = () => places().public;
     const passkeys = passkeyService({ control: stores.control, clock, base });
@@ -182,7 +184,10 @@ export function createApp({
     );
     limited.register(
       async (session) =>
-        sessionRoutes(session, { services, passkeys, spend, base, mails: config.smtpUrl !== null }),
+        sessionRoutes(session, {
+          ...{ services, passkeys, spend, base, clock },
+          mails: config.smtpUrl !== null,
+        }),
       { prefix: '/session' },
     );
     limited.register(async (pages) =>

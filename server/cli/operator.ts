@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { resolveUrls } from '../config/urls.ts';
+import type { Actor } from '../domain/audit/audit.ts';
 import { type Scope, scopes } from '../domain/keys/scopes.ts';
 import type { Plan, Role } from '../domain/ports.ts';
 import { signInPath } from '../domain/sessions/sessions.ts';
@@ -26,9 +27,10 @@ export const operatorVerbs = {
       json,
     },
     async run({ name, email, json }) {
-      const made = await withStore(async ({ accounts, keys, sessions }, config) => {
+      const made = await withStore(async ({ accounts, audit, keys, sessions }, config) => {
         const member = await accounts.create(name, email);
-        const { key } = await keys.mint(member, scopes);
+        const { keyId, key } = await keys.mint(member, scopes);
+        await audit.record(operatorOf(member.accountId), { action: 'key.created', target: keyId });
         const base = publicUrlOf(config);
         const signInUrl = base && signInUrlOf(base, await sessions.invite(member.accountId, email));
         return { ...member, key, signInUrl };
@@ -50,12 +52,17 @@ export const operatorVerbs = {
       json,
     },
     async run({ account, email, json }) {
-      const signInUrl = await withStore(async ({ sessions }, config) => {
+      const signInUrl = await withStore(async ({ audit, sessions }, config) => {
         const base = publicUrlOf(config);
-        if (base) return signInUrlOf(base, await sessions.invite(account, email));
-        throw new UsageError(
-          'PORT is 0: set PUBLIC_URL, or PORT to the one the server listens on.',
-        );
+        if (!base) {
+          throw new UsageError(
+            'PORT is 0: set PUBLIC_URL, or PORT to the one the server listens on.',
+          );
+        }
+        const token = await sessions.invite(account, email);
+        const act = { action: 'member.link_created', target: email } as const;
+        await audit.record(operatorOf(account), act);
+        return signInUrlOf(base, token);
       });
       print(json, { signInUrl }, [signInUrl]);
     },
@@ -71,7 +78,12 @@ export const operatorVerbs = {
     },
     async run({ account, email, role, json }) {
       const chosen = oneOf<Role>('role', role, ['owner', 'admin', 'viewer']);
-      const userId = await withStore(({ accounts }) => accounts.addMember(account, email, chosen));
+      const userId = await withStore(async ({ accounts, audit }) => {
+        const added = await accounts.addMember(account, email, chosen);
+        const act = { action: 'member.invited', target: `${email} (${chosen})` } as const;
+        await audit.record(operatorOf(account), act);
+        return added;
+      });
       print(json, { userId }, [`User ${userId} is ${chosen} of the account.`]);
     },
   }),
@@ -91,9 +103,13 @@ export const operatorVerbs = {
         throw new UsageError('--expires must be an ISO-8601 time.');
       }
       const member = { accountId: account, userId: user };
-      const made = await withStore(({ keys }) =>
-        keys.mint(member, granted, expires ? new Date(expires).toISOString() : null),
-      );
+      const until = expires ? new Date(expires).toISOString() : null;
+      const made = await withStore(async ({ audit, keys }) => {
+        const minted = await keys.mint(member, granted, until);
+        const act = { action: 'key.created', target: minted.keyId } as const;
+        await audit.record(operatorOf(account), act);
+        return minted;
+      });
       print(json, made, [`Key ${made.key}   (shown only now)`, `Id  ${made.keyId}`]);
     },
   }),
@@ -120,7 +136,11 @@ export const operatorVerbs = {
     summary: 'Make an API key stop working at once',
     options: { key: { type: 'string', meaning: 'Id of the key', required: true }, json },
     async run({ key, json }) {
-      await withStore(({ keys }) => keys.revoke(key));
+      await withStore(async ({ audit, keys }) => {
+        const accountId = await keys.revoke(key);
+        const act = { action: 'key.revoked', target: key } as const;
+        await audit.record(operatorOf(accountId), act);
+      });
       print(json, { keyId: key, revoked: true }, [`Key ${key} no longer works.`]);
     },
   }),
@@ -134,7 +154,12 @@ export const operatorVerbs = {
     },
     async run({ site, force, json }) {
       if (!force) throw new UsageError('site verify needs --force: it takes your word for it.');
-      const { domain, verifiedAt } = await withStore(({ sites }) => sites.verify(site));
+      const { domain, verifiedAt } = await withStore(async ({ audit, sites }) => {
+        const verified = await sites.verify(site);
+        const act = { action: 'site.verified', siteId: site } as const;
+        await audit.record(operatorOf(verified.accountId), act);
+        return verified;
+      });
       print(json, { siteId: site, domain, verifiedAt }, [`${domain} is verified.`]);
     },
   }),
@@ -148,11 +173,21 @@ export const operatorVerbs = {
     },
     async run({ site, plan, json }) {
       const chosen = oneOf<Plan>('plan', plan, ['free', 'paid']);
-      const { domain } = await withStore(({ sites }) => sites.setPlan(site, chosen));
+      const { domain } = await withStore(async ({ audit, sites }) => {
+        const changed = await sites.setPlan(site, chosen);
+        const act = { action: 'site.plan_changed', siteId: site, target: chosen } as const;
+        await audit.record(operatorOf(changed.accountId), act);
+        return changed;
+      });
       print(json, { siteId: site, plan: chosen }, [`${domain} is on the ${chosen} plan.`]);
     },
   }),
 };
+
+/** Stands in an account's audit log for whoever runs the server. */
+function operatorOf(accountId: string): Actor {
+  return { kind: 'operator', accountId, userId: null, keyId: null };
+}
 
 /** Where the server is reached; null when it picks its port itself and nothing else tells. */
 function publicUrlOf(config: Config): string | null {

@@ -1,5 +1,6 @@
 import { type Config, keyPrefix, loadConfig } from '../config/config.ts';
 import { accountService } from '../domain/accounts/accounts.ts';
+import { auditService } from '../domain/audit/audit.ts';
 import { keyService } from '../domain/keys/keys.ts';
 import type { Clock, Stores } from '../domain/ports.ts';
 import { sessionService } from '../domain/sessions/sessions.ts';
@@ -30,6 +31,7 @@ export async function withStore<Answer>(
 function operated(parts: Parameters<typeof keyService>[0]) {
   return {
     accounts: accountService(parts),
+    audit: auditService(parts),
     keys: keyService(parts),
     sessions: sessionService(parts),
     sites: siteService(parts),

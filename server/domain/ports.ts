@@ -5,6 +5,7 @@ import type { ConsentRecord, Site, TagEvent } from '../../src/shared/wire/resour
 import type { Role } from '../../src/shared/wire/session.ts';
 import type { Region } from '../../src/shared/words.ts';
 import type { AccountStore } from './accounts/port.ts';
+import type { AuditStore } from './audit/port.ts';
 import type { RatesStore } from './consentRates/port.ts';
 import type { ContainerStore } from './container/port.ts';
 import type { DeviceStore } from './device/port.ts';
@@ -77,6 +78,7 @@ export interface Artefact {
 /** Accounts, members, sessions, keys, sites, rulesets, artefacts. Holds nothing about visitors. */
 export interface ControlStore
   extends AccountStore,
+    AuditStore,
     SessionStore,
     DeviceStore,
     KeyStore,

@@ -1,5 +1,6 @@
 import type { Region } from '../../src/shared/words.ts';
 import { accountService } from './accounts/accounts.ts';
+import { auditService } from './audit/audit.ts';
 import { billingService } from './billing/billing.ts';
 import type { KnownHosts } from './classification/classifyHost.ts';
 import { hostService } from './classification/hosts.ts';
@@ -74,6 +75,7 @@ export function createServices({
   const knowledge = { hosts: knowingOurselves(known, places), names: knownNames };
   return {
     accounts: accountService({ control, clock }),
+    audit: auditService({ control, clock }),
     members: memberService({ control, clock }),
     keys,
     memberKeys: memberKeyService({ control, clock, keys }),

@@ -5,6 +5,7 @@ import type { DomainVerifications } from '../domain/domainVerification/domainVer
 import type { PrintPdf } from '../domain/scanFindings/printer.ts';
 import type { Services } from '../domain/services.ts';
 import { guardAccess } from './access.ts';
+import { auditRoutes } from './account/audit.ts';
 import { accountRoutes } from './account/routes.ts';
 import { bannerRoutes } from './banner/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
@@ -55,6 +56,7 @@ export function apiRoutes(
 
   const routes = typed(app);
   accountRoutes(routes, accounts);
+  auditRoutes(routes, services.audit);
   siteRoutes(routes, sites);
   installRoutes(routes, rulesets);
   bannerRoutes(routes, rulesets);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { regions } from '../../src/shared/words.ts';
+import { auditRetention } from '../domain/audit/audit.ts';
 import type { Clock, Stores } from '../domain/ports.ts';
 import { forgetOld, type Kept, retentionDays } from '../domain/retention.ts';
 import type { Periodic } from './periodic.ts';
@@ -22,6 +23,7 @@ export function retention(stores: Stores, clock: Clock): Periodic {
     async run(signal) {
       const at = clock.now();
       await stores.control.forgetExpired(new Date(at).toISOString());
+      await stores.control.forgetAuditEntries((at - auditRetention) * 1_000);
       const removed: Record<string, number> = {};
       for (const [place, store] of Object.entries(places)) {
         for (const state of ['done', 'dead'] as const) {

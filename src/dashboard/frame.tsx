@@ -7,6 +7,7 @@ import { Loaded } from './kit/state.tsx';
 import { accountPages, sitePages } from './pages.ts';
 import { path, useRoute } from './route.ts';
 import { SideBar } from './SideBar.tsx';
+import { ConfirmMember } from './session/ConfirmMember.tsx';
 import type { Session } from './session/client.ts';
 import { DeskContext, SiteContext } from './session/context.ts';
 import { Sites } from './site/Sites.tsx';
@@ -42,6 +43,7 @@ export function Frame({
       <div class="frame">
         <SideBar route={route} site={sites.value?.find((site) => site.id === siteId) ?? null} />
         <main id="main">
+          <ConfirmMember />
           {!me.user.hasPassword && !me.user.passkeys.length && first !== 'security' && (
             <p class="advice">
               You signed in by a link that works once.{' '}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { AccountPage } from './account/AccountPage.tsx';
+import { AuditLogPage } from './account/AuditLog.tsx';
 import { BillingPage } from './account/Billing.tsx';
 import { DevicesPage } from './account/Devices.tsx';
 import { KeysPage } from './account/Keys.tsx';
@@ -54,6 +55,7 @@ export const accountPages: PageEntry[] = [
   { at: 'webhooks', label: 'Webhooks', Show: WebhooksPage },
   { at: 'devices', label: 'Connect a program', Show: DevicesPage },
   { at: 'members', label: 'Members', Show: MembersPage },
+  { at: 'audit', label: 'Audit log', Show: AuditLogPage },
   { at: 'billing', label: 'Billing', Show: BillingPage },
   { at: 'account', label: 'Account', Show: AccountPage },
   { at: 'security', label: 'Your sign-in', Show: SecurityPage },

@@ -1,3 +1,4 @@
+import type { Member, StandingSession } from '../../server/domain/sessions/port.ts';
 import type { TestAccount, TestApp } from './createTestApp.ts';
 
 /** A member's browser on the pages: it keeps the cookie, and sends forms as browsers do. */
@@ -40,4 +41,11 @@ export function cookieOf(headers: Record<string, unknown>): string {
 /** Value of a form's hidden field. */
 export function field(page: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+}
+
+/** A session of the member whose holder has just proved to be them. */
+export function freshSession(member: Member, now = Date.now()): StandingSession {
+  const at = new Date(now).toISOString();
+  const times = { createdAt: at, confirmedAt: at };
+  return { ...member, ...times, id: 'session', method: 'link', role: 'owner', passkeyId: null };
 }

@@ -4,7 +4,8 @@ import { createKey, type KeyPrefix } from '../keys/keys.ts';
 import { grantableBy, type Scope, scopes } from '../keys/scopes.ts';
 import type { Clock, ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
-import type { Member } from '../sessions/port.ts';
+import type { Member, StandingSession } from '../sessions/port.ts';
+import { confirmFirst, isFresh } from '../sessions/sessions.ts';
 import type { DeviceAuthorization } from './port.ts';
 import { createUserCode, readUserCode } from './userCode.ts';
 
@@ -72,9 +73,13 @@ export function deviceService({
 
     /**
      * The member's word on it, which the first time stands.
-     * @throws Refusal forbidden when the role can't give what is asked, not_found when nothing is asked any more
+     * @throws Refusal forbidden when the role can't give what is asked, or who is there was proved too long ago;
+     * not_found when nothing is asked any more
      */
-    async decide(userCode: string, member: Member, approved: boolean): Promise<void> {
+    async decide(userCode: string, session: StandingSession, approved: boolean): Promise<void> {
+      if (approved && !isFresh(session, clock.now())) throw confirmFirst();
+      const { accountId, userId } = session;
+      const member = { accountId, userId };
       const asked = await pending(userCode);
       const tooMuch = approved && asked ? await beyond(member, asked.scopes) : [];
       if (tooMuch.length) {

@@ -3,10 +3,13 @@ import { createId, sha256 } from '../identifiers.ts';
 import type { Clock, ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredKey } from './port.ts';
-import type { Scope } from './scopes.ts';
+import { grantableBy, type Scope } from './scopes.ts';
 
 /** Who a request acts for: all of it comes from the key alone. */
 export interface Caller {
+  /** A program with a key, or a member in the dashboard. */
+  kind: 'key' | 'member';
+  /** The key's id; a member's session counts as one. */
   keyId: string;
   accountId: string;
   /** The member who minted the key. */
@@ -73,12 +76,14 @@ export function keyService({
       const stored = await control.keyByHash(hash);
       const known = timingSafeEqual(stored?.hash ?? nobody, hash);
       const over = Date.parse(stored?.expiresAt ?? '9999-12-31') <= clock.now();
-      if (!stored || !known || over || stored.revokedAt) return null;
+      if (!stored || !known || over || stored.revokedAt || !stored.role) return null;
       const today = now().slice(0, 10);
       // A courtesy to whoever reads the list of keys: no request waits for it, or fails with it.
       if (stored.lastUsedOn !== today) control.keyUsed(stored.id, today).catch(() => {});
-      const { id: keyId, accountId, userId, scopes } = stored;
-      return { keyId, accountId, userId, scopes };
+      const { id: keyId, accountId, userId, role } = stored;
+      // What its member may no longer give, the key no longer opens.
+      const scopes = stored.scopes.filter((scope) => grantableBy(role, scope as Scope));
+      return { kind: 'key', keyId, accountId, userId, scopes };
     },
 
     /** Every key of the account, the oldest first; none of them can be used with what is told here. */
@@ -86,8 +91,11 @@ export function keyService({
       return control.keysOfAccount(accountId);
     },
 
-    async revoke(keyId: string): Promise<void> {
-      await control.revokeKey(keyId, now());
+    /** Answers the id of the account. @throws Refusal not_found */
+    async revoke(keyId: string): Promise<string> {
+      const accountId = await control.revokeKey(keyId, now());
+      if (!accountId) throw new Refusal('not_found', 'There is no such key.');
+      return accountId;
     },
 
     /** Revokes every key the member minted. */

@@ -3,6 +3,7 @@ import type { Role } from '../ports.ts';
 /** What a key may do (specification, Authentication 4). A scope never implies another. */
 export const scopes = [
   'account:read',
+  'audit:read',
   'sites:read',
   'sites:write',
   'scans:write',
@@ -22,6 +23,7 @@ export type Scope = (typeof scopes)[number];
 /** What each scope opens, for whoever is asked to give it. */
 export const meanings: Record<Scope, string> = {
   'account:read': 'see the name of the account',
+  'audit:read': 'see who did what in the account',
   'sites:read': 'see sites, their banners and how they are set up',
   'sites:write': 'make, verify and archive sites',
   'scans:write': 'start scans',
@@ -37,11 +39,12 @@ export const meanings: Record<Scope, string> = {
 };
 
 /**
- * Whether a member of the role may give the scope to a program. Billing is an owner's alone, and who may only look gives
- * nothing that changes or takes out.
+ * Whether a member of the role may give the scope to a program. Billing is an owner's alone, who may only look gives
+ * nothing that changes or takes out, and does not see what the others did.
  */
 export function grantableBy(role: Role, scope: Scope): boolean {
   if (scope.startsWith('billing:')) return role === 'owner';
+  if (scope.startsWith('audit:')) return role !== 'viewer';
   return role !== 'viewer' || scope.endsWith(':read');
 }
 

@@ -20,7 +20,10 @@ export interface MemberStore {
   createMember(
     input: Member & { email: string; role: Role; by: string; at: string },
   ): Promise<string>;
-  /** Answers whether there is such a member. Rejects with `Conflict` where no owner would be left. */
+  /**
+   * Gives the member another role and takes back what they approved and no program has fetched yet, in one transaction.
+   * Answers whether there is such a member. Rejects with `Conflict` where no owner would be left.
+   */
   setRole(input: Member & { role: Role }): Promise<boolean>;
   /**
    * Removes the member with all that would let them in, and revokes the keys they minted, in one transaction. Answers

@@ -131,7 +131,7 @@ export function passkeyService({
     },
 
     /** The member whose passkey answers; null for one that is unknown, and for what does not fit. */
-    async check(credential: PasskeyCredential): Promise<Member | null> {
+    async check(credential: PasskeyCredential): Promise<(Member & { passkeyId: string }) | null> {
       const expectedChallenge = await used('sign-in', credential);
       const passkey = await control.passkey(credential.id);
       if (!passkey || expectedChallenge === null) return null;
@@ -147,7 +147,7 @@ export function passkeyService({
       if (!answer?.verified) return null;
       const day = at().slice(0, 10);
       await control.passkeyUsed({ id, counter: answer.authenticationInfo.newCounter, day });
-      return { accountId, userId };
+      return { accountId, userId, passkeyId: id };
     },
 
     /** @throws Refusal not_found */

@@ -26,6 +26,6 @@ export interface PasskeyStore {
   /** The oldest first. */
   passkeysOf(member: Member): Promise<StoredPasskey[]>;
   passkeyUsed(input: { id: string; counter: number; day: string }): Promise<void>;
-  /** Answers whether the member had it. */
+  /** Ends the sessions it opened, in one transaction. Answers whether the member had it. */
   removePasskey(input: Member & { id: string }): Promise<boolean>;
 }

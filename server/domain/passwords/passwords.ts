@@ -4,11 +4,9 @@ import type { Membership } from '../members/port.ts';
 import type { Clock, ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member, StandingSession } from '../sessions/port.ts';
+import { confirmFirst, isFresh } from '../sessions/sessions.ts';
 import { guessable } from './guessable.ts';
 import { hashPassword, sameHash } from './hashing.ts';
-
-/** How long after signing in by a link or a passkey a new password takes no old one, in milliseconds. */
-export const freshness = 15 * 60_000;
 
 export type Passwords = ReturnType<typeof passwordService>;
 
@@ -27,8 +25,7 @@ export function passwordService({ control, clock }: { control: ControlStore; clo
   }
 
   function asksCurrent(session: StandingSession, own: string | null): boolean {
-    const fresh = clock.now() - Date.parse(session.createdAt) < freshness;
-    return own !== null && (session.method === 'password' || !fresh);
+    return own !== null && (session.method === 'password' || !isFresh(session, clock.now()));
   }
 
   return {
@@ -40,6 +37,13 @@ export function passwordService({ control, clock }: { control: ControlStore; clo
       return found && match ? { accountId: match.accountId, userId: found.userId } : null;
     },
 
+    /** Whether it is the member's password. */
+    async holds(member: Member, password: string): Promise<boolean> {
+      const { credentials, own } = await ownOf(member);
+      const hash = await hashPassword(password, credentials?.salt ?? nobody);
+      return own !== null && sameHash(own, hash);
+    },
+
     async state(session: StandingSession) {
       const { own } = await ownOf(session);
       return { hasPassword: own !== null, asksCurrentPassword: asksCurrent(session, own) };
@@ -47,7 +51,7 @@ export function passwordService({ control, clock }: { control: ControlStore; clo
 
     /**
      * Gives the member a password.
-     * @throws Refusal forbidden for a wrong old one, invalid_request for a new one that is too short or easily guessed
+     * @throws Refusal forbidden for a wrong old one, and for a first one long after signing in, invalid_request for a new one that is too short or easily guessed
      */
     async change(
       session: StandingSession,
@@ -55,6 +59,7 @@ export function passwordService({ control, clock }: { control: ControlStore; clo
     ): Promise<void> {
       const { credentials, own } = await ownOf(session);
       if (!credentials) throw new Refusal('not_found', 'There is no such user.');
+      if (own === null && !isFresh(session, clock.now())) throw confirmFirst();
       if (own !== null && asksCurrent(session, own)) {
         const given = await hashPassword(current ?? '', credentials.salt);
         if (!sameHash(given, own)) {

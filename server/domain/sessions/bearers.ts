@@ -41,7 +41,7 @@ export function bearerService({
       const session = await control.bearer(sha256(token), at(0));
       if (!session) return null;
       const { id, accountId, userId, role } = session;
-      return { keyId: id, accountId, userId, scopes: scopesOfSession(role) };
+      return { kind: 'member', keyId: id, accountId, userId, scopes: scopesOfSession(role) };
     },
   };
 }

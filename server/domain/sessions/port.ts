@@ -19,6 +19,10 @@ export interface NewSession extends Lasting {
   method: SignInMethod;
   /** Browser and system, in words. */
   device: string;
+  /** The passkey that opened it: once that is removed, the session ends. Null for any other way in. */
+  passkeyId: string | null;
+  /** When its holder last proved to be the member. */
+  confirmedAt: string;
 }
 
 /** A session that stands, with its member's role of now. */
@@ -27,9 +31,11 @@ export interface StandingSession extends Member {
   method: SignInMethod;
   role: Role;
   createdAt: string;
+  passkeyId: string | null;
+  confirmedAt: string;
 }
 
-export interface ListedSession extends Omit<NewSession, 'hash'> {
+export interface ListedSession extends Omit<NewSession, 'hash' | 'passkeyId' | 'confirmedAt'> {
   lastSeenAt: string;
 }
 
@@ -44,6 +50,8 @@ export interface SessionStore {
   session(hash: Uint8Array, at: string): Promise<StandingSession | null>;
   /** The member's sessions that stand, the newest first. */
   sessionsOf(member: Member, at: string): Promise<ListedSession[]>;
+  /** Notes that the session's holder has proved to be the member once more. */
+  confirmSession(sessionId: string, at: string): Promise<void>;
   endSession(hash: Uint8Array): Promise<void>;
   /** Ends one session of the member, or all but one. */
   endSessionsOf(member: Member, which: { only: string } | { except: string }): Promise<void>;

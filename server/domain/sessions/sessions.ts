@@ -13,6 +13,24 @@ export const invitationLifetime = 72 * 3_600_000;
 /** How long a session stands, in milliseconds. */
 export const sessionLifetime = 12 * 3_600_000;
 
+/** How long a proof of who is there counts, where something opens doors for good, in milliseconds. */
+export const freshness = 15 * 60_000;
+
+/** Whether the session's holder has proved to be the member just now. */
+export function isFresh(
+  { confirmedAt }: Pick<StandingSession, 'confirmedAt'>,
+  now: number,
+): boolean {
+  return now - Date.parse(confirmedAt) < freshness;
+}
+
+/** What is refused to a session that was opened, or confirmed, too long ago. */
+export function confirmFirst(): Refusal {
+  return new Refusal('forbidden', 'Confirm that it is you: sign in again, or give your password.', {
+    confirm: true,
+  });
+}
+
 /** Where a link's secret is traded for a session, below the public URL. */
 export function signInPath(token: string): string {
   return `/sign-in?token=${token}`;
@@ -30,9 +48,11 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
     return { token, lasting: { hash: sha256(token), createdAt: now(), expiresAt } };
   }
 
-  function session(method: SignInMethod, device: string) {
+  function session(method: SignInMethod, device: string, passkeyId: string | null) {
     const { token, lasting } = secret(sessionLifetime);
-    return { token, row: { ...lasting, id: createId(clock.now()), method, device } };
+    const id = createId(clock.now());
+    const confirmedAt = lasting.createdAt;
+    return { token, row: { ...lasting, id, method, device, passkeyId, confirmedAt } };
   }
 
   /** Makes a link's secret, good for one sign-in. */
@@ -68,15 +88,32 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
 
     /** Uses the link up. Answers the new session's secret, or null where the link is used, old or unknown. */
     async signIn(link: string, device: string): Promise<string | null> {
-      const { token, row } = session('link', device);
+      const { token, row } = session('link', device, null);
       return (await control.openSession(sha256(link), row)) && token;
     },
 
     /** Opens a session for who has proved to be the member; answers its secret. */
-    async open(member: Member, method: SignInMethod, device: string): Promise<string> {
-      const { token, row } = session(method, device);
-      await control.createSession({ ...row, ...member });
+    async open(
+      { accountId, userId, passkeyId = null }: Member & { passkeyId?: string | null },
+      method: SignInMethod,
+      device: string,
+    ): Promise<string> {
+      const { token, row } = session(method, device, passkeyId);
+      await control.createSession({ ...row, accountId, userId });
       return token;
+    },
+
+    /** Opens a session in another account of the same user, which proves no more than the present one does. */
+    async change(present: StandingSession, member: Member, device: string): Promise<string> {
+      const { method, confirmedAt } = present;
+      const { token, row } = session(method, device, null);
+      await control.createSession({ ...row, ...member, confirmedAt });
+      return token;
+    },
+
+    /** Notes that the session's holder has proved to be the member once more. */
+    confirm({ id }: StandingSession): Promise<void> {
+      return control.confirmSession(id, now());
     },
 
     /** Whose session it is; null once it has ended, and for who is no member any more. */

@@ -38,7 +38,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
   app.patch(
     '/sites/:siteId/banner/design',
     {
-      config: { access },
+      config: { audit: 'banner.published', access },
       schema: {
         summary: 'Change the looks and manners of the banner',
         params: SiteParams,
@@ -53,7 +53,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
   app.patch(
     '/sites/:siteId/banner/wording',
     {
-      config: { access },
+      config: { audit: 'banner.published', access },
       schema: {
         summary: 'Change texts of the banner',
         params: SiteParams,
@@ -69,7 +69,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
   app.patch(
     '/sites/:siteId/banner/wording/:language',
     {
-      config: { access },
+      config: { audit: 'banner.published', access },
       schema: {
         summary: 'Change texts of the banner in one language',
         params: LanguageParams,
@@ -87,7 +87,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
   app.put(
     '/sites/:siteId/banner/links',
     {
-      config: { access },
+      config: { audit: 'banner.published', access },
       schema: {
         summary: 'Replace the links of the banner',
         params: SiteParams,

@@ -23,7 +23,10 @@ export function blockingRoutes(app: Routes, rulesets: Rulesets): void {
   app.put(
     '/sites/:siteId/blocking',
     {
-      config: { access: { scope: 'banner:write', unarchived: true, bannerWrite: true } },
+      config: {
+        audit: 'banner.published',
+        access: { scope: 'banner:write', unarchived: true, bannerWrite: true },
+      },
       schema: {
         summary: 'Replace what the automatic gate holds',
         params: SiteParams,

@@ -12,7 +12,10 @@ export function consentExportRoutes(app: Routes, exports: ConsentExports): void 
   app.get(
     '/sites/:siteId/consent-export',
     {
-      config: { access: { scope: 'consent:export', verified: true, regional: true } },
+      config: {
+        audit: 'export.downloaded',
+        access: { scope: 'consent:export', verified: true, regional: true },
+      },
       schema: {
         summary: 'Export the proof of consent',
         params: SiteParams,

@@ -12,6 +12,7 @@ export function deviceAuthorizationRoutes(
   app.post(
     '/device-authorizations',
     {
+      config: { audit: 'none' },
       schema: {
         summary: 'Ask for a key',
         querystring: Nothing,
@@ -36,6 +37,7 @@ export function deviceAuthorizationRoutes(
   app.post(
     '/device-authorizations/token',
     {
+      config: { audit: 'none' },
       schema: {
         summary: 'Ask whether the key was approved',
         querystring: Nothing,

@@ -23,7 +23,7 @@ export function domainVerificationRoutes(app: Routes, verification: DomainVerifi
   app.post(
     '/sites/:siteId/domain-verification',
     {
-      config: { access: { scope: 'sites:write', unarchived: true } },
+      config: { audit: 'domain.checked', access: { scope: 'sites:write', unarchived: true } },
       schema: {
         summary: 'Look for the proofs of the domain now',
         params: SiteParams,

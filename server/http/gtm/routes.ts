@@ -26,7 +26,7 @@ export function gtmRoutes(app: Routes, containers: Containers): void {
   app.put(
     '/sites/:siteId/gtm/container',
     {
-      config: { access: { scope: 'sites:write', unarchived: true } },
+      config: { audit: 'container.connected', access: { scope: 'sites:write', unarchived: true } },
       bodyLimit: mostExportBytes,
       schema: {
         summary: 'Say which tag manager container the site has',

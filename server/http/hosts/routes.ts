@@ -26,7 +26,10 @@ export function hostRoutes(app: Routes, hosts: Hosts): void {
   app.put(
     '/sites/:siteId/hosts/:host/classification',
     {
-      config: { access: { scope: 'banner:write', unarchived: true, regional: true } },
+      config: {
+        audit: 'host.classified',
+        access: { scope: 'banner:write', unarchived: true, regional: true },
+      },
       schema: {
         summary: 'Say what a host is for',
         params: HostParams,

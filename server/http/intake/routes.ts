@@ -68,11 +68,13 @@ export function intakeRoutes(
   });
 
   const routes = typed(app);
+  const config = { audit: 'none' } as const;
 
   routes.post(
     '/:siteKey/decisions',
     {
       bodyLimit,
+      config,
       schema: {
         params: Params,
         querystring: Nothing,
@@ -91,6 +93,7 @@ export function intakeRoutes(
     '/:siteKey/events',
     {
       bodyLimit,
+      config,
       schema: { params: Params, querystring: Nothing, body: BatchPost },
       // Refused before the body is read, as over a budget.
       onRequest: async () => waiting.check(),

@@ -23,7 +23,10 @@ export function jurisdictionRoutes(app: Routes, rulesets: Rulesets): void {
   app.put(
     '/sites/:siteId/jurisdictions',
     {
-      config: { access: { scope: 'banner:write', unarchived: true, bannerWrite: true } },
+      config: {
+        audit: 'banner.published',
+        access: { scope: 'banner:write', unarchived: true, bannerWrite: true },
+      },
       schema: {
         summary: 'Replace how visitors are placed, and publish',
         params: SiteParams,

@@ -23,7 +23,10 @@ export function languageRoutes(app: Routes, rulesets: Rulesets): void {
   app.put(
     '/sites/:siteId/languages',
     {
-      config: { access: { scope: 'banner:write', unarchived: true, bannerWrite: true } },
+      config: {
+        audit: 'banner.published',
+        access: { scope: 'banner:write', unarchived: true, bannerWrite: true },
+      },
       schema: {
         summary: 'Replace which languages the banner speaks, and publish',
         params: SiteParams,

@@ -23,7 +23,10 @@ export function monitoringRoutes(app: Routes, rulesets: Rulesets): void {
   app.put(
     '/sites/:siteId/monitoring',
     {
-      config: { access: { scope: 'banner:write', unarchived: true, bannerWrite: true } },
+      config: {
+        audit: 'banner.published',
+        access: { scope: 'banner:write', unarchived: true, bannerWrite: true },
+      },
       schema: {
         summary: 'Replace which page views are monitored, and publish',
         params: SiteParams,

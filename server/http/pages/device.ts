@@ -60,6 +60,7 @@ export function devicePageRoutes(
   app.post(
     '/device',
     {
+      config: { audit: 'device.decided' },
       schema: {
         body: object({
           user_code: UserCode,
@@ -75,6 +76,7 @@ export function devicePageRoutes(
       checkForm(form_token, session.formToken);
       request.member = session.member;
       await spendGuess(request);
+      request.target = decision;
       await device.decide(user_code, session.member, decision === 'approve');
       return sendPage(reply, decided(decision === 'approve', session.formToken));
     },
@@ -82,10 +84,13 @@ export function devicePageRoutes(
 
   app.post(
     '/sign-out',
-    { schema: { body: object({ form_token: FormToken }) } },
+    { config: { audit: 'session.ended' }, schema: { body: object({ form_token: FormToken }) } },
     async (request, reply) => {
       const session = await cookie.find(request);
-      if (session) checkForm(request.body.form_token, session.formToken);
+      if (session) {
+        checkForm(request.body.form_token, session.formToken);
+        request.member = session.member;
+      }
       await cookie.close(request, reply);
       return sendPage(reply, {
         title: 'Signed out',

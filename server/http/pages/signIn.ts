@@ -33,10 +33,11 @@ export function signInRoutes(
     });
   });
 
-  app.post('/sign-in', { schema: { body: Token } }, async (request, reply) => {
+  const config = { audit: 'session.opened' } as const;
+  app.post('/sign-in', { config, schema: { body: Token } }, async (request, reply) => {
     const session = await sessions.signIn(request.body.token, deviceOf(request));
     if (!session) return sendPage(reply, gone);
-    await cookie.open(request, reply, session);
+    Object.assign(request, await cookie.open(request, reply, session));
     return reply.redirect('/dashboard', 303);
   });
 }

@@ -50,7 +50,7 @@ export function previewRoutes(app: Routes, previews: Previews): void {
   app.post(
     '/sites/:siteId/banner/preview',
     {
-      config: { access: { scope: 'sites:read' } },
+      config: { audit: 'none', access: { scope: 'sites:read' } },
       schema: {
         summary: 'Show a banner that is not published',
         params: SiteParams,

@@ -23,7 +23,10 @@ export function purposeRoutes(app: Routes, rulesets: Rulesets): void {
   app.put(
     '/sites/:siteId/purposes',
     {
-      config: { access: { scope: 'banner:write', unarchived: true, bannerWrite: true } },
+      config: {
+        audit: 'banner.published',
+        access: { scope: 'banner:write', unarchived: true, bannerWrite: true },
+      },
       schema: {
         summary: 'Replace what visitors decide on, and publish',
         params: SiteParams,

@@ -42,6 +42,7 @@ export function scanRoutes(
     '/scans',
     {
       config: {
+        audit: 'scan.started',
         access: { scope: 'scans:write', unarchived: true },
         refusals: ['not_found', 'domain_not_verified'],
       },
@@ -62,7 +63,11 @@ export function scanRoutes(
   app.post(
     '/scans/:scanId/cancel',
     {
-      config: { access: { scope: 'scans:write' }, refusals: ['not_found', 'conflict'] },
+      config: {
+        audit: 'scan.canceled',
+        access: { scope: 'scans:write' },
+        refusals: ['not_found', 'conflict'],
+      },
       preValidation: findScan,
       schema: {
         summary: 'Cancel a scan',

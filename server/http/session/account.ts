@@ -23,7 +23,7 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
   app.patch(
     '/account',
     {
-      config: { who: 'admin' },
+      config: { audit: 'account.renamed', who: 'admin' },
       schema: {
         querystring: Nothing,
         body: object({ name: line(200) }),
@@ -39,7 +39,7 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
   app.put(
     '/account',
     {
-      config: { who: 'viewer' },
+      config: { audit: 'session.account_changed', who: 'viewer' },
       schema: {
         querystring: Nothing,
         body: object({ accountId: Type.String({ maxLength: 64 }) }),
@@ -52,7 +52,7 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
       const next = open.find(({ accountId }) => accountId === body.accountId);
       const { accountId, userId } = next ?? { accountId: '', userId: '' };
       const token =
-        next && (await sessions.open({ accountId, userId }, member.method, deviceOf(request)));
+        next && (await sessions.change(member, { accountId, userId }, deviceOf(request)));
       const found = token && (await cookie.open(request, reply, token));
       if (!found) throw new Refusal('not_found', 'This session opens no such account.');
       return signedInAs(parts, found);

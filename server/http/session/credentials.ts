@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Sessions } from '../../domain/sessions/sessions.ts';
 import type { Spend } from '../budgets.ts';
 import { answers } from '../errors/schemas.ts';
-import type { FoundSession } from '../pages/session.ts';
+import type { FoundSession, SessionCookie } from '../pages/session.ts';
 import { Nothing } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
 import {
@@ -12,6 +12,7 @@ import {
   PasskeyRegistrationBody,
   PasswordChangeBody,
   SessionEntryBody,
+  SessionStateBody,
   SignedInBody,
 } from './schemas.ts';
 import { signedInAs, type WhoParts } from './view.ts';
@@ -19,11 +20,14 @@ import { signedInAs, type WhoParts } from './view.ts';
 export interface CredentialParts extends WhoParts {
   sessions: Sessions;
   spend: Spend;
+  cookie: SessionCookie;
+  /** Whether the operator has a mail server. */
+  mails: boolean;
 }
 
 /** What a member signs in with, and where they are signed in. */
 export function credentialRoutes(app: Routes, parts: CredentialParts): void {
-  const { accounts, members, passwords, passkeys, sessions, spend } = parts;
+  const { accounts, members, passwords, passkeys, sessions, spend, cookie, mails } = parts;
   const config = { who: 'viewer' } as const;
   const view = ({ member, formToken }: FoundSession) => signedInAs(parts, { member, formToken });
   const emailOf = async ({ member }: FastifyRequest) => (await members.find(member)).email;
@@ -31,7 +35,7 @@ export function credentialRoutes(app: Routes, parts: CredentialParts): void {
   app.put(
     '/password',
     {
-      config,
+      config: { ...config, audit: 'password.changed' },
       schema: {
         querystring: Nothing,
         body: PasswordChangeBody,
@@ -54,7 +58,7 @@ export function credentialRoutes(app: Routes, parts: CredentialParts): void {
   app.post(
     '/passkeys/register/options',
     {
-      config,
+      config: { ...config, confirmed: true, audit: 'none' },
       schema: { querystring: Nothing, body: NoBody, response: answers(200, PasskeyOptionsBody) },
     },
     async (request) => {
@@ -71,7 +75,7 @@ export function credentialRoutes(app: Routes, parts: CredentialParts): void {
   app.post(
     '/passkeys/register',
     {
-      config,
+      config: { ...config, confirmed: true, audit: 'passkey.created' },
       schema: {
         querystring: Nothing,
         body: PasskeyRegistrationBody,
@@ -79,6 +83,7 @@ export function credentialRoutes(app: Routes, parts: CredentialParts): void {
       },
     },
     async (request) => {
+      request.target = request.body.name;
       await passkeys.register(request.member, request.body);
       return view(request);
     },
@@ -87,12 +92,17 @@ export function credentialRoutes(app: Routes, parts: CredentialParts): void {
   app.delete<{ Params: { id: string } }>(
     '/passkeys/:id',
     {
-      config,
-      schema: { querystring: Nothing, body: NoBody, response: answers(200, SignedInBody) },
+      config: { ...config, audit: 'passkey.removed' },
+      schema: { querystring: Nothing, body: NoBody, response: answers(200, SessionStateBody) },
     },
-    async (request) => {
-      await passkeys.remove(request.member, request.params.id);
-      return view(request);
+    async (request, reply) => {
+      const { member, params } = request;
+      request.target = params.id;
+      await passkeys.remove(member, params.id);
+      if (member.passkeyId !== params.id) return view(request);
+      // It opened the very session that asks, which has ended with it.
+      await cookie.close(request, reply);
+      return { signedIn: false as const, mailsLinks: mails };
     },
   );
 
@@ -104,7 +114,10 @@ export function credentialRoutes(app: Routes, parts: CredentialParts): void {
 
   app.delete(
     '/sessions',
-    { config, schema: { querystring: Nothing, body: NoBody } },
+    {
+      config: { ...config, audit: 'session.others_ended' },
+      schema: { querystring: Nothing, body: NoBody },
+    },
     async ({ member }, reply) => {
       await sessions.endOthers(member);
       return reply.code(204).send();
@@ -113,7 +126,10 @@ export function credentialRoutes(app: Routes, parts: CredentialParts): void {
 
   app.delete<{ Params: { id: string } }>(
     '/sessions/:id',
-    { config, schema: { querystring: Nothing, body: NoBody } },
+    {
+      config: { ...config, audit: 'session.others_ended' },
+      schema: { querystring: Nothing, body: NoBody },
+    },
     async ({ member, params }, reply) => {
       await sessions.endOne(member, params.id);
       return reply.code(204).send();

@@ -60,12 +60,13 @@ export function deviceRoutes(
   app.post(
     '/devices/:userCode',
     {
-      config,
+      config: { ...config, audit: 'device.decided' },
       schema: { params: Params, querystring: Nothing, body: DeviceDecisionBody },
     },
     async (request, reply) => {
       await spendGuess(request);
       const { member, params, body } = request;
+      request.target = body.decision;
       await device.decide(params.userCode, member, body.decision === 'approve');
       return reply.code(204).send();
     },

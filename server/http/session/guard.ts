@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formHeader, type Role, roles } from '../../../src/shared/wire/session.ts';
+import type { Clock } from '../../domain/ports.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { confirmFirst, isFresh } from '../../domain/sessions/sessions.ts';
 import type { Spend } from '../budgets.ts';
 import { checkForm, checkScript, type SessionCookie } from '../pages/session.ts';
 
@@ -8,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may use a route of the session: anyone at all, or members of this role and of those above it. */
     who?: 'anyone' | Role;
+    /** Only for who has proved to be the member just now: what it opens stays open. */
+    confirmed?: true;
   }
   interface FastifyRequest {
     /** The word that proves that a form was made for the session. */
@@ -22,7 +26,12 @@ declare module 'fastify' {
  */
 export function guardSession(
   app: FastifyInstance,
-  { cookie, spend, base }: { cookie: SessionCookie; spend: Spend; base: () => string },
+  {
+    cookie,
+    spend,
+    base,
+    clock,
+  }: { cookie: SessionCookie; spend: Spend; base: () => string; clock: Clock },
 ): void {
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.who) throw new Error(`${url} does not say who may use it`);
@@ -40,6 +49,9 @@ export function guardSession(
     if (changing) checkForm(`${request.headers[formHeader] ?? ''}`, found.formToken);
     if (roles.indexOf(found.member.role) > roles.indexOf(who)) {
       throw new Refusal('forbidden', 'Your role in this account does not allow it.', { role: who });
+    }
+    if (request.routeOptions.config.confirmed && !isFresh(found.member, clock.now())) {
+      throw confirmFirst();
     }
     checkType(request, changing);
   });

@@ -52,17 +52,22 @@ export function keyRoutes(app: Routes, memberKeys: MemberKeys): void {
   app.post(
     '/keys',
     {
-      config,
+      config: { ...config, confirmed: true, audit: 'key.created' },
       schema: { querystring: Nothing, body: NewKeyBody, response: answers(201, MintedBody) },
     },
-    async ({ member, body }, reply) => reply.code(201).send(await memberKeys.mint(member, body)),
+    async (request, reply) => {
+      const minted = await memberKeys.mint(request.member, request.body);
+      request.target = minted.keyId;
+      return reply.code(201).send(minted);
+    },
   );
 
   app.delete<{ Params: { id: string } }>(
     '/keys/:id',
-    { config, schema: { querystring: Nothing, body: NoBody } },
-    async ({ member, params }, reply) => {
-      await memberKeys.revoke(member, params.id);
+    { config: { ...config, audit: 'key.revoked' }, schema: { querystring: Nothing, body: NoBody } },
+    async (request, reply) => {
+      request.target = request.params.id;
+      await memberKeys.revoke(request.member, request.target);
       return reply.code(204).send();
     },
   );

@@ -61,12 +61,13 @@ export function memberRoutes(
   app.post(
     '/members',
     {
-      config: owner,
+      config: { ...owner, confirmed: true, audit: 'member.invited' },
       schema: { querystring: Nothing, body: NewMemberBody, response: answers(201, InvitationBody) },
     },
     async (request, reply) => {
       const { member, body } = request;
       await spendInvitation(request);
+      request.target = `${body.email} (${body.role})`;
       const userId = await members.add(member, body.email, body.role);
       return reply.code(201).send(await invitation(member.accountId, userId));
     },
@@ -75,7 +76,7 @@ export function memberRoutes(
   app.patch(
     '/members/:userId',
     {
-      config: owner,
+      config: { ...owner, confirmed: true, audit: 'member.role_changed' },
       schema: {
         params: Params,
         querystring: Nothing,
@@ -83,15 +84,26 @@ export function memberRoutes(
         response: answers(200, MemberBody),
       },
     },
-    ({ member: { accountId }, params, body }) =>
-      members.setRole({ accountId, userId: params.userId }, body.role),
+    async (request) => {
+      const { member, params, body } = request;
+      const changed = { accountId: member.accountId, userId: params.userId };
+      const answer = await members.setRole(changed, body.role);
+      request.target = `${answer.email} (${answer.role})`;
+      return answer;
+    },
   );
 
   app.delete(
     '/members/:userId',
-    { config: owner, schema: { params: Params, querystring: Nothing, body: NoBody } },
-    async ({ member: { accountId }, params }, reply) => {
-      await members.remove({ accountId, userId: params.userId });
+    {
+      config: { ...owner, audit: 'member.removed' },
+      schema: { params: Params, querystring: Nothing, body: NoBody },
+    },
+    async (request, reply) => {
+      const { member, params } = request;
+      const removed = { accountId: member.accountId, userId: params.userId };
+      request.target = (await members.find(removed)).email;
+      await members.remove(removed);
       return reply.code(204).send();
     },
   );
@@ -99,7 +111,7 @@ export function memberRoutes(
   app.post(
     '/members/:userId/link',
     {
-      config: owner,
+      config: { ...owner, confirmed: true, audit: 'member.link_created' },
       schema: {
         params: Params,
         querystring: Nothing,
@@ -110,6 +122,7 @@ export function memberRoutes(
     async (request, reply) => {
       const { member, params } = request;
       await spendInvitation(request);
+      request.target = (await members.find({ ...member, userId: params.userId })).email;
       await members.inviteAgain(member, params.userId);
       return reply.code(201).send(await invitation(member.accountId, params.userId));
     },

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Passkeys } from '../../domain/passkeys/passkeys.ts';
+import type { Clock } from '../../domain/ports.ts';
 import type { Services } from '../../domain/services.ts';
 import type { Spend } from '../budgets.ts';
 import { acceptJson } from '../json.ts';
 import { sessionCookie } from '../pages/session.ts';
 import { typed } from '../typed.ts';
 import { accountRoutes } from './account.ts';
+import { confirmRoutes } from './confirm.ts';
 import { credentialRoutes } from './credentials.ts';
 import { deviceRoutes } from './devices.ts';
 import { guardSession } from './guard.ts';
@@ -18,6 +20,7 @@ export interface SessionParts {
   services: Services;
   passkeys: Passkeys;
   spend: Spend;
+  clock: Clock;
   /** Where the service is reached from outside. */
   base: () => string;
   /** Whether the operator has a mail server. */
@@ -27,17 +30,18 @@ export interface SessionParts {
 /** What the dashboard does that keys can't: everything else it does by the API (docs/dashboard.md). */
 export function sessionRoutes(
   app: FastifyInstance,
-  { services, passkeys, spend, base, mails }: SessionParts,
+  { services, passkeys, spend, clock, base, mails }: SessionParts,
 ): void {
   const { accounts, members, passwords, sessions, bearers, device, memberKeys } = services;
   const cookie = sessionCookie({ sessions, base });
   const who = { accounts, members, passwords, passkeys };
   acceptJson(app, ['application/json']);
-  guardSession(app, { cookie, spend, base });
+  guardSession(app, { cookie, spend, base, clock });
 
   const routes = typed(app);
+  confirmRoutes(routes, { ...who, sessions, spend });
   signInRoutes(routes, { ...who, sessions, bearers, cookie, spend, mails });
-  credentialRoutes(routes, { ...who, sessions, spend });
+  credentialRoutes(routes, { ...who, sessions, spend, cookie, mails });
   accountRoutes(routes, { ...who, sessions, cookie });
   memberRoutes(routes, { members, sessions, base, spend, mails });
   keyRoutes(routes, memberKeys);

@@ -10,6 +10,7 @@ import type {
   PasskeyRegistration,
   PasskeySignIn,
   PasswordChange,
+  PasswordConfirmation,
   PasswordSignIn,
   SessionEntry,
   SessionState,
@@ -75,6 +76,9 @@ export const LinkBody = describes<LinkSignIn>()(object({ token: Type.String({ ma
 
 export const LinkRequestBody = describes<LinkRequest>()(object({ email: Email }));
 
+export const PasswordConfirmationBody = describes<PasswordConfirmation>()(
+  object({ password: Password }),
+);
 export const PasswordBody = describes<PasswordSignIn>()(
   object({ email: Email, password: Password }),
 );

@@ -49,12 +49,13 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
   ) {
     const found = token === null ? null : await cookie.open(request, reply, token);
     if (!found) throw new Refusal('unauthorized', why);
+    request.member = found.member;
     return signedInAs(parts, found);
   }
 
   const open = async (
     request: FastifyRequest,
-    member: Member | null,
+    member: (Member & { passkeyId?: string }) | null,
     method: 'password' | 'passkey',
   ) => member && sessions.open(member, method, deviceOf(request));
 
@@ -73,7 +74,7 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
   app.post(
     '/link',
     {
-      config: anyone,
+      config: { ...anyone, audit: 'session.opened' },
       schema: { querystring: Nothing, body: LinkBody, response: answers(200, SignedInBody) },
     },
     async (request, reply) => {
@@ -85,7 +86,10 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
 
   app.post(
     '/link-requests',
-    { config: anyone, schema: { querystring: Nothing, body: LinkRequestBody } },
+    {
+      config: { ...anyone, audit: 'none' },
+      schema: { querystring: Nothing, body: LinkRequestBody },
+    },
     async (request, reply) => {
       if (!mails) throw new Refusal('not_found', 'This service sends no mail.');
       await spendTry(request);
@@ -100,7 +104,7 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
   app.post(
     '/password',
     {
-      config: anyone,
+      config: { ...anyone, audit: 'session.opened' },
       schema: { querystring: Nothing, body: PasswordBody, response: answers(200, SignedInBody) },
     },
     async (request, reply) => {
@@ -118,7 +122,7 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
   app.post(
     '/passkeys/sign-in/options',
     {
-      config: anyone,
+      config: { ...anyone, audit: 'none' },
       schema: { querystring: Nothing, body: NoBody, response: answers(200, PasskeyOptionsBody) },
     },
     async (request) => {
@@ -130,7 +134,7 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
   app.post(
     '/passkeys/sign-in',
     {
-      config: anyone,
+      config: { ...anyone, audit: 'session.opened' },
       schema: {
         querystring: Nothing,
         body: PasskeySignInBody,
@@ -148,7 +152,7 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
   app.post(
     '/token',
     {
-      config: { who: 'viewer' },
+      config: { audit: 'none', who: 'viewer' },
       schema: { querystring: Nothing, body: NoBody, response: answers(200, SessionTokenBody) },
     },
     ({ member }) => bearers.make(member),
@@ -157,7 +161,7 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
   app.delete(
     '/',
     {
-      config: { who: 'viewer' },
+      config: { audit: 'session.ended', who: 'viewer' },
       schema: { querystring: Nothing, body: NoBody },
     },
     async (request, reply) => {

@@ -89,7 +89,7 @@ export function webhookRoutes(app: Routes, webhooks: Webhooks): void {
   app.post(
     '/webhooks',
     {
-      config: writes,
+      config: { ...writes, audit: 'webhook.created' },
       schema: { querystring: Nothing, body: NewEndpointBody, response: answers(201, MadeBody) },
     },
     async ({ member, body }, reply) =>
@@ -99,7 +99,7 @@ export function webhookRoutes(app: Routes, webhooks: Webhooks): void {
   app.patch(
     '/webhooks/:endpointId',
     {
-      config: writes,
+      config: { ...writes, audit: 'webhook.changed' },
       schema: {
         params: Params,
         querystring: Nothing,
@@ -112,7 +112,10 @@ export function webhookRoutes(app: Routes, webhooks: Webhooks): void {
 
   app.delete(
     '/webhooks/:endpointId',
-    { config: writes, schema: { params: Params, querystring: Nothing, body: NoBody } },
+    {
+      config: { ...writes, audit: 'webhook.removed' },
+      schema: { params: Params, querystring: Nothing, body: NoBody },
+    },
     async ({ member, params }, reply) => {
       await webhooks.remove(member.accountId, params.endpointId);
       return reply.code(204).send();
@@ -122,7 +125,7 @@ export function webhookRoutes(app: Routes, webhooks: Webhooks): void {
   app.post(
     '/webhooks/:endpointId/secret',
     {
-      config: writes,
+      config: { ...writes, audit: 'webhook.secret_rolled' },
       schema: {
         params: Params,
         querystring: Nothing,
@@ -136,7 +139,7 @@ export function webhookRoutes(app: Routes, webhooks: Webhooks): void {
   app.post(
     '/webhooks/:endpointId/test',
     {
-      config: writes,
+      config: { ...writes, audit: 'webhook.tested' },
       schema: {
         params: Params,
         querystring: Nothing,
@@ -169,7 +172,7 @@ export function webhookRoutes(app: Routes, webhooks: Webhooks): void {
   app.post(
     '/webhooks/deliveries/:deliveryId/resend',
     {
-      config: writes,
+      config: { ...writes, audit: 'webhook.resent' },
       schema: {
         params: Type.Object({ deliveryId: Type.String() }),
         querystring: Nothing,

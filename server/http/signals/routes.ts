@@ -25,7 +25,10 @@ export function signalRoutes(app: Routes, rulesets: Rulesets): void {
   app.put(
     '/sites/:siteId/signals',
     {
-      config: { access: { scope: 'banner:write', unarchived: true, bannerWrite: true } },
+      config: {
+        audit: 'banner.published',
+        access: { scope: 'banner:write', unarchived: true, bannerWrite: true },
+      },
       schema: {
         summary: 'Replace how consent is told to tags',
         params: SiteParams,

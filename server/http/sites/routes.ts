@@ -28,7 +28,7 @@ export function siteRoutes(app: Routes, sites: Sites): void {
   app.post(
     '/sites',
     {
-      config: { access: { scope: 'sites:write' }, refusals: ['conflict'] },
+      config: { audit: 'site.created', access: { scope: 'sites:write' }, refusals: ['conflict'] },
       schema: {
         summary: 'Make a site',
         querystring: Nothing,
@@ -59,7 +59,7 @@ export function siteRoutes(app: Routes, sites: Sites): void {
   app.post(
     '/sites/:siteId/archive',
     {
-      config: { access: { scope: 'sites:write' } },
+      config: { audit: 'site.archived', access: { scope: 'sites:write' } },
       schema: {
         summary: 'Take a site out of service',
         params: SiteParams,

@@ -39,7 +39,10 @@ export function trackerRoutes(app: Routes, trackers: Trackers): void {
   app.put(
     '/sites/:siteId/trackers/:trackerId/classification',
     {
-      config: { access: { scope: 'banner:write', unarchived: true, regional: true } },
+      config: {
+        audit: 'tracker.classified',
+        access: { scope: 'banner:write', unarchived: true, regional: true },
+      },
       schema: {
         summary: 'Say what a tracker is for',
         params: TrackerParams,

@@ -5,7 +5,7 @@ import { Card, Page } from '../kit/layout.tsx';
 import { Problem } from '../kit/state.tsx';
 import type { Session } from './client.ts';
 import { MailLink } from './MailLink.tsx';
-import { passkeysWork, signInWithPasskey } from './passkey.ts';
+import { passkeysWork, provePasskey } from './passkey.ts';
 
 /** Password or passkey. The first sign-in is by the one-time link that the command line prints. */
 export function SignIn({
@@ -27,7 +27,7 @@ export function SignIn({
     signedIn();
   });
   const byPasskey = useAction(async () => {
-    await signInWithPasskey(session);
+    await provePasskey(session, '/passkeys/sign-in');
     signedIn();
   });
   return (

@@ -1,5 +1,5 @@
 import { formHeader, type SessionState, type SessionToken } from '../../shared/wire/session.ts';
-import { exchange } from '../api/client.ts';
+import { ApiError, exchange } from '../api/client.ts';
 
 /** The session's own API: for what is reserved to people (docs/dashboard.md). The browser adds its cookie. */
 export interface Session {
@@ -12,13 +12,28 @@ export interface Session {
     body?: unknown,
   ): Promise<Answer>;
   token(): Promise<SessionToken>;
+  /** Who asks the member to prove that they are there; resolves with whether they did. */
+  confirmBy(ask: (() => Promise<boolean>) | null): void;
 }
 
 export function openSession(): Session {
   // Proves that a request comes from this page and not from a form elsewhere.
   let formToken = '';
-  const send: Session['send'] = (method, path, body = {}) =>
-    exchange(`/session${path}`, method, { [formHeader]: formToken }, body);
+  let askToConfirm: (() => Promise<boolean>) | null = null;
+  const exchanged = <Answer>(method: string, path: string, body: unknown) =>
+    exchange<Answer>(`/session${path}`, method, { [formHeader]: formToken }, body);
+
+  /** What opens doors that stay open takes a fresh proof: it is asked for, and the same is sent once more. */
+  async function send<Answer>(method: string, path: string, body: unknown = {}): Promise<Answer> {
+    try {
+      return await exchanged<Answer>(method, path, body);
+    } catch (error) {
+      const stale = error instanceof ApiError && error.detail.confirm;
+      if (!stale || !(await askToConfirm?.())) throw error;
+      return exchanged<Answer>(method, path, body);
+    }
+  }
+
   return {
     async state() {
       const state = await exchange<SessionState>('/session', 'GET', {});
@@ -28,5 +43,8 @@ export function openSession(): Session {
     get: (path) => exchange(`/session${path}`, 'GET', {}),
     send,
     token: () => send('POST', '/token'),
+    confirmBy(ask) {
+      askToConfirm = ask;
+    },
   };
 }

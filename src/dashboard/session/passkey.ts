@@ -26,12 +26,16 @@ export async function addPasskey(session: Session, name: string): Promise<void> 
   await session.send('POST', '/passkeys/register', { name, credential: credential.toJSON() });
 }
 
-export async function signInWithPasskey(session: Session): Promise<void> {
-  const { options } = await session.send<PasskeyOptions>('POST', '/passkeys/sign-in/options');
+/** Proves by a passkey who is there: to sign in, or once more. */
+export async function provePasskey(
+  session: Session,
+  path: '/passkeys/sign-in' | '/confirmation/passkey',
+): Promise<void> {
+  const { options } = await session.send<PasskeyOptions>('POST', `${path}/options`);
   const publicKey = credentials?.parseRequestOptionsFromJSON?.(options);
   if (!publicKey) return;
   const credential = (await told(navigator.credentials.get({ publicKey }))) as PublicKeyCredential;
-  await session.send('POST', '/passkeys/sign-in', { credential: credential.toJSON() });
+  await session.send('POST', path, { credential: credential.toJSON() });
 }
 
 /** The browser's own words are for developers. */

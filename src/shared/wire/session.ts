@@ -76,6 +76,11 @@ export interface PasswordSignIn {
   password: string;
 }
 
+/** Body of `POST /session/confirmation/password`, asked for where a refusal's detail says `confirm`. */
+export interface PasswordConfirmation {
+  password: string;
+}
+
 export interface PasswordChange {
   /** Where `asksCurrentPassword` says so. */
   current?: string;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { freshness } from '../../../server/domain/passwords/passwords.ts';
 import { mostPreviews, previewLifetime } from '../../../server/domain/previews/previews.ts';
 import { bearerLifetime } from '../../../server/domain/sessions/bearers.ts';
 import {
+  freshness,
   invitationLifetime,
   linkLifetime,
   sessionLifetime,

@@ -15,6 +15,7 @@ import {
   goodPassword,
   origin,
 } from '../../support/dashboard.ts';
+import { freshSession } from '../../support/member.ts';
 
 let now = Date.parse('2026-11-21T08:00:00Z');
 const test = await createTestApp({
@@ -130,7 +131,7 @@ describe('an owner', () => {
     const bearer = (await gone.send<SessionToken>('POST', '/token', {})).body.token;
     const link = await test.services.sessions.invite(accountId, email);
     const { userCode, deviceCode } = await test.services.device.authorize(null, 'sites:read');
-    await test.services.device.decide(userCode, { accountId, userId }, true);
+    await test.services.device.decide(userCode, freshSession({ accountId, userId }, now), true);
     expect((await owner.send('DELETE', `/members/${userId}`, {})).status).toBe(204);
     expect((await gone.send('GET', '/sessions')).status).toBe(401);
     expect((await byPassword(email)).status).toBe(401);

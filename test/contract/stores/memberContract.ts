@@ -101,7 +101,7 @@ export function memberContract(open: OpenStores): void {
       await control.createSignInLink({ ...member, ...lasting(10 + n) });
       await control.createSession({
         ...{ ...member, ...lasting(20 + n), id: hexId(20 + n) },
-        ...{ method: 'password', device: 'Firefox on Linux' },
+        ...{ method: 'password', device: 'Firefox on Linux', passkeyId: null, confirmedAt: at },
       });
       await control.createPasskey({ ...passkey, ...member, id: `credential ${n}` });
       await control.createKey(newKey({ ...member, id: hexId(40 + n) }));

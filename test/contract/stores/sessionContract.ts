@@ -9,8 +9,12 @@ const link = { ...member, hash: keyHash(hexId(1)), createdAt: at, expiresAt: end
 const session = {
   ...{ hash: keyHash(hexId(2)), createdAt: at, expiresAt: end },
   ...{ id: hexId(2), method: 'link' as const, device: 'Firefox on Linux' },
+  ...{ passkeyId: null, confirmedAt: at },
 };
-const standing = { ...member, id: hexId(2), method: 'link', role: 'owner', createdAt: at };
+const standing = {
+  ...{ ...member, id: hexId(2), method: 'link', role: 'owner', createdAt: at },
+  ...{ passkeyId: null, confirmedAt: at },
+};
 
 export function sessionContract(open: OpenStores): void {
   async function withAccount() {
@@ -67,7 +71,7 @@ export function sessionContract(open: OpenStores): void {
     }
     const ids = async () => (await control.sessionsOf(member, at)).map(({ id }) => id);
     expect(await ids()).toEqual([3, 2, 1].map((n) => hexId(n)));
-    const { hash: _, ...shown } = { ...session, id: hexId(1) };
+    const { hash, passkeyId, confirmedAt, ...shown } = { ...session, id: hexId(1) };
     const createdAt = '2026-11-21T08:00:01.000Z';
     expect((await control.sessionsOf(member, at)).at(-1)).toEqual({
       ...{ ...shown, createdAt, lastSeenAt: createdAt },

@@ -52,7 +52,12 @@ const general: Partial<
   invalid_request: (world, operation) =>
     perform(world, operation, callOf(operation), { query: 'unknown=1' }),
   async conflict(world, operation) {
-    await world.test.services.sites.archive(world.site, { ...world, keyId: '', scopes: [] });
+    await world.test.services.sites.archive(world.site, {
+      ...world,
+      kind: 'key',
+      keyId: '',
+      scopes: [],
+    });
     return perform(world, operation);
   },
   rate_limited: async (_world, operation) => perform(await createWorld(spent), operation),

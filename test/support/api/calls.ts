@@ -1,6 +1,7 @@
 import { trackerId } from '../../../server/domain/trackers/seen.ts';
 import { grantType } from '../../../server/http/deviceAuthorizations/schemas.ts';
 import type { ErrorCode } from '../../../server/http/errors/catalogue.ts';
+import { freshSession } from '../member.ts';
 import type { World } from './world.ts';
 
 /** How an operation is called so that it does what it is there for. One that needs nothing more is an empty entry. */
@@ -36,12 +37,15 @@ export const calls: Record<string, Call> = {
   'POST /device-authorizations': { body: () => ({ client_id: 'x', scope: 'sites:read' }) },
   'POST /device-authorizations/token': {
     async body({ test, accountId, userId }) {
+      const session = freshSession({ accountId, userId });
       const { deviceCode, userCode } = await test.services.device.authorize(null, 'sites:read');
-      await test.services.device.decide(userCode, { accountId, userId }, true);
+      await test.services.device.decide(userCode, session, true);
       return { grant_type: grantType, device_code: deviceCode };
     },
   },
 
+  'GET /account/audit-log': {},
+  'GET /account/audit-log/export': {},
   'GET /account': {
     refusals: {
       async not_found({ test }) {

@@ -1,3 +1,4 @@
+import type { Role } from '../../../../src/shared/wire/session.ts';
 import type { KeyStore, StoredKey } from '../../../domain/keys/port.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
@@ -21,8 +22,13 @@ export const keyWrites = {
   },
 
   /** The first revocation stands. */
-  revokeKey(db: Connection, { keyId, at }: { keyId: string; at: string }): void {
+  revokeKey(db: Connection, { keyId, at }: { keyId: string; at: string }): string | null {
     db.run('UPDATE keys SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', at, keyId);
+    const key = db.get<{ accountId: string }>(
+      'SELECT account_id AS accountId FROM keys WHERE id = ?',
+      keyId,
+    );
+    return key?.accountId ?? null;
   },
 
   keyUsed(db: Connection, { keyId, day }: { keyId: string; day: string }): void {
@@ -46,8 +52,10 @@ export function keyStore(db: Connection, write: Write<typeof keyWrites>): KeySto
     keyUsed: (keyId, day) => write('keyUsed', { keyId, day }),
 
     async keyByHash(hash) {
-      const row = db.get<KeyRow & { hash: Uint8Array }>(
-        `SELECT ${columns}, hash FROM keys WHERE hash = ?`,
+      const row = db.get<KeyRow & { hash: Uint8Array; role: Role | null }>(
+        `SELECT ${columns}, hash, (SELECT role FROM members
+            WHERE members.account_id = keys.account_id AND members.user_id = keys.user_id) AS role
+          FROM keys WHERE hash = ?`,
         hash,
       );
       return row && parsed(row);

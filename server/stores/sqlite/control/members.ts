@@ -34,6 +34,11 @@ export const memberWrites = {
       accountId,
       userId,
     );
+    db.run(
+      'DELETE FROM device_authorizations WHERE account_id = ? AND user_id = ?',
+      accountId,
+      userId,
+    );
     requireOwner(db, accountId);
     return changed > 0;
   },

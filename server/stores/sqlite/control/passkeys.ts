@@ -51,6 +51,12 @@ export const passkeyWrites = {
   },
 
   removePasskey(db: Connection, { accountId, userId, id }: Input<'removePasskey'>): boolean {
+    db.run(
+      'DELETE FROM sessions WHERE account_id = ? AND user_id = ? AND passkey_id = ?',
+      accountId,
+      userId,
+      id,
+    );
     const removed = db.run(
       'DELETE FROM passkeys WHERE account_id = ? AND user_id = ? AND id = ?',
       accountId,

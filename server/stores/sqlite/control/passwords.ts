@@ -12,6 +12,7 @@ export const passwordWrites = {
       accountId,
       userId,
     );
+    db.run('DELETE FROM sign_in_links WHERE account_id = ? AND user_id = ?', accountId, userId);
   },
 };
 

@@ -44,8 +44,9 @@ export const sessionWrites = {
     db.run('DELETE FROM sessions WHERE expires_at <= ?', session.createdAt);
     db.run(
       `INSERT INTO sessions
-        (hash, id, account_id, user_id, method, device, created_at, last_seen_at, expires_at)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8)`,
+        (hash, id, account_id, user_id, method, device, created_at, last_seen_at, expires_at,
+          passkey_id, confirmed_at)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10)`,
       session.hash,
       session.id,
       session.accountId,
@@ -54,7 +55,13 @@ export const sessionWrites = {
       session.device,
       session.createdAt,
       session.expiresAt,
+      session.passkeyId,
+      session.confirmedAt,
     );
+  },
+
+  confirmSession(db: Connection, { sessionId, at }: { sessionId: string; at: string }): void {
+    db.run('UPDATE sessions SET confirmed_at = ? WHERE id = ?', at, sessionId);
   },
 
   endSession(db: Connection, hash: Uint8Array): void {
@@ -89,7 +96,7 @@ export const sessionWrites = {
 
 /** A session that stands is of someone who still is a member. */
 const standing = `SELECT sessions.id, account_id AS accountId, user_id AS userId, method, role,
-    sessions.created_at AS createdAt
+    sessions.created_at AS createdAt, passkey_id AS passkeyId, confirmed_at AS confirmedAt
   FROM sessions JOIN members USING (account_id, user_id)`;
 
 export function sessionStore(db: Connection, write: Write<typeof sessionWrites>): SessionStore {
@@ -97,6 +104,7 @@ export function sessionStore(db: Connection, write: Write<typeof sessionWrites>)
     createSignInLink: (link) => write('createSignInLink', link),
     openSession: (linkHash, session) => write('openSession', { linkHash, session }),
     createSession: (session) => write('createSession', session),
+    confirmSession: (sessionId, at) => write('confirmSession', { sessionId, at }),
     endSession: (hash) => write('endSession', hash),
     endSessionsOf: (member, which) =>
       write('endSessionsOf', { ...member, only: null, except: null, ...which }),

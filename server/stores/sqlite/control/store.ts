@@ -3,6 +3,7 @@ import type { Connection } from '../connection.ts';
 import { jobStore } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';
 import { accountStore } from './accounts.ts';
+import { auditStore } from './audit.ts';
 import { containerStore } from './containers.ts';
 import { deviceStore } from './device.ts';
 import { endpointStore } from './endpoints.ts';
@@ -21,6 +22,7 @@ import type { controlWrites } from './writes.ts';
 export function controlStore(db: Connection, write: Write<typeof controlWrites>): ControlStore {
   return {
     ...accountStore(db, write),
+    ...auditStore(db, write),
     ...keyStore(db, write),
     ...memberStore(db, write),
     ...sessionStore(db, write),

@@ -1,6 +1,7 @@
 import { jobWrites } from '../jobs.ts';
 import { probeWrites } from '../probe.ts';
 import { accountWrites } from './accounts.ts';
+import { auditWrites } from './audit.ts';
 import { containerWrites } from './containers.ts';
 import { deviceWrites } from './device.ts';
 import { endpointWrites } from './endpoints.ts';
@@ -18,6 +19,7 @@ import { siteWrites } from './sites.ts';
 /** Every write to the control plane. */
 export const controlWrites = {
   ...accountWrites,
+  ...auditWrites,
   ...keyWrites,
   ...memberWrites,
   ...sessionWrites,

@@ -1,0 +1,61 @@
+import type { AuditAction, AuditActor, AuditEntry } from '../../../src/shared/wire/audit.ts';
+import { createId } from '../identifiers.ts';
+import type { Clock, ControlStore, Range, Window } from '../ports.ts';
+import { isoToMicros } from '../timestamp.ts';
+
+/** How long entries are kept, in milliseconds: two years. */
+export const auditRetention = 730 * 86_400_000;
+/** Entries read at a time while the log is exported. */
+const chunk = 1_000;
+
+/** Who acts: the operator has no user. */
+export interface Actor {
+  kind: AuditActor;
+  accountId: string;
+  userId: string | null;
+  keyId: string | null;
+}
+
+export interface Act {
+  action: AuditAction;
+  siteId?: string | null;
+  target?: string | null;
+}
+
+export type Audit = ReturnType<typeof auditService>;
+
+/** The audit log of an account: who did what, and when. */
+export function auditService({
+  control,
+  clock,
+}: {
+  control: Pick<ControlStore, 'addAuditEntry' | 'auditEntries'>;
+  clock: Clock;
+}) {
+  return {
+    async record({ kind, ...actor }: Actor, { action, siteId, target }: Act): Promise<void> {
+      const now = clock.now();
+      await control.addAuditEntry({
+        ...actor,
+        ...{ id: createId(now), actor: kind, action, at: now * 1_000 },
+        ...{ siteId: siteId ?? null, target: target ?? null },
+      });
+    },
+
+    /** Newest first. */
+    list(accountId: string, window: Window): Promise<AuditEntry[]> {
+      return control.auditEntries(accountId, window);
+    },
+
+    /** The entries of a range as lines of JSON, newest first, read a chunk at a time. */
+    async *lines(accountId: string, { from, to }: Range): AsyncGenerator<string> {
+      for (let end = to; ; ) {
+        const entries = await control.auditEntries(accountId, { from, to: end, limit: chunk });
+        for (const entry of entries) yield `${JSON.stringify(entry)}\n`;
+        const last = entries.at(-1);
+        if (!last || entries.length < chunk) return;
+        end = (isoToMicros(last.at) as number) - 1;
+      }
+    },
+  };
+}

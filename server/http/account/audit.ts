@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import Type from 'typebox';
+import {
+  type AuditAction,
+  type AuditEntry,
+  auditActions,
+  auditActors,
+} from '../../../src/shared/wire/audit.ts';
+import type { Audit } from '../../domain/audit/audit.ts';
+import { answers, streams } from '../errors/schemas.ts';
+import { listOf, rangeQuery, readRange, readWindow, windowed, windowQuery } from '../list.ts';
+import { describes, nullable, object, word } from '../schemas.ts';
+import type { Routes } from '../typed.ts';
+
+const mediaType = 'application/x-ndjson';
+
+const AuditEntryBody = describes<AuditEntry>()(
+  object(
+    {
+      id: Type.String(),
+      at: Type.String(),
+      action: word(Object.keys(auditActions) as AuditAction[]),
+      actor: object({
+        kind: word(auditActors),
+        userId: nullable.string,
+        email: nullable.string,
+        keyId: nullable.string,
+      }),
+      siteId: nullable.string,
+      target: nullable.string,
+    },
+    'AuditEntry',
+  ),
+);
+
+/** Who did what in the account: a window of time, or all of a range as a file. */
+export function auditRoutes(app: Routes, audit: Audit): void {
+  app.get(
+    '/account/audit-log',
+    {
+      config: { access: { scope: 'audit:read' } },
+      schema: {
+        summary: 'Read the audit log',
+        querystring: object(windowQuery),
+        response: answers(200, listOf(AuditEntryBody)),
+      },
+    },
+    async ({ caller, query }) => {
+      const window = readWindow(query);
+      return windowed(await audit.list(caller.accountId, window), window);
+    },
+  );
+
+  app.get(
+    '/account/audit-log/export',
+    {
+      config: { access: { scope: 'audit:read' }, audit: 'audit.exported' },
+      schema: {
+        summary: 'Export the audit log',
+        querystring: object(rangeQuery),
+        response: streams(mediaType),
+      },
+    },
+    ({ caller, query }, reply) =>
+      reply
+        .header('content-disposition', 'attachment; filename="audit-log.jsonl"')
+        .type(mediaType)
+        .send(Readable.from(audit.lines(caller.accountId, readRange(query)))),
+  );
+}

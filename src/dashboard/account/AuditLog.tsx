@@ -1,0 +1,106 @@
+import { type AuditEntry, auditActions } from '../../shared/wire/audit.ts';
+import { useAction } from '../api/useAction.ts';
+import { useWindow } from '../api/useWindow.ts';
+import { Card, Page, Table } from '../kit/layout.tsx';
+import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
+import { save } from '../kit/save.ts';
+import { Empty, Loaded, Problem } from '../kit/state.tsx';
+import { timeOf } from '../kit/words.ts';
+import { useDesk } from '../session/context.ts';
+
+/** Entries that are read at once. */
+const piece = 50;
+
+/** Who did what in the account, newest first. */
+export function AuditLogPage() {
+  const { me } = useDesk();
+  return (
+    <Page
+      title="Audit log"
+      lead="Who signed in, created keys, invited members, published, exported and archived. Entries are kept for two years."
+    >
+      {me.role === 'viewer' ? (
+        <Card>
+          <p>To read the audit log, one has to be an admin or an owner of the account.</p>
+        </Card>
+      ) : (
+        <Entries />
+      )}
+    </Page>
+  );
+}
+
+function Entries() {
+  const { api } = useDesk();
+  const period = readPeriod(30);
+  const bounds = periodQuery(period);
+  const read = useWindow<AuditEntry>(`audit log ${bounds}`, (last) => {
+    const query = new URLSearchParams(bounds);
+    if (last) query.set('to', last.at);
+    return api.get(`/account/audit-log?${query}&limit=${piece}`);
+  });
+  const take = useAction(async () => {
+    const file = await api.download(`/account/audit-log/export?${bounds}`, () => {});
+    save(file, `audit-log-${period.from}-${period.to}.jsonl`);
+    read.again();
+  });
+  return (
+    <>
+      <PeriodChooser period={period} />
+      <Loaded read={read} lines={8}>
+        {({ rows, more }) =>
+          rows.length ? (
+            <Card>
+              <Table caption="Entries, newest first" columns={['When', 'What', 'Which', 'Who']}>
+                {rows.map((entry) => (
+                  <Row key={entry.id} entry={entry} />
+                ))}
+              </Table>
+              {read.next.error && <Problem error={read.next.error} />}
+              {take.error && <Problem error={take.error} />}
+              <div class="actions">
+                {more && (
+                  <button
+                    type="button"
+                    disabled={read.next.busy}
+                    aria-busy={read.next.busy}
+                    onClick={() => void read.next.run()}
+                  >
+                    Show the next {piece}
+                  </button>
+                )}
+                <button type="button" disabled={take.busy} onClick={() => void take.run()}>
+                  Export as JSON lines
+                </button>
+              </div>
+            </Card>
+          ) : (
+            <Empty title="Nothing in this period">
+              <p>Choose another one. What changes something is here at once.</p>
+            </Empty>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Row({ entry }: { entry: AuditEntry }) {
+  const { sites } = useDesk();
+  const { at, action, actor, siteId, target } = entry;
+  const site = sites.value?.find(({ id }) => id === siteId);
+  const which = [siteId && (site?.displayName ?? siteId), target].filter(Boolean).join(', ');
+  return (
+    <tr>
+      <th scope="row">{timeOf(at)}</th>
+      <td>{auditActions[action]}</td>
+      <td>
+        <bdi>{which || '–'}</bdi>
+      </td>
+      <td>
+        <bdi>{actor.email ?? 'Whoever runs the service'}</bdi>
+        {actor.kind === 'key' && <div class="soft">by an API key</div>}
+      </td>
+    </tr>
+  );
+}

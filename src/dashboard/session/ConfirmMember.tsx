@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useAction } from '../api/useAction.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { Form, TextField } from '../kit/form.tsx';
+import { Problem } from '../kit/state.tsx';
+import { useDesk } from './context.ts';
+import { provePasskey } from './passkey.ts';
+
+/** Asks the member to prove that they are there, when something takes a fresh proof; what they were about then goes on. */
+export function ConfirmMember() {
+  const { session } = useDesk();
+  const [answer, setAnswer] = useState<((confirmed: boolean) => void) | null>(null);
+  useEffect(() => {
+    session.confirmBy(() => new Promise((resolve) => setAnswer(() => resolve)));
+    return () => session.confirmBy(null);
+  }, [session]);
+  if (!answer) return null;
+  return (
+    <Prove
+      ended={(confirmed) => {
+        setAnswer(null);
+        answer(confirmed);
+      }}
+    />
+  );
+}
+
+function Prove({ ended }: { ended: (confirmed: boolean) => void }) {
+  const { session, me } = useDesk();
+  const [password, setPassword] = useState('');
+  const byPassword = useAction(async () => {
+    await session.send('POST', '/confirmation/password', { password });
+    ended(true);
+  });
+  const byPasskey = useAction(async () => {
+    await provePasskey(session, '/confirmation/passkey');
+    ended(true);
+  });
+  const { hasPassword, passkeys } = me.user;
+  return (
+    <Dialog title="Confirm that it is you" close={() => ended(false)}>
+      <p>You signed in a while ago, and this gives access that lasts.</p>
+      {passkeys.length > 0 && (
+        <div class="actions">
+          <button
+            type="button"
+            class="main"
+            disabled={byPasskey.busy}
+            onClick={() => void byPasskey.run()}
+          >
+            Use a passkey
+          </button>
+        </div>
+      )}
+      {byPasskey.error && <Problem error={byPasskey.error} />}
+      {hasPassword && (
+        <Form action={byPassword} label="Confirm" disabled={!password}>
+          <TextField
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            change={setPassword}
+            required
+          />
+        </Form>
+      )}
+      {!hasPassword && !passkeys.length && (
+        <p>You have no password and no passkey yet: sign in again with a new link.</p>
+      )}
+      <div class="actions">
+        <button type="button" onClick={() => ended(false)}>
+          Cancel
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+/** What the audit log tells of, and how it is put into words. */
+export const auditActions = {
+  'account.renamed': 'Renamed the account',
+  'banner.published': 'Published the banner',
+  'container.connected': 'Connected a tag manager container',
+  'device.decided': 'Decided on a program’s request for a key',
+  'domain.checked': 'Checked the domain',
+  'export.downloaded': 'Downloaded the proof of consent',
+  'audit.exported': 'Exported the audit log',
+  'host.classified': 'Classified a host',
+  'key.created': 'Created an API key',
+  'key.revoked': 'Revoked an API key',
+  'member.invited': 'Invited a member',
+  'member.link_created': 'Created a sign-in link for a member',
+  'member.removed': 'Removed a member',
+  'member.role_changed': 'Changed a member’s role',
+  'passkey.created': 'Added a passkey',
+  'passkey.removed': 'Removed a passkey',
+  'password.changed': 'Changed the password',
+  'scan.canceled': 'Canceled a scan',
+  'scan.started': 'Started a scan',
+  'session.account_changed': 'Switched to this account',
+  'session.confirmed': 'Confirmed who they are',
+  'session.ended': 'Signed out',
+  'session.opened': 'Signed in',
+  'session.others_ended': 'Ended sessions',
+  'site.archived': 'Archived a site',
+  'site.created': 'Created a site',
+  'site.plan_changed': 'Changed a site’s plan',
+  'site.verified': 'Confirmed a site’s domain',
+  'tracker.classified': 'Classified a tracker',
+  'webhook.changed': 'Changed a webhook endpoint',
+  'webhook.created': 'Created a webhook endpoint',
+  'webhook.removed': 'Removed a webhook endpoint',
+  'webhook.resent': 'Sent a webhook delivery again',
+  'webhook.secret_rolled': 'Created a new webhook secret',
+  'webhook.tested': 'Sent a test webhook',
+} as const;
+export type AuditAction = keyof typeof auditActions;
+
+/** Who did something: a member in the dashboard, a program with a key, or whoever runs the server. */
+export const auditActors = ['member', 'key', 'operator'] as const;
+export type AuditActor = (typeof auditActors)[number];
+
+/** One entry of an account's audit log. Tells of members and programs, never of visitors. */
+export interface AuditEntry {
+  id: string;
+  /** ISO-8601 with microseconds; unique within the account, so that paging by time always makes progress. */
+  at: string;
+  action: AuditAction;
+  actor: {
+    kind: AuditActor;
+    userId: string | null;
+    /** As it was then. */
+    email: string | null;
+    keyId: string | null;
+  };
+  siteId: string | null;
+  /** Id or name of what was acted on, where it is not the site. */
+  target: string | null;
+}
