@@ -1,6 +1,7 @@
 import type { Wording } from '../../../../src/shared/ruleset.ts';
-import { accepts, advises, avoidsConsent, avoidsRefusal } from './labels.ts';
+import { accepts, advises, avoidsConsent, avoidsOptOut, avoidsRefusal } from './labels.ts';
 import { lengthOf, readAlike, visible } from './reading.ts';
+import { strangeWords } from './refusal.ts';
 import type { Fault, LintRule } from './rules.ts';
 
 /** Signs and pictures; letters that are small, fancy or struck through; and letters of several scripts in one word. */
@@ -26,8 +27,11 @@ export function answerFaults(texts: Wording, language: string): Fault[] {
   distinct('acceptAll', 'rejectAll', 'save');
   distinct('understood', 'optOut');
 
-  for (const key of ['rejectAll', 'optOut'] as const) {
-    if (avoidsRefusal(texts[key])) add('C2', key, 'must say that it refuses');
+  for (const [key, avoids] of [
+    ['rejectAll', avoidsRefusal],
+    ['optOut', avoidsOptOut],
+  ] as const) {
+    if (avoids(texts[key], language)) add('C2', key, 'must say that it refuses');
     else if (lengthOf(texts[key]) < 2) add('C2', key, 'must be a word');
   }
   if (avoidsConsent(texts.acceptAll)) {
@@ -47,9 +51,15 @@ export function answerFaults(texts: Wording, language: string): Fault[] {
     if (difference) add('C4', no, `must not differ from ${yes} ${difference}`);
   }
   const [accept, reject] = [texts.acceptAll, texts.rejectAll].map(lengthOf) as [number, number];
-  if (outgrows(reject, accept)) add('C4', 'rejectAll', 'must not be so much longer than acceptAll');
+  if (outgrows(reject, accept) && !plainly(texts.rejectAll, language))
+    add('C4', 'rejectAll', 'must not be so much longer than acceptAll');
   if (outgrows(accept, reject)) add('C4', 'acceptAll', 'must not be so much longer than rejectAll');
   return faults;
+}
+
+/** Whether a long refusal says little else, as “Continue without accepting” does. */
+function plainly(refusal: string, language: string): boolean {
+  return lengthOf(refusal) <= 50 && !(strangeWords(refusal, language) > 3);
 }
 
 function outgrows(one: number, other: number): boolean {

@@ -10,6 +10,7 @@ import {
   refusing,
 } from './phrases.ts';
 import { wordsOf } from './reading.ts';
+import { saysRefusal } from './refusal.ts';
 
 /** What the words of a label say. */
 
@@ -48,10 +49,26 @@ function amountsTo(
   });
 }
 
-/** Whether a label that has to refuse says something else. */
-export function avoidsRefusal(label: string): boolean {
+/** What California's law itself calls the link by which one opts out (CCPA regulations, section 7015 and 7027). */
+const statutory = new Set([
+  'your privacy choices',
+  'your california privacy choices',
+  'limit the use of my sensitive personal information',
+]);
+
+export function avoidsOptOut(label: string, language: string): boolean {
+  return !statutory.has(joined(label)) && avoidsRefusal(label, language);
+}
+
+/**
+ * Whether a label that has to refuse says something else. Where the words of its language are known it has to say that it
+ * refuses; elsewhere it may not be one of the usual evasions.
+ */
+export function avoidsRefusal(label: string, language: string): boolean {
   const text = joined(label);
   if (refusals.has(text)) return false;
+  const refuses = saysRefusal(label, language);
+  if (refuses !== undefined) return !refuses;
   return (
     grants.has(text) ||
     others.has(text) ||

@@ -1,0 +1,15 @@
+import { evasiveAfter, honestAfter } from './labelsAfter.ts';
+import { evasiveBefore, honestBefore } from './labelsBefore.ts';
+
+/** Labels by language. */
+export type Labels = Record<string, string[]>;
+
+const flat = (...lists: Labels[]) =>
+  lists.flatMap((labels) =>
+    Object.entries(labels).flatMap(([language, texts]) =>
+      texts.map((label) => [language, label] as const),
+    ),
+  );
+
+export const honest = flat(honestBefore, honestAfter);
+export const evasive = flat(evasiveBefore, evasiveAfter);
