@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { refusalLanguages } from '../../../server/domain/rulesets/lint/refusal.ts';
 import { lintRules } from '../../../server/domain/rulesets/lint/rules.ts';
 import { choiceDays } from '../../../server/domain/rulesets/lint.ts';
 import { badColours, badLooks, badPurposes } from '../../support/lawful/badDesigns.ts';
@@ -9,6 +10,8 @@ import {
   badRefusals,
 } from '../../support/lawful/badTexts.ts';
 import { goodDesigns } from '../../support/lawful/goodDesigns.ts';
+import { evasive, honest } from '../../support/lawful/labels.ts';
+import { evasiveBefore, honestBefore } from '../../support/lawful/labelsBefore.ts';
 import { read, table } from './markdown.ts';
 
 const document = 'docs/lawful.md';
@@ -32,4 +35,18 @@ it('tells how many designs it is tested with', () => {
   expect(read(document)).toContain('Two hundred bad designs and two dozen good ones');
   expect(bad.length).toBeGreaterThanOrEqual(200);
   expect(goodDesigns.length).toBeGreaterThanOrEqual(24);
+});
+
+it('tells how many labels it is tested with, and in which languages', () => {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const before = [honestBefore, evasiveBefore].flatMap((labels) => Object.values(labels).flat());
+  for (const told of [
+    `${honest.length} honest ones`,
+    `${evasive.length} evasive ones`,
+    `${before.length} of them were written before the rule`,
+    ...refusalLanguages.map((tag) => (names.of(tag) as string).split(' ')[0]),
+  ]) {
+    expect(read(document)).toContain(told);
+  }
+  expect(new Set(honest.map(([language]) => language)).size).toBe(11);
 });

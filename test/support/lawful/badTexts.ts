@@ -60,6 +60,10 @@ export const badRefusals: BadWrite[] = because(
   ...['Scopri di più', 'Impostazioni', 'Più tardi', 'Non ora', 'Forse', 'Personalizza'].map(
     (label) => refuseBy(label, 'it'),
   ),
+  refuseBy('Let us stay friends'),
+  refuseBy('Dowiedz się więcej', 'pl'),
+  refuseBy('Accept essential and marketing cookies'),
+  refuseBy('Don’t refuse'),
   wording('one label for both answers', { acceptAll: 'Save', rejectAll: 'save!' }),
   wording('the refusal reads as accepting, but for what nobody sees', {
     rejectAll: 'Accept\u200b all',

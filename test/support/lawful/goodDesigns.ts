@@ -24,7 +24,8 @@ export const goodDesigns: Write[] = [
   design('defaults again', { theme: { accent: null, font: null } }),
   design('a year until the next question', { choiceDays: 365 }),
   design('half a year', { choiceDays: 180, placeholders: true, scriptedGrants: true }),
-  answers('Accept cookies', 'Continue without accepting'),
+  answers('Accept all', 'Continue without accepting'),
+  answers('Accept all', 'Use necessary cookies only'),
   answers('Yes', 'No'),
   answers('I agree', 'No, thank you'),
   answers('ACCEPT', 'REJECT'),
@@ -58,9 +59,10 @@ export const goodDesigns: Write[] = [
 
 /** What is bad, and gets through all the same: no machine can tell (docs/lawful.md). */
 export const escapes: Write[] = [
-  wording('a refusal in words nobody knows', { rejectAll: 'Let us stay friends' }),
+  wording('a refusal that goes back on itself', { rejectAll: 'Reject your rejection' }),
+  wording('necessary things that are no cookies', { rejectAll: 'Accept necessary terms' }),
   wording('a refusal that shames', { rejectAll: 'No, I like it worse' }),
-  wording('a euphemism in Polish', { rejectAll: 'Dowiedz się więcej' }, 'pl'),
+  wording('a euphemism in Czech', { rejectAll: 'Zjistit více' }, 'cs'),
   wording('a consent in German that is none', { acceptAll: 'Los, rein da' }, 'de'),
   wording('a body that says the opposite', {
     body: 'Nothing at all is stored here, whatever you choose.',

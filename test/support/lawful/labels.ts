@@ -1,5 +1,6 @@
 import { evasiveAfter, honestAfter } from './labelsAfter.ts';
 import { evasiveBefore, honestBefore } from './labelsBefore.ts';
+import { evasiveMended, honestMended } from './labelsMended.ts';
 
 /** Labels by language. */
 export type Labels = Record<string, string[]>;
@@ -11,5 +12,5 @@ const flat = (...lists: Labels[]) =>
     ),
   );
 
-export const honest = flat(honestBefore, honestAfter);
-export const evasive = flat(evasiveBefore, evasiveAfter);
+export const honest = flat(honestBefore, honestAfter, honestMended);
+export const evasive = flat(evasiveBefore, evasiveAfter, evasiveMended);

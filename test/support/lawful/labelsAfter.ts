@@ -1,6 +1,6 @@
 import type { Labels } from './labels.ts';
 
-/** Labels of the refusing answer that were written when the rule was finished, and met it without a change. */
+/** Labels of the refusing answer that were written when the rule was finished, without a look at it. */
 
 export const honestAfter: Labels = {
   en: [

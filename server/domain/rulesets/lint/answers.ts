@@ -1,7 +1,7 @@
 import type { Wording } from '../../../../src/shared/ruleset.ts';
 import { accepts, advises, avoidsConsent, avoidsOptOut, avoidsRefusal } from './labels.ts';
 import { lengthOf, readAlike, visible } from './reading.ts';
-import { strangeWords } from './refusal.ts';
+import { saysRefusal, strangeWords } from './refusal.ts';
 import type { Fault, LintRule } from './rules.ts';
 
 /** Signs and pictures; letters that are small, fancy or struck through; and letters of several scripts in one word. */
@@ -59,7 +59,11 @@ export function answerFaults(texts: Wording, language: string): Fault[] {
 
 /** Whether a long refusal says little else, as “Continue without accepting” does. */
 function plainly(refusal: string, language: string): boolean {
-  return lengthOf(refusal) <= 50 && !(strangeWords(refusal, language) > 3);
+  return (
+    lengthOf(refusal) <= 50 &&
+    saysRefusal(refusal, language) === true &&
+    strangeWords(refusal, language) <= 4
+  );
 }
 
 function outgrows(one: number, other: number): boolean {

@@ -1,5 +1,3 @@
-import { wordsOf } from '../reading.ts';
-
 /**
  * Words of one language that tell whether a label refuses, separated by spaces. One that ends in a dash stands for all
  * that begin with it, one that also begins with a dash for all that hold it.
@@ -7,6 +5,8 @@ import { wordsOf } from '../reading.ts';
 export interface RefusalWords {
   /** Refuse by themselves: “reject”. */
   refuse: string;
+  /** Several words that refuse together, with commas between them: “opt out”. */
+  idioms: string;
   /** Answer by themselves: “no”. */
   no: string;
   /** May stand beside such an answer: “thanks”. */
@@ -19,6 +19,8 @@ export interface RefusalWords {
   without: string;
   /** Turn around what they count, before and after: “none”. */
   none: string;
+  /** What consent is called: that it is “required” is no answer. */
+  permission: string;
   /** Give consent: “accept”. */
   consent: string;
   /** What the site cannot do without: “essential”. */
@@ -32,25 +34,12 @@ export interface RefusalWords {
   optional: string;
   and: string;
   except: string;
+  /** A refusal by its negation that is for “now” is none yet. */
   now: string;
+  /** A refusal “on the next page” is not this one. */
+  elsewhere: string;
   /** Put the answer off, lead elsewhere, or refuse a part: “later”, “settings”, “some”. */
   evade: string;
 }
 
-export type RefusalWord = Exclude<keyof RefusalWords, 'notFollows'>;
-
-/** Tells whether a word, as `wordsOf` gives it, is one of a list. */
-export function recogniser(list: string): (word: string) => boolean {
-  const whole = new Set<string>();
-  const beginnings: string[] = [];
-  const parts: string[] = [];
-  for (const entry of list.split(/\s+/).filter(Boolean)) {
-    const [word] = wordsOf(entry) as [string];
-    if (!entry.endsWith('-')) whole.add(word);
-    else (entry.startsWith('-') ? parts : beginnings).push(word);
-  }
-  return (word) =>
-    whole.has(word) ||
-    beginnings.some((beginning) => word.startsWith(beginning)) ||
-    parts.some((part) => word.includes(part));
-}
+export type RefusalWord = Exclude<keyof RefusalWords, 'notFollows' | 'idioms'>;

@@ -1,11 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { replaceLanguages } from '../../../../../server/domain/languages/languages.ts';
 import { defaultRuleset } from '../../../../../server/domain/rulesets/defaultRuleset.ts';
-import { avoidsConsent, avoidsRefusal } from '../../../../../server/domain/rulesets/lint/labels.ts';
+import { answerFaults } from '../../../../../server/domain/rulesets/lint/answers.ts';
+import {
+  avoidsConsent,
+  avoidsOptOut,
+  avoidsRefusal,
+} from '../../../../../server/domain/rulesets/lint/labels.ts';
 import { contrast } from '../../../../../server/domain/rulesets/lint/palette.ts';
 import { lint, requireLawful } from '../../../../../server/domain/rulesets/lint.ts';
 import { defaultWordings } from '../../../../../server/domain/wordings/index.ts';
 import type { Ruleset, Wording } from '../../../../../src/shared/ruleset.ts';
+import { evasive, honest } from '../../../../support/lawful/labels.ts';
+
+const accepting: Record<string, string[]> = {
+  en: ['Accept all', 'Accept', 'I agree', 'Yes', 'Allow all cookies'],
+  de: ['Alle akzeptieren', 'Zustimmen', 'Ja'],
+  fr: ['Tout accepter', 'J’accepte'],
+  es: ['Aceptar todo', 'Acepto'],
+  it: ['Accetta tutto', 'Accetto'],
+  nl: ['Alles accepteren', 'Akkoord'],
+  pl: ['Zaakceptuj wszystko', 'Zgadzam się'],
+  pt: ['Aceitar tudo', 'Concordo'],
+  ...{ sv: ['Acceptera alla'], da: ['Accepter alle'], nb: ['Godta alle'] },
+};
 
 const standard = defaultRuleset('shop.example', 'c0de');
 const english = standard.wording.en as Wording;
@@ -74,32 +92,54 @@ describe('contrast', () => {
   });
 });
 
-describe('a label', () => {
-  it.each([
-    ...[
-      'Reject all',
-      'No',
-      'No, thank you',
-      'Decline',
-      'I do not accept',
-      'Only what is necessary',
-    ],
-    ...['Accept necessary only', 'Continue without accepting', 'Close and reject', 'Opt out'],
-    ...['Do Not Sell or Share My Personal Information', 'Turn all off'],
-    ...['Alle ablehnen', 'Nein danke', 'Nur notwendige zulassen', 'Weiter ohne Zustimmung'],
-    ...['Tout refuser', 'Continuer sans accepter', 'Non merci', 'Je refuse', 'Ne pas accepter'],
-    ...['Rechazar todo', 'Continuar sin aceptar', 'No aceptar', 'Solo las necesarias'],
-    ...[
-      'Rifiuta tutto',
-      'Continua senza accettare',
-      'Solo necessari',
-      'Odrzuć wszystko',
-      '拒否する',
-    ],
-  ])('“%s” refuses', (label) => {
-    expect(avoidsRefusal(label)).toBe(false);
+describe('a refusal', () => {
+  /** What the lint says of an answer beside every usual one that accepts, in its language. */
+  const faultsOf = (language: string, texts: Partial<Wording>) => {
+    const own = defaultWordings[language] as Wording;
+    return accepting[language]?.flatMap((acceptAll) =>
+      answerFaults({ ...own, acceptAll, ...texts }, language).map(
+        ({ rule, field }) => `${rule} ${field} beside ${acceptAll}: ${Object.values(texts)}`,
+      ),
+    );
+  };
+
+  it.each(Object.keys(accepting))('that is honest passes beside any consent: %s', (tag) => {
+    const labels = honest.filter(([language]) => language === tag).map(([, label]) => label);
+    expect(labels.flatMap((rejectAll) => faultsOf(tag, { rejectAll }))).toEqual([]);
+    expect(labels.flatMap((optOut) => faultsOf(tag, { optOut }))).toEqual([]);
   });
 
+  it.each(Object.keys(accepting))('that evades does not: %s', (tag) => {
+    const passed = evasive.filter(
+      ([language, label]) =>
+        language === tag && (!avoidsRefusal(label, tag) || !avoidsOptOut(label, tag)),
+    );
+    expect(passed).toEqual([]);
+  });
+
+  it('reads a label in a regional variant, in English, and in other scripts', () => {
+    for (const [language, label] of [
+      ...[['pt-BR', 'Rejeitar tudo'] as const, ['de-AT', 'Reject all'] as const],
+      ...[['ja', '拒否する'] as const, ['cs', 'Odmítnout vše'] as const],
+    ]) {
+      expect(avoidsRefusal(label, language), label).toBe(false);
+    }
+    expect(avoidsRefusal('Accept all', 'de-AT')).toBe(true);
+    expect(avoidsRefusal('Learn more', 'cs')).toBe(true);
+    // A tag that is also the name of something every object has.
+    expect(avoidsRefusal('Reject all', 'valueOf')).toBe(false);
+  });
+
+  it.each([
+    ...['Do Not Sell or Share My Personal Information', 'Don’t sell my data', 'Opt me out'],
+    ...['Your California Privacy Choices', 'Limit the Use of My Sensitive Personal Information'],
+    ...['Opt out of targeted advertising', 'Do not sell my info', 'Opt out of sale and sharing'],
+  ])('of a sale passes in the words of the law: “%s”', (optOut) => {
+    expect(faultsOf('en', { optOut })).toEqual([]);
+  });
+});
+
+describe('a label', () => {
   it.each([
     ...[
       'Accept all',
