@@ -19,6 +19,9 @@ export const mostBytes = 256 * 1024;
 /** Most rows that the parts of one page view may come to: each new one is summed up together with those before. */
 export const mostPageRows = 5_000;
 
+/** Most sums that one read goes through. Where a range has more, only those with the most page views are read of each hour. */
+export const mostSums = 100_000;
+
 /** What the rest is counted under. */
 export const rest = '*';
 

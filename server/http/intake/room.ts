@@ -12,30 +12,42 @@ export const defaultRoom: Room = { batches: 2_000, bytes: 32 * 1024 * 1024 };
 /** Seconds after which a page that was turned away may come again. */
 export const retryAfter = 5;
 
-/** Batches that are on their way to the store, and no more of them than there is room for. */
-export function waitingRoom({ batches, bytes }: Room) {
-  let waiting = 0;
-  let held = 0;
+/** Of all that waits, what one site's batches may be: whoever floods one leaves room for the others. */
+const share = 1 / 4;
 
-  /** @throws Saturated when there is no room */
-  function check(): void {
-    if (waiting < batches && held < bytes) return;
-    throw new Saturated('Too many batches are waiting.', 'intake', retryAfter);
+/** Batches that are on their way to the store, and no more of them than there is room for. */
+export function waitingRoom(room: Room) {
+  const all: Room = { batches: 0, bytes: 0 };
+  const ofSites = new Map<string, Room>();
+
+  /** @throws Saturated when there is no room, or none for this site */
+  function check(siteId: string): void {
+    const own = ofSites.get(siteId);
+    const full = all.batches >= room.batches || all.bytes >= room.bytes;
+    const shared = own && (own.batches >= room.batches * share || own.bytes >= room.bytes * share);
+    if (full || shared) throw new Saturated('Too many batches are waiting.', 'intake', retryAfter);
   }
 
   return {
     check,
 
     /** Counts this many bytes as waiting until the work is done. @throws Saturated when there is no room */
-    async hold<Result>(size: number, work: () => Promise<Result>): Promise<Result> {
-      check();
-      waiting += 1;
-      held += size;
+    async hold<Result>(siteId: string, size: number, work: () => Promise<Result>): Promise<Result> {
+      check(siteId);
+      const own = ofSites.get(siteId) ?? { batches: 0, bytes: 0 };
+      ofSites.set(siteId, own);
+      for (const held of [all, own]) {
+        held.batches += 1;
+        held.bytes += size;
+      }
       try {
         return await work();
       } finally {
-        waiting -= 1;
-        held -= size;
+        for (const held of [all, own]) {
+          held.batches -= 1;
+          held.bytes -= size;
+        }
+        if (!own.batches) ofSites.delete(siteId);
       }
     },
   };

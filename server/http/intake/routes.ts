@@ -96,11 +96,11 @@ export function intakeRoutes(
       config,
       schema: { params: Params, querystring: Nothing, body: BatchPost },
       // Refused before the body is read, as over a budget.
-      onRequest: async () => waiting.check(),
+      onRequest: async ({ site }) => waiting.check(site.id),
     },
     async ({ site, body, headers }, reply) => {
       const size = Number(headers['content-length'] ?? bodyLimit);
-      await waiting.hold(size, () => monitoring.record(site, body));
+      await waiting.hold(site.id, size, () => monitoring.record(site, body));
       return reply.code(204).send();
     },
   );

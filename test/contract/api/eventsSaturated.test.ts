@@ -5,7 +5,8 @@ import type { Setup } from '../../../src/shared/wire/setup.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision } from '../../support/decision.ts';
 
-const room = { batches: 2, bytes: 1_000 };
+/** A quarter of it is one site's: two batches, or a thousand bytes. */
+const room = { batches: 8, bytes: 4_000 };
 const test = await createTestApp({ room });
 const owner = await test.account();
 
@@ -61,6 +62,21 @@ it('turns batches away while as many wait as may, and takes decisions all the sa
   expect(new Set(body.data.map(({ batchId }) => batchId[0]))).toEqual(new Set(['1', '2', '3']));
   const setup = await test.api<Setup>(owner.key, 'GET', `/sites/${site.id}/setup`);
   expect(setup.body.refused).toEqual([]);
+});
+
+it('takes the batches of another site while one has its share waiting', async () => {
+  const other = await test.site(owner);
+  const { siteKey, ...install } = await test.install(owner, other);
+  await test.post(`/${siteKey}/decisions`, decision(install));
+  const { send, untilWaiting, release } = await open();
+  const waiting = [send(1), send(2)];
+  await untilWaiting(2);
+  expect((await send(3)).status).toBe(503);
+  const others = test.post(`/${siteKey}/events`, batch());
+  await untilWaiting(3);
+  release();
+  expect((await others).status).toBe(204);
+  await Promise.all(waiting);
 });
 
 it('turns them away while they hold as many bytes as they may', async () => {

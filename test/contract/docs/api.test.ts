@@ -6,7 +6,12 @@ import {
   pollPenalty,
 } from '../../../server/domain/device/device.ts';
 import { scopes } from '../../../server/domain/keys/scopes.ts';
-import { mostNames, mostPageRows } from '../../../server/domain/monitoring/mostNames.ts';
+import {
+  mostBytes,
+  mostNames,
+  mostPageRows,
+  mostSums,
+} from '../../../server/domain/monitoring/mostNames.ts';
 import { summaryCap } from '../../../server/domain/monitoring/summaries.ts';
 import { linkLifetime, sessionLifetime } from '../../../server/domain/sessions/sessions.ts';
 import { talliedDays } from '../../../server/domain/setup/setup.ts';
@@ -84,7 +89,14 @@ it('tells the limits of other bodies, of codes, links and sessions', async () =>
 
 it('tells the limits of what is summed up', () => {
   const limits = table(document, 'Limit', 'Value').map(([, value]) => Number(value));
-  expect(limits.slice(9, 13)).toEqual([summaryCap, mostPageRows, mostGroups, talliedDays]);
+  expect(limits.slice(9, 15)).toEqual([
+    summaryCap,
+    mostPageRows,
+    mostBytes,
+    mostSums,
+    mostGroups,
+    talliedDays,
+  ]);
 });
 
 it('tells how many names are told apart', () => {

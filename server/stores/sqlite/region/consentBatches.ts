@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { microsToIso } from '../../../domain/timestamp.ts';
 import { newDelivery } from '../../../domain/webhooks/delivery.ts';
 import type { ConsentBatchStore } from '../../../domain/webhooks/port.ts';
@@ -8,50 +9,39 @@ import type { Write } from '../writer/client.ts';
 
 type Cut = Parameters<ConsentBatchStore['cutConsentBatch']>[0];
 
+/** A cut with what the records since the last one come to. */
+type Counted = Cut & {
+  /** Where the last one ended; null where there was none. */
+  since: number | null;
+  through: number;
+  total: number;
+  byMethod: Record<string, number>;
+  recordIds: string[];
+};
+
+/** Records that are counted at once: a few milliseconds, after which other requests get their turn. */
+const sliceSize = 1_000;
+
 interface Cursor {
   after: number;
   deliveryId: string;
 }
 
 export const consentBatchWrites = {
-  /**
-   * A site's clock never goes back, and whoever writes holds the database until the commit: whatever is recorded later
-   * was received later than what is counted here.
-   */
-  cutConsentBatch(db: Connection, cut: Cut): boolean {
-    const { endpointId, at } = cut;
+  /** Nothing where somebody else has cut one meanwhile. */
+  cutConsentBatch(db: Connection, cut: Counted): boolean {
+    const { endpointId, at, through, total, byMethod, recordIds } = cut;
     const siteId = hexToBlob(cut.siteId);
     const cursor = cursorOf(db, siteId, endpointId);
+    if ((cursor?.after ?? null) !== cut.since) return false;
     if (cursor && isUnderWay(db, cursor.deliveryId, at - cut.apart)) return false;
-    const after = cursor?.after ?? cut.createdMicros;
-    const counts = db.all<{ method: string; count: number; through: number }>(
-      `SELECT json_extract(body, '$.method') AS method, count(*) AS count,
-          max(received_at) AS through
-        FROM (SELECT received_at, body FROM consent_records
-          WHERE site_id = ? AND received_at > ? ORDER BY received_at LIMIT ?)
-        GROUP BY 1 ORDER BY 1`,
-      siteId,
-      after,
-      cut.mostRecords,
-    );
-    if (!counts.length) return false;
-    const total = counts.reduce((sum, { count }) => sum + count, 0);
-    const through = Math.max(...counts.map((one) => one.through));
-    const ids = db.all<{ id: Uint8Array }>(
-      `SELECT id FROM consent_records WHERE site_id = ? AND received_at > ? AND received_at <= ?
-        ORDER BY received_at LIMIT ?`,
-      siteId,
-      after,
-      through,
-      cut.mostIds,
-    );
     const data = {
       after: cursor && microsToIso(cursor.after),
       through: microsToIso(through),
       total,
-      byMethod: Object.fromEntries(counts.map(({ method, count }) => [method, count])),
-      recordIds: ids.map(({ id }) => blobToHex(id)),
-      recordIdsTruncated: total > ids.length,
+      byMethod,
+      recordIds,
+      recordIdsTruncated: total > recordIds.length,
     };
     const parts = { endpointId, type: 'consent.recorded', head: cut.head, data, at } as const;
     jobWrites.addJobs(db, [newDelivery({ id: cut.deliveryId, ...parts })]);
@@ -95,8 +85,45 @@ export function consentBatchStore(
   db: Connection,
   write: Write<typeof consentBatchWrites>,
 ): ConsentBatchStore {
+  /**
+   * Counted outside of the writer, a few at a time. A site's clock never goes back and is read by whoever holds the database
+   * until the commit: whatever is recorded later was received later than what is counted here.
+   */
+  async function counted(cut: Cut): Promise<Counted | null> {
+    const site = hexToBlob(cut.siteId);
+    const cursor = cursorOf(db, site, cut.endpointId);
+    if (cursor && isUnderWay(db, cursor.deliveryId, cut.at - cut.apart)) return null;
+    const since = cursor?.after ?? null;
+    const byMethod = new Map<string, number>();
+    const recordIds: string[] = [];
+    let through = since ?? cut.createdMicros;
+    let total = 0;
+    while (total < cut.mostRecords) {
+      const records = db.all<{ id: Uint8Array; received_at: number; method: string }>(
+        `SELECT id, received_at, json_extract(body, '$.method') AS method FROM consent_records
+          WHERE site_id = ? AND received_at > ? ORDER BY received_at LIMIT ?`,
+        site,
+        through,
+        Math.min(sliceSize, cut.mostRecords - total),
+      );
+      for (const { id, method } of records) {
+        byMethod.set(method, (byMethod.get(method) ?? 0) + 1);
+        if (recordIds.length < cut.mostIds) recordIds.push(blobToHex(id));
+      }
+      total += records.length;
+      through = records.at(-1)?.received_at ?? through;
+      if (records.length < sliceSize) break;
+      await setImmediate();
+    }
+    const sorted = Object.fromEntries([...byMethod].sort(([a], [b]) => (a < b ? -1 : 1)));
+    return total ? { ...cut, since, through, total, byMethod: sorted, recordIds } : null;
+  }
+
   return {
-    cutConsentBatch: (cut) => write('cutConsentBatch', cut),
+    async cutConsentBatch(cut) {
+      const found = await counted(cut);
+      return found ? write('cutConsentBatch', found) : false;
+    },
     forgetCursors: (endpointId) => write('forgetCursors', endpointId),
 
     async hasUntoldRecords(siteId, endpointId, createdMicros) {

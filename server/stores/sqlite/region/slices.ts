@@ -5,7 +5,7 @@ import type { Connection } from '../connection.ts';
 import { bounds } from './window.ts';
 
 /** Records that are gone through at once: a few milliseconds, after which other requests get their turn. */
-const sliceSize = 4_000;
+const sliceSize = 1_000;
 
 /**
  * Cuts the records of a range into slices, oldest first, for reads that go through all of them. What is recorded

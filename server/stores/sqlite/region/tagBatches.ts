@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
 import { mostPageRows } from '../../../domain/monitoring/mostNames.ts';
 import type { Clock, RecordedBatch, RegionStore } from '../../../domain/ports.ts';
@@ -97,6 +98,9 @@ function laterRows(db: Connection, place: PageView): number {
   return later?.rows ?? 0;
 }
 
+/** Batches that are expanded at once: a few milliseconds, after which other requests get their turn. */
+const sliceSize = 32;
+
 /** Where the rows of a part begin in their page view: `part` is 0 for nearly all. */
 const columns = `batch_id, part, received_at, subject_id, rows, CASE part WHEN 0 THEN 0 ELSE
   (SELECT coalesce(sum(row_count), 0) FROM tag_batches AS earlier WHERE earlier.site_id = tag_batches.site_id
@@ -132,27 +136,36 @@ export function tagStore(
 
     async tagEvents(siteId, window, batchId) {
       const site = hexToBlob(siteId);
-      const batches =
+      const [from, to] = bounds(window);
+      const events: TagEvent[] = [];
+      const slice = (after: StoredBatch | undefined) =>
         batchId === null
-          ? db.iterate<StoredBatch>(
+          ? db.all<StoredBatch>(
               `SELECT ${columns} FROM tag_batches
-                WHERE site_id = ? AND received_at BETWEEN ? AND ? ORDER BY received_at DESC`,
+                WHERE site_id = ? AND received_at BETWEEN ? AND ?
+                ORDER BY received_at DESC LIMIT ${sliceSize}`,
               site,
-              ...bounds(window),
+              from,
+              after ? after.received_at - 1 : to,
             )
-          : db.iterate<StoredBatch>(
+          : db.all<StoredBatch>(
               `SELECT ${columns} FROM tag_batches INDEXED BY tag_batches_by_id
-                WHERE site_id = ? AND batch_id = ? AND received_at BETWEEN ? AND ? ORDER BY part`,
+                WHERE site_id = ? AND batch_id = ? AND part > ? AND received_at BETWEEN ? AND ?
+                ORDER BY part LIMIT ${sliceSize}`,
               site,
               batchId,
-              ...bounds(window),
+              after ? after.part : -1,
+              from,
+              to,
             );
-      const events: TagEvent[] = [];
-      for (const batch of batches) {
-        events.push(...expandBatch(siteId, batch));
-        if (events.length >= window.limit) break;
+      for (let batches = slice(undefined); batches.length; batches = slice(batches.at(-1))) {
+        for (const batch of batches) {
+          events.push(...expandBatch(siteId, batch));
+          if (events.length >= window.limit) return events.slice(0, window.limit);
+        }
+        await setImmediate();
       }
-      return events.slice(0, window.limit);
+      return events;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SightingStore } from '../../../domain/monitoring/findings/port.ts';
+import { mostSums, restOf } from '../../../domain/monitoring/mostNames.ts';
 import type { HourStore, Place } from '../../../domain/monitoring/port.ts';
 import type { SumKind } from '../../../domain/monitoring/sums.ts';
 import type { Range } from '../../../domain/ports.ts';
@@ -48,8 +49,12 @@ export const hourWrites = {
   },
 };
 
-/** Hours that are read at once: a few milliseconds, after which other requests get their turn. */
+/** Hours that are read at once, and bytes that are unpacked at once: a few milliseconds, after which others get their turn. */
 const sliceLength = 24;
+const sliceBytes = 32 * 1024;
+
+/** Most names that one read tells apart over all its hours. */
+const mostNamesRead = 20_000;
 
 /** Hours have no index of a site's own: each is one step into the table. */
 const inSlice = `WITH RECURSIVE hours (hour) AS
@@ -66,7 +71,10 @@ export function hourStore(db: Connection, write: Write<typeof hourWrites>, sums:
     if (oldest === null || newest === null) return;
     const [from, to] = bounds(range).map(hourOf) as [number, number];
     const last = Math.min(to, newest);
-    for (let first = Math.max(from, oldest); first <= last; first += sliceLength) {
+    const begin = Math.max(from, oldest);
+    const mostOfHour = Math.ceil(mostSums / Math.max(1, last - begin + 1));
+    let unpacked = 0;
+    for (let first = begin; first <= last; first += sliceLength) {
       const slice = [first, Math.min(last, first + sliceLength - 1)];
       const kept = db.all<{ hour: number; sums: Uint8Array }>(
         inSlice,
@@ -74,7 +82,13 @@ export function hourStore(db: Connection, write: Write<typeof hourWrites>, sums:
         hexToBlob(siteId),
         kind,
       );
-      for (const { hour, sums } of kept) yield { hour, sums: unpackSums(sums, hour) };
+      for (const { hour, sums } of kept) {
+        yield { hour, sums: mostSeen(unpackSums(sums, hour), mostOfHour) };
+        unpacked += sums.byteLength;
+        if (unpacked < sliceBytes) continue;
+        unpacked = 0;
+        await setImmediate();
+      }
       await setImmediate();
     }
   }
@@ -97,9 +111,10 @@ export function hourStore(db: Connection, write: Write<typeof hourWrites>, sums:
     const all = new Map<string, HourSum>();
     for await (const { sums } of hours(siteId, kind, range)) {
       for (const sum of sums) {
-        const before = all.get(sum.name);
+        const name = all.has(sum.name) || all.size < mostNamesRead ? sum.name : restOf(sum.name);
+        const before = all.get(name);
         if (!before) {
-          all.set(sum.name, sum);
+          all.set(name, { ...sum, name });
           continue;
         }
         for (const field of ['pages', 'times', 'failures', 'inferred'] as const) {
@@ -163,6 +178,19 @@ export function hourStore(db: Connection, write: Write<typeof hourWrites>, sums:
       return write('forgetHours', { before, most });
     },
   };
+}
+
+/** In their own order. */
+function mostSeen(sums: HourSum[], most: number): HourSum[] {
+  if (sums.length <= most) return sums;
+  const [least = 0] = sums
+    .map(({ pages }) => pages)
+    .sort((a, b) => b - a)
+    .slice(most - 1);
+  const more = sums.filter(({ pages }) => pages > least);
+  const equal = sums.filter(({ pages }) => pages === least).slice(0, most - more.length);
+  const kept = new Set([...more, ...equal]);
+  return sums.filter((sum) => kept.has(sum));
 }
 
 function seenAt({ firstAt, lastAt }: Pick<HourSum, 'firstAt' | 'lastAt'>) {
