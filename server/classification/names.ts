@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { nameMatches } from '../domain/trackers/nameShape.ts';
+import { wildcardMatches } from '../../src/shared/wildcards.ts';
 import type { KnownName, KnownNames } from '../domain/trackers/port.ts';
 import { necessaryNames, serviceNames } from './ownNames.ts';
 
@@ -27,12 +27,12 @@ prefixes.sort(([a], [b]) => b.length - a.length);
 
 /** What a name is known for: by our own list, then by the Open Cookie Database. */
 export const knownNames: KnownNames = (name, host) => {
-  const own = necessaryNames.find(([pattern]) => nameMatches(pattern, name));
+  const own = necessaryNames.find(([pattern]) => wildcardMatches(pattern, name));
   if (own) {
     const [pattern, platform] = own;
     return { platform, purpose: 'necessary', source: 'own_list', sure: 'likely', pattern };
   }
-  const service = serviceNames.find(([pattern]) => nameMatches(pattern, name));
+  const service = serviceNames.find(([pattern]) => wildcardMatches(pattern, name));
   if (service) {
     const [pattern, platform, purpose] = service;
     return { platform, purpose, source: 'own_list', sure: 'likely', pattern };

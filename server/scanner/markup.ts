@@ -7,6 +7,9 @@ import { consentParameters } from './record/consentParameters.ts';
 import { hostOf, isThirdParty } from './record/sites.ts';
 
 const mostAddresses = 500;
+/** Characters of a page, and of one of its tags, that are read. */
+const mostMarkup = 2_000_000;
+const mostTag = 4_000;
 
 const elements: Record<string, string> = {
   script: 'script',
@@ -24,29 +27,48 @@ export async function readMarkup(
   { url, depth, shape }: { url: string; depth: number; shape: string },
 ): Promise<ScannedPage> {
   const found = await fetchOnSite(client, url).catch(() => null);
-  const html = found?.body.toString() ?? '';
+  const html = found?.body.toString().slice(0, mostMarkup) ?? '';
   const base = found?.url ?? url;
   const held = /\btype\s*=\s*["']?text\/plain/i;
+  let title = '';
   const requests: ObservedRequest[] = [];
-  const links: string[] = [];
-  for (const [tag, name = ''] of html.matchAll(
-    /<(a|script|iframe|img|link|video|audio|embed)\b[^>]*>/gi,
-  )) {
-    const kind = name.toLowerCase();
+  const links = new Set<string>();
+  for (const { kind, tag, after } of tagsIn(html)) {
+    if (kind === 'title') title ||= html.slice(after, after + 1_000).split('<', 1)[0] ?? '';
     const [, , quoted, bare] = /\b(src|href)\s*=\s*(?:["']([^"']*)["']|([^\s>]+))/i.exec(tag) ?? [];
     const address = (quoted ?? bare ?? '').replaceAll('&amp;', '&');
-    if (!address || !URL.canParse(address, base)) continue;
+    if (!(kind === 'a' || kind in elements) || !address || !URL.canParse(address, base)) continue;
     const { href } = new URL(address, base);
-    if (kind === 'a') links.push(href);
+    if (kind === 'a') links.add(href.slice(0, mostText.url));
     else if (!held.test(tag) && requests.length < mostAddresses && /^https?:/.test(href)) {
       requests.push(standing(requests.length, href, elements[kind] ?? 'other', base));
     }
   }
-  const [, title = ''] = /<title[^>]*>([^<]*)/i.exec(html) ?? [];
   const visit = { ...unseen, requests, finalUrl: base, status: found?.status ?? null };
   if (!found) visit.stops = [{ what: 'unreachable', detail: url.slice(0, 200), at: 0 }];
   const page = { url, shape, depth, title: title.trim().slice(0, 200), visits: [visit] };
-  return { page, links: [...new Set(links)].slice(0, mostAddresses), pictures: {} };
+  return { page, links: [...links].slice(0, mostAddresses), pictures: {} };
+}
+
+interface Tag {
+  /** In lower case. */
+  kind: string;
+  /** All that stands between its brackets, cut where it is too long to be one. */
+  tag: string;
+  /** Where what follows it begins. */
+  after: number;
+}
+
+/** Goes over the markup once: a tag that never ends is the last. */
+export function* tagsIn(html: string): Generator<Tag> {
+  for (let start = html.indexOf('<'); start >= 0; ) {
+    const [, name] = /^<([a-z]{1,10})(?![\w-])/i.exec(html.slice(start, start + 12)) ?? [];
+    const end = name ? html.indexOf('>', start) : start + 1;
+    if (end < 0) return;
+    const tag = html.slice(start, Math.min(end, start + mostTag));
+    if (name) yield { kind: name.toLowerCase(), tag, after: end + 1 };
+    start = html.indexOf('<', end);
+  }
 }
 
 function standing(id: number, href: string, type: string, page: string): ObservedRequest {

@@ -2,16 +2,18 @@
  * What could name a person, an account or a device in a place meant for names: e-mail addresses, digits in a row, and
  * longer mixes of letters and digits.
  */
-const identifiers = /[^/]+@[^/]+\.[a-z]{2,}[^/]*|(?=([\w-]*\d){3})[\w-]{10,}|\d{5,}/gi;
+const identifiers = /[^/]+@[^/]+\.[a-z]{2,}[^/]*|(?=([a-z_-]*\d){3})[\w-]{10,}|\d{5,}/gi;
 
 /** Characters of a name or a path. */
 const mostText = 300;
 
-/** Puts a star where a name holds what looks like an identifier. */
-export const cut = (name: string): string => name.replace(identifiers, '*').slice(0, mostText);
+/** Puts a star where a name holds what looks like an identifier, and for all of what is longer than any name. */
+export const cut = (name: string): string =>
+  name.length > 2 * mostText ? '*' : name.replace(identifiers, '*').slice(0, mostText);
 
 /** A path likewise, and without segments that hold values (some services write them behind `;` and `=`) or free text. */
-export const cutPath = (path: string): string => cut(path.replace(/[^/]*[;=%][^/]*/g, '*'));
+export const cutPath = (path: string): string =>
+  cut(path.replace(/[^/]+/g, (part) => (/[;=%]/.test(part) ? '*' : part)));
 
 /**
  * Names of the query's parameters, each once. A star stands for those that were cut whole: a key without a value is often

@@ -1,12 +1,14 @@
+import { wildcardMatches } from '../shared/wildcards.ts';
+
+/** Folders of an address in which cookies are looked for: whoever makes a link chooses how many it has. */
+const mostFolders = 20;
+
 /**
  * Removes the first-party cookies, storage entries and databases whose names match; `*` stands for any run of
  * characters. HttpOnly cookies and other domains' cookies are out of a page's reach.
  */
 export function clearNames(patterns: readonly string[]): void {
-  const escaped = patterns.map((pattern) =>
-    pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*'),
-  );
-  const matches = RegExp.prototype.test.bind(new RegExp(`^(${escaped.join('|')})$`));
+  const matches: Matches = (name) => patterns.some((pattern) => wildcardMatches(pattern, name));
   for (const clear of [clearCookies, clearStorage, clearDatabases]) {
     try {
       clear(matches);
@@ -19,7 +21,7 @@ type Matches = (name: string) => boolean;
 function clearCookies(matches: Matches): void {
   const labels = location.hostname.split('.');
   const domains = ['', ...labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`)];
-  const folders = location.pathname.split('/');
+  const folders = location.pathname.split('/', mostFolders);
   const paths = folders.flatMap((_, index) => {
     const path = folders.slice(0, index + 1).join('/');
     return [path, `${path}/`];

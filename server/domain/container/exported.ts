@@ -5,6 +5,9 @@ import { ContainerFailure, type ReadContainer, type ReadTag } from './port.ts';
 /** Most tags and triggers that are read of one container. */
 const mostRows = 2_000;
 
+/** Most triggers, or types of consent, that are read of one tag. */
+const mostNamed = 100;
+
 /** Triggers every container has and none lists. */
 const builtInTriggers: Record<string, Pick<ContainerTrigger, 'name' | 'type'>> = {
   '2147479553': { name: 'All Pages', type: 'pageview' },
@@ -119,4 +122,6 @@ const textOf = (value: unknown): string | null =>
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value.slice(0, mostRows) : [];
 const textsOf = (value: unknown): string[] =>
-  listOf(value).filter((one): one is string => typeof one === 'string');
+  listOf(value)
+    .slice(0, mostNamed)
+    .flatMap((one) => textOf(one) ?? []);

@@ -14,6 +14,12 @@ interface Resource {
   rules: Rule[];
 }
 
+/** Most tags, predicates and rules that are read of one container, and places that a rule may name. */
+const mostRows = 2_000;
+const mostPlaces = 500;
+/** Most rules that are told of one tag. */
+const mostNamed = 100;
+
 /** Functions of a compiled container that listen or configure and are no tags anybody made. */
 const notTags =
   /^__(ogt|ccd|dla|fsl|hl|lcl|evl|sdl|tl|ytl|cl|jel|tg|zone|rep|set_product|get|e)(_|$)/;
@@ -25,7 +31,8 @@ const notTags =
  */
 export function readScript(source: string, publicId: string): ReadContainer {
   const { version, tags, predicates, rules } = resourceOf(source);
-  const rows = tags.map((row, place) => readTag(row, place, rules));
+  const named = { add: rulesByTag(rules, 'add'), block: rulesByTag(rules, 'block') };
+  const rows = tags.map((row, place) => readTag(row, place, named));
   return {
     publicId,
     name: null,
@@ -35,20 +42,32 @@ export function readScript(source: string, publicId: string): ReadContainer {
   };
 }
 
-function readTag(row: Row, place: number, rules: readonly Rule[]): ReadTag {
+type RulesByTag = ReadonlyMap<number, string[]>;
+
+/** The rules that add or block each tag. */
+function rulesByTag(rules: readonly Rule[], word: string): RulesByTag {
+  const found = new Map<number, string[]>();
+  rules.forEach((rule, at) => {
+    const parts = rule.filter(([one]) => one === word);
+    for (const tag of new Set(parts.flatMap(([, ...places]) => places))) {
+      const named = found.get(tag) ?? [];
+      found.set(tag, named);
+      if (named.length < mostNamed) named.push(String(at));
+    }
+  });
+  return found;
+}
+
+function readTag(row: Row, place: number, rules: Record<'add' | 'block', RulesByTag>): ReadTag {
   const paused = row.function === '__paused';
   const type = paused ? row.vtp_originalTagType : row.function;
-  const where = (word: string) =>
-    rules.flatMap((rule, at) =>
-      rule.some(([one, ...places]) => one === word && places.includes(place)) ? [String(at)] : [],
-    );
   return {
     id: String(row.tag_id ?? place),
     name: null,
     type: typeof type === 'string' ? type.replace(/^__/, '') : '',
     paused,
-    firingTriggers: where('add'),
-    blockingTriggers: where('block'),
+    firingTriggers: rules.add.get(place) ?? [],
+    blockingTriggers: rules.block.get(place) ?? [],
     consent: readConsentList(row.consent),
     hosts: hostsInCode(JSON.stringify(row)),
     target: targetOf(settingsOf(row)),
@@ -101,21 +120,46 @@ function resourceOf(source: string): Resource {
   try {
     const { version, tags, predicates, rules } = JSON.parse(source.slice(start, end));
     if (![tags, predicates, rules].every(Array.isArray)) throw new Error('Lists are missing');
-    return { version, tags, predicates, rules };
+    const [rows, conditions] = [tags, predicates].map((list: unknown[]) =>
+      list.slice(0, mostRows).map((one) => Object(one) as Row),
+    ) as [Row[], Row[]];
+    return { version, tags: rows, predicates: conditions, rules: rulesOf(rules) };
   } catch (error) {
     throw new ContainerFailure('unreadable', error);
   }
 }
 
-/** Where the object that begins at `start` ends: braces within strings do not count. A string may lack its end, once. */
+function rulesOf(given: unknown[]): Rule[] {
+  const rules = given.slice(0, mostRows).filter((rule): rule is unknown[] => Array.isArray(rule));
+  return rules.map((rule) =>
+    rule
+      .slice(0, mostPlaces)
+      .filter((part): part is Rule[number] => Array.isArray(part) && typeof part[0] === 'string')
+      .map(([word, ...places]) => [word, ...places.slice(0, mostPlaces)]),
+  );
+}
+
+/** Where the object that begins at `start` ends: braces within strings do not count. */
 function endOfObject(source: string, start: number): number {
-  const tokens = /"(?:[^"\\]|\\.)*"?|[{}]/gs;
+  const tokens = /["{}]/g;
   tokens.lastIndex = start;
   let depth = 0;
   for (let token = tokens.exec(source); token; token = tokens.exec(source)) {
     if (token[0] === '{') depth += 1;
     if (token[0] === '}') depth -= 1;
+    if (token[0] === '"') tokens.lastIndex = endOfString(source, tokens.lastIndex);
     if (depth === 0) return tokens.lastIndex;
   }
   return -1;
+}
+
+/** Where what follows a string begins. @param from just behind its first quotation mark */
+function endOfString(source: string, from: number): number {
+  const marks = /["\\]/g;
+  marks.lastIndex = from;
+  for (let mark = marks.exec(source); mark; mark = marks.exec(source)) {
+    if (mark[0] === '"') return marks.lastIndex;
+    marks.lastIndex += 1;
+  }
+  return source.length;
 }

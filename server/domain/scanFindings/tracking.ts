@@ -1,3 +1,4 @@
+import { wildcardMatches } from '../../../src/shared/wildcards.ts';
 import { necessary } from '../../../src/shared/words.ts';
 import { classifyHost } from '../classification/classifyHost.ts';
 import { filedUnder } from '../classification/ownWords.ts';
@@ -9,7 +10,7 @@ import type {
   Visit,
 } from '../scans/observation.ts';
 import { disguiseOf, type FoundDisguise } from '../trackers/disguises.ts';
-import { nameMatches, nameShape } from '../trackers/nameShape.ts';
+import { nameShape } from '../trackers/nameShape.ts';
 import { identifiers } from './identifiers.ts';
 import { address, type Scan } from './scan.ts';
 
@@ -154,8 +155,9 @@ export function saidOf(scan: Scan, { kind, name, where }: Stored): string | unde
 
 /** The purpose under which the site declares a name. */
 export function declaredFor({ ruleset }: Scan, name: string): string | undefined {
-  return ruleset?.purposes.find(({ clear }) => clear.some((pattern) => nameMatches(pattern, name)))
-    ?.key;
+  return ruleset?.purposes.find(({ clear }) =>
+    clear.some((pattern) => wildcardMatches(pattern, name)),
+  )?.key;
 }
 
 /** Addresses of who set something, the nearest first. */

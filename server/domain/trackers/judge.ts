@@ -1,10 +1,10 @@
+import { wildcardMatches } from '../../../src/shared/wildcards.ts';
 import type { Management, Tracker } from '../../../src/shared/wire/trackers.ts';
 import { necessary } from '../../../src/shared/words.ts';
 import { classifyHost, type KnownHosts } from '../classification/classifyHost.ts';
 import { filedUnder, type SiteWords } from '../classification/ownWords.ts';
 import { covers } from '../rulesets/covers.ts';
 import { shapes } from './disguises.ts';
-import { nameMatches } from './nameShape.ts';
 import type { KnownNames, SeenTracker } from './port.ts';
 
 export interface Knowledge {
@@ -47,7 +47,7 @@ function sayPurpose(seen: SeenTracker, rules: SiteWords, known: Knowledge): Said
   }
   if (kind === 'cookie' || kind === 'storage') {
     const cleared = rules.purposes.find(({ clear }) =>
-      clear.some((pattern) => nameMatches(pattern, name)),
+      clear.some((pattern) => wildcardMatches(pattern, name)),
     );
     const listed = known.names(name.replaceAll('*', ''), host);
     const entity = listed?.platform ?? null;
@@ -87,7 +87,9 @@ function managementOf(
     blocking.mode === 'enforce' &&
     blocking.rules.some((rule) => covers(rule, { host: one, path: isHost && name ? name : '/' }));
   if (isHost ? held(host) : setterHosts.length > 0 && setterHosts.every(held)) return 'rule';
-  const cleared = purposes.some(({ clear }) => clear.some((pattern) => nameMatches(pattern, name)));
+  const cleared = purposes.some(({ clear }) =>
+    clear.some((pattern) => wildcardMatches(pattern, name)),
+  );
   if (!isHost && kind !== 'fingerprinting' && cleared) return 'cleared';
   return withoutConsent ? null : 'waits';
 }

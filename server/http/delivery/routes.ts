@@ -47,7 +47,7 @@ function sendScript(
 ): FastifyReply {
   const etag = `"${createHash('sha256').update(source).digest('base64url')}"`;
   reply.headers({ etag, 'cache-control': cacheControl });
-  const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim()) ?? [];
   if (known.some((one) => one === '*' || one.replace(/^W\//, '') === etag)) {
     return reply.code(304).send();
   }

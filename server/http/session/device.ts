@@ -9,7 +9,8 @@ const browsers: [RegExp, string][] = [
   [/\bHeadlessChrome\//, 'Headless Chrome'],
   [/\bChromium\//, 'Chromium'],
   [/\b(Chrome|CriOS)\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
+  // Without a Version before it, it is an app that shows pages.
+  [/\bVersion\/\S{1,20} (\S{1,20} )?Safari\//, 'Safari'],
 ];
 const systems: [RegExp, string][] = [
   [/\biPhone\b|\biPad\b/, 'iOS'],
@@ -20,9 +21,12 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** Characters of what a browser says of itself that are read. */
+const mostAgent = 1_000;
+
 /** Browser and system in words, by which members tell their sessions apart. Nothing else of what it says is kept. */
 export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
-  const agent = headers['user-agent'] ?? '';
+  const agent = (headers['user-agent'] ?? '').slice(0, mostAgent);
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(agent))?.[1];
   return `${named(browsers) ?? 'Another browser'} on ${named(systems) ?? 'another system'}`;
 }

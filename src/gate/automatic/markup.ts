@@ -1,19 +1,21 @@
 import { type Realm, type Shut, wrap, wrapAccessor } from './realm.ts';
 
-const tags =
-  /<(script|iframe|img|video|audio|source|embed)\b([^>]*?\s)src\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi;
+const tags = /<(script|iframe|img|video|audio|source|embed)\b([^>]*)/gi;
+/** Looked for within one tag, so that markup full of tags without an end is gone over once. */
+const source = /\ssrc\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i;
 
 /** Gates elements in markup a script hands to the platform as text, before the platform reads it. */
 export function rewriteMarkup(realm: Realm, shut: Shut): void {
   const gate = (markup: unknown) =>
     typeof markup === 'string'
-      ? markup.replace(tags, (all, tag: string, between: string, value: string) => {
-          const purpose = shut(value.replace(/^["']|["']$/g, '').replace(/&amp;/g, '&'));
+      ? markup.replace(tags, (all, tag: string, attributes: string) => {
+          const [, value] = source.exec(attributes) || [];
+          const purpose = value && shut(value.replace(/^["']|["']$/g, '').replace(/&amp;/g, '&'));
           if (!purpose) return all;
           // Of two attributes with one name the first counts.
           return /script/i.test(tag)
-            ? `<${tag} type="text/plain" data-purpose="${purpose}"${between}src=${value}`
-            : `<${tag} data-purpose="${purpose}"${between}data-src=${value}`;
+            ? `<${tag} type="text/plain" data-purpose="${purpose}"${attributes}`
+            : `<${tag} data-purpose="${purpose}"${attributes.replace(source, ' data-src=$1')}`;
         })
       : markup;
   const rewrite = ((native: () => unknown, _self: unknown, args: unknown[]) => {

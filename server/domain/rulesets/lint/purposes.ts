@@ -1,5 +1,6 @@
 import { globalName, outboxKey, recordKey } from '../../../../src/shared/bridge.ts';
 import type { Purpose, Ruleset, Wording } from '../../../../src/shared/ruleset.ts';
+import { wildcardMatches } from '../../../../src/shared/wildcards.ts';
 import { necessary, type Signal } from '../../../../src/shared/words.ts';
 import { necessity, refusing, trackers } from './phrases.ts';
 import { readAlike, wordsOf } from './reading.ts';
@@ -34,7 +35,7 @@ export function purposeFaults({ purposes, wording, monitoring }: Ruleset): Fault
     }
     const tracker = key === necessary && recipients.map(trackerIn).find(Boolean);
     if (tracker) add('C14', `${field}.recipients`, `must not hold ${tracker}: it needs consent`);
-    const caught = clear.find((pattern) => kept.some((name) => matches(pattern, name)));
+    const caught = clear.find((pattern) => kept.some((name) => wildcardMatches(pattern, name)));
     if (caught) add('C8', `${field}.clear`, `must not hold ${caught}: it covers the choice itself`);
   });
   for (const [tag, texts] of Object.entries(wording))
@@ -89,10 +90,4 @@ function claimsNecessity(name: string): boolean {
 function trackerIn(text: string): string | undefined {
   const words = ` ${wordsOf(text).join(' ')} `;
   return trackers.find((name) => words.includes(` ${name} `));
-}
-
-/** As the runtime clears: `*` stands for any run of characters. */
-function matches(pattern: string, name: string): boolean {
-  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`).test(name);
 }

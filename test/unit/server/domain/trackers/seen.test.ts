@@ -4,7 +4,7 @@ import { knownHosts } from '../../../../../server/classification/thirdParties.ts
 import { aliasesIn, aliasesOf } from '../../../../../server/domain/trackers/aliases.ts';
 import { disguiseOf } from '../../../../../server/domain/trackers/disguises.ts';
 import { mergeRun } from '../../../../../server/domain/trackers/merge.ts';
-import { nameMatches, nameShape } from '../../../../../server/domain/trackers/nameShape.ts';
+import { nameShape } from '../../../../../server/domain/trackers/nameShape.ts';
 import { trackersIn } from '../../../../../server/domain/trackers/seen.ts';
 import { cookie, observation, request } from '../../../../support/observation.ts';
 
@@ -113,12 +113,6 @@ describe('names', () => {
     ['k0123456789abcdef', 'k*'],
   ])('%s has the shape %s', (name, shape) => {
     expect(nameShape(name)).toBe(shape);
-  });
-
-  it('are matched as they stand: what is not * stands for itself', () => {
-    expect(nameMatches('a.b*', 'a.bc')).toBe(true);
-    expect(nameMatches('a.b*', 'axbc')).toBe(false);
-    expect(nameMatches('_ga', '_gat')).toBe(false);
   });
 
   it.each([
