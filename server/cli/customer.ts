@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createClient } from './client.ts';
 import { clientSettings } from './credentials.ts';
-import { json, print, UsageError, verb } from './verb.ts';
+import { json, print, printDocument, UsageError, verb } from './verb.ts';
 
 export const access = {
   api: {
@@ -38,7 +38,7 @@ export const customerVerbs = {
     options: { ...access, site },
     async run({ site, ...values }) {
       const answer = await (await connect(values)).install(site);
-      print(values.json, answer, [answer.snippet]);
+      printDocument(values.json, answer, answer.snippet);
     },
   }),
 
@@ -73,7 +73,7 @@ export const customerVerbs = {
     operand: { name: 'record', meaning: 'Id of the consent record' },
     async run({ site, out, ...values }, recordId) {
       const { html, ...answer } = await (await connect(values)).banner(site, recordId);
-      if (out === undefined) return print(values.json, { ...answer, html }, [html]);
+      if (out === undefined) return printDocument(values.json, { ...answer, html }, html);
       await writeFile(out, html);
       const look = `${out}: open it ${answer.viewport.width} pixels wide, in the ${answer.theme} colour scheme.`;
       print(values.json, { ...answer, out }, [look]);

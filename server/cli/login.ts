@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { scopes } from '../domain/keys/scopes.ts';
 import { ApiFailure, createClient, type TokenGrant } from './client.ts';
 import { clientSettings, rememberLogin } from './credentials.ts';
+import { printableText } from './printable.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 
 /** What the customer verbs need, and any member can give; a key for more is asked for by name. */
@@ -29,7 +30,9 @@ export const loginVerbs = {
       const asked = await client.authorizeDevice({ client_id: clientId, scope: wanted.join(' ') });
       // For people, whoever reads standard output: the answer that programs wait for comes at the end.
       process.stderr.write(
-        `Open ${asked.verification_uri_complete}\nand approve the code ${asked.user_code}\n`,
+        printableText(
+          `Open ${asked.verification_uri_complete}\nand approve the code ${asked.user_code}\n`,
+        ),
       );
       const grant = await waitForGrant(client, asked);
       const file = await rememberLogin({ api, key: grant.access_token });

@@ -6,6 +6,7 @@ import { customerVerbs } from './customer.ts';
 import { jobVerbs } from './jobs.ts';
 import { loginVerbs } from './login.ts';
 import { operatorVerbs } from './operator.ts';
+import { printableText } from './printable.ts';
 import { scanVerbs } from './scan.ts';
 import { serveVerbs } from './serve.ts';
 import { UsageError, type Verb } from './verb.ts';
@@ -37,10 +38,12 @@ export async function run(words: string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      process.stderr.write(`${error.message}\nportcullis --help lists what there is.\n`);
+      process.stderr.write(
+        `${printableText(error.message)}\nportcullis --help lists what there is.\n`,
+      );
       return 2;
     }
-    process.stderr.write(`${explain(error as Error)}\n`);
+    process.stderr.write(`${printableText(explain(error as Error))}\n`);
     return 1;
   }
 }

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { LatestScans, ScanRun, ScanTier } from '../../src/shared/wire/scans.ts';
 import { ApiFailure } from './client.ts';
 import { access, connect, site } from './customer.ts';
+import { printableLine } from './printable.ts';
 import { print, UsageError, verb } from './verb.ts';
 
 /** Milliseconds between two questions how far the scan is. */
@@ -70,7 +71,7 @@ function progressLine(): (run: ScanRun | null, tier: ScanTier) => void {
       run && !run.finishedAt
         ? `${tier}  ${pagesDone} of ${pagesPlanned} pages  ${state ?? ''}`
         : '';
-    process.stderr.write(`\r\u001b[K${text}`);
+    process.stderr.write(`\r\u001b[K${printableLine(text)}`);
   };
 }
 

@@ -1,4 +1,5 @@
 import { loadConfig } from '../config/config.ts';
+import { printableText } from './printable.ts';
 import type { Running } from './start.ts';
 import { json, verb } from './verb.ts';
 import { welcome } from './welcome.ts';
@@ -18,7 +19,10 @@ export const serveVerbs = {
       const running = await start(loadConfig(), demo && !noDemo);
       process.stdout.write(json ? `${JSON.stringify(ready(running))}\n` : welcome(running));
       const cause = await Promise.race([stopped, running.lost]);
-      if (cause) process.stderr.write(`The store can't be written any more: ${cause.message}\n`);
+      if (cause)
+        process.stderr.write(
+          `${printableText(`The store can't be written any more: ${cause.message}`)}\n`,
+        );
       await running.stop();
       // A connection that does not end must not keep the process. Whatever supervises it starts it anew after a loss.
       process.exit(cause ? 1 : 0);

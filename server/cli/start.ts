@@ -15,6 +15,7 @@ import { startSample } from '../sample/start.ts';
 import { openSqliteStores } from '../stores/sqlite/open.ts';
 import { startBackground } from './background.ts';
 import { openMail } from './mail.ts';
+import { printableStream } from './printable.ts';
 import { openPrinting } from './printing.ts';
 import { openRedis, tellOfLoss } from './redis.ts';
 import { openScanning } from './scanning.ts';
@@ -71,7 +72,7 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
       metrics,
       dashboard: await readDashboard(dist),
       printPdf: openPrinting(config),
-      logger: { level: config.logLevel, stream: process.stderr },
+      logger: { level: config.logLevel, stream: printableStream(process.stderr) },
       ...(redis && { budgetStore: { redis }, checks: { budgets: () => redis.ping() } }),
     });
     if (redis) tellOfLoss(redis, (err) => app.log.error({ err }, 'budgets cannot be counted'));

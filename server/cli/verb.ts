@@ -1,3 +1,5 @@
+import { printableLine } from './printable.ts';
+
 interface Option {
   type: 'string' | 'boolean';
   meaning: string;
@@ -49,5 +51,12 @@ export const json = { type: 'boolean', meaning: 'Print one line of JSON' } as co
 
 /** Prints the answer of a verb: as JSON for programs, or as lines for people. */
 export function print(asJson: boolean, value: object, lines: string[]): void {
-  process.stdout.write(`${asJson ? JSON.stringify(value) : lines.join('\n')}\n`);
+  const printed = asJson ? [JSON.stringify(value)] : lines;
+  process.stdout.write(`${printed.map(printableLine).join('\n')}\n`);
+}
+
+/** The same where the answer is a document of ours, of which no byte may be changed. */
+export function printDocument(asJson: boolean, value: object, document: string): void {
+  if (asJson) print(true, value, []);
+  else process.stdout.write(`${document}\n`);
 }

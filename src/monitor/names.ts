@@ -1,19 +1,22 @@
 /**
  * What could name a person, an account or a device in a place meant for names: e-mail addresses, digits in a row, and
- * longer mixes of letters and digits.
+ * longer mixes of letters and digits. And what has no place in a name, which the server refuses: characters that steer
+ * what shows it.
  */
-const identifiers = /[^/]+@[^/]+\.[a-z]{2,}[^/]*|(?=([a-z_-]*\d){3})[\w-]{10,}|\d{5,}/gi;
+const identifiers =
+  /[^/]+@[^/]+\.[a-z]{2,}[^/]*|(?=([a-z_-]*\d){3})[\w-]{10,}|\d{5,}|[\p{C}\u2028\u2029]/giu;
 
 /** Characters of a name or a path. */
 const mostText = 300;
+/** Nothing longer is read: it is no name, and looking for identifiers takes more than its length in time. */
+const mostRead = 600;
 
 /** Puts a star where a name holds what looks like an identifier, and for all of what is longer than any name. */
 export const cut = (name: string): string =>
-  name.length > 2 * mostText ? '*' : name.replace(identifiers, '*').slice(0, mostText);
+  name[mostRead] ? '*' : name.replace(identifiers, '*').slice(0, mostText);
 
 /** A path likewise, and without segments that hold values (some services write them behind `;` and `=`) or free text. */
-export const cutPath = (path: string): string =>
-  cut(path.replace(/[^/]+/g, (part) => (/[;=%]/.test(part) ? '*' : part)));
+export const cutPath = (path: string): string => cut(path.replace(/(^|\/)[^/]*[;=%][^/]*/g, '$1*'));
 
 /**
  * Names of the query's parameters, each once. A star stands for those that were cut whole: a key without a value is often

@@ -68,7 +68,8 @@ export function weighBuild(build: Build): Row[] {
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 350 },
     { what: 'first visit with a choice', bytes: first, budget: 6144 },
     { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 12288 },
-    { what: 'monitor', bytes: artefact('monitor'), budget: 2048 },
+    // 64 of them are for names: cut whole where they are too long to be any, and without control characters.
+    { what: 'monitor', bytes: artefact('monitor'), budget: 2112 },
   ];
 }
 

@@ -36,7 +36,9 @@ export const DecisionPost = describes<DecisionBody>()(
 
 export const DecisionReply = describes<DecisionAnswer>()(object({ id: Type.String() }));
 
-const text = Type.Optional(Type.String({ maxLength: 512 }));
+/** Nothing that steers a terminal, a log or the direction of the text around it. */
+const plain = '^[^\\p{Cc}\\p{Bidi_Control}\\p{Cs}\\u2028\\u2029]*$';
+const text = Type.Optional(Type.String({ maxLength: 512, pattern: plain }));
 const count = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
 const flag = Type.Optional(Type.Boolean());
 
@@ -54,7 +56,9 @@ const Row = describes<BatchRow>()(
     origin: text,
     path: text,
     initiatorType: text,
-    paramNames: Type.Optional(Type.Array(Type.String({ maxLength: 128 }), { maxItems: 100 })),
+    paramNames: Type.Optional(
+      Type.Array(Type.String({ maxLength: 128, pattern: plain }), { maxItems: 100 }),
+    ),
     occurrences: count,
     transferBytes: count,
     durationMs: count,

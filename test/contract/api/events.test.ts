@@ -95,6 +95,31 @@ describe('POST /{siteKey}/events', () => {
     expect(JSON.stringify(body)).not.toContain(sent.subjectSecret);
   });
 
+  it.each([
+    ['an escape', 'a\u001b[2J'],
+    ['a line end', 'a\nb'],
+    ['a null', 'a\0'],
+    ['a control of the second set', 'a\u009b31m'],
+    ['an override of direction', 'a\u202eb'],
+    ['an isolate', 'a\u2066b'],
+    ['a line separator', 'a\u2028b'],
+  ])('is refused with %s in any of its names, and nothing of it is kept', async (_what, name) => {
+    const { install, decide, send, read } = await open();
+    await decide(decision(install));
+    const named: Partial<BatchRow>[] = [
+      ...(['eventName', 'containerId', 'tagId', 'status', 'host', 'origin', 'path'] as const).map(
+        (field) => ({ [field]: name }),
+      ),
+      { initiatorType: name },
+      { paramNames: [name] },
+    ];
+    for (const field of named) {
+      const answer = await send(batch({ rows: [{ kind: 'event', pageMs: 1, ...field }] }));
+      expect([answer.status, answer.error?.code]).toEqual([400, 'invalid_request']);
+    }
+    expect((await read()).body.data).toEqual([]);
+  });
+
   it('is stored once however often it is sent', async () => {
     const { install, decide, send, read } = await open();
     await decide(decision(install));

@@ -40,6 +40,20 @@ describe('parameter names', () => {
   });
 });
 
+describe('names', () => {
+  it.each([
+    ['a\u001b[2Jb', 'a*[2Jb'],
+    ['a\nb', 'a*b'],
+    ['a\u202eb', 'a*b'],
+    ['a\u2028b', 'a*b'],
+    ['a\ud800b', 'a*b'],
+    ['k'.repeat(601), '*'],
+    ['k'.repeat(600), 'k'.repeat(300)],
+  ])('%j is told as %j', (name, told) => {
+    expect(cut(name)).toBe(told);
+  });
+});
+
 describe('paths', () => {
   it.each([
     ['/g/collect', '/g/collect'],
