@@ -3,8 +3,7 @@
  * longer mixes of letters and digits. And what has no place in a name, which the server refuses: characters that steer
  * what shows it.
  */
-const identifiers =
-  /[^/]+@[^/]+\.[a-z]{2,}[^/]*|(?=([a-z_-]*\d){3})[\w-]{10,}|\d{5,}|[\p{C}\u2028\u2029]/giu;
+const identifiers = /[^/]+@[^/]+\.[a-z]{2,}[^/]*|(?=([a-z_-]*\d){3})[\w-]{10,}|\d{5,}|\p{C}/giu;
 
 /** Characters of a name or a path. */
 const mostText = 300;

@@ -37,7 +37,7 @@ export const DecisionPost = describes<DecisionBody>()(
 export const DecisionReply = describes<DecisionAnswer>()(object({ id: Type.String() }));
 
 /** Nothing that steers a terminal, a log or the direction of the text around it. */
-const plain = '^[^\\p{Cc}\\p{Bidi_Control}\\p{Cs}\\u2028\\u2029]*$';
+const plain = '^[^\\p{Cc}\\p{Bidi_Control}\\p{Cs}]*$';
 const text = Type.Optional(Type.String({ maxLength: 512, pattern: plain }));
 const count = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
 const flag = Type.Optional(Type.Boolean());

@@ -102,7 +102,6 @@ describe('POST /{siteKey}/events', () => {
     ['a control of the second set', 'a\u009b31m'],
     ['an override of direction', 'a\u202eb'],
     ['an isolate', 'a\u2066b'],
-    ['a line separator', 'a\u2028b'],
   ])('is refused with %s in any of its names, and nothing of it is kept', async (_what, name) => {
     const { install, decide, send, read } = await open();
     await decide(decision(install));

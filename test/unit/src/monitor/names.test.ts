@@ -45,7 +45,6 @@ describe('names', () => {
     ['a\u001b[2Jb', 'a*[2Jb'],
     ['a\nb', 'a*b'],
     ['a\u202eb', 'a*b'],
-    ['a\u2028b', 'a*b'],
     ['a\ud800b', 'a*b'],
     ['k'.repeat(601), '*'],
     ['k'.repeat(600), 'k'.repeat(300)],
