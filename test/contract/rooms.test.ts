@@ -59,7 +59,7 @@ const rooms: Record<string, string[]> = {
     'server/jobs',
     'nodemailer',
   ],
-  'server/classification': ['server/domain', 'third-party-web', 'node:fs'],
+  'server/classification': ['src/shared', 'server/domain', 'third-party-web', 'node:fs'],
   'server/scanner/page': [],
   'server/scanner': [
     'src/shared',
