@@ -185,7 +185,7 @@ export function createApp({
     limited.register(
       async (session) =>
         sessionRoutes(session, {
-          ...{ services, passkeys, spend, base, clock },
+          ...{ services, passkeys, spend, base },
           mails: config.smtpUrl !== null,
         }),
       { prefix: '/session' },

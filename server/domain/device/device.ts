@@ -77,10 +77,10 @@ export function deviceService({
      * not_found when nothing is asked any more
      */
     async decide(userCode: string, session: StandingSession, approved: boolean): Promise<void> {
-      if (approved && !isFresh(session, clock.now())) throw confirmFirst();
       const { accountId, userId } = session;
       const member = { accountId, userId };
       const asked = await pending(userCode);
+      if (approved && asked && !isFresh(session, clock.now())) throw confirmFirst();
       const tooMuch = approved && asked ? await beyond(member, asked.scopes) : [];
       if (tooMuch.length) {
         throw new Refusal('forbidden', `Your role cannot give ${tooMuch.join(', ')}.`);

@@ -111,6 +111,8 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
       return token;
     },
 
+    isFresh: (session: StandingSession) => isFresh(session, clock.now()),
+
     /** Notes that the session's holder has proved to be the member once more. */
     confirm({ id }: StandingSession): Promise<void> {
       return control.confirmSession(id, now());

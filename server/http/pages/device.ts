@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { Accounts } from '../../domain/accounts/accounts.ts';
 import type { Device } from '../../domain/device/device.ts';
 import { readUserCode } from '../../domain/device/userCode.ts';
+import type { Sessions } from '../../domain/sessions/sessions.ts';
 import { html } from '../../html.ts';
 import type { Spend } from '../budgets.ts';
 import { object } from '../schemas.ts';
@@ -16,6 +17,7 @@ const FormToken = Type.String({ maxLength: 100 });
 
 export interface DevicePageParts {
   device: Device;
+  sessions: Sessions;
   accounts: Accounts;
   cookie: SessionCookie;
   spend: Spend;
@@ -24,7 +26,7 @@ export interface DevicePageParts {
 /** Where a member sees which program asks for a key and for what, and decides (RFC 8628, section 3.3). */
 export function devicePageRoutes(
   app: Routes,
-  { device, accounts, cookie, spend }: DevicePageParts,
+  { device, sessions, accounts, cookie, spend }: DevicePageParts,
 ): void {
   /** Each code that is looked at counts: a member does not get far by guessing. */
   async function spendGuess(request: FastifyRequest): Promise<void> {
@@ -77,8 +79,13 @@ export function devicePageRoutes(
       request.member = session.member;
       await spendGuess(request);
       request.target = decision;
-      await device.decide(user_code, session.member, decision === 'approve');
-      return sendPage(reply, decided(decision === 'approve', session.formToken));
+      const approved = decision === 'approve';
+      // The dashboard asks for a fresh proof, and goes on from there.
+      if (approved && !sessions.isFresh(session.member)) {
+        return reply.redirect(`/dashboard/devices/${readUserCode(user_code)}`, 303);
+      }
+      await device.decide(user_code, session.member, approved);
+      return sendPage(reply, decided(approved, session.formToken));
     },
   );
 

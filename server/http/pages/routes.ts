@@ -53,7 +53,7 @@ export function pageRoutes(
   const routes = typed(app);
   const cookie = sessionCookie({ sessions, base });
   signInRoutes(routes, { sessions, cookie });
-  devicePageRoutes(routes, { device, accounts, cookie, spend });
+  devicePageRoutes(routes, { device, sessions, accounts, cookie, spend });
 }
 
 function explain(error: FastifyError | Refusal): { status: number; message: string } {

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formHeader, type Role, roles } from '../../../src/shared/wire/session.ts';
-import type { Clock } from '../../domain/ports.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { confirmFirst, isFresh } from '../../domain/sessions/sessions.ts';
+import { confirmFirst, type Sessions } from '../../domain/sessions/sessions.ts';
 import type { Spend } from '../budgets.ts';
 import { checkForm, checkScript, type SessionCookie } from '../pages/session.ts';
 
@@ -28,10 +27,10 @@ export function guardSession(
   app: FastifyInstance,
   {
     cookie,
+    sessions,
     spend,
     base,
-    clock,
-  }: { cookie: SessionCookie; spend: Spend; base: () => string; clock: Clock },
+  }: { cookie: SessionCookie; sessions: Sessions; spend: Spend; base: () => string },
 ): void {
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.who) throw new Error(`${url} does not say who may use it`);
@@ -50,7 +49,7 @@ export function guardSession(
     if (roles.indexOf(found.member.role) > roles.indexOf(who)) {
       throw new Refusal('forbidden', 'Your role in this account does not allow it.', { role: who });
     }
-    if (request.routeOptions.config.confirmed && !isFresh(found.member, clock.now())) {
+    if (request.routeOptions.config.confirmed && !sessions.isFresh(found.member)) {
       throw confirmFirst();
     }
     checkType(request, changing);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Passkeys } from '../../domain/passkeys/passkeys.ts';
-import type { Clock } from '../../domain/ports.ts';
 import type { Services } from '../../domain/services.ts';
 import type { Spend } from '../budgets.ts';
 import { acceptJson } from '../json.ts';
@@ -20,7 +19,6 @@ export interface SessionParts {
   services: Services;
   passkeys: Passkeys;
   spend: Spend;
-  clock: Clock;
   /** Where the service is reached from outside. */
   base: () => string;
   /** Whether the operator has a mail server. */
@@ -30,13 +28,13 @@ export interface SessionParts {
 /** What the dashboard does that keys can't: everything else it does by the API (docs/dashboard.md). */
 export function sessionRoutes(
   app: FastifyInstance,
-  { services, passkeys, spend, clock, base, mails }: SessionParts,
+  { services, passkeys, spend, base, mails }: SessionParts,
 ): void {
   const { accounts, members, passwords, sessions, bearers, device, memberKeys } = services;
   const cookie = sessionCookie({ sessions, base });
   const who = { accounts, members, passwords, passkeys };
   acceptJson(app, ['application/json']);
-  guardSession(app, { cookie, spend, base, clock });
+  guardSession(app, { cookie, sessions, spend, base });
 
   const routes = typed(app);
   confirmRoutes(routes, { ...who, sessions, spend });

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { describe, expect, it } from 'vitest';
+import { freshness } from '../../../server/domain/sessions/sessions.ts';
 import type {
   AuthorizationReply,
   TokenReply,
@@ -14,7 +15,8 @@ const test = await createTestApp({
   environment: { PUBLIC_URL: 'https://portcullis.test' },
 });
 const owner = await test.account();
-const browser = await signedIn(test, owner, 'o1@example.test');
+const signIn = () => signedIn(test, owner, 'o1@example.test');
+const browser = await signIn();
 const client_id = 'A <b>program</b>';
 
 type Asked = Static<typeof AuthorizationReply>;
@@ -66,7 +68,7 @@ describe('the device authorization grant', () => {
   it('ends with a key of the member who approved, with just the scopes shown, once', async () => {
     const asked = await ask();
     expect(reason(await poll(asked))).toEqual([400, 'invalid_request', 'authorization_pending']);
-    expect((await decide(asked, 'approve')).status).toBe(200);
+    expect((await decide(asked, 'approve', await signIn())).status).toBe(200);
     const { status, body, headers } = await pollLater(asked);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -81,6 +83,18 @@ describe('the device authorization grant', () => {
     const [key] = (await test.stores.control.keysOfAccount(owner.accountId)).slice(-1);
     expect(key).toMatchObject({ userId: owner.userId, scopes: ['sites:read', 'account:read'] });
     expect(reason(await pollLater(asked))).toEqual([400, 'invalid_request', 'expired_token']);
+  });
+
+  it('sends who signed in a while ago to the page that asks for a proof, with the code', async () => {
+    const early = await signIn();
+    now += freshness;
+    const asked = await ask();
+    const answer = await decide(asked, 'approve', early);
+    expect([answer.status, answer.headers.location]).toEqual([
+      303,
+      `/dashboard/devices/${asked.user_code}`,
+    ]);
+    expect((await poll(asked)).status).toBe(400);
   });
 
   it('ends without a key when it is denied', async () => {
@@ -105,7 +119,7 @@ describe('the device authorization grant', () => {
 
   it('ends after ten minutes, approved or not', async () => {
     const [waiting, approved] = [await ask(), await ask()];
-    await decide(approved, 'approve');
+    await decide(approved, 'approve', await signIn());
     now += 600_000;
     for (const asked of [waiting, approved]) {
       expect(reason(await poll(asked))).toEqual([400, 'invalid_request', 'expired_token']);
@@ -116,7 +130,7 @@ describe('the device authorization grant', () => {
 
   it('gives nothing to another client, and nothing for the user code', async () => {
     const asked = await ask();
-    await decide(asked, 'approve');
+    await decide(asked, 'approve', await signIn());
     for (const more of [{ client_id: 'Another' }, { device_code: asked.user_code }]) {
       expect(reason(await pollLater(asked, more))[2]).toBe('expired_token');
     }
@@ -125,7 +139,7 @@ describe('the device authorization grant', () => {
 
   it('gives one key to programs that poll at the same time', async () => {
     const asked = await ask();
-    await decide(asked, 'approve');
+    await decide(asked, 'approve', await signIn());
     now += 60_000;
     const answers = await Promise.all(Array.from({ length: 5 }, () => poll(asked)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
