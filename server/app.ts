@@ -15,6 +15,7 @@ import { Refusal } from './domain/refusal.ts';
 import { type PrintPdf, printsNothing } from './domain/scanFindings/printer.ts';
 import { createServices } from './domain/services.ts';
 import type { Vault } from './domain/webhooks/vault.ts';
+import { scriptSource } from './gtm/script.ts';
 import { containerSources } from './gtm/sources.ts';
 import { apiRoutes } from './http/api.ts';
 import { auditChanges } from './http/audit.ts';
@@ -86,7 +87,7 @@ export function createApp({
   outside = outsideWorld(outgoingClient({ allowed: config.allowPrivateHosts })),
   tagManager = containerSources(
     config.gtmCredentials,
-    outgoingClient({ allowed: config.allowPrivateHosts }),
+    scriptSource(outgoingClient({ allowed: config.allowPrivateHosts })),
   ),
   printPdf = printsNothing,
   metrics = createMetrics(stores),

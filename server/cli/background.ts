@@ -1,8 +1,10 @@
 import type { Config } from '../config/config.ts';
+import type { ContainerSources } from '../domain/container/port.ts';
 import { containerReader } from '../domain/container/reader.ts';
 import { domainVerificationService } from '../domain/domainVerification/domainVerification.ts';
 import type { Clock, Stores } from '../domain/ports.ts';
 import type { Vault } from '../domain/webhooks/vault.ts';
+import { scriptSource } from '../gtm/script.ts';
 import { containerSources } from '../gtm/sources.ts';
 import type { Metrics } from '../http/health/metrics.ts';
 import { containerRereads } from '../jobs/containers.ts';
@@ -24,6 +26,8 @@ export interface BackgroundParts {
   vault: Vault;
   metrics: Metrics;
   log: Log;
+  /** Where tag manager containers are read; in this process when left out. */
+  tagManager?: ContainerSources;
   /** Whatever else is done in the background. */
   tasks?: readonly Task[];
   /** Milliseconds after which a job of a process that died is taken up by another. */
@@ -47,7 +51,8 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
   const client = outgoingClient({ allowed: config.allowPrivateHosts });
   const outside = outsideWorld(client);
   const domainVerifications = domainVerificationService({ control, clock, outside });
-  const sources = containerSources(config.gtmCredentials, client);
+  const { tagManager: sources = containerSources(config.gtmCredentials, scriptSource(client)) } =
+    parts;
   const readPublished = containerReader({ control, clock, sources });
   const periodic = [
     retention(stores, clock),

@@ -7,6 +7,7 @@ import { resolveUrls, type Urls } from '../config/urls.ts';
 import { openDemo } from '../domain/demo/demo.ts';
 import { createServices } from '../domain/services.ts';
 import { vault } from '../domain/webhooks/vault.ts';
+import { containerSources } from '../gtm/sources.ts';
 import { defaultBudgets } from '../http/budgets.ts';
 import { readDashboard } from '../http/dashboard/files.ts';
 import { createMetrics } from '../http/health/metrics.ts';
@@ -16,10 +17,10 @@ import { openSqliteStores } from '../stores/sqlite/open.ts';
 import { startBackground } from './background.ts';
 import { openMail } from './mail.ts';
 import { printableStream } from './printable.ts';
-import { openPrinting } from './printing.ts';
 import { openRedis, tellOfLoss } from './redis.ts';
 import { openScanning } from './scanning.ts';
 import { loadSecretsKey } from './secretsKey.ts';
+import { openWorkshop } from './workshop.ts';
 
 export interface DemoPlaces {
   accountId: string;
@@ -62,6 +63,10 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
     metrics.watchProcess();
     const redis = config.redisUrl ? openRedis(config.redisUrl) : null;
     if (redis) opened.push(async () => redis.disconnect());
+    const allowed = [...config.allowPrivateHosts];
+    const workshop = await openWorkshop({ config, allowed });
+    const tagManager = containerSources(config.gtmCredentials, workshop.containerScripts);
+    opened.push(() => inTime(workshop.close()));
     const app = createApp({
       config,
       stores,
@@ -71,22 +76,30 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
       vault: secrets,
       metrics,
       dashboard: await readDashboard(dist),
-      printPdf: openPrinting(config),
+      printPdf: workshop.printPdf,
+      tagManager,
       logger: { level: config.logLevel, stream: printableStream(process.stderr) },
       ...(redis && { budgetStore: { redis }, checks: { budgets: () => redis.ping() } }),
     });
     if (redis) tellOfLoss(redis, (err) => app.log.error({ err }, 'budgets cannot be counted'));
-    const allowed = [...config.allowPrivateHosts];
     const places = () => resolveUrls(config, listeningPort(app) ?? config.port);
-    const scanning = openScanning({ config, allowed, stores, sealer, clock, places });
-    opened.push(() => inTime(scanning.close()));
+    const scanning = openScanning({ children: workshop.scans, stores, sealer, clock, places });
     let stopBackground = async () => {};
     opened.push(() => inTime(Promise.all([app.close(), stopBackground()])));
     await app.listen({ host: config.host, port: config.port });
     const urls = places();
     const mail = openMail({ config, stores, clock, base: () => places().public });
     const tasks = [scanning.task, mail];
-    const background = { config, stores, clock, vault: secrets, metrics, log: app.log, tasks };
+    const background = {
+      tagManager,
+      config,
+      stores,
+      clock,
+      vault: secrets,
+      metrics,
+      log: app.log,
+      tasks,
+    };
     stopBackground = (await startBackground(background)).stop;
 
     async function startDemo(): Promise<DemoPlaces> {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { profilePrefix } from './leftovers.ts';
 
 /** Where distributions put their browser; asked for in this order. */
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -54,7 +54,7 @@ export interface Launched {
 export async function launchChromium(executablePath: string): Promise<Launched> {
   // Takes longer to load than the rest of the server: only where a scan needs it.
   const { chromium } = await import('playwright-core');
-  const profile = await mkdtemp(join(tmpdir(), 'portcullis-scan-'));
+  const profile = await mkdtemp(profilePrefix(process.pid));
   await mkdir(join(profile, 'Default'));
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
   const remove = () => rm(profile, { recursive: true, force: true, maxRetries: 5 });

@@ -24,7 +24,16 @@ export const usualPace: Pace = {
 };
 
 /** Most rows of one kind that a visit keeps. */
-export const mostRows = 3_000;
+export const mostRows = 2_000;
+
+/** Characters that all texts of a visit come to at most: beyond that its rows are left out. */
+export const mostCharacters = 600_000;
+
+/** Entries that are read of one area of a frame's storage. */
+export const mostEntries = 500;
+
+/** Characters of one row that a page's watcher tells. */
+export const mostTold = 16_384;
 
 /** Characters kept of a value, an address and a body. */
 export const mostText = { value: 512, url: 2_048, body: 2_048 };

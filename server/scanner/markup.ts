@@ -97,7 +97,8 @@ function standing(id: number, href: string, type: string, page: string): Observe
   };
 }
 
-const unseen: Omit<Visit, 'requests' | 'finalUrl' | 'status'> = {
+/** What a visit is of which nothing was seen. */
+export const unseen: Omit<Visit, 'requests' | 'finalUrl' | 'status'> = {
   state: 'no_choice',
   markupOnly: true,
   notReached: null,

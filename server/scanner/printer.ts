@@ -10,7 +10,11 @@ export const mostTime = 60_000;
 
 /** Prints one page at a time, each with a browser of its own that is closed whatever happens. */
 export function pdfPrinter(chromium: string | null): PrintPdf {
-  if (chromium === null) return printsNothing;
+  return chromium === null ? printsNothing : queued((page) => print(chromium, page));
+}
+
+/** Lets one print through at a time; a few more may wait. */
+export function queued(printOne: PrintPdf): PrintPdf {
   const slot = slots(1);
   let inside = 0;
   return async (page) => {
@@ -20,7 +24,7 @@ export function pdfPrinter(chromium: string | null): PrintPdf {
     }
     inside += 1;
     try {
-      return await slot(() => print(chromium, page));
+      return await slot(() => printOne(page));
     } finally {
       inside -= 1;
     }

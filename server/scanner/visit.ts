@@ -10,12 +10,16 @@ import { findOtherTool } from './choose/autoconsent.ts';
 import { openBanner, sightingOf, wayBack } from './choose/banners.ts';
 import { type Chooser, ownChooser, strangeChooser } from './choose/choose.ts';
 import { visitClock } from './clock.ts';
+import { FoundConsentShape } from './door/consentShape.ts';
+import { fit } from './door/fit.ts';
+import { FoundPageShape } from './door/pageShape.ts';
+import { boundedVisit } from './door/visitShape.ts';
 import { guardVisit } from './guards.ts';
 import { mostText, type Pace } from './limits.ts';
 import { openPage } from './openPage.ts';
 import type { FoundBanner } from './page/foundBanner.ts';
 import { isOwn } from './page/own.ts';
-import { readConsent, readPage } from './page/read.ts';
+import { type FoundConsent, readConsent, readPage } from './page/read.ts';
 import { openVisitProxy } from './proxy.ts';
 import { chains } from './record/chain.ts';
 import { recordKept } from './record/kept.ts';
@@ -98,7 +102,7 @@ export async function visitPage(
     await settle(page, { quietFor }, pace);
     network.addWorkers();
     const banner = await openBanner(page);
-    const own = await within(asking, page.evaluate(isOwn));
+    const own = (await within(asking, page.evaluate(isOwn))) === true;
     if (phase === 'before') {
       if (own) chooser = ownChooser(page, opened);
       else if (order.lookForTool) {
@@ -107,7 +111,8 @@ export async function visitPage(
       }
     }
     if (banner) banners.push(sightingOf(banner.facts, phase, chooser?.tool ?? null));
-    const consent = await within(asking * 2, page.evaluate(readConsent, asking));
+    const told: unknown = await within(asking * 2, page.evaluate(readConsent, asking));
+    const consent = fit(FoundConsentShape, told) as FoundConsent | undefined;
     if (consent) asked.push({ phase, ...consent });
     await kept.look(phase);
     const cookies = await context.cookies(page.url());
@@ -125,7 +130,8 @@ export async function visitPage(
     const answer = await page.goto(url, { waitUntil: 'commit', timeout: pace.mostSettling });
     found.status = answer?.status() ?? null;
     await look('before');
-    Object.assign(found, await within(asking, page.evaluate(readPage, 500)));
+    const told: unknown = await within(asking, page.evaluate(readPage, 500));
+    Object.assign(found, fit(FoundPageShape, told));
     picture = await take();
     for (const { phase, run } of acts[state]) {
       const begin = () => clock.enter(phase);
@@ -176,5 +182,5 @@ export async function visitPage(
   };
   await within(closing, context.close());
   await within(closing, proxy.close());
-  return { visit, title: found.title, links: found.links, picture };
+  return { visit: boundedVisit(visit), title: found.title, links: found.links, picture };
 }

@@ -70,6 +70,7 @@ const rooms: Record<string, string[]> = {
     '@crawlee/utils',
     'proxy-chain',
     'tldts',
+    'typebox',
     'node:',
   ],
   'server/artefacts/build': ['src/shared', 'server/artefacts', 'server/domain', 'node:'],

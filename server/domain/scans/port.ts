@@ -121,7 +121,7 @@ export interface Scanner {
   /** Finds the home page, what robots.txt says, and the pages of the site's map. */
   lookRound(domain: string): Promise<{ home: string; robots: string; mapped: string[] }>;
   /** Whether robots.txt lets a page be read. */
-  allows(robots: string, url: string): boolean;
+  allows(robots: string, url: string): boolean | Promise<boolean>;
   /** Reads a page in every state. Never throws for what the page does. */
   readPage(order: PageOrder): Promise<ScannedPage>;
 }

@@ -2,7 +2,7 @@ import type { Region } from '../../../src/shared/words.ts';
 import { createId } from '../identifiers.ts';
 import type { Clock, ControlStore, RegionStore, StoredSite } from '../ports.ts';
 import { announcement } from '../webhooks/announcement.ts';
-import { addPages, emptyPlan, shapeOf } from './plan.ts';
+import { addPages, emptyPlan, pageAddress, shapeOf } from './plan.ts';
 import {
   isGone,
   type ScanCounts,
@@ -27,6 +27,8 @@ export interface Turn {
 
 /** Tries after which a turn is taken to fail for good: the page is left out, the count is left at nothing. */
 export const mostTries = 3;
+/** Addresses of one page that are looked up in robots.txt. */
+const mostAsked = 500;
 /** Milliseconds between two looks whether a run was cancelled. */
 const beat = 1_000;
 
@@ -53,24 +55,34 @@ export function scanTurns({
 }) {
   const iso = () => new Date(clock.now()).toISOString();
 
+  /** Which of the pages that these links lead to may be read: the first so many that are not known already. */
+  async function allowedOf({ home, known, robots }: ScanPlan, links: readonly string[]) {
+    const pages = links.flatMap((link) => pageAddress(link, home) ?? []);
+    const asked = [...new Set(pages)].filter((url) => !known.includes(url)).slice(0, mostAsked);
+    const allowed = await Promise.all(asked.map((url) => scanner.allows(robots, url)));
+    return (url: string) => allowed[asked.indexOf(url)] === true;
+  }
+
   async function lookRound(site: StoredSite, scan: StoredScan): Promise<ScanPlan> {
     const { home, robots, mapped } = await scanner.lookRound(site.domain);
     const plan = emptyPlan(home, robots);
-    const allows = (url: string) => scanner.allows(plan.robots, url);
-    const bounds = { done: 0, depth: 1, limits: limits[scan.tier], allows };
+    const boundsOf = async (links: readonly string[]) => ({
+      ...{ done: 0, depth: 1, limits: limits[scan.tier] },
+      allows: await allowedOf(plan, links),
+    });
     if (scan.tier === 'tier1') {
       // Whoever asks for a scan asks for the home page, whatever robots.txt says of it.
       plan.queue.push({ url: home, depth: 0 });
       plan.known.push(home);
       plan.shapes[shapeOf(home)] = 1;
-      addPages(plan, mapped, bounds);
+      addPages(plan, mapped, await boundsOf(mapped));
       return plan;
     }
     const store = region(site.region);
     const first = (await store.latestScans(site.id)).find(({ tier }) => tier === 'tier1');
     const links = first ? await store.scanLinks(first.scanId) : [];
     plan.known.push(...(first?.plan?.known ?? []));
-    addPages(plan, [...links, ...mapped], bounds);
+    addPages(plan, [...links, ...mapped], await boundsOf([...links, ...mapped]));
     return plan;
   }
 
@@ -126,7 +138,7 @@ export function scanTurns({
         done: pagesDone,
         depth: next.depth + 1,
         limits: limits[scan.tier],
-        allows: (url) => scanner.allows(plan.robots, url),
+        allows: await allowedOf(rest, read.links),
       });
       const step = stepOf(scan, rest);
       const pagesPlanned = pagesDone + rest.queue.length;

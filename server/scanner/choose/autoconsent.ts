@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import Type from 'typebox';
+import { fit } from '../door/fit.ts';
+import { flag, text } from '../door/parts.ts';
+import { mostTold } from '../limits.ts';
 import { within } from '../within.ts';
 
 const world = 'consentRules';
@@ -17,6 +21,14 @@ interface Message {
   code?: string;
   result?: boolean;
 }
+
+const MessageShape = Type.Object({
+  type: text(40),
+  cmp: Type.Optional(text(100)),
+  id: Type.Optional(text(100)),
+  code: Type.Optional(text(mostTold)),
+  result: Type.Optional(flag),
+});
 
 const config = {
   enabled: true,
@@ -94,9 +106,10 @@ export async function findOtherTool(
   });
   session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
     if (name !== binding || heard.length > 500) return;
-    const message = JSON.parse(payload) as Message;
+    const message = messageIn(payload);
+    if (!message) return;
     heard.push({ ...message, context: executionContextId });
-    void answer(executionContextId, message);
+    void answer(executionContextId, message).catch(() => {});
   });
 
   await session.send('Runtime.enable');
@@ -126,6 +139,15 @@ export async function findOtherTool(
       return end?.result === true;
     },
   };
+}
+
+function messageIn(payload: string): Message | null {
+  if (payload.length > mostTold) return null;
+  try {
+    return (fit(MessageShape, JSON.parse(payload)) as Message | undefined) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 async function awaited<Value>(most: number, look: () => Value | undefined): Promise<Value | null> {

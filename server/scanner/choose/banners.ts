@@ -1,6 +1,8 @@
 import type { ElementHandle, Frame, Page } from 'playwright-core';
 import type { BannerSighting } from '../../domain/scans/bannerFacts.ts';
 import type { Phase } from '../../domain/scans/observation.ts';
+import { FoundBannerShape } from '../door/bannerShape.ts';
+import { fit } from '../door/fit.ts';
 import { findBanner } from '../page/banner.ts';
 import type { Does, FoundBanner } from '../page/foundBanner.ts';
 import { findWayBack } from '../page/wayBack.ts';
@@ -34,7 +36,8 @@ export async function openBanner(page: Page, behind = false): Promise<OpenBanner
 
 async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null> {
   const handle = await frame.evaluateHandle(findBanner, { ...bannerWords, behind });
-  const facts = await handle.evaluate((found) => found.facts);
+  const told: unknown = await handle.evaluate((found) => found.facts);
+  const facts = (fit(FoundBannerShape, told) as FoundBanner | undefined) ?? null;
   if (!facts) return null;
   if (frame.parentFrame()) await nameFrame(frame, facts);
   const element = async (list: 'controls' | 'boxes', index: number) => {
@@ -77,7 +80,7 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
 async function nameFrame(frame: Frame, { accessible }: FoundBanner): Promise<void> {
   const element = await frame.frameElement();
   for (const attribute of ['title', 'aria-label']) {
-    accessible.name ||= (await element.getAttribute(attribute)) ?? '';
+    accessible.name ||= ((await element.getAttribute(attribute)) ?? '').slice(0, 200);
   }
   accessible.role ||= (await element.getAttribute('role')) ?? 'document';
 }

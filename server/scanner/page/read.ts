@@ -5,19 +5,30 @@ export interface FoundEntry {
 }
 
 /** What is kept in a frame's storage. Runs in the frame. */
-export async function readStorage(mostValue: number): Promise<FoundEntry[]> {
+export async function readStorage({
+  mostValue,
+  mostEntries,
+}: {
+  mostValue: number;
+  mostEntries: number;
+}): Promise<FoundEntry[]> {
   const found: FoundEntry[] = [];
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
-      const entries = Object.entries(window[area]);
-      for (const [key, value] of entries) {
-        found.push({ area, key, value: `${value}`.slice(0, mostValue) });
+      const storage = window[area];
+      const most = Math.min(storage.length, mostEntries);
+      for (let index = 0; index < most; index += 1) {
+        const key = `${storage.key(index)}`;
+        const value = `${storage.getItem(key)}`.slice(0, mostValue);
+        found.push({ area, key: key.slice(0, mostValue), value });
       }
     } catch {}
   }
   const ask = async (area: FoundEntry['area'], names: () => Promise<(string | undefined)[]>) => {
     try {
-      for (const key of await names()) if (key) found.push({ area, key, value: '' });
+      for (const key of (await names()).slice(0, mostEntries)) {
+        if (key) found.push({ area, key: key.slice(0, mostValue), value: '' });
+      }
     } catch {}
   };
   await ask('indexedDB', async () => (await indexedDB.databases()).map(({ name }) => name));
@@ -111,6 +122,7 @@ export interface FoundPage {
 
 /** The page's title, and where its links lead. Runs in the page. */
 export function readPage(most: number): FoundPage {
-  const links = [...document.links].map(({ href }) => href);
-  return { title: document.title.slice(0, 200), links: [...new Set(links)].slice(0, most) };
+  const links = Array.from(document.links).slice(0, most * 4);
+  const found = new Set(links.map(({ href }) => `${href}`).filter(({ length }) => length <= 1_000));
+  return { title: `${document.title}`.slice(0, 200), links: [...found].slice(0, most) };
 }

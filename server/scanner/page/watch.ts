@@ -23,19 +23,39 @@ export function watch(name: string, layers: string[]): void {
 
   const { now } = Date;
   const { stringify } = JSON;
+  const { defineProperty, entries: entriesOf } = Object;
+  const { isArray } = Array;
+  const Failure = Error;
   const frame = location.href;
   const most = 5_000;
+  const mostStack = 8_000;
+  const mostText = 2_000;
   let told = 0;
 
   function tell(row: object): void {
     told += 1;
     if (told > most) return;
     try {
-      const lines = (new Error().stack ?? '').split('\n');
+      const lines = `${new Failure().stack ?? ''}`.slice(0, mostStack).split('\n');
       const found = lines.map((line) => /((?:https?|blob|data):[^\s)]*?):\d+:\d+\)?$/.exec(line));
-      const stack = [...new Set(found.flatMap((match) => match?.[1] ?? []))].slice(0, 12);
-      send?.(stringify({ at: now(), frame, stack, ...row }));
+      const stack = bare([...new Set(found.flatMap((match) => match?.[1] ?? []))].slice(0, 12));
+      send?.(stringify(bare({ at: now(), frame, stack, ...row })));
     } catch {}
+  }
+
+  /** As it stands, whatever the page says that its kind becomes as JSON. */
+  function bare<Value extends object>(value: Value): Value {
+    return defineProperty(value, 'toJSON', { value: undefined });
+  }
+
+  /** What is said of consent, copied: the page's own object could become anything as it is written. */
+  function plain(given: unknown): object {
+    const kept = bare({} as Record<string, unknown>);
+    for (const [key, value] of entriesOf(Object(given) as object).slice(0, 40)) {
+      if (isArray(value)) kept[key] = bare(value.slice(0, 60).map((one) => `${one}`));
+      else if (Object(value) !== value && typeof value !== 'symbol') kept[key] = value;
+    }
+    return kept;
   }
 
   /** Puts a watcher before a method, which then does what it did. */
@@ -55,21 +75,25 @@ export function watch(name: string, layers: string[]): void {
     Object.defineProperty(owner, method, { ...found, [kind]: watched });
   }
 
-  before(Document.prototype, 'cookie', ([text]) => tell({ kind: 'cookie', text: `${text}` }));
+  before(Document.prototype, 'cookie', ([text]) =>
+    tell({ kind: 'cookie', text: `${text}`.slice(0, mostText) }),
+  );
   const store = (world.CookieStore as { prototype: object } | undefined)?.prototype;
   before(store, 'set', ([first, value]) => {
     const { name = first, value: given = value } = Object(first) as Record<string, unknown>;
-    tell({ kind: 'cookie', text: `${name}=${given}` });
+    tell({ kind: 'cookie', text: `${name}=${given}`.slice(0, mostText) });
   });
   before(Storage.prototype, 'setItem', ([key]) => {
     // Which of the two it is the method alone does not tell; the key is looked for in both afterwards.
-    tell({ kind: 'entry', area: 'localStorage', key: `${key}` });
+    tell({ kind: 'entry', area: 'localStorage', key: `${key}`.slice(0, mostText) });
   });
-  before(IDBFactory.prototype, 'open', ([key]) => tell({ kind: 'database', key: `${key}` }));
-  before((world.CacheStorage as { prototype: object } | undefined)?.prototype, 'open', ([key]) =>
-    tell({ kind: 'cache', key: `${key}` }),
+  before(IDBFactory.prototype, 'open', ([key]) =>
+    tell({ kind: 'database', key: `${key}`.slice(0, mostText) }),
   );
-  before(world, 'open', ([url]) => tell({ kind: 'popup', url: `${url ?? ''}` }));
+  before((world.CacheStorage as { prototype: object } | undefined)?.prototype, 'open', ([key]) =>
+    tell({ kind: 'cache', key: `${key}`.slice(0, mostText) }),
+  );
+  before(world, 'open', ([url]) => tell({ kind: 'popup', url: `${url ?? ''}`.slice(0, mostText) }));
 
   const workers = (world.ServiceWorkerContainer as { prototype: object } | undefined)?.prototype;
   if (workers) {
@@ -78,7 +102,10 @@ export function watch(name: string, layers: string[]): void {
       ...register,
       value: new Proxy(register?.value, {
         apply(_target, _self, [url]) {
-          tell({ kind: 'service_worker', url: new URL(`${url}`, document.baseURI).href });
+          tell({
+            kind: 'service_worker',
+            url: new URL(`${url}`, document.baseURI).href.slice(0, mostText),
+          });
           return Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
         },
       }),
@@ -109,7 +136,7 @@ export function watch(name: string, layers: string[]): void {
   function look(layer: string, entry: unknown): void {
     const [first, command, values] = Array.from(Object(entry) as ArrayLike<unknown>);
     if (first === 'consent' && (command === 'default' || command === 'update')) {
-      tell({ kind: 'consent', layer, command, values: Object(values) });
+      tell({ kind: 'consent', layer, command, values: plain(values) });
     } else if (first === 'config' || first === 'event') tell({ kind: 'tag', what: `${command}` });
     else if (Object(entry).event === 'gtm.js') tell({ kind: 'tag', what: 'gtm.js' });
   }

@@ -6,7 +6,9 @@ import type {
   Setter,
 } from '../../domain/scans/observation.ts';
 import type { VisitClock } from '../clock.ts';
-import { mostRows, mostText } from '../limits.ts';
+import { fit } from '../door/fit.ts';
+import { FoundEntriesShape } from '../door/pageShape.ts';
+import { mostEntries, mostRows, mostText } from '../limits.ts';
 import { type FoundEntry, readStorage } from '../page/read.ts';
 import { within } from '../within.ts';
 import type { HeaderCookie } from './network.ts';
@@ -119,8 +121,10 @@ export function recordKept({
         const origin = URL.canParse(url) ? new URL(url).origin : 'null';
         if (origin === 'null' || looked.has(origin)) continue;
         looked.add(origin);
-        const found = await within(1_500, frame.evaluate(readStorage, mostText.value));
-        for (const entry of found ?? []) noteEntry(origin, entry, now, phase);
+        const bounds = { mostValue: mostText.value, mostEntries };
+        const told: unknown = await within(1_500, frame.evaluate(readStorage, bounds));
+        const found = (fit(FoundEntriesShape, told) ?? []) as FoundEntry[];
+        for (const entry of found) noteEntry(origin, entry, now, phase);
       }
     },
     cookies: () => [...cookies.values()],

@@ -85,7 +85,7 @@ export function recordNetwork({
       bytes: null,
       cookiesSent: [],
       cookiesSet: [],
-      consent: consentParameters(url, body),
+      consent: consentParameters(url.slice(0, mostText.url), body),
       body,
     };
     requests.push(request);
@@ -98,7 +98,8 @@ export function recordNetwork({
   }
 
   function noteSet(request: ObservedRequest, lines: string[]): void {
-    for (const line of lines) {
+    for (const line of lines.slice(0, 100)) {
+      if (headerCookies.length >= mostRows) return;
       const name = line.split(/[=;]/, 1)[0]?.trim() ?? '';
       request.cookiesSet.push(name);
       headerCookies.push({ name, url: request.url, request: request.id, at: clock.at() });
@@ -107,7 +108,7 @@ export function recordNetwork({
 
   function keepEarly(id: string) {
     const kept = early.get(id) ?? { sent: [], set: [] };
-    early.set(id, kept);
+    if (early.size < mostRows) early.set(id, kept);
     return kept;
   }
 

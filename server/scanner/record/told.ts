@@ -2,7 +2,9 @@ import type { CDPSession } from 'playwright-core';
 import type { ConsentCommand } from '../../domain/scans/consentSignals.ts';
 import type { FingerprintCall, ObservedWorker, Stop } from '../../domain/scans/observation.ts';
 import type { VisitClock } from '../clock.ts';
-import { mostRows } from '../limits.ts';
+import { fit } from '../door/fit.ts';
+import { ToldShape } from '../door/pageShape.ts';
+import { mostRows, mostTold } from '../limits.ts';
 import type { Told } from '../page/watch.ts';
 import type { Chains } from './chain.ts';
 
@@ -84,11 +86,8 @@ export function recordTold({
 
   session.on('Runtime.bindingCalled', ({ name, payload }) => {
     if (name !== binding || writes.length + commands.length > mostRows) return;
-    try {
-      take(JSON.parse(payload) as Told);
-    } catch {
-      // The page got hold of the way here after all; what it says is nothing we know.
-    }
+    const row = toldRow(payload);
+    if (row) take(row);
   });
 
   return {
@@ -99,6 +98,16 @@ export function recordTold({
     fingerprinting: () => [...fingerprinting.values()],
     firstTagAt: () => firstTagAt,
   };
+}
+
+/** A row as the watchers tell it; null for anything else: the page may have got hold of the way here after all. */
+function toldRow(payload: string): Told | null {
+  if (payload.length > mostTold) return null;
+  try {
+    return (fit(ToldShape, JSON.parse(payload)) as Told | undefined) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function nameOf(cookie: string): string {

@@ -1,0 +1,46 @@
+import { knownHosts } from '../classification/thirdParties.ts';
+import { scriptSource } from '../gtm/script.ts';
+import { outgoingClient } from '../outgoing/client.ts';
+import type { ChildSettings } from '../scanner/child/protocol.ts';
+import { serveTasks } from '../scanner/child/serve.ts';
+import type { RunningScanner } from '../scanner/scanner.ts';
+
+/** The program of a child: what outside content could make go wrong is done here and not in the server's process. */
+
+let opened: { scanner: RunningScanner; chromium: string | null; allowed: string[] } | null = null;
+
+/** The child's scanner, which keeps its browser from one page to the next. What may be reached can grow meanwhile. */
+async function scannerFor({ chromium, allowed, pace }: ChildSettings): Promise<RunningScanner> {
+  if (opened && opened.chromium === chromium) {
+    opened.allowed.splice(0, Number.POSITIVE_INFINITY, ...allowed);
+    return opened.scanner;
+  }
+  // What reads pages takes long to load: only where a page is read.
+  const { createScanner } = await import('../scanner/scanner.ts');
+  const places = [...allowed];
+  const scanner = createScanner({
+    chromium,
+    allowed: places,
+    ...(pace && { pace }),
+    isConsentHost: (host) => knownHosts(host)?.category === 'consent-provider',
+  });
+  opened = { scanner, chromium, allowed: places };
+  return scanner;
+}
+
+serveTasks(
+  {
+    browser: async (_nothing, settings) => (await scannerFor(settings)).browser(),
+    lookRound: async ({ domain }, settings) => (await scannerFor(settings)).lookRound(domain),
+    allows: async ({ robots, url }, settings) => (await scannerFor(settings)).allows(robots, url),
+    readPage: async (order, settings, more) =>
+      (await scannerFor(settings)).readPage({ ...order, ...more }),
+    async print(page, { chromium }) {
+      const { pdfPrinter } = await import('../scanner/printer.ts');
+      return pdfPrinter(chromium)(page);
+    },
+    readContainer: async ({ publicId, proof }, { allowed }) =>
+      scriptSource(outgoingClient({ allowed })).read(publicId, proof),
+  },
+  async () => opened?.scanner.close(),
+);

@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { VisitState } from '../../../src/shared/wire/scans.ts';
+import { sweepLeftovers } from '../leftovers.ts';
+import { errorOf } from './failures.ts';
+import type { Asked, ChildSettings, Said, TaskName, Tasks } from './protocol.ts';
+
+/** Milliseconds without a sign of life after which a child is ended: a page has it match something without end. */
+export const mostSilence = 20_000;
+/** Milliseconds that a child has to let go of what nobody wants any more. */
+const patience = 8_000;
+
+/** A child died of what it was asked, or was ended over it. */
+export class ChildLost extends Error {
+  readonly why: 'time' | 'silence' | 'memory';
+
+  constructor(why: ChildLost['why']) {
+    super(`A process that reads pages was lost: ${why}`);
+    this.why = why;
+  }
+}
+
+export interface AskOptions {
+  /** Milliseconds the task may take. */
+  time: number;
+  signal?: AbortSignal;
+  onState?(state: VisitState): void;
+}
+
+export interface Child {
+  readonly alive: boolean;
+  /** @throws ChildLost, and what the task throws */
+  ask<Task extends TaskName>(
+    task: Task,
+    asked: Tasks[Task]['asked'],
+    settings: ChildSettings,
+    options: AskOptions,
+  ): Promise<Tasks[Task]['answer']>;
+  /** Ends it at once, and what it left behind. */
+  end(): Promise<void>;
+}
+
+/** What of the environment a child gets: keys may stand in the rest. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS'];
+
+/**
+ * Starts a process of its own for tasks that outside content could make go wrong.
+ * @param memory megabytes that its heap may grow to
+ */
+export function startChild(entry: URL, memory: number): Child {
+  const process_: ChildProcess = fork(entry, {
+    execArgv: [`--max-old-space-size=${memory}`],
+    env: Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const { promise: gone, resolve: go } = Promise.withResolvers<void>();
+  let hear: (said: Said) => void = () => {};
+  let ended: ChildLost['why'] | null = null;
+  process_.on('message', (said: Said) => hear(said));
+  // It exits, or cannot even be started.
+  for (const event of ['exit', 'error'] as const) process_.once(event, () => go());
+  void gone.then(() => sweepLeftovers(process_.pid ?? 0)).catch(() => {});
+
+  function kill(why: ChildLost['why']): void {
+    ended ??= why;
+    process_.kill('SIGKILL');
+  }
+
+  return {
+    get alive() {
+      return process_.connected && ended === null;
+    },
+
+    async ask(task, asked, settings, { time, signal, onState = () => {} }) {
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      let silence: NodeJS.Timeout | undefined;
+      const listen = () => {
+        clearTimeout(silence);
+        silence = setTimeout(kill, mostSilence, 'silence');
+      };
+      const late = setTimeout(kill, time, 'time');
+      let leaving: NodeJS.Timeout | undefined;
+      const cancel = () => {
+        send({ is: 'cancel' });
+        leaving = setTimeout(kill, patience, 'time');
+      };
+      hear = (said) => {
+        listen();
+        if (said.is === 'state') onState(said.state);
+        if (said.is === 'answer') resolve(said.answer);
+        if (said.is === 'failed') reject(errorOf(said.failure));
+      };
+      listen();
+      void gone.then(() => reject(new ChildLost(ended ?? 'memory')));
+      const send = (message: Asked) => process_.connected && process_.send(message, () => {});
+      send({ is: 'ask', task, asked, settings });
+      signal?.addEventListener('abort', cancel, { once: true });
+      if (signal?.aborted) cancel();
+      try {
+        return (await promise) as never;
+      } finally {
+        for (const timer of [silence, late, leaving]) clearTimeout(timer);
+        signal?.removeEventListener('abort', cancel);
+        hear = () => {};
+      }
+    },
+
+    async end() {
+      // The way to it is shut first, so that it can close its browser; what does not end is ended.
+      if (process_.connected) process_.disconnect();
+      const late = setTimeout(kill, patience, 'time');
+      await gone;
+      clearTimeout(late);
+    },
+  };
+}

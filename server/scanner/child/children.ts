@@ -1,0 +1,80 @@
+import { slots } from '../slots.ts';
+import { type AskOptions, type Child, startChild } from './child.ts';
+import type { ChildSettings, TaskName, Tasks } from './protocol.ts';
+
+/** Milliseconds without a task after which a child is let go. */
+const idle = 20_000;
+/** Tasks after which a child is let go anyway: what a page left in its memory goes with it. */
+const mostTasks = 50;
+
+export interface Children {
+  ask<Task extends TaskName>(
+    task: Task,
+    asked: Tasks[Task]['asked'],
+    options: AskOptions,
+  ): Promise<Tasks[Task]['answer']>;
+  close(): Promise<void>;
+}
+
+/** A few children, each with one task at a time, so that what a task does to its process it does to itself. */
+export function openChildren({
+  entry,
+  settings,
+  most,
+  memory,
+}: {
+  entry: URL;
+  settings: () => ChildSettings;
+  most: number;
+  memory: number;
+}): Children {
+  const slot = slots(most);
+  const resting = new Map<Child, NodeJS.Timeout>();
+  const tasks = new WeakMap<Child, number>();
+  const all = new Set<Child>();
+  let closed = false;
+
+  function wake(): Child {
+    for (const [child, timer] of resting) {
+      clearTimeout(timer);
+      resting.delete(child);
+      if (child.alive) return child;
+      all.delete(child);
+    }
+    const child = startChild(entry, memory);
+    all.add(child);
+    return child;
+  }
+
+  function letGo(child: Child): Promise<void> {
+    resting.delete(child);
+    all.delete(child);
+    return child.end();
+  }
+
+  function rest(child: Child): void {
+    const done = (tasks.get(child) ?? 0) + 1;
+    tasks.set(child, done);
+    if (closed || !child.alive || done >= mostTasks) void letGo(child);
+    else resting.set(child, setTimeout(() => void letGo(child), idle).unref());
+  }
+
+  return {
+    ask: (task, asked, options) =>
+      slot(async () => {
+        if (closed || options.signal?.aborted) throw new Error('Nobody waits for it any more');
+        const child = wake();
+        try {
+          return await child.ask(task, asked, settings(), options);
+        } finally {
+          rest(child);
+        }
+      }),
+
+    async close() {
+      closed = true;
+      for (const timer of resting.values()) clearTimeout(timer);
+      await Promise.all([...all].map(letGo));
+    },
+  };
+}

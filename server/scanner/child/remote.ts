@@ -1,0 +1,69 @@
+import { ContainerFailure, type ContainerSource } from '../../domain/container/port.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { PrintPdf } from '../../domain/scanFindings/printer.ts';
+import type { PageOrder, ScannedPage } from '../../domain/scans/port.ts';
+import { unseen } from '../markup.ts';
+import { mostTime, queued } from '../printer.ts';
+import type { RunningScanner } from '../scanner.ts';
+import { ChildLost } from './child.ts';
+import type { Children } from './children.ts';
+
+/** Milliseconds that each task may take: each of its parts has a bound of its own, and this is for when those fail. */
+export const taskTimes = { browser: 60_000, lookRound: 90_000, allows: 20_000, readPage: 300_000 };
+const containerTime = 30_000;
+
+/** A scanner that looks at pages in children. What a page does to its child is noted with the page. */
+export function remoteScanner(children: Children): RunningScanner {
+  return {
+    browser: () => children.ask('browser', null, { time: taskTimes.browser }),
+    lookRound: (domain) => children.ask('lookRound', { domain }, { time: taskTimes.lookRound }),
+    allows: async (robots, url) =>
+      robots === '' || children.ask('allows', { robots, url }, { time: taskTimes.allows }),
+    async readPage({ signal, onState, ...order }) {
+      try {
+        const options = { time: taskTimes.readPage, signal, onState };
+        return await children.ask('readPage', order, options);
+      } catch (error) {
+        if (!(error instanceof ChildLost) || signal.aborted) throw error;
+        return lostPage(order, error.why);
+      }
+    },
+    close: () => children.close(),
+  };
+}
+
+function lostPage(
+  { url, shape, depth }: Pick<PageOrder, 'url' | 'shape' | 'depth'>,
+  why: ChildLost['why'],
+): ScannedPage {
+  const stops = [{ what: 'crashed' as const, detail: why, at: 0 }];
+  const visit = { ...unseen, requests: [], markupOnly: false, finalUrl: url, status: null, stops };
+  return { page: { url, shape, depth, title: '', visits: [visit] }, links: [], pictures: {} };
+}
+
+/** Prints in a child. */
+export function remotePrinter(children: Children): PrintPdf {
+  return queued(async (page) => {
+    try {
+      return await children.ask('print', page, { time: mostTime + 15_000 });
+    } catch (error) {
+      if (!(error instanceof ChildLost)) throw error;
+      throw new Refusal('conflict', 'The report could not be printed. Print it from a browser.', {
+        reason: 'not_printed',
+      });
+    }
+  });
+}
+
+/** Reads the script of a container in a child: it is whatever its owner makes of it. */
+export function remoteContainerSource(children: Children): ContainerSource {
+  return {
+    async read(publicId, proof) {
+      try {
+        return await children.ask('readContainer', { publicId, proof }, { time: containerTime });
+      } catch (error) {
+        throw error instanceof ChildLost ? new ContainerFailure('unreadable', error) : error;
+      }
+    },
+  };
+}

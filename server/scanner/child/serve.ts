@@ -1,0 +1,56 @@
+import { setInterval } from 'node:timers';
+import type { VisitState } from '../../../src/shared/wire/scans.ts';
+import { failureOf } from './failures.ts';
+import {
+  type Asked,
+  beat,
+  type ChildSettings,
+  type Said,
+  type TaskName,
+  type Tasks,
+} from './protocol.ts';
+
+/** How a task is done in the child. */
+export type Doing = {
+  [Task in TaskName]: (
+    asked: Tasks[Task]['asked'],
+    settings: ChildSettings,
+    more: { signal: AbortSignal; onState(state: VisitState): void },
+  ) => Promise<Tasks[Task]['answer']>;
+};
+
+/**
+ * Answers what the server asks, in a process that it started for this. Ends with the server: whatever becomes of that, the
+ * way to it is shut then.
+ * @param release lets go of what the tasks hold
+ */
+export function serveTasks(doing: Doing, release: () => Promise<unknown>): void {
+  const say = (said: Said) => process.connected && process.send?.(said, () => {});
+  let cancelled = new AbortController();
+
+  async function answer({ task, asked, settings }: Extract<Asked, { is: 'ask' }>): Promise<void> {
+    cancelled = new AbortController();
+    const more = {
+      signal: cancelled.signal,
+      onState: (state: VisitState) => say({ is: 'state', state }),
+    };
+    const run = doing[task] as (...all: unknown[]) => Promise<unknown>;
+    try {
+      say({ is: 'answer', answer: await run(asked, settings, more) });
+    } catch (error) {
+      say({ is: 'failed', failure: failureOf(error) });
+    }
+  }
+
+  process.on('message', (asked: Asked) => {
+    if (asked.is === 'cancel') cancelled.abort();
+    else void answer(asked);
+  });
+  process.on('disconnect', () => {
+    void release().finally(() => process.exit());
+  });
+  // A signal to the whole group is for the server, which lets its children end what they do.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+  setInterval(() => say({ is: 'alive' }), beat);
+  say({ is: 'alive' });
+}

@@ -1,0 +1,102 @@
+/** The keywords that our shapes use. */
+export interface Shape {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Shape[];
+  properties?: Record<string, Shape>;
+  required?: string[];
+  patternProperties?: Record<string, Shape>;
+  maxProperties?: number;
+  items?: Shape;
+  maxItems?: number;
+  maxLength?: number;
+}
+
+/** How many characters may still come in; lists end where it is spent. */
+export interface Room {
+  left: number;
+  /** Whether anything was left out for want of room, or because a list was too long. */
+  cut: boolean;
+}
+
+export const roomFor = (characters: number): Room => ({ left: characters, cut: false });
+
+/**
+ * What of a value from outside fits a shape; undefined where nothing does. Texts are cut, what does not belong into a list is
+ * left out of it, and what the shape does not name is nowhere. Nothing of the value itself is called or kept.
+ */
+export function fit(shape: object, value: unknown, room: Room = roomFor(Number.POSITIVE_INFINITY)) {
+  return fitted(shape as Shape, value, room);
+}
+
+function fitted(shape: Shape, value: unknown, room: Room): unknown {
+  if (shape.anyOf) {
+    for (const one of shape.anyOf) {
+      const found = fitted(one, value, room);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  if (shape.enum) return shape.enum.includes(value) ? value : undefined;
+  if ('const' in shape) return value === shape.const ? value : undefined;
+  switch (shape.type) {
+    case 'null':
+      return value === null ? null : undefined;
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+    case 'integer':
+      return Number.isSafeInteger(value) ? value : undefined;
+    case 'string':
+      return typeof value === 'string' ? text(value, shape, room) : undefined;
+    case 'array':
+      return Array.isArray(value) ? list(value, shape, room) : undefined;
+    default:
+      return isPlain(value) ? record(value, shape, room) : undefined;
+  }
+}
+
+function text(value: string, { maxLength = 512 }: Shape, room: Room): string {
+  const kept = value.slice(0, maxLength).toWellFormed();
+  room.left -= kept.length;
+  return kept;
+}
+
+function list(values: unknown[], { items = {}, maxItems = 100 }: Shape, room: Room): unknown[] {
+  const kept: unknown[] = [];
+  for (const value of values) {
+    if (kept.length >= maxItems || room.left <= 0) {
+      room.cut = true;
+      break;
+    }
+    const found = fitted(items, value, room);
+    if (found !== undefined) kept.push(found);
+  }
+  return kept;
+}
+
+function record(value: object, shape: Shape, room: Room): object | undefined {
+  const kept: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(shape.properties ?? {})) {
+    const found = Object.hasOwn(value, key)
+      ? fitted(part, (value as Record<string, unknown>)[key], room)
+      : undefined;
+    if (found !== undefined) kept[key] = found;
+    else if (shape.required?.includes(key)) return undefined;
+  }
+  const [free] = Object.values(shape.patternProperties ?? {});
+  if (!free) return kept;
+  const entries = Object.entries(value).slice(0, shape.maxProperties ?? 50);
+  return Object.fromEntries(
+    entries.flatMap(([key, inner]) => {
+      const found = key === '__proto__' ? undefined : fitted(free, inner, room);
+      return found === undefined ? [] : [[text(key, { maxLength: 128 }, room), found]];
+    }),
+  );
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

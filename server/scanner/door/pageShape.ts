@@ -1,0 +1,29 @@
+import Type from 'typebox';
+import { flag, list, number, text, url, words } from './parts.ts';
+
+const signal = Type.Union([text(64), number, flag, list(text(64), 60)]);
+const row = { at: number, frame: url, stack: list(url, 12) };
+
+/** One row of what the watchers in a page's frames tell: the page may have got hold of the way here. */
+export const ToldShape = Type.Union([
+  Type.Object({ ...row, kind: Type.Literal('cookie'), text: text() }),
+  Type.Object({ ...row, kind: words(['entry', 'database', 'cache']), key: text() }),
+  Type.Object({
+    ...{ ...row, kind: Type.Literal('consent'), layer: text(64) },
+    ...{ command: words(['default', 'update']), values: Type.Record(Type.String(), signal) },
+  }),
+  Type.Object({ ...row, kind: Type.Literal('tag'), what: text(100) }),
+  Type.Object({ ...row, kind: Type.Literal('fingerprint'), api: text(100) }),
+  Type.Object({ ...row, kind: words(['service_worker', 'popup']), url: text(200) }),
+]);
+
+export const FoundPageShape = Type.Object({ title: text(200), links: list(text(1_000), 500) });
+
+/** What is kept in a frame's storage. */
+export const FoundEntriesShape = list(
+  Type.Object({
+    area: words(['localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage']),
+    ...{ key: text(), value: text() },
+  }),
+  1_000,
+);

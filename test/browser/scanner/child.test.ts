@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { expect, it } from 'vitest';
+import { openChildLab } from '../../support/planted/children.ts';
+import { page } from '../../support/planted/pages.ts';
+
+const lab = await openChildLab({
+  'plain.localhost/': page('<a href="/next">Next</a>', '<script>dataLayer=[];</script>'),
+  'keys.localhost/': page(
+    '',
+    `<script>
+      for (let n = 0; n < 4; n += 1) localStorage[n + 'k'.repeat(1.2e6)] = 'v';
+      for (let n = 0; n < 20000; n += 1) sessionStorage['s' + n] = n;
+    </script>`,
+  ),
+});
+
+/** With so little memory that it does not take long. */
+const small = await openChildLab(
+  {
+    'plain.localhost/': page(''),
+    'flood.localhost/': page(
+      '',
+      `<script>
+      const text = 'x'.repeat(3e7);
+      setInterval(() => { for (let n = 0; n < 8; n += 1) console.error(text + Math.random()) }, 50);
+    </script>`,
+    ),
+  },
+  64,
+);
+
+const size = (value: unknown) => JSON.stringify(value).length;
+
+it('a page is read in a child, and what it tells is cut at the door', async () => {
+  const { page: plain, links } = await lab.read('plain.localhost/');
+  expect(plain.visits.map(({ state }) => state).length).toBe(7);
+  expect(links).toEqual([lab.world.url('plain.localhost/next')]);
+
+  const { page: keys } = await lab.read('keys.localhost/');
+  for (const visit of keys.visits) {
+    expect(visit.status).toBe(200);
+    expect(visit.storage.length).toBeGreaterThan(100);
+    expect(visit.storage.every(({ key }) => key.length <= 512)).toBe(true);
+    expect(size(visit)).toBeLessThan(1_500_000);
+  }
+});
+
+it('a page that takes all memory hurts its own scan only', async () => {
+  const before = process.memoryUsage().heapUsed;
+  const spent = process.cpuUsage();
+  const { page: read } = await small.read('flood.localhost/');
+  expect(read.visits).toMatchObject([{ stops: [{ what: 'crashed', detail: 'memory' }] }]);
+  const { user, system } = process.cpuUsage(spent);
+  // The server's own process has next to nothing to do with it.
+  expect((user + system) / 1_000).toBeLessThan(3_000);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000);
+  const { page: plain } = await small.read('plain.localhost/');
+  expect(plain.visits[0]?.status).toBe(200);
+});
+
+it('what is left of a browser whose process was killed is swept', async () => {
+  const profiles = () =>
+    readdirSync(tmpdir()).filter((name) => name.startsWith('portcullis-scan-'));
+  expect(profiles().length).toBeGreaterThan(0);
+  await lab.scanner.close();
+  await small.scanner.close();
+  expect(profiles().filter((name) => isMine(name))).toEqual([]);
+});
+
+/** Profiles of children that this process started. */
+function isMine(name: string): boolean {
+  const pid = name.split('-').at(-2);
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[3] === String(process.pid);
+  } catch {
+    return false;
+  }
+}

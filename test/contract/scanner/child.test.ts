@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openChildren } from '../../../server/scanner/child/children.ts';
+import { remotePrinter, remoteScanner } from '../../../server/scanner/child/remote.ts';
+import { profilePrefix, sweepLeftovers } from '../../../server/scanner/leftovers.ts';
+
+const children = openChildren({
+  entry: new URL('../../support/hostile/badChild.ts', import.meta.url),
+  most: 1,
+  memory: 32,
+  settings: () => ({ chromium: null, allowed: [] }),
+});
+const scanner = remoteScanner(children);
+afterAll(() => children.close());
+beforeAll(async () => expect(await scanner.browser()).toBe('Chromium 1'));
+
+const order = {
+  ...{ url: 'https://a.example/', depth: 0, shape: '/', layers: [], ours: [], intake: [] },
+  pictures: true,
+  onState() {},
+};
+
+it('a task without end is ended when its time is over, and the next one is done', async () => {
+  const asked = children.ask('lookRound', { domain: 'a.example' }, { time: 1_500 });
+  await expect(asked).rejects.toMatchObject({ why: 'time' });
+  expect(await scanner.browser()).toBe('Chromium 1');
+});
+
+it('a page that takes all memory takes its child’s alone, and is noted as one that crashed', async () => {
+  const before = process.memoryUsage().heapUsed;
+  const spent = process.cpuUsage();
+  const { signal } = new AbortController();
+  const { page, links } = await scanner.readPage({ ...order, signal });
+  expect(page.visits).toMatchObject([
+    { status: null, requests: [], stops: [{ what: 'crashed', detail: 'memory', at: 0 }] },
+  ]);
+  expect(links).toEqual([]);
+  const { user, system } = process.cpuUsage(spent);
+  expect((user + system) / 1_000).toBeLessThan(1_000);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(30_000_000);
+  expect(await scanner.browser()).toBe('Chromium 1');
+});
+
+it('what nobody waits for any more is ended, and told as that', async () => {
+  const stop = new AbortController();
+  const asked = scanner.readPage({ ...order, signal: stop.signal });
+  setTimeout(300).then(() => stop.abort());
+  await expect(asked).rejects.toThrow();
+});
+
+it('a print whose process ends is refused, not failed', async () => {
+  const print = remotePrinter(children);
+  await expect(print({ html: '', header: '', footer: '' })).rejects.toMatchObject({
+    code: 'conflict',
+    detail: { reason: 'not_printed' },
+  });
+});
+
+it('a task that fails is told with its reason, in the same child', async () => {
+  const asked = children.ask('allows', { robots: 'x', url: 'y' }, { time: 5_000 });
+  await expect(asked).rejects.toThrow('no');
+});
+
+it('profiles of processes that are gone are removed at the start, those of others stay', async () => {
+  const gone = `${profilePrefix(2 ** 22 + 7)}left`;
+  const mine = `${profilePrefix(process.pid)}used`;
+  await mkdir(gone);
+  await mkdir(mine);
+  await sweepLeftovers();
+  expect([existsSync(gone), existsSync(mine)]).toEqual([false, true]);
+  await sweepLeftovers(process.pid);
+  expect(existsSync(mine)).toBe(false);
+});
