@@ -10,6 +10,16 @@ export const mostNames: Record<SumKind, number> = {
   sighting: 200,
 };
 
+/**
+ * Weight with which a page view speaks for each name, and how many names of a kind it speaks for in full: one that has more
+ * speaks more softly for each of them, so that no page view weighs more than another of as many names.
+ */
+export const fullWeight = 100;
+export const fairShare = 25;
+
+export const weightOf = (names: number) =>
+  Math.max(1, Math.min(fullWeight, Math.floor((fullWeight * fairShare) / names)));
+
 /** Most parameter names and most initiators of one host, and most statuses of one tag, that are told apart in one hour. */
 export const mostMore = 50;
 

@@ -1,5 +1,6 @@
 import type { BatchRow } from '../../../src/shared/wire/batch.ts';
 import { bucketOf } from './histogram.ts';
+import { weightOf } from './mostNames.ts';
 import { stepsOf } from './pageView.ts';
 
 export const sumKinds = ['page', 'event', 'tag', 'host', 'edge', 'sighting'] as const;
@@ -14,6 +15,8 @@ export interface Sum {
   failures: number;
   /** Page views on which nothing but the order in time makes the edge. */
   inferred: number;
+  /** How much page views speak for its name, where there are more names than are kept (`keptNames.ts`). */
+  weight: number;
   more: More;
 }
 
@@ -59,10 +62,16 @@ export function sumsOf(rows: readonly BatchRow[]): Sums {
     // No row says which tag made a request.
     for (const { row, inferred, after } of requests) link(after ?? event, row, inferred || !!after);
   }
+  for (const kind of sumKinds) {
+    for (const sum of sums[kind].values()) sum.weight = weightOf(sums[kind].size);
+  }
   return sums;
 }
 
-export const noSum = (): Sum => ({ pages: 0, times: 0, failures: 0, inferred: 0, more: {} });
+export const noSum = (): Sum => ({
+  ...{ pages: 0, times: 0, failures: 0, inferred: 0, weight: 0 },
+  more: {},
+});
 
 function noSums(): Sums {
   return {
@@ -88,6 +97,7 @@ export function addTo(sum: Sum, other: Sum, factor: 1 | -1 = 1): void {
   sum.times += factor * other.times;
   sum.failures += factor * other.failures;
   sum.inferred += factor * other.inferred;
+  sum.weight += factor * other.weight;
   for (const [part, counts] of moreOf(other)) {
     for (const [name, times] of counts) add(sum, part, name, factor * times);
   }

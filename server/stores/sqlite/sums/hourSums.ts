@@ -1,4 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { fullWeight } from '../../../domain/monitoring/mostNames.ts';
 import type { More, SumKind } from '../../../domain/monitoring/sums.ts';
 import { hourLength } from '../../../domain/timestamp.ts';
 import type { Connection } from '../connection.ts';
@@ -10,6 +11,7 @@ export interface HourSum {
   times: number;
   failures: number;
   inferred: number;
+  weight: number;
   firstAt: number;
   lastAt: number;
   more: { [Part in keyof More]: Record<string, number> };
@@ -25,16 +27,19 @@ export function unpackSums(packed: Uint8Array, hour: number): HourSum[] {
     zstdDecompressSync(packed).toString(),
   );
   return sums.map((fields) => {
-    const [name, pages, times, failures, inferred, first, last, more = {}] = fields as [
+    const [name, pages, times, failures, inferred, first, last, ...further] = fields as [
       ...[string, number, number, number, number, number, number],
       HourSum['more']?,
+      number?,
     ];
+    const [more = {}, weight = pages * fullWeight] = further;
     return {
       name,
       pages,
       times,
       failures,
       inferred,
+      weight,
       firstAt: start + first,
       lastAt: start + last,
       more,
@@ -46,7 +51,12 @@ export function packSums(sums: Iterable<HourSum>, hour: number): Uint8Array {
   const start = hour * hourLength;
   const fields = Array.from(sums, ({ name, pages, times, failures, inferred, ...sum }) => [
     ...[name, pages, times, failures, inferred, sum.firstAt - start, sum.lastAt - start],
-    ...(Object.keys(sum.more).length ? [sum.more] : []),
+    // Nearly always it follows from the page views.
+    ...(sum.weight !== pages * fullWeight
+      ? [sum.more, sum.weight]
+      : Object.keys(sum.more).length
+        ? [sum.more]
+        : []),
   ]);
   return zstdCompressSync(JSON.stringify(fields), options);
 }

@@ -1,4 +1,5 @@
 import type { Sighting } from '../../../domain/monitoring/findings/port.ts';
+import { weightOf } from '../../../domain/monitoring/mostNames.ts';
 import { noSum, type Sum } from '../../../domain/monitoring/sums.ts';
 import { hourOf } from '../../../domain/timestamp.ts';
 import type { Connection } from '../connection.ts';
@@ -20,9 +21,13 @@ export function sightingSums(
     hours.some((hour) =>
       heaps.get(keyOf(hour, 'sighting'))?.sums.get(name)?.more.batch?.has(batchId),
     );
+  const weight = weightOf(names.length);
   return new Map(
     names
       .filter((name) => !seenBefore(name))
-      .map((name) => [name, { ...noSum(), pages: 1, more: { batch: new Map([[batchId, 1]]) } }]),
+      .map((name) => [
+        name,
+        { ...noSum(), pages: 1, weight, more: { batch: new Map([[batchId, 1]]) } },
+      ]),
   );
 }

@@ -1,10 +1,5 @@
-import {
-  mostBytes,
-  mostMore,
-  mostNames,
-  rest,
-  restOf,
-} from '../../../domain/monitoring/mostNames.ts';
+import { countGivingWay, givesWay, inTurn, isFull } from '../../../domain/monitoring/keptNames.ts';
+import { mostBytes, mostMore, rest, restOf } from '../../../domain/monitoring/mostNames.ts';
 import {
   addTo,
   moreOf,
@@ -65,14 +60,33 @@ export function merged(db: Connection, siteId: Uint8Array, { hour, kind, sums }:
   const kept = readSums(db, hour, siteId, kind);
   let bytes = 0;
   for (const [name, sum] of kept) bytes += name.length + textOf(sum.more);
-  for (const [name, sum] of sums) {
-    const before = kept.get(name);
-    const fits = before || (kept.size < mostNames[kind] && bytes + name.length <= mostBytes);
-    const under = fits ? name : restOf(name);
+  function add(under: string, sum: SeenSum): void {
     const known = kept.get(under);
     const after = together(under, known, sum, bytes < mostBytes);
     kept.set(under, after);
     bytes += (known ? 0 : under.length) + textOf(after.more) - (known ? textOf(known.more) : 0);
+  }
+  /** Answers the weight that its name leaves to the one it gives way to. */
+  function leave(left: HourSum): number {
+    kept.delete(left.name);
+    bytes -= left.name.length + textOf(left.more);
+    add(restOf(left.name), { ...left, weight: 0, more: {} });
+    return left.weight;
+  }
+
+  for (const [name, sum] of sums) if (kept.has(name)) add(name, sum);
+  const added = [...sums].filter(([name]) => !kept.has(name));
+  for (const [name, sum] of inTurn(added)) {
+    const fits = (more: number) => bytes - more + name.length <= mostBytes;
+    if (!isFull(kept, kind) && fits(0)) {
+      add(name, sum);
+      continue;
+    }
+    const weakest = sum.pages > 0 ? givesWay(kept.values(), kind) : null;
+    if (weakest && fits(weakest.name.length + textOf(weakest.more))) {
+      const weight = leave(weakest) + sum.weight;
+      add(name, { ...sum, weight });
+    } else add(restOf(name), { ...sum, weight: 0 });
   }
   return { hour, kind, sums: packSums(kept.values(), hour) };
 }
@@ -96,6 +110,7 @@ function together(
     times: (kept?.times ?? 0) + sum.times,
     failures: (kept?.failures ?? 0) + sum.failures,
     inferred: (kept?.inferred ?? 0) + sum.inferred,
+    weight: (kept?.weight ?? 0) + sum.weight,
     firstAt: Math.min(kept?.firstAt ?? sum.firstAt, sum.firstAt),
     lastAt: Math.max(kept?.lastAt ?? sum.lastAt, sum.lastAt),
     more: withMore(kept?.more ?? {}, sum, hasRoom),
@@ -108,7 +123,12 @@ function withMore(kept: HourSum['more'], sum: Sum, hasRoom: boolean): HourSum['m
     const counts = new Map(Object.entries(all[part] ?? {}));
     for (const [name, times] of added) {
       const fits = part === 'ms' || counts.has(name) || (hasRoom && counts.size < mostMore);
-      const under = fits ? name : rest;
+      const leaving = fits ? null : countGivingWay(part, counts, { name, times, rest });
+      if (leaving !== null) {
+        counts.set(rest, (counts.get(rest) ?? 0) + (counts.get(leaving) ?? 0));
+        counts.delete(leaving);
+      }
+      const under = fits || leaving !== null ? name : rest;
       counts.set(under, (counts.get(under) ?? 0) + times);
     }
     all[part] = Object.fromEntries([...counts].filter(([, times]) => times));

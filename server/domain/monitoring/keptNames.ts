@@ -1,0 +1,70 @@
+import { tierOf } from './findings/parameters.ts';
+import { mostMore, mostNames, restOf } from './mostNames.ts';
+import { failed, type More, type Sum, type SumKind } from './sums.ts';
+
+/** A sum of an hour with what decides whether its name stays. */
+export interface Weighed extends Pick<Sum, 'pages' | 'weight'> {
+  name: string;
+  /** When it was last added to. */
+  lastAt: number;
+}
+
+/**
+ * Names that are new to an hour, in the order in which they are let in: what most page views speak for comes first, and
+ * which one comes first among equals does not depend on how they arrived.
+ */
+export function inTurn<Named extends [name: string, sum: Sum]>(names: Named[]): Named[] {
+  return names.toSorted(
+    ([a, one], [b, other]) => other.weight - one.weight || (a < b ? -1 : Number(a > b)),
+  );
+}
+
+/**
+ * Which name of a full hour gives way to a new one: the one that the fewest page views speak for, and of those the one that
+ * was not heard of for longest. The new one takes its weight over and adds its own (the "space-saving" scheme for frequent
+ * items, Metwally et al. 2005), so that a name stays for good as soon as it is spoken for more often than all weight
+ * together, divided by the number of names. Two such tables are put together by adding weights up.
+ */
+export function givesWay<Kept extends Weighed>(kept: Iterable<Kept>, kind: SumKind): Kept | null {
+  let weakest: Kept | null = null;
+  for (const one of kept) {
+    if (weakest && isStronger(one, weakest)) continue;
+    if (kind !== 'page' && restOf(one.name) !== one.name) weakest = one;
+  }
+  return weakest;
+}
+
+function isStronger(one: Weighed, other: Weighed): boolean {
+  if (one.weight !== other.weight) return one.weight > other.weight;
+  return one.lastAt !== other.lastAt ? one.lastAt > other.lastAt : one.name > other.name;
+}
+
+export const isFull = (kept: ReadonlyMap<string, unknown>, kind: SumKind) =>
+  kept.size >= mostNames[kind];
+
+const told = ['success', ...failed];
+
+/** Whether a finding could rest on the name: such a name never gives way to one on which none could. */
+function matters(part: keyof More, name: string): boolean {
+  if (part === 'param') return tierOf(name) !== null;
+  return part === 'status' && told.includes(name);
+}
+
+/**
+ * Which of the further counts of a name gives way to a new one; null where none does, so that the new one is counted with
+ * the rest.
+ */
+export function countGivingWay(
+  part: keyof More,
+  counts: ReadonlyMap<string, number>,
+  { name, times, rest }: { name: string; times: number; rest: string },
+): string | null {
+  if (part === 'batch' || counts.size < mostMore) return null;
+  const important = matters(part, name);
+  let least: [name: string, times: number] | null = null;
+  for (const [one, count] of counts) {
+    if (one === rest || matters(part, one)) continue;
+    if (!least || count < least[1]) least = [one, count];
+  }
+  return least && (important || least[1] <= times) ? least[0] : null;
+}
