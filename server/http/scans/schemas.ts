@@ -14,12 +14,12 @@ import { describes, nullable, object, word } from '../schemas.ts';
 export const ScanParams = Type.Object({ scanId: Type.String() });
 
 export const ScreenshotParams = Type.Object({
-  siteId: Type.String(),
+  siteId: Type.String({ maxLength: 64 }),
   scanId: Type.String(),
   name: Type.String(),
 });
 
-export const ScanPost = describes<ScanStart>()(object({ siteId: Type.String() }));
+export const ScanPost = describes<ScanStart>()(object({ siteId: Type.String({ maxLength: 64 }) }));
 
 export const ScanStartedBody = describes<ScanStarted>()(object({ scanId: Type.String() }));
 
