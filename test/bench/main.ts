@@ -9,6 +9,7 @@ import { monitor } from './monitor.ts';
 import { races } from './races.ts';
 import { scans } from './scans.ts';
 import { tagRows } from './tagRows.ts';
+import { trace } from './trace.ts';
 import { volume } from './volume.ts';
 import { windowRead } from './windowRead.ts';
 
@@ -18,6 +19,7 @@ const plain: Record<string, Measurement> = {
   tagRows,
   windowRead,
   monitor,
+  trace,
   comparison,
 };
 /** Taken only when named: they take long, or look for faults rather than measure. */

@@ -40,6 +40,7 @@ function returning(snippet: string, on: boolean): Peer {
     banner: '',
     accept: '',
     reject: '',
+    gated: '',
     consentMode: 'built in',
   };
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Peer } from '../peers/peer.ts';
+import { gatedScript, type Peer } from '../peers/peer.ts';
 import { probe } from './probe.ts';
 
 const paragraph = `<p>${'Thrown by hand, fired twice, glazed in the colours of the coast. '.repeat(5)}</p>`;
@@ -16,29 +16,41 @@ const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 const packages = new URL('../../../node_modules/', import.meta.url);
 const compress = promisify(brotliCompress);
 
-type Site = Pick<Peer, 'head' | 'tail' | 'files' | 'banner'>;
-const bare: Site = { head: '', tail: '', files: {}, banner: '' };
+type Site = Pick<Peer, 'head' | 'tail' | 'files' | 'banner' | 'gated'>;
+const bare: Site = { head: '', tail: '', files: {}, banner: '', gated: '' };
 
-/** The plain page with a banner, or without one; ours stands where it has to, above all else of the page. */
-export const pageWith = ({ head, tail, banner }: Site = bare): string => `<!doctype html>
+/**
+ * The plain page with a banner, or without one; ours stands where it has to, above all else of the page. A probe in it
+ * sees what the page can see of itself; the browser's own trace needs none.
+ */
+export const pageWith = (
+  { head, tail, banner, gated }: Site = bare,
+  probed = true,
+): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Pots and plates</title>
 <meta name="viewport" content="width=device-width">
-<script>(${probe})(${JSON.stringify(banner)})</script>
+${probed ? `<script>(${probe})(${JSON.stringify(banner)})</script>` : ''}
 ${head}
 <link rel="stylesheet" href="/styles.css">
 </head><body>
 <h1>Pots and plates</h1>
 ${paragraph.repeat(20)}
-${tail}</body></html>`;
+${probed ? '' : gated}${tail}</body></html>`;
 
 /**
- * A site with a page for each banner by its place in the list, `/0`, `/1` …, and `/bare` without. `?policy=` names a
- * Content Security Policy to send along. Everything is brotli and may be kept for a year, pages apart.
+ * A site with a page for each banner by its place in the list, `/0`, `/1` …, and `/bare` without; under `/traced` the
+ * same without a probe, with a script that waits for consent. `?policy=` names a Content Security Policy to send along. Everything is brotli and may be kept for a year, pages apart.
  */
 export async function servePages(peers: Peer[]): Promise<{ origin: string; close(): void }> {
-  const texts: Record<string, string> = { '/bare': pageWith(), '/styles.css': styles };
+  const texts: Record<string, string> = {
+    '/bare': pageWith(),
+    '/traced/bare': pageWith(bare, false),
+    '/styles.css': styles,
+    [gatedScript]: 'document.title += " (counted)"',
+  };
   peers.forEach((peer, place) => {
-    Object.assign(texts, peer.files, { [`/${place}`]: pageWith(peer) });
+    const pages = { [`/${place}`]: pageWith(peer), [`/traced/${place}`]: pageWith(peer, false) };
+    Object.assign(texts, peer.files, pages);
   });
   const answers = new Map<string, Promise<Buffer>>();
   const answer = (path: string) => {

@@ -1,4 +1,4 @@
-import { type Browser, errors, type Locator, type Page } from 'playwright';
+import { type Browser, type CDPSession, errors, type Locator, type Page } from 'playwright';
 import type { Seen } from './probe.ts';
 
 export interface Load extends Seen {
@@ -19,6 +19,15 @@ const network = {
 /** What stands for an event the browser does not tell of: it was answered in less than 16 ms. */
 const untold = 8;
 
+/** Makes what a page runs on as slow as that. */
+export async function onPhone(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return session;
+}
+
 /** Loads a page as a first-time visitor on a slow device. */
 export async function visit<Result>(
   browser: Browser,
@@ -28,10 +37,7 @@ export async function visit<Result>(
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const session = await onPhone(page);
     await session.send('Performance.enable');
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(() => {

@@ -23,6 +23,7 @@ export async function c15t(): Promise<Peer> {
     banner: '#consent-banner',
     accept: '#consent-accept',
     reject: '#consent-reject',
+    gated: '',
     consentMode: 'by its own words',
   };
 }

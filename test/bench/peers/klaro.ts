@@ -1,4 +1,4 @@
-import { deniedDefault, type Peer, words } from './peer.ts';
+import { deniedDefault, gatedScript, type Peer, words } from './peer.ts';
 
 /** Two deferred scripts in the head, the first with the configuration; its styles are in the second. */
 export const klaro: Peer = {
@@ -32,5 +32,6 @@ var klaroConfig = {
   banner: '.klaro .cookie-notice',
   accept: '.klaro .cookie-notice .cm-btn-success',
   reject: '.klaro .cookie-notice .cn-decline',
+  gated: `<script type="text/plain" data-type="application/javascript" data-name="analytics" data-src="${gatedScript}"></script>`,
   consentMode: 'documented recipe',
 };

@@ -1,4 +1,4 @@
-import type { Peer } from './peer.ts';
+import { gatedScript, type Peer } from './peer.ts';
 
 const files = '/packages/orejime/dist';
 
@@ -21,5 +21,6 @@ window.orejimeConfig = {
   banner: '.orejime-Banner',
   accept: '.orejime-Banner-saveButton',
   reject: '.orejime-Banner-declineButton',
+  gated: `<template data-purpose="analytics"><script src="${gatedScript}"></script></template>`,
   consentMode: 'none',
 };

@@ -13,9 +13,14 @@ export interface Peer {
   /** Playwright selectors of the first layer's two answers. */
   accept: string;
   reject: string;
+  /** Markup that runs `gatedScript` once analytics is granted; nothing where it has none of its own. */
+  gated: string;
   /** How Consent Mode is told. */
   consentMode: string;
 }
+
+/** What waits for consent on the traced pages. */
+export const gatedScript = '/count.js';
 
 /** The denied default, as Google's documentation has it, for those that leave it to the page. */
 export const deniedDefault = `<script>

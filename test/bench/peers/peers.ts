@@ -1,7 +1,7 @@
 import { c15t } from './c15t.ts';
 import { klaro } from './klaro.ts';
 import { orejime } from './orejime.ts';
-import type { Peer } from './peer.ts';
+import { gatedScript, type Peer } from './peer.ts';
 import { tarteaucitron } from './tarteaucitron.ts';
 import { vanillaCookieconsent } from './vanillaCookieconsent.ts';
 
@@ -15,6 +15,7 @@ const ours = (snippet: string): Peer => ({
   banner: 'section',
   accept: 'role=button[name="Accept all"]',
   reject: 'role=button[name="Reject all"]',
+  gated: `<script type="text/plain" data-purpose="analytics" src="${gatedScript}"></script>`,
   consentMode: 'built in',
 });
 

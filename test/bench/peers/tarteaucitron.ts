@@ -1,8 +1,8 @@
-import type { Peer } from './peer.ts';
+import { gatedScript, type Peer } from './peer.ts';
 
-const service = (key: string, type: string) => `tarteaucitron.services.${key} = {
+const service = (key: string, type: string, js = '') => `tarteaucitron.services.${key} = {
   key: '${key}', type: '${type}', name: '${key}', uri: '/privacy', needConsent: true, cookies: [],
-  js() {}, fallback() {}
+  js() { ${js} }, fallback() {}
 };
 (tarteaucitron.job = tarteaucitron.job || []).push('${key}');`;
 
@@ -20,7 +20,7 @@ tarteaucitron.init({
   handleBrowserDNTRequest: false, removeCredit: true, moreInfoLink: true, useExternalCss: false,
   useExternalJs: false, mandatory: true, mandatoryCta: true, googleConsentMode: true
 });
-${service('count', 'analytic')}
+${service('count', 'analytic', 'window.waits && tarteaucitron.addScript(waits)')}
 ${service('adverts', 'ads')}
 </script>`,
   tail: '',
@@ -28,5 +28,6 @@ ${service('adverts', 'ads')}
   banner: '#tarteaucitronAlertBig',
   accept: '#tarteaucitronPersonalize2',
   reject: '#tarteaucitronAllDenied2',
+  gated: `<script>window.waits = '${gatedScript}'</script>`,
   consentMode: 'its own Google services',
 };

@@ -1,4 +1,4 @@
-import { deniedDefault, type Peer, told, words } from './peer.ts';
+import { deniedDefault, gatedScript, type Peer, told, words } from './peer.ts';
 
 const files = '/packages/vanilla-cookieconsent/dist';
 const tell = told(
@@ -41,5 +41,6 @@ CookieConsent.run({
   banner: '#cc-main .cm',
   accept: '#cc-main .cm [data-role="all"]',
   reject: '#cc-main .cm [data-role="necessary"]',
+  gated: `<script type="text/plain" data-category="analytics" data-src="${gatedScript}"></script>`,
   consentMode: 'documented recipe',
 };

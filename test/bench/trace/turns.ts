@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright';
+import { onPhone } from '../browser/visit.ts';
+import { gatedScript, type Peer } from '../peers/peer.ts';
+import { mainThread, traced } from './events.ts';
+import { answerTime, longTasks, type Paints, paintsOf, type Work, workOf } from './read.ts';
+
+/** What the trace told of one page in one round. */
+export interface Turn {
+  work: Work;
+  phone: Paints & { long: number; answer: number | undefined };
+}
+
+export interface Round {
+  bare: Turn;
+  banners: Turn[];
+}
+
+/** Milliseconds that a page is watched after its load: longer than any of the banners takes to come. */
+const watched = 600;
+
+/**
+ * Visits the bare page and one with each banner, twice, in an order of its own each round, so that what else the machine
+ * does and what came before fall on all alike. A round before the first warms everything up.
+ */
+export async function takeTurns(
+  browser: Browser,
+  origin: string,
+  peers: Peer[],
+  rounds: number,
+  say: (progress: string) => void,
+): Promise<Round[]> {
+  const played: Round[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    say(round > 0 ? `round ${round} of ${rounds}` : 'warming up');
+    const turns = new Map<string, Turn>();
+    for (const place of shuffled(['bare', ...peers.keys()])) {
+      const peer = typeof place === 'number' ? peers[place] : undefined;
+      turns.set(String(place), await turn(browser, origin, `/traced/${place}`, peer));
+    }
+    const of = (place: string | number) => turns.get(String(place)) as Turn;
+    if (round) played.push({ bare: of('bare'), banners: peers.map((_peer, place) => of(place)) });
+  }
+  return played;
+}
+
+async function turn(browser: Browser, origin: string, path: string, peer?: Peer): Promise<Turn> {
+  // Nothing is asked of the page meanwhile: what a driver runs in it would be counted.
+  const load = async (page: Page) => {
+    await page.goto(`${origin}${path}`, { waitUntil: 'load' });
+    await page.waitForTimeout(watched);
+  };
+  const work = await visit(browser, async (page) =>
+    workOf(mainThread(await traced(browser, page, () => load(page)), origin)),
+  );
+  const phone = await visit(browser, async (page) => {
+    await onPhone(page);
+    const loading = mainThread(await traced(browser, page, () => load(page)), origin);
+    const seen = { ...paintsOf(loading, path), long: longTasks(loading) };
+    return { ...seen, answer: peer?.gated ? await answer(browser, page, peer) : undefined };
+  });
+  return { work, phone };
+}
+
+/** Milliseconds from a press of the mouse on the answer that accepts to the script that waited for it. */
+async function answer(browser: Browser, page: Page, { accept }: Peer): Promise<number> {
+  const button = page.locator(accept).first();
+  await button.waitFor();
+  const box = await button.boundingBox();
+  if (!box) throw new Error(`There is no button ${accept}.`);
+  const events = await traced(browser, page, async () => {
+    const fetched = page.waitForEvent('requestfinished', (request) =>
+      request.url().endsWith(gatedScript),
+    );
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await fetched;
+    await page.waitForTimeout(watched / 3);
+  });
+  return answerTime(events, gatedScript);
+}
+
+async function visit<Result>(
+  browser: Browser,
+  then: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    return await then(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+function shuffled<Item>(items: Item[]): Item[] {
+  return items
+    .map((item) => [Math.random(), item] as const)
+    .sort(([one], [other]) => one - other)
+    .map(([, item]) => item);
+}
