@@ -3,10 +3,18 @@ import { sha256 } from './hash.ts';
 
 /** JSON that is plain ASCII and means the same in any inline script on any page, whatever the page's encoding. */
 export function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replace(
+  return literal(value).replace(
     /[<>&'\u007f-\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+/** A value as source text. Its objects have no prototype: what is absent is not looked for where a page can put it. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal)}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return `{${['__proto__:null', ...members.map(([key, member]) => `${JSON.stringify(key)}:${literal(member)}`)]}}`;
 }
 
 /** The snippet's body: the parts one after another, then one call that starts them. Throws nothing into the page. */
@@ -16,13 +24,13 @@ export function composeSnippet(
   essentials: unknown,
 ): string {
   const code = ['core' as const, ...chosen].map((name) => parts[name]).join('');
-  return `(function(){try{${code}core(${inlineJson(essentials)},[${chosen}])}catch(e){}})()`;
+  return `(function(){"use strict";try{${code}core(${inlineJson(essentials)},[${chosen}])}catch(e){}})()`;
 }
 
 /** An artefact: one part with the site's data, handed to the core that loads it (see snippet/artefacts). */
 export function composeArtefact({ parts }: Build, name: PartName, data: unknown): string {
   return (
-    `(function(){${parts[name]}var s=document.currentScript;` +
+    `(function(){"use strict";${parts[name]}var s=document.currentScript;` +
     `s.portcullis&&s.portcullis(function(kit){${name}(kit,${inlineJson(data)})})})()`
   );
 }

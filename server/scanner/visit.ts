@@ -118,7 +118,12 @@ export async function visitPage(
     const cookies = await context.cookies(page.url());
     const text = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const choice = own ? findStoredChoice(text, Date.now()) : null;
-    if (choice) stored.push({ phase, granted: choice.granted, denied: choice.denied });
+    if (choice)
+      stored.push({
+        phase,
+        granted: Object.keys(choice.granted),
+        denied: Object.keys(choice.denied),
+      });
   }
 
   async function take(): Promise<Buffer | null> {

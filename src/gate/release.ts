@@ -37,7 +37,7 @@ const release: Part = (kit) => {
 
   // The parser adds most gated tags after the snippet has run; soft navigation adds them at any time.
   new MutationObserver(scan).observe(document, { childList: true, subtree: true });
-  kit.changed.push(scan);
+  kit.changed(scan);
   kit.ran = new Map();
   addEventListener('DOMContentLoaded', scan);
 };

@@ -109,7 +109,7 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
     }
   }
 
-  kit.changed.push(settle);
+  kit.changed(settle);
   // The page view began with the page, before the choice that lets it be watched.
   settle(0);
   const { navigation } = window as { navigation?: EventTarget };

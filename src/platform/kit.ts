@@ -1,3 +1,4 @@
+import type { Keys } from '../shared/consent/keys.ts';
 import type { StoredChoice } from '../shared/consent/storedChoice.ts';
 import type { Essentials, Texts } from '../shared/essentials.ts';
 import type { DecisionBody } from '../shared/wire/decision.ts';
@@ -8,25 +9,39 @@ export type ArtefactName = keyof Essentials['artefacts'];
 /** On which layer of the banner a decision was made, as it stands in the record. */
 export type Layer = DecisionBody['shown']['layer'];
 
-/** What is decided, how and where. */
-export type Decision = [granted: readonly string[], method: Method, layer: Layer];
+/** Takes a decision: what is granted, how it was made and where. */
+export type Answer = (granted: Keys, method: Method, layer: Layer) => void;
 
 /**
- * The hook table the snippet's core hands to its parts and to the artefacts it loads. Never reachable from the page:
- * a part gets it by composition, an artefact by being the script that runs while the core waits for it.
+ * What no page may get hold of: to decide without being asked. Parts get it by composition, at the start, and it is on
+ * nothing that they hand on; artefacts never do.
+ */
+export interface Power {
+  answer: Answer;
+}
+
+/**
+ * The hook table the snippet's core hands to its parts and to the artefacts it loads. A part gets it by composition, an
+ * artefact by being the script that runs while the core waits for it. A page that got hold of it could do nothing with it
+ * that it cannot do without: nothing on it grants. Like all objects here it has no prototype, for an absent hook would be
+ * looked for there.
  */
 export interface Kit {
   readonly essentials: Essentials;
+  /** Keys of all purposes in the order shown, then marks (see Essentials). */
+  readonly purposes: Keys;
+  /** The set of a list's keys. */
+  keys(list: readonly string[]): Keys;
   /** The choice in force, or null when the visitor has still to be asked. */
   choice: StoredChoice | null;
   /** The choice the browser keeps, whether or not it still answers the question. None where cookies are out of reach. */
   stored(): StoredChoice | null | undefined;
   /** Whether the choice in force grants a purpose; where there is a gate, `*` stands for any that can be refused. */
   grants(purpose: string): boolean;
-  /** Lets a newer choice take effect: Consent Mode first, then `changed`, then what has to be loaded. */
+  /** Lets a newer choice take effect: Consent Mode first, then who asked to hear, then what has to be loaded. */
   take(choice: StoredChoice): void;
-  /** Who hears of a change, in order: the gate, the banner, then what was loaded later. */
-  readonly changed: (() => void)[];
+  /** Has a change heard, in this order: the gate, the banner, then what was loaded later. */
+  changed(heard: () => void): void;
   /** Decisions not yet acknowledged, oldest first, one line of JSON each; with an argument, replaces them. */
   outbox(lines?: string): string;
   /** Loads an artefact once. `failed` runs when it can't be had; without it the load is tried again later. */
@@ -56,12 +71,12 @@ export interface Kit {
   answered?: boolean;
   /** Notice: shows the first layer if it has something to ask, else takes it off the screen. */
   ask(): void;
-  /** Notice: takes a decision, unasked; only for what was called by the law, the browser or the site's ruleset. */
-  answer(...decision: Decision): boolean;
   /** Notice: takes a refusal of everything that can be refused, from anyone. */
   refuse(method: Method, layer: Layer): void;
-  /** Notice: takes a decision that may grant, if the event is the visitor's own, on that very control; tells whether. */
-  grant(event: Event, control: EventTarget, ...decision: Decision): boolean;
+  /** Notice: makes a button that grants, at a click of the visitor's own on it, what `granted` then answers. */
+  granting(text: string, granted: () => Keys, method: Method, layer: Layer): HTMLButtonElement;
+  /** Notice: writes the cookie of a choice. */
+  keep(choice: StoredChoice): void;
   /** Notice: opens the preferences layer; once that is loaded it stands here itself. */
   open(): void;
   /** Preferences: closes them without a decision. */
@@ -79,7 +94,7 @@ export interface Kit {
 }
 
 /** A piece of the snippet: registers itself on the kit. */
-export type Part = (kit: Kit) => void;
+export type Part = (kit: Kit, power: Power) => void;
 
 /** How an artefact introduces itself: a property the core puts on the script element it made for it. */
 export interface ArtefactScript extends HTMLScriptElement {

@@ -19,6 +19,14 @@ export function clearNames(patterns: readonly string[]): void {
 type Matches = (name: string) => boolean;
 
 function clearCookies(matches: Matches): void {
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] as string;
+    if (matches(name)) expireCookie(name);
+  }
+}
+
+/** Expires every cookie with the name that this page can reach. */
+export function expireCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = ['', ...labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`)];
   const folders = location.pathname.split('/', mostFolders);
@@ -26,15 +34,11 @@ function clearCookies(matches: Matches): void {
     const path = folders.slice(0, index + 1).join('/');
     return [path, `${path}/`];
   });
-  for (const cookie of document.cookie.split('; ')) {
-    const name = cookie.split('=')[0] as string;
-    if (!matches(name)) continue;
-    // One name may exist once per domain, path and partition; only the exact combination deletes.
-    for (const domain of domains) {
-      for (const path of paths) {
-        for (const partition of ['', ';secure', ';secure;partitioned']) {
-          document.cookie = `${name}=;max-age=0;path=${path}${domain}${partition}`;
-        }
+  // One name may exist once per domain, path and partition; only the exact combination deletes.
+  for (const domain of domains) {
+    for (const path of paths) {
+      for (const partition of ['', ';secure', ';secure;partitioned']) {
+        document.cookie = `${name}=;max-age=0;path=${path}${domain}${partition}`;
       }
     }
   }

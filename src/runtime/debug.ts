@@ -21,12 +21,12 @@ function tell(kit: Kit): void {
   console.info('portcullis: ruleset %s', essentials.rulesetIntegrity);
   console.info(
     'portcullis: %s',
-    choice ? `granted ${choice.granted.join(', ')}` : 'no choice yet, all denied',
+    choice ? `granted ${Object.keys(choice.granted).join(', ')}` : 'no choice yet, all denied',
   );
   for (const fault of faults) console.warn('portcullis: %s: %s', fault, meanings[fault]);
   for (const element of document.querySelectorAll<HTMLElement>('[data-purpose]')) {
     const { purpose = '' } = element.dataset;
-    if (!essentials.purposes.includes(purpose)) {
+    if (!(purpose in kit.purposes)) {
       console.warn(
         'portcullis: there is no purpose %s; this stays shut for ever',
         purpose,

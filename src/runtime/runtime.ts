@@ -1,7 +1,9 @@
 import type { Kit } from '../platform/kit.ts';
+import { globalName } from '../shared/bridge.ts';
+import type { StoredChoice } from '../shared/consent/storedChoice.ts';
 import type { RuntimeRules } from '../shared/essentials.ts';
 import { announcer } from './announce.ts';
-import { clearNames } from './clear.ts';
+import { clearNames, expireCookie } from './clear.ts';
 import { faultsOf } from './order.ts';
 import { createSender } from './send.ts';
 import { shutDoor } from './shutDoor.ts';
@@ -24,6 +26,7 @@ export default function runtime(kit: Kit, { purposes, debug }: RuntimeRules): vo
       for (const { dataset } of kit.ran.keys()) running ||= dataset.purpose === key;
     }
     clearNames(names);
+    keepAlone(kit, choice);
     if (running) {
       // What already runs can't be stopped from outside, and it writes and sends once more while the page unloads. So
       // nothing leaves any more, the page starts over without it, and the decision stays in the outbox: it brings this
@@ -40,6 +43,16 @@ export default function runtime(kit: Kit, { purposes, debug }: RuntimeRules): vo
   kit.essentials.artefacts.debug = debug;
   kit.debug = () => kit.load('debug');
   if (kit.debugging) kit.debug();
-  kit.changed.push(settle);
+  kit.changed(settle);
   settle();
+}
+
+/** Where other cookies of the name stand beside that of the choice, they go: each would take away what it denies. */
+function keepAlone(kit: Kit, choice: StoredChoice): void {
+  // Read beside others it counts as a later one.
+  if (kit.stored()?.sequence === choice.sequence) return;
+  expireCookie(globalName);
+  // One without a name, whose value looks like a name and a value.
+  expireCookie('');
+  kit.keep(choice);
 }

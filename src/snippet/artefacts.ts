@@ -1,5 +1,5 @@
-import { getter } from '../platform/getter.ts';
 import type { ArtefactScript, Kit } from '../platform/kit.ts';
+import { getter } from '../platform/natives.ts';
 import { policyName } from '../shared/bridge.ts';
 
 interface TrustedTypes {
@@ -19,7 +19,7 @@ const retry = 2e4;
 export function artefactLoader(kit: Kit): Kit['load'] {
   const { delivery, artefacts } = kit.essentials;
   // Saved before any code of the page can replace it: only the script the core made gets the kit, while it runs.
-  const running = getter(document, 'currentScript');
+  const running = getter('currentScript');
   const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
   let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
@@ -37,7 +37,7 @@ export function artefactLoader(kit: Kit): Kit['load'] {
     script.crossOrigin = 'anonymous';
     script.integrity = `sha256-${hash}=`;
     script.portcullis = (start) => {
-      if (running.call(document) === script) start(kit);
+      if (running() === script) start(kit);
     };
     script.onerror = fail;
     try {

@@ -4,8 +4,9 @@ import { changeEvent, globalName, jurisdictionAttribute } from '../shared/bridge
 import { necessary, unknownJurisdiction } from '../shared/words.ts';
 
 /** What the page's own scripts can call (see PublicInterface). None of it hands out the kit, and none of it throws. */
-const calls: Part = (kit) => {
-  kit.changed.push(() => document.dispatchEvent(new Event(changeEvent)));
+const calls: Part = (kit, { answer }) => {
+  const { scriptedGrants } = kit.essentials;
+  kit.changed(() => document.dispatchEvent(new Event(changeEvent)));
   const type = (name: string) => `${globalName}:${name}`;
   kit.debug = () => {
     kit.debugging = true;
@@ -26,7 +27,7 @@ const calls: Part = (kit) => {
     withdraw: () => kit.refuse('withdraw', 'none'),
     accept(purposes) {
       // Unlike a spread, `concat` takes whatever it is given.
-      if (kit.essentials.scriptedGrants) kit.answer([necessary].concat(purposes), 'api', 'none');
+      if (scriptedGrants) answer(kit.keys([necessary].concat(purposes)), 'api', 'none');
     },
     on(name, heard) {
       // Anything else would throw into the page.

@@ -1,14 +1,11 @@
+import type { Kit } from '../platform/kit.ts';
 import { signalStates } from '../shared/consent/signalStates.ts';
-import type { Essentials } from '../shared/essentials.ts';
 
 /** Tells Google's Consent Mode v2 what is granted; all seven signals each time. */
-export type TellConsentMode = (
-  command: 'default' | 'update',
-  granted: readonly string[],
-  more?: object,
-) => void;
+export type TellConsentMode = (command: 'default' | 'update', more?: object) => void;
 
-export function consentMode({ signals, dataLayer }: Essentials): TellConsentMode {
+export function consentMode(kit: Pick<Kit, 'essentials' | 'grants'>): TellConsentMode {
+  const { signals, dataLayer } = kit.essentials;
   const page = window as unknown as Record<string, IArguments[]>;
 
   // Google's tags take commands only from Arguments objects; an array would be run as a method call on the data model.
@@ -18,6 +15,6 @@ export function consentMode({ signals, dataLayer }: Essentials): TellConsentMode
     page[dataLayer].push(arguments);
   }
 
-  return (command, granted, more) =>
-    gtag('consent', command, { ...signalStates(signals, granted), ...more });
+  return (command, more) =>
+    gtag('consent', command, { ...signalStates(signals, kit.grants), ...more });
 }

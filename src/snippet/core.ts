@@ -1,6 +1,8 @@
-import type { Kit, Part } from '../platform/kit.ts';
+import type { Kit, Part, Power } from '../platform/kit.ts';
+import { getter } from '../platform/natives.ts';
 import { type PublicInterface, page } from '../platform/publicInterface.ts';
 import { globalName } from '../shared/bridge.ts';
+import { keysOf } from '../shared/consent/keys.ts';
 import { coversPurposes, findStoredChoice, underGpc } from '../shared/consent/storedChoice.ts';
 import type { Essentials } from '../shared/essentials.ts';
 import { artefactLoader } from './artefacts.ts';
@@ -17,46 +19,69 @@ export default function core(essentials: Essentials, parts: Part[]): void {
   // The one-line tag may name another data layer than the ruleset does.
   essentials.dataLayer =
     (document.currentScript as HTMLScriptElement).dataset.layer || essentials.dataLayer;
-  const tell = consentMode(essentials);
+  const cookies = getter<string>('cookie');
+  const purposes = keysOf(essentials.purposes);
+  let told = () => {};
 
   // A mark of its own kind: it takes what earlier choices granted before anything can be let through (snippet/law/gpc).
-  if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) {
-    essentials.purposes.push(underGpc);
-  }
-
-  tell('default', [], { wait_for_update: essentials.wait });
+  if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl)
+    purposes[underGpc] = 1;
 
   // The parts complete both this and what the page sees of it.
   const kit = {
+    __proto__: null,
     essentials,
-    grants: (purpose) => !!kit.choice?.granted.includes(purpose),
+    purposes,
+    keys: keysOf,
     choice: null,
-    changed: [],
+    grants(purpose) {
+      // Whatever the page asks about, it is not made a key of.
+      for (const key in kit.choice?.granted) if (key === purpose) return true;
+      return false;
+    },
+    changed(heard) {
+      const before = told;
+      told = () => {
+        before();
+        heard();
+      };
+    },
     outbox: createOutbox(),
     stored() {
       try {
-        return findStoredChoice(document.cookie, Date.now());
+        return findStoredChoice(cookies(), Date.now());
       } catch {}
     },
     take(choice) {
-      if ((kit.choice?.sequence as number) >= choice.sequence) return;
+      // Sequences count the decisions of one subject: that of another one says nothing.
+      if (
+        kit.choice?.subjectSecret === choice.subjectSecret &&
+        kit.choice.sequence >= choice.sequence
+      )
+        return;
       kit.choice = choice;
-      tell('update', choice.granted);
-      for (const heard of kit.changed) heard();
-      if (choice.granted.includes(essentials.monitoring)) kit.load('monitor');
+      tell('update');
+      told();
+      if (kit.grants(essentials.monitoring)) kit.load('monitor');
       if (kit.outbox()) kit.load('runtime');
     },
   } as Partial<Kit> as Kit;
+  const tell = consentMode(kit);
+  tell('default', { wait_for_update: essentials.wait });
+
   kit.load = artefactLoader(kit);
   page[globalName] = { granted: kit.grants } as PublicInterface;
 
   /** Another tab, or another page while this one was away, may have decided since. */
   function sync(): void {
     const choice = kit.stored();
-    if (choice && coversPurposes(choice, essentials, Date.now())) kit.take(choice);
+    if (choice && coversPurposes(choice, purposes, essentials.choiceDays, Date.now())) {
+      kit.take(choice);
+    }
   }
 
   sync();
-  for (const part of parts) part(kit);
+  const power = { __proto__: null } as unknown as Power;
+  for (const part of parts) part(kit, power);
   for (const event of ['pageshow', 'storage', 'visibilitychange']) addEventListener(event, sync);
 }

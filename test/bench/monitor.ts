@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { keysOf } from '../../src/shared/consent/keys.ts';
 import { formatStoredChoice } from '../../src/shared/consent/storedChoice.ts';
 import { launch } from './browser/chromium.ts';
 import { servePages } from './browser/page.ts';
@@ -28,8 +29,8 @@ function returning(snippet: string, on: boolean): Peer {
     subjectSecret: '12345678901234567890',
     sequence: 1,
     decidedAt: Date.now(),
-    granted: ['necessary', ...granted],
-    denied: purposes.filter((purpose) => !granted.includes(purpose)),
+    granted: keysOf(['necessary', ...granted]),
+    denied: keysOf(purposes.filter((purpose) => !granted.includes(purpose))),
   });
   return {
     name: on ? 'monitor' : 'no monitor',

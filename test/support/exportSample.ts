@@ -39,7 +39,7 @@ function recordOf(n: number): ConsentRecord {
     subjectId,
     siteId: site.id,
     receivedAt: microsToIso(began + n),
-    signals: signalStates(signalPurposes(ruleset.purposes), rest.granted),
+    signals: signalStates(signalPurposes(ruleset.purposes), (key) => rest.granted.includes(key)),
   };
 }
 

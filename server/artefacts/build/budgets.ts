@@ -49,27 +49,27 @@ export function weighBuild(build: Build): Row[] {
   });
   const first = weigh(sealed.snippet) + artefact('runtime');
   return [
-    { what: 'snippet core', bytes: core, budget: 1000 },
+    { what: 'snippet core', bytes: core, budget: 1250 },
     { what: 'release', bytes: release - core, budget: 500 },
-    { what: 'notice with one language', bytes: notice - release, budget: 1600 },
+    { what: 'notice with one language', bytes: notice - release, budget: 1740 },
     { what: 'automatic gate', bytes: beside('gate'), budget: 1600 },
     { what: 'modal layout', bytes: beside('modal'), budget: 100 },
     { what: 'ways back to the choice', bytes: beside('reopen'), budget: 250 },
-    { what: 'public interface', bytes: beside('calls'), budget: 250 },
+    { what: 'public interface', bytes: beside('calls'), budget: 260 },
     { what: 'held frames', bytes: beside('held'), budget: 450 },
-    { what: 'Global Privacy Control', bytes: beside('gpc'), budget: 160 },
+    { what: 'Global Privacy Control', bytes: beside('gpc'), budget: 180 },
     { what: 'focus never covered', bytes: beside('unobscured'), budget: 180 },
     { what: 'further languages', bytes: beside('languages'), budget: 350 },
     { what: 'asking again for what is new', bytes: beside('renewed'), budget: 350 },
     { what: 'placement', bytes: beside('placement'), budget: 500 },
     { what: 'notice and a way out', bytes: beside('optOut'), budget: 150 },
-    { what: 'first vendor signal', bytes: Math.max(...alone), budget: 250 },
-    { what: 'each further vendor signal', bytes: Math.max(...further), budget: 120 },
-    { what: 'IAB GPP', bytes: beside('gpp'), budget: 350 },
-    { what: 'first visit with a choice', bytes: first, budget: 6144 },
-    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 12288 },
+    { what: 'first vendor signal', bytes: Math.max(...alone), budget: 265 },
+    { what: 'each further vendor signal', bytes: Math.max(...further), budget: 130 },
+    { what: 'IAB GPP', bytes: beside('gpp'), budget: 360 },
+    { what: 'first visit with a choice', bytes: first, budget: 6656 },
+    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 12800 },
     // 64 of them are for names: cut whole where they are too long to be any, and without control characters.
-    { what: 'monitor', bytes: artefact('monitor'), budget: 2112 },
+    { what: 'monitor', bytes: artefact('monitor'), budget: 2124 },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { lawInForce, ruleAt } from '../../../src/shared/consent/jurisdictions.ts';
+import { firstUngrantable } from '../../../src/shared/consent/storedChoice.ts';
 import type { ConsentModel, Ruleset } from '../../../src/shared/ruleset.ts';
 import { type Method, necessary, type Signal } from '../../../src/shared/words.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,6 +18,7 @@ const sale: readonly Signal[] = ['ad_storage', 'ad_user_data', 'ad_personalizati
  */
 export function checkDecision(ruleset: Ruleset, decision: Decision): void {
   checkTime(decision);
+  checkSequence(decision);
   checkPurposes(ruleset, decision);
   checkMethod(ruleset, decision);
 }
@@ -63,6 +65,13 @@ function modelFor(
 ): ConsentModel {
   if (jurisdictionReason === 'no_signal') return 'opt_in';
   return ruleAt(jurisdiction, lawInForce(jurisdictions)).model;
+}
+
+/** The highest sequence decides what is granted, and no grant stands above all refusals. */
+function checkSequence({ sequence, granted }: Decision): void {
+  if (sequence >= firstUngrantable && granted.length > 1) {
+    throw invalid('sequence', `must be below ${firstUngrantable} where anything is granted`);
+  }
 }
 
 /** By the visitor's clock, so that it may be wrong; but it has to be a time a record's id can begin with. */

@@ -61,7 +61,9 @@ export function consentService({
         id: recordId(site.id, subjectId, decision),
         subjectId,
         siteId: site.id,
-        signals: signalStates(signalPurposes(ruleset.purposes), decision.granted),
+        signals: signalStates(signalPurposes(ruleset.purposes), (key) =>
+          decision.granted.includes(key),
+        ),
         shown: { ...decision.shown, ...(asked && { asked }) },
       });
       if (site.status === 'pending') {

@@ -54,6 +54,6 @@ function answersOnce(ruleset: Ruleset, answered: string[]): boolean {
 }
 
 function signalsFollow(ruleset: Ruleset, { granted, signals }: ConsentRecord): boolean {
-  const derived = signalStates(signalPurposes(ruleset.purposes), granted);
+  const derived = signalStates(signalPurposes(ruleset.purposes), (key) => granted.includes(key));
   return canonicalJson(derived) === canonicalJson(signals);
 }

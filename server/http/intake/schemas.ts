@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { noSequence } from '../../../src/shared/consent/storedChoice.ts';
 import type { BatchBody, BatchRow } from '../../../src/shared/wire/batch.ts';
 import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/decision.ts';
 import { jurisdictionReasons, methods, orderFaults } from '../../../src/shared/words.ts';
@@ -15,7 +16,7 @@ const Purposes = Type.Array(Type.String({ pattern: '^[A-Za-z][a-z0-9_]{0,40}$' }
 export const DecisionPost = describes<DecisionBody>()(
   object({
     subjectSecret: Token,
-    sequence: Type.Integer({ minimum: 1, maximum: 1e9 }),
+    sequence: Type.Integer({ minimum: 1, maximum: noSequence - 1 }),
     decidedAt: Type.String({ pattern: 'Z$', maxLength: 27 }),
     rulesetIntegrity: Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' }),
     // Whatever the page says: a decision is not lost over it (domain/consent lowers what is no code).

@@ -25,7 +25,7 @@ const held: Part = (kit) => {
     }
   }
 
-  kit.changed.push(scan);
+  kit.changed(scan);
   const watch = () => {
     scan();
     new MutationObserver(scan).observe(document, { childList: true, subtree: true });
@@ -50,10 +50,14 @@ function standIn(kit: Kit, frame: HTMLIFrameElement): HTMLElement {
     section.style.width = /^\d+$/.test(frame.width) ? `${frame.width}px` : '100%';
     section.style.minHeight = `${Number.parseInt(frame.height, 10) || 150}px`;
     add(section, 'p', held.heldFrame.replace('{purpose}', name));
-    const allow = add(section, 'button', held.allow.replace('{purpose}', name), (event) => {
-      const granted = kit.choice?.granted || [necessary];
-      kit.grant(event, allow, [...granted, purpose], 'custom', 'placeholder');
-    });
+    const also = () => {
+      const keys = kit.keys([necessary, purpose]);
+      for (const key in kit.choice?.granted) keys[key] = 1;
+      return keys;
+    };
+    section.append(
+      kit.granting(held.allow.replace('{purpose}', name), also, 'custom', 'placeholder'),
+    );
   });
   frame.before(host);
   // A style set by a script is no inline style: a policy without any allows it.

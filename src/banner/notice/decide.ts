@@ -1,44 +1,67 @@
 import { afterPaint } from '../../platform/afterPaint.ts';
-import type { Kit, Layer } from '../../platform/kit.ts';
+import type { Answer, Kit, Layer } from '../../platform/kit.ts';
 import { randomId } from '../../platform/randomId.ts';
 import { jurisdictionAttribute } from '../../shared/bridge.ts';
-import { formatStoredChoice, type StoredChoice } from '../../shared/consent/storedChoice.ts';
+import { type Keys, noKeys } from '../../shared/consent/keys.ts';
+import {
+  firstUngrantable,
+  formatStoredChoice,
+  noSequence,
+  type StoredChoice,
+} from '../../shared/consent/storedChoice.ts';
 import type { Essentials } from '../../shared/essentials.ts';
 import type { DecisionBody } from '../../shared/wire/decision.ts';
-import { type Method, unknownJurisdiction } from '../../shared/words.ts';
+import { type Method, necessary, unknownJurisdiction } from '../../shared/words.ts';
 
 /**
  * Takes a decision: stores the choice and queues its record at once, so that leaving the page loses neither, and lets it
  * take effect after the frame that answers the visitor.
  */
-export function createDecide(
-  kit: Kit,
-): (granted: readonly string[], method: Method, layer: Layer) => void {
-  const { essentials } = kit;
+export function createDecide(kit: Kit): Answer {
+  const { keys, setPrototypeOf } = Object;
+  const { stringify } = JSON;
+  // Without a prototype, JSON finds no `toJSON` on a list.
+  const list = (of: Keys): string[] => setPrototypeOf(keys(of), null);
+  const { take } = kit;
   /** The newest choice made here, in force or about to be: what counts on where cookies are blocked. */
   let last: StoredChoice | null = null;
 
-  return (granted, method, layer) => {
+  return (wanted, method, layer) => {
+    const granted = noKeys();
+    const denied = noKeys();
+    let grants = false;
+    for (const key in kit.purposes) {
+      if (key in wanted) {
+        granted[key] = 1;
+        grants ||= key !== necessary;
+      } else denied[key] = 1;
+    }
     last = kit.stored() || last;
+    let sequence = (last?.sequence || 0) + 1;
+    // Who can count no further in this name begins anew.
+    if (sequence >= (grants ? firstUngrantable : noSequence)) {
+      last = null;
+      sequence = 1;
+    }
     const choice: StoredChoice = {
       subjectSecret: last?.subjectSecret || randomId(),
-      sequence: (last?.sequence || 0) + 1,
+      sequence,
       decidedAt: Date.now(),
-      granted: essentials.purposes.filter((key) => granted.includes(key)),
-      denied: essentials.purposes.filter((key) => !granted.includes(key)),
+      granted,
+      denied,
     };
     last = choice;
-    store(choice, essentials);
+    store(choice, kit.essentials);
     // The choice takes effect even where the page has broken what its record needs.
     try {
-      kit.outbox(`${kit.outbox() + JSON.stringify(describe(kit, choice, method, layer))}\n`);
+      kit.outbox(`${kit.outbox() + stringify(describe(kit, choice, method, layer, list))}\n`);
     } catch {}
-    afterPaint(() => kit.take(choice));
+    afterPaint(() => take(choice));
   };
 }
 
 /** Stores the choice for the site's domain and its subdomains; on a host outside it, for that host alone. */
-function store(choice: StoredChoice, { domain, choiceDays }: Essentials): void {
+export function store(choice: StoredChoice, { domain, choiceDays }: Essentials): void {
   const { hostname, protocol } = location;
   try {
     document.cookie = `${formatStoredChoice(choice)};path=/;max-age=${choiceDays * 86400};samesite=lax${
@@ -53,18 +76,23 @@ function describe(
   choice: StoredChoice,
   method: Method,
   layer: Layer,
-): DecisionBody {
+  list: (keys: Keys) => string[],
+): Record<keyof Omit<DecisionBody, 'faults'>, unknown> & { __proto__: null } {
   const place = document.documentElement.getAttribute(jurisdictionAttribute);
   return {
+    __proto__: null,
     ...choice,
+    granted: list(choice.granted),
+    denied: list(choice.denied),
     // Written as ISO-8601 by JSON.
-    decidedAt: new Date(choice.decidedAt) as Date & string,
+    decidedAt: new Date(choice.decidedAt),
     rulesetIntegrity,
     jurisdiction: place || unknownJurisdiction,
     jurisdictionReason: place ? 'page' : 'no_signal',
     ...placed,
     method,
     shown: {
+      __proto__: null,
       ...notice.shown,
       layer,
       theme: matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light',

@@ -1,17 +1,19 @@
-import { getter } from '../../platform/getter.ts';
+import type { Kit, Power } from '../../platform/kit.ts';
+import { free } from '../../platform/natives.ts';
 
 /**
- * Tells a visitor's own click from what a script can stage. The getters are saved before any code of the page runs, and
- * throw for anything that is not a real event; a real one replayed later has another current target.
+ * The only way to a grant: a button that checks the visitor's own click. Its listener is handed to the platform's own
+ * `addEventListener` and to nobody else, so that whatever calls it is a real event at this very button; and on a real event
+ * `isTrusted` is a property of its own that nothing can redefine (Web IDL, LegacyUnforgeable).
  */
-export function genuineEvents(): (event: Event, control: EventTarget) => boolean {
-  const sample = new Event('');
-  // Bound, for a page can replace even the way a function is called.
-  const saved = (name: string): ((event: Event) => unknown) => {
-    const get = getter(sample, name);
-    return get.call.bind(get);
+export function grantingButtons(power: Power): Kit['granting'] {
+  const create = document.createElement.bind(document);
+  const listen: (target: EventTarget, type: string, listener: (event: Event) => unknown) => void =
+    free(addEventListener);
+  return (text, granted, method, layer) => {
+    const button = create('button');
+    button.textContent = text;
+    listen(button, 'click', (event) => event.isTrusted && power.answer(granted(), method, layer));
+    return button;
   };
-  const trusted = saved('isTrusted');
-  const target = saved('currentTarget');
-  return (event, control) => !!trusted(event) && target(event) === control;
 }

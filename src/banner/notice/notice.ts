@@ -1,19 +1,18 @@
 import { add } from '../../platform/element.ts';
 import type { Part } from '../../platform/kit.ts';
 import { necessary } from '../../shared/words.ts';
-import { createDecide } from './decide.ts';
-import { genuineEvents } from './genuine.ts';
+import { createDecide, store } from './decide.ts';
+import { grantingButtons } from './genuine.ts';
 import { styles } from './styles.ts';
 
 /**
  * The banner's first layer: plain DOM in a shadow root on `<html>`, made while the head is parsed so that it is painted
  * with the page's first paint, and able to take a decision when nothing else can be loaded (product, section 4).
  */
-const notice: Part = (kit) => {
+const notice: Part = (kit, power) => {
   const { essentials } = kit;
   const host = document.createElement('div');
   const sheet = new CSSStyleSheet();
-  const genuine = genuineEvents();
   const decide = createDecide(kit);
   let section: HTMLElement | undefined;
 
@@ -38,9 +37,7 @@ const notice: Part = (kit) => {
     const choices = add(layer, 'div', '');
     // A refusal is taken from anyone, also from a browser extension that presses the button for the visitor.
     add(choices, 'button', notice.rejectAll, () => kit.refuse('reject_all', 'notice'));
-    const accept = add(choices, 'button', notice.acceptAll, (event) =>
-      kit.grant(event, accept, essentials.purposes, notice.method, 'notice'),
-    );
+    choices.append(kit.granting(notice.acceptAll, () => kit.purposes, notice.method, 'notice'));
     add(choices, 'button', notice.manage, () => kit.open()).className = 'plain';
     for (const [text, url] of notice.links) (add(layer, 'a', text) as HTMLAnchorElement).href = url;
     return layer;
@@ -57,16 +54,16 @@ const notice: Part = (kit) => {
   };
   kit.asking = () => !(kit.choice || kit.answered);
   kit.ask = () => (kit.asking() ? kit.speak(() => show(kit.asking())) : show(false));
-  kit.answer = (...decision) => {
+  power.answer = (granted, method, layer) => {
     kit.answered = true;
-    decide(...decision);
+    decide(granted, method, layer);
     show(kit.asking());
-    return true;
   };
-  kit.refuse = (...how) => kit.answer([necessary], ...how);
-  kit.grant = (event, control, ...decision) => genuine(event, control) && kit.answer(...decision);
+  kit.refuse = (method, layer) => power.answer({ __proto__: null, [necessary]: 1 }, method, layer);
+  kit.granting = grantingButtons(power);
+  kit.keep = (choice) => store(choice, essentials);
   kit.open = () => kit.load('preferences', () => show(true));
-  kit.changed.push(kit.ask);
+  kit.changed(kit.ask);
 };
 
 export default notice;

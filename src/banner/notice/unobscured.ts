@@ -23,7 +23,7 @@ const unobscured: Part = (kit) => {
       scrollBy(0, focused.top - layer.bottom);
     }
   });
-  kit.changed.push(() => room.remove());
+  kit.changed(() => room.remove());
 };
 
 export default unobscured;

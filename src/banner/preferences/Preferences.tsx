@@ -1,51 +1,36 @@
 import { Component } from 'preact';
-import type { Kit } from '../../platform/kit.ts';
 import { recordKey } from '../../shared/bridge.ts';
+import type { Keys } from '../../shared/consent/keys.ts';
 import type { PreferencesTexts } from '../../shared/essentials.ts';
-import { type Method, necessary } from '../../shared/words.ts';
+import type { Method } from '../../shared/words.ts';
 import { PurposeSwitch } from './PurposeSwitch.tsx';
 
 interface Props {
-  kit: Kit;
   texts: PreferencesTexts;
+  /** What is switched on. */
+  granted: Keys;
+  /** The browser refuses for its visitor. */
+  gpc: boolean;
+  /** There is something to withdraw. */
+  withdraw: boolean;
+  /** The buttons that grant: only a visitor's own click on them counts. */
+  granting: readonly HTMLElement[];
+  refuse(method: Method): void;
   close(): void;
 }
 
-export class Preferences extends Component<Props, { granted: string[] }> {
-  /** The buttons that grant: only a visitor's own click on them counts. */
-  private readonly granting: Partial<Record<'accept_all' | 'custom', HTMLElement | null>> = {};
-
-  override state = { granted: this.props.kit.choice?.granted ?? [necessary] };
-
-  private readonly refuse = (method: Method): void => {
-    this.props.kit.refuse(method, 'preferences');
-    this.props.close();
+export class Preferences extends Component<Props> {
+  private readonly toggle = (key: string): void => {
+    const { granted } = this.props;
+    if (key in granted) delete granted[key];
+    else granted[key] = 1;
+    this.forceUpdate();
   };
 
-  private readonly toggle = (key: string): void =>
-    this.setState(({ granted }) => ({
-      granted: granted.includes(key) ? granted.filter((other) => other !== key) : [...granted, key],
-    }));
+  private readonly choices = (parent: HTMLElement | null): void =>
+    parent?.append(...this.props.granting);
 
-  private granter(method: 'accept_all' | 'custom', granted: string[], text: string) {
-    return (
-      <button
-        type="button"
-        ref={(button: HTMLElement | null) => {
-          this.granting[method] = button;
-        }}
-        onClick={(event: Event) => {
-          const button = this.granting[method];
-          if (button && this.props.kit.grant(event, button, granted, method, 'preferences'))
-            this.props.close();
-        }}
-      >
-        {text}
-      </button>
-    );
-  }
-
-  override render({ kit, texts, close }: Props, { granted }: { granted: string[] }) {
+  override render({ texts, granted, gpc, withdraw, refuse, close }: Props) {
     const { wording, links, purposes } = texts;
     const record = readRecord();
     return (
@@ -54,32 +39,26 @@ export class Preferences extends Component<Props, { granted: string[] }> {
           {'\u00d7'}
         </button>
         <h2>{wording.preferences}</h2>
-        {kit.refusedByBrowser?.() && <p>{wording.gpc}</p>}
+        {gpc && <p>{wording.gpc}</p>}
         <ul>
           {purposes.map((purpose) => (
             <PurposeSwitch
               purpose={purpose}
               language={texts.language}
               wording={wording}
-              on={granted.includes(purpose.key)}
+              on={purpose.key in granted}
               toggle={this.toggle}
             />
           ))}
         </ul>
-        <div>
-          <button type="button" onClick={() => this.refuse('reject_all')}>
+        <div ref={this.choices}>
+          <button type="button" onClick={() => refuse('reject_all')}>
             {wording.rejectAll}
           </button>
-          {this.granter(
-            'accept_all',
-            purposes.map((purpose) => purpose.key),
-            wording.acceptAll,
-          )}
-          {this.granter('custom', granted, wording.save)}
         </div>
         <footer>
-          {kit.choice?.granted[1] && (
-            <button type="button" class="plain" onClick={() => this.refuse('withdraw')}>
+          {withdraw && (
+            <button type="button" class="plain" onClick={() => refuse('withdraw')}>
               {wording.withdraw}
             </button>
           )}

@@ -1,6 +1,8 @@
 import { render } from 'preact';
 import type { Kit } from '../../platform/kit.ts';
+import type { Keys } from '../../shared/consent/keys.ts';
 import type { PreferencesTexts } from '../../shared/essentials.ts';
+import { type Method, necessary } from '../../shared/words.ts';
 import { Preferences } from './Preferences.tsx';
 import { styles } from './styles.ts';
 
@@ -16,12 +18,45 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
   dialog.dir = kit.essentials.notice.dir;
   dialog.setAttribute('aria-label', texts.wording.preferences);
   root.append(dialog);
-  kit.close = () => dialog.close();
+  const close = () => dialog.close();
+  kit.close = close;
+
+  const all = kit.keys(texts.purposes.map(({ key }) => key));
+  const granting = (text: string, granted: () => Keys, method: Method) =>
+    kit.granting(
+      text,
+      () => {
+        close();
+        return granted();
+      },
+      method,
+      'preferences',
+    );
 
   kit.open = () => {
     // Rendered anew each time, so that the switches show the choice in force and nothing half-chosen is kept.
     render(null, dialog);
-    render(<Preferences kit={kit} texts={texts} close={() => dialog.close()} />, dialog);
+    const granted = kit.keys([necessary]);
+    for (const key in kit.choice?.granted) granted[key] = 1;
+    // Whatever a page finds in the tree this makes, it leads to texts and switches: the buttons that grant hold the rest.
+    render(
+      <Preferences
+        texts={texts}
+        granted={granted}
+        withdraw={Object.keys(granted).length > 1}
+        gpc={!!kit.refusedByBrowser?.()}
+        granting={[
+          granting(texts.wording.acceptAll, () => all, 'accept_all'),
+          granting(texts.wording.save, () => granted, 'custom'),
+        ]}
+        refuse={(method) => {
+          kit.refuse(method, 'preferences');
+          close();
+        }}
+        close={close}
+      />,
+      dialog,
+    );
     if (!dialog.open) dialog.showModal();
   };
   kit.open();

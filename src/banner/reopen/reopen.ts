@@ -29,7 +29,7 @@ const reopen: Part = (kit) => {
 
   // All that has a say in it has been heard by now: this is when the first layer appears.
   kit.ask();
-  kit.changed.push(show);
+  kit.changed(show);
   addEventListener('DOMContentLoaded', show);
   addEventListener('click', (event) => {
     if (!(event.target as Element).closest?.(openers)) return;

@@ -98,7 +98,7 @@ export function holdElements(
     for (const { addedNodes } of records) for (const node of addedNodes) hold(node);
   }).observe(realm.document, { childList: true, subtree: true });
 
-  kit.changed.push(() => {
+  kit.changed(() => {
     for (const [element, [name, value, purpose]] of held) {
       if (kit.grants(purpose)) setAttribute.call(element, name, value);
     }

@@ -2,6 +2,7 @@ import type { Kit, Part } from '../../platform/kit.ts';
 import { heldEvent } from '../../shared/bridge.ts';
 import { anyPurpose, shutBy } from '../../shared/consent/blockingRules.ts';
 import type { Essentials } from '../../shared/essentials.ts';
+import { necessary } from '../../shared/words.ts';
 import { holdElements } from './elements.ts';
 import { rewriteMarkup } from './markup.ts';
 import { holdRequests } from './network.ts';
@@ -18,7 +19,11 @@ const gate: Part = (kit: Kit) => {
   const { grants } = kit;
 
   // What waits for any purpose at all, as a tag manager does, is let through by the first beside the necessary one.
-  kit.grants = (purpose) => (purpose === anyPurpose ? !!kit.choice?.granted[1] : grants(purpose));
+  kit.grants = (purpose) => {
+    if (purpose !== anyPurpose) return grants(purpose);
+    for (const key in kit.choice?.granted) if (key !== necessary) return true;
+    return false;
+  };
 
   const shut: Shut = (address) => {
     try {

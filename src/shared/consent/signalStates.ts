@@ -14,13 +14,21 @@ export function signalPurposes(
   return table;
 }
 
-/** Consent Mode v2 state of all seven signals under a set of granted purposes. */
-export function signalStates(table: SignalPurposes, granted: readonly string[]): SignalStates {
-  const states = {} as SignalStates;
-  for (const signal of Object.keys(table)) {
-    states[signal as Signal] = table[signal as Signal].some((key) => granted.includes(key))
-      ? 'granted'
-      : 'denied';
+/**
+ * Consent Mode v2 state of all seven signals. Nothing a page can replace is called: in the browser the table has no
+ * prototype.
+ */
+export function signalStates(
+  table: SignalPurposes,
+  grants: (purpose: string) => boolean,
+): SignalStates {
+  const states = { __proto__: null } as unknown as SignalStates;
+  for (const signal in table) {
+    const purposes = table[signal as Signal];
+    states[signal as Signal] = 'denied';
+    for (let index = 0; index < purposes.length; index++) {
+      if (grants(purposes[index] as string)) states[signal as Signal] = 'granted';
+    }
   }
   return states;
 }

@@ -1,3 +1,5 @@
+import { type Keys, noKeys } from './keys.ts';
+
 /** What the visitor's browser keeps of the last decision: one cookie, shared by the site's subdomains and tabs. */
 export interface StoredChoice {
   /** 16 to 40 digits. */
@@ -5,41 +7,82 @@ export interface StoredChoice {
   sequence: number;
   /** Milliseconds since the epoch, by the visitor's clock. */
   decidedAt: number;
-  granted: string[];
-  denied: string[];
+  granted: Keys;
+  denied: Keys;
 }
 
 /** The mark of a choice made while the browser sent Global Privacy Control. */
 export const underGpc = 'G';
 
+/**
+ * The first sequence that no grant can have: nobody decides that often. From here on only a refusal of everything is a
+ * choice, so that whatever sequence a page makes up for a grant, a refusal can count higher.
+ */
+export const firstUngrantable = 1e9;
+
+/** The first sequence that no choice can have. */
+export const noSequence = 1e15;
+
 const day = 864e5;
+
+// A page can replace what strings and regular expressions are searched with. Bound to its expression, the platform's own
+// `exec` looks nothing up.
+const cookie =
+  /(?:^|; )portcullis=1\.(\d{16,40})\.(\d{1,9}|\d{10,15}(?=\.\d+\.necessary\.))\.(\d+)\.([\w+]+)\.([\w+]*)(?=;|$)/g;
+const word = /\w+/g;
+const nextCookie = /* @__PURE__ */ cookie.exec.bind(cookie);
+const nextWord = /* @__PURE__ */ word.exec.bind(word);
 
 /** The cookie, name and all: `portcullis=1.secret.sequence.decidedAt.granted.denied`, purposes joined by `+`. */
 export function formatStoredChoice(choice: StoredChoice): string {
   const { subjectSecret, sequence, decidedAt, granted, denied } = choice;
-  const lists = [granted, denied].map((keys) => keys.join('+'));
-  return ['portcullis=1', subjectSecret, sequence, decidedAt, ...lists].join('.');
+  return `portcullis=1.${subjectSecret}.${sequence}.${decidedAt}.${joined(granted)}.${joined(denied)}`;
+}
+
+function joined(keys: Keys): string {
+  let text = '';
+  for (const key in keys) text += text ? `+${key}` : key;
+  return text;
+}
+
+function parted(text: string): Keys {
+  const keys = noKeys();
+  for (let found = nextWord(text); found; found = nextWord(text)) keys[found[0]] = 1;
+  return keys;
 }
 
 /**
- * Finds the choice in a `Cookie` string. Of several cookies with the name (host-only beside domain-wide) the one with
- * the highest sequence counts. A value that is damaged in any way is no choice, and so is one from the future by more
- * than a day: the clock it was written by was wrong, or the one it is read by is.
+ * Finds the choice in a `Cookie` string. A value that is damaged in any way is no choice, and so is one from the future by
+ * more than a day: the clock it was written by was wrong, or the one it is read by is. Of several cookies with the name
+ * (host-only beside domain-wide, or one that a page made up for some path) the one with the highest sequence counts, without
+ * what another one denies; then it counts as one decision later than it was.
  */
 export function findStoredChoice(cookies: string, now: number): StoredChoice | null {
   let found: StoredChoice | null = null;
-  for (const [, , subjectSecret, sequence, decidedAt, granted, denied] of cookies.matchAll(
-    /(^|; )portcullis=1\.(\d{16,40})\.(\d{1,9})\.(\d+)\.([\w+]+)\.([\w+]*)(?=;|$)/g,
-  ) as Iterable<[string, string, string, string, string, string, string]>) {
-    if (+sequence > (found?.sequence || 0) && +decidedAt < now + day) {
-      found = {
-        subjectSecret,
-        sequence: +sequence,
-        decidedAt: +decidedAt,
-        granted: granted.split('+'),
-        denied: denied.split('+'),
-      };
+  for (let match = nextCookie(cookies); match; match = nextCookie(cookies)) {
+    let choice: StoredChoice = {
+      subjectSecret: match[1] as string,
+      sequence: +(match[2] as string),
+      decidedAt: +(match[3] as string),
+      granted: parted(match[4] as string),
+      denied: parted(match[5] as string),
+    };
+    if (!choice.sequence || choice.decidedAt >= now + day) continue;
+    if (found) {
+      let other: StoredChoice = found;
+      if (other.sequence > choice.sequence) {
+        other = choice;
+        choice = found;
+      }
+      choice.sequence++;
+      for (const key in other.denied) {
+        if (key in choice.granted) {
+          delete choice.granted[key];
+          choice.denied[key] = 1;
+        }
+      }
     }
+    found = choice;
   }
   return found;
 }
@@ -47,11 +90,10 @@ export function findStoredChoice(cookies: string, now: number): StoredChoice | n
 /** Whether a stored choice still answers the question: it is young enough, and answers every purpose and mark. */
 export function coversPurposes(
   { decidedAt, granted, denied }: StoredChoice,
-  { purposes, choiceDays }: { purposes: readonly string[]; choiceDays: number },
+  purposes: Keys,
+  choiceDays: number,
   now: number,
 ): boolean {
-  return (
-    now < decidedAt + choiceDays * day &&
-    purposes.every((key) => granted.concat(denied).includes(key))
-  );
+  for (const key in purposes) if (!(key in granted || key in denied)) return false;
+  return now < decidedAt + choiceDays * day;
 }

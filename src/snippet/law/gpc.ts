@@ -1,4 +1,5 @@
 import type { Part } from '../../platform/kit.ts';
+import { noKeys } from '../../shared/consent/keys.ts';
 import { underGpc } from '../../shared/consent/storedChoice.ts';
 import { necessary, type Signal } from '../../shared/words.ts';
 
@@ -9,22 +10,22 @@ const sale: Signal[] = ['ad_storage', 'ad_user_data', 'ad_personalization'];
  * it asks for a way out, whatever grants an advertising signal. The core puts a mark on each choice made under it, so that
  * an earlier choice without that mark does not count, and a later one, made in spite of it, does.
  */
-const gpc: Part = (kit) => {
-  const { purposes, signals } = kit.essentials;
-  if (!purposes.includes(underGpc)) return;
+const gpc: Part = (kit, power) => {
+  const { signals } = kit.essentials;
+  if (!(underGpc in kit.purposes)) return;
   const sold = (key: string) =>
     key !== necessary && !(kit.optOut && !sale.some((signal) => signals[signal].includes(key)));
 
-  kit.refusedByBrowser = () =>
-    purposes.every((key) => !(sold(key) && kit.choice?.granted.includes(key)));
+  const refused = noKeys();
+  const left = noKeys();
+  for (const key in kit.purposes) (sold(key) ? refused : left)[key] = 1;
+
+  kit.refusedByBrowser = () => {
+    for (const key in refused) if (kit.grants(key)) return false;
+    return true;
+  };
   // Where nothing can be kept there would be a record of it for every page.
-  if (!kit.choice && navigator.cookieEnabled) {
-    kit.answer(
-      purposes.filter((key) => !sold(key)),
-      'gpc',
-      'none',
-    );
-  }
+  if (!kit.choice && navigator.cookieEnabled) power.answer(left, 'gpc', 'none');
 };
 
 export default gpc;

@@ -7,18 +7,22 @@ const told = 'N';
  * Where the law asks for a notice and a way out (placement says so): grants at once, on record as a notice, and goes on
  * showing the first layer, in the words that fit, until it is answered.
  */
-const optOut: Part = (kit) => {
+const optOut: Part = (kit, power) => {
   if (!kit.optOut) return;
-  const { purposes } = kit.essentials;
+  const { purposes } = kit;
   if (!kit.choice && !kit.answered) {
-    purposes.push(told);
+    const granted = kit.keys(Object.keys(purposes));
+    purposes[told] = 1;
     // The first layer stays where it is while the choice takes effect.
     kit.asking = () => true;
-    kit.answer(purposes.slice(0, -1), 'notice', 'notice');
+    power.answer(granted, 'notice', 'notice');
     kit.answered = false;
-    purposes.pop();
+    delete purposes[told];
   }
-  kit.asking = () => !kit.answered && !!(kit.choice || kit.stored())?.denied.includes(told);
+  kit.asking = () => {
+    const choice = kit.choice || kit.stored();
+    return !kit.answered && !!choice && told in choice.denied;
+  };
 };
 
 export default optOut;

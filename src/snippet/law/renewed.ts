@@ -1,41 +1,44 @@
 import type { Part } from '../../platform/kit.ts';
+import { noKeys } from '../../shared/consent/keys.ts';
 import { coversPurposes } from '../../shared/consent/storedChoice.ts';
 
 /**
  * Asks again only about what came to mean more since the stored choice (its marks say which purposes those are). The rest
  * of that choice stays in force meanwhile, and whatever the first layer is answered, it stays as it was.
  */
-const renewed: Part = (kit) => {
-  const { essentials, answer, speak } = kit;
-  const { notice, purposes } = essentials;
+const renewed: Part = (kit, power) => {
+  const { essentials, purposes, speak } = kit;
+  const { answer } = power;
+  const { notice } = essentials;
   const stored = kit.stored();
-  if (
-    kit.choice ||
-    !stored ||
-    !coversPurposes(stored, { ...essentials, purposes: [] }, Date.now())
-  ) {
+  if (kit.choice || !stored || !coversPurposes(stored, noKeys(), essentials.choiceDays, Date.now()))
     return;
-  }
   const { granted, denied } = stored;
-  const unanswered = purposes.filter((key) => !granted.concat(denied).includes(key));
-  const isNew = (key: string) =>
-    unanswered.some((open) => open === key || /^R\d+(.*)/.exec(open)?.[1] === key);
-  const kept = granted.filter((key) => !isNew(key));
+  const unanswered = Object.keys(purposes).filter((key) => !(key in granted || key in denied));
+  const fresh = kit.keys(
+    Object.keys(purposes).filter((key) =>
+      unanswered.some((open) => open === key || /^R\d+(.*)/.exec(open)?.[1] === key),
+    ),
+  );
+  const kept = kit.keys(Object.keys(granted).filter((key) => !(key in fresh)));
 
-  kit.take({ ...stored, granted: kept });
+  kit.take(Object.assign(stored, { granted: kept }));
   kit.asking = () => !kit.answered && kit.choice?.sequence === stored.sequence;
   // In whatever language the texts are by then.
   kit.speak = (show) =>
     speak(() => {
-      const names = purposes.filter(isNew).map((key) => notice.names?.[key] || key);
+      const names = Object.keys(fresh).map((key) => notice.names?.[key] || key);
       const list = new Intl.ListFormat(notice.shown.language, { type: 'unit' });
       notice.body = (notice.renewed as string).replace('{names}', list.format(names));
       show();
     });
-  kit.answer = (decided, method, layer) =>
-    layer === 'notice'
-      ? answer(kept.concat(decided.filter(isNew)), 'custom', layer)
-      : answer(decided, method, layer);
+  power.answer = (decided, method, layer) => {
+    if (layer !== 'notice') return answer(decided, method, layer);
+    const all = noKeys();
+    for (const key in kept) all[key] = 1;
+    for (const key in decided) if (key in fresh) all[key] = 1;
+    answer(all, 'custom', layer);
+  };
 };
 
 export default renewed;

@@ -1,4 +1,5 @@
 import type { Part } from '../../platform/kit.ts';
+import { signalStates } from '../../shared/consent/signalStates.ts';
 import type { StoredChoice } from '../../shared/consent/storedChoice.ts';
 import type { Signal } from '../../shared/words.ts';
 
@@ -18,7 +19,8 @@ declare module '../../platform/kit.ts' {
 
 /** What all vendor signals share. */
 const follow: Part = (kit) => {
-  const granted: Granted = (signal) => kit.essentials.signals[signal].some(kit.grants);
+  const granted: Granted = (signal) =>
+    signalStates(kit.essentials.signals, kit.grants)[signal] === 'granted';
 
   kit.follow = (tell) => {
     let told: StoredChoice | null | undefined;
@@ -30,7 +32,7 @@ const follow: Part = (kit) => {
       } catch {}
     };
     hear();
-    kit.changed.push(hear);
+    kit.changed(hear);
     // Captured at the document, it is the load of any script or image; that of the page is the window's alone.
     for (const event of ['DOMContentLoaded', 'load']) document.addEventListener(event, hear, true);
     addEventListener('load', hear);

@@ -16,7 +16,7 @@ const segment: Part = (kit) =>
     if (first) {
       analytics.addSourceMiddleware(({ payload, next }) => {
         const categoryPreferences: Record<string, boolean> = {};
-        for (const key of kit.essentials.purposes) {
+        for (const key in kit.purposes) {
           categoryPreferences[key] = kit.grants(key);
         }
         payload.obj.context = { ...payload.obj.context, consent: { categoryPreferences } };

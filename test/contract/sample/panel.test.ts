@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keysOf } from '../../../src/shared/consent/keys.ts';
 import { formatStoredChoice } from '../../../src/shared/consent/storedChoice.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
 import { startTestSample } from './sampleShop.ts';
@@ -9,7 +10,12 @@ import { startTestSample } from './sampleShop.ts';
 const subjectSecret = '1234567890123456789012';
 const subjectId = createHash('sha256').update(subjectSecret).digest('hex');
 const decidedAt = Date.now();
-const choice = { subjectSecret, decidedAt, granted: ['necessary'], denied: ['marketing'] };
+const choice = {
+  subjectSecret,
+  decidedAt,
+  granted: keysOf(['necessary']),
+  denied: keysOf(['marketing']),
+};
 const cookie = (sequence: number, at = decidedAt) =>
   `other=1; ${formatStoredChoice({ ...choice, sequence, decidedAt: at })}`;
 

@@ -109,7 +109,7 @@ export const artefacts: Row[] = [
     async check(trials, install) {
       const parts = {
         runtime:
-          'function runtime(kit){window.there=true;kit.changed.push(function(){throw new Error("broken")})}',
+          'function runtime(kit){window.there=true;kit.changed(function(){throw new Error("broken")})}',
       };
       const trial = await trials.trial({ install, parts });
       const visit = await trial.open();

@@ -4,6 +4,7 @@ import type { Build } from '../../../server/artefacts/build.ts';
 import { createSealer } from '../../../server/artefacts/sealer.ts';
 import { siteTag } from '../../../server/artefacts/siteTag.ts';
 import { defaultRuleset } from '../../../server/domain/rulesets/defaultRuleset.ts';
+import { keysOf } from '../../../src/shared/consent/keys.ts';
 import { formatStoredChoice } from '../../../src/shared/consent/storedChoice.ts';
 import { type Act, gated, type Resource, type Schedule, schedule } from '../schedule.ts';
 import { openHosts, type Stand } from './hosts.ts';
@@ -135,8 +136,8 @@ function cookie(granted: string[]) {
     subjectSecret: '12345678901234567890',
     sequence: 1,
     decidedAt: Date.now() - 1000,
-    granted: ['necessary', ...granted],
-    denied: purposes.slice(1).filter((key) => !granted.includes(key)),
+    granted: keysOf(['necessary', ...granted]),
+    denied: keysOf(purposes.slice(1).filter((key) => !granted.includes(key))),
   });
   const [name, value] = text.split('=') as [string, string];
   return { name, value, domain: 'site.localhost', path: '/' };

@@ -42,8 +42,7 @@ function runInPage(source: string, globals: object = {}) {
 }
 
 describe('inlineJson', () => {
-  it('means what it was made of, as JSON and as a script', () => {
-    expect(JSON.parse(inlineJson(nasty))).toEqual(nasty);
+  it('means what it was made of, in objects without a prototype', () => {
     expect(runInPage(`calls.push(${inlineJson(nasty)})`).calls).toEqual([nasty]);
   });
 

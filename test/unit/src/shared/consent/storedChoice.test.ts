@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keysOf, noKeys } from '../../../../../src/shared/consent/keys.ts';
 import {
   coversPurposes,
   findStoredChoice,
@@ -12,8 +13,13 @@ const choice: StoredChoice = {
   subjectSecret: '12345678901234567890',
   sequence: 3,
   decidedAt: now - day,
-  granted: ['necessary', 'analytics'],
-  denied: ['functional', 'marketing'],
+  granted: keysOf(['necessary', 'analytics']),
+  denied: keysOf(['functional', 'marketing']),
+};
+const refusal = {
+  ...choice,
+  granted: keysOf(['necessary']),
+  denied: keysOf(['functional', 'analytics', 'marketing']),
 };
 const cookie = formatStoredChoice(choice);
 
@@ -32,13 +38,19 @@ describe('formatStoredChoice', () => {
 describe('findStoredChoice', () => {
   it.each([
     ['some granted, some denied', choice],
-    // Nothing denied reads back as a purpose without a name, which no site has.
-    ['everything granted', { ...choice, granted: ['necessary', 'a', 'b_2'], denied: [''] }],
-    ['marks', { ...choice, denied: ['marketing', 'R2analytics', 'G'] }],
-    ['everything denied', { ...choice, granted: ['necessary'], denied: ['a', 'b_2'] }],
+    [
+      'everything granted',
+      { ...choice, granted: keysOf(['necessary', 'a', 'b_2']), denied: noKeys() },
+    ],
+    ['marks', { ...choice, denied: keysOf(['marketing', 'R2analytics', 'G']) }],
+    [
+      'everything denied',
+      { ...choice, granted: keysOf(['necessary']), denied: keysOf(['a', 'b_2']) },
+    ],
     ['the shortest secret', { ...choice, subjectSecret: '1'.repeat(16) }],
     ['the longest secret', { ...choice, subjectSecret: '9'.repeat(40) }],
     ['a long history', { ...choice, sequence: 999_999_999 }],
+    ['a refusal above all grants', { ...refusal, sequence: 999_999_999_999_999 }],
   ])('reads back what was written: %s', (_what, written) => {
     expect(findStoredChoice(formatStoredChoice(written), now)).toEqual(written);
   });
@@ -47,10 +59,37 @@ describe('findStoredChoice', () => {
     expect(findStoredChoice(`_ga=GA1.1.5.6; ${cookie}; theme=dark`, now)).toEqual(choice);
   });
 
-  it('takes the highest sequence of several, wherever it stands', () => {
+  it('takes the highest sequence of several, wherever it stands, and counts on from it', () => {
     const cookies = [2, 10, 9].map((sequence) => formatStoredChoice({ ...choice, sequence }));
     for (const order of [cookies, cookies.toReversed()]) {
-      expect(findStoredChoice(order.join('; '), now)?.sequence).toBe(10);
+      expect(findStoredChoice(order.join('; '), now)?.sequence).toBe(12);
+    }
+  });
+
+  it.each([
+    ['a higher sequence', { sequence: 999_999_999 }],
+    ['the same sequence', {}],
+    ['another subject', { subjectSecret: '9'.repeat(20), sequence: 999_999_999 }],
+    ['a later time', { sequence: 5, decidedAt: now + day - 1 }],
+  ])('lets no cookie with %s grant what another one denies', (_what, differences) => {
+    const grant = formatStoredChoice({
+      ...choice,
+      granted: keysOf(['necessary', 'functional', 'analytics', 'marketing']),
+      denied: noKeys(),
+      ...differences,
+    });
+    for (const cookies of [`${cookie}; ${grant}`, `${grant}; ${cookie}`]) {
+      const found = findStoredChoice(cookies, now);
+      expect(Object.keys(found?.granted ?? {})).toEqual(['necessary', 'analytics']);
+      expect(Object.keys(found?.denied ?? {}).sort()).toEqual(['functional', 'marketing']);
+    }
+  });
+
+  it('takes the whole one of two of which one is damaged', () => {
+    for (const damaged of [cookie.slice(0, cookie.lastIndexOf('.')), `${cookie}%00`, cookie.replace('=', '="')]) {
+      for (const cookies of [`${cookie}; ${damaged}`, `${damaged}; ${cookie}`]) {
+        expect(findStoredChoice(cookies, now)).toEqual(choice);
+      }
     }
   });
 
@@ -64,7 +103,11 @@ describe('findStoredChoice', () => {
     ['a secret that is no number', cookie.replace(choice.subjectSecret, 'x'.repeat(20))],
     ['sequence zero', cookie.replace('.3.', '.0.')],
     ['a negative sequence', cookie.replace('.3.', '.-3.')],
-    ['a sequence no server takes', cookie.replace('.3.', '.1000000000.')],
+    ['a grant with a sequence no grant can have', cookie.replace('.3.', '.1000000000.')],
+    [
+      'a sequence no choice can have',
+      formatStoredChoice(refusal).replace('.3.', '.1000000000000000.'),
+    ],
     ['no time', cookie.replace(`${choice.decidedAt}`, '')],
     ['a time beyond all numbers', cookie.replace(`${choice.decidedAt}`, '9'.repeat(400))],
     ['nothing granted', cookie.replace('necessary+analytics', '')],
@@ -93,27 +136,23 @@ describe('findStoredChoice', () => {
 });
 
 describe('coversPurposes', () => {
-  const asked = {
-    purposes: ['necessary', 'functional', 'analytics', 'marketing'],
-    choiceDays: 180,
-  };
+  const asked = keysOf(['necessary', 'functional', 'analytics', 'marketing']);
 
   it('holds for a choice on every purpose, granted or denied', () => {
-    expect(coversPurposes(choice, asked, now)).toBe(true);
+    expect(coversPurposes(choice, asked, 180, now)).toBe(true);
   });
 
   it('does not hold once a purpose was added', () => {
-    const purposes = [...asked.purposes, 'research'];
-    expect(coversPurposes(choice, { ...asked, purposes }, now)).toBe(false);
+    expect(coversPurposes(choice, { ...asked, research: 1 }, 180, now)).toBe(false);
   });
 
   it('goes on holding once a purpose was removed', () => {
-    expect(coversPurposes(choice, { ...asked, purposes: ['necessary'] }, now)).toBe(true);
+    expect(coversPurposes(choice, keysOf(['necessary']), 180, now)).toBe(true);
   });
 
   it('ends with its days', () => {
     const end = choice.decidedAt + 180 * day;
-    expect(coversPurposes(choice, asked, end - 1)).toBe(true);
-    expect(coversPurposes(choice, asked, end)).toBe(false);
+    expect(coversPurposes(choice, asked, 180, end - 1)).toBe(true);
+    expect(coversPurposes(choice, asked, 180, end)).toBe(false);
   });
 });

@@ -1,0 +1,15 @@
+/**
+ * How to save what the platform brings before any code of the page runs: bound, so that calling it later looks nothing up
+ * that a page can have replaced, `call` and `apply` included. What is saved stays with the part that needs it. The kit does
+ * not carry it, for whoever got hold of the kit could put something else in its place.
+ */
+
+type Accessors = Record<'__lookupGetter__', (name: string) => () => unknown>;
+
+/** A method as a function that takes what it is called on as its first argument. */
+export const free = (method: { call: { bind(method: unknown): unknown } }) =>
+  method.call.bind(method) as never;
+
+/** Reads a property of the document, wherever on the prototype chain its getter is (ECMA-262 annex B, in every browser). */
+export const getter = <Value>(name: string): (() => Value) =>
+  (document as unknown as Accessors).__lookupGetter__(name).bind(document) as () => Value;
