@@ -35,7 +35,6 @@ const consequences: Record<
   { does?: (met: Met) => Promise<unknown>; expected: object }
 > = {
   'the cookie written': { expected: { ...taken, records: [] } },
-  'the reading of the cookie falsified': { expected: { ...taken, choice: '', records: [] } },
   'a decision posted in a made-up name': { expected: { ...nothing, records: [grant] } },
   "a decision posted in the visitor's name": {
     does: async (met) => {
@@ -83,11 +82,6 @@ const consequences: Record<
     expected: { ...nothing, signals: ['ad_storage', 'analytics_storage'] },
   },
   'a gated tag put into the page anew': { expected: { ...nothing, let: ['marketing'] } },
-  'Array.prototype.includes that finds everything': {
-    does: reject,
-    // The server takes no refusal that grants: the decision is dropped.
-    expected: { ...taken, records: [] },
-  },
   'our own code run again in a rigged page': {
     expected: { ...taken, let: expect.arrayContaining(tags), signals: expect.anything() },
   },

@@ -477,6 +477,16 @@ await preferences();
 assert(caught)`,
   },
   {
+    name: 'the reading of the cookie falsified',
+    code: `Object.defineProperty(document, 'cookie', { set() {}, get: () => 'portcullis=1.98765432109876543210.1.' + Date.now() + '.necessary+functional+analytics+marketing.' });
+dispatchEvent(new Event('storage'))`,
+    breaks: 'keeping',
+  },
+  {
+    name: 'Array.prototype.includes that finds everything',
+    code: 'Array.prototype.includes = () => true',
+  },
+  {
     name: 'enumerable pollution of Object.prototype',
     code: 'Object.prototype.extra = function () {}; accept().click()',
   },

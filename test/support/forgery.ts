@@ -38,8 +38,8 @@ export async function openAttackedSite(stage: Stage) {
     return {
       html: `<!doctype html><html lang="en" data-portcullis-jurisdiction="${place}"><head><title>Site</title>
 ${snippet}
-<script>self.attack = (async () => {${prelude}${codes.get(place)}
-root().querySelector('dialog')?.close(); return 'carried out' })().catch(String)</script>
+<script>self.attack = (async () => {${prelude}try {${codes.get(place)}
+return 'carried out' } finally { root().querySelector('dialog')?.close() } })().catch(String)</script>
 ${gatedTags}</head><body><h1>Site</h1><button id="own">Play the film</button>
 <footer><a href="#" data-portcullis-open>Privacy</a></footer></body></html>`,
     };
@@ -107,7 +107,7 @@ export type Met = Awaited<ReturnType<Meet>>;
 export async function withstand(meet: Meet, { code, breaks }: Attack): Promise<void> {
   const met = await meet(code);
   await met.clickOwn();
-  expect(await met.carriedOut()).toBe('carried out');
+  expect(['carried out', 'Error: the attack did not come about']).toContain(await met.carriedOut());
   await met.settled();
   expect(await met.choice()).toBe('');
   expect(await met.signals()).toEqual([]);

@@ -15,9 +15,6 @@ export const unstoppable = {
   'the cookie written': () =>
     `document.cookie = 'portcullis=1.98765432109876543210.1.' + Date.now() + '.${everything};path=/';
 dispatchEvent(new Event('storage'))`,
-  'the reading of the cookie falsified': () =>
-    `Object.defineProperty(document, 'cookie', { get: () => 'portcullis=1.98765432109876543210.1.' + Date.now() + '.${everything}' });
-dispatchEvent(new Event('storage'))`,
   'a decision posted in a made-up name': (install: Install) =>
     `${forged(install)}const answer = await post(forge({ subjectSecret: '98765432109876543210' })); assert(answer.ok)`,
   "a decision posted in the visitor's name": (install: Install) =>
@@ -57,16 +54,15 @@ gtag('consent', 'update', { ad_storage: 'granted', analytics_storage: 'granted' 
 const tag = document.createElement('script');
 tag.src = document.querySelector('[data-purpose=marketing]').src;
 document.head.append(tag)`,
-  'Array.prototype.includes that finds everything': () => 'Array.prototype.includes = () => true',
   'our own code run again in a rigged page': () =>
     `const snippet = document.querySelector('script');
 delete self.portcullis;
-const lookup = Object.prototype.__lookupGetter__;
-Object.prototype.__lookupGetter__ = function (name) {
-  return name === 'isTrusted' ? () => true : lookup.call(this, name);
+const add = EventTarget.prototype.addEventListener;
+EventTarget.prototype.addEventListener = function (type, listener, ...more) {
+  if (type === 'click' && this.textContent === 'Accept all') later(() => listener.call(this, { isTrusted: true }));
+  return add.call(this, type, listener, ...more);
 };
 const again = document.createElement('script');
 again.text = snippet.text;
-document.head.append(again);
-accept().click()`,
+document.head.append(again)`,
 };

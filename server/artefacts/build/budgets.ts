@@ -63,7 +63,7 @@ export function weighBuild(build: Build): Row[] {
     { what: 'asking again for what is new', bytes: beside('renewed'), budget: 350 },
     { what: 'placement', bytes: beside('placement'), budget: 500 },
     { what: 'notice and a way out', bytes: beside('optOut'), budget: 150 },
-    { what: 'first vendor signal', bytes: Math.max(...alone), budget: 265 },
+    { what: 'first vendor signal', bytes: Math.max(...alone), budget: 270 },
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 130 },
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 360 },
     { what: 'first visit with a choice', bytes: first, budget: 6656 },

@@ -86,7 +86,11 @@ describe('findStoredChoice', () => {
   });
 
   it('takes the whole one of two of which one is damaged', () => {
-    for (const damaged of [cookie.slice(0, cookie.lastIndexOf('.')), `${cookie}%00`, cookie.replace('=', '="')]) {
+    for (const damaged of [
+      cookie.slice(0, cookie.lastIndexOf('.')),
+      `${cookie}%00`,
+      cookie.replace('=', '="'),
+    ]) {
       for (const cookies of [`${cookie}; ${damaged}`, `${damaged}; ${cookie}`]) {
         expect(findStoredChoice(cookies, now)).toEqual(choice);
       }
