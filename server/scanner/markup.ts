@@ -1,10 +1,11 @@
-import type { ObservedRequest, Visit } from '../domain/scans/observation.ts';
+import type { ObservedRequest } from '../domain/scans/observation.ts';
 import type { ScannedPage } from '../domain/scans/port.ts';
 import type { OutgoingClient } from '../outgoing/client.ts';
 import { mostText } from './limits.ts';
 import { fetchOnSite } from './lookRound.ts';
 import { consentParameters } from './record/consentParameters.ts';
 import { hostOf, isThirdParty } from './record/sites.ts';
+import { unseen } from './record/unseen.ts';
 
 const mostAddresses = 500;
 /** Characters of a page, and of one of its tags, that are read. */
@@ -96,23 +97,3 @@ function standing(id: number, href: string, type: string, page: string): Observe
     body: null,
   };
 }
-
-/** What a visit is of which nothing was seen. */
-export const unseen: Omit<Visit, 'requests' | 'finalUrl' | 'status'> = {
-  state: 'no_choice',
-  markupOnly: true,
-  notReached: null,
-  tool: null,
-  began: { before: 0 },
-  cookies: [],
-  storage: [],
-  frames: [],
-  workers: [],
-  fingerprinting: [],
-  signals: { dataLayer: [], firstTagAt: null, told: [], stored: [] },
-  consoleErrors: [],
-  banners: [],
-  wayBack: null,
-  screenshot: null,
-  stops: [],
-};

@@ -2,8 +2,8 @@ import { ContainerFailure, type ContainerSource } from '../../domain/container/p
 import { Refusal } from '../../domain/refusal.ts';
 import type { PrintPdf } from '../../domain/scanFindings/printer.ts';
 import type { PageOrder, ScannedPage } from '../../domain/scans/port.ts';
-import { unseen } from '../markup.ts';
 import { mostTime, queued } from '../printer.ts';
+import { unseen } from '../record/unseen.ts';
 import type { RunningScanner } from '../scanner.ts';
 import { ChildLost } from './child.ts';
 import type { Children } from './children.ts';

@@ -1,0 +1,21 @@
+import type { Visit } from '../../domain/scans/observation.ts';
+
+/** What a visit is of which nothing was seen. */
+export const unseen: Omit<Visit, 'requests' | 'finalUrl' | 'status'> = {
+  state: 'no_choice',
+  markupOnly: true,
+  notReached: null,
+  tool: null,
+  began: { before: 0 },
+  cookies: [],
+  storage: [],
+  frames: [],
+  workers: [],
+  fingerprinting: [],
+  signals: { dataLayer: [], firstTagAt: null, told: [], stored: [] },
+  consoleErrors: [],
+  banners: [],
+  wayBack: null,
+  screenshot: null,
+  stops: [],
+};
