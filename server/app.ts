@@ -147,6 +147,8 @@ export function createApp({
       checks: { ...storeChecks(stores, clock), ...checks },
       metrics,
       token: config.metricsToken,
+      space: services.space,
+      damaged: () => stores.damaged(),
     }),
   );
   app.register(async (limited) => {

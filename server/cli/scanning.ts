@@ -5,6 +5,7 @@ import type { Clock, Sealer, Stores } from '../domain/ports.ts';
 import { type Places, rulesetService } from '../domain/rulesets/rulesets.ts';
 import { tierLimits } from '../domain/scans/port.ts';
 import { scanTurns } from '../domain/scans/runScan.ts';
+import { spaceWatch } from '../domain/space.ts';
 import { stockTaker } from '../domain/trackers/stock.ts';
 import { scanTask } from '../jobs/scans.ts';
 import type { Task } from '../jobs/task.ts';
@@ -32,11 +33,12 @@ export function openScanning({
   places: () => Places;
 }): Scanning {
   const { control, region } = stores;
+  const space = spaceWatch({ read: () => stores.space(), clock });
   const takeStock = stockTaker({
     region,
     known: { hosts: knowingOurselves(knownHosts, places), names: knownNames },
     canonicalName: dnsCanonicalName(),
-    currentRuleset: rulesetService({ control, sealer, clock, places }).current,
+    currentRuleset: rulesetService({ control, sealer, clock, places, space }).current,
   });
 
   const scanner = remoteScanner(children);

@@ -11,6 +11,7 @@ import { containerSources } from '../gtm/sources.ts';
 import { defaultBudgets } from '../http/budgets.ts';
 import { readDashboard } from '../http/dashboard/files.ts';
 import { createMetrics } from '../http/health/metrics.ts';
+import { storeChecks } from '../http/health/routes.ts';
 import { installOf } from '../http/install/view.ts';
 import { startSample } from '../sample/start.ts';
 import { openSqliteStores } from '../stores/sqlite/open.ts';
@@ -59,6 +60,8 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
     const sealer = await loadSealer(dist, config.iabCmpId);
     const stores = await openSqliteStores({ dataDir: config.dataDir, clock });
     opened.push(() => stores.close());
+    // The threads that write start here, and not with the first visitor's decision.
+    await Promise.all(Object.values(storeChecks(stores, clock)).map((check) => check()));
     const metrics = createMetrics(stores);
     metrics.watchProcess();
     const redis = config.redisUrl ? openRedis(config.redisUrl) : null;

@@ -21,6 +21,7 @@ import type { PreviewStore } from './previews/port.ts';
 import type { ScanStore } from './scans/port.ts';
 import type { SessionStore } from './sessions/port.ts';
 import type { ActivityStore } from './setup/port.ts';
+import type { Space } from './space.ts';
 import type { TallyStore } from './tally/port.ts';
 import type { TrackerStore } from './trackers/port.ts';
 import type { ConsentBatchStore, EndpointStore } from './webhooks/port.ts';
@@ -106,13 +107,18 @@ export interface ControlStore
   /**
    * Publishes in one transaction, which gives a site its key with its first publication. Rejects with `Conflict` and
    * changes nothing unless the site is unarchived, has no other key than this one, and its newest publication is still
-   * `expected` (null: none yet).
+   * `expected` (null: none yet). `size` is added to what the site has published.
    */
   publish(
     publication: Publication,
     artefacts: Artefact[],
-    found: { siteKey: string; expected: string | null },
+    found: { siteKey: string; expected: string | null; size?: number },
   ): Promise<void>;
+  /** Publications of the site since an ISO-8601 time, and the letters of all that the account has published. */
+  published(
+    site: { id: string; accountId: string },
+    since: string,
+  ): Promise<{ daily: number; accountBytes: number }>;
   newestPublication(siteId: string): Promise<Publication | null>;
   /** Newest first. */
   publications(siteId: string, limit: number): Promise<PublicationEntry[]>;
@@ -206,6 +212,10 @@ export interface Stores {
   region(region: Region): RegionStore;
   /** Writes that were asked for and not answered yet. */
   pendingWrites(): number;
+  /** What is left on the disk; null where the store does not know. */
+  space(): Promise<Space | null>;
+  /** Files that were found damaged since the start: what concerns them fails, all else goes on. */
+  damaged(): string[];
   /** Resolves with the cause when the store can't be written any more: every later write rejects. */
   readonly lost: Promise<Error>;
   close(): Promise<void>;

@@ -30,6 +30,7 @@ import { bearerService } from './sessions/bearers.ts';
 import { sessionService } from './sessions/sessions.ts';
 import { setupService } from './setup/setup.ts';
 import { siteService } from './sites/sites.ts';
+import { spaceWatch } from './space.ts';
 import { tallyService } from './tally/tally.ts';
 import type { KnownNames } from './trackers/port.ts';
 import { trackerService } from './trackers/trackers.ts';
@@ -67,9 +68,10 @@ export function createServices({
   const { control } = stores;
   const region = (name: Region) => stores.region(name);
   const findRuleset = publishedRulesets(control);
+  const space = spaceWatch({ read: () => stores.space(), clock });
   const sites = siteService({ control, clock });
   const keys = keyService({ control, clock, keyPrefix });
-  const rulesets = rulesetService({ control, sealer, clock, places });
+  const rulesets = rulesetService({ control, sealer, clock, places, space });
   const tallies = tallyService({ region, clock });
   const latestObservation = latestObservations(region);
   const knowledge = { hosts: knowingOurselves(known, places), names: knownNames };
@@ -87,12 +89,13 @@ export function createServices({
     delivery: deliveryService({ control, sites }),
     rulesets,
     previews: previewService({ control, rulesets, sealer, clock, places }),
-    consent: consentService({ control, region, clock, findRuleset }),
+    consent: consentService({ control, region, clock, findRuleset, space }),
     replays: replayService({ control, region }),
     consentRates: consentRateService({ region }),
     monitoring: monitoringService({
       region,
       findRuleset,
+      space,
       findSightings: sightingFinder({ control, region, findRuleset, known: knowledge.hosts }),
     }),
     summaries: summaryService({ region }),
@@ -100,7 +103,8 @@ export function createServices({
     hosts: hostService({ region, known: knowledge.hosts, currentRuleset: rulesets.current }),
     tallies,
     setup: setupService({ control, region, tallies }),
-    scans: scanService({ control, region, clock }),
+    scans: scanService({ control, region, clock, space }),
+    space,
     screenshots: screenshotService({ region }),
     trackers: trackerService({
       region,

@@ -4,6 +4,7 @@ import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import type { Clock, ControlStore, RegionStore, StoredSite, Window } from '../ports.ts';
 import type { FindRuleset } from '../rulesets/publishedRulesets.ts';
+import type { SpaceWatch } from '../space.ts';
 import { askedWhy } from './askedWhy.ts';
 import { checkDecision, invalid } from './checkDecision.ts';
 import { confirmPlace } from './confirmPlace.ts';
@@ -21,11 +22,13 @@ export function consentService({
   region,
   clock,
   findRuleset,
+  space,
 }: {
   control: ControlStore;
   region: (region: Region) => RegionStore;
   clock: Clock;
   findRuleset: FindRuleset;
+  space: Pick<SpaceWatch, 'require'>;
 }) {
   /** The visitor's decision before this one; null for the first, undefined when it is not on record. */
   async function before(site: StoredSite, subjectId: string, sequence: number) {
@@ -55,6 +58,7 @@ export function consentService({
       checkDecision(ruleset, confirmed);
       const subjectId = subjectIdOf(subjectSecret);
       const asked = askedWhy(ruleset, decision, await before(site, subjectId, decision.sequence));
+      await space.require('decisions');
       const { id } = await region(site.region).recordDecision({
         ...confirmed,
         recordVersion,

@@ -5,6 +5,7 @@ import { subjectIdOf } from '../consent/recordId.ts';
 import type { RegionStore, StoredSite, Window } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { FindRuleset } from '../rulesets/publishedRulesets.ts';
+import type { SpaceWatch } from '../space.ts';
 import type { FindSightings } from './findings/sightings.ts';
 import { foldRequests } from './foldRequests.ts';
 
@@ -23,10 +24,12 @@ export function monitoringService({
   region,
   findRuleset,
   findSightings,
+  space,
 }: {
   region: (region: Region) => RegionStore;
   findRuleset: FindRuleset;
   findSightings: FindSightings;
+  space: Pick<SpaceWatch, 'require'>;
 }) {
   /** The record that permits tag events, or why there is none. */
   async function permission(
@@ -56,6 +59,7 @@ export function monitoringService({
           { field: 'rows' },
         );
       }
+      await space.require('batches');
       const subjectId = subjectIdOf(subjectSecret);
       const record = await permission(site, subjectId);
       if (typeof record === 'string') {

@@ -12,9 +12,11 @@ import {
   type StoredSite,
 } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
+import type { SpaceWatch } from '../space.ts';
 import { defaultRuleset } from './defaultRuleset.ts';
 import { rulesetIntegrity } from './integrity.ts';
 import { requireLawful } from './lint.ts';
+import { requireStorage, sizeOf } from './storage.ts';
 
 /** Where browsers find the service: sealed into each snippet. */
 export interface Places {
@@ -30,6 +32,8 @@ export interface Installation {
 /** What a write makes of the ruleset in force. `published`: whether the site has published one before. */
 export type Edit = (ruleset: Ruleset, published: boolean) => Ruleset;
 
+const day = 86_400_000;
+
 export type Rulesets = ReturnType<typeof rulesetService>;
 
 /** The rulesets of a site. To save is to publish; what is published never changes. */
@@ -38,11 +42,13 @@ export function rulesetService({
   sealer,
   clock,
   places,
+  space,
 }: {
   control: ControlStore;
   sealer: Sealer;
   clock: Clock;
   places: () => Places;
+  space: Pick<SpaceWatch, 'require'>;
 }) {
   const initial = (site: StoredSite) => defaultRuleset(site.domain, sealer.code);
 
@@ -66,6 +72,7 @@ export function rulesetService({
     change: RulesetChange,
     edit: Edit,
   ): Promise<Installation> {
+    await space.require('publishes');
     const siteKey = (await keyOf(site)) ?? createSiteKey();
     const newest = await control.newestPublication(site.id);
     const before = { ...(newest?.ruleset ?? initial(site)), code: sealer.code };
@@ -87,7 +94,10 @@ export function rulesetService({
     const publishedAt = new Date(clock.now()).toISOString();
     const publication = { siteId: site.id, integrity, ruleset, publishedAt, change, sealed };
     const expected = newest?.integrity ?? null;
-    await control.publish(publication, artefacts, { siteKey, expected });
+    const size = sizeOf(publication, artefacts);
+    const since = new Date(clock.now() - day).toISOString();
+    requireStorage(size, await control.published(site, since));
+    await control.publish(publication, artefacts, { siteKey, expected, size });
     return { siteKey, publication };
   }
 
@@ -111,8 +121,8 @@ export function rulesetService({
     /**
      * Publishes the edited ruleset. Where the edit leaves every byte as it was, nothing is published.
      * @param change the kind of write, for the site's history
-     * @throws Refusal invalid_request for a ruleset that breaks the law (lint.ts), conflict when another publish came
-     * between or the site was archived
+     * @throws Refusal invalid_request for a ruleset that breaks the law (lint.ts) or is too large, conflict when another
+     * publish came between, the site was archived or has published as much as it may
      */
     async publish(site: StoredSite, change: RulesetChange, edit: Edit): Promise<Installation> {
       try {

@@ -9,6 +9,7 @@ import {
   type StoredSite,
 } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
+import type { SpaceWatch } from '../space.ts';
 import { announcement } from '../webhooks/announcement.ts';
 import type { ScanEnd, ScanStore, StoredScan } from './port.ts';
 import { completed, scanJob } from './scanJob.ts';
@@ -22,14 +23,17 @@ export function scanService({
   control,
   region,
   clock,
+  space,
 }: {
   control: ControlStore;
   region: (name: Region) => RegionStore;
   clock: Clock;
+  space: Pick<SpaceWatch, 'require'>;
 }) {
   return {
     /** Starts tier1; tier2 follows it. @throws Refusal conflict while a scan of the site runs */
     async start(site: StoredSite): Promise<string> {
+      await space.require('publishes');
       const now = clock.now();
       const scanId = createId(now);
       const start = { siteId: site.id, scanId, createdAt: new Date(now).toISOString() };

@@ -45,6 +45,23 @@ export function createMetrics(stores: Stores) {
     },
   });
   new Gauge({
+    name: 'portcullis_disk_free_bytes',
+    help: 'Bytes that are left on the disk the store writes to',
+    registers: [...registers],
+    async collect() {
+      const space = await stores.space();
+      if (space) this.set(space.free);
+    },
+  });
+  new Gauge({
+    name: 'portcullis_damaged_files',
+    help: 'Files of the store that were found damaged since the start',
+    registers: [...registers],
+    collect() {
+      this.set(stores.damaged().length);
+    },
+  });
+  new Gauge({
     name: 'portcullis_jobs',
     help: 'Background jobs that are not done, by the store they stand in',
     labelNames: ['store', 'kind', 'state'],

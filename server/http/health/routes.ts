@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sha256 } from '../../domain/identifiers.ts';
 import type { Clock, Stores } from '../../domain/ports.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import type { SpaceWatch } from '../../domain/space.ts';
 import { loopback } from '../loopback.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -25,14 +26,38 @@ export function storeChecks(stores: Stores, clock: Clock): Checks {
 /** For whoever supervises the process and watches over it; no part of the API. */
 export function healthRoutes(
   app: FastifyInstance,
-  { checks, metrics, token }: { checks: Checks; metrics: Metrics; token: string | null },
+  {
+    checks,
+    metrics,
+    token,
+    space,
+    damaged,
+  }: {
+    checks: Checks;
+    metrics: Metrics;
+    token: string | null;
+    space: Pick<SpaceWatch, 'look' | 'refused'>;
+    /** Files of the store that were found damaged. */
+    damaged: () => string[];
+  },
 ): void {
   const ready = remembered(() => runChecks(checks));
+  /** What is refused because the disk is nearly full, and which files are damaged. */
+  const state = remembered(async () => {
+    await inTime(space.look()).catch(() => {});
+    return { refused: space.refused(), damaged: damaged() };
+  });
 
-  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/healthz', async () => ({ ok: true, ...(await state()) }));
 
   app.get('/readyz', async (_request, reply) => {
-    const answer = await ready();
+    const [checked, { refused, damaged }] = [await ready(), await state()];
+    const answer = {
+      ready: checked.ready && !damaged.length && !refused.includes('decisions'),
+      checks: checked.checks,
+      refused,
+      damaged,
+    };
     return reply.code(answer.ready ? 200 : 503).send(answer);
   });
 

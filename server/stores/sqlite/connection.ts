@@ -15,6 +15,12 @@ export interface Connection {
   close(): void;
 }
 
+/** Whether an error tells that the file is damaged: SQLITE_CORRUPT or SQLITE_NOTADB. */
+export function tellsDamage(error: unknown): boolean {
+  const { errcode } = error as { errcode?: number };
+  return errcode !== undefined && [11, 26].includes(errcode & 0xff);
+}
+
 /** How long a connection waits for another process's transaction, in milliseconds. */
 const timeout = 10_000;
 
@@ -42,9 +48,24 @@ export function openForWriting(path: string): Connection {
   return connect(db);
 }
 
-/** Opens a database that exists, for reading alone. */
-export function openForReading(path: string): Connection {
-  return connect(new DatabaseSync(path, { timeout, readOnly: true }));
+/** Opens a database that exists, for reading alone. @param onDamage told when a read finds it damaged */
+export function openForReading(path: string, onDamage = () => {}): Connection {
+  const db = connect(new DatabaseSync(path, { timeout, readOnly: true }));
+  const watch = <Values extends unknown[], Answer>(read: (...values: Values) => Answer) => {
+    return (...values: Values): Answer => {
+      try {
+        return read(...values);
+      } catch (error) {
+        if (tellsDamage(error)) onDamage();
+        throw error;
+      }
+    };
+  };
+  return {
+    ...db,
+    get: watch(db.get) as Connection['get'],
+    all: watch(db.all) as Connection['all'],
+  };
 }
 
 /** @throws unless the database writes ahead, syncs each commit and checks references */

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
@@ -8,6 +8,7 @@ import { openForReading, openForWriting } from './connection.ts';
 import { controlStore } from './control/store.ts';
 import type { controlWrites } from './control/writes.ts';
 import { type DatabaseName, databases } from './databases.ts';
+import { ownDirectoryAt, ownFileAt } from './files.ts';
 import { migrate } from './migrate.ts';
 import { regionStore } from './region/store.ts';
 import type { regionWrites } from './region/writes.ts';
@@ -27,13 +28,18 @@ export async function openSqliteStores({
   dataDir: string;
   clock: Clock;
 }): Promise<Stores> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await ownDirectoryAt(dataDir);
   // Node strips this file's types in WebAssembly, once more in each thread. In V8 13.6 (Node 24.21) a thread that frees
   // such code when another thread has ended can crash the process (WasmEngine::FreeDeadCode): seen in 2 of 14 runs of the
   // stores' contract, which starts a thread per test. What is kept instead is a few wrappers of some hundred bytes.
   setFlagsFromString('--no-wasm-code-gc');
   const pathOf = (name: DatabaseName) => join(dataDir, databases[name].file);
-  for (const name of Object.keys(databases) as DatabaseName[]) prepare(name, pathOf(name));
+  const damaged = new Set<string>();
+  const onDamage = (name: DatabaseName) => () => void damaged.add(databases[name].file);
+  for (const name of Object.keys(databases) as DatabaseName[]) {
+    await ownFileAt(pathOf(name));
+    prepare(name, pathOf(name));
+  }
 
   const writer = <Table extends Operations>(name: DatabaseName) =>
     connectWriter<Table>(
@@ -42,6 +48,7 @@ export async function openSqliteStores({
           workerData: { name, path: pathOf(name) },
         }),
       databases[name].goFirst,
+      onDamage(name),
     );
   const control = writer<typeof controlWrites>('control');
   const writers = {
@@ -50,9 +57,9 @@ export async function openSqliteStores({
   };
   const all = [control, writers.EU, writers.US];
   const readers = {
-    control: openForReading(pathOf('control')),
-    EU: openForReading(pathOf('EU')),
-    US: openForReading(pathOf('US')),
+    control: openForReading(pathOf('control'), onDamage('control')),
+    EU: openForReading(pathOf('EU'), onDamage('EU')),
+    US: openForReading(pathOf('US'), onDamage('US')),
   };
   const sums = connectSums(
     () =>
@@ -72,6 +79,11 @@ export async function openSqliteStores({
     control: controlStore(readers.control, control.write),
     region: (region) => regions[region],
     pendingWrites: () => all.reduce((sum, { pending }) => sum + pending(), 0),
+    damaged: () => [...damaged],
+    async space() {
+      const { bavail, blocks, bsize } = await statfs(dataDir);
+      return { free: bavail * bsize, total: blocks * bsize };
+    },
     lost: Promise.race(all.map(({ lost }) => lost)),
     async close() {
       for (const { refuse } of all) refuse();
@@ -83,12 +95,16 @@ export async function openSqliteStores({
   };
 }
 
-/** Makes a database, or brings it to the newest form. */
+/** Makes a database, or brings it to the newest form. @throws naming the file */
 function prepare(name: DatabaseName, path: string): void {
-  const db = openForWriting(path);
   try {
-    migrate(db, databases[name].migrations);
-  } finally {
-    db.close();
+    const db = openForWriting(path);
+    try {
+      migrate(db, databases[name].migrations);
+    } finally {
+      db.close();
+    }
+  } catch (cause) {
+    throw new Error(`${path}: ${(cause as Error).message}`, { cause });
   }
 }

@@ -12,13 +12,13 @@ import type { Write } from '../writer/client.ts';
 
 type PublicationStore = Pick<
   ControlStore,
-  'publish' | 'newestPublication' | 'publications' | 'publication' | 'artefact'
+  'publish' | 'published' | 'newestPublication' | 'publications' | 'publication' | 'artefact'
 >;
 
 export interface Publishing {
   publication: Publication;
   artefacts: Artefact[];
-  found: { siteKey: string; expected: string | null };
+  found: { siteKey: string; expected: string | null; size?: number };
 }
 
 export const publicationWrites = {
@@ -56,6 +56,11 @@ export const publicationWrites = {
       publishedAt,
       change,
     );
+    db.run(
+      'UPDATE sites SET published_bytes = published_bytes + ? WHERE id = ?',
+      found.size ?? 0,
+      siteId,
+    );
     const told = { rulesetIntegrity: integrity, change, publishedAt };
     const at = Date.parse(publishedAt);
     jobWrites.addJobs(db, [announcement({ type: 'ruleset.published', siteId, data: told }, at)]);
@@ -92,6 +97,19 @@ export function publicationStore(
 ): PublicationStore {
   return {
     publish: (publication, artefacts, found) => write('publish', { publication, artefacts, found }),
+
+    async published({ id, accountId }, since) {
+      const count = db.get<{ daily: number }>(
+        'SELECT count(*) AS daily FROM publications WHERE site_id = ? AND published_at >= ?',
+        id,
+        since,
+      );
+      const sum = db.get<{ bytes: number }>(
+        'SELECT coalesce(sum(published_bytes), 0) AS bytes FROM sites WHERE account_id = ?',
+        accountId,
+      );
+      return { daily: count?.daily ?? 0, accountBytes: sum?.bytes ?? 0 };
+    },
 
     async newestPublication(siteId) {
       return publicationOf(

@@ -45,11 +45,13 @@ const retryAfter = 5;
 /**
  * The calling side of a database's writer, whose thread starts with the first write. Should the thread die, all that is
  * outstanding rejects, and so does every later write: nobody is told of a write that may not be there.
+ * @param onDamage told when a write finds the file damaged
  * @param goFirst the writes that are counted apart from the others, and so are not refused for their sake
  */
 export function connectWriter<Table extends Operations>(
   start: () => Worker,
   goFirst: readonly string[] = [],
+  onDamage = () => {},
 ): Writer<Table> {
   const outstanding = new Map<number, Outstanding>();
   const loads: Record<'decisions' | 'writes', Load> = {
@@ -85,6 +87,7 @@ export function connectWriter<Table extends Operations>(
   function settle(answer: Answer) {
     const waiting = outstanding.get(answer.id);
     outstanding.delete(answer.id);
+    if ('damage' in answer && answer.damage) onDamage();
     if ('value' in answer) waiting?.resolve(answer.value);
     else waiting?.reject(answer.conflict ? new Conflict(answer.error.message) : answer.error);
   }

@@ -1,5 +1,5 @@
 import { Conflict } from '../../../domain/ports.ts';
-import type { Connection } from '../connection.ts';
+import { type Connection, tellsDamage } from '../connection.ts';
 import type { Answer, Request } from './messages.ts';
 
 /** A named write. It runs within its group's transaction and so never begins or ends one. */
@@ -37,5 +37,6 @@ function failed(id: number, error: unknown): Answer {
     id,
     error: error instanceof Error ? error : new Error(String(error)),
     conflict: error instanceof Conflict,
+    damage: tellsDamage(error),
   };
 }

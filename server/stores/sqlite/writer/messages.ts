@@ -10,6 +10,6 @@ export interface Request {
 /** What became of a request. Sent after its group's commit, never before. */
 export type Answer = { id: number } & (
   | { value: unknown }
-  /** An error's class does not survive the way between threads: `conflict` tells of a `Conflict`. */
-  | { error: Error; conflict: boolean }
+  /** What an error is does not survive the way between threads: `conflict` tells of a `Conflict`, `damage` of a damaged file. */
+  | { error: Error; conflict: boolean; damage: boolean }
 );

@@ -23,6 +23,7 @@ function service(granted: string[] | null, purpose = 'analytics') {
     region: () => store,
     findRuleset: async () => ruleset,
     findSightings: async () => [],
+    space: { require: async () => {} },
   });
   return { monitoring, stored };
 }

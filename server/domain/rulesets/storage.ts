@@ -1,0 +1,46 @@
+import type { Artefact, Publication } from '../ports.ts';
+import { Refusal } from '../refusal.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** What is published stays for good, for records name it: bytes of one publish, publishes of a site in a day, bytes of an account. */
+export const mostPublished = {
+  bytes: 2 * mebibyte,
+  daily: 200,
+  accountBytes: 1024 * mebibyte,
+} as const;
+
+/** Letters that a publish adds: its ruleset, its snippet and the files made for this site alone. */
+export function sizeOf({ ruleset, sealed }: Publication, artefacts: readonly Artefact[]): number {
+  const own = artefacts.filter(({ siteId }) => siteId !== null);
+  return own.reduce(
+    (sum, { source }) => sum + source.length,
+    JSON.stringify(ruleset).length + sealed.snippet.length,
+  );
+}
+
+/** @throws Refusal invalid_request, conflict */
+export function requireStorage(
+  size: number,
+  before: { daily: number; accountBytes: number },
+): void {
+  if (size > mostPublished.bytes) {
+    throw new Refusal(
+      'invalid_request',
+      `The banner comes to ${size} bytes, and may come to ${mostPublished.bytes}: shorten its texts or publish fewer languages.`,
+      { limit: 'publishedBytes', most: mostPublished.bytes },
+    );
+  }
+  if (before.daily >= mostPublished.daily) {
+    throw new Refusal('conflict', 'The site was published as often as it may be in a day.', {
+      limit: 'dailyPublishes',
+      most: mostPublished.daily,
+    });
+  }
+  if (before.accountBytes + size > mostPublished.accountBytes) {
+    throw new Refusal('conflict', 'What the account has published takes all the room it may.', {
+      limit: 'accountBytes',
+      most: mostPublished.accountBytes,
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { spaceNeeded } from '../../../server/domain/space.ts';
+import { createTestApp } from '../../support/createTestApp.ts';
+import { batch, decision } from '../../support/decision.ts';
+import { table } from '../docs/markdown.ts';
+
+const clock = { time: Date.UTC(2026, 10, 21), now: () => clock.time };
+const test = await createTestApp({ clock });
+const total = 1e12;
+let free = total;
+test.stores.space = async () => ({ free, total });
+const owner = await test.account();
+const site = await test.site(owner);
+const { siteKey, ...install } = await test.install(owner, site);
+
+/** As many bytes as this, looked at anew. */
+function left(bytes: number): void {
+  free = bytes;
+  clock.time += 5_000;
+}
+const decide = (n: number) =>
+  test.post(
+    `/${siteKey}/decisions`,
+    decision(install, { subjectSecret: `${n}`.padStart(20, '7') }),
+  );
+const send = () => test.post(`/${siteKey}/events`, batch());
+const publish = (title: string) =>
+  test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording/en`, { title });
+const health = async (path: string) =>
+  (await test.request<Record<string, unknown>>({ method: 'GET', url: path })).body;
+
+it('refuses batches first, publishes next and decisions last, and recovers by itself', async () => {
+  await test.post(`/${siteKey}/decisions`, decision(install));
+  left(spaceNeeded.batches.bytes - 1);
+  const shed = await send();
+  expect([shed.status >= 429, shed.error.code, shed.error.detail?.budget]).toEqual([
+    true,
+    'rate_limited',
+    'disk',
+  ]);
+  expect((await publish('First')).status).toBe(200);
+  expect((await decide(1)).status).toBe(200);
+  await expect.poll(() => health('/healthz')).toMatchObject({ ok: true, refused: ['batches'] });
+
+  left(spaceNeeded.publishes.bytes - 1);
+  expect((await publish('Second')).error.detail?.budget).toBe('disk');
+  expect((await decide(2)).status).toBe(200);
+
+  left(spaceNeeded.decisions.bytes - 1);
+  expect((await decide(3)).error.detail?.budget).toBe('disk');
+  await expect
+    .poll(() => health('/readyz'), { timeout: 5_000 })
+    .toMatchObject({ ready: false, refused: ['batches', 'publishes', 'decisions'] });
+
+  left(total);
+  expect((await send()).status).toBe(204);
+  expect((await publish('Third')).status).toBe(200);
+  expect((await decide(3)).status).toBe(200);
+  await expect
+    .poll(() => health('/readyz'), { timeout: 5_000 })
+    .toMatchObject({ ready: true, refused: [] });
+});
+
+it('is not ready with a damaged file, and names it', async () => {
+  const damaged = ['eu.db'];
+  const broken = await createTestApp();
+  expect(broken.stores.damaged()).toEqual([]);
+  Object.assign(broken.stores, { damaged: () => damaged });
+  const answer = await broken.request<object>({ method: 'GET', url: '/readyz' });
+  expect([answer.status, answer.body]).toMatchObject([503, { ready: false, damaged }]);
+});
+
+it('refuses what the document says, at the room it says', () => {
+  const said = table('docs/operations.md', 'Refused', 'Share of the disk', 'Bytes');
+  expect(said).toEqual(
+    Object.entries(spaceNeeded).map(([what, { share, bytes }]) => [what, `${share}`, `${bytes}`]),
+  );
+});

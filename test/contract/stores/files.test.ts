@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { openStores, temporaryDirectory } from '../../support/stores.ts';
+import { everything, newBatch, newRecord, siteId } from './samples.ts';
+
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+
+it('keeps its files to its own user, whoever made the directory', async () => {
+  const dataDir = join(await temporaryDirectory(), 'shared');
+  await mkdir(dataDir, { mode: 0o755 });
+  for (const file of ['control.db', 'eu.db'])
+    await writeFile(join(dataDir, file), '', { mode: 0o644 });
+  await chmod(join(dataDir, 'eu.db'), 0o644);
+  const stores = await openStores(dataDir);
+  await stores.region('EU').recordDecision(newRecord(1));
+  await stores.control.probe(1);
+  for (const file of ['control.db', 'eu.db', 'us.db', 'eu.db-wal', 'eu.db-shm', 'control.db-wal']) {
+    expect(await modeOf(join(dataDir, file)), file).toBe(0o600);
+  }
+  expect(await modeOf(dataDir)).toBe(0o700);
+});
+
+it('leaves a directory that everybody shares as it is', async () => {
+  const dataDir = join(await temporaryDirectory(), 'tmp');
+  await mkdir(dataDir);
+  await chmod(dataDir, 0o1777);
+  await openStores(dataDir);
+  expect((await stat(dataDir)).mode & 0o7777).toBe(0o1777);
+  expect(await modeOf(join(dataDir, 'eu.db'))).toBe(0o600);
+});
+
+it('names the file that is damaged, and goes on with the others', async () => {
+  const dataDir = await temporaryDirectory();
+  const first = await openStores(dataDir);
+  await Promise.all(
+    Array.from({ length: 300 }, (_, n) => first.region('EU').recordDecision(newRecord(n))),
+  );
+  await first.close();
+  const stores = await openStores(dataDir);
+  const [eu, us] = [stores.region('EU'), stores.region('US')];
+  expect(stores.damaged()).toEqual([]);
+  const file = await open(join(dataDir, 'eu.db'), 'r+');
+  const { size } = await file.stat();
+  await file.write(Buffer.alloc(size - 4096, 0xa5), 0, size - 4096, 4096);
+  await file.close();
+  const outcomes = await Promise.allSettled([
+    eu.consentRecords(siteId, everything, null),
+    eu.recordDecision(newRecord(999)),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toContain('rejected');
+  expect(stores.damaged()).toEqual(['eu.db']);
+  await us.recordDecision(newRecord(1));
+  expect(await us.consentRecords(siteId, everything, null)).toHaveLength(1);
+});
+
+it('names the file that is no database when it starts', async () => {
+  const dataDir = await temporaryDirectory();
+  await writeFile(join(dataDir, 'us.db'), 'as long as the header of a database '.repeat(9));
+  await expect(openStores(dataDir)).rejects.toThrow('us.db: file is not a database');
+});
+
+/** A file system of this size; null where this user may not make one. */
+async function smallDisk(bytes: number): Promise<string | null> {
+  const path = await mkdtemp(join(tmpdir(), 'portcullis-disk-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', path]);
+  onTestFinished(async () => {
+    if (status === 0) spawnSync('umount', ['-l', path]);
+    await rm(path, { recursive: true, force: true });
+  });
+  return status === 0 ? path : null;
+}
+
+it('survives a full disk: keeps what it acknowledged, and goes on once there is room', async (context) => {
+  const disk = await smallDisk(6 * 1024 * 1024);
+  if (!disk) return context.skip('no file system of a given size can be made here');
+  const stores = await openStores(join(disk, 'data'));
+  const region = stores.region('EU');
+  const acknowledged: string[] = [];
+  let refused = 0;
+  let n = 0;
+  const record = async () => {
+    try {
+      acknowledged.push((await region.recordDecision(newRecord(++n))).id);
+    } catch {
+      refused += 1;
+    }
+  };
+  await record();
+  const filler = join(disk, 'filler');
+  await writeFile(filler, '');
+  const before = await stores.space();
+  await writeFile(filler, Buffer.alloc((before?.free ?? 0) - 256 * 1024));
+  while (refused < 20 && n < 20_000) await Promise.all(Array.from({ length: 50 }, record));
+  expect(refused).toBeGreaterThanOrEqual(20);
+  expect((await stores.space())?.free).toBeLessThan(64 * 1024);
+  await expect(region.recordBatch(newBatch(1, { requests: 400 }))).rejects.toThrow(/full|disk/);
+  await rm(filler);
+  await record();
+  expect(acknowledged.at(-1)).toBe(newRecord(n).id);
+  const read = async () => {
+    const window = { ...everything, limit: 1_000_000 };
+    return (await region.consentRecords(siteId, window, null)).map(({ id }) => id).sort();
+  };
+  expect(await read()).toEqual(acknowledged.toSorted());
+  expect(stores.damaged()).toEqual([]);
+});
