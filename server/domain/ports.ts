@@ -18,6 +18,7 @@ import type { HourStore } from './monitoring/port.ts';
 import type { PasskeyStore } from './passkeys/port.ts';
 import type { PasswordStore } from './passwords/port.ts';
 import type { PreviewStore } from './previews/port.ts';
+import type { PublishedSizes } from './rulesets/storage.ts';
 import type { ScanStore } from './scans/port.ts';
 import type { SessionStore } from './sessions/port.ts';
 import type { ActivityStore } from './setup/port.ts';
@@ -89,6 +90,7 @@ export interface ControlStore
     PasskeyStore,
     ProofStore,
     PreviewStore,
+    PublishedSizes,
     EndpointStore,
     JobStore,
     Probe {
@@ -114,11 +116,6 @@ export interface ControlStore
     artefacts: Artefact[],
     found: { siteKey: string; expected: string | null; size?: number },
   ): Promise<void>;
-  /** Publications of the site since an ISO-8601 time, and the letters of all that the account has published. */
-  published(
-    site: { id: string; accountId: string },
-    since: string,
-  ): Promise<{ daily: number; accountBytes: number }>;
   newestPublication(siteId: string): Promise<Publication | null>;
   /** Newest first. */
   publications(siteId: string, limit: number): Promise<PublicationEntry[]>;

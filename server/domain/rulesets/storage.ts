@@ -10,6 +10,15 @@ export const mostPublished = {
   accountBytes: 1024 * mebibyte,
 } as const;
 
+/** What was published before. */
+export interface PublishedSizes {
+  /** Publications of the site since an ISO-8601 time, and the letters of all that the account has published. */
+  published(
+    site: { id: string; accountId: string },
+    since: string,
+  ): Promise<{ daily: number; accountBytes: number }>;
+}
+
 /** Letters that a publish adds: its ruleset, its snippet and the files made for this site alone. */
 export function sizeOf({ ruleset, sealed }: Publication, artefacts: readonly Artefact[]): number {
   const own = artefacts.filter(({ siteId }) => siteId !== null);
