@@ -1,5 +1,6 @@
 import { jobTable } from '../jobs.ts';
 import { probeTable } from '../probe.ts';
+import { publishedBytes } from './publications.ts';
 
 /** The control plane's tables. Nothing in them is about a visitor. */
 export const controlMigrations = [
@@ -242,11 +243,5 @@ export const controlMigrations = [
   ALTER TABLE sessions ADD COLUMN confirmed_at TEXT;
   UPDATE sessions SET confirmed_at = created_at;
   `,
-  `
-  ALTER TABLE sites ADD COLUMN published_bytes INTEGER NOT NULL DEFAULT 0;
-  UPDATE sites SET published_bytes =
-    (SELECT coalesce(sum(length(ruleset) + length(snippet)), 0) FROM publications
-      WHERE publications.site_id = sites.id)
-    + (SELECT coalesce(sum(length(source)), 0) FROM artefacts WHERE artefacts.site_id = sites.id);
-  `,
+  publishedBytes,
 ] as const;
