@@ -31,14 +31,16 @@ const natives = () => {
 /** A site under attack: each visit names its own place, by which its records are told from all others. */
 export async function openAttackedSite(stage: Stage) {
   const { snippet } = await stage.install();
-  const codes = new Map<string, string>();
+  const codes = new Map<string, { code: string; mutate: (snippet: string) => string }>();
   let visits = 0;
   const site = await openSite(({ searchParams }) => {
     const place = searchParams.get('place') as string;
+    // The attack is of the first page alone; what comes of it is looked for on others, too.
+    const met = searchParams.has('quiet') ? null : codes.get(place);
     return {
       html: `<!doctype html><html lang="en" data-portcullis-jurisdiction="${place}"><head><title>Site</title>
-${snippet}
-<script>self.attack = (async () => {${prelude}try {${codes.get(place)}
+${codes.get(place)?.mutate(snippet) ?? snippet}
+<script>self.attack = (async () => {${prelude}try {${met?.code ?? ''}
 return 'carried out' } finally { root().querySelector('dialog')?.close() } })().catch(String)</script>
 ${gatedTags}</head><body><h1>Site</h1><button id="own">Play the film</button>
 <footer><a href="#" data-portcullis-open>Privacy</a></footer></body></html>`,
@@ -46,9 +48,13 @@ ${gatedTags}</head><body><h1>Site</h1><button id="own">Play the film</button>
   });
 
   /** A visitor meets the attack, clicks the page's own button and presses Enter on it. */
-  return async (code: string, options: Parameters<Stage['visitor']>[0] = {}) => {
+  return async (
+    code: string,
+    options: Parameters<Stage['visitor']>[0] = {},
+    mutate = (snippet: string) => snippet,
+  ) => {
     const place = `US-${(36 ** 2 + visits++).toString(36).toUpperCase()}`;
-    codes.set(place, code);
+    codes.set(place, { code, mutate });
     const context = await stage.visitor(options);
     await context.addInitScript(natives);
     const { page, requests } = await visit(context, `${site}/?place=${place}`);
