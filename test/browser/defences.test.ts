@@ -36,10 +36,6 @@ EventTarget.prototype.addEventListener = function (type, listener, ...more) {
   return add.call(this, type, listener, ...more);
 };
 void preferences()`,
-  'a kit with prototypes that decides': `${steal}
-for (const name of ['placed', 'learn', 'refusedByBrowser', 'element', 'optOut'])
-  Object.defineProperty(Object.prototype, name, { configurable: true, get() { rob(this) } });
-portcullis.reject()`,
   'a list that is searched by what the page put in place':
     'Array.prototype.includes = () => true; portcullis.reject()',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openAttackedSite, refused } from '../support/forgery.ts';
+import { openAttackedSite } from '../support/forgery.ts';
 import { mutants } from '../support/mutants.ts';
 import { openPreferences } from '../support/page.ts';
 import { openStage } from '../support/stage.ts';

@@ -19,10 +19,6 @@ export const mutants = {
     /\w+\((\w+),"click",(\w+)=>\2\.isTrusted/,
     '$1.addEventListener("click",$2=>$2.isTrusted',
   ]),
-  'a kit with prototypes that decides': replace(
-    [/__proto__:null,?/g, ''],
-    [startsParts, 'for(const $1 of $2)$1($3,$3)'],
-  ),
   'a list that is searched by what the page put in place': replace([
     /if\((\w+) in (\w+)\)\{(\w+)\[\1\]=1/,
     'if(Object.keys($2).includes($1)){$3[$1]=1',
