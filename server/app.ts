@@ -19,7 +19,8 @@ import { scriptSource } from './gtm/script.ts';
 import { containerSources } from './gtm/sources.ts';
 import { apiRoutes } from './http/api.ts';
 import { auditChanges } from './http/audit.ts';
-import { type BudgetStore, type Budgets, createSpend } from './http/budgets.ts';
+import { type Budgets, createSpend, openPurse } from './http/budgets.ts';
+import type { Counters } from './http/counting/counters.ts';
 import type { DashboardFiles } from './http/dashboard/files.ts';
 import { dashboardRoutes } from './http/dashboard/routes.ts';
 import { deliveryRoutes } from './http/delivery/routes.ts';
@@ -39,6 +40,7 @@ import { collectOperations } from './http/openapi/operations.ts';
 import { pageRoutes } from './http/pages/routes.ts';
 import { logRequests } from './http/requestLog.ts';
 import { sessionRoutes } from './http/session/routes.ts';
+import { visitorsBehind } from './http/visitors.ts';
 import { outgoingClient } from './outgoing/client.ts';
 import { outsideWorld } from './outgoing/outside.ts';
 
@@ -53,8 +55,8 @@ export interface AppParts {
   logger: FastifyLoggerOptions | false;
   /** Files of the dashboard; null where the build has none. */
   dashboard?: DashboardFiles | null;
-  /** Where budgets are counted; this process's memory when left out. */
-  budgetStore?: BudgetStore;
+  /** Where budgets of keys, accounts and sites are counted; this process's memory when left out. */
+  counters?: Counters;
   /** Batches that may wait for the store at once; as many as it takes in about a second when left out. */
   room?: Room;
   /** Where domains are proved; the real world when left out. */
@@ -81,7 +83,7 @@ export function createApp({
   budgets,
   vault,
   logger,
-  budgetStore,
+  counters,
   room = defaultRoom,
   dashboard = null,
   outside = outsideWorld(outgoingClient({ allowed: config.allowPrivateHosts })),
@@ -93,6 +95,7 @@ export function createApp({
   metrics = createMetrics(stores),
   checks = {},
 }: AppParts): FastifyInstance {
+  const visitors = visitorsBehind(config.trustedProxies);
   const app = fastify({
     logger,
     logController: new LogController({
@@ -108,8 +111,7 @@ export function createApp({
     requestTimeout: 30_000,
     // Refused below instead, with the one envelope.
     http: { requireHostHeader: false },
-    // A proxy on this machine tells whom it speaks for; nobody else is believed.
-    trustProxy: 'loopback',
+    trustProxy: visitors.trusts,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 256 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
@@ -127,8 +129,17 @@ export function createApp({
     knownNames,
   });
 
-  for (const name of ['caller', 'site', 'overspent', 'member', 'formToken', 'guessedFor', 'target'])
-    app.decorateRequest(name);
+  const ours = [
+    'caller',
+    'site',
+    'overspent',
+    'member',
+    'formToken',
+    'guessedFor',
+    'target',
+    'post',
+  ];
+  for (const name of ours) app.decorateRequest(name);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-request-id': request.id,
@@ -151,8 +162,9 @@ export function createApp({
       damaged: () => stores.damaged(),
     }),
   );
+  const purse = openPurse(budgets, visitors, counters);
+  const spend = createSpend(purse);
   app.register(async (limited) => {
-    const spend = await createSpend(limited, budgets, budgetStore);
     const operations = collectOperations(limited, prefix);
     auditChanges(limited, services.audit);
     const { device, sessions, accounts } = services;
@@ -197,7 +209,7 @@ export function createApp({
       dashboardRoutes(pages, { files: dashboard, previews: services.previews }),
     );
     limited.register(async (intake) =>
-      intakeRoutes(intake, { services, spend, developing, edgePlace, room }),
+      intakeRoutes(intake, { services, purse, developing, edgePlace, room }),
     );
     limited.register(async (delivery) =>
       deliveryRoutes(delivery, { delivery: services.delivery, edgePlace }),

@@ -18,7 +18,7 @@ import { openSqliteStores } from '../stores/sqlite/open.ts';
 import { startBackground } from './background.ts';
 import { openMail } from './mail.ts';
 import { printableStream } from './printable.ts';
-import { openRedis, tellOfLoss } from './redis.ts';
+import { openRedis, redisCounters, tellOfLoss } from './redis.ts';
 import { openScanning } from './scanning.ts';
 import { loadSecretsKey } from './secretsKey.ts';
 import { openWorkshop } from './workshop.ts';
@@ -82,7 +82,7 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
       printPdf: workshop.printPdf,
       tagManager,
       logger: { level: config.logLevel, stream: printableStream(process.stderr) },
-      ...(redis && { budgetStore: { redis }, checks: { budgets: () => redis.ping() } }),
+      ...(redis && { counters: redisCounters(redis), checks: { budgets: () => redis.ping() } }),
     });
     if (redis) tellOfLoss(redis, (err) => app.log.error({ err }, 'budgets cannot be counted'));
     const places = () => resolveUrls(config, listeningPort(app) ?? config.port);

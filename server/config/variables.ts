@@ -1,5 +1,6 @@
 import { googleCredentials } from './googleCredentials.ts';
 import { mailbox, mailServer } from './mailServer.ts';
+import { trustedProxies } from './proxies.ts';
 import {
   choice,
   cmpId,
@@ -119,6 +120,12 @@ export const variables = {
     ),
     secret: true,
   },
+  trustedProxies: variable(
+    'TRUSTED_PROXIES',
+    'loopback',
+    'Proxies whose X-Forwarded-For is believed: addresses and networks, separated by commas; loopback, linklocal, uniquelocal; a number of hops; or none',
+    trustedProxies,
+  ),
   edgePlace: variable(
     'EDGE_PLACE',
     'none',

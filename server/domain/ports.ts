@@ -22,6 +22,7 @@ import type { PublishedSizes } from './rulesets/storage.ts';
 import type { ScanStore } from './scans/port.ts';
 import type { SessionStore } from './sessions/port.ts';
 import type { ActivityStore } from './setup/port.ts';
+import type { SiteCeilingName } from './sites/ceilings.ts';
 import type { Space } from './space.ts';
 import type { TallyStore } from './tally/port.ts';
 import type { TrackerStore } from './trackers/port.ts';
@@ -38,6 +39,8 @@ export type Plan = 'free' | 'paid';
 /** A site with what the API does not show of it. */
 export interface StoredSite extends Site {
   plan: Plan;
+  /** Ceilings that the operator set for this site; the others are its plan's. */
+  ceilings: Partial<Record<SiteCeilingName, number>> | null;
   verifiedAt: string | null;
   /** Public key; null until the first publish. */
   siteKey: string | null;
@@ -105,6 +108,7 @@ export interface ControlStore
   activateSite(siteId: string, at: string): Promise<void>;
   verifySite(siteId: string, at: string): Promise<void>;
   setPlan(siteId: string, plan: Plan, at: string): Promise<void>;
+  setCeilings(siteId: string, ceilings: StoredSite['ceilings'], at: string): Promise<void>;
 
   /**
    * Publishes in one transaction, which gives a site its key with its first publication. Rejects with `Conflict` and

@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The service has no room for this just now; it is worth another try. Answered with 503, unlike a spent budget. */
+/** The service has no room for this just now; it is worth another try. Nobody's budget is spent. */
 export class Saturated extends Refusal {
   constructor(message: string, budget: string, retryAfterSeconds: number) {
     super('rate_limited', message, { budget, retryAfterSeconds });

@@ -29,6 +29,7 @@ import { screenshotService } from './scans/screenshots.ts';
 import { bearerService } from './sessions/bearers.ts';
 import { sessionService } from './sessions/sessions.ts';
 import { setupService } from './setup/setup.ts';
+import { ceilingWatch } from './sites/ceilingWatch.ts';
 import { siteService } from './sites/sites.ts';
 import { spaceWatch } from './space.ts';
 import { tallyService } from './tally/tally.ts';
@@ -102,7 +103,8 @@ export function createServices({
     findings: findingService({ control, region, rulesets, clock, known: knowledge.hosts }),
     hosts: hostService({ region, known: knowledge.hosts, currentRuleset: rulesets.current }),
     tallies,
-    setup: setupService({ control, region, tallies }),
+    ceilingWatch: ceilingWatch({ control, tallies, clock }),
+    setup: setupService({ control, region, clock, tallies }),
     scans: scanService({ control, region, clock, space }),
     space,
     screenshots: screenshotService({ region }),

@@ -1,7 +1,11 @@
-import rateLimit, { type RateLimitOptions, type RateLimitPluginOptions } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { sha256 } from '../domain/identifiers.ts';
+import type { Plan } from '../domain/ports.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { siteCeilings } from '../domain/sites/ceilings.ts';
+import { type Charge, type Counters, type OwnCounters, ownCounters } from './counting/counters.ts';
+import { networksOf } from './networks.ts';
+import type { Visitors } from './visitors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,14 +15,20 @@ declare module 'fastify' {
 }
 
 export interface Budget {
-  max: number;
+  /** By the site's plan where it is a site's. */
+  max: number | Record<Plan, number>;
   /** Milliseconds after which it is whole again. */
   window: number;
 }
 
 const minute = 60_000;
+const hour = 60 * minute;
+const mebibyte = 1024 * 1024;
 
-/** What each key, account, site and address may spend. A 429 names the budget by these words. */
+/**
+ * What each key, account, site and address may spend. A 429 names the budget by these words. Those of an address are its
+ * networks' too, which may spend more (networks.ts), and are counted in this process's memory only.
+ */
 export const defaultBudgets = {
   /** Requests of one API key. */
   key: { max: 600, window: minute },
@@ -26,44 +36,43 @@ export const defaultBudgets = {
   account: { max: 1_200, window: minute },
   /** Changes of one site's banner. */
   bannerWrites: { max: 30, window: minute },
-  /** Decisions and batches from all browsers of one site. */
-  site: { max: 6_000, window: minute },
-  /** The same over a day: what a flood can fill a store with. */
-  siteDaily: { max: 1_000_000, window: 1_440 * minute },
-  /** Decisions and batches from one network address, kept in this process's memory only. */
+  /** What one site keeps of what browsers post. */
+  ...siteCeilings,
+  /** Decisions from one address, whatever became of them. */
   address: { max: 300, window: minute },
-  /** What one network address may ask of the API without a key, and of the pages; in this process's memory only. */
+  addressHourly: { max: 2_000, window: hour },
+  /** Bytes of decisions from one address. */
+  addressBytes: { max: 2 * mebibyte, window: minute },
+  /** Batches from one address, whatever became of them. */
+  addressBatches: { max: 300, window: minute },
+  addressBatchBytes: { max: 4 * mebibyte, window: minute },
+  /** What one network address may ask of the API without a key, and of the pages. */
   keyless: { max: 120, window: minute },
   /** Codes of programs that one member looks up: what a guess costs. */
   userCodes: { max: 10, window: minute },
   /** Requests of one session of the dashboard, beside the API. */
   session: { max: 300, window: minute },
-  /** Tries to sign in from one network address, in this process's memory only. */
+  /** Tries to sign in from one network address. */
   signIns: { max: 20, window: minute },
   /** Passwords tried with one e-mail address, wherever from. */
-  passwords: { max: 20, window: 60 * minute },
+  passwords: { max: 20, window: hour },
   /** Mails with links to sign in that are asked for with one e-mail address, wherever from. */
-  linkMails: { max: 5, window: 60 * minute },
+  linkMails: { max: 5, window: hour },
   /** Invitations of one account, each of which may be a mail. */
-  invitations: { max: 100, window: 1_440 * minute },
+  invitations: { max: 100, window: 24 * hour },
 } satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof defaultBudgets;
 export type Budgets = Record<BudgetName, Budget>;
 
-/** Where budgets are counted: this process's memory when nothing is said. */
-export type BudgetStore = Pick<RateLimitPluginOptions, 'redis' | 'store'>;
-
 /** Counts the request against the budget; answers the refusal when that is spent or can't be checked. */
 export type Spend = (name: BudgetName, request: FastifyRequest) => Promise<Refusal | null>;
 
-/** Whom each budget belongs to. The others belong to an address: the counter's own default, IPv6 by its /64 network. */
+/** Whom each budget belongs to. The others belong to an address. */
 const owners: Partial<Record<BudgetName, (request: FastifyRequest) => string>> = {
   key: (request) => request.caller.keyId,
   account: (request) => request.caller.accountId,
   bannerWrites: (request) => request.site.id,
-  site: (request) => request.site.id,
-  siteDaily: (request) => request.site.id,
   userCodes: (request) => request.member.userId,
   session: (request) => request.member.id,
   passwords: ({ guessedFor }) => digestOf(guessedFor),
@@ -71,69 +80,85 @@ const owners: Partial<Record<BudgetName, (request: FastifyRequest) => string>> =
   invitations: (request) => request.member.accountId,
 };
 
-/** Stands for an address that is not to be kept. */
+/** Stands for an e-mail address that is not to be kept. */
 function digestOf(email: string): string {
   return sha256(email.toLowerCase()).toString('base64url');
 }
 
-/** A counter forgets its longest unused owners beyond this number. */
-const ownersKept = 100_000;
+/** Where budgets are counted. */
+export interface Purse {
+  budgets: Budgets;
+  visitors: Visitors;
+  /** Counters of addresses, which never leave this process. */
+  addresses: OwnCounters;
+  /** Counters of what is ours: keys, accounts, sites. */
+  shared: Counters;
+}
 
-/** Sets up the counters: shared ones where a store is given, except for addresses, which never leave this process. */
-export async function createSpend(
-  app: FastifyInstance,
-  budgets: Budgets,
-  store: BudgetStore = {},
-): Promise<Spend> {
-  const [shared, own] = [await counting(app, store), await counting(app, {})];
-  const counter = (name: BudgetName) => {
-    const { max, window } = budgets[name];
-    const owner = owners[name];
-    const options: RateLimitOptions & { cache: number } = {
-      max,
-      timeWindow: window,
-      cache: ownersKept,
-      // All shared counters have one name space: what is counted is part of the name.
-      ...(owner && { keyGenerator: (request) => `${name}:${owner(request)}` }),
-    };
-    return owner ? shared(options) : own(options);
+/** @param shared counters that several processes share; this process's memory when left out */
+export function openPurse(budgets: Budgets, visitors: Visitors, shared?: Counters): Purse {
+  // What e-mail addresses are tried is up to strangers: a memory that holds them must not grow with their number.
+  return { budgets, visitors, addresses: ownCounters(true), shared: shared ?? ownMemory() };
+}
+
+function ownMemory(): Counters {
+  const [exact, estimated] = [ownCounters(false), ownCounters(true)];
+  const madeUp = (name: string) => name === 'passwords' || name === 'linkMails';
+  return {
+    count: async (charges) =>
+      charges.map((charge) => (madeUp(charge.name) ? estimated : exact).now(charge)),
   };
-  const counters = new Map(
-    (Object.keys(budgets) as BudgetName[]).map((name) => [name, counter(name)]),
-  );
+}
+
+/** The networks' counters of a request; none where there is no address to count by. */
+export function networkCharges(
+  { visitors }: Purse,
+  request: FastifyRequest,
+): (Pick<Charge, 'owner'> & { width: string; times: number })[] {
+  const address = visitors.of(request);
+  return address ? networksOf(address).map(({ key, ...rest }) => ({ owner: key, ...rest })) : [];
+}
+
+/** Counts one request at a time. A budget that cannot be checked is refused as one that is spent. */
+export function createSpend(purse: Purse): Spend {
+  const { budgets, addresses, shared } = purse;
+
+  function spendAddress(name: BudgetName, request: FastifyRequest): Refusal | null {
+    const { window } = budgets[name];
+    const networks = networkCharges(purse, request);
+    for (const { owner, width, times } of networks) {
+      const { spent, left } = addresses.now({ name, owner, amount: 0, window });
+      if (spent >= maxOf(budgets[name]) * times) return exceeded(name, left, width);
+    }
+    // Counted where none is spent: one address that goes on asking does not spend what its neighbours have.
+    for (const { owner } of networks) addresses.now({ name, owner, amount: 1, window });
+    return null;
+  }
 
   return async (name, request) => {
+    const owner = owners[name]?.(request);
+    if (owner === undefined) return spendAddress(name, request);
+    const { window } = budgets[name];
     try {
-      const count = await counters.get(name)?.(request);
-      if (count && (count.isAllowed || !count.isExceeded)) return null;
-      return exceeded(name, count?.ttlInSeconds ?? 60);
+      const [counted] = await shared.count([{ name, owner, amount: 1, window }]);
+      if (counted && counted.spent <= maxOf(budgets[name])) return null;
+      return exceeded(name, counted?.left ?? minute);
     } catch (error) {
       request.log.error({ err: error, budget: name }, 'a budget could not be checked');
-      return exceeded(name, 60);
+      return exceeded(name, minute);
     }
   };
 }
 
-type CreateCounter = FastifyInstance['createRateLimit'];
-
-/** Makes counters in the store, apart from every other: the plugin has one store for all that it can see. */
-async function counting(app: FastifyInstance, store: BudgetStore): Promise<CreateCounter> {
-  const { promise, resolve } = Promise.withResolvers<CreateCounter>();
-  await app.register(async (apart) => {
-    await apart.register(rateLimit, {
-      global: false,
-      skipOnError: false,
-      nameSpace: 'portcullis:budget:',
-      ...store,
-    });
-    resolve(apart.createRateLimit);
-  });
-  return promise;
+export function maxOf({ max }: Budget, plan: Plan = 'free'): number {
+  return typeof max === 'number' ? max : max[plan];
 }
 
-function exceeded(budget: BudgetName, retryAfterSeconds: number): Refusal {
+/** @param network how wide a network it is whose budget is spent, where it is an address's */
+export function exceeded(budget: BudgetName, left: number, network?: string): Refusal {
   return new Refusal('rate_limited', `The budget "${budget}" is spent.`, {
     budget,
-    retryAfterSeconds: Math.max(1, retryAfterSeconds),
+    ...(network && { network }),
+    retryAfterSeconds: Math.max(1, Math.ceil(left / 1_000)),
   });
 }

@@ -67,6 +67,18 @@ export function endpointFailing(endpoint: StoredEndpoint, account: string, href:
   };
 }
 
+export function ceilingNear(domain: string, account: string, href: string): Letter {
+  return {
+    subject: 'A site is near a ceiling',
+    paragraphs: [
+      `Nearly as much arrives from ${quoted(domain)}, a site of the account “${quoted(account)}”, as the site may keep.`,
+      'Beyond its ceiling, posts of browsers are refused until the minute or the day is over: tag events and decisions each by themselves, withdrawals and refusals last of all. Browsers keep decisions that were refused and send them again.',
+      'Whoever runs this service can raise the ceiling. You hear of this once a day at the most.',
+      { label: 'See what arrives', href },
+    ],
+  };
+}
+
 /** The host alone: paths of such addresses often hold a secret. */
 function hostOf({ url }: StoredEndpoint): string {
   return quoted(new URL(url).host);

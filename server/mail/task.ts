@@ -10,7 +10,13 @@ import {
 import { stateOf } from '../domain/webhooks/webhooks.ts';
 import { backoff, type Task } from '../jobs/task.ts';
 import { type Letter, written } from './letter.ts';
-import { endpointFailing, endpointPaused, invitation, signInLinks } from './letters.ts';
+import {
+  ceilingNear,
+  endpointFailing,
+  endpointPaused,
+  invitation,
+  signInLinks,
+} from './letters.ts';
 
 const minute = 60_000;
 /** Waits between the tries of one mail, 7 in all; each is made up to a quarter longer. */
@@ -53,6 +59,13 @@ export function mailTask({ control, sessions, send, base, clock }: MailParts): T
           return { membership, href: await link({ accountId, userId }, linkLifetime) };
         });
         return memberships.length ? signInLinks(await Promise.all(links)) : null;
+      }
+      case 'ceiling_near': {
+        const site = await control.site(occasion.siteId);
+        const role = site && (await control.role(site.accountId, userId));
+        const account = site && (await control.account(site.accountId));
+        if (!account || !role || role === 'viewer' || site.status === 'archived') return null;
+        return ceilingNear(site.domain, account.name, `${base()}/dashboard/sites/${site.id}`);
       }
       default:
         return troubleOf(userId, occasion);

@@ -8,6 +8,7 @@ export const mailing = 'mail';
 export type Occasion =
   | { about: 'invitation'; accountId: string; by: string }
   | { about: 'sign_in' }
+  | { about: 'ceiling_near'; siteId: string }
   | EndpointTrouble;
 
 export interface EndpointTrouble {
@@ -31,4 +32,12 @@ export function troubleJob(userId: string, trouble: EndpointTrouble, at: number)
   const since = trouble.about === 'endpoint_failing' ? day : at;
   const digest = sha256(`${trouble.about} ${trouble.endpointId} ${userId} ${since}`);
   return mailJob(userId, trouble, at, timePrefix(since) + digest.toString('hex', 0, 10));
+}
+
+/** The mail that tells a user that a site comes near a ceiling: once on a day (UTC). */
+export function ceilingJob(userId: string, siteId: string, at: number): NewJob {
+  const day = Math.floor(at / 86_400_000) * 86_400_000;
+  const digest = sha256(`ceiling_near ${siteId} ${userId} ${day}`);
+  const id = timePrefix(day) + digest.toString('hex', 0, 10);
+  return mailJob(userId, { about: 'ceiling_near', siteId }, at, id);
 }

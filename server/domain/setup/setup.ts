@@ -1,6 +1,7 @@
 import { type Setup, type SetupStep, setupSteps } from '../../../src/shared/wire/setup.ts';
 import type { Region } from '../../../src/shared/words.ts';
-import type { ControlStore, RegionStore, StoredSite } from '../ports.ts';
+import type { Clock, ControlStore, RegionStore, StoredSite } from '../ports.ts';
+import { ceilingOf, type SiteCeilingName, siteCeilings } from '../sites/ceilings.ts';
 import type { Tallied, Tally } from '../tally/port.ts';
 import type { Tallies } from '../tally/tally.ts';
 
@@ -13,10 +14,12 @@ export type SetupState = ReturnType<typeof setupService>;
 export function setupService({
   control,
   region,
+  clock,
   tallies,
 }: {
   control: ControlStore;
   region: (region: Region) => RegionStore;
+  clock: Clock;
   tallies: Tallies;
 }) {
   return {
@@ -42,8 +45,9 @@ export function setupService({
         ...activity,
         refused: [...refusedPosts('decision', counted), ...refusedPosts('batch', counted)],
         faults: of('fault', counted).map(({ reason: kind, ...seen }) => ({ kind, ...seen })),
+        ceilings: nearCeilings(site, counted),
       };
-      return { ...state, next: nextSteps(state) };
+      return { ...state, next: nextSteps(state, clock.now()) };
     },
   };
 }
@@ -63,13 +67,19 @@ function refusedPosts(post: 'decision' | 'batch', counted: Tally[]): Setup['refu
   return of(post, counted).map((seen) => ({ post, ...seen }));
 }
 
-function nextSteps({
-  status,
-  install,
-  faults,
-  domainVerified,
-  proofMissingSince,
-}: Omit<Setup, 'next'>): Setup['next'] {
+function nearCeilings(site: StoredSite, counted: Tally[]): Setup['ceilings'] {
+  return of('ceiling', counted).flatMap(({ reason, ...seen }) => {
+    const name = reason as SiteCeilingName;
+    const known = siteCeilings[name];
+    if (!known) return [];
+    return [{ ceiling: name, max: ceilingOf(site, name), window: known.window / 1_000, ...seen }];
+  });
+}
+
+function nextSteps(
+  { status, install, faults, ceilings, domainVerified, proofMissingSince }: Omit<Setup, 'next'>,
+  now: number,
+): Setup['next'] {
   if (status === 'archived') return [];
   const due: Record<SetupStep, boolean> = {
     install: install.rulesetIntegrity === null,
@@ -78,6 +88,7 @@ function nextSteps({
     renew_paste: install.pasteIsOlder === true,
     verify_domain: !domainVerified,
     restore_proof: proofMissingSince !== null,
+    raise_ceiling: ceilings.some(({ lastSeenAt }) => now - Date.parse(lastSeenAt) < 86_400_000),
   };
   return (Object.keys(due) as SetupStep[])
     .filter((code) => due[code])

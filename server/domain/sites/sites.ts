@@ -3,6 +3,7 @@ import { createId, createToken } from '../identifiers.ts';
 import type { Caller } from '../keys/keys.ts';
 import { type Clock, Conflict, type ControlStore, type Plan, type StoredSite } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
+import type { SiteCeilingName } from './ceilings.ts';
 import { normaliseDomain } from './domainName.ts';
 
 export type Sites = ReturnType<typeof siteService>;
@@ -58,6 +59,7 @@ export function siteService({ control, clock }: { control: ControlStore; clock: 
         createdAt: at,
         updatedAt: at,
         plan: 'free',
+        ceilings: null,
         verifiedAt: null,
         siteKey: null,
         verificationToken: createToken(),
@@ -98,5 +100,20 @@ export function siteService({ control, clock }: { control: ControlStore; clock: 
       await control.setPlan((await load(siteId)).id, plan, now());
       return load(siteId);
     },
+
+    /** Changes what the operator set of a site's ceilings; null gives one back to the plan. */
+    async setCeilings(
+      siteId: string,
+      changes: Partial<Record<SiteCeilingName, number | null>>,
+    ): Promise<StoredSite> {
+      const { ceilings } = await load(siteId);
+      const merged = Object.entries({ ...ceilings, ...changes }).filter(([, max]) => max !== null);
+      const set = merged.length ? Object.fromEntries(merged) : null;
+      await control.setCeilings(siteId, set, now());
+      return load(siteId);
+    },
+
+    /** Any site, for the operator. @throws Refusal not_found */
+    any: load,
   };
 }

@@ -1,5 +1,8 @@
-/** What is counted: decisions and batches that were refused, and faults of the installation that pages report. */
-export type Tallied = 'decision' | 'batch' | 'fault';
+/**
+ * What is counted: decisions and batches that were refused, faults of the installation that pages report, and posts that
+ * came near a ceiling of the site.
+ */
+export type Tallied = 'decision' | 'batch' | 'fault' | 'ceiling';
 
 /** How often something happened to a site on one day. */
 export interface Tally {

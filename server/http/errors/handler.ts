@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, Saturated } from '../../domain/refusal.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import { catalogue, type ErrorCode } from './catalogue.ts';
 
 /** Gives every error and every unknown path the one envelope (specification, Errors). */
@@ -22,8 +22,7 @@ export function answerError(
     const { code, message, detail } = error;
     if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
     if (code === 'rate_limited') reply.header('retry-after', detail?.retryAfterSeconds);
-    const status = error instanceof Saturated ? 503 : catalogue[code].status;
-    answer(request, reply, code, message, detail, status);
+    answer(request, reply, code, message, detail);
   } else if (error.validation) {
     const [fault] = error.validation;
     answer(request, reply, 'invalid_request', `${error.message}.`, {
@@ -48,10 +47,9 @@ function answer(
   code: ErrorCode,
   message: string,
   detail?: Record<string, unknown>,
-  status = catalogue[code].status,
 ): void {
   reply
-    .code(status)
+    .code(catalogue[code].status)
     .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
     .send({ error: { code, message, requestId: request.id, ...(detail && { detail }) } });
 }

@@ -1,14 +1,15 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { grants } from '../../domain/consent/grants.ts';
 import type { Services } from '../../domain/services.ts';
-import type { BudgetName, Spend } from '../budgets.ts';
+import type { Purse } from '../budgets.ts';
 import type { EdgePlace } from '../edgePlace.ts';
 import { answerError } from '../errors/handler.ts';
 import { answers } from '../errors/schemas.ts';
 import { acceptJson } from '../json.ts';
-import { loopback } from '../loopback.ts';
 import { Nothing, object } from '../schemas.ts';
 import { typed } from '../typed.ts';
+import { intakeBudgets, type PostKind } from './budgets.ts';
 import { checkOrigin } from './origin.ts';
 import { refusedFor } from './refused.ts';
 import { type Room, waitingRoom } from './room.ts';
@@ -25,20 +26,21 @@ export function intakeRoutes(
   app: FastifyInstance,
   {
     services,
-    spend,
+    purse,
     developing,
     edgePlace,
     room,
   }: {
     services: Services;
-    spend: Spend;
+    purse: Purse;
     developing: boolean;
     edgePlace: EdgePlace;
     room: Room;
   },
 ): void {
-  const { sites, consent, monitoring, tallies } = services;
+  const { sites, consent, monitoring, tallies, ceilingWatch } = services;
   const waiting = waitingRoom(room);
+  const budgets = intakeBudgets(purse, ceilingWatch.near);
   acceptJson(app, ['text/plain', 'application/json']);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -47,23 +49,16 @@ export function intakeRoutes(
       'access-control-expose-headers': 'retry-after',
     });
     if (request.method === 'OPTIONS') return;
+    budgets.enter(request, kindOf(request), sizeOf(request));
     const { siteKey } = request.params as { siteKey: string };
     request.site = await sites.findByKey(siteKey);
     checkOrigin(request.headers.origin, request.site, developing);
-    const budgets: BudgetName[] = loopback.test(request.ip)
-      ? ['site', 'siteDaily']
-      : ['address', 'site', 'siteDaily'];
-    // Refused before the body is read: a flood should cost as little as it can.
-    for (const budget of budgets) {
-      const refusal = await spend(budget, request);
-      if (refusal) throw refusal;
-    }
+    await budgets.enterSite(request);
   });
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const reason = refusedFor(error);
-    const post = request.routeOptions.url?.endsWith('/events') ? 'batch' : 'decision';
-    if (request.site && reason) tallies.count(request.site, post, reason);
+    if (request.site && reason) tallies.count(request.site, kindOf(request), reason);
     answerError(error, request, reply);
   });
 
@@ -82,8 +77,11 @@ export function intakeRoutes(
         response: answers(200, DecisionReply),
       },
     },
-    async ({ site, body, headers }) => {
+    async (request) => {
+      const { site, body, headers } = request;
+      budgets.pass(request, grants(body));
       const answer = await consent.record(site, body, edgePlace(headers));
+      await budgets.kept(request);
       for (const fault of body.faults ?? []) tallies.count(site, 'fault', fault);
       return answer;
     },
@@ -98,9 +96,10 @@ export function intakeRoutes(
       // Refused before the body is read, as over a budget.
       onRequest: async ({ site }) => waiting.check(site.id),
     },
-    async ({ site, body, headers }, reply) => {
-      const size = Number(headers['content-length'] ?? bodyLimit);
-      await waiting.hold(site.id, size, () => monitoring.record(site, body));
+    async (request, reply) => {
+      const { site, body } = request;
+      await waiting.hold(site.id, sizeOf(request), () => monitoring.record(site, body));
+      await budgets.kept(request);
       return reply.code(204).send();
     },
   );
@@ -117,4 +116,13 @@ export function intakeRoutes(
         .send();
     });
   }
+}
+
+function kindOf({ routeOptions }: FastifyRequest): PostKind {
+  return routeOptions.url?.endsWith('/events') ? 'batch' : 'decision';
+}
+
+/** Bytes of a post, as far as it says: no more are read of any. */
+function sizeOf({ headers }: FastifyRequest): number {
+  return Math.min(bodyLimit, Number(headers['content-length'] ?? bodyLimit));
 }

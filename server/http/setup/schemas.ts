@@ -35,6 +35,14 @@ export const SetupBody = describes<Setup>()(
         }),
       ),
       faults: Type.Array(object({ kind: Type.String(), ...seen })),
+      ceilings: Type.Array(
+        object({
+          ceiling: Type.String(),
+          max: Type.Integer(),
+          window: Type.Integer(),
+          ...seen,
+        }),
+      ),
       next: Type.Array(
         object({
           code: Type.Enum(Object.keys(setupSteps) as SetupStep[], { type: 'string' }),

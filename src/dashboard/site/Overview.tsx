@@ -5,7 +5,7 @@ import { Loaded } from '../kit/state.tsx';
 import { count, dayOf, timeOf } from '../kit/words.ts';
 import { path } from '../route.ts';
 import { useDesk, useSite } from '../session/context.ts';
-import { faultWords, refusalWords } from './setupWords.ts';
+import { ceilingWords, faultWords, refusalWords } from './setupWords.ts';
 
 /** What to do about each step, and on which page. */
 const steps: Record<SetupStep, { title: string; text: string; page: string }> = {
@@ -33,6 +33,11 @@ const steps: Record<SetupStep, { title: string; text: string; page: string }> = 
     title: 'Put the proof of the domain back',
     text: 'The domain counts as yours, but the last look found neither record nor file.',
     page: 'domain',
+  },
+  raise_ceiling: {
+    title: 'Have a ceiling raised',
+    text: 'Nearly as much arrives as the site may keep. What comes beyond is refused, withdrawals and refusals last.',
+    page: '',
   },
   verify_domain: {
     title: 'Prove that the domain is yours',
@@ -69,6 +74,7 @@ export function Overview() {
             <NextSteps setup={state} />
             <Standing setup={state} />
             {state.faults.length > 0 && <Faults setup={state} />}
+            {state.ceilings.length > 0 && <Ceilings setup={state} />}
             {state.refused.length > 0 && <Refused setup={state} />}
           </>
         )}
@@ -150,6 +156,26 @@ function Faults({ setup }: { setup: Setup }) {
         {setup.faults.map(({ kind, count: times, lastSeenAt }) => (
           <tr key={kind}>
             <td>{faultWords[kind as keyof typeof faultWords] ?? kind}</td>
+            <td>{count(times)}</td>
+            <td>{timeOf(lastSeenAt)}</td>
+          </tr>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+function Ceilings({ setup }: { setup: Setup }) {
+  return (
+    <Card
+      title="Ceilings that came near"
+      lead="Of the last 30 days. Whoever runs this service can raise them."
+    >
+      <Table caption="Ceilings that came near" columns={['What', 'Most', 'Posts near it', 'Last']}>
+        {setup.ceilings.map(({ ceiling, max, count: times, lastSeenAt }) => (
+          <tr key={ceiling}>
+            <td>{ceilingWords[ceiling] ?? ceiling}</td>
+            <td>{count(max)}</td>
             <td>{count(times)}</td>
             <td>{timeOf(lastSeenAt)}</td>
           </tr>

@@ -12,7 +12,17 @@ export const refusalWords: Record<string, string> = {
   invalid: 'It was not what the snippet sends',
   unknown_ruleset: 'It names a ruleset that is not of this site',
   foreign_origin: 'It came from a page of another domain',
-  over_budget: 'There were more than the budget allows',
+  over_budget: 'The site had reached a ceiling of its own',
   no_decision: 'The visitor has no decision on record',
   not_granted: 'The visitor did not allow it',
+};
+
+/** What a site keeps no more than so much of (docs/operations.md, Budgets). */
+export const ceilingWords: Record<string, string> = {
+  decisions: 'Decisions in a minute',
+  decisionsDaily: 'Decisions in a day',
+  decisionBytesDaily: 'Bytes of decisions in a day',
+  batches: 'Posts of tag events in a minute',
+  batchesDaily: 'Posts of tag events in a day',
+  batchBytesDaily: 'Bytes of tag events in a day',
 };

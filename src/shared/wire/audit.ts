@@ -27,6 +27,7 @@ export const auditActions = {
   'site.archived': 'Archived a site',
   'site.created': 'Created a site',
   'site.plan_changed': 'Changed a site’s plan',
+  'site.ceilings_changed': 'Changed how much a site may keep',
   'site.verified': 'Confirmed a site’s domain',
   'tracker.classified': 'Classified a tracker',
   'webhook.changed': 'Changed a webhook endpoint',

@@ -17,6 +17,18 @@ export interface SetupFault {
   count: number;
 }
 
+/** A ceiling of the site that posts came near: from four fifths of it on. */
+export interface NearCeiling {
+  ceiling: string;
+  /** The most the site keeps within `window` seconds. */
+  max: number;
+  window: number;
+  /** Posts that were kept beyond four fifths of it. */
+  count: number;
+  firstSeenAt: string;
+  lastSeenAt: string;
+}
+
 /** What there is to do, most urgent first. */
 export const setupSteps = {
   install:
@@ -30,10 +42,12 @@ export const setupSteps = {
     'Prove that the domain is yours: GET /sites/{siteId}/domain-verification says how.',
   restore_proof:
     'The proof that the domain is yours is gone: place it again. GET /sites/{siteId}/domain-verification says how.',
+  raise_ceiling:
+    'Posts of the last day came near a ceiling of the site, beyond which they are refused: see ceilings, and ask the operator to raise it.',
 } as const;
 export type SetupStep = keyof typeof setupSteps;
 
-/** Answer of `GET /sites/{siteId}/setup`. Refused posts and faults are those of the last 30 days. */
+/** Answer of `GET /sites/{siteId}/setup`. Refused posts, faults and near ceilings are those of the last 30 days. */
 export interface Setup {
   siteId: string;
   status: Site['status'];
@@ -56,5 +70,6 @@ export interface Setup {
   batches: { firstAt: string | null; lastAt: string | null };
   refused: RefusedPosts[];
   faults: SetupFault[];
+  ceilings: NearCeiling[];
   next: { code: SetupStep; message: string }[];
 }

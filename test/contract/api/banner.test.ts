@@ -213,4 +213,10 @@ describe('banner writes', () => {
   });
 });
 
-const hidden = { plan: 'free', verifiedAt: null, siteKey: null, verificationToken: '' } as const;
+const hidden = {
+  plan: 'free',
+  ceilings: null,
+  verifiedAt: null,
+  siteKey: null,
+  verificationToken: '',
+} as const;

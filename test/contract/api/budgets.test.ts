@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Budgets, defaultBudgets } from '../../../server/http/budgets.ts';
+import { createWorld } from '../../support/api/world.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
 
@@ -9,7 +10,7 @@ const small: Budgets = {
   key: { max: 20, window },
   account: { max: 30, window },
   bannerWrites: { max: 2, window },
-  site: { max: 4, window },
+  decisions: { max: 4, window },
   address: { max: 2, window },
 };
 const test = await createTestApp({ budgets: small });
@@ -110,17 +111,17 @@ describe('budgets of the intake', async () => {
     const send = await open();
     for (let count = 0; count < 2; count += 1) await send('127.0.0.1', '192.0.2.7');
     expectSpent(await send('127.0.0.1', '192.0.2.7'), 'address');
-    expect((await send('127.0.0.1', '192.0.2.8')).status).toBe(200);
+    expect((await send('127.0.0.1', '192.0.3.8')).status).toBe(200);
 
     const another = await open();
-    for (let count = 0; count < 2; count += 1) await another('192.0.2.9', `198.51.100.${count}`);
-    expectSpent(await another('192.0.2.9', '198.51.100.9'), 'address');
+    for (let count = 0; count < 2; count += 1) await another('192.0.4.9', `198.51.100.${count}`);
+    expectSpent(await another('192.0.4.9', '198.51.100.9'), 'address');
   });
 
   it('stop one site, for a proxy on this machine too', async () => {
     const send = await open();
     for (let count = 0; count < 4; count += 1) expect((await send('127.0.0.1')).status).toBe(200);
-    expectSpent(await send('::1'), 'site');
+    expectSpent(await send('::1'), 'decisions');
     expect((await (await open())('::1')).status).toBe(200);
   });
 });
@@ -151,7 +152,7 @@ describe('the budget of what needs no key', async () => {
 
 describe('a day’s ceiling', async () => {
   const day = await createTestApp({
-    budgets: { ...defaultBudgets, siteDaily: { max: 1, window: 86_400_000 } },
+    budgets: { ...defaultBudgets, decisionsDaily: { max: 1, window: 86_400_000 } },
   });
 
   it('holds what a flood can fill a store with', async () => {
@@ -160,26 +161,31 @@ describe('a day’s ceiling', async () => {
     const send = () => day.post(`/${install.siteKey}/decisions`, decision(install));
     expect((await send()).status).toBe(200);
     const { status, error, headers } = await send();
-    expect([status, error.detail?.budget]).toEqual([429, 'siteDaily']);
+    expect([status, error.detail?.budget]).toEqual([429, 'decisionsDaily']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(80_000);
   });
 });
 
 describe('a budget that can’t be checked', async () => {
-  class Broken {
-    incr(_key: string, done: (error: Error) => void): void {
-      done(new Error('the counter is out of reach'));
-    }
-    child(): Broken {
-      return this;
-    }
-  }
-  const broken = await createTestApp({ budgetStore: { store: Broken } });
+  const counters = {
+    async count(): Promise<never> {
+      throw new Error('the counters are out of reach');
+    },
+  };
+  const window = 60_000;
+  const budgets = { ...defaultBudgets, decisions: { max: 2, window } };
+  const broken = await createTestApp({ counters, budgets });
 
-  it('refuses', async () => {
+  it('refuses keys', async () => {
     const { key } = await broken.account();
     const { status, error, headers } = await broken.api(key, 'GET', '/account');
     expect([status, error.code, error.detail?.budget]).toEqual([429, 'rate_limited', 'key']);
     expect(headers['retry-after']).toBe('60');
+  });
+
+  it('lets decisions of visitors in, counted by this process alone', async () => {
+    const world = await createWorld(broken);
+    const send = () => broken.post(`/${world.siteKey}/decisions`, decision(world));
+    for (const expected of [200, 200, 429]) expect((await send()).status).toBe(expected);
   });
 });

@@ -45,7 +45,7 @@ it('turns batches away while as many wait as may, and takes decisions all the sa
 
   const { status, headers, error } = await send(3);
   expect([status, error.code, error.detail]).toEqual([
-    503,
+    429,
     'rate_limited',
     { budget: 'intake', retryAfterSeconds: retryAfter },
   ]);
@@ -84,7 +84,7 @@ it('turns them away while they hold as many bytes as they may', async () => {
   const long = { kind: 'event' as const, pageMs: 1, eventName: 'x'.repeat(500) };
   const waiting = send(1, [...batch().rows, long, long]);
   await untilWaiting(1);
-  expect((await send(2)).status).toBe(503);
+  expect((await send(2)).status).toBe(429);
   release();
   expect((await waiting).status).toBe(204);
   expect((await send(2)).status).toBe(204);

@@ -37,6 +37,7 @@ describe('GET /sites/{siteId}/setup', () => {
       batches: never,
       refused: [],
       faults: [],
+      ceilings: [],
       next: [
         { code: 'install', message: expect.stringContaining('/install') },
         { code: 'verify_domain', message: expect.stringContaining('domain-verification') },
@@ -143,7 +144,7 @@ describe('GET /sites/{siteId}/setup', () => {
       stores: test.stores,
       budgets: {
         ...plenty,
-        site: { max: 1, window: 60_000 },
+        decisions: { max: 1, window: 60_000 },
       },
     });
     const { site, read } = await open();

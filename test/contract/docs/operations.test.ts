@@ -7,10 +7,13 @@ import { type Build, partNames } from '../../../server/artefacts/build.ts';
 import { verbs } from '../../../server/cli/run.ts';
 import { clientVariables, unsupported, variables } from '../../../server/config/variables.ts';
 import { retentionDays } from '../../../server/domain/retention.ts';
+import { nearShare, refusalsTimes } from '../../../server/domain/sites/ceilings.ts';
 import { defaultBudgets } from '../../../server/http/budgets.ts';
 import { defaultRoom, retryAfter } from '../../../server/http/intake/room.ts';
+import { widths } from '../../../server/http/networks.ts';
 import { mailWaits } from '../../../server/mail/task.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
+import { createTestApp } from '../../support/createTestApp.ts';
 import { marked, read, table } from './markdown.ts';
 
 const operations = 'docs/operations.md';
@@ -56,7 +59,28 @@ it('the budgets are those of the server', () => {
     name,
     { max: Number(max), window: lengths[per as keyof typeof lengths] },
   ]);
-  expect(Object.fromEntries(said)).toEqual(defaultBudgets);
+  const ceilings = table(operations, 'Ceiling', 'Free', 'Paid', 'Per', 'Counts').map(
+    ([name, free, paid, per]) => [
+      name,
+      {
+        max: { free: Number(free), paid: Number(paid) },
+        window: lengths[per as keyof typeof lengths],
+      },
+    ],
+  );
+  expect(Object.fromEntries([...said, ...ceilings])).toEqual(defaultBudgets);
+});
+
+it('tells how networks, refusals and warnings stand to the budgets', () => {
+  const text = read(operations).replaceAll('\n', ' ');
+  const [narrow, wide, widest] = widths;
+  expect([narrow.times, wide.times, widest.times]).toEqual([1, 2, 4]);
+  expect(text).toContain(`a /${wide.ipv4} gets twice and a /${widest.ipv4} four times as much`);
+  expect(text).toContain(
+    `counts as its /${narrow.ipv6}, a /${wide.ipv6} gets twice and a /${widest.ipv6}`,
+  );
+  expect(text).toContain(`From ${nearShare * 100} % of a ceiling on`);
+  expect(text).toContain(`until ${refusalsTimes} times a ceiling of the site`);
 });
 
 it('tells how long things are kept', () => {
@@ -95,4 +119,26 @@ it('the byte budgets are those the build is held to', () => {
   expect(table('docs/architecture.md', 'What', 'Bytes')).toEqual(
     weighBuild({ code: '', parts }).map(({ what, budget }) => [what, String(budget)]),
   );
+});
+
+it('names every path there is to forward, and those to keep', async () => {
+  const { app } = await createTestApp();
+  await app.ready();
+  const paths = app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line, at, lines) => {
+      const [, path] = /^[├└]── (\S+)/.exec(line) ?? [];
+      if (!path) return [];
+      const below = /^[│ ] +[├└]/.test(lines[at + 1] ?? '');
+      return below ? [path, `${path}/…`] : [path];
+    })
+    .map((path) =>
+      path.replace(/^(\/api\/v1|\/a|\/preview)\/.*/, '$1/…').replace(/:(\w+)/, '{$1}'),
+    );
+  const [forward, keep] = ['Forward paths as they are:', 'Keep to yourself:'].map((start) => {
+    const [, list] = read(operations).split(`- ${start}`) as [string, string];
+    return marked(list.split('\n- ')[0] as string);
+  });
+  expect([...(forward ?? []), ...(keep ?? [])].sort()).toEqual([...new Set(paths)].sort());
 });

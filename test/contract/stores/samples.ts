@@ -42,6 +42,7 @@ export function newSite(changes: Partial<StoredSite> = {}): StoredSite {
     verifiedAt: null,
     siteKey: null,
     verificationToken: hexId(0x70),
+    ceilings: null,
     ...changes,
   };
 }

@@ -244,4 +244,7 @@ export const controlMigrations = [
   UPDATE sessions SET confirmed_at = created_at;
   `,
   publishedBytes,
+  `
+  ALTER TABLE sites ADD COLUMN ceilings TEXT;
+  `,
 ] as const;

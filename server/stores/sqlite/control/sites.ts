@@ -12,6 +12,7 @@ type SiteStore = Pick<
   | 'activateSite'
   | 'verifySite'
   | 'setPlan'
+  | 'setCeilings'
 >;
 
 export interface Change {
@@ -25,8 +26,8 @@ export const siteWrites = {
     const created = db.run(
       `INSERT INTO sites
         (id, account_id, domain, display_name, region, status, plan, site_key, verified_at,
-          archived_at, created_at, updated_at, verification_token)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          archived_at, created_at, updated_at, verification_token, ceilings)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (account_id, domain) WHERE archived_at IS NULL DO NOTHING`,
       site.id,
       site.accountId,
@@ -41,6 +42,7 @@ export const siteWrites = {
       site.createdAt,
       site.updatedAt,
       site.verificationToken,
+      site.ceilings && JSON.stringify(site.ceilings),
     );
     if (!created) throw new Conflict('The account has a site with this domain');
   },
@@ -79,11 +81,30 @@ export const siteWrites = {
       at,
     );
   },
+
+  setCeilings(
+    db: Connection,
+    { siteId, ceilings, at }: Change & Pick<StoredSite, 'ceilings'>,
+  ): void {
+    db.run(
+      'UPDATE sites SET ceilings = ?2, updated_at = ?3 WHERE id = ?1 AND ceilings IS NOT ?2',
+      siteId,
+      ceilings && JSON.stringify(ceilings),
+      at,
+    );
+  },
 };
+
+type SiteRow = Omit<StoredSite, 'ceilings'> & { ceilings: string | null };
+
+function siteOf(row: SiteRow): StoredSite {
+  return { ...row, ceilings: row.ceilings === null ? null : JSON.parse(row.ceilings) };
+}
 
 const columns = `id, account_id AS accountId, domain, display_name AS displayName, region, status,
   plan, site_key AS siteKey, verified_at AS verifiedAt, archived_at AS archivedAt,
-  created_at AS createdAt, updated_at AS updatedAt, verification_token AS verificationToken`;
+  created_at AS createdAt, updated_at AS updatedAt, verification_token AS verificationToken,
+  ceilings`;
 
 export function siteStore(db: Connection, write: Write<typeof siteWrites>): SiteStore {
   return {
@@ -92,22 +113,26 @@ export function siteStore(db: Connection, write: Write<typeof siteWrites>): Site
     activateSite: (siteId, at) => write('activateSite', { siteId, at }),
     verifySite: (siteId, at) => write('verifySite', { siteId, at }),
     setPlan: (siteId, plan, at) => write('setPlan', { siteId, plan, at }),
+    setCeilings: (siteId, ceilings, at) => write('setCeilings', { siteId, ceilings, at }),
 
     async site(siteId) {
-      return db.get<StoredSite>(`SELECT ${columns} FROM sites WHERE id = ?`, siteId);
+      const row = db.get<SiteRow>(`SELECT ${columns} FROM sites WHERE id = ?`, siteId);
+      return row && siteOf(row);
     },
 
     async siteByKey(siteKey) {
-      return db.get<StoredSite>(`SELECT ${columns} FROM sites WHERE site_key = ?`, siteKey);
+      const row = db.get<SiteRow>(`SELECT ${columns} FROM sites WHERE site_key = ?`, siteKey);
+      return row && siteOf(row);
     },
 
     async sitesOfAccount(accountId, includeArchived) {
-      return db.all<StoredSite>(
+      const rows = db.all<SiteRow>(
         `SELECT ${columns} FROM sites WHERE account_id = ? AND (? OR archived_at IS NULL)
           ORDER BY created_at, id`,
         accountId,
         includeArchived ? 1 : 0,
       );
+      return rows.map(siteOf);
     },
   };
 }

@@ -1,0 +1,7 @@
+import type { DecisionBody } from '../../../src/shared/wire/decision.ts';
+import { necessary } from '../../../src/shared/words.ts';
+
+/** Whether a decision grants anything that could be refused. */
+export function grants({ granted }: Pick<DecisionBody, 'granted'>): boolean {
+  return granted.some((purpose) => purpose !== necessary);
+}

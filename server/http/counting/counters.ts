@@ -1,0 +1,59 @@
+import { type Amounts, estimatedAmounts, exactAmounts } from './sketch.ts';
+
+/** Something to be counted for an owner. An amount of 0 only asks. */
+export interface Charge {
+  /** What is counted, by the budget's name. */
+  name: string;
+  owner: string;
+  amount: number;
+  /** Milliseconds after which it starts anew. */
+  window: number;
+}
+
+export interface Counted {
+  /** What it comes to in the window that runs. */
+  spent: number;
+  /** Milliseconds until it starts anew. */
+  left: number;
+}
+
+/** Counters that several processes may share. Rejects where they are out of reach. */
+export interface Counters {
+  /** Answers one for each charge, in their order. */
+  count(charges: readonly Charge[]): Promise<Counted[]>;
+}
+
+/** Counters of this process. */
+export interface OwnCounters extends Counters {
+  now(charge: Charge): Counted;
+}
+
+/**
+ * Counts in this process's memory.
+ * @param madeUp whether anybody can make up owners, as many as they like
+ * @param now milliseconds of a clock that is never set back
+ */
+export function ownCounters(madeUp: boolean, now = () => performance.now()): OwnCounters {
+  const windows = new Map<string, { began: number; amounts: Amounts }>();
+
+  function running(name: string, window: number) {
+    const found = windows.get(name);
+    if (found && now() < found.began + window) return found;
+    // Each window is let begin by the first that is counted in it.
+    const amounts = found?.amounts ?? (madeUp ? estimatedAmounts() : exactAmounts());
+    amounts.clear();
+    const begun = { began: now(), amounts };
+    windows.set(name, begun);
+    return begun;
+  }
+
+  const counters: OwnCounters = {
+    now({ name, owner, amount, window }) {
+      const { began, amounts } = running(name, window);
+      const spent = amount ? amounts.add(owner, amount) : amounts.get(owner);
+      return { spent, left: began + window - now() };
+    },
+    count: async (charges) => charges.map(counters.now),
+  };
+  return counters;
+}

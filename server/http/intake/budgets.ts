@@ -1,0 +1,169 @@
+import type { FastifyRequest } from 'fastify';
+import type { StoredSite } from '../../domain/ports.ts';
+import type { Refusal } from '../../domain/refusal.ts';
+import {
+  ceilingOf,
+  nearShare,
+  refusalsTimes,
+  type SiteCeilingName,
+} from '../../domain/sites/ceilings.ts';
+import { type BudgetName, exceeded, maxOf, networkCharges, type Purse } from '../budgets.ts';
+import { type Charge, type Counters, ownCounters } from '../counting/counters.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a post that was let in at the door comes to, once it is kept. */
+    post: Post;
+  }
+}
+
+export type PostKind = 'decision' | 'batch';
+
+interface Post {
+  kind: PostKind;
+  bytes: number;
+  /** Set when only a decision that grants nothing may pass. */
+  overspent: Refusal | null;
+}
+
+/** Budgets a post draws on, and what of it each counts. */
+const drawn = {
+  decision: {
+    address: { address: 'count', addressHourly: 'count', addressBytes: 'bytes' },
+    site: { decisions: 'count', decisionsDaily: 'count', decisionBytesDaily: 'bytes' },
+  },
+  batch: {
+    address: { addressBatches: 'count', addressBatchBytes: 'bytes' },
+    site: { batches: 'count', batchesDaily: 'count', batchBytesDaily: 'bytes' },
+  },
+} as const satisfies Record<
+  PostKind,
+  Record<'address' | 'site', Partial<Record<BudgetName, 'count' | 'bytes'>>>
+>;
+
+const entries = <Name extends string>(budgets: Partial<Record<Name, 'count' | 'bytes'>>) =>
+  Object.entries(budgets) as [Name, 'count' | 'bytes'][];
+
+/** Told when a site has come near a ceiling of its own. */
+export type Near = (site: StoredSite, ceiling: SiteCeilingName) => void;
+
+/**
+ * What keeps a flood from the visitors of a site. Whatever is posted costs its address; the site is charged for what is
+ * kept alone, so that posts that are refused shut nobody out. Decisions and batches spend apart. A decision that grants
+ * nothing is the last one refused: it may come to several times every ceiling.
+ */
+export function intakeBudgets(purse: Purse, near: Near) {
+  const { budgets, addresses, shared } = purse;
+  // Decisions are evidence: where the shared counters are out of reach, this process counts by itself.
+  const aside: Counters = ownCounters(false);
+
+  async function count(charges: readonly Charge[], request: FastifyRequest) {
+    try {
+      return await shared.count(charges);
+    } catch (error) {
+      request.log.error({ err: error }, 'site budgets are counted by this process alone');
+      return aside.count(charges);
+    }
+  }
+
+  /** Why the address of a request may not post, or not everything; counts the post where it may. */
+  function spendAddress(
+    request: FastifyRequest,
+    kind: PostKind,
+    { bytes, times, reserve }: { bytes: number; times: number; reserve: boolean },
+  ): Refusal | null {
+    const networks = networkCharges(purse, request);
+    const charges = entries<BudgetName>(drawn[kind].address).flatMap(([name, unit]) =>
+      networks.map(({ owner, width, times: wider }) => ({
+        ...{ budget: name, name: reserve ? `${name}:refusals` : name },
+        ...{ owner, width, window: budgets[name].window, amount: unit === 'bytes' ? bytes : 1 },
+        max: maxOf(budgets[name]) * wider * times,
+      })),
+    );
+    for (const { budget, max, width, amount, ...charge } of charges) {
+      const { spent, left } = addresses.now({ ...charge, amount: 0 });
+      // What is refused for this is not counted: it would only keep out the address's next decision for longer.
+      if (spent + amount > max) return exceeded(budget, left, width);
+    }
+    for (const charge of charges) addresses.now(charge);
+    return null;
+  }
+
+  /** Budgets of a site that one more post of the kind would exceed so many times over. */
+  async function overspentSite(
+    request: FastifyRequest,
+    { kind, bytes }: Pick<Post, 'kind' | 'bytes'>,
+  ): Promise<(times: number) => Refusal | null> {
+    const { site } = request;
+    const asked = entries<SiteCeilingName>(drawn[kind].site).map(([name, unit]) => ({
+      name,
+      amount: unit === 'bytes' ? bytes : 1,
+      max: ceilingOf(site, name, ceilingFor(name)),
+      window: budgets[name].window,
+    }));
+    const charges = asked.map(({ name, window }) => ({ name, owner: site.id, amount: 0, window }));
+    const counted = await count(charges, request);
+    return (times) => {
+      const over = asked.findIndex(
+        ({ amount, max }, at) => (counted[at]?.spent ?? 0) + amount > max * times,
+      );
+      return over < 0
+        ? null
+        : exceeded(asked[over]?.name as BudgetName, counted[over]?.left ?? 60_000);
+    };
+  }
+
+  function ceilingFor(name: SiteCeilingName) {
+    const { max, window } = budgets[name];
+    return { max: typeof max === 'number' ? { free: max, paid: max } : max, window };
+  }
+
+  return {
+    /**
+     * Before the site is looked up and the body is read: a flood should cost as little as it can.
+     * @param bytes what the body may come to
+     * @throws Refusal rate_limited
+     */
+    enter(request: FastifyRequest, kind: PostKind, bytes: number): void {
+      const overspent = spendAddress(request, kind, { bytes, times: 1, reserve: false });
+      if (overspent && kind === 'batch') throw overspent;
+      if (overspent) {
+        // It is read all the same, for it may grant nothing; but no more of these than so many.
+        const refusal = spendAddress(request, kind, { bytes, times: refusalsTimes, reserve: true });
+        if (refusal) throw refusal;
+      }
+      request.post = { kind, bytes, overspent };
+    },
+
+    /** Once the site is known, and still before the body is read. @throws Refusal rate_limited */
+    async enterSite(request: FastifyRequest): Promise<void> {
+      const { post } = request;
+      const overspent = await overspentSite(request, post);
+      const refusal = overspent(post.kind === 'batch' ? 1 : refusalsTimes);
+      if (refusal) throw refusal;
+      post.overspent ??= overspent(1);
+    },
+
+    /** Once it is known what is posted. @throws Refusal rate_limited */
+    pass({ post }: FastifyRequest, grants: boolean): void {
+      if (post.overspent && grants) throw post.overspent;
+    },
+
+    /** Charges the site for what was kept. */
+    async kept(request: FastifyRequest): Promise<void> {
+      const { site, post } = request;
+      const budgeted = entries<SiteCeilingName>(drawn[post.kind].site);
+      const counted = await count(
+        budgeted.map(([name, unit]) => ({
+          ...{ name, owner: site.id, window: budgets[name].window },
+          amount: unit === 'bytes' ? post.bytes : 1,
+        })),
+        request,
+      );
+      budgeted.forEach(([name], at) => {
+        const max = ceilingOf(site, name, ceilingFor(name));
+        if ((counted[at]?.spent ?? 0) > max * nearShare) near(site, name);
+      });
+    },
+  };
+}
