@@ -203,7 +203,7 @@ export const operatorVerbs = {
     async run({ site, set, json }) {
       const changes = set === undefined ? null : ceilingChanges(set);
       const found = await withStore(async ({ audit, sites }) => {
-        if (!changes) return sites.any(site);
+        if (!changes || set === undefined) return sites.any(site);
         const changed = await sites.setCeilings(site, changes);
         const act = { action: 'site.ceilings_changed', siteId: site, target: set } as const;
         await audit.record(operatorOf(changed.accountId), act);

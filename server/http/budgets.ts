@@ -3,7 +3,7 @@ import { sha256 } from '../domain/identifiers.ts';
 import type { Plan } from '../domain/ports.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { siteCeilings } from '../domain/sites/ceilings.ts';
-import { type Charge, type Counters, type OwnCounters, ownCounters } from './counting/counters.ts';
+import { type Counters, type OwnCounters, ownCounters } from './counting/counters.ts';
 import { networksOf } from './networks.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -110,28 +110,20 @@ function ownMemory(): Counters {
   };
 }
 
-/** The networks' counters of a request; none where there is no address to count by. */
-export function networkCharges(
-  { visitors }: Purse,
-  request: FastifyRequest,
-): (Pick<Charge, 'owner'> & { width: string; times: number })[] {
-  const address = visitors.of(request);
-  return address ? networksOf(address).map(({ key, ...rest }) => ({ owner: key, ...rest })) : [];
-}
-
 /** Counts one request at a time. A budget that cannot be checked is refused as one that is spent. */
 export function createSpend(purse: Purse): Spend {
   const { budgets, addresses, shared } = purse;
 
   function spendAddress(name: BudgetName, request: FastifyRequest): Refusal | null {
     const { window } = budgets[name];
-    const networks = networkCharges(purse, request);
-    for (const { owner, width, times } of networks) {
+    const visitor = purse.visitors.of(request);
+    const networks = visitor ? networksOf(visitor.address) : [];
+    for (const { key: owner, width, times } of networks) {
       const { spent, left } = addresses.now({ name, owner, amount: 0, window });
       if (spent >= maxOf(budgets[name]) * times) return exceeded(name, left, width);
     }
     // Counted where none is spent: one address that goes on asking does not spend what its neighbours have.
-    for (const { owner } of networks) addresses.now({ name, owner, amount: 1, window });
+    for (const { key: owner } of networks) addresses.now({ name, owner, amount: 1, window });
     return null;
   }
 

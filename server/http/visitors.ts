@@ -8,11 +8,14 @@ export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 export interface Visitors {
   /** Whether a sender, so many hops from the server, is believed about whom it speaks for: for the framework. */
   trusts(sender: string, hop: number): boolean;
-  /**
-   * The last sender, seen from the server, that is no trusted proxy. Null where the proxies name nobody, or where it is this
-   * machine: then there is nobody to count by.
-   */
-  of(request: FastifyRequest): Address | null;
+  /** The last sender, seen from the server, that is no trusted proxy. Null where there is no connection. */
+  of(request: FastifyRequest): Visitor | null;
+}
+
+export interface Visitor {
+  address: Address;
+  /** False where the trusted proxies name nobody, or where it is this machine: it may be many visitors then. */
+  named: boolean;
 }
 
 export function visitorsBehind(proxies: TrustedProxies): Visitors {
@@ -24,9 +27,9 @@ export function visitorsBehind(proxies: TrustedProxies): Visitors {
       const hop = ips.findLastIndex((sender) => readAddress(sender));
       const sender = ips[hop];
       const address = sender === undefined ? null : readAddress(sender);
-      if (!sender || address?.range() === 'loopback') return null;
+      if (!sender || !address) return null;
       const silent = 'networks' in proxies && hop === ips.length - 1 && trusts(sender, hop);
-      return silent ? null : address;
+      return { address, named: !silent && address.range() !== 'loopback' };
     },
   };
 }

@@ -7,8 +7,9 @@ import {
   refusalsTimes,
   type SiteCeilingName,
 } from '../../domain/sites/ceilings.ts';
-import { type BudgetName, exceeded, maxOf, networkCharges, type Purse } from '../budgets.ts';
+import { type BudgetName, exceeded, maxOf, type Purse } from '../budgets.ts';
 import { type Charge, type Counters, ownCounters } from '../counting/counters.ts';
+import { networksOf } from '../networks.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -72,9 +73,10 @@ export function intakeBudgets(purse: Purse, near: Near) {
     kind: PostKind,
     { bytes, times, reserve }: { bytes: number; times: number; reserve: boolean },
   ): Refusal | null {
-    const networks = networkCharges(purse, request);
+    const visitor = purse.visitors.of(request);
+    const networks = visitor?.named ? networksOf(visitor.address) : [];
     const charges = entries<BudgetName>(drawn[kind].address).flatMap(([name, unit]) =>
-      networks.map(({ owner, width, times: wider }) => ({
+      networks.map(({ key: owner, width, times: wider }) => ({
         ...{ budget: name, name: reserve ? `${name}:refusals` : name },
         ...{ owner, width, window: budgets[name].window, amount: unit === 'bytes' ? bytes : 1 },
         max: maxOf(budgets[name]) * wider * times,

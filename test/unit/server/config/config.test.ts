@@ -17,6 +17,7 @@ describe('loadConfig', () => {
       deployment: 'development',
       redisUrl: null,
       smtpUrl: null,
+      trustedProxies: { networks: ['127.0.0.0/8', '::1/128'] },
       mailFrom: null,
       edgePlace: null,
       allowPrivateHosts: [],
