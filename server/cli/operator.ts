@@ -4,12 +4,6 @@ import type { Actor } from '../domain/audit/audit.ts';
 import { type Scope, scopes } from '../domain/keys/scopes.ts';
 import type { Plan, Role } from '../domain/ports.ts';
 import { signInPath } from '../domain/sessions/sessions.ts';
-import {
-  ceilingOf,
-  type SiteCeilingName,
-  siteCeilingNames,
-  siteCeilings,
-} from '../domain/sites/ceilings.ts';
 import { isoToMicros } from '../domain/timestamp.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
@@ -188,60 +182,11 @@ export const operatorVerbs = {
       print(json, { siteId: site, plan: chosen }, [`${domain} is on the ${chosen} plan.`]);
     },
   }),
-
-  'site budget': verb({
-    summary: 'Show how much a site keeps of what browsers post, or set it',
-    options: {
-      site: { type: 'string', meaning: 'Id of the site', required: true },
-      set: {
-        type: 'string',
-        meaning:
-          'Ceilings as name=number, separated by commas; name=plan gives one back to the plan',
-      },
-      json,
-    },
-    async run({ site, set, json }) {
-      const changes = set === undefined ? null : ceilingChanges(set);
-      const found = await withStore(async ({ audit, sites }) => {
-        if (!changes || set === undefined) return sites.any(site);
-        const changed = await sites.setCeilings(site, changes);
-        const act = { action: 'site.ceilings_changed', siteId: site, target: set } as const;
-        await audit.record(operatorOf(changed.accountId), act);
-        return changed;
-      });
-      const ceilings = siteCeilingNames.map((name) => ({
-        name,
-        max: ceilingOf(found, name),
-        seconds: siteCeilings[name].window / 1_000,
-        from: found.ceilings?.[name] === undefined ? 'plan' : 'operator',
-      }));
-      print(json, { siteId: site, plan: found.plan, ceilings }, [
-        `${found.domain} is on the ${found.plan} plan.`,
-        ...ceilings.map(
-          ({ name, max, seconds, from }) =>
-            `${name.padEnd(20)} ${`${max}`.padStart(12)} in ${seconds} s   (${from})`,
-        ),
-      ]);
-    },
-  }),
 };
 
 /** Stands in an account's audit log for whoever runs the server. */
-function operatorOf(accountId: string): Actor {
+export function operatorOf(accountId: string): Actor {
   return { kind: 'operator', accountId, userId: null, keyId: null };
-}
-
-/** Reads `decisions=20000,batches=plan`. @throws UsageError */
-function ceilingChanges(set: string): Partial<Record<SiteCeilingName, number | null>> {
-  const pairs = set.split(',').map((part) => {
-    const [name = '', max = ''] = part.split('=').map((one) => one.trim());
-    const known = oneOf<SiteCeilingName>('set', name, siteCeilingNames);
-    if (max !== 'plan' && !/^[1-9]\d{0,14}$/.test(max)) {
-      throw new UsageError(`--set: ${name} must be a whole number from 1 on, or plan.`);
-    }
-    return [known, max === 'plan' ? null : Number(max)];
-  });
-  return Object.fromEntries(pairs);
 }
 
 /** Where the server is reached; null when it picks its port itself and nothing else tells. */
@@ -253,7 +198,7 @@ function signInUrlOf(base: string, token: string): string {
   return base + signInPath(token);
 }
 
-function oneOf<Allowed extends string>(
+export function oneOf<Allowed extends string>(
   option: string,
   given: string,
   allowed: readonly Allowed[],

@@ -9,6 +9,7 @@ import { operatorVerbs } from './operator.ts';
 import { printableText } from './printable.ts';
 import { scanVerbs } from './scan.ts';
 import { serveVerbs } from './serve.ts';
+import { siteBudgetVerbs } from './siteBudget.ts';
 import { UsageError, type Verb } from './verb.ts';
 import { ExportUnsound, proofVerbs } from './verifyExport.ts';
 import { webhookVerbs } from './webhooks.ts';
@@ -17,6 +18,7 @@ import { webhookVerbs } from './webhooks.ts';
 export const verbs: Record<string, Verb> = {
   ...serveVerbs,
   ...operatorVerbs,
+  ...siteBudgetVerbs,
   ...webhookVerbs,
   ...jobVerbs,
   ...loginVerbs,

@@ -71,7 +71,7 @@ it('takes the batches of another site while one has its share waiting', async ()
   const { send, untilWaiting, release } = await open();
   const waiting = [send(1), send(2)];
   await untilWaiting(2);
-  expect((await send(3)).status).toBe(503);
+  expect((await send(3)).status).toBe(429);
   const others = test.post(`/${siteKey}/events`, batch());
   await untilWaiting(3);
   release();

@@ -1,0 +1,61 @@
+import {
+  ceilingOf,
+  type SiteCeilingName,
+  siteCeilingNames,
+  siteCeilings,
+} from '../domain/sites/ceilings.ts';
+import { oneOf, operatorOf } from './operator.ts';
+import { json, print, UsageError, verb } from './verb.ts';
+import { withStore } from './withStore.ts';
+
+/** How much a site keeps, by the operator's word. */
+export const siteBudgetVerbs = {
+  'site budget': verb({
+    summary: 'Show how much a site keeps of what browsers post, or set it',
+    options: {
+      site: { type: 'string', meaning: 'Id of the site', required: true },
+      set: {
+        type: 'string',
+        meaning:
+          'Ceilings as name=number, separated by commas; name=plan gives one back to the plan',
+      },
+      json,
+    },
+    async run({ site, set, json }) {
+      const changes = set === undefined ? null : ceilingChanges(set);
+      const found = await withStore(async ({ audit, sites }) => {
+        if (!changes || set === undefined) return sites.any(site);
+        const changed = await sites.setCeilings(site, changes);
+        const act = { action: 'site.ceilings_changed', siteId: site, target: set } as const;
+        await audit.record(operatorOf(changed.accountId), act);
+        return changed;
+      });
+      const ceilings = siteCeilingNames.map((name) => ({
+        name,
+        max: ceilingOf(found, name),
+        seconds: siteCeilings[name].window / 1_000,
+        from: found.ceilings?.[name] === undefined ? 'plan' : 'operator',
+      }));
+      print(json, { siteId: site, plan: found.plan, ceilings }, [
+        `${found.domain} is on the ${found.plan} plan.`,
+        ...ceilings.map(
+          ({ name, max, seconds, from }) =>
+            `${name.padEnd(20)} ${`${max}`.padStart(12)} in ${seconds} s   (${from})`,
+        ),
+      ]);
+    },
+  }),
+};
+
+/** Reads `decisions=20000,batches=plan`. @throws UsageError */
+function ceilingChanges(set: string): Partial<Record<SiteCeilingName, number | null>> {
+  const pairs = set.split(',').map((part) => {
+    const [name = '', max = ''] = part.split('=').map((one) => one.trim());
+    const known = oneOf<SiteCeilingName>('set', name, siteCeilingNames);
+    if (max !== 'plan' && !/^[1-9]\d{0,14}$/.test(max)) {
+      throw new UsageError(`--set: ${name} must be a whole number from 1 on, or plan.`);
+    }
+    return [known, max === 'plan' ? null : Number(max)];
+  });
+  return Object.fromEntries(pairs);
+}
