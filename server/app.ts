@@ -116,6 +116,7 @@ export function createApp({
     routerOptions: { maxParamLength: 256 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
   });
+  const overTls = [config.publicUrl, config.deliveryUrl].some((url) => url?.startsWith('https:'));
   const places = () => resolveUrls(config, listeningPort(app) ?? config.port);
   const services = createServices({
     stores,
@@ -145,6 +146,7 @@ export function createApp({
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
+      ...(overTls && { 'strict-transport-security': 'max-age=31536000' }),
     });
     if (!request.headers.host) throw new Refusal('invalid_request', 'A Host header is needed.');
   });
@@ -212,7 +214,10 @@ export function createApp({
       intakeRoutes(intake, { services, purse, developing, edgePlace, room }),
     );
     limited.register(async (delivery) =>
-      deliveryRoutes(delivery, { delivery: services.delivery, edgePlace }),
+      deliveryRoutes(delivery, {
+        delivery: services.delivery,
+        edgePlace: config.edgePlace && edgePlace,
+      }),
     );
   });
   return app;

@@ -16,6 +16,7 @@ import { installOf } from '../http/install/view.ts';
 import { startSample } from '../sample/start.ts';
 import { openSqliteStores } from '../stores/sqlite/open.ts';
 import { startBackground } from './background.ts';
+import { requireDataDir } from './dataDir.ts';
 import { openMail } from './mail.ts';
 import { printableStream } from './printable.ts';
 import { openRedis, redisCounters, tellOfLoss } from './redis.ts';
@@ -55,6 +56,7 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
 
   try {
     const clock = { now: Date.now };
+    await requireDataDir(config.dataDir);
     const secrets = vault(await loadSecretsKey(config));
     const dist = new URL('../../dist/', import.meta.url);
     const sealer = await loadSealer(dist, config.iabCmpId);

@@ -6,6 +6,7 @@ import type { Clock, Stores } from '../domain/ports.ts';
 import { sessionService } from '../domain/sessions/sessions.ts';
 import { siteService } from '../domain/sites/sites.ts';
 import { openSqliteStores } from '../stores/sqlite/open.ts';
+import { requireDataDir } from './dataDir.ts';
 
 type Operated = ReturnType<typeof operated>;
 
@@ -18,6 +19,7 @@ export async function withStore<Answer>(
   ) => Promise<Answer>,
 ): Promise<Answer> {
   const config = loadConfig();
+  await requireDataDir(config.dataDir);
   const clock = { now: Date.now };
   const stores = await openSqliteStores({ dataDir: config.dataDir, clock });
   try {

@@ -16,10 +16,16 @@ export interface Outside {
 
 /** The outside did not answer, or may not be asked. */
 export class OutsideFailure extends Error {
-  readonly problem: ProofProblem;
+  /** `private_address` is for logs and for who may know what names there are inside: see `told`. */
+  readonly problem: ProofProblem | 'private_address';
 
-  constructor(problem: ProofProblem, cause?: unknown) {
+  constructor(problem: OutsideFailure['problem'], cause?: unknown) {
     super(`Outside: ${problem}`, { cause });
     this.problem = problem;
+  }
+
+  /** For who named the address: a name that exists inside a private network is as unreachable as one that does not. */
+  get told(): ProofProblem {
+    return this.problem === 'private_address' ? 'unreachable' : this.problem;
   }
 }

@@ -40,10 +40,14 @@ export function accountService({ control, clock }: { control: ControlStore; cloc
       return { accountId, userId };
     },
 
-    /** Makes someone a member; answers the user's id, which is an old one when the address is known. */
+    /** Makes someone a member; answers the user's id, which is an old one when the address is known. @throws Refusal */
     async addMember(accountId: string, email: string, role: Role): Promise<string> {
       await find(accountId);
-      return control.addMember({ accountId, email: readAddress(email), role, ...stamp() });
+      const joining = { accountId, email: readAddress(email), role, ...stamp() };
+      return control.addMember(joining).catch((error: unknown) => {
+        if (!(error instanceof Conflict)) throw error;
+        throw new Refusal('conflict', 'The last owner of an account stays one.');
+      });
     },
   };
 }

@@ -8,7 +8,7 @@ type Joining = Member & { email: string; at: string };
 export interface AccountStore {
   createAccount(input: Joining & { name: string }): Promise<void>;
   account(accountId: string): Promise<Account | null>;
-  /** Adds the user when the address is new. Answers the user's id. */
+  /** Adds the user when the address is new. Answers the user's id. Rejects with `Conflict` where no owner would be left. */
   addMember(input: Joining & { role: Role }): Promise<string>;
   role(accountId: string, userId: string): Promise<Role | null>;
   /** Id of the user with this e-mail address, of whichever account. */

@@ -15,6 +15,9 @@ export const authorizationLifetime = 10 * 60_000;
 export const pollInterval = 5;
 export const pollPenalty = 5;
 
+/** What a program gets that asks for no scope (RFC 6749, section 3.3): what tells it where it is. */
+export const defaultScopes: readonly Scope[] = ['account:read', 'sites:read'];
+
 export interface Authorized {
   deviceCode: string;
   userCode: string;
@@ -49,11 +52,11 @@ export function deviceService({
   return {
     /**
      * Asks for a key.
-     * @param scope scopes, separated by spaces
+     * @param scope scopes, separated by spaces; `defaultScopes` where a program asks for none
      * @throws Refusal invalid_request for a scope there is not
      */
-    async authorize(client: string | null, scope: string): Promise<Authorized> {
-      const wanted = scopesOf(scope);
+    async authorize(client: string | null, scope: string | undefined): Promise<Authorized> {
+      const wanted = scope === undefined ? [...defaultScopes] : scopesOf(scope);
       const deviceCode = randomBytes(32).toString('base64url');
       const userCode = createUserCode();
       await control.createDeviceAuthorization({

@@ -88,7 +88,7 @@ export function domainVerificationService({
 function outcome(checking: Promise<ProofOutcome>): Promise<ProofOutcome> {
   return checking.catch((error: unknown) => {
     if (!(error instanceof OutsideFailure)) throw error;
-    return not(error.problem);
+    return not(error.told);
   });
 }
 

@@ -6,13 +6,16 @@ import type { EdgePlace } from '../edgePlace.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 const aMinute = 'public, max-age=60, stale-while-revalidate=86400';
-/** No shared cache keeps one visitor's place for another, and none is reused unasked after the visitor has moved. */
+/**
+ * No shared cache keeps one visitor's place for another, nor what was made for a visitor whom the edge could not place; and
+ * none is reused unasked after the visitor has moved.
+ */
 const oneVisitor = 'private, no-cache';
 
 /** The scripts browsers load (product, section 5). What is gone is 404, so that the page's denied defaults stand. */
 export function deliveryRoutes(
   app: FastifyInstance,
-  { delivery, edgePlace }: { delivery: Delivery; edgePlace: EdgePlace },
+  { delivery, edgePlace }: { delivery: Delivery; edgePlace: EdgePlace | null },
 ): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
@@ -23,10 +26,9 @@ export function deliveryRoutes(
 
   app.get<{ Params: { siteKey: string } }>('/:siteKey.js', async (request, reply) => {
     const { source, byLaw } = await delivery.script(request.params.siteKey);
-    const place = byLaw && edgePlace(request.headers);
-    return place
-      ? sendScript(request, reply, `${placing(place)}${source}`, oneVisitor)
-      : sendScript(request, reply, source, aMinute);
+    if (!byLaw || !edgePlace) return sendScript(request, reply, source, aMinute);
+    const place = edgePlace(request.headers);
+    return sendScript(request, reply, place ? `${placing(place)}${source}` : source, oneVisitor);
   });
 
   app.get<{ Params: { file: string } }>('/a/:file', async (request, reply) =>

@@ -1,8 +1,15 @@
 import { authorizationLifetime, type Device, pollInterval } from '../../domain/device/device.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import { answers } from '../errors/schemas.ts';
 import { Nothing } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
-import { AuthorizationPost, AuthorizationReply, TokenPost, TokenReply } from './schemas.ts';
+import {
+  AuthorizationPost,
+  AuthorizationReply,
+  grantType,
+  TokenPost,
+  TokenReply,
+} from './schemas.ts';
 
 /** The device authorization grant: no key, and by its end there is one (RFC 8628; product, section 7). */
 export function deviceAuthorizationRoutes(
@@ -46,6 +53,12 @@ export function deviceAuthorizationRoutes(
       },
     },
     async ({ body }) => {
+      if (body.grant_type !== grantType) {
+        throw new Refusal('invalid_request', `grant_type must be ${grantType}.`, {
+          error: 'unsupported_grant_type',
+          field: 'grant_type',
+        });
+      }
       const { key, scopes } = await device.poll(body.device_code, body.client_id ?? null);
       return { access_token: key, token_type: 'Bearer' as const, scope: scopes.join(' ') };
     },

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { defaultScopes } from '../../domain/device/device.ts';
 import { line, object } from '../schemas.ts';
 
 /** The grant's name (RFC 8628, section 3.4). */
@@ -9,11 +10,13 @@ const clientId = Type.Optional(line(100));
 /** Asks for a key (RFC 8628, section 3.1). */
 export const AuthorizationPost = object({
   client_id: clientId,
-  scope: Type.String({
-    minLength: 1,
-    maxLength: 1_000,
-    description: 'Scopes, separated by spaces; the key will have exactly these',
-  }),
+  scope: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 1_000,
+      description: `Scopes, separated by spaces; the key will have exactly these, or ${defaultScopes.join(' and ')} where none is asked for`,
+    }),
+  ),
 });
 
 /** RFC 8628, section 3.2. */
@@ -28,7 +31,7 @@ export const AuthorizationReply = object({
 
 /** RFC 8628, section 3.4. */
 export const TokenPost = object({
-  grant_type: Type.Enum([grantType], { type: 'string' }),
+  grant_type: Type.String({ maxLength: 200, description: `\`${grantType}\`` }),
   device_code: Type.String({ minLength: 1, maxLength: 200 }),
   client_id: clientId,
 });

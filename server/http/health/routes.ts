@@ -110,6 +110,8 @@ function requireReader({ headers, ip }: FastifyRequest, token: string | null): v
     throw new Refusal('unauthorized', 'The metrics need their token.');
   }
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
-  if (loopback.test(ip) && forwarded === undefined) return;
+  // A page that has its own name lead to this machine sends that name.
+  const named = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? '');
+  if (loopback.test(ip) && named && forwarded === undefined) return;
   throw new Refusal('not_found', 'There is nothing here by that method and path.');
 }

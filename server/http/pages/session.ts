@@ -21,7 +21,10 @@ export interface FoundSession {
 export function sessionCookie({ sessions, base }: { sessions: Sessions; base: () => string }) {
   const secure = () => base().startsWith('https:');
   // The prefix makes browsers hold the cookie to this very host; they take it over TLS alone.
-  const name = () => (secure() ? '__Host-portcullis' : 'portcullis');
+  const prefix = () => (secure() ? '__Host-' : '');
+  const name = () => `${prefix()}portcullis_session`;
+  // Until 2026 it had the name of the visitor's own cookie, which on one host was written over it.
+  const formerName = () => `${prefix()}portcullis`;
 
   function set(reply: FastifyReply, value: string, seconds: number): void {
     const attributes = ['Path=/', 'HttpOnly', 'SameSite=Strict', `Max-Age=${seconds}`];
@@ -30,9 +33,10 @@ export function sessionCookie({ sessions, base }: { sessions: Sessions; base: ()
   }
 
   function read({ headers }: FastifyRequest): string | undefined {
-    const start = `${name()}=`;
     const cookies = headers.cookie?.split('; ') ?? [];
-    return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length);
+    const named = (start: string) =>
+      cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length);
+    return named(`${name()}=`) ?? named(`${formerName()}=`);
   }
 
   async function look(token: string | undefined): Promise<FoundSession | null> {

@@ -84,7 +84,7 @@ export function scanRoutes(
   app.get(
     '/sites/:siteId/scans/latest',
     {
-      config: { access: { scope: 'trackers:read' } },
+      config: { access: { scope: 'trackers:read', regional: true } },
       schema: {
         summary: 'Read the latest scans',
         params: SiteParams,

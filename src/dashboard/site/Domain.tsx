@@ -19,7 +19,6 @@ const problems: Record<ProofProblem, string> = {
   redirected: 'the address leads elsewhere, which is not followed',
   refused: 'the server refused to answer',
   too_long: 'the answer is far too long',
-  private_address: 'the name leads to a private address',
   unreachable: 'nothing answered',
   timed_out: 'no answer came in time',
 };

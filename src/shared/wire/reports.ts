@@ -102,7 +102,6 @@ export const proofProblems = [
   'redirected',
   'refused',
   'too_long',
-  'private_address',
   'unreachable',
   'timed_out',
 ] as const;

@@ -41,7 +41,7 @@ describe('signing in', () => {
   it('opens a session that no script reads, no other host and no foreign page sends', async () => {
     const { headers } = await sendForm(test, '/sign-in', { token: await invite() });
     const [cookie, ...attributes] = `${headers['set-cookie']}`.split('; ');
-    expect(cookie).toMatch(/^__Host-portcullis=[\w-]{43}$/);
+    expect(cookie).toMatch(/^__Host-portcullis_session=[\w-]{43}$/);
     expect(attributes.sort()).toEqual(
       ['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict', 'Secure'].sort(),
     );
@@ -62,7 +62,7 @@ describe('signing in', () => {
     const form_token = field(page.text, 'form_token');
     expect((await browser.send('/sign-out', { form_token: 'x' })).status).toBe(403);
     const out = await browser.send('/sign-out', { form_token });
-    expect([out.status, cookieOf(out.headers)]).toEqual([200, '__Host-portcullis=']);
+    expect([out.status, cookieOf(out.headers)]).toEqual([200, '__Host-portcullis_session=']);
     expect((await browser.open('/device')).status).toBe(401);
   });
 
@@ -87,7 +87,11 @@ describe('the page of a device authorization', () => {
 
   it('shows nothing to who is not signed in, and takes nothing', async () => {
     const userCode = await ask();
-    for (const cookie of ['', '__Host-portcullis=x', `__Host-portcullis=${'A'.repeat(43)}`]) {
+    for (const cookie of [
+      '',
+      '__Host-portcullis_session=x',
+      `__Host-portcullis_session=${'A'.repeat(43)}`,
+    ]) {
       const stranger = browserWith(test, cookie);
       const page = await stranger.open(`/device?user_code=${userCode}`);
       expect([page.status, page.text.includes(userCode)]).toEqual([401, false]);

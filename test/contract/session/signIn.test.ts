@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(second).not.toBe(first.cookie);
     expect((await first.send('GET', '/sessions')).status).toBe(401);
     // A cookie that somebody else put there beforehand is never taken over.
-    const planted = `__Host-portcullis=${'A'.repeat(43)}`;
+    const planted = `__Host-portcullis_session=${'A'.repeat(43)}`;
     const fresh = await byPassword(email, password, { cookie: planted });
     expect(cookieOf(fresh.headers)).not.toBe(planted);
     expect((await call(test, 'GET', '', { headers: { cookie: planted } })).body).toEqual({
@@ -69,7 +69,7 @@ describe('a session', () => {
     const { accountId } = await test.account();
     const { send, cookie } = await enterAs(test, accountId, 'viewer', 'out@wool.test');
     const out = await send('DELETE', '');
-    expect([out.status, cookieOf(out.headers)]).toEqual([204, '__Host-portcullis=']);
+    expect([out.status, cookieOf(out.headers)]).toEqual([204, '__Host-portcullis_session=']);
     expect((await call(test, 'GET', '', { headers: { cookie } })).body).toEqual({
       ...{ signedIn: false, mailsLinks: false },
     });

@@ -20,7 +20,7 @@ export const accountWrites = {
     accountWrites.addMember(db, { ...owner, email, role: 'owner' });
   },
 
-  /** Gives someone who is a member already the new role. */
+  /** Gives someone who is a member already the new role. An account keeps an owner. */
   addMember(db: Connection, { accountId, email, role, at, ...added }: Input<'addMember'>): string {
     const known = userByEmail(db, email);
     const userId = known ?? added.userId;
@@ -40,9 +40,16 @@ export const accountWrites = {
       role,
       at,
     );
+    requireOwner(db, accountId);
     return userId;
   },
 };
+
+/** Looked at after the change, which a refusal takes back. */
+export function requireOwner(db: Connection, accountId: string): void {
+  const owner = db.get("SELECT 1 FROM members WHERE account_id = ? AND role = 'owner'", accountId);
+  if (!owner) throw new Conflict('No owner would be left');
+}
 
 function userByEmail(db: Connection, email: string): string | null {
   const user = db.get<{ id: string }>('SELECT id FROM users WHERE email = ?', email.toLowerCase());

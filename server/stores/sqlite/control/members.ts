@@ -5,7 +5,7 @@ import { Conflict } from '../../../domain/ports.ts';
 import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';
-import { accountWrites } from './accounts.ts';
+import { accountWrites, requireOwner } from './accounts.ts';
 
 type Input<Name extends 'createMember' | 'setRole' | 'removeMember'> = Parameters<
   MemberStore[Name]
@@ -67,12 +67,6 @@ export const memberWrites = {
     db.run('UPDATE accounts SET name = ?, onboarded = 1 WHERE id = ?', name, accountId);
   },
 };
-
-/** Looked at after the change, which a refusal takes back. */
-function requireOwner(db: Connection, accountId: string): void {
-  const owner = db.get("SELECT 1 FROM members WHERE account_id = ? AND role = 'owner'", accountId);
-  if (!owner) throw new Conflict('No owner would be left');
-}
 
 export function memberStore(db: Connection, write: Write<typeof memberWrites>): MemberStore {
   return {
