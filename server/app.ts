@@ -202,7 +202,7 @@ export function createApp({
     limited.register(
       async (session) =>
         sessionRoutes(session, {
-          ...{ services, passkeys, spend, base },
+          ...{ services, passkeys, spend, purse, base },
           mails: config.smtpUrl !== null,
         }),
       { prefix: '/session' },

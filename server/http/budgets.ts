@@ -9,7 +9,7 @@ import type { Visitors } from './visitors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** E-mail address whose password is tried, or that a link is asked for. */
+    /** E-mail address that a link is asked for. */
     guessedFor: string;
   }
 }
@@ -54,8 +54,10 @@ export const defaultBudgets = {
   session: { max: 300, window: minute },
   /** Tries to sign in from one network address. */
   signIns: { max: 20, window: minute },
-  /** Passwords tried with one e-mail address, wherever from. */
-  passwords: { max: 20, window: hour },
+  /** Wrong passwords for one e-mail address from one network address. */
+  passwords: { max: 5, window: minute },
+  passwordsHourly: { max: 20, window: hour },
+  passwordsDaily: { max: 60, window: 24 * hour },
   /** Mails with links to sign in that are asked for with one e-mail address, wherever from. */
   linkMails: { max: 5, window: hour },
   /** Invitations of one account, each of which may be a mail. */
@@ -75,7 +77,6 @@ const owners: Partial<Record<BudgetName, (request: FastifyRequest) => string>> =
   bannerWrites: (request) => request.site.id,
   userCodes: (request) => request.member.userId,
   session: (request) => request.member.id,
-  passwords: ({ guessedFor }) => digestOf(guessedFor),
   linkMails: ({ guessedFor }) => digestOf(guessedFor),
   invitations: (request) => request.member.accountId,
 };
@@ -103,10 +104,9 @@ export function openPurse(budgets: Budgets, visitors: Visitors, shared?: Counter
 
 function ownMemory(): Counters {
   const [exact, estimated] = [ownCounters(false), ownCounters(true)];
-  const madeUp = (name: string) => name === 'passwords' || name === 'linkMails';
   return {
     count: async (charges) =>
-      charges.map((charge) => (madeUp(charge.name) ? estimated : exact).now(charge)),
+      charges.map((charge) => (charge.name === 'linkMails' ? estimated : exact).now(charge)),
   };
 }
 

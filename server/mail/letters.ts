@@ -43,6 +43,18 @@ export function signInLinks(links: { membership: Membership; href: string }[]): 
   };
 }
 
+export function wrongPasswords(href: string): Letter {
+  return {
+    subject: 'Somebody tries passwords for your address',
+    paragraphs: [
+      'Many wrong passwords were given today to sign in to Portcullis with your e-mail address.',
+      'Nobody got in by that. Each network that goes on guessing has to wait, and you can sign in from elsewhere as always.',
+      'If it was not you, a passkey cannot be guessed, and a longer password is harder to guess.',
+      { label: 'See your sign-in', href },
+    ],
+  };
+}
+
 export function endpointPaused(endpoint: StoredEndpoint, account: string, href: string): Letter {
   return {
     subject: 'A webhook endpoint was paused',

@@ -16,6 +16,7 @@ import {
   endpointPaused,
   invitation,
   signInLinks,
+  wrongPasswords,
 } from './letters.ts';
 
 const minute = 60_000;
@@ -60,6 +61,8 @@ export function mailTask({ control, sessions, send, base, clock }: MailParts): T
         });
         return memberships.length ? signInLinks(await Promise.all(links)) : null;
       }
+      case 'wrong_passwords':
+        return wrongPasswords(`${base()}/dashboard/security`);
       case 'ceiling_near': {
         const site = await control.site(occasion.siteId);
         const role = site && (await control.role(site.accountId, userId));

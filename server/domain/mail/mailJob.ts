@@ -8,6 +8,7 @@ export const mailing = 'mail';
 export type Occasion =
   | { about: 'invitation'; accountId: string; by: string }
   | { about: 'sign_in' }
+  | { about: 'wrong_passwords' }
   | { about: 'ceiling_near'; siteId: string }
   | EndpointTrouble;
 
@@ -40,4 +41,11 @@ export function ceilingJob(userId: string, siteId: string, at: number): NewJob {
   const digest = sha256(`ceiling_near ${siteId} ${userId} ${day}`);
   const id = timePrefix(day) + digest.toString('hex', 0, 10);
   return mailJob(userId, { about: 'ceiling_near', siteId }, at, id);
+}
+
+/** The mail that tells a user of wrong passwords for their address, once on a day (UTC). */
+export function guessesJob(userId: string, at: number): NewJob {
+  const day = Math.floor(at / 86_400_000) * 86_400_000;
+  const id = timePrefix(day) + sha256(`wrong_passwords ${userId} ${day}`).toString('hex', 0, 10);
+  return mailJob(userId, { about: 'wrong_passwords' }, at, id);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionEntry, SignInMethod } from '../../../src/shared/wire/session.ts';
 import { createId, sha256 } from '../identifiers.ts';
-import { mailJob } from '../mail/mailJob.ts';
+import { guessesJob, mailJob } from '../mail/mailJob.ts';
 import type { Clock, ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member, StandingSession } from './port.ts';
@@ -80,6 +80,12 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
       const at = clock.now();
       const userId = (await control.userByEmail(email)) ?? createId(at);
       await control.addJobs([mailJob(userId, { about: 'sign_in' }, at)]);
+    },
+
+    /** Queues a mail that tells the member of wrong passwords, once on a day; none for an address that is nobody's. */
+    async tellOfGuesses(email: string): Promise<void> {
+      const userId = await control.userByEmail(email);
+      if (userId) await control.addJobs([guessesJob(userId, clock.now())]);
     },
 
     invited(token: string): Promise<boolean> {

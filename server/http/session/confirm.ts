@@ -6,6 +6,7 @@ import type { Spend } from '../budgets.ts';
 import { answers } from '../errors/schemas.ts';
 import { Nothing } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
+import type { Guesses } from './guesses.ts';
 import {
   NoBody,
   PasskeyOptionsBody,
@@ -18,6 +19,7 @@ import { signedInAs, type WhoParts } from './view.ts';
 export interface ConfirmParts extends WhoParts {
   sessions: Sessions;
   spend: Spend;
+  guesses: Guesses;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface ConfirmParts extends WhoParts {
  * members. A session that somebody found open on a desk is good for none of these.
  */
 export function confirmRoutes(app: Routes, parts: ConfirmParts): void {
-  const { members, passwords, passkeys, sessions, spend } = parts;
+  const { members, passwords, passkeys, sessions, spend, guesses } = parts;
   const config = { who: 'viewer', audit: 'session.confirmed' } as const;
 
   async function spendTry(request: FastifyRequest): Promise<void> {
@@ -54,10 +56,10 @@ export function confirmRoutes(app: Routes, parts: ConfirmParts): void {
     async (request) => {
       await spendTry(request);
       const { email } = await members.find(request.member);
-      request.guessedFor = email;
-      const refusal = await spend('passwords', request);
+      const refusal = guesses.check(request, email);
       if (refusal) throw refusal;
       const right = await passwords.holds(request.member, request.body.password);
+      if (!right) await guesses.wrong(request, email);
       return confirm(request, right ? request.member : null);
     },
   );

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../domain/refusal.ts';
 import type { Sessions } from '../../domain/sessions/sessions.ts';
-import type { Spend } from '../budgets.ts';
 import { answers } from '../errors/schemas.ts';
 import type { FoundSession, SessionCookie } from '../pages/session.ts';
 import { Nothing } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
+import type { Guesses } from './guesses.ts';
 import {
   allOf,
   NoBody,
@@ -19,7 +20,7 @@ import { signedInAs, type WhoParts } from './view.ts';
 
 export interface CredentialParts extends WhoParts {
   sessions: Sessions;
-  spend: Spend;
+  guesses: Guesses;
   cookie: SessionCookie;
   /** Whether the operator has a mail server. */
   mails: boolean;
@@ -27,7 +28,7 @@ export interface CredentialParts extends WhoParts {
 
 /** What a member signs in with, and where they are signed in. */
 export function credentialRoutes(app: Routes, parts: CredentialParts): void {
-  const { accounts, members, passwords, passkeys, sessions, spend, cookie, mails } = parts;
+  const { accounts, members, passwords, passkeys, sessions, guesses, cookie, mails } = parts;
   const config = { who: 'viewer' } as const;
   const view = ({ member, formToken }: FoundSession) => signedInAs(parts, { member, formToken });
   const emailOf = async ({ member }: FastifyRequest) => (await members.find(member)).email;
@@ -45,10 +46,15 @@ export function credentialRoutes(app: Routes, parts: CredentialParts): void {
     async (request) => {
       const { current, next } = request.body;
       const email = await emailOf(request);
-      request.guessedFor = email;
-      const refusal = await spend('passwords', request);
+      const refusal = guesses.check(request, email);
       if (refusal) throw refusal;
-      await passwords.change(request.member, { email, current, next });
+      try {
+        await passwords.change(request.member, { email, current, next });
+      } catch (error) {
+        const guessed = error instanceof Refusal && error.detail?.field === 'current';
+        if (guessed) await guesses.wrong(request, email);
+        throw error;
+      }
       // Whoever may have had the old one is out.
       await sessions.endOthers(request.member);
       return view(request);

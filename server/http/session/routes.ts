@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Passkeys } from '../../domain/passkeys/passkeys.ts';
 import type { Services } from '../../domain/services.ts';
-import type { Spend } from '../budgets.ts';
+import type { Purse, Spend } from '../budgets.ts';
 import { acceptJson } from '../json.ts';
 import { sessionCookie } from '../pages/session.ts';
 import { typed } from '../typed.ts';
@@ -10,6 +10,7 @@ import { confirmRoutes } from './confirm.ts';
 import { credentialRoutes } from './credentials.ts';
 import { deviceRoutes } from './devices.ts';
 import { guardSession } from './guard.ts';
+import { countGuesses } from './guesses.ts';
 import { keyRoutes } from './keys.ts';
 import { memberRoutes } from './members.ts';
 import { signInRoutes } from './signIn.ts';
@@ -19,6 +20,7 @@ export interface SessionParts {
   services: Services;
   passkeys: Passkeys;
   spend: Spend;
+  purse: Purse;
   /** Where the service is reached from outside. */
   base: () => string;
   /** Whether the operator has a mail server. */
@@ -28,18 +30,19 @@ export interface SessionParts {
 /** What the dashboard does that keys can't: everything else it does by the API (docs/dashboard.md). */
 export function sessionRoutes(
   app: FastifyInstance,
-  { services, passkeys, spend, base, mails }: SessionParts,
+  { services, passkeys, spend, purse, base, mails }: SessionParts,
 ): void {
   const { accounts, members, passwords, sessions, bearers, device, memberKeys } = services;
+  const guesses = countGuesses(purse, sessions);
   const cookie = sessionCookie({ sessions, base });
   const who = { accounts, members, passwords, passkeys };
   acceptJson(app, ['application/json']);
   guardSession(app, { cookie, sessions, spend, base });
 
   const routes = typed(app);
-  confirmRoutes(routes, { ...who, sessions, spend });
-  signInRoutes(routes, { ...who, sessions, bearers, cookie, spend, mails });
-  credentialRoutes(routes, { ...who, sessions, spend, cookie, mails });
+  confirmRoutes(routes, { ...who, sessions, spend, guesses });
+  signInRoutes(routes, { ...who, sessions, bearers, cookie, spend, guesses, mails });
+  credentialRoutes(routes, { ...who, sessions, guesses, cookie, mails });
   accountRoutes(routes, { ...who, sessions, cookie });
   memberRoutes(routes, { members, sessions, base, spend, mails });
   keyRoutes(routes, memberKeys);

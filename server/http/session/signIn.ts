@@ -9,6 +9,7 @@ import type { SessionCookie } from '../pages/session.ts';
 import { Nothing } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
 import { deviceOf } from './device.ts';
+import type { Guesses } from './guesses.ts';
 import {
   LinkBody,
   LinkRequestBody,
@@ -27,13 +28,14 @@ export interface SignInParts extends WhoParts {
   bearers: Bearers;
   cookie: SessionCookie;
   spend: Spend;
+  guesses: Guesses;
   /** Whether the operator has a mail server. */
   mails: boolean;
 }
 
 /** Ways in, and the way out. Each sign-in is a new session. */
 export function signInRoutes(app: Routes, parts: SignInParts): void {
-  const { sessions, bearers, cookie, passwords, passkeys, spend, mails } = parts;
+  const { sessions, bearers, cookie, passwords, passkeys, spend, guesses, mails } = parts;
   const anyone = { who: 'anyone' } as const;
 
   async function spendTry(request: FastifyRequest): Promise<void> {
@@ -110,10 +112,10 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
     async (request, reply) => {
       const { email, password } = request.body;
       await spendTry(request);
-      request.guessedFor = email;
-      const refusal = await spend('passwords', request);
+      const refusal = guesses.check(request, email);
       if (refusal) throw refusal;
       const member = await passwords.check(email, password);
+      if (!member) await guesses.wrong(request, email);
       const token = await open(request, member, 'password');
       return enter(request, reply, { token, why: 'The e-mail address or the password is wrong.' });
     },
