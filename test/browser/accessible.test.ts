@@ -131,6 +131,38 @@ test.each([
   }
 });
 
+test.each(['button', 'checkbox'])('a %s beside the first layer takes its click', async (kind) => {
+  const control = `<input type="${kind}" id="own" value="Buy" onclick="self.bought=true" style="position:fixed;right:20px;bottom:150px;width:90px;height:40px">`;
+  const { page } = await visit(
+    await lab.visitor(),
+    await lab.page(shown('box', 'start'), { body: body + control }),
+  );
+  await page.locator('.notice').waitFor();
+  const { x, y } = (await page.locator('#own').boundingBox()) as { x: number; y: number };
+  await page.mouse.click(x + 40, y + 20);
+  expect(await page.evaluate('self.bought')).toBe(true);
+  expect(await page.evaluate('[scrollX, scrollY]')).toEqual([0, 0]);
+});
+
+test('the way back opens from inside a web component, and a click on the document is none', async () => {
+  const { page, faults } = await visit(
+    await lab.visitor(),
+    await lab.page(shown('box'), { body: '<div id="component"></div>' }),
+  );
+  await page.evaluate(() => {
+    const root = (document.getElementById('component') as Element).attachShadow({ mode: 'open' });
+    const link = document.createElement('a');
+    link.setAttribute('data-portcullis-open', '');
+    link.textContent = 'Within';
+    root.append(link);
+    document.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  expect(await page.locator('.preferences').count()).toBe(0);
+  await page.getByText('Within').click();
+  await page.locator('.preferences').waitFor();
+  expect(faults).toEqual([]);
+});
+
 test('forced colours keep the edges of the buttons and the state of the switches', async () => {
   const { page } = await visit(
     await lab.visitor({ forcedColors: 'active' }),

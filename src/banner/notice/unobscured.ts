@@ -2,28 +2,37 @@ import type { Part } from '../../platform/kit.ts';
 
 /**
  * Keeps what the visitor's keyboard reaches in the page out from under a first layer that is not modal (WCAG 2.2, success
- * criterion 2.4.11): browsers scroll a focused element into the window, but know nothing of what lies above it.
+ * criterion 2.4.11): browsers scroll a focused element into the window, but know nothing of what lies above it. It is the
+ * first layer that makes way. A page that is scrolled under the pointer loses clicks, and one with fixed bars, snaps or boxes
+ * that scroll by themselves would not follow.
  */
 const unobscured: Part = (kit) => {
-  const html = document.documentElement;
-  // The page's first and last lines have nowhere to scroll to until there is room beyond them.
-  const room = document.createElement('div');
+  let focused: Element;
 
-  addEventListener('focusin', ({ target }) => {
-    const layer = kit.root.querySelector('section:not([hidden])')?.getBoundingClientRect();
-    const focused = (target as Element).getBoundingClientRect();
-    if (!layer || target === kit.root.host) return;
-    if (focused.top < layer.top || focused.bottom > layer.bottom) return;
-    room.style.height = `${layer.height}px`;
-    if (layer.top > 0) {
-      html.append(room);
-      scrollBy(0, focused.bottom - layer.top);
-    } else {
-      html.prepend(room);
-      scrollBy(0, focused.top - layer.bottom);
-    }
+  function makeWay(): void {
+    try {
+      const layer = kit.root.querySelector('section') as HTMLElement;
+      if (kit.root.contains(focused) || !focused.matches(':focus-visible')) return;
+      layer.style.cssText = '';
+      const ours = layer.getBoundingClientRect();
+      const { left, right, top, bottom } = focused.getBoundingClientRect();
+      if (left < ours.right && right > ours.left && top < ours.bottom && bottom > ours.top) {
+        const below = innerHeight - bottom;
+        layer.style.cssText =
+          top > below
+            ? `top:0;bottom:auto;max-height:${top}px`
+            : `top:auto;bottom:0;max-height:${below}px`;
+      }
+    } catch {}
+  }
+
+  addEventListener('focusin', (event) => {
+    focused = event.composedPath()[0] as Element;
+    makeWay();
+    // The browser scrolls it into the window only after it has told of it.
+    requestAnimationFrame(makeWay);
   });
-  kit.changed(() => room.remove());
+  addEventListener('scroll', makeWay, true);
 };
 
 export default unobscured;

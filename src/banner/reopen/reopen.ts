@@ -1,7 +1,7 @@
 import { add } from '../../platform/element.ts';
 import type { Part } from '../../platform/kit.ts';
 
-const openers = '[data-portcullis-open]';
+const opener = 'data-portcullis-open';
 
 /**
  * The ways back to one's choice: the page's own elements with `data-portcullis-open`, or else a control of ours at the
@@ -21,7 +21,7 @@ const reopen: Part = (kit) => {
 
   function show(): void {
     host.remove();
-    if (!document.body || document.querySelector(openers)) return;
+    if (!document.body || document.querySelector(`[${opener}]`)) return;
     // A visitor whose browser asks not to be sold is told that this was heard, for as long as it holds.
     control.textContent = kit.refusedByBrowser?.() ? notice.gpc : notice.preferences;
     document.documentElement.append(host);
@@ -32,7 +32,8 @@ const reopen: Part = (kit) => {
   kit.changed(show);
   addEventListener('DOMContentLoaded', show);
   addEventListener('click', (event) => {
-    if (!(event.target as Element).closest?.(openers)) return;
+    // Also from inside web components, whose elements are not the event's target out here.
+    if (!event.composedPath().some((node) => (node as Element).hasAttribute?.(opener))) return;
     event.preventDefault();
     open();
   });
