@@ -158,4 +158,57 @@ describe('the automatic gate', () => {
     expect(outcome).toEqual({ fetch: 'TypeError', xhr: 'error', beacon: true });
     expect(asked.filter((path) => /xhr|fetch|beacon/.test(path))).toEqual([]);
   });
+
+  test('what only looks like a tag in markup stays as it is, and what is one is held', async () => {
+    const { page } = await open('enforce');
+    const texts = await page.evaluate((origin) => {
+      const tag =
+        `<img alt="" src="${origin}/ads/text"><script src="${origin}/ads/text"></` + 'script>';
+      const box = document.body.appendChild(document.createElement('div'));
+      const inert = [
+        `<textarea>${tag}</textarea>`,
+        `<title>${tag}</title>`,
+        `<!-- ${tag} -->`,
+        `<i title='${tag}'></i>`,
+        `<style>${tag}</style>`,
+        `<xmp>${tag}</xmp>`,
+        `<svg><desc><![CDATA[${tag}]]></desc></svg>`,
+      ];
+      const same = inert.map((markup) => {
+        box.innerHTML = markup;
+        const made = box.innerHTML;
+        const plain = document.implementation.createHTMLDocument('').createElement('div');
+        plain.innerHTML = markup;
+        return made === plain.innerHTML;
+      });
+      box.innerHTML = `${inert[0]}<img alt="" src="${origin}/ads/image">`;
+      const { value } = box.querySelector('textarea') as HTMLTextAreaElement;
+      return { same, kept: value === tag, held: box.querySelector('img')?.dataset.purpose };
+    }, away);
+    expect(texts).toEqual({ same: Array(7).fill(true), kept: true, held: 'marketing' });
+    expect(asked.filter((path) => /text|image/.test(path))).toEqual([]);
+  });
+
+  test('a script that a library appends as jQuery does is let through', async () => {
+    const { page } = await open('enforce');
+    await page.evaluate((origin) => {
+      // As its `append` does: parsed by innerHTML, put in with another type, then made anew from what it is.
+      const parsed = document.createElement('div');
+      parsed.innerHTML = `<script src="${origin}/ads/jquery"></` + 'script>';
+      const script = parsed.firstChild as HTMLScriptElement;
+      const type = script.getAttribute('type');
+      script.type = `${type !== null}/${script.type}`;
+      document.body.append(script);
+      if (type === null) script.removeAttribute('type');
+      else script.type = type;
+      if (!/^$|\/(?:java|ecma)script/i.test(script.type)) return;
+      const made = document.createElement('script');
+      made.src = script.src;
+      document.head.append(made);
+    }, away);
+    expect(asked).not.toContain('/ads/jquery');
+    await button(page, 'Accept all').click();
+    await page.waitForFunction(() => (self as { ran?: string[] }).ran?.includes('/ads/jquery'));
+    expect(asked.filter((path) => path === '/ads/jquery').length).toBe(1);
+  });
 });

@@ -52,7 +52,7 @@ export function weighBuild(build: Build): Row[] {
     { what: 'snippet core', bytes: core, budget: 1250 },
     { what: 'release', bytes: release - core, budget: 500 },
     { what: 'notice with one language', bytes: notice - release, budget: 1740 },
-    { what: 'automatic gate', bytes: beside('gate'), budget: 1600 },
+    { what: 'automatic gate', bytes: beside('gate'), budget: 1760 },
     { what: 'modal layout', bytes: beside('modal'), budget: 100 },
     { what: 'ways back to the choice', bytes: beside('reopen'), budget: 250 },
     { what: 'public interface', bytes: beside('calls'), budget: 260 },

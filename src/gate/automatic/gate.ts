@@ -43,7 +43,7 @@ const gate: Part = (kit: Kit) => {
       if (!realm || patched.has(realm) || !realm.document) return;
       patched.add(realm);
       holdElements(realm, shut, kit, patch);
-      rewriteMarkup(realm, shut);
+      rewriteMarkup(realm, shut, kit);
       holdRequests(realm, shut);
     } catch {}
   };
