@@ -1,42 +1,31 @@
 /**
- * Runs gated scripts one per task in the order given, keeping what the parser would have kept: `async` ones don't hold
- * up others, external ones load side by side but run in order, an inline one waits for the external ones before it.
- * `admit` is asked right before each runs: the purpose may have been withdrawn since. It answers when the script has ended.
+ * Lets gated elements through one per task in the order given, keeping what the parser would have kept: `async` scripts
+ * don't hold up others, external ones load side by side but run in order, an inline one waits for the external ones before
+ * it. `prepare` is called a task before an element's turn and answers what lets it through then, and tells when it ended.
  */
-export function runInOrder(
-  admit: (script: HTMLScriptElement) => Promise<unknown> | false | undefined,
-): (script: HTMLScriptElement) => void {
-  const queue = new Set<HTMLScriptElement>();
+export function letThrough<Gated extends HTMLScriptElement>(
+  prepare: (element: Gated) => () => Promise<unknown> | undefined,
+): (element: Gated) => void {
+  const queue = new Set<Gated>();
   let earlier: Promise<unknown> | undefined;
 
   async function drain(): Promise<void> {
-    for (const script of queue) {
-      const type = script.dataset.type;
-      const external = script.src || type === 'module';
+    for (const element of queue) {
+      const { src, text, noModule } = element;
+      const run = prepare(element);
       await new Promise((resolve) => setTimeout(resolve));
-      if (!external) await earlier;
-      const ended = script.isConnected && admit(script);
-      if (ended) {
-        if (external && !script.hasAttribute('async')) {
-          script.async = false;
-          earlier = Promise.all([earlier, ended]);
-        }
-        script.type = type || '';
-        // Inserted anew, the very same element is prepared again: nonce, integrity and handlers stay as they are, and
-        // no Trusted Types policy is needed, for its URL and text came from the parser.
-        script.replaceWith(script);
+      if (text) await earlier;
+      const ended = run();
+      queue.delete(element);
+      // What fires no event is not waited for.
+      if (src && !noModule && !element.hasAttribute('async')) {
+        earlier = Promise.all([earlier, ended]);
       }
-      queue.delete(script);
     }
   }
 
-  return (script) => {
-    // A parser that paused inside a script has not added all of its text yet. It is past it once anything follows.
-    const all = document.getElementsByTagName('*');
-    const parsing = all[all.length - 1] === script && document.readyState === 'loading';
-    if (script.type !== 'text/plain' || (parsing && !script.src)) return;
-    const idle = !queue.size;
-    queue.add(script);
-    if (idle) void drain();
+  return (element) => {
+    queue.add(element);
+    if (queue.size === 1) void drain();
   };
 }

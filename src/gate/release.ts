@@ -1,56 +1,140 @@
 import type { Part } from '../platform/kit.ts';
-import { runInOrder } from './order.ts';
+import { letThrough } from './order.ts';
+import { revive } from './revive.ts';
+
+/** What `data-purpose` gates: any of these. */
+type Gated = HTMLScriptElement & HTMLIFrameElement & HTMLTemplateElement;
 
 /**
  * Lets declaratively gated markup through once its purpose is granted (product, section 4, Gate): scripts with
  * `type="text/plain"`, templates, and frames with `data-src`, each with `data-purpose`.
  */
 const release: Part = (kit) => {
-  const admit = (element: HTMLElement) =>
-    kit.grants(element.dataset.purpose as string) &&
-    kit.ran
-      .set(
-        element,
-        new Promise((ended) => {
-          element.addEventListener('load', ended);
-          element.addEventListener('error', ended);
-        }),
-      )
-      .get(element);
-  const run = runInOrder(admit);
+  const taken = new WeakSet<Element>();
+  const ranInHead = new Set<string>();
+  const roots = new WeakMap<Element, ShadowRoot>();
+  let parserPaused: boolean | undefined;
+  const grants = ({ dataset }: Gated) => kit.grants(dataset.purpose as string);
+  const keyOf = ({ src, text }: Gated) => src + text;
+  const isScript = ({ localName }: Gated) => localName === 'script';
+  kit.ran = new Map();
 
-  function scan(): void {
-    if (!kit.choice) return;
-    for (const element of document.querySelectorAll<HTMLIFrameElement>('[data-purpose]')) {
-      const { dataset, localName } = element;
-      if (!kit.grants(dataset.purpose as string)) continue;
-      if (localName === 'template') {
-        unwrap(element as Element as HTMLTemplateElement);
-        // What it held stands before what comes next here.
-        scan();
+  const enqueue = letThrough<Gated>((element) => {
+    const revived = isScript(element) && revive(kit, element);
+    return () => {
+      // A framework may have taken it out since, and may bring it back.
+      if (!element.isConnected || !grants(element)) {
+        taken.delete(element);
         return;
       }
-      if (localName === 'script') run(element as Element as HTMLScriptElement);
-      else if (dataset.src && !element.src && admit(element)) element.src = dataset.src;
+      const one = revived ? revived() : element;
+      const { dataset } = element;
+      const ended = new Promise<Event>((resolve) => {
+        one.addEventListener('load', resolve);
+        one.addEventListener('error', resolve);
+      });
+      kit.ran.set(one, ended);
+      if (revived) {
+        if (element.closest('head')) ranInHead.add(keyOf(element));
+        one.async = element.hasAttribute('async');
+        one.type = dataset.type || '';
+        // Behind itself: out and in again.
+        element.after(one);
+        // Routers and view libraries find what they know: this runs all the same.
+        if (one !== element) one.remove();
+      } else one.src = dataset.src as string;
+      return ended;
+    };
+  });
+
+  function take(element: Gated, added: boolean): void {
+    const { dataset, localName, src } = element;
+    const isTemplate = localName === 'template';
+    if (
+      taken.has(element) ||
+      !grants(element) ||
+      (isScript(element) ? element.type !== 'text/plain' : !isTemplate && (src || !dataset.src))
+    ) {
+      return;
+    }
+    if (!src && !dataset.src && mayGrow(element)) {
+      parserPaused = true;
+      return;
+    }
+    taken.add(element);
+    if (isTemplate) {
+      const content = contentOf(element);
+      scan(content, added);
+      element.after(content);
+    } else if (!added || !element.closest('head') || !ranInHead.has(keyOf(element))) {
+      // What a router puts into the head for something that ran there does not run again.
+      enqueue(element);
+    }
+  }
+
+  function scan(root: ParentNode, added = false): void {
+    for (const element of root.querySelectorAll<Gated>('[data-purpose]')) take(element, added);
+  }
+
+  function search(root: Document | ShadowRoot): void {
+    observer.observe(root, { childList: true, subtree: true });
+    scan(root);
+    for (const element of root.querySelectorAll('*')) {
+      const inner = element.shadowRoot || roots.get(element);
+      if (inner) search(inner);
     }
   }
 
   // The parser adds most gated tags after the snippet has run; soft navigation adds them at any time.
-  new MutationObserver(scan).observe(document, { childList: true, subtree: true });
-  kit.changed(scan);
-  kit.ran = new Map();
-  addEventListener('DOMContentLoaded', scan);
+  const observer = new MutationObserver((records) => {
+    const parsing = document.readyState === 'loading';
+    if (parserPaused) {
+      parserPaused = false;
+      scan(document);
+    }
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes as NodeListOf<Element>) {
+        if (node.hasAttribute?.('data-purpose') || node.querySelector?.('[data-purpose]')) {
+          scan(node.getRootNode() as Document, !parsing);
+        }
+        // Of the markup's own, or of `setHTMLUnsafe`.
+        if (node.shadowRoot) search(node.shadowRoot);
+      }
+    }
+  });
+
+  // The only way to see a closed root, or one that an element gets when it has long been inserted.
+  Element.prototype.attachShadow = new Proxy(Element.prototype.attachShadow, {
+    apply(native, host, args) {
+      const root = Reflect.apply(native, host, args) as ShadowRoot;
+      roots.set(host, root);
+      if (kit.choice) search(root);
+      return root;
+    },
+  });
+
+  const start = () => kit.choice && search(document);
+  kit.changed(start);
+  addEventListener('DOMContentLoaded', start);
+  start();
 };
 
-/** Puts a template's content in its place, with its scripts gated so that they run in order. */
-function unwrap(template: HTMLTemplateElement): void {
-  for (const script of template.content.querySelectorAll('script')) {
+/** Whether the parser may have paused inside an element: it is past it once anything follows. */
+function mayGrow(element: Node): boolean {
+  let node: Node | null = element;
+  while (node && !node.nextSibling) node = node.parentNode;
+  return !node && document.readyState === 'loading';
+}
+
+/** What a template holds, with its scripts gated so that they run in order. */
+function contentOf({ content, dataset }: HTMLTemplateElement): DocumentFragment {
+  for (const script of content.querySelectorAll('script')) {
     if (!/^$|module|javascript/.test(script.type)) continue;
     script.dataset.type = script.type;
     script.type = 'text/plain';
-    script.dataset.purpose = template.dataset.purpose as string;
+    script.dataset.purpose = dataset.purpose as string;
   }
-  template.replaceWith(template.content);
+  return content;
 }
 
 export default release;

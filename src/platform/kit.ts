@@ -6,6 +6,9 @@ import type { Method } from '../shared/words.ts';
 
 export type ArtefactName = keyof Essentials['artefacts'];
 
+/** Makes of markup or an address what Trusted Types ask for; what stands in for it where there are none does nothing. */
+export type Policy = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
+
 /** On which layer of the banner a decision was made, as it stands in the record. */
 export type Layer = DecisionBody['shown']['layer'];
 
@@ -44,6 +47,8 @@ export interface Kit {
   changed(heard: () => void): void;
   /** Decisions not yet acknowledged, oldest first, one line of JSON each; with an argument, replaces them. */
   outbox(lines?: string): string;
+  /** Our one policy, made when first asked for. Throws where the page forbids it. */
+  policy(): Policy;
   /** Loads an artefact once. `failed` runs when it can't be had; without it the load is tried again later. */
   load(name: ArtefactName, failed?: () => void): void;
 

@@ -1,12 +1,9 @@
-import type { ArtefactScript, Kit } from '../platform/kit.ts';
+import type { ArtefactScript, Kit, Policy } from '../platform/kit.ts';
 import { getter } from '../platform/natives.ts';
 import { policyName } from '../shared/bridge.ts';
 
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): string };
+  createPolicy(name: string, rules: Policy): Policy;
 }
 
 /** Milliseconds until a load that nobody waits for is tried again. */
@@ -21,7 +18,11 @@ export function artefactLoader(kit: Kit): Kit['load'] {
   // Saved before any code of the page can replace it: only the script the core made gets the kit, while it runs.
   const running = getter('currentScript');
   const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
-  let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+  const same = (text: string) => text;
+  const rules = { createHTML: same, createScriptURL: same };
+  let policy: Policy | undefined;
+  // One name, one policy: a page may forbid a second.
+  kit.policy = () => (policy ||= types ? types.createPolicy(policyName, rules) : rules);
 
   return function load(name, failed = () => setTimeout(load, retry, name)) {
     const hash = artefacts[name];
@@ -41,8 +42,7 @@ export function artefactLoader(kit: Kit): Kit['load'] {
     };
     script.onerror = fail;
     try {
-      policy ||= types?.createPolicy(policyName, { createScriptURL: (allowed) => allowed });
-      script.src = policy ? policy.createScriptURL(url) : url;
+      script.src = kit.policy().createScriptURL(url);
       document.documentElement.prepend(script);
     } catch {
       fail();

@@ -49,8 +49,8 @@ export function weighBuild(build: Build): Row[] {
   });
   const first = weigh(sealed.snippet) + artefact('runtime');
   return [
-    { what: 'snippet core', bytes: core, budget: 1250 },
-    { what: 'release', bytes: release - core, budget: 500 },
+    { what: 'snippet core', bytes: core, budget: 1270 },
+    { what: 'release', bytes: release - core, budget: 960 },
     { what: 'notice with one language', bytes: notice - release, budget: 1740 },
     { what: 'automatic gate', bytes: beside('gate'), budget: 1760 },
     { what: 'modal layout', bytes: beside('modal'), budget: 100 },

@@ -10,7 +10,7 @@ import { necessary } from '../../shared/words.ts';
 const held: Part = (kit) => {
   const stands = new Map<HTMLIFrameElement, HTMLElement>();
 
-  function scan(): void {
+  function tidy(): void {
     for (const [frame, host] of stands) {
       if (!frame.isConnected || frame.src) {
         frame.style.removeProperty('display');
@@ -18,20 +18,32 @@ const held: Part = (kit) => {
         stands.delete(frame);
       }
     }
-    for (const frame of document.querySelectorAll<HTMLIFrameElement>(
-      'iframe[data-purpose][data-src]:not([src])',
-    )) {
+  }
+  function look(root: ParentNode): void {
+    for (const frame of root.querySelectorAll<HTMLIFrameElement>(waiting)) {
       if (!stands.has(frame)) stands.set(frame, standIn(kit, frame));
     }
   }
 
-  kit.changed(scan);
-  const watch = () => {
-    scan();
-    new MutationObserver(scan).observe(document, { childList: true, subtree: true });
-  };
-  addEventListener('DOMContentLoaded', watch);
+  kit.changed(() => {
+    tidy();
+    look(document);
+  });
+  addEventListener('DOMContentLoaded', () => {
+    look(document);
+    new MutationObserver((records) => {
+      tidy();
+      for (const { addedNodes } of records) {
+        for (const node of addedNodes as NodeListOf<Element>) {
+          if (node.matches?.(waiting) || node.querySelector?.(waiting))
+            look(node.parentNode || node);
+        }
+      }
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['src'] });
+  });
 };
+
+const waiting = 'iframe[data-purpose][data-src]:not([src])';
 
 function standIn(kit: Kit, frame: HTMLIFrameElement): HTMLElement {
   const purpose = frame.dataset.purpose as string;

@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { loadSealer } from '../../server/artefacts/sealer.ts';
+import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import { arrivals, arriving, inMarkup, page as pageOf, tags } from '../support/arrivals.ts';
+import { launch } from '../support/launch.ts';
+import { button, eventually, visit } from '../support/page.ts';
+import { openSite, tagsThatRan } from '../support/site.ts';
+
+const sealer = await loadSealer(new URL('../../dist/', import.meta.url));
+const browser = await launch();
+const nowhere = 'http://localhost:9';
+const { snippet } = sealer.seal(defaultRuleset('site.localhost', sealer.code), {
+  ...{ siteId: '0'.repeat(32), siteKey: '0'.repeat(24), rulesetIntegrity: 'sha256-x' },
+  ...{ delivery: nowhere, collect: nowhere },
+}).sealed;
+
+const frames = 24;
+const seen: string[] = [];
+const markup: Record<string, string> = {
+  '/plain': '',
+  '/frames': Array.from(
+    { length: frames },
+    (_, index) =>
+      `<iframe title="${index}" data-purpose="marketing" data-src="/frame?${index}"></iframe><p>${'text '.repeat(200)}</p>`,
+  ).join('\n'),
+  '/declarative': `<div><template shadowrootmode="open">${tags}</template></div>`,
+  '/modules': `<script type="text/plain" data-type="module" data-purpose="analytics">(self.ran = self.ran || []).push('module')</script>
+<script type="text/plain" nomodule data-purpose="analytics" src="/never.js"></script>
+<script type="text/plain" data-purpose="analytics">(self.ran = self.ran || []).push('inline')</script>`,
+};
+const site = await openSite(({ pathname, search, searchParams }) => {
+  if (pathname === '/frame') {
+    seen.push(search);
+    return { html: '<!doctype html><title>Frame</title>' };
+  }
+  const way = searchParams.get('way');
+  return { html: pageOf(snippet, way ? inMarkup(way) : (markup[pathname] as string)) };
+});
+
+/** A visitor who granted everything on an earlier page. */
+async function returning(): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  const { page } = await visit(context, `${site}/plain`);
+  await button(page, 'Accept all').click();
+  await page.waitForFunction(() => document.cookie);
+  await page.close();
+  return context;
+}
+const granted = await returning();
+
+/** Waits until no more is to be expected: a script of the page's own that has run after everything else had its turn. */
+async function settled(page: Page): Promise<string[]> {
+  await eventually(
+    () => page.evaluate(tagsThatRan),
+    (ran) => new Set(ran).size >= 3,
+  );
+  // Twice what a queue of three needs, should anything run again.
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+  return page.evaluate(tagsThatRan);
+}
+const inOrder = ['one', 'two', 'three'];
+
+describe('gated markup that comes by script runs once and in order', () => {
+  for (const name of Object.keys(arrivals)) {
+    test.concurrent(`${name}: after the grant`, async () => {
+      const { page, faults } = await visit(granted, `${site}/plain`);
+      await page.evaluate(arriving(name));
+      expect(await settled(page)).toEqual(inOrder);
+      expect(faults).toEqual([]);
+      await page.close();
+    });
+
+    test.concurrent(`${name}: while the page is parsed`, async () => {
+      const { page } = await visit(granted, `${site}/plain?way=${encodeURIComponent(name)}`);
+      expect(await settled(page)).toEqual(inOrder);
+      await page.close();
+    });
+
+    test.concurrent(`${name}: before the grant`, async () => {
+      const context = await browser.newContext();
+      const { page } = await visit(context, `${site}/plain`);
+      await page.evaluate(arriving(name));
+      await page.waitForTimeout(100);
+      expect(await page.evaluate(tagsThatRan)).toEqual([]);
+      await button(page, 'Accept all').click();
+      expect(await settled(page)).toEqual(inOrder);
+      await context.close();
+    });
+  }
+});
+
+test('a shadow root of the markup', async () => {
+  const { page } = await visit(granted, `${site}/declarative`);
+  expect(await settled(page)).toEqual(inOrder);
+});
+
+test('what fires no event holds up nothing behind it', async () => {
+  const { page } = await visit(granted, `${site}/modules`);
+  await eventually(
+    () => page.evaluate(tagsThatRan),
+    (ran) => ran.length === 2,
+  );
+  expect((await page.evaluate(tagsThatRan)).toSorted()).toEqual(['inline', 'module']);
+});
+
+test('every gated frame of the markup arrives', async () => {
+  const { page } = await visit(granted, `${site}/frames`);
+  await eventually(
+    () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('iframe')].map(
+          ({ contentDocument }) => contentDocument?.title,
+        ),
+      ),
+    (titles) => titles.every((title) => title === 'Frame'),
+  );
+  expect(new Set(seen).size).toBe(frames);
+  expect(seen.length).toBe(frames);
+});
