@@ -19,6 +19,7 @@ const files = {
   release: 'src/gate/release.ts',
   languages: 'src/snippet/languages.ts',
   notice: 'src/banner/notice/notice.ts',
+  withdrawal: 'src/snippet/withdrawal.ts',
   modal: 'src/banner/notice/modal.ts',
   gpc: 'src/snippet/law/gpc.ts',
   unobscured: 'src/banner/notice/unobscured.ts',

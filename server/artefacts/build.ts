@@ -31,6 +31,7 @@ export const partNames = [
   'languages',
   'modal',
   'notice',
+  'withdrawal',
   'gpc',
   'unobscured',
   'renewed',

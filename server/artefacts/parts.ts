@@ -18,7 +18,7 @@ export function partsFor(ruleset: Ruleset): PartName[] {
     [true, 'release'],
     [Object.keys(wording).length > 1, 'languages'],
     [presentation.layout === 'dialog', 'modal'],
-    [true, 'notice', 'gpc'],
+    [true, 'notice', 'withdrawal', 'gpc'],
     [presentation.layout !== 'dialog', 'unobscured'],
     [ruleset.purposes.some(({ revision }) => revision > 1), 'renewed'],
     [byLaw, 'optOut'],

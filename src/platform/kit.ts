@@ -59,6 +59,10 @@ export interface Kit {
 
   /** Gate: what was let through on this page, in order, each with how it ended; a classic inline script never tells. */
   ran: Map<HTMLElement, Promise<Event>>;
+  /** Withdrawal: hears at once what is granted from now on. */
+  leave(granted: Keys): void;
+  /** Withdrawal: a tag that ran is no longer granted, nothing leaves for other hosts, and the page has to start over. */
+  leaving?: ReturnType<typeof setTimeout>;
 
   /** Languages: runs what shows texts once they are there, or won't come. Without that part, at once. */
   speak(show: () => void): void;

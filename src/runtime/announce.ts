@@ -6,8 +6,7 @@ export function announcer(kit: Kit): () => void {
   const status = document.createElement('p');
   status.role = 'status';
   // Set by a script, which a policy without inline styles allows; out of sight, not out of the accessibility tree.
-  status.style.cssText =
-    'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+  status.style.cssText = 'position:fixed;clip-path:inset(50%)';
   kit.root.append(status);
   return () => {
     const { gpc, saved } = kit.essentials.notice;

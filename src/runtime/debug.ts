@@ -1,4 +1,5 @@
 import type { Kit } from '../platform/kit.ts';
+import { refusedKey } from '../shared/bridge.ts';
 import type { OrderFault } from '../shared/words.ts';
 import { faultsOf } from './order.ts';
 
@@ -35,4 +36,15 @@ function tell(kit: Kit): void {
     } else if (!kit.grants(purpose)) console.info('portcullis: waits for %s', purpose, element);
   }
   if (kit.outbox()) console.info('portcullis: decisions not yet acknowledged\n%s', kit.outbox());
+  const refused = refusedDecisions();
+  if (refused)
+    console.warn('portcullis: decisions refused for good, never sent again\n%s', refused);
+}
+
+function refusedDecisions(): string | null {
+  try {
+    return localStorage.getItem(refusedKey);
+  } catch {
+    return null;
+  }
 }

@@ -2,8 +2,7 @@ import type { Essentials } from '../shared/essentials.ts';
 import type { OrderFault } from '../shared/words.ts';
 
 /** Hosts of tag managers and tags that read Consent Mode from the data layer. */
-const readers =
-  /\/\/(www\.googletagmanager\.com|www\.google-analytics\.com|googleads\.g\.doubleclick\.net)\//;
+const readers = /\/\/(www\.google(tagmanager|-analytics)\.com|googleads\.g\.doubleclick\.net)\//;
 
 /** Commands by which such a tag reads what consent there is. */
 const reads = ['js', 'config', 'event'];

@@ -6,11 +6,10 @@ import { announcer } from './announce.ts';
 import { clearNames, expireCookie } from './clear.ts';
 import { faultsOf } from './order.ts';
 import { createSender } from './send.ts';
-import { shutDoor } from './shutDoor.ts';
 
 /** Loaded once a decision was made or waits: posts decisions until they are acknowledged, cleans up what is denied. */
 export default function runtime(kit: Kit, { purposes, debug }: RuntimeRules): void {
-  const sender = createSender(kit, faultsOf(kit.essentials));
+  const send = createSender(kit, faultsOf(kit.essentials));
   const announce = announcer(kit);
 
   function settle(): void {
@@ -19,25 +18,14 @@ export default function runtime(kit: Kit, { purposes, debug }: RuntimeRules): vo
     if (!choice) return;
     // Plain loops: with a page's own idea of `filter` or `some` this would reload the page for ever.
     const names: string[] = [];
-    let running = false;
-    for (const { key, clear } of purposes) {
-      if (kit.grants(key)) continue;
-      names.push(...clear);
-      for (const { dataset } of kit.ran.keys()) running ||= dataset.purpose === key;
-    }
+    for (const { key, clear } of purposes) if (!kit.grants(key)) names.push(...clear);
     clearNames(names);
     keepAlone(kit, choice);
-    if (running) {
-      // What already runs can't be stopped from outside, and it writes and sends once more while the page unloads. So
-      // nothing leaves any more, the page starts over without it, and the decision stays in the outbox: it brings this
-      // code back there to clear a second time.
-      shutDoor(kit.essentials);
-      sender.leave();
-      location.reload();
-    } else {
-      sender.send();
-      if (kit.answered) announce();
-    }
+    send();
+    // What already runs writes once more while the page unloads. So the decision stays in the outbox: it brings this code
+    // back on the next page to clear a second time.
+    if (kit.leaving) location.reload();
+    else if (kit.answered) announce();
   }
 
   kit.essentials.artefacts.debug = debug;

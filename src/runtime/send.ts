@@ -1,78 +1,86 @@
 import type { Kit } from '../platform/kit.ts';
-import { outboxKey, recordKey } from '../shared/bridge.ts';
-import type { DecisionAnswer } from '../shared/wire/decision.ts';
+import { outboxKey, recordKey, refusedKey } from '../shared/bridge.ts';
 import type { OrderFault } from '../shared/words.ts';
+import { isRecordOf, isRefusal } from './answer.ts';
 
-/** Answers after which the same bytes will never be taken: the decision is dropped. */
-const final = [400, 403];
+const shortestWait = 2e3;
 const longestWait = 3e5;
+/** Milliseconds after which an answer is no longer waited for. */
+const patience = 3e4;
+/** Characters of a body that a browser lets outlive its page. */
+const longestBody = 3e4;
+/** Refused decisions kept at most, and characters of each. */
+const mostRefused = 5;
+const longestRefused = 4e3;
 
 /**
- * Posts what waits in the outbox, oldest first, and takes out what was acknowledged. Anything else is tried again, on
- * this page ever more slowly, and on later pages. A repeated post is one record: its id is derived from the decision.
+ * Posts what waits in the outbox, oldest first, and takes out what our server acknowledged or refused for good. Anything
+ * else is tried again, on this page ever more slowly, and on later pages; no decision waits for another. A repeated post
+ * is one record: its id is derived from the decision.
  */
-export function createSender(
-  kit: Kit,
-  faults: readonly OrderFault[],
-): { send(): void; leave(): void } {
+export function createSender(kit: Kit, faults: readonly OrderFault[]): () => void {
   const { collect, siteKey } = kit.essentials;
-  let wait = 2e3;
+  let wait = shortestWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let busy = false;
-  let leaving = false;
+
+  /** Rejects where the decision has to be posted again, with the milliseconds the server asks to wait, if it does. */
+  async function post(line: string): Promise<void> {
+    const answer = await fetch(`${collect}/${siteKey}/decisions`, {
+      method: 'POST',
+      // A string body travels as text/plain, which needs no preflight.
+      body: faults.length ? `${line.slice(0, -1)},"faults":${JSON.stringify(faults)}}` : line,
+      keepalive: line.length < longestBody,
+      credentials: 'omit',
+      // What stands in front may send it anywhere.
+      redirect: 'error',
+      signal: AbortSignal.timeout?.(patience),
+    });
+    const said = (await answer.json().catch(() => 0)) || {};
+    if (answer.ok && isRecordOf(line, said)) keep(recordKey, () => said.id);
+    else if (isRefusal(answer, said)) {
+      const why = JSON.stringify({ ...said, line }).slice(0, longestRefused);
+      keep(refusedKey, (before) => [...before.slice(1 - mostRefused), why].join('\n'));
+    } else throw +(answer.headers.get('retry-after') as string) * 1e3;
+  }
 
   async function drain(): Promise<void> {
-    for (let next = first(kit.outbox()); next; next = first(kit.outbox())) {
-      const answer = await fetch(`${collect}/${siteKey}/decisions`, {
-        method: 'POST',
-        // A string body travels as text/plain, which needs no preflight; keepalive lets it outlive the page.
-        body: describing(next, faults),
-        keepalive: true,
-        credentials: 'omit',
-      });
-      if (leaving || !(answer.ok || final.includes(answer.status))) throw answer;
-      if (answer.ok) keepRecord(await answer.json());
-      // Read again: a decision may have been added, here or in another tab, while this one was under way.
-      kit.outbox(without(kit.outbox(), next));
-      wait = 2e3;
+    const tried = new Set<string>();
+    // Read again each time: a decision may have been added, here or in another tab, while one was under way.
+    const next = () => lines(kit.outbox()).find((line) => line && !tried.has(line));
+    let pause = -1;
+    for (let line = next(); line && pause <= 0; line = next()) {
+      tried.add(line);
+      try {
+        await post(line);
+        wait = shortestWait;
+        if (!kit.leaving) kit.outbox(without(kit.outbox(), line));
+      } catch (asked) {
+        pause = +(asked as number) || 0;
+      }
     }
-    tidy();
+    busy = false;
+    if (!kit.outbox()) return tidy();
+    if (pause < 0) return;
+    timer = setTimeout(send, Math.min(Math.max(wait, pause), longestWait));
+    wait *= 2;
   }
 
   function send(): void {
     clearTimeout(timer);
-    if (busy) return;
+    if (busy && !kit.leaving) return;
     busy = true;
-    drain()
-      .catch(() => {
-        timer = setTimeout(send, wait);
-        wait = Math.min(wait * 2, longestWait);
-      })
-      .finally(() => {
-        busy = false;
-      });
+    void drain();
   }
 
   addEventListener('online', send);
-  return {
-    send,
-    /** Posts once more and keeps everything in the outbox, whatever the answer. */
-    leave() {
-      leaving = true;
-      send();
-    },
-  };
+  return send;
 }
 
-/** What is wrong with the page travels with a decision, so that the site's owner hears of it. */
-const describing = (line: string, faults: readonly OrderFault[]) =>
-  faults.length ? JSON.stringify({ ...JSON.parse(line), faults }) : line;
+const lines = (text: string) => text.split('\n');
 
-const first = (lines: string) => lines.split('\n')[0];
-
-const without = (lines: string, sent: string) =>
-  lines
-    .split('\n')
+const without = (all: string, sent: string) =>
+  lines(all)
     .filter((line) => line !== sent)
     .join('\n');
 
@@ -83,8 +91,8 @@ function tidy(): void {
   } catch {}
 }
 
-function keepRecord({ id }: DecisionAnswer): void {
+function keep(key: string, text: (before: string[]) => string): void {
   try {
-    localStorage.setItem(recordKey, id);
+    localStorage[key] = text(lines(localStorage[key] || ''));
   } catch {}
 }

@@ -7,6 +7,8 @@
 export const globalName = 'portcullis';
 /** localStorage key of the outbox: decisions the server has not acknowledged. */
 export const outboxKey = 'portcullis.outbox';
+/** localStorage key of decisions the server refused for good: kept for whoever looks for the reason, never sent again. */
+export const refusedKey = 'portcullis.refused';
 /** localStorage key of the last acknowledged record's id. */
 export const recordKey = 'portcullis.record';
 /** Name of our one Trusted Types policy. */

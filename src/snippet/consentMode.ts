@@ -1,5 +1,6 @@
 import type { Kit } from '../platform/kit.ts';
 import { signalStates } from '../shared/consent/signalStates.ts';
+import type { Signal } from '../shared/words.ts';
 
 /** Tells Google's Consent Mode v2 what is granted; all seven signals each time. */
 export type TellConsentMode = (command: 'default' | 'update', more?: object) => void;
@@ -15,6 +16,13 @@ export function consentMode(kit: Pick<Kit, 'essentials' | 'grants'>): TellConsen
     page[dataLayer].push(arguments);
   }
 
-  return (command, more) =>
-    gtag('consent', command, { ...signalStates(signals, kit.grants), ...more });
+  // One object in every update: a tag manager that comes late reads an earlier one first, and finds what is in force now
+  // instead of a grant taken back since. What has been read already was copied.
+  const inForce = { __proto__: null };
+  return (command, more) => {
+    const states: Record<string, unknown> = more ? { __proto__: null, ...more } : inForce;
+    const now = signalStates(signals, kit.grants);
+    for (const signal in now) states[signal] = now[signal as Signal];
+    gtag('consent', command, states);
+  };
 }

@@ -1,6 +1,16 @@
 import type { Kit } from '../platform/kit.ts';
 import { outboxKey } from '../shared/bridge.ts';
 
+/** Lines at most, which a page that decides without end or a server that takes nothing could add to for ever. */
+const most = 20;
+
+/** Drops the oldest grants first, and refusals after all of those; the newest line stays. */
+function bounded(lines: string): string {
+  if (lines.split('\n').length <= most) return lines;
+  const fewer = lines.replace(/^(?!.*"granted":\["necessary"]).*\n/m, '');
+  return bounded(fewer === lines ? lines.replace(/.*\n/, '') : fewer);
+}
+
 /** The outbox in localStorage, so that a later page can send it; in memory where storage is blocked, missing or full. */
 export function createOutbox(): Kit['outbox'] {
   let store: Record<string, string | undefined> = {};
@@ -10,7 +20,7 @@ export function createOutbox(): Kit['outbox'] {
   } catch {}
   return (lines) => {
     try {
-      if (lines != null) store[outboxKey] = lines;
+      if (lines != null) store[outboxKey] = bounded(lines);
     } catch {
       store = { [outboxKey]: lines };
     }

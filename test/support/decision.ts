@@ -1,3 +1,4 @@
+import { timePrefix } from '../../server/domain/identifiers.ts';
 import type { BatchBody } from '../../src/shared/wire/batch.ts';
 import type { DecisionBody } from '../../src/shared/wire/decision.ts';
 import type { Install } from '../../src/shared/wire/resources.ts';
@@ -47,3 +48,7 @@ export function batch(differences: Partial<BatchBody> = {}): BatchBody {
     ...differences,
   };
 }
+
+/** What our server answers to a decision it has stored, as far as a browser can tell. */
+export const acknowledgement = (body: string): string =>
+  JSON.stringify({ id: timePrefix(Date.parse(JSON.parse(body).decidedAt)).padEnd(32, '0') });

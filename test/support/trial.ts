@@ -13,6 +13,7 @@ import { createSealer } from '../../server/artefacts/sealer.ts';
 import { siteTag } from '../../server/artefacts/siteTag.ts';
 import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
 import type { DecisionBody } from '../../src/shared/wire/decision.ts';
+import { acknowledgement } from './decision.ts';
 import { type Visit, visit } from './page.ts';
 import { gatedTags, serve } from './site.ts';
 
@@ -147,11 +148,13 @@ export async function openTrials(browser: Browser) {
           path.endsWith('.js') ? 'text/javascript' : 'application/json',
         );
         const file = artefacts.find((artefact) => path.endsWith(artefact.file));
-        const source = name === 'script' ? sealed.snippet : (file?.source ?? '{"id":"record"}');
+        const source = name === 'script' ? sealed.snippet : (file?.source ?? '');
         const answer = answers[name];
-        if (!answer && name === 'decisions') decisions.push(JSON.parse(body));
         if (answer) answer(response, source);
-        else response.end(source);
+        else if (name === 'decisions') {
+          decisions.push(JSON.parse(body));
+          response.end(acknowledgement(body));
+        } else response.end(source);
         asked.push(name);
         tell(`ours ${name}`);
       });

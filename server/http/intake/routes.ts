@@ -46,7 +46,8 @@ export function intakeRoutes(
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'retry-after',
+      // Pages know our answers by the second of them.
+      'access-control-expose-headers': 'retry-after, x-request-id',
     });
     if (request.method === 'OPTIONS') return;
     budgets.enter(request, kindOf(request), sizeOf(request));

@@ -54,7 +54,7 @@ export function createDecide(kit: Kit): Answer {
     store(choice, kit.essentials);
     // The choice takes effect even where the page has broken what its record needs.
     try {
-      kit.outbox(`${kit.outbox() + stringify(describe(kit, choice, method, layer, list))}\n`);
+      kit.outbox(`${kit.outbox()}\n${stringify(describe(kit, choice, method, layer, list))}`);
     } catch {}
     afterPaint(() => take(choice));
   };

@@ -56,6 +56,7 @@ const notice: Part = (kit, power) => {
   kit.ask = () => (kit.asking() ? kit.speak(() => show(kit.asking())) : show(false));
   power.answer = (granted, method, layer) => {
     kit.answered = true;
+    kit.leave?.(granted);
     decide(granted, method, layer);
     show(kit.asking());
   };

@@ -6,6 +6,8 @@ interface Clarity {
   q?: unknown[];
 }
 
+/** In every call, so that a tag that comes late reads what is in force in an earlier one too. */
+const inForce: Record<string, string> = {};
 const page = window as unknown as { clarity?: Clarity };
 
 /** Microsoft Clarity: `consentv2` with both its signals. Its tag keeps the queue it finds and starts before it reads it. */
@@ -17,10 +19,9 @@ const clarity: Part = (kit) =>
       waiting.q ||= [];
       waiting.q.push(arguments);
     };
-    page.clarity('consentv2', {
-      ad_Storage: state('ad_storage'),
-      analytics_Storage: state('analytics_storage'),
-    });
+    inForce.ad_Storage = state('ad_storage');
+    inForce.analytics_Storage = state('analytics_storage');
+    page.clarity('consentv2', inForce);
   });
 
 export default clarity;

@@ -1,6 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
+import { acknowledgement } from '../decision.ts';
 import { type Gated, gated, type Load, type Resource, type Schedule } from '../schedule.ts';
 
 /** What the hosts of one race answer with, and what they were asked for. */
@@ -27,7 +29,7 @@ export async function openHosts() {
     const { pathname, searchParams } = new URL(request.url as string, 'http://x');
     const [, seed = '', name = ''] = /^\/(\d+)\/(.*)$/.exec(pathname) ?? [];
     const stand = stands.get(seed);
-    request.resume();
+    const body = text(request).catch(() => '');
     if (!stand) return void response.writeHead(404).end();
     stand.open += 1;
     response.on('close', () => {
@@ -41,6 +43,8 @@ export async function openHosts() {
         const view = Number(searchParams.get('view'));
         stand.requests.push({ name: resource as Gated, view, at: Date.now() });
       }
+      const sent = resource === 'decisions' && (await body);
+      if (sent) stand.files.decisions = acknowledgement(sent);
       const file = Object.entries(stand.files).find(([path]) => name.endsWith(path))?.[1];
       const load = stand.plan.loads[resource as Resource] ?? promptly;
       await sendFile(load, file ?? fileOf(resource as Resource), response, resource === 'framed');
@@ -62,15 +66,15 @@ export async function openHosts() {
 async function sendPage(stand: Stand, name: string, response: ServerResponse): Promise<void> {
   response.setHeader('content-type', 'text/html; charset=utf-8');
   if (name !== '') return void response.end('<!doctype html><title>Before</title>');
-  const text = stand.page(stand.views.push(Date.now()) - 1);
+  const markup = stand.page(stand.views.push(Date.now()) - 1);
   let from = 0;
   for (const { at, wait } of stand.plan.pieces) {
-    const to = Math.floor(at * text.length);
-    response.write(text.slice(from, to));
+    const to = Math.floor(at * markup.length);
+    response.write(markup.slice(from, to));
     from = to;
     await after(wait);
   }
-  response.end(text.slice(from));
+  response.end(markup.slice(from));
 }
 
 async function sendFile(

@@ -45,7 +45,6 @@ export async function openRaces(build: Build) {
       plan,
       files: {
         [`${siteKey}.js`]: sealed.snippet,
-        decisions: '{"id":"record"}',
         ...Object.fromEntries(artefacts.map(({ file, source }) => [file, source])),
       },
       page: (view) =>

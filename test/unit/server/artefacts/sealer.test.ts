@@ -177,7 +177,15 @@ describe('the snippet', () => {
 
 describe('the parts of a snippet', () => {
   it('are those every site needs, where the ruleset asks for no more', () => {
-    expect(order({})).toEqual(['release', 'notice', 'gpc', 'unobscured', 'reopen', 'calls']);
+    expect(order({})).toEqual([
+      'release',
+      'notice',
+      'withdrawal',
+      'gpc',
+      'unobscured',
+      'reopen',
+      'calls',
+    ]);
   });
 
   it('tell vendors after the gate is up and before anything is released', () => {
@@ -196,6 +204,7 @@ describe('the parts of a snippet', () => {
       'uet',
       'release',
       'notice',
+      'withdrawal',
       'gpc',
       'unobscured',
       'reopen',

@@ -32,6 +32,22 @@ describe('the outbox', () => {
     expect(createOutbox()()).toBe('{"sequence":1}\n');
   });
 
+  it('grows to twenty lines and no more: grants go first, the newest line never', () => {
+    const outbox = createOutbox();
+    const line = (name: string, ...granted: string[]) => `\n${JSON.stringify({ granted, name })}`;
+    outbox(line('first refusal', 'necessary'));
+    for (let n = 0; n < 50; n++) outbox(outbox() + line(`grant ${n}`, 'necessary', 'analytics'));
+    const names = () => [...outbox().matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name);
+    expect(names().length).toBeLessThanOrEqual(20);
+    expect(names()).toContain('first refusal');
+    expect(names().at(-1)).toBe('grant 49');
+    for (let n = 0; n < 50; n++) outbox(outbox() + line(`refusal ${n}`, 'necessary'));
+    outbox(outbox() + line('last', 'necessary', 'analytics'));
+    expect(names().length).toBeLessThanOrEqual(20);
+    expect(names().slice(-2)).toEqual(['refusal 49', 'last']);
+    expect(names().filter((name) => name?.startsWith('grant'))).toEqual([]);
+  });
+
   it('sees what another tab has put there meanwhile', () => {
     const outbox = createOutbox();
     outbox('one\n');

@@ -1,0 +1,21 @@
+/**
+ * Which answers to a decision are our server's own. A firewall, a captive portal or a proxy may answer anything with any
+ * status, and none of that may end a decision's life.
+ */
+
+interface Said {
+  id?: unknown;
+  error?: { code?: unknown; requestId?: unknown };
+}
+
+/** A record's id is 32 hex characters and begins with the time of its decision. */
+export const isRecordOf = (decision: string, { id }: Said): boolean =>
+  RegExp(`^0*${Date.parse(JSON.parse(decision).decidedAt).toString(16)}[\\da-f]{20}$`).test(
+    id as string,
+  );
+
+/** A refusal for good is our envelope, and names the request as our own header does. */
+export const isRefusal = ({ status, headers }: Response, { error }: Said): boolean =>
+  error?.code === { 400: 'invalid_request', 403: 'forbidden' }[status] &&
+  error?.requestId === headers.get('x-request-id') &&
+  !!error?.requestId;

@@ -1,0 +1,40 @@
+import type { Kit, Part } from '../platform/kit.ts';
+import { anyPurpose } from '../shared/consent/blockingRules.ts';
+
+/** Milliseconds after which the page starts over even if nothing else sees to it. */
+const longest = 2e3;
+
+/**
+ * Where a tag ran whose purpose is taken back, nothing leaves for other hosts from the click on until the page starts
+ * over without it: running code can't be stopped from outside, and tags send what they hold when a page ends. A policy
+ * added to the document binds every request from then on, those of functions saved before as well. It stands in the
+ * snippet, for the runtime may hang. The runtime starts the page over once it has cleaned up; else this does.
+ */
+const withdrawal: Part = (kit) => {
+  const { collect, delivery } = kit.essentials;
+
+  /** Adds the policy to a document and to those of the frames it can reach. */
+  function shut(realm: Window): void {
+    try {
+      const meta = document.createElement('meta');
+      meta.httpEquiv = 'Content-Security-Policy';
+      meta.content = `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval' ${collect}/ ${delivery}/;form-action 'self'`;
+      realm.document.head.append(meta);
+      for (let index = 0; index < realm.length; index++) shut(realm[index] as Window);
+    } catch {}
+  }
+
+  kit.leave = (granted) => {
+    for (const { dataset } of kit.ran.keys()) {
+      const purpose = dataset.purpose as string;
+      if (purpose in granted || (purpose === anyPurpose && Object.keys(granted)[1])) continue;
+      shut(window);
+      kit.leaving ||= setTimeout(() => location.reload(), longest);
+      break;
+    }
+  };
+  // Decided in another tab, or on another page while this one was away.
+  kit.changed(() => kit.leave((kit.choice as NonNullable<Kit['choice']>).granted));
+};
+
+export default withdrawal;

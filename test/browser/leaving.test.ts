@@ -1,0 +1,173 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readBuild } from '../../server/artefacts/build.ts';
+import { createSealer } from '../../server/artefacts/sealer.ts';
+import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import { browsers, type Tab } from '../support/browsers.ts';
+import { acknowledgement } from '../support/decision.ts';
+import { flushing, ways } from '../support/leaving.ts';
+import { eventually } from '../support/page.ts';
+
+const build = await readBuild(new URL('../../dist/', import.meta.url));
+const siteKey = '0123456789abcdef01234567';
+
+let count = 0;
+
+/** How the runtime comes when the choice is taken back. */
+const runtimes = {
+  comes: null,
+  hangs: () => {},
+  'is gone': (response: { writeHead(code: number): { end(): void } }) =>
+    response.writeHead(404).end(),
+};
+
+/**
+ * A site, our hosts and a tag's host under three names. The tag keeps the platform's functions when it starts, opens what
+ * it can hold open, and sends in each way it has at each of the events with which a page ends.
+ */
+async function open(runtime: keyof typeof runtimes, parts: Partial<typeof build.parts> = {}) {
+  const heard: string[] = [];
+  const decisions: { method: string }[] = [];
+  const views: string[] = [];
+  let broken = false;
+  const server = createServer(async (request, response) => {
+    const host = (request.headers.host as string).split('.')[0];
+    const { pathname } = new URL(request.url as string, 'http://x');
+    response.setHeader('access-control-allow-origin', '*');
+    if (host === 'tag') {
+      heard.push(pathname);
+      if (pathname === '/tag.js') {
+        response.setHeader('content-type', 'text/javascript');
+        return response.end(`(${flushing})(${JSON.stringify(address('tag', ''))})`);
+      }
+      response.setHeader('content-type', pathname === '/frame' ? 'text/html' : 'image/gif');
+      return response.end(pathname === '/frame' ? '<title>Frame</title>' : '');
+    }
+    if (host === 'ours') {
+      if (pathname.endsWith('/decisions')) {
+        let body = '';
+        for await (const part of request) body += part;
+        decisions.push(JSON.parse(body));
+        return response.end(acknowledgement(body));
+      }
+      const file = artefacts.find((one) => pathname.endsWith(one.file));
+      const answer = file?.file.startsWith('runtime') && broken && runtimes[runtime];
+      if (answer) return answer(response);
+      response.setHeader('content-type', 'text/javascript');
+      return response.end(file?.source ?? '');
+    }
+    views.push(pathname);
+    response.setHeader('content-type', 'text/html');
+    if (pathname === '/inner') return response.end('<!doctype html><title>Inner</title>');
+    response.end(
+      `<!doctype html><html lang="en"><head><title>Site</title><script>${sealed.snippet}</script>
+<script type="text/plain" data-purpose="marketing" src="${address('tag', 'tag.js')}"></script></head>
+<body><h1>Site</h1><iframe src="/inner" title="Inner"></iframe><form id="form" method="post"></form></body></html>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const address = (host: string, path: string) => `http://${host}.localhost:${port}/${path}`;
+  const delivery = `http://ours.localhost:${port}`;
+  const { sealed, artefacts } = createSealer({
+    ...build,
+    parts: { ...build.parts, ...parts },
+  }).seal(defaultRuleset('site.localhost', build.code), {
+    siteId: '0'.repeat(32),
+    siteKey,
+    delivery,
+    collect: delivery,
+    rulesetIntegrity: 'sha256-x',
+  });
+  return {
+    heard,
+    decisions,
+    views,
+    url: address(`site${count++}`, ''),
+    /** From now on the runtime comes as told. */
+    trouble() {
+      broken = true;
+    },
+  };
+}
+
+/** Grants everything on one page, and comes back to another, where the tag runs and no runtime is needed. */
+async function granted(site: Awaited<ReturnType<typeof open>>, tab: Tab): Promise<void> {
+  const loaded = (url: string) =>
+    eventually(
+      () =>
+        tab
+          .run(`document.readyState === 'complete' && location.href === '${url}'`)
+          .catch(() => false),
+      Boolean,
+    );
+  await tab.open(site.url).catch(() => {});
+  await loaded(site.url);
+  await tab.run(
+    `(document.cookie = 'portcullis=1.12345678901234567890.1.' + (Date.now() - 1000) + '.necessary+functional+analytics+marketing.;path=/', 1)`,
+  );
+  site.trouble();
+  await tab.open(`${site.url}?again`).catch(() => {});
+  await loaded(`${site.url}?again`);
+  await eventually(() => tab.run('!!window.armed'), Boolean);
+  await eventually(async () => site.heard.includes('/before'), Boolean);
+  site.heard.length = 0;
+}
+
+// WebKit's driver gives up on a page that starts over by itself.
+const { WebKit: _undriven, ...driven } = browsers;
+
+for (const [name, launch] of Object.entries(driven)) {
+  describe.skipIf(!launch)(name, async () => {
+    const driven = launch ? await launch() : null;
+    afterAll(() => driven?.close());
+    const tab = driven?.tabs[0] as Tab;
+
+    test.each(Object.keys(runtimes) as (keyof typeof runtimes)[])(
+      'runtime %s: nothing a tag sends arrives after a withdrawal, and the page starts over without it',
+      async (runtime) => {
+        const site = await open(runtime);
+        await granted(site, tab);
+        const views = site.views.length;
+        await tab.run('(portcullis.withdraw(), window.flush && flush("click"), 1)');
+        await eventually(
+          async () => site.views.length,
+          (count) => count > views,
+        );
+        await eventually(
+          () => tab.run('document.readyState !== "loading" && !window.armed').catch(() => false),
+          Boolean,
+        );
+        expect(site.heard).toEqual([]);
+        expect(await tab.run('document.cookie')).toMatch(/\.2\.\d+\.necessary\./);
+        if (runtime === 'comes') {
+          await eventually(async () => site.decisions.length, Boolean);
+          expect(site.decisions.at(-1)?.method).toBe('withdraw');
+        } else expect(await tab.run('localStorage["portcullis.outbox"]')).toContain('withdraw');
+      },
+    );
+
+    test('without the policy every way would', async () => {
+      const withdrawal = 'function withdrawal(kit){kit.leave=function(){}}';
+      const site = await open('hangs', { withdrawal });
+      await granted(site, tab);
+      await tab.run('(portcullis.withdraw(), flush("click"), 1)');
+      const left = () => ways.filter((way) => !site.heard.some((path) => path.endsWith(`-${way}`)));
+      await eventually(
+        async () => left(),
+        (quiet) => !quiet.length,
+      );
+      // What a page sends as it is left is what nobody can wait for in it.
+      await tab.open('about:blank');
+      await eventually(
+        async () => site.heard.some((path) => /pagehide|unload/.test(path)),
+        Boolean,
+      );
+    });
+  });
+}
