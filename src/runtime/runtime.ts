@@ -38,9 +38,13 @@ export default function runtime(kit: Kit, { purposes, debug }: RuntimeRules): vo
 /** Where other cookies of the name stand beside that of the choice, they go: each would take away what it denies. */
 function keepAlone(kit: Kit, choice: StoredChoice): void {
   // Read beside others it counts as a later one.
-  if (kit.stored()?.sequence === choice.sequence) return;
-  expireCookie(globalName);
-  // One without a name, whose value looks like a name and a value.
-  expireCookie('');
-  kit.keep(choice);
+  const kept = kit.stored();
+  if (!kept || kept.sequence === choice.sequence) return;
+  // Whatever becomes of it, the decision is sent.
+  try {
+    expireCookie(globalName);
+    // One without a name, whose value looks like a name and a value.
+    expireCookie('');
+    kit.keep(choice);
+  } catch {}
 }
