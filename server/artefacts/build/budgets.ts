@@ -49,7 +49,7 @@ export function weighBuild(build: Build): Row[] {
   });
   const first = weigh(sealed.snippet) + artefact('runtime');
   return [
-    { what: 'snippet core', bytes: core, budget: 1270 },
+    { what: 'snippet core', bytes: core, budget: 1350 },
     { what: 'release', bytes: release - core, budget: 960 },
     { what: 'notice with one language', bytes: notice - release, budget: 1740 },
     { what: 'withdrawal', bytes: beside('withdrawal'), budget: 250 },
@@ -65,10 +65,10 @@ export function weighBuild(build: Build): Row[] {
     { what: 'placement', bytes: beside('placement'), budget: 500 },
     { what: 'notice and a way out', bytes: beside('optOut'), budget: 150 },
     { what: 'first vendor signal', bytes: Math.max(...alone), budget: 270 },
-    { what: 'each further vendor signal', bytes: Math.max(...further), budget: 130 },
+    { what: 'each further vendor signal', bytes: Math.max(...further), budget: 135 },
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 360 },
-    { what: 'first visit with a choice', bytes: first, budget: 6656 },
-    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 12800 },
+    { what: 'first visit with a choice', bytes: first, budget: 7420 },
+    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 13580 },
     // 64 of them are for names: cut whole where they are too long to be any, and without control characters.
     { what: 'monitor', bytes: artefact('monitor'), budget: 2124 },
   ];
