@@ -2,7 +2,9 @@ import type { Config } from '../config/config.ts';
 import type { ContainerSources } from '../domain/container/port.ts';
 import { containerReader } from '../domain/container/reader.ts';
 import { domainVerificationService } from '../domain/domainVerification/domainVerification.ts';
+import { erasureService } from '../domain/erasure/erasure.ts';
 import type { Clock, Stores } from '../domain/ports.ts';
+import { publishedRulesets } from '../domain/rulesets/publishedRulesets.ts';
 import type { Vault } from '../domain/webhooks/vault.ts';
 import { scriptSource } from '../gtm/script.ts';
 import { containerSources } from '../gtm/sources.ts';
@@ -53,9 +55,13 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
   const domainVerifications = domainVerificationService({ control, clock, outside });
   const { tagManager: sources = containerSources(config.gtmCredentials, scriptSource(client)) } =
     parts;
+  const erasures = erasureService({
+    ...{ control, clock, findRuleset: publishedRulesets(control) },
+    region: (name) => stores.region(name),
+  });
   const readPublished = containerReader({ control, clock, sources });
   const periodic = [
-    retention(stores, clock),
+    retention(stores, clock, erasures),
     domainRechecks({ control, domainVerifications, clock, log }),
     containerRereads({ control, readPublished, clock, log }),
   ];

@@ -28,6 +28,7 @@ function describe({ ok, problems, site, window, exportedAt, counts, sha256 }: Ve
     `  window    ${window?.from ?? 'the beginning'} to ${window?.to ?? exportedAt}`,
     `  exported  ${exportedAt}`,
     `  holds     ${counted(counts.records, 'record')} under ${counted(counts.rulesets, 'ruleset')}`,
+    ...(counts.erased ? [`  erased    ${counted(counts.erased, 'record')}`] : []),
     `  sha256    ${sha256}`,
   ];
 }

@@ -10,6 +10,7 @@ import type { RatesStore } from './consentRates/port.ts';
 import type { ContainerStore } from './container/port.ts';
 import type { DeviceStore } from './device/port.ts';
 import type { ProofStore } from './domainVerification/port.ts';
+import type { ErasureStore } from './erasure/port.ts';
 import type { JobStore } from './jobs/port.ts';
 import type { KeyStore } from './keys/port.ts';
 import type { MemberStore } from './members/port.ts';
@@ -46,6 +47,8 @@ export interface StoredSite extends Site {
   siteKey: string | null;
   /** What the domain's owner places there as a proof: 32 hex characters nobody guesses. */
   verificationToken: string;
+  /** Years that its consent records are kept. */
+  retentionYears: number;
 }
 
 /** A ruleset as published: its document, and the bytes sealed with it. */
@@ -109,6 +112,7 @@ export interface ControlStore
   verifySite(siteId: string, at: string): Promise<void>;
   setPlan(siteId: string, plan: Plan, at: string): Promise<void>;
   setCeilings(siteId: string, ceilings: StoredSite['ceilings'], at: string): Promise<void>;
+  setRetention(siteId: string, years: number, at: string): Promise<void>;
 
   /**
    * Publishes in one transaction, which gives a site its key with its first publication. Rejects with `Conflict` and
@@ -172,10 +176,11 @@ export interface RegionStore
     SightingStore,
     HourStore,
     ConsentBatchStore,
+    ErasureStore,
     ScanStore,
     JobStore,
     Probe {
-  /** Stores a record once, however often it is sent; answers its id. */
+  /** Stores a record once, however often it is sent, and never again once it was erased; answers its id. */
   recordDecision(record: NewConsentRecord): Promise<{ id: string; receivedAt: string }>;
   consentRecord(siteId: string, id: string): Promise<ConsentRecord | null>;
   /** Oldest first. */

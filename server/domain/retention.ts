@@ -1,6 +1,6 @@
 import type { RegionStore } from './ports.ts';
 
-/** Days that each kind is kept. Consent records are kept without end. */
+/** Days that each kind is kept. Consent records are kept as long as their site says (erasure/). */
 export const retentionDays = {
   'tag events': 395,
   /** What tag events come to, hour by hour. */

@@ -9,6 +9,7 @@ import { consentService } from './consent/consent.ts';
 import { consentRateService } from './consentRates/consentRates.ts';
 import { deliveryService } from './delivery/delivery.ts';
 import { deviceService } from './device/device.ts';
+import { erasureService } from './erasure/erasure.ts';
 import { type KeyPrefix, keyService } from './keys/keys.ts';
 import { memberKeyService } from './keys/memberKeys.ts';
 import { memberService } from './members/members.ts';
@@ -91,6 +92,7 @@ export function createServices({
     rulesets,
     previews: previewService({ control, rulesets, sealer, clock, places }),
     consent: consentService({ control, region, clock, findRuleset, space }),
+    erasures: erasureService({ control, region, clock, findRuleset }),
     replays: replayService({ control, region }),
     consentRates: consentRateService({ region }),
     monitoring: monitoringService({

@@ -15,6 +15,7 @@ import { consentExportRoutes } from './consentExport/routes.ts';
 import { consentRateRoutes } from './consentRates/routes.ts';
 import { consentRecordRoutes } from './consentRecords/routes.ts';
 import { domainVerificationRoutes } from './domainVerification/routes.ts';
+import { erasureRoutes } from './erasure/routes.ts';
 import { findingRoutes } from './findings/routes.ts';
 import { gtmRoutes } from './gtm/routes.ts';
 import { hostRoutes } from './hosts/routes.ts';
@@ -69,6 +70,7 @@ export function apiRoutes(
   monitoringRoutes(routes, rulesets);
   rulesetRoutes(routes, rulesets);
   consentRecordRoutes(routes, consent, services.replays);
+  erasureRoutes(routes, services.erasures);
   tagEventRoutes(routes, monitoring);
   setupRoutes(routes, services.setup);
   domainVerificationRoutes(routes, domainVerifications);

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { regions } from '../../src/shared/words.ts';
 import { auditRetention } from '../domain/audit/audit.ts';
-import type { Clock, Stores } from '../domain/ports.ts';
+import { type Erasures, retentionYears } from '../domain/erasure/erasure.ts';
+import type { Clock, RegionStore, Stores } from '../domain/ports.ts';
 import { forgetOld, type Kept, retentionDays } from '../domain/retention.ts';
 import type { Periodic } from './periodic.ts';
 
@@ -13,9 +14,35 @@ export const jobDays = { done: 7, dead: 30 } as const;
 /** Rows that one write removes: few enough that no decision waits for it. */
 export const chunk = 100;
 
-/** Removes what is past its time, a little at a time. Consent records and published rulesets are never removed. */
-export function retention(stores: Stores, clock: Clock): Periodic {
+/** Removes what is past its time, a little at a time. Published rulesets are never removed. */
+export function retention(
+  stores: Stores,
+  clock: Clock,
+  erasures: Pick<Erasures, 'byAge'>,
+): Periodic {
   const places = { control: stores.control, EU: stores.region('EU'), US: stores.region('US') };
+
+  /** Of every site that has records older than the shortest time a site can choose. */
+  async function recordsByAge(signal: AbortSignal, store: RegionStore): Promise<number> {
+    const before = (clock.now() - retentionYears.least * 365 * day) * 1_000;
+    let removed = 0;
+    let after: string | null = null;
+    for (;;) {
+      const sites: string[] = await store.sitesWithRecords(before, after, chunk);
+      for (const siteId of sites) {
+        let from: number | null = null;
+        do {
+          if (signal.aborted) return removed;
+          const { erased, next } = await erasures.byAge(siteId, from);
+          removed += erased;
+          from = next;
+          await setImmediate();
+        } while (from !== null);
+      }
+      after = sites.at(-1) ?? null;
+      if (sites.length < chunk) return removed;
+    }
+  }
 
   return {
     kind: 'retention',
@@ -40,6 +67,9 @@ export function retention(stores: Stores, clock: Clock): Periodic {
             forgetOld(stores.region(region), kind, past),
           );
         }
+      }
+      for (const region of regions) {
+        removed[`${region} consent records`] = await recordsByAge(signal, stores.region(region));
       }
       return removed;
     },

@@ -54,6 +54,8 @@ export function exportSample(count: number, asked: Partial<Range> = {}) {
   const pages: Window[] = [];
   const region: Partial<RegionStore> = {
     newestRecord: async () => records.at(-1) ?? null,
+    newestErased: async () => null,
+    erasedRecords: async () => [],
     rulesetsNamed: async (_siteId, range) => [
       ...new Set(
         records

@@ -5,7 +5,7 @@ import { necessary } from '../../../src/shared/words.ts';
 import { timePrefix } from '../identifiers.ts';
 import { canonicalJson } from '../rulesets/integrity.ts';
 import { isoToMicros } from '../timestamp.ts';
-import type { HeaderLine } from './lines.ts';
+import type { ErasedLine, HeaderLine } from './lines.ts';
 
 /** What a record is held to: the lines before it. */
 export interface Before {
@@ -41,6 +41,27 @@ export function checkRecord(record: ConsentRecord, before: Before): string[] {
     [!ruleset || signalsFollow(ruleset, record), 'has signals that do not follow from its grants'],
   ];
   return holds.filter(([good]) => !good).map(([, problem]) => `The record ${problem}.`);
+}
+
+/** What is wrong with what stays of an erased record, in sentences. */
+export function checkErased(
+  { receivedAt, erasedAt, reason }: ErasedLine,
+  before: { header: HeaderLine | null; receivedAt: string | null },
+): string[] {
+  const holds: [boolean, string][] = [
+    [isoToMicros(receivedAt) !== null, 'has no time of receipt'],
+    [
+      !before.header || inWindow(receivedAt, before.header.window),
+      'was received outside the window',
+    ],
+    [
+      before.receivedAt === null || receivedAt > before.receivedAt,
+      'was not received after the one before it',
+    ],
+    [isoToMicros(erasedAt) !== null, 'has no time of its erasure'],
+    [reason === 'request' || reason === 'retention', 'was erased for no known reason'],
+  ];
+  return holds.filter(([good]) => !good).map(([, problem]) => `The erased record ${problem}.`);
 }
 
 /** Times of one form, so that text compares as time does. */

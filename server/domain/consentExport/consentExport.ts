@@ -33,9 +33,23 @@ export function consentExportService({
     }
   }
 
+  /** Pages of what stays of erased records, oldest first. */
+  async function* erasedPages(site: StoredSite, range: Range) {
+    let { from } = range;
+    for (;;) {
+      const window = { from, to: range.to };
+      const erased = await region(site.region).erasedRecords(site.id, window, pageSize);
+      if (erased.length) yield erased;
+      const last = erased.at(-1);
+      if (!last || erased.length < pageSize) return;
+      from = (isoToMicros(last.receivedAt) ?? 0) + 1;
+    }
+  }
+
   return {
     /**
-     * The file piece by piece, each of whole lines: header, rulesets, records oldest first, manifest. What is recorded
+     * The file piece by piece, each of whole lines: header, rulesets, records oldest first, what stays
+     * of erased ones, manifest. What is recorded
      * while it is written is not in it. A file without its last line is not whole.
      */
     async *write(site: StoredSite, range: Range): AsyncGenerator<string> {
@@ -53,7 +67,8 @@ export function consentExportService({
 
       // Records come in the order of their times, so that none can come in before this one later.
       const newest = isoToMicros((await store.newestRecord(id))?.receivedAt ?? '') ?? 0;
-      const until = { from: range.from, to: Math.min(range.to ?? newest, newest) };
+      const end = Math.max(newest, (await store.newestErased(id)) ?? 0);
+      const until = { from: range.from, to: Math.min(range.to ?? end, end) };
       yield lines([
         {
           kind: 'header',
@@ -71,6 +86,9 @@ export function consentExportService({
       }
       for await (const records of pages(site, until)) {
         yield lines(records.map((record) => ({ kind: 'record', record })));
+      }
+      for await (const erased of erasedPages(site, until)) {
+        yield lines(erased.map((one) => ({ kind: 'erased', ...one })));
       }
       yield sums.line().text;
     },

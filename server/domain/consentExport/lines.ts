@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
 import type { Region } from '../../../src/shared/words.ts';
+import type { Erased } from '../erasure/port.ts';
 import type { Publication } from '../ports.ts';
 import { canonicalJson } from '../rulesets/integrity.ts';
 
@@ -27,7 +28,12 @@ export interface RecordLine {
   record: ConsentRecord;
 }
 
-export type ExportLine = HeaderLine | RulesetLine | RecordLine;
+/** What stays of a record that stood in the window and was erased. It tells nothing of the visitor. */
+export interface ErasedLine extends Erased {
+  kind: 'erased';
+}
+
+export type ExportLine = HeaderLine | RulesetLine | RecordLine | ErasedLine;
 
 /** A line as it stands in the file: canonical JSON (RFC 8785), so that there is one way to write it. */
 export function formatLine(line: ExportLine): string {
@@ -41,9 +47,15 @@ export function manifest() {
     header: createHash('sha256'),
     rulesets: createHash('sha256'),
     records: createHash('sha256'),
+    erased: createHash('sha256'),
   };
-  const counts = { rulesets: 0, records: 0 };
-  const section = { header: 'header', ruleset: 'rulesets', record: 'records' } as const;
+  const counts = { rulesets: 0, records: 0, erased: 0 };
+  const section = {
+    header: 'header',
+    ruleset: 'rulesets',
+    record: 'records',
+    erased: 'erased',
+  } as const;
 
   return {
     counts: counts as Readonly<typeof counts>,
@@ -60,14 +72,17 @@ export function manifest() {
     line(): { text: string; sha256: string } {
       const hex = (hash: typeof all) => hash.digest('hex');
       const sha256 = hex(all);
-      const { header, rulesets, records } = sections;
+      const { header, rulesets, records, erased } = sections;
+      const { erased: count, ...others } = counts;
       const text = canonicalJson({
         kind: 'manifest',
-        counts,
+        // As in files of before there was erasure, where there is none.
+        counts: count ? counts : others,
         sha256: {
           header: hex(header),
           rulesets: hex(rulesets),
           records: hex(records),
+          ...(count && { erased: hex(erased) }),
           all: sha256,
         },
       });

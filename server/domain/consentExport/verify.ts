@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import { canonicalJson, rulesetIntegrity } from '../rulesets/integrity.ts';
-import { checkRecord } from './checkRecord.ts';
+import { checkErased, checkRecord } from './checkRecord.ts';
 import { type ExportLine, exportFormat, type HeaderLine, manifest } from './lines.ts';
 import { splitLines } from './splitLines.ts';
 
@@ -12,7 +12,7 @@ export interface Verdict {
   site: HeaderLine['site'] | null;
   window: HeaderLine['window'] | null;
   exportedAt: string | null;
-  counts: { rulesets: number; records: number };
+  counts: { rulesets: number; records: number; erased: number };
   /** SHA-256 over all lines before the manifest, as hex: names the content of this very file. */
   sha256: string;
 }
@@ -20,7 +20,7 @@ export interface Verdict {
 type Line = ExportLine | { kind: 'manifest' };
 
 const mostProblems = 20;
-const order: readonly Line['kind'][] = ['header', 'ruleset', 'record', 'manifest'];
+const order: readonly Line['kind'][] = ['header', 'ruleset', 'record', 'erased', 'manifest'];
 
 /**
  * Checks an export by itself: every byte against the manifest, every ruleset against its name, every record against its
@@ -32,6 +32,7 @@ export async function verifyExport(chunks: AsyncIterable<Uint8Array>): Promise<V
   const problems: Verdict['problems'] = [];
   let header: HeaderLine | null = null;
   let receivedAt: string | null = null;
+  let erasedReceivedAt: string | null = null;
   let reached: Line['kind'] | null = null;
   let stated = '';
   let number = 0;
@@ -60,6 +61,9 @@ export async function verifyExport(chunks: AsyncIterable<Uint8Array>): Promise<V
         problem(`The ruleset is not the one it is named as: ${line.integrity}.`);
       }
       rulesets.set(line.integrity, line.ruleset);
+    } else if (line.kind === 'erased') {
+      checkErased(line, { header, receivedAt: erasedReceivedAt }).forEach(problem);
+      erasedReceivedAt = line.receivedAt;
     } else if (header) {
       checkRecord(line.record, { header, rulesets, receivedAt }).forEach(problem);
       receivedAt = line.record.receivedAt;

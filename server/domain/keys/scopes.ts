@@ -11,6 +11,7 @@ export const scopes = [
   'monitoring:read',
   'consent:read',
   'consent:export',
+  'consent:erase',
   'install:read',
   'banner:write',
   'gtm:read',
@@ -31,6 +32,7 @@ export const meanings: Record<Scope, string> = {
   'monitoring:read': 'see tag events',
   'consent:read': 'see decisions of visitors and their rates',
   'consent:export': 'take out the proof of consent',
+  'consent:erase': 'erase decisions of visitors for good',
   'install:read': 'get the snippet',
   'banner:write': 'change and publish banners',
   'gtm:read': 'see the tag manager container',
@@ -39,11 +41,11 @@ export const meanings: Record<Scope, string> = {
 };
 
 /**
- * Whether a member of the role may give the scope to a program. Billing is an owner's alone, who may only look gives
+ * Whether a member of the role may give the scope to a program. Billing and erasure are an owner's alone, who may only look gives
  * nothing that changes or takes out, and does not see what the others did.
  */
 export function grantableBy(role: Role, scope: Scope): boolean {
-  if (scope.startsWith('billing:')) return role === 'owner';
+  if (scope.startsWith('billing:') || scope === 'consent:erase') return role === 'owner';
   if (scope.startsWith('audit:')) return role !== 'viewer';
   return role !== 'viewer' || scope.endsWith(':read');
 }

@@ -1,4 +1,5 @@
 import type { Region } from '../../../src/shared/words.ts';
+import { retentionYears } from '../erasure/erasure.ts';
 import { createId, createToken } from '../identifiers.ts';
 import type { Caller } from '../keys/keys.ts';
 import { type Clock, Conflict, type ControlStore, type Plan, type StoredSite } from '../ports.ts';
@@ -60,6 +61,7 @@ export function siteService({ control, clock }: { control: ControlStore; clock: 
         updatedAt: at,
         plan: 'free',
         ceilings: null,
+        retentionYears: retentionYears.usual,
         verifiedAt: null,
         siteKey: null,
         verificationToken: createToken(),

@@ -3,7 +3,7 @@ import { createId } from '../identifiers.ts';
 import type { NewJob } from '../jobs/port.ts';
 
 /** What is told of with the write that made it so; who is told follows from it. */
-export type Announced = 'ruleset.published' | 'scan.completed';
+export type Announced = 'consent.erased' | 'ruleset.published' | 'scan.completed';
 
 export interface Announcement<Type extends Announced = Announced> {
   type: Type;

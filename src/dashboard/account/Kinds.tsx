@@ -11,6 +11,7 @@ export const endpointTones: Record<EndpointState, Tone> = {
 
 const kindMeanings: Record<EventType, string> = {
   'consent.recorded': 'decisions were recorded: counts and ids, once a minute at most',
+  'consent.erased': 'decisions were erased: counts and ids',
   'ruleset.published': 'a banner or its rules were published',
   'scan.completed': 'a scan ended',
   ping: 'tests that you send from here',

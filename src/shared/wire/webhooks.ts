@@ -1,6 +1,7 @@
 /** What the service tells an endpoint of (specification, Events). */
 export const eventTypes = [
   'consent.recorded',
+  'consent.erased',
   'ruleset.published',
   'scan.completed',
   'ping',
@@ -19,6 +20,12 @@ export interface EventData {
     /** Oldest first, and no more than a stated number of them. */
     recordIds: string[];
     recordIdsTruncated: boolean;
+  };
+  'consent.erased': {
+    reason: 'request' | 'retention';
+    erasedAt: string;
+    total: number;
+    recordIds: string[];
   };
   'ruleset.published': {
     rulesetIntegrity: string;

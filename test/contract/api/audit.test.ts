@@ -95,7 +95,8 @@ it('is kept for two years', async () => {
   const { key, accountId } = await test.account();
   const actor = { kind: 'operator', accountId, userId: null, keyId: null } as const;
   await test.services.audit.record(actor, { action: 'key.revoked' });
-  const clean = () => retention(test.stores, clock).run(new AbortController().signal);
+  const clean = () =>
+    retention(test.stores, clock, test.services.erasures).run(new AbortController().signal);
   now += auditRetention;
   await clean();
   expect((await log(key)).data).toHaveLength(1);

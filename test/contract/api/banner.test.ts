@@ -219,4 +219,5 @@ const hidden = {
   verifiedAt: null,
   siteKey: null,
   verificationToken: '',
+  retentionYears: 5,
 } as const;

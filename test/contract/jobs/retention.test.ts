@@ -7,7 +7,9 @@ const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
 const test = await createTestApp({ clock });
 const { control } = test.stores;
 const run = (signal = new AbortController().signal) =>
-  retention(test.stores, clock).run(signal) as Promise<Record<string, number>>;
+  retention(test.stores, clock, test.services.erasures).run(signal) as Promise<
+    Record<string, number>
+  >;
 
 const job = (id: string) => ({
   ...{ id, kind: 'errand', lane: id, payload: null, createdAt: clock.now(), dueAt: clock.now() },

@@ -43,6 +43,7 @@ export function newSite(changes: Partial<StoredSite> = {}): StoredSite {
     siteKey: null,
     verificationToken: hexId(0x70),
     ceilings: null,
+    retentionYears: 5,
     ...changes,
   };
 }

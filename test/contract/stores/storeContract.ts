@@ -6,6 +6,7 @@ import { consentContract } from './consentContract.ts';
 import { containerContract } from './containerContract.ts';
 import { deviceContract } from './deviceContract.ts';
 import { endpointContract } from './endpointContract.ts';
+import { erasureContract } from './erasureContract.ts';
 import { evidenceContract } from './evidenceContract.ts';
 import { jobContract } from './jobContract.ts';
 import { memberContract } from './memberContract.ts';
@@ -36,6 +37,7 @@ export function storeContract(name: string, open: OpenStores): void {
     describe('publications and artefacts', () => publicationContract(open));
     describe('previews', () => previewContract(open));
     describe('consent records', () => consentContract(open));
+    describe('erasure of records', () => erasureContract(open));
     describe('what records and batches come to', () => evidenceContract(open));
     describe('tag events', () => tagContract(open));
     describe('parts of a page view', () => tagPartContract(open));

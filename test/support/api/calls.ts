@@ -1,6 +1,7 @@
 import { trackerId } from '../../../server/domain/trackers/seen.ts';
 import { grantType } from '../../../server/http/deviceAuthorizations/schemas.ts';
 import type { ErrorCode } from '../../../server/http/errors/catalogue.ts';
+import { decision } from '../decision.ts';
 import { freshSession } from '../member.ts';
 import type { World } from './world.ts';
 
@@ -148,6 +149,19 @@ export const calls: Record<string, Call> = {
   },
 
   'GET /sites/{siteId}/consent-records': { query: 'from=2026-01-01T00:00:00Z&limit=10' },
+  'DELETE /sites/{siteId}/consent-records': { query: `subjectId=${'0'.repeat(64)}` },
+  'DELETE /sites/{siteId}/consent-records/{recordId}': {
+    params: ({ recordId }) => ({ recordId }),
+    refusals: {
+      async conflict({ test, site, rulesetIntegrity }) {
+        const again = decision({ rulesetIntegrity }, { sequence: 2 });
+        const { id: recordId } = await test.services.consent.record(site, again);
+        return { params: () => ({ recordId }) };
+      },
+    },
+  },
+  'GET /sites/{siteId}/retention': {},
+  'PUT /sites/{siteId}/retention': { body: () => ({ years: 3 }) },
   'GET /sites/{siteId}/consent-records/{recordId}/banner': {
     params: ({ recordId }) => ({ recordId }),
   },

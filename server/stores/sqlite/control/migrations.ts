@@ -247,4 +247,5 @@ export const controlMigrations = [
   `
   ALTER TABLE sites ADD COLUMN ceilings TEXT;
   `,
+  'ALTER TABLE sites ADD COLUMN retention_years INTEGER NOT NULL DEFAULT 5;',
 ] as const;

@@ -13,6 +13,7 @@ type SiteStore = Pick<
   | 'verifySite'
   | 'setPlan'
   | 'setCeilings'
+  | 'setRetention'
 >;
 
 export interface Change {
@@ -26,8 +27,8 @@ export const siteWrites = {
     const created = db.run(
       `INSERT INTO sites
         (id, account_id, domain, display_name, region, status, plan, site_key, verified_at,
-          archived_at, created_at, updated_at, verification_token, ceilings)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          archived_at, created_at, updated_at, verification_token, ceilings, retention_years)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (account_id, domain) WHERE archived_at IS NULL DO NOTHING`,
       site.id,
       site.accountId,
@@ -43,6 +44,7 @@ export const siteWrites = {
       site.updatedAt,
       site.verificationToken,
       site.ceilings && JSON.stringify(site.ceilings),
+      site.retentionYears,
     );
     if (!created) throw new Conflict('The account has a site with this domain');
   },
@@ -93,6 +95,16 @@ export const siteWrites = {
       at,
     );
   },
+
+  setRetention(db: Connection, { siteId, years, at }: Change & { years: number }): void {
+    db.run(
+      `UPDATE sites SET retention_years = ?2, updated_at = ?3
+        WHERE id = ?1 AND retention_years <> ?2`,
+      siteId,
+      years,
+      at,
+    );
+  },
 };
 
 type SiteRow = Omit<StoredSite, 'ceilings'> & { ceilings: string | null };
@@ -104,7 +116,7 @@ function siteOf(row: SiteRow): StoredSite {
 const columns = `id, account_id AS accountId, domain, display_name AS displayName, region, status,
   plan, site_key AS siteKey, verified_at AS verifiedAt, archived_at AS archivedAt,
   created_at AS createdAt, updated_at AS updatedAt, verification_token AS verificationToken,
-  ceilings`;
+  ceilings, retention_years AS retentionYears`;
 
 export function siteStore(db: Connection, write: Write<typeof siteWrites>): SiteStore {
   return {
@@ -114,6 +126,7 @@ export function siteStore(db: Connection, write: Write<typeof siteWrites>): Site
     verifySite: (siteId, at) => write('verifySite', { siteId, at }),
     setPlan: (siteId, plan, at) => write('setPlan', { siteId, plan, at }),
     setCeilings: (siteId, ceilings, at) => write('setCeilings', { siteId, ceilings, at }),
+    setRetention: (siteId, years, at) => write('setRetention', { siteId, years, at }),
 
     async site(siteId) {
       const row = db.get<SiteRow>(`SELECT ${columns} FROM sites WHERE id = ?`, siteId);

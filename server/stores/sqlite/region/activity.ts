@@ -14,8 +14,10 @@ export function activityStore(
 ): ActivityStore {
   function decisions(siteId: string, range: Range): number {
     const row = db.get<{ rows: number }>(
-      `SELECT count(*) AS rows FROM consent_records
-        WHERE site_id = ? AND received_at BETWEEN ? AND ?`,
+      `SELECT (SELECT count(*) FROM consent_records
+          WHERE site_id = ?1 AND received_at BETWEEN ?2 AND ?3)
+        + (SELECT count(*) FROM erased_records
+          WHERE site_id = ?1 AND received_at BETWEEN ?2 AND ?3) AS rows`,
       hexToBlob(siteId),
       ...bounds(range),
     );

@@ -35,7 +35,8 @@ export const consentWrites = {
   recordDecision(db: Connection, record: Recording): number {
     const id = hexToBlob(record.id);
     const stored = db.get<{ received_at: number }>(
-      'SELECT received_at FROM consent_records WHERE id = ?',
+      `SELECT received_at FROM consent_records WHERE id = ?1
+        UNION ALL SELECT received_at FROM erased_records WHERE id = ?1`,
       id,
     );
     if (stored) return stored.received_at;

@@ -2,7 +2,9 @@ import type { RateGroup, RateKey } from '../../../../src/shared/wire/reports.ts'
 import type { RatesStore } from '../../../domain/consentRates/port.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
+import { dayLength } from './erasure.ts';
 import { slicesOf } from './slices.ts';
+import { bounds } from './window.ts';
 
 interface Counted {
   decisions: number;
@@ -20,20 +22,25 @@ const keys: Record<Exclude<RateKey, 'purpose'>, string> = {
 
 const inWindow = 'site_id = ?1 AND received_at BETWEEN ?2 AND ?3';
 
-const count = `SELECT count(*) AS records FROM consent_records WHERE ${inWindow}`;
+/** What erased records were, by their day: counted with a window that touches it. */
+const erased = `SELECT day * ${dayLength} AS received_at, body, count FROM erased_counts
+  WHERE site_id = ?1 AND day BETWEEN ?2 / ${dayLength} AND ?3 / ${dayLength}`;
+const standing = `SELECT received_at, body, 1 AS count FROM consent_records WHERE ${inWindow}`;
+
+const count = (from: string) => `SELECT coalesce(sum(count), 0) AS records FROM (${from})`;
 
 /** The necessary purpose is always granted: a decision that grants anything else grants more than one. */
-const byRecord = (key: string) =>
-  `SELECT ${key} AS key, json_array_length(body, '$.granted') > 1 AS granted
-    FROM consent_records WHERE ${inWindow}`;
+const byRecord = (key: string, from: string) =>
+  `SELECT ${key} AS key, json_array_length(body, '$.granted') > 1 AS granted, count FROM (${from})`;
 
-const byAnswer = ['granted', 'denied']
-  .map(
-    (answer) =>
-      `SELECT answer.value AS key, ${answer === 'granted' ? 1 : 0} AS granted
-        FROM consent_records, json_each(body, '$.${answer}') AS answer WHERE ${inWindow}`,
-  )
-  .join(' UNION ALL ');
+const byAnswer = (from: string) =>
+  ['granted', 'denied']
+    .map(
+      (answer) =>
+        `SELECT answer.value AS key, ${answer === 'granted' ? 1 : 0} AS granted, count
+          FROM (${from}), json_each(body, '$.${answer}') AS answer`,
+    )
+    .join(' UNION ALL ');
 
 export function ratesStore(db: Connection): RatesStore {
   return {
@@ -41,10 +48,10 @@ export function ratesStore(db: Connection): RatesStore {
       const site = hexToBlob(siteId);
       const counted = new Map<string, Counted>();
       let total = 0;
-      for await (const slice of slicesOf(db, siteId, range)) {
+      const take = (from: string, slice: [from: number, to: number]) => {
         const rows = db.all<Counted & { key: string }>(
-          `SELECT key, count(*) AS decisions, sum(granted) AS granted
-            FROM (${by === 'purpose' ? byAnswer : byRecord(keys[by])}) GROUP BY key`,
+          `SELECT key, sum(count) AS decisions, sum(granted * count) AS granted
+            FROM (${by === 'purpose' ? byAnswer(from) : byRecord(keys[by], from)}) GROUP BY key`,
           site,
           ...slice,
         );
@@ -55,8 +62,10 @@ export function ratesStore(db: Connection): RatesStore {
             granted: before.granted + granted,
           });
         }
-        total += db.get<{ records: number }>(count, site, ...slice)?.records ?? 0;
-      }
+        total += db.get<{ records: number }>(count(from), site, ...slice)?.records ?? 0;
+      };
+      for await (const slice of slicesOf(db, siteId, range)) take(standing, slice);
+      take(erased, bounds(range));
       const groups = [...counted].map(([key, { decisions, granted }]) => ({
         key,
         decisions,

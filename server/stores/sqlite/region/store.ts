@@ -6,6 +6,7 @@ import type { Write } from '../writer/client.ts';
 import { activityStore } from './activity.ts';
 import { consentBatchStore } from './consentBatches.ts';
 import { consentStore } from './consentRecords.ts';
+import { erasureStore } from './erasure.ts';
 import { ratesStore } from './rates.ts';
 import { scanStore } from './scans.ts';
 import { tagStore } from './tagBatches.ts';
@@ -30,6 +31,7 @@ export function regionStore(
     ...tallyStore(db, write),
     ...trackerStore(db, write),
     ...consentBatchStore(db, write),
+    ...erasureStore(db, write),
     ...scanStore(db, write),
     ...jobStore(db, write),
     probe: (at) => write('probe', at),

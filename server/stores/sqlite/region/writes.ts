@@ -2,6 +2,7 @@ import { jobWrites } from '../jobs.ts';
 import { probeWrites } from '../probe.ts';
 import { consentBatchWrites } from './consentBatches.ts';
 import { consentWrites } from './consentRecords.ts';
+import { erasureWrites } from './erasure.ts';
 import { scanWrites } from './scans.ts';
 import { tagWrites } from './tagBatches.ts';
 import { hourWrites } from './tagHours.ts';
@@ -19,6 +20,7 @@ export const regionWrites = {
   ...tallyWrites,
   ...trackerWrites,
   ...consentBatchWrites,
+  ...erasureWrites,
   ...scanWrites,
   ...jobWrites,
   ...probeWrites,

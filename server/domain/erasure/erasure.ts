@@ -1,0 +1,121 @@
+import type { Region } from '../../../src/shared/words.ts';
+import type { Clock, ControlStore, RegionStore, StoredSite } from '../ports.ts';
+import { Refusal } from '../refusal.ts';
+import type { FindRuleset } from '../rulesets/publishedRulesets.ts';
+import { isoToMicros } from '../timestamp.ts';
+import { announcement } from '../webhooks/announcement.ts';
+import type { Erasable, ErasureReason } from './port.ts';
+
+/** Years that consent records are kept: what a site may say, and what holds when it says nothing. */
+export const retentionYears = { least: 1, most: 10, usual: 5 } as const;
+
+/** Records that are erased at once: few enough that no decision waits for it. */
+export const erasedAtOnce = 100;
+
+const dayLength = 86_400_000_000;
+const yearLength = 365.25 * dayLength;
+
+export type Erasures = ReturnType<typeof erasureService>;
+
+/** Forgetting consent records: on request, and by age. */
+export function erasureService({
+  control,
+  region,
+  clock,
+  findRuleset,
+}: {
+  control: Pick<ControlStore, 'setRetention' | 'site'>;
+  region: (region: Region) => RegionStore;
+  clock: Clock;
+  findRuleset: FindRuleset;
+}) {
+  async function erase(site: StoredSite, records: Erasable[], reason: ErasureReason) {
+    if (!records.length) return 0;
+    const now = clock.now();
+    const ids = records.map(({ id }) => id);
+    const data = {
+      ...{ reason, total: ids.length, recordIds: ids },
+      erasedAt: new Date(now).toISOString(),
+    };
+    const jobs = [announcement({ type: 'consent.erased', siteId: site.id, data }, now)];
+    const at = now * 1_000;
+    return region(site.region).eraseRecords({ siteId: site.id, ids, reason, at, jobs });
+  }
+
+  /**
+   * Whether a record must stay although its time is over. The one that decides stays while the choice it records lives
+   * (`choiceDays` of its ruleset from its receipt), and as long as its subject has others: without it, an earlier one would
+   * decide again.
+   */
+  async function isInForce(site: StoredSite, record: Erasable, now: number): Promise<boolean> {
+    if (!record.deciding) return false;
+    if (record.ofSubject > 1) return true;
+    const ruleset = await findRuleset(site.id, record.rulesetIntegrity);
+    const days = ruleset?.choiceDays ?? 0;
+    return (isoToMicros(record.receivedAt) ?? 0) + days * dayLength > now;
+  }
+
+  return {
+    /** @throws Refusal invalid_request */
+    async setRetention(site: StoredSite, years: number): Promise<void> {
+      await control.setRetention(site.id, years, new Date(clock.now()).toISOString());
+    },
+
+    /**
+     * Erases one record.
+     * @throws Refusal not_found, conflict for the deciding one of several, since an earlier one would then decide
+     */
+    async record(site: StoredSite, id: string): Promise<number> {
+      const record = await region(site.region).erasable(site.id, id);
+      if (!record) throw new Refusal('not_found', 'The site has no such record.');
+      if (record.deciding && record.ofSubject > 1) {
+        throw new Refusal(
+          'conflict',
+          'This record decides, and without it an earlier one would: erase all records of its subject.',
+          { subjectId: record.subjectId },
+        );
+      }
+      return erase(site, [record], 'request');
+    },
+
+    /** Erases all records of a subject. The one that decides goes last, so that no earlier one ever decides in between. */
+    async subject(site: StoredSite, subjectId: string): Promise<number> {
+      const store = region(site.region);
+      let erased = 0;
+      for (;;) {
+        const all = await store.erasables(
+          site.id,
+          { from: null, to: null },
+          subjectId,
+          erasedAtOnce + 1,
+        );
+        const others = all.filter(({ deciding }) => !deciding);
+        const some = others.length ? others.slice(0, erasedAtOnce) : all;
+        if (!some.length) return erased;
+        erased += await erase(site, some, 'request');
+      }
+    },
+
+    /**
+     * Erases records of a site that are older than it keeps them, one page of them from `from` on.
+     * @returns how many were erased, and where to go on; null when there are no more
+     */
+    async byAge(
+      siteId: string,
+      from: number | null,
+    ): Promise<{ erased: number; next: number | null }> {
+      const site = await control.site(siteId);
+      if (!site) return { erased: 0, next: null };
+      const now = clock.now() * 1_000;
+      const to = Math.floor(now - site.retentionYears * yearLength);
+      const store = region(site.region);
+      const old = await store.erasables(siteId, { from, to }, null, erasedAtOnce);
+      const last = old.at(-1);
+      const past: Erasable[] = [];
+      for (const record of old) if (!(await isInForce(site, record, now))) past.push(record);
+      const erased = await erase(site, past, 'retention');
+      const more = last && old.length === erasedAtOnce;
+      return { erased, next: more ? (isoToMicros(last.receivedAt) ?? 0) + 1 : null };
+    },
+  };
+}

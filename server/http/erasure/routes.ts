@@ -1,0 +1,85 @@
+import Type from 'typebox';
+import { type Erasures, retentionYears } from '../../domain/erasure/erasure.ts';
+import { answers } from '../errors/schemas.ts';
+import { Nothing, object, SiteParams } from '../schemas.ts';
+import type { Routes } from '../typed.ts';
+
+const ErasedBody = object({ erased: Type.Integer() }, 'Erasure');
+const RetentionBody = object(
+  { years: Type.Integer({ minimum: retentionYears.least, maximum: retentionYears.most }) },
+  'Retention',
+);
+const access = { scope: 'consent:erase', owner: true, verified: true, regional: true } as const;
+
+/** How long consent records are kept, and their erasure before that. */
+export function erasureRoutes(app: Routes, erasures: Erasures): void {
+  app.delete(
+    '/sites/:siteId/consent-records/:recordId',
+    {
+      config: { audit: 'record.erased', access, refusals: ['conflict'] },
+      schema: {
+        summary: 'Erase a consent record',
+        params: Type.Object({ siteId: Type.String(), recordId: Type.String() }),
+        querystring: Nothing,
+        response: answers(200, ErasedBody),
+      },
+    },
+    async (request) => {
+      const erased = await erasures.record(request.site, request.params.recordId);
+      request.target = request.params.recordId;
+      return { erased };
+    },
+  );
+
+  app.delete(
+    '/sites/:siteId/consent-records',
+    {
+      config: { audit: 'subject.erased', access },
+      schema: {
+        summary: 'Erase all consent records of one visitor',
+        params: SiteParams,
+        querystring: object({
+          subjectId: Type.String({
+            pattern: '^[0-9a-f]{64}$',
+            description: 'The visitor whose records go',
+          }),
+        }),
+        response: answers(200, ErasedBody),
+      },
+    },
+    async ({ site, query }) => ({ erased: await erasures.subject(site, query.subjectId) }),
+  );
+
+  app.get(
+    '/sites/:siteId/retention',
+    {
+      config: { access: { scope: 'sites:read' } },
+      schema: {
+        summary: 'Read how long consent records are kept',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, RetentionBody),
+      },
+    },
+    async ({ site }) => ({ years: site.retentionYears }),
+  );
+
+  app.put(
+    '/sites/:siteId/retention',
+    {
+      config: { audit: 'retention.changed', access: { scope: 'sites:write', unarchived: true } },
+      schema: {
+        summary: 'Say how long consent records are kept',
+        params: SiteParams,
+        querystring: Nothing,
+        body: RetentionBody,
+        response: answers(200, RetentionBody),
+      },
+    },
+    async (request) => {
+      await erasures.setRetention(request.site, request.body.years);
+      request.target = `${request.body.years} years`;
+      return request.body;
+    },
+  );
+}
