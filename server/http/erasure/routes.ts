@@ -9,6 +9,8 @@ const RetentionBody = object(
   { years: Type.Integer({ minimum: retentionYears.least, maximum: retentionYears.most }) },
   'Retention',
 );
+/** Clients that always send JSON send an empty object. */
+const NoBody = Type.Union([Type.Null(), Nothing]);
 const access = { scope: 'consent:erase', owner: true, verified: true, regional: true } as const;
 
 /** How long consent records are kept, and their erasure before that. */
@@ -21,6 +23,7 @@ export function erasureRoutes(app: Routes, erasures: Erasures): void {
         summary: 'Erase a consent record',
         params: Type.Object({ siteId: Type.String(), recordId: Type.String() }),
         querystring: Nothing,
+        body: NoBody,
         response: answers(200, ErasedBody),
       },
     },
@@ -44,6 +47,7 @@ export function erasureRoutes(app: Routes, erasures: Erasures): void {
             description: 'The visitor whose records go',
           }),
         }),
+        body: NoBody,
         response: answers(200, ErasedBody),
       },
     },
