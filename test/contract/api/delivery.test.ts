@@ -112,7 +112,13 @@ describe('what is not delivered', () => {
     await test.stores.control.createSite({
       ...site,
       ...{ id: 'f'.repeat(32), domain: 'bare.example', siteKey },
-      ...{ plan: 'free', ceilings: null, verifiedAt: null, verificationToken: '', retentionYears: 5 },
+      ...{
+        plan: 'free',
+        ceilings: null,
+        verifiedAt: null,
+        verificationToken: '',
+        retentionYears: 5,
+      },
     });
     expect((await test.request({ method: 'GET', url: `/${siteKey}.js` })).status).toBe(404);
   });
