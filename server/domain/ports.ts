@@ -161,10 +161,7 @@ export interface NewBatch {
   sightings?: Sighting[];
 }
 
-/**
- * What became of a batch: it is stored now, it was before, its id is another subject's, or its page view has as many rows
- * as one may have.
- */
+/** It is stored now, it was before, its id is another subject's, or its page view has as many rows as one may have. */
 export type RecordedBatch = 'stored' | 'known' | 'foreign' | 'full';
 
 /** What one region keeps about visitors. Each write resolves when it is on disk. */
@@ -184,11 +181,7 @@ export interface RegionStore
   recordDecision(record: NewConsentRecord): Promise<{ id: string; receivedAt: string }>;
   consentRecord(siteId: string, id: string): Promise<ConsentRecord | null>;
   /** Oldest first. */
-  consentRecords(
-    siteId: string,
-    window: Window,
-    subjectId: string | null,
-  ): Promise<ConsentRecord[]>;
+  consentRecords(siteId: string, at: Window, subjectId: string | null): Promise<ConsentRecord[]>;
   /**
    * The record with the subject's highest sequence: it decides what is granted.
    * @param before looks only at those with a lower sequence

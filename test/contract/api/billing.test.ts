@@ -68,7 +68,9 @@ describe('GET /billing', () => {
     expect((await test.api(key, 'GET', '/billing')).status).toBe(200);
     await test.services.accounts.addMember(accountId, email, 'admin');
     const { status, error } = await test.api(key, 'GET', '/billing?unknown=1');
-    expect([status, error.code, error.detail]).toEqual([403, 'forbidden', { role: 'owner' }]);
+    expect([status, error.code, error.detail]).toEqual([
+      ...[403, 'forbidden', { scope: 'billing:read' }],
+    ]);
     expect((await test.api(owner.key, 'GET', '/billing?unknown=1')).status).toBe(400);
   });
 

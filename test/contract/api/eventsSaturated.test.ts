@@ -51,7 +51,7 @@ it('turns batches away while as many wait as may, and takes decisions all the sa
   ]);
   expect(headers).toMatchObject({
     'retry-after': String(retryAfter),
-    'access-control-expose-headers': 'retry-after',
+    'access-control-expose-headers': 'retry-after, x-request-id',
   });
   expect((await decide({ subjectSecret: '9999999999999999' })).status).toBe(200);
 

@@ -9,6 +9,7 @@ import {
   jurisdictionAttribute,
   outboxKey,
   recordKey,
+  refusedKey,
 } from '../../../src/shared/bridge.ts';
 import { findStoredChoice, formatStoredChoice } from '../../../src/shared/consent/storedChoice.ts';
 import { unknownJurisdiction } from '../../../src/shared/words.ts';
@@ -37,6 +38,7 @@ it('names what is stored in the browser', () => {
   expect(rows.map(([where, name]) => [where, name])).toEqual([
     ['cookie', globalName],
     ['local storage', outboxKey],
+    ['local storage', refusedKey],
     ['local storage', recordKey],
   ]);
 });
@@ -44,19 +46,19 @@ it('names what is stored in the browser', () => {
 it('shows a cookie that the snippet reads and writes', () => {
   const cookie = blocks(install, 'text')[0]?.code as string;
   const choice = findStoredChoice(cookie, Date.parse('2026-12-01'));
-  expect(choice).toMatchObject({ sequence: 3, denied: ['functional', 'marketing'] });
+  expect(choice).toMatchObject({ sequence: 3, denied: { functional: 1, marketing: 1 } });
   expect(formatStoredChoice(choice as NonNullable<typeof choice>)).toBe(cookie);
 });
 
 it('names what a page can use, all of it', () => {
   const source = read('src/platform/publicInterface.ts');
   const members = [...source.matchAll(/^ {2}(?:readonly )?(\w+)[(:]/gm)].map(([, name]) => name);
-  const opener = '[data-portcullis-open]';
+  const opener = 'data-portcullis-open';
   expect(read('src/banner/reopen/reopen.ts')).toContain(`'${opener}'`);
   const named = table(install, 'Name', 'What it is').map(([name]) => name as string);
   expect(named.map((name) => /^portcullis\.(\w+)/.exec(name)?.[1] ?? name)).toEqual([
     ...members,
-    opener.slice(1, -1),
+    opener,
     changeEvent,
     heldEvent,
     jurisdictionAttribute,

@@ -20,6 +20,10 @@ const theirs = await createWorld(test, 'zebra');
 // A key's first use in a day is noted: the one thing that is written for a request that is refused.
 const caller = await test.services.keys.authenticate(mine.key);
 await test.stores.control.keyUsed(`${caller?.keyId}`, new Date().toISOString().slice(0, 10));
+// What tag events come to is summed up beside the requests; a read waits until its site's are.
+for (const { key, site } of [mine, theirs]) {
+  expect((await test.api(key, 'GET', `/sites/${site.id}/tag-flow`)).status).toBe(200);
+}
 const secrets = ['zebra', theirs.accountId, theirs.siteKey, theirs.key];
 
 /** Counts commits of other connections: it stands still while nothing is written. */

@@ -4,6 +4,24 @@ import { microsToIso } from '../../../domain/timestamp.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 
+/** For the control plane's migrations. */
+export const auditTable = `
+CREATE TABLE audit_log (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  account_id TEXT NOT NULL REFERENCES accounts,
+  at INTEGER NOT NULL,
+  action TEXT NOT NULL,
+  actor TEXT NOT NULL,
+  user_id TEXT,
+  email TEXT,
+  key_id TEXT,
+  site_id TEXT,
+  target TEXT
+) STRICT;
+CREATE UNIQUE INDEX audit_log_of_account ON audit_log (account_id, at);
+CREATE INDEX audit_log_by_time ON audit_log (at);`;
+
 export const auditWrites = {
   addAuditEntry(db: Connection, entry: NewAuditEntry): void {
     db.run(

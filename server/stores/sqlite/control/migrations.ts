@@ -1,5 +1,6 @@
 import { jobTable } from '../jobs.ts';
 import { probeTable } from '../probe.ts';
+import { auditTable } from './audit.ts';
 import { publishedBytes } from './publications.ts';
 
 /** The control plane's tables. Nothing in them is about a visitor. */
@@ -223,22 +224,7 @@ export const controlMigrations = [
   CREATE INDEX container_versions_of_site ON container_versions (site_id, seq);
   `,
   `
-  CREATE TABLE audit_log (
-    seq INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts,
-    at INTEGER NOT NULL,
-    action TEXT NOT NULL,
-    actor TEXT NOT NULL,
-    user_id TEXT,
-    email TEXT,
-    key_id TEXT,
-    site_id TEXT,
-    target TEXT
-  ) STRICT;
-  CREATE UNIQUE INDEX audit_log_of_account ON audit_log (account_id, at);
-  CREATE INDEX audit_log_by_time ON audit_log (at);
-
+  ${auditTable}
   ALTER TABLE sessions ADD COLUMN passkey_id TEXT;
   ALTER TABLE sessions ADD COLUMN confirmed_at TEXT;
   UPDATE sessions SET confirmed_at = created_at;
