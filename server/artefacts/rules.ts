@@ -1,5 +1,5 @@
 import { anyPurpose, type CompactRule } from '../../src/shared/consent/blockingRules.ts';
-import { compactLaw, lawInForce } from '../../src/shared/consent/jurisdictions.ts';
+import { compactLaw, lawInForce, refusalDays } from '../../src/shared/consent/jurisdictions.ts';
 import { signalPurposes } from '../../src/shared/consent/signalStates.ts';
 import type { Essentials } from '../../src/shared/essentials.ts';
 import type { Ruleset } from '../../src/shared/ruleset.ts';
@@ -23,6 +23,7 @@ export function rulesOf(
     ],
     signals: signalPurposes(purposes),
     choiceDays: ruleset.choiceDays,
+    refusalDays: refusalDays(ruleset),
     monitoring: monitoring.purpose,
     ...(jurisdictions.mode === 'by_law' && { law: compactLaw(lawInForce(jurisdictions)) }),
     ...(ruleset.scriptedGrants && { scriptedGrants: true }),

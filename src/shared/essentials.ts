@@ -29,6 +29,8 @@ export interface Essentials {
   /** The law by place; absent where every visitor gets the strictest there is. */
   law?: CompactLaw;
   choiceDays: number;
+  /** Days for which whoever refused everything is not asked again: what the law asks for, and no less than the above. */
+  refusalDays: number;
   monitoring: string;
   /** Whether the page's own scripts may grant. */
   scriptedGrants?: true;

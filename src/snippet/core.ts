@@ -75,7 +75,7 @@ export default function core(essentials: Essentials, parts: Part[]): void {
   /** Another tab, or another page while this one was away, may have decided since. */
   function sync(): void {
     const choice = kit.stored();
-    if (choice && coversPurposes(choice, purposes, essentials.choiceDays, Date.now())) {
+    if (choice && coversPurposes(choice, purposes, essentials, Date.now())) {
       kit.take(choice);
     }
   }

@@ -49,9 +49,9 @@ export function weighBuild(build: Build): Row[] {
   });
   const first = weigh(sealed.snippet) + artefact('runtime');
   return [
-    { what: 'snippet core', bytes: core, budget: 1350 },
+    { what: 'snippet core', bytes: core, budget: 1370 },
     { what: 'release', bytes: release - core, budget: 960 },
-    { what: 'notice with one language', bytes: notice - release, budget: 1740 },
+    { what: 'notice with one language', bytes: notice - release, budget: 1750 },
     { what: 'withdrawal', bytes: beside('withdrawal'), budget: 250 },
     { what: 'automatic gate', bytes: beside('gate'), budget: 1760 },
     { what: 'modal layout', bytes: beside('modal'), budget: 100 },
@@ -62,13 +62,13 @@ export function weighBuild(build: Build): Row[] {
     { what: 'focus never covered', bytes: beside('unobscured'), budget: 220 },
     { what: 'further languages', bytes: beside('languages'), budget: 350 },
     { what: 'asking again for what is new', bytes: beside('renewed'), budget: 350 },
-    { what: 'placement', bytes: beside('placement'), budget: 500 },
+    { what: 'placement', bytes: beside('placement'), budget: 510 },
     { what: 'notice and a way out', bytes: beside('optOut'), budget: 150 },
-    { what: 'first vendor signal', bytes: Math.max(...alone), budget: 270 },
+    { what: 'first vendor signal', bytes: Math.max(...alone), budget: 295 },
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 135 },
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 360 },
-    { what: 'first visit with a choice', bytes: first, budget: 7420 },
-    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 13580 },
+    { what: 'first visit with a choice', bytes: first, budget: 7440 },
+    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 13600 },
     // 64 of them are for names: cut whole where they are too long to be any, and without control characters.
     { what: 'monitor', bytes: artefact('monitor'), budget: 2124 },
   ];

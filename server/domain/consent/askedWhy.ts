@@ -1,3 +1,4 @@
+import { refusalDays } from '../../../src/shared/consent/jurisdictions.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
 import type { Asked } from '../../../src/shared/words.ts';
@@ -29,7 +30,8 @@ export function askedWhy(
     return record.shown.asked;
   }
   const age = Date.parse(decision.decidedAt) - Date.parse(record.decidedAt);
-  if (age >= ruleset.choiceDays * day) return 'expired';
+  const days = record.granted.length > 1 ? ruleset.choiceDays : refusalDays(ruleset);
+  if (age >= days * day) return 'expired';
   const revisions = new Map(before.ruleset.purposes.map(({ key, revision }) => [key, revision]));
   if (ruleset.purposes.some(({ key }) => !revisions.has(key))) return 'new_purposes';
   if (ruleset.purposes.some(({ key, revision }) => revision > (revisions.get(key) ?? 0))) {

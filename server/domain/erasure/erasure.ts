@@ -1,3 +1,4 @@
+import { refusalDays } from '../../../src/shared/consent/jurisdictions.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import type { Clock, ControlStore, RegionStore, StoredSite } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
@@ -44,14 +45,14 @@ export function erasureService({
 
   /**
    * Whether a record must stay although its time is over. The one that decides stays while the choice it records lives
-   * (`choiceDays` of its ruleset from its receipt), and as long as its subject has others: without it, an earlier one would
+   * (a refusal's days, the longest, from its receipt), and as long as its subject has others: without it, an earlier one would
    * decide again.
    */
   async function isInForce(site: StoredSite, record: Erasable, now: number): Promise<boolean> {
     if (!record.deciding) return false;
     if (record.ofSubject > 1) return true;
     const ruleset = await findRuleset(site.id, record.rulesetIntegrity);
-    const days = ruleset?.choiceDays ?? 0;
+    const days = ruleset ? refusalDays(ruleset) : 0;
     return (isoToMicros(record.receivedAt) ?? 0) + days * dayLength > now;
   }
 

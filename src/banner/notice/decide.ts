@@ -52,6 +52,8 @@ export function createDecide(kit: Kit): Answer {
     };
     last = choice;
     store(choice, kit.essentials);
+    // Nobody clicked: where nothing can be kept, this would be a record of every page, and an objection would be forgotten.
+    if ((method === 'notice' || method === 'gpc') && !kit.stored()) return;
     // The choice takes effect even where the page has broken what its record needs.
     try {
       kit.outbox(`${kit.outbox()}\n${stringify(describe(kit, choice, method, layer, list))}`);
@@ -60,11 +62,17 @@ export function createDecide(kit: Kit): Answer {
   };
 }
 
-/** Stores the choice for the site's domain and its subdomains; on a host outside it, for that host alone. */
-export function store(choice: StoredChoice, { domain, choiceDays }: Essentials): void {
+/** The longest that browsers keep a cookie, in seconds. */
+const longest = 400 * 86400;
+
+/**
+ * Stores the choice for the site's domain and its subdomains; on a host outside it, for that host alone. It is kept as long
+ * as can be, for where the law asks for no more than a way out, a refusal that is forgotten would be a grant.
+ */
+export function store(choice: StoredChoice, { domain }: Essentials): void {
   const { hostname, protocol } = location;
   try {
-    document.cookie = `${formatStoredChoice(choice)};path=/;max-age=${choiceDays * 86400};samesite=lax${
+    document.cookie = `${formatStoredChoice(choice)};path=/;max-age=${longest};samesite=lax${
       protocol === 'https:' ? ';secure' : ''
     }${domain && `.${hostname}`.endsWith(`.${domain}`) ? `;domain=${domain}` : ''}`;
   } catch {}

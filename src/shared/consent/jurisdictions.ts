@@ -1,4 +1,4 @@
-import { type ConsentModel, consentModels, type Jurisdictions } from '../ruleset.ts';
+import { type ConsentModel, consentModels, type Jurisdictions, type Ruleset } from '../ruleset.ts';
 import { unknownJurisdiction } from '../words.ts';
 import { type Law, type LawOfPlace, law } from './law.ts';
 import type { CompactLaw } from './place.ts';
@@ -26,6 +26,15 @@ export function lawInForce({ mode, overrides }: Jurisdictions): Law {
     if (country) inForce[countryOf(place)] = strictest(country, inForce[place] as LawOfPlace);
   }
   return inForce;
+}
+
+/** Days for which a refusal of everything holds: the longest that the law of any place asks for, and no less than a grant. */
+export function refusalDays({
+  choiceDays,
+  jurisdictions,
+}: Pick<Ruleset, 'choiceDays' | 'jurisdictions'>): number {
+  const laws = Object.values(lawInForce(jurisdictions));
+  return Math.max(choiceDays, ...laws.map(({ reaskDays }) => reaskDays));
 }
 
 /** The first, with what of the second is stricter. */

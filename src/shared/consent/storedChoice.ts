@@ -1,3 +1,4 @@
+import { necessary } from '../words.ts';
 import { type Keys, noKeys } from './keys.ts';
 
 /** What the visitor's browser keeps of the last decision: one cookie, shared by the site's subdomains and tabs. */
@@ -87,13 +88,24 @@ export function findStoredChoice(cookies: string, now: number): StoredChoice | n
   return found;
 }
 
-/** Whether a stored choice still answers the question: it is young enough, and answers every purpose and mark. */
+/**
+ * Whether a stored choice still answers the question: it is young enough, and answers every purpose and mark. One that
+ * grants nothing that can be refused holds as long as the law lets nobody ask again.
+ */
 export function coversPurposes(
   { decidedAt, granted, denied }: StoredChoice,
   purposes: Keys,
-  choiceDays: number,
+  { choiceDays, refusalDays }: { choiceDays: number; refusalDays: number },
   now: number,
 ): boolean {
+  let days = refusalDays;
+  for (const key in granted) if (key !== necessary) days = choiceDays;
   for (const key in purposes) if (!(key in granted || key in denied)) return false;
-  return now < decidedAt + choiceDays * day;
+  return now < decidedAt + days * day;
+}
+
+/** Whether a choice refused a purpose, rather than having marks alone among what it denies. */
+export function refusesPurpose({ denied }: StoredChoice): boolean {
+  for (const key in denied) if (key >= 'a') return true;
+  return false;
 }

@@ -24,8 +24,7 @@ const gpc: Part = (kit, power) => {
     for (const key in refused) if (kit.grants(key)) return false;
     return true;
   };
-  // Where nothing can be kept there would be a record of it for every page.
-  if (!kit.choice && navigator.cookieEnabled) power.answer(left, 'gpc', 'none');
+  if (!kit.choice) power.answer(left, 'gpc', 'none');
 };
 
 export default gpc;

@@ -1,4 +1,5 @@
 import type { Part } from '../../platform/kit.ts';
+import { refusesPurpose } from '../../shared/consent/storedChoice.ts';
 
 /** Marks a choice that stands because nobody objected. */
 const told = 'N';
@@ -8,6 +9,9 @@ const told = 'N';
  * showing the first layer, in the words that fit, until it is answered.
  */
 const optOut: Part = (kit, power) => {
+  const stored = kit.stored();
+  // Browsers forget: a refusal is written anew with each visit, so that it never lapses into a grant.
+  if (stored && refusesPurpose(stored)) kit.keep(stored);
   if (!kit.optOut) return;
   const { purposes } = kit;
   if (!kit.choice && !kit.answered) {
@@ -21,7 +25,7 @@ const optOut: Part = (kit, power) => {
   }
   kit.asking = () => {
     const choice = kit.choice || kit.stored();
-    return !kit.answered && !!choice && told in choice.denied;
+    return !kit.answered && (!choice || told in choice.denied);
   };
 };
 

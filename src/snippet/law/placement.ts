@@ -1,7 +1,8 @@
-import type { Part } from '../../platform/kit.ts';
+import type { Kit, Part } from '../../platform/kit.ts';
 import { edgeAttribute, jurisdictionAttribute } from '../../shared/bridge.ts';
 import { anyPurpose } from '../../shared/consent/blockingRules.ts';
 import { type CompactLaw, placeVisitor } from '../../shared/consent/place.ts';
+import { refusesPurpose } from '../../shared/consent/storedChoice.ts';
 
 /** Places the visitor, and lets the law of the place decide what is asked and whether the tag manager is held. */
 const placement: Part = (kit) => {
@@ -17,11 +18,23 @@ const placement: Part = (kit) => {
     law as CompactLaw,
   );
   kit.placed = placed;
-  kit.optOut = model !== 'opt_in';
+  // Whoever has refused before is asked as where the law asks first: a choice that is too old, was made elsewhere, says
+  // nothing of what is new or cannot be read never turns into a grant.
+  kit.optOut = model !== 'opt_in' && (!!kit.choice || !hasRefused(kit));
   if (kit.optOut) Object.assign(notice, notice.optOut);
   if (blocking && !holdsTagManager) {
     blocking.rules = blocking.rules.filter(([purpose]) => purpose !== anyPurpose);
   }
 };
+
+function hasRefused(kit: Kit): boolean {
+  const stored = kit.stored();
+  if (stored) return refusesPurpose(stored);
+  try {
+    return /(^|; )portcullis=/.test(document.cookie);
+  } catch {
+    return false;
+  }
+}
 
 export default placement;

@@ -29,7 +29,7 @@ it('tells the numbers of a new site', () => {
   expect(text).toContain(
     `\`wait_for_update\` of ${ruleset.consentMode.waitForUpdate}\nmilliseconds`,
   );
-  expect(text).toContain(`| the decision, for ${ruleset.choiceDays} days |`);
+  expect(text).toContain(`a choice counts for ${ruleset.choiceDays} days`);
   expect(text).toContain(`says \`${unknownJurisdiction}\` and \`no_signal\``);
 });
 
