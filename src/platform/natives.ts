@@ -4,12 +4,16 @@
  * not carry it, for whoever got hold of the kit could put something else in its place.
  */
 
-type Accessors = Record<'__lookupGetter__', (name: string) => () => unknown>;
+type Accessors = Record<'__lookupGetter__', (name: string) => (() => unknown) | undefined>;
 
 /** A method as a function that takes what it is called on as its first argument. */
 export const free = (method: { call: { bind(method: unknown): unknown } }) =>
   method.call.bind(method) as never;
 
-/** Reads a property of the document, wherever on the prototype chain its getter is (ECMA-262 annex B, in every browser). */
+/**
+ * Reads a property of the document, wherever on the prototype chain its getter is (ECMA-262 annex B, in every browser). A page
+ * that stands above us may have put a plain value there.
+ */
 export const getter = <Value>(name: string): (() => Value) =>
-  (document as unknown as Accessors).__lookupGetter__(name).bind(document) as () => Value;
+  ((document as unknown as Accessors).__lookupGetter__(name)?.bind(document) ||
+    (() => document[name as 'cookie'])) as () => Value;

@@ -49,7 +49,7 @@ export function weighBuild(build: Build): Row[] {
   });
   const first = weigh(sealed.snippet) + artefact('runtime');
   return [
-    { what: 'snippet core', bytes: core, budget: 1370 },
+    { what: 'snippet core', bytes: core, budget: 1380 },
     { what: 'release', bytes: release - core, budget: 960 },
     { what: 'notice with one language', bytes: notice - release, budget: 1750 },
     { what: 'withdrawal', bytes: beside('withdrawal'), budget: 250 },
@@ -67,8 +67,8 @@ export function weighBuild(build: Build): Row[] {
     { what: 'first vendor signal', bytes: Math.max(...alone), budget: 295 },
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 135 },
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 360 },
-    { what: 'first visit with a choice', bytes: first, budget: 7440 },
-    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 13600 },
+    { what: 'first visit with a choice', bytes: first, budget: 7460 },
+    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 13620 },
     // 64 of them are for names: cut whole where they are too long to be any, and without control characters.
     { what: 'monitor', bytes: artefact('monitor'), budget: 2124 },
   ];
