@@ -194,8 +194,8 @@ export interface RegionStore
   /** Stores a part of a batch once, however often it is sent. */
   recordBatch(batch: NewBatch): Promise<RecordedBatch>;
   /**
-   * Newest first; rows of one part in seq order. Those of one batch alone come in seq order, which goes on from part to
-   * part; a part that never came takes no place in it.
+   * Newest first, of one batch or of all; rows of one part in seq order. It goes on from part to part, and a part that never
+   * came takes no place in it.
    */
   tagEvents(siteId: string, window: Window, batchId: string | null): Promise<TagEvent[]>;
 }

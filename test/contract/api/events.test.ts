@@ -221,10 +221,10 @@ describe('POST /{siteKey}/events', () => {
     }
     const { data } = (await read(`?batchId=${batch().batchId}`)).body;
     expect(data.map(({ seq, kind, pageMs }) => [seq, kind, pageMs])).toEqual([
+      [3, 'event', 92],
+      [2, 'event', 91],
       [0, 'batch', 12],
       [1, 'event', 20],
-      [2, 'event', 91],
-      [3, 'event', 92],
     ]);
   });
 

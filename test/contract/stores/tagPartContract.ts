@@ -33,7 +33,7 @@ export function tagPartContract(open: OpenStores): void {
     expect(await region.tagEvents(siteId, everything, null)).toHaveLength(4);
   });
 
-  it('go on counting where the one before ended', async () => {
+  it('go on counting where the one before ended, the newest first', async () => {
     const { region, clock } = await withRegion();
     await region.recordBatch(newBatch(1, { requests: 1 }));
     clock.time += 1000;
@@ -42,24 +42,24 @@ export function tagPartContract(open: OpenStores): void {
     await region.recordBatch(laterPart(2, 1));
     const events = await region.tagEvents(siteId, everything, 'page-view-1');
     expect(places(events)).toEqual([
-      [0, '0'],
-      [1, '1'],
+      [4, '2.0'],
       [2, '1.0'],
       [3, '1.1'],
-      [4, '2.0'],
+      [0, '0'],
+      [1, '1'],
     ]);
     expect(events.map(({ receivedAt }) => receivedAt.slice(17, 19))).toEqual([
-      '00',
-      '00',
-      '01',
-      '01',
       '02',
+      '01',
+      '01',
+      '00',
+      '00',
     ]);
-    expect(events.map(({ subjectId }) => subjectId)).toEqual([subject(1), ...Array(4).fill(null)]);
-    const newestFirst = await region.tagEvents(siteId, everything, null);
-    expect(newestFirst.map(({ seq }) => seq)).toEqual([4, 2, 3, 0, 1]);
+    const ofVisitor = events.map(({ subjectId }) => subjectId);
+    expect(ofVisitor).toEqual([null, null, null, subject(1), null]);
+    expect(await region.tagEvents(siteId, everything, null)).toEqual(events);
     const cut = await region.tagEvents(siteId, { ...everything, limit: 3 }, 'page-view-1');
-    expect(cut.map(({ seq }) => seq)).toEqual([0, 1, 2]);
+    expect(cut.map(({ seq }) => seq)).toEqual([4, 2, 3]);
   });
 
   it('find their place whenever they come, and keep their ids', async () => {
@@ -96,7 +96,14 @@ export function tagPartContract(open: OpenStores): void {
     expect(await region.recordBatch(laterPart(51, 499))).toBe('stored');
     const all = await region.tagEvents(siteId, everything, 'page-view-1');
     expect(all).toHaveLength(mostPageRows);
-    expect(all.every(({ seq }, index) => seq === index)).toBe(true);
+    const inOrder = all.map(({ seq }) => seq).sort((one, other) => one - other);
+    expect(inOrder.every((seq, index) => seq === index)).toBe(true);
+    expect(all.map(({ receivedAt }) => receivedAt)).toEqual(
+      all
+        .map(({ receivedAt }) => receivedAt)
+        .sort()
+        .reverse(),
+    );
   });
 
   it('are forgotten with age, the oldest first, while others are recorded', async () => {

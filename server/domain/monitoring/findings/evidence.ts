@@ -2,6 +2,7 @@ import type { Finding } from '../../../../src/shared/wire/findings.ts';
 import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
 import type { RegionStore } from '../../ports.ts';
 import { isoToMicros } from '../../timestamp.ts';
+import { mostPageRows } from '../mostNames.ts';
 import type { Proof } from './draft.ts';
 import { keptBatches } from './port.ts';
 
@@ -34,8 +35,9 @@ async function ofPageViews(
 ): Promise<Finding['evidence']> {
   const rows: TagEvent[] = [];
   for (const batchId of batchIds) {
-    const all = await store.tagEvents(siteId, { from: null, to: null, limit: pageSize }, batchId);
-    const shown = all.find(proves);
+    const whole = { from: null, to: null, limit: mostPageRows };
+    const all = await store.tagEvents(siteId, whole, batchId);
+    const shown = all.sort((one, other) => one.seq - other.seq).find(proves);
     if (shown) rows.push(...all.filter(({ seq }) => seq === 0), shown);
   }
   return { batchIds, rows: rows.slice(0, mostProofs) };

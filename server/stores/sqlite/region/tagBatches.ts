@@ -149,14 +149,15 @@ export function tagStore(
               after ? after.received_at - 1 : to,
             )
           : db.all<StoredBatch>(
-              `SELECT ${columns} FROM tag_batches INDEXED BY tag_batches_by_id
-                WHERE site_id = ? AND batch_id = ? AND part > ? AND received_at BETWEEN ? AND ?
-                ORDER BY part LIMIT ${sliceSize}`,
+              `SELECT ${columns} FROM tag_batches WHERE rowid IN (
+                  SELECT rowid FROM tag_batches INDEXED BY tag_batches_by_id
+                    WHERE site_id = ? AND batch_id = ? AND received_at BETWEEN ? AND ?
+                    ORDER BY received_at DESC LIMIT ${sliceSize})
+                ORDER BY received_at DESC`,
               site,
               batchId,
-              after ? after.part : -1,
               from,
-              to,
+              after ? after.received_at - 1 : to,
             );
       for (let batches = slice(undefined); batches.length; batches = slice(batches.at(-1))) {
         for (const batch of batches) {
