@@ -64,9 +64,21 @@ function readBound(field: 'from' | 'to', text: string | undefined): number | nul
   return micros;
 }
 
-/** As many rows as the cap means that there may be more. */
-export function windowed<Row>(data: Row[], { limit }: Window): List<Row> {
+/**
+ * As many rows as the cap means that there may be more. Where all of them share one time, a window cannot be narrowed to
+ * what comes after them: the hint then asks for a higher cap, which is enough at `rowCeiling` for whatever one batch holds.
+ * @param timeOf what `from` and `to` go by, of rows that have one
+ */
+export function windowed<Row>(
+  data: Row[],
+  { limit }: Window,
+  timeOf?: (row: Row) => string,
+): List<Row> {
   if (data.length < limit) return { data, limit, truncated: false };
-  const truncationHint = 'This is not the whole answer: narrow the window with from and to.';
+  const [first, last] = [data[0], data.at(-1)] as [Row, Row];
+  const stuck = limit < rowCeiling && timeOf && timeOf(first) === timeOf(last);
+  const truncationHint = stuck
+    ? 'This is not the whole answer, and all of its rows have one time: ask with a higher limit to get past them.'
+    : 'This is not the whole answer: narrow the window with from and to.';
   return { data, limit, truncated: true, truncationHint };
 }

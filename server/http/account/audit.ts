@@ -47,7 +47,7 @@ export function auditRoutes(app: Routes, audit: Audit): void {
     },
     async ({ caller, query }) => {
       const window = readWindow(query);
-      return windowed(await audit.list(caller.accountId, window), window);
+      return windowed(await audit.list(caller.accountId, window), window, ({ at }) => at);
     },
   );
 

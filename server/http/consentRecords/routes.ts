@@ -26,7 +26,11 @@ export function consentRecordRoutes(app: Routes, consent: Consent, replays: Repl
     },
     async ({ site, query }) => {
       const window = readWindow(query);
-      return windowed(await consent.list(site, window, query.subjectId ?? null), window);
+      return windowed(
+        await consent.list(site, window, query.subjectId ?? null),
+        window,
+        ({ receivedAt }) => receivedAt,
+      );
     },
   );
 

@@ -25,7 +25,7 @@ export function tagEventRoutes(app: Routes, monitoring: Monitoring): void {
       const window = readWindow(query);
       const rows = await monitoring.list(site, window, query.batchId ?? null);
       reply.type('application/json; charset=utf-8').serializer(inBytes);
-      return windowed(rows, window);
+      return windowed(rows, window, ({ receivedAt }) => receivedAt);
     },
   );
 }

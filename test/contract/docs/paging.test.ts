@@ -8,6 +8,8 @@ type ReadAll = (
   api: string,
   key: string,
   siteId: string,
+  start?: string,
+  limit?: number,
 ) => AsyncIterable<{ id: string; receivedAt: string }>;
 
 async function collect(rows: ReturnType<ReadAll>) {
@@ -59,3 +61,32 @@ it('reads every row of every batch once, the newest first', async () => {
   const times = seen.map(({ receivedAt }) => receivedAt);
   expect(times).toEqual([...times].sort().reverse());
 });
+
+it.each([1, 2, 3, 4, 5])(
+  'reads every row with a limit of %i, below what a batch holds',
+  async (limit) => {
+    const site = await createWorld(test);
+    const rows = ['batch', 'tag', 'event', 'event'].map((kind) => ({
+      kind: kind as 'tag',
+      pageMs: 1,
+    }));
+    for (let n = 0; n < 5; n += 1) {
+      const [batchId, part] = [visitor(n), { part: 1, rows: rows.slice(1) }];
+      await test.services.monitoring.record(site.site, batch({ batchId, rows }));
+      await test.services.monitoring.record(site.site, batch({ batchId, ...part }));
+    }
+    const whole = await collect(allEvents(api, site.key, site.site.id));
+    const seen = await collect(allEvents(api, site.key, site.site.id, '9999-01-01', limit));
+    expect(seen).toEqual(whole);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(5 * 7 + 2);
+
+    const path = `/sites/${site.site.id}/tag-events?batchId=${visitor(0)}&limit=${limit}`;
+    const { body } = await test.api<{ data: unknown[]; truncationHint: string }>(
+      site.key,
+      'GET',
+      path,
+    );
+    expect(body.data).toHaveLength(limit);
+    expect(body.truncationHint).toMatch(limit <= 3 ? /higher limit/ : /narrow the window/);
+  },
+);
