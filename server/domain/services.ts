@@ -35,6 +35,7 @@ import { siteService } from './sites/sites.ts';
 import { spaceWatch } from './space.ts';
 import { tallyService } from './tally/tally.ts';
 import type { KnownNames } from './trackers/port.ts';
+import { stockCounter } from './trackers/stock.ts';
 import { trackerService } from './trackers/trackers.ts';
 import type { AllowHttp } from './webhooks/endpointUrl.ts';
 import type { Vault } from './webhooks/vault.ts';
@@ -77,6 +78,7 @@ export function createServices({
   const tallies = tallyService({ region, clock });
   const latestObservation = latestObservations(region);
   const knowledge = { hosts: knowingOurselves(known, places), names: knownNames };
+  const countStock = stockCounter({ region, known: knowledge, currentRuleset: rulesets.current });
   return {
     accounts: accountService({ control, clock }),
     audit: auditService({ control, clock }),
@@ -107,7 +109,7 @@ export function createServices({
     tallies,
     ceilingWatch: ceilingWatch({ control, tallies, clock }),
     setup: setupService({ control, region, clock, tallies }),
-    scans: scanService({ control, region, clock, space }),
+    scans: scanService({ control, region, clock, space, countStock }),
     space,
     screenshots: screenshotService({ region }),
     trackers: trackerService({

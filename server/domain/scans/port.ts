@@ -36,6 +36,9 @@ export interface StoredScan extends Omit<ScanRun, 'progress' | 'screenshots'> {
 
 export type ScanCounts = Pick<ScanRun, 'tagsFound' | 'unmanagedCount' | 'newOrChangedCount'>;
 
+/** Of a run that read no page. */
+export const uncounted: ScanCounts = { tagsFound: 0, unmanagedCount: 0, newOrChangedCount: 0 };
+
 export interface ScanStep {
   scanId: string;
   startedAt: string;

@@ -5,7 +5,6 @@ import { announcement } from '../webhooks/announcement.ts';
 import { addPages, emptyPlan, pageAddress, shapeOf } from './plan.ts';
 import {
   isGone,
-  type ScanCounts,
   type ScanEnd,
   type Scanner,
   type ScanPlan,
@@ -13,6 +12,7 @@ import {
   type StoredScan,
   type TakeStock,
   type TierLimits,
+  uncounted,
   wasRead,
 } from './port.ts';
 import { completed, type ScanTask, scanJob } from './scanJob.ts';
@@ -31,8 +31,6 @@ export const mostTries = 3;
 const mostAsked = 500;
 /** Milliseconds between two looks whether a run was cancelled. */
 const beat = 1_000;
-
-const uncounted: ScanCounts = { tagsFound: 0, unmanagedCount: 0, newOrChangedCount: 0 };
 
 /**
  * A scan goes by turns. The first looks round, each later one reads a page, the last one ends the run. After each turn all

@@ -11,7 +11,13 @@ import {
 import { Refusal } from '../refusal.ts';
 import type { SpaceWatch } from '../space.ts';
 import { announcement } from '../webhooks/announcement.ts';
-import type { ScanEnd, ScanStore, StoredScan } from './port.ts';
+import {
+  type ScanEnd,
+  type ScanStore,
+  type StoredScan,
+  type TakeStock,
+  uncounted,
+} from './port.ts';
 import { completed, scanJob } from './scanJob.ts';
 
 export type Scans = ReturnType<typeof scanService>;
@@ -24,11 +30,14 @@ export function scanService({
   region,
   clock,
   space,
+  countStock,
 }: {
   control: ControlStore;
   region: (name: Region) => RegionStore;
   clock: Clock;
   space: Pick<SpaceWatch, 'require'>;
+  /** Counts what a run saw that is cut short. */
+  countStock: TakeStock;
 }) {
   return {
     /** Starts tier1; tier2 follows it. @throws Refusal conflict while a scan of the site runs */
@@ -68,26 +77,34 @@ export function scanService({
       throw new Refusal('not_found', 'There is no such scan.');
     },
 
-    /** Cancels a run that has not ended; no tier follows it. @throws Refusal conflict when it has */
+    /** Cancels a run that has not ended, and counts what it has seen; no tier follows it. @throws Refusal conflict when it has */
     async cancel(site: StoredSite, scanId: string): Promise<ScanRun> {
       const store = region(site.region);
       const scan = (await store.scan(scanId)) as StoredScan;
+      if (scan.finishedAt) throw ended();
+      const { tier, browser, createdAt } = scan;
+      const pages = scan.pagesScanned ? await store.scanPages(scanId) : [];
+      const about = { scanId, siteId: site.id, tier, domain: site.domain, browser, pages };
+      const startedAt = scan.startedAt ?? createdAt;
+      const counts = pages.length ? await countStock(site, { ...about, startedAt }) : uncounted;
       const now = clock.now();
       const end: ScanEnd = {
         scanId,
         status: 'cancelled',
         finishedAt: new Date(now).toISOString(),
         pagesScanned: scan.pagesScanned,
-        ...{ tagsFound: 0, unmanagedCount: 0, newOrChangedCount: 0 },
+        ...counts,
       };
       const jobs = [announcement(completed(site.id, scan.tier, end), now)];
       if (!(await store.endScan(end, { jobs, next: null }))) {
-        throw new Refusal('conflict', 'The scan has ended already.');
+        throw ended();
       }
       return runOf((await store.scan(scanId)) as StoredScan, store);
     },
   };
 }
+
+const ended = () => new Refusal('conflict', 'The scan has ended already.');
 
 /** A run as its account sees it. */
 async function runOf(

@@ -1,9 +1,11 @@
-import type { TakeStock } from '../scans/port.ts';
-import { aliasesOf } from './aliases.ts';
+import type { StoredSite } from '../ports.ts';
+import type { Observation } from '../scans/observation.ts';
+import type { ScanCounts, TakeStock } from '../scans/port.ts';
+import { aliasesIn, aliasesOf } from './aliases.ts';
 import { judgeAll, type TrackerParts } from './judgeAll.ts';
 import { mergeRun } from './merge.ts';
-import type { CanonicalName } from './port.ts';
-import { trackersIn } from './seen.ts';
+import type { CanonicalName, SeenTracker } from './port.ts';
+import { type Aliases, trackersIn } from './seen.ts';
 
 /** Most trackers of one site that are kept of a run. */
 export const mostTrackers = 5_000;
@@ -14,15 +16,41 @@ export function stockTaker(parts: TrackerParts & { canonicalName: CanonicalName 
   return async (site, observation) => {
     const store = region(site.region);
     const aliases = await aliasesOf(observation, canonicalName, known.hosts);
-    const seen = trackersIn(observation, { knownNames: known.names, aliases });
-    const kept = seen.slice(0, mostTrackers);
-    const { changed, put } = mergeRun(await store.trackers(site.id), kept, observation.tier);
+    const before = await store.trackers(site.id);
+    const { put, counts } = await count(parts, site, { observation, aliases, before });
     await store.putTrackers(site.id, put);
-    const unmanaged = (await judgeAll(parts, site, kept)).filter(({ managed }) => !managed);
-    return {
-      tagsFound: kept.length,
-      unmanagedCount: unmanaged.length,
-      newOrChangedCount: changed.length,
-    };
+    return counts;
+  };
+}
+
+/**
+ * Counts what a run had seen when it was cancelled, and leaves the inventory alone. Of names that lead elsewhere it knows
+ * those that earlier runs looked up.
+ */
+export function stockCounter(parts: TrackerParts): TakeStock {
+  return async (site, observation) => {
+    const before = await parts.region(site.region).trackers(site.id);
+    const known = { observation, aliases: aliasesIn(before), before };
+    return (await count(parts, site, known)).counts;
+  };
+}
+
+async function count(
+  parts: TrackerParts,
+  site: StoredSite,
+  {
+    observation,
+    aliases,
+    before,
+  }: { observation: Observation; aliases: Aliases; before: SeenTracker[] },
+): Promise<{ put: SeenTracker[]; counts: ScanCounts }> {
+  const seen = trackersIn(observation, { knownNames: parts.known.names, aliases });
+  const kept = seen.slice(0, mostTrackers);
+  const { changed, put } = mergeRun(before, kept, observation.tier);
+  const unmanaged = (await judgeAll(parts, site, kept)).filter(({ managed }) => !managed);
+  const newOrChangedCount = changed.length;
+  return {
+    put,
+    counts: { tagsFound: kept.length, unmanagedCount: unmanaged.length, newOrChangedCount },
   };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { emptyPlan } from '../../../server/domain/scans/plan.ts';
 import type { LatestScans, ScanRun, ScanStarted } from '../../../src/shared/wire/scans.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
+import { leaking } from '../../support/scanned.ts';
 
 const test = await createTestApp();
 const owner = await test.account();
@@ -78,6 +80,30 @@ describe('POST /scans/{scanId}/cancel', () => {
       data: { scanRunId: scanId, tier: 'tier1', status: 'failed', pagesScanned: 0 },
     });
     expect(await start(site.id)).not.toBe(scanId);
+  });
+
+  it('tells what was counted up to then, and leaves the inventory alone', async () => {
+    const site = await test.site(owner);
+    const scanId = await start(site.id);
+    const store = test.stores.region('EU');
+    const { startedAt, browser, pages } = leaking();
+    const progress = { pagesDone: 1, pagesPlanned: 3, state: null };
+    const step = {
+      scanId,
+      startedAt,
+      browser,
+      progress,
+      plan: emptyPlan('https://a.example/', ''),
+    };
+    for (const page of pages) await store.addScanPage(step, { page, links: [], pictures: {} });
+    const counts = { pagesScanned: 1, tagsFound: 2, unmanagedCount: 1, newOrChangedCount: 2 };
+    const { body } = await test.api<ScanRun>(owner.key, 'POST', `/scans/${scanId}/cancel`);
+    expect(body).toMatchObject({ status: 'cancelled', ...counts });
+    expect((await latest(site.id)).tier1).toEqual(body);
+    const told = await store.openJobs(null, 100);
+    const [announced] = told.filter(({ kind, lane }) => kind === 'announce' && lane === site.id);
+    expect(announced?.payload).toMatchObject({ data: { scanRunId: scanId, ...counts } });
+    expect(await store.trackers(site.id)).toEqual([]);
   });
 
   it('knows no scan of another account', async () => {
