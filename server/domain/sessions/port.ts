@@ -39,11 +39,17 @@ export interface ListedSession extends Omit<NewSession, 'hash' | 'passkeyId' | '
   lastSeenAt: string;
 }
 
+/** Who gets in with a link, and where: an e-mail address and an account's name. */
+export interface LinkOwner {
+  email: string;
+  account: string;
+}
+
 /** Sign-in links, sessions and their bearers. What has expired, or is of no member any more, is as if it never was. */
 export interface SessionStore {
   createSignInLink(link: Member & Lasting): Promise<void>;
-  /** Whether a link stands, which takes nothing from it. */
-  signInLinkStands(hash: Uint8Array, at: string): Promise<boolean>;
+  /** Whose link it is, while it stands; which takes nothing from it. */
+  standingLink(hash: Uint8Array, at: string): Promise<LinkOwner | null>;
   /** Trades a link for a session, once: answers whose it is, or null where there is no such link. */
   openSession(linkHash: Uint8Array, session: NewSession): Promise<Member | null>;
   createSession(session: NewSession & Member): Promise<void>;

@@ -4,7 +4,7 @@ import { createId, sha256 } from '../identifiers.ts';
 import { guessesJob, mailJob } from '../mail/mailJob.ts';
 import type { Clock, ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
-import type { Member, StandingSession } from './port.ts';
+import type { LinkOwner, Member, StandingSession } from './port.ts';
 
 /** How long a link to sign in stands that the operator makes or that was asked for by mail, in milliseconds. */
 export const linkLifetime = 15 * 60_000;
@@ -88,8 +88,9 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
       if (userId) await control.addJobs([guessesJob(userId, clock.now())]);
     },
 
-    invited(token: string): Promise<boolean> {
-      return control.signInLinkStands(sha256(token), now());
+    /** Whose a link is that stands. */
+    invited(token: string): Promise<LinkOwner | null> {
+      return control.standingLink(sha256(token), now());
     },
 
     /** Uses the link up. Answers the new session's secret, or null where the link is used, old or unknown. */

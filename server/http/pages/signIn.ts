@@ -23,10 +23,13 @@ export function signInRoutes(
   { sessions, cookie }: { sessions: Sessions; cookie: SessionCookie },
 ): void {
   app.get('/sign-in', { schema: { querystring: Token } }, async ({ query }, reply) => {
-    if (!(await sessions.invited(query.token))) return sendPage(reply, gone);
+    const owner = await sessions.invited(query.token);
+    if (!owner) return sendPage(reply, gone);
     return sendPage(reply, {
       title: 'Sign in',
-      content: html`<form method="post" action="/sign-in">
+      content: html`<p>You sign in to the account <strong><bdi>${owner.account}</bdi></strong> as
+<strong><bdi>${owner.email}</bdi></strong>.</p>
+<form method="post" action="/sign-in">
 <input type="hidden" name="token" value="${query.token}">
 <button>Sign in</button>
 </form>`,

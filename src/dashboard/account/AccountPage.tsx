@@ -20,7 +20,8 @@ export function AccountPage() {
     <Page title="Account">
       {!me.account.onboarded && (
         <p class="advice">
-          The name of the account is a guess. Say what your company is called: it stands on exports.
+          Nobody has confirmed the name of the account yet. Save it, as it is or changed: it stands
+          on exports.
         </p>
       )}
       <Card>

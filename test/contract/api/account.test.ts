@@ -12,9 +12,19 @@ describe('GET /account', () => {
     expect(body).toEqual({
       accountId,
       name: expect.stringMatching(/^Shop \d+$/),
-      onboarded: true,
+      onboarded: false,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
+  });
+
+  it('is onboarded once a member has confirmed the name, by keeping it or by giving another', async () => {
+    const [kept, renamed] = [await test.account(), await test.account()];
+    const read = async (key: string) => (await test.api<Account>(key, 'GET', '/account')).body;
+    const { name } = await read(kept.key);
+    await test.services.members.nameAccount(kept.accountId, name);
+    await test.services.members.nameAccount(renamed.accountId, 'Wool & Co');
+    expect(await read(kept.key)).toMatchObject({ name, onboarded: true });
+    expect(await read(renamed.key)).toMatchObject({ name: 'Wool & Co', onboarded: true });
   });
 
   it('refuses a query', async () => {

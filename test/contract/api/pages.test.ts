@@ -32,6 +32,20 @@ describe('signing in', () => {
     expect((await browserWith(test, '').open(`/sign-in?token=${token}`)).status).toBe(404);
   });
 
+  it('says whose account a link opens, as text, and of one that does not stand nothing', async () => {
+    const [another, name] = [await test.account(), '<b>Wool</b> & Co'];
+    const address = 'o2@example.test';
+    await test.services.members.nameAccount(another.accountId, name);
+    const token = await test.services.sessions.invite(another.accountId, address);
+    const open = async () => (await browserWith(test, '').open(`/sign-in?token=${token}`)).text;
+    const page = await open();
+    expect(page).toContain(address);
+    expect(page).toContain('&lt;b&gt;Wool&lt;/b&gt; &amp; Co');
+    expect(page).not.toContain(name);
+    await sendForm(test, '/sign-in', { token });
+    expect(await open()).not.toMatch(/Wool|o2@/);
+  });
+
   it('takes no link after fifteen minutes', async () => {
     const token = await invite();
     now += 15 * 60_000;

@@ -18,7 +18,7 @@ export function accountContract(open: OpenStores): void {
     expect(await control.account(accountId)).toEqual({
       accountId,
       name: 'Wool & Co',
-      onboarded: true,
+      onboarded: false,
       createdAt: at,
     });
     expect(await control.role(accountId, ownerId)).toBe('owner');

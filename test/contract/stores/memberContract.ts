@@ -109,7 +109,7 @@ export function memberContract(open: OpenStores): void {
     expect(await control.removeMember({ ...bob, at })).toBe(true);
     expect(await control.removeMember({ ...bob, at })).toBe(false);
     for (const [n, stands] of [true, false].entries()) {
-      expect(await control.signInLinkStands(keyHash(hexId(10 + n)), at)).toBe(stands);
+      expect(!!(await control.standingLink(keyHash(hexId(10 + n)), at))).toBe(stands);
       expect(!!(await control.session(keyHash(hexId(20 + n)), at))).toBe(stands);
       expect(!!(await control.passkey(`credential ${n}`))).toBe(stands);
       const key = await control.keyByHash(keyHash(hexId(40 + n)));

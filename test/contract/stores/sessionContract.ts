@@ -33,13 +33,16 @@ export function sessionContract(open: OpenStores): void {
   it('trades a link for one session, once, whoever asks at the same time', async () => {
     const control = await withAccount();
     await control.createSignInLink(link);
-    expect(await control.signInLinkStands(link.hash, at)).toBe(true);
+    expect(await control.standingLink(link.hash, at)).toEqual({
+      email: 'ada@example.test',
+      account: 'Wool & Co',
+    });
     const hashes = [2, 3, 4].map((n) => keyHash(hexId(n)));
     const owners = await Promise.all(
       hashes.map((hash, n) => control.openSession(link.hash, { ...session, hash, id: hexId(n) })),
     );
     expect(owners.filter(Boolean)).toEqual([member]);
-    expect(await control.signInLinkStands(link.hash, at)).toBe(false);
+    expect(await control.standingLink(link.hash, at)).toBeNull();
     const open = await Promise.all(hashes.map((hash) => control.session(hash, at)));
     expect(open.map((one) => !!one)).toEqual(owners.map((one) => !!one));
   });
@@ -47,7 +50,7 @@ export function sessionContract(open: OpenStores): void {
   it('takes no link that is unknown or has expired', async () => {
     const control = await withAccount();
     await control.createSignInLink({ ...link, expiresAt: later });
-    expect(await control.signInLinkStands(link.hash, later)).toBe(false);
+    expect(await control.standingLink(link.hash, later)).toBeNull();
     expect(await control.openSession(link.hash, { ...session, createdAt: later })).toBeNull();
     expect(await control.openSession(keyHash(hexId(9)), session)).toBeNull();
     expect(await control.session(session.hash, at)).toBeNull();

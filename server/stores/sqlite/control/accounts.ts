@@ -8,11 +8,11 @@ import type { Write } from '../writer/client.ts';
 type Input<Name extends 'createAccount' | 'addMember'> = Parameters<AccountStore[Name]>[0];
 
 export const accountWrites = {
-  /** Whoever makes an account names it, so its name is confirmed from the start. */
+  /** Its name is the operator's guess until a member confirms it. */
   createAccount(db: Connection, { email, name, ...owner }: Input<'createAccount'>): void {
     if (userByEmail(db, email)) throw new Conflict('There is a user with this address');
     db.run(
-      'INSERT INTO accounts (id, name, onboarded, created_at) VALUES (?, ?, 1, ?)',
+      'INSERT INTO accounts (id, name, onboarded, created_at) VALUES (?, ?, 0, ?)',
       owner.accountId,
       name,
       owner.at,

@@ -1,4 +1,5 @@
 import type {
+  LinkOwner,
   ListedSession,
   Member,
   NewSession,
@@ -110,8 +111,14 @@ export function sessionStore(db: Connection, write: Write<typeof sessionWrites>)
       write('endSessionsOf', { ...member, only: null, except: null, ...which }),
     createBearer: (bearer) => write('createBearer', bearer),
 
-    async signInLinkStands(hash, at) {
-      return !!db.get('SELECT 1 FROM sign_in_links WHERE hash = ? AND expires_at > ?', hash, at);
+    async standingLink(hash, at) {
+      return db.get<LinkOwner>(
+        `SELECT email, name AS account FROM sign_in_links
+          JOIN users ON users.id = user_id JOIN accounts ON accounts.id = account_id
+          WHERE hash = ? AND expires_at > ?`,
+        hash,
+        at,
+      );
     },
 
     async session(hash, at) {
