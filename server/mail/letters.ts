@@ -61,7 +61,7 @@ export function endpointPaused(endpoint: StoredEndpoint, account: string, href: 
     paragraphs: [
       `The webhook endpoint at ${hostOf(endpoint)} of the account “${quoted(account)}” is paused: ${endpoint.givenUp} deliveries in a row were given up.`,
       problemOf(endpoint),
-      'Nothing is sent to it until somebody switches it on again. What waits for it is kept till then; rulesets and scans of the time between are not told of later.',
+      'Nothing is sent to it until somebody switches it on again. What waits for it is kept till then, rulesets and scans of the time between as well, a hundred of each at the most.',
       { label: 'See what was sent, and switch it on', href },
     ],
   };

@@ -1,13 +1,24 @@
 import { sha256 } from '../domain/identifiers.ts';
+import type { JobStore } from '../domain/jobs/port.ts';
 import type { ControlStore } from '../domain/ports.ts';
 import { type Announcement, announcing } from '../domain/webhooks/announcement.ts';
-import { headOf, newDelivery } from '../domain/webhooks/delivery.ts';
+import { delivering, headOf, newDelivery } from '../domain/webhooks/delivery.ts';
+import type { StoredEndpoint } from '../domain/webhooks/port.ts';
 import { stateOf } from '../domain/webhooks/webhooks.ts';
 import { backoff, type Task } from '../jobs/task.ts';
 
+/** Most deliveries of one store that wait for the end of an endpoint's pause. */
+export const mostWaiting = 100;
+
+async function hasRoom(store: JobStore, endpointId: string): Promise<boolean> {
+  const newest = await store.jobsOfLane(delivering, endpointId, mostWaiting);
+  const waiting = newest.filter(({ state }) => state === 'waiting' || state === 'held');
+  return waiting.length < mostWaiting;
+}
+
 /**
- * Turns an announcement into a delivery for each active endpoint that wants it and was there before it. The deliveries' ids
- * follow from it, so that it can be run any number of times.
+ * Turns an announcement into a delivery for each endpoint that wants it and was there before it; where one is paused, its
+ * delivery waits. The deliveries' ids follow from it, so that it can be run any number of times.
  */
 export function announceTask(control: ControlStore): Task {
   return {
@@ -19,10 +30,14 @@ export function announceTask(control: ControlStore): Task {
       const site = await control.site(siteId);
       if (!site) return { end: 'done' };
       const endpoints = await control.endpointsOfAccount(site.accountId);
-      const told = endpoints.filter(
-        (one) =>
-          stateOf(one) === 'active' && one.kinds.includes(type) && Date.parse(one.createdAt) <= at,
-      );
+      const told: StoredEndpoint[] = [];
+      for (const one of endpoints) {
+        if (!one.kinds.includes(type) || Date.parse(one.createdAt) > at) continue;
+        const state = stateOf(one);
+        if (state === 'active' || (state === 'paused' && (await hasRoom(store, one.id)))) {
+          told.push(one);
+        }
+      }
       const head = headOf(site);
       await store.addJobs(
         told.map(({ id: endpointId }) =>

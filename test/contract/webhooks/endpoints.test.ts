@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Job } from '../../../server/domain/jobs/port.ts';
 import { announcement } from '../../../server/domain/webhooks/announcement.ts';
 import { formerSecretLifetime, mostEndpoints } from '../../../server/domain/webhooks/webhooks.ts';
+import { announceTask, mostWaiting } from '../../../server/webhooks/announce.ts';
 import { pauseAfter } from '../../../server/webhooks/schedule.ts';
 import type { EventData } from '../../../src/shared/wire/webhooks.ts';
 import { createWebhookWorld } from '../../support/webhookWorld.ts';
@@ -137,6 +139,32 @@ describe('an endpoint', () => {
     await webhooks.update(owner.accountId, endpoint.id, { enabled: true });
     expect(await state()).toBe('active');
     expect((await webhooks.get(owner.accountId, endpoint.id)).health.givenUp).toBe(0);
+  });
+
+  it('gets what was published while it was paused, once each and so many at the most', async () => {
+    const { owner, site, endpoint, state } = await withEndpoint();
+    const failed = { endpointId: endpoint.id, problem: 'refused', givenUp: true, failing: true };
+    const at = new Date(clock.now()).toISOString();
+    await test.stores.control.noteTry({ ...failed, at }, { after: 1, since: at });
+    expect(await state()).toBe('paused');
+    const published: EventData['ruleset.published'] = {
+      ...{ rulesetIntegrity: 'sha256-x', change: 'publish', publishedAt: at },
+    };
+    const told = Array.from({ length: mostWaiting + 3 }, () =>
+      announcement({ type: 'ruleset.published', siteId: site.id, data: published }, clock.now()),
+    );
+    const task = announceTask(test.stores.control);
+    const store = test.stores.control;
+    for (const job of [...told, ...told.slice(0, 5)]) {
+      const claimed = { ...job, state: 'running', tries: 1, claim: 1 } as unknown as Job;
+      await task.run(claimed, { store } as unknown as Parameters<typeof task.run>[1]);
+    }
+    await world.background.look();
+    expect(receiver.hits(endpoint.path)).toEqual([]);
+    await webhooks.update(owner.accountId, endpoint.id, { enabled: true });
+    await world.background.look();
+    const hits = await receiver.until(endpoint.path, mostWaiting);
+    expect(new Set(hits.map(({ event }) => event.id)).size).toBe(mostWaiting);
   });
 
   it('gets nothing while it is disabled, and then what was held', async () => {
