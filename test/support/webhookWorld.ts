@@ -49,6 +49,18 @@ export async function createWebhookWorld() {
       await background.look();
     },
 
+    /**
+     * Until what arrived is noted, too: before that, a clock that jumps ahead takes the sender for one that has died, and the
+     * delivery is sent again.
+     */
+    async noted({ accountId }: TestAccount, endpointId: string): Promise<void> {
+      const underWay = async () =>
+        (await webhooks.deliveries(accountId, endpointId, 100)).filter(
+          ({ state }) => state === 'sent',
+        );
+      await expect.poll(underWay, { timeout: 15_000 }).toEqual([]);
+    },
+
     /** The delivery once it is in this state, and was tried so often. */
     async reaches(
       { accountId }: TestAccount,

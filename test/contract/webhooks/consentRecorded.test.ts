@@ -31,8 +31,11 @@ async function withEndpoint() {
     return body.id;
   };
   const endpoint = await world.endpoint(owner, { kinds: ['consent.recorded'] });
-  const batches = async (count: number) =>
-    (await receiver.until(endpoint.path, count)).map(({ event }) => event as Batch);
+  const batches = async (count: number) => {
+    const hits = await receiver.until(endpoint.path, count);
+    await world.noted(owner, endpoint.id);
+    return hits.map(({ event }) => event as Batch);
+  };
   const records = async () => {
     const path = `/sites/${site.id}/consent-records`;
     return (await test.api<List<ConsentRecord>>(owner.key, 'GET', path)).body.data;
