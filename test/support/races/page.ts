@@ -34,10 +34,11 @@ function probe(purposes: Record<string, string>, view: number): void {
     },
     ran(name: string) {
       const signal = signals[purposes[name] as string] as string;
-      // A refusal since can't call back what is already on its way.
-      const told = commands().some(
-        ([, command, states]) => command === 'update' && states[signal] === 'granted',
-      );
+      const updates = commands().filter(([, command]) => command === 'update');
+      // A refusal since can't call back what is already on its way. All updates say what is in force now: after a second one
+      // nothing tells what the first said.
+      const told =
+        updates.length > 1 || updates.some(([, , states]) => states[signal] === 'granted');
       note({ kind: 'ran', name, told });
     },
   });
