@@ -21,6 +21,23 @@ function probe(purposes: Record<string, string>, view: number): void {
     analytics: 'analytics_storage',
     marketing: 'ad_storage',
   };
+  // All updates say what is in force now, so what was granted before is noted while it is.
+  const granted = new Set<string>();
+  function look(): void {
+    for (const [, command, states] of commands()) {
+      if (command !== 'update') continue;
+      for (const signal in states) if (states[signal] === 'granted') granted.add(signal);
+    }
+  }
+  for (const event of [
+    'portcullis:change',
+    'click',
+    'DOMContentLoaded',
+    'visibilitychange',
+    'storage',
+  ])
+    addEventListener(event, look, true);
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
   Object.assign(window, {
     read(name: string) {
       const defaults = commands().filter(([, command]) => command === 'default');
@@ -34,12 +51,9 @@ function probe(purposes: Record<string, string>, view: number): void {
     },
     ran(name: string) {
       const signal = signals[purposes[name] as string] as string;
-      const updates = commands().filter(([, command]) => command === 'update');
-      // A refusal since can't call back what is already on its way. All updates say what is in force now: after a second one
-      // nothing tells what the first said.
-      const told =
-        updates.length > 1 || updates.some(([, , states]) => states[signal] === 'granted');
-      note({ kind: 'ran', name, told });
+      look();
+      // A refusal since can't call back what is already on its way.
+      note({ kind: 'ran', name, told: granted.has(signal) });
     },
   });
   addEventListener('withdraw', () => note({ kind: 'decided', granted: [] }));
