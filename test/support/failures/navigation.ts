@@ -9,6 +9,7 @@ import {
   expectArrived,
   expectShut,
   expectUntouched,
+  forget,
   type Row,
   refuse,
 } from './row.ts';
@@ -163,8 +164,7 @@ export const navigation: Row[] = [
       await first.page.waitForFunction(
         "caches.open('site').then((cache) => cache.keys()).then((keys) => keys.filter(({ url }) => /(functional|analytics|marketing)/.test(url)).length === 3)",
       );
-      await first.page.evaluate('localStorage.clear()');
-      await trial.context.clearCookies();
+      await forget(first);
       const before = trial.visited.length;
       const again = await trial.open();
       expect(await again.page.evaluate('!!navigator.serviceWorker.controller')).toBe(true);
