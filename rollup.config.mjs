@@ -29,6 +29,7 @@ const files = {
   calls: 'src/snippet/calls.ts',
   held: 'src/banner/held/held.ts',
   runtime: 'src/runtime/runtime.ts',
+  cleanup: 'src/runtime/cleanup.ts',
   preferences: 'src/banner/preferences/layer.tsx',
   texts: 'src/banner/texts.ts',
   debug: 'src/runtime/debug.ts',

@@ -16,6 +16,7 @@ export const artefactNames = [
   'runtime',
   'preferences',
   'texts',
+  'cleanup',
   'debug',
   'monitor',
   'gppApi',

@@ -1,5 +1,11 @@
 import { anyPurpose } from '../../src/shared/consent/blockingRules.ts';
-import type { Essentials, MonitorRules, RuntimeRules, Texts } from '../../src/shared/essentials.ts';
+import type {
+  CleanupRules,
+  Essentials,
+  MonitorRules,
+  RuntimeRules,
+  Texts,
+} from '../../src/shared/essentials.ts';
 import type { Ruleset } from '../../src/shared/ruleset.ts';
 import type { Artefact, Sealer } from '../domain/ports.ts';
 import { type ArtefactName, type Build, readBuild } from './build.ts';
@@ -33,6 +39,10 @@ export function createSealer(build: Build, cmpId: number | null = null): Sealer 
         preferences: add('preferences', preferencesTexts(ruleset, language, siteKey), siteId),
       });
       const own = speak(ruleset.language);
+      const runtimeRules = (): RuntimeRules => ({
+        cleanup: add('cleanup', cleanupRules(ruleset), null),
+        debug: add('debug', null, null),
+      });
       const essentials: Essentials = {
         siteKey,
         rulesetIntegrity,
@@ -40,7 +50,7 @@ export function createSealer(build: Build, cmpId: number | null = null): Sealer 
         collect,
         ...rulesOf(ruleset),
         artefacts: {
-          runtime: add('runtime', runtimeRules(ruleset, add('debug', null, null)), null),
+          runtime: add('runtime', runtimeRules(), null),
           preferences: own.preferences,
           monitor: add('monitor', monitorRules(ruleset), null),
           ...(ruleset.vendorSignals.includes('gpp') && { gppApi: add('gppApi', cmpId, null) }),
@@ -76,8 +86,8 @@ const monitorRules = ({ monitoring }: Ruleset): MonitorRules => ({
   sample: monitoring.sample ?? 1,
 });
 
-function runtimeRules(ruleset: Ruleset, debug: string): RuntimeRules {
+function cleanupRules(ruleset: Ruleset): CleanupRules {
   const purposes = ruleset.purposes.map(({ key, clear }) => ({ key, clear }));
   if (ruleset.jurisdictions.tagManager.length) purposes.push({ key: anyPurpose, clear: [] });
-  return { purposes, debug };
+  return { purposes };
 }

@@ -64,6 +64,13 @@ export interface Kit {
   /** Withdrawal: a tag that ran is no longer granted, nothing leaves for other hosts, and the page has to start over. */
   leaving?: ReturnType<typeof setTimeout>;
 
+  /** Runtime: posts what waits in the outbox, and takes out what need not stay. */
+  send(): void;
+  /** Runtime: has what the choice in force denies cleared; once the cleanup is loaded it stands here itself. */
+  clean(): void;
+  /** Runtime: something is left to clear, for which what is acknowledged stays in the outbox. */
+  unclean?: boolean;
+
   /** Languages: runs what shows texts once they are there, or won't come. Without that part, at once. */
   speak(show: () => void): void;
   /** Languages: takes over the texts of another language. */

@@ -4,8 +4,8 @@ import type { OrderFault } from '../shared/words.ts';
 /** Hosts of tag managers and tags that read Consent Mode from the data layer. */
 const readers = /\/\/(www\.google(tagmanager|-analytics)\.com|googleads\.g\.doubleclick\.net)\//;
 
-/** Commands by which such a tag reads what consent there is. */
-const reads = ['js', 'config', 'event'];
+/** Commands and events by which such a tag reads what consent there is. */
+const reads: unknown[] = ['js', 'config', 'event', 'gtm.js'];
 
 /** What is wrong with the order of this page's tags. */
 export function faultsOf({
@@ -26,23 +26,19 @@ export function findOrderFaults(
   let defaults = 0;
   let read = false;
   for (const entry of layer) {
-    const [command = '', action] = commandOf(entry);
+    // Google's commands are Arguments objects; a tag manager's own start is an object with an `event`.
+    const { event, 0: command = event, 1: action } = (entry ?? {}) as Record<string, unknown>;
     if (command === 'consent' && action === 'default') {
-      if (defaults++ === 0 && read) found.push('late_default');
+      if (!defaults++ && read) found.push('late_default');
       if (defaults === 2) found.push('second_default');
-    } else if (reads.includes(command) || command === 'gtm.js') read = true;
+    } else if (reads.includes(command)) read = true;
   }
-  let above = false;
   for (const { src, text } of scripts) {
     if ((src + text).includes(siteKey)) break;
-    above ||= readers.test(src);
+    if (readers.test(src)) {
+      found.push('tag_manager_above');
+      break;
+    }
   }
-  if (above) found.push('tag_manager_above');
   return found;
-}
-
-/** Google's commands are Arguments objects; a tag manager's own start is an object with an `event`. */
-function commandOf(entry: unknown): string[] {
-  const { event, length } = (entry ?? {}) as { event?: string; length?: number };
-  return typeof length === 'number' ? Array.from(entry as ArrayLike<string>) : [event ?? ''];
 }

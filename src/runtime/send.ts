@@ -23,6 +23,7 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
   let wait = shortestWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let busy = false;
+  const acknowledged = new Set<string>();
 
   /** Rejects where the decision has to be posted again, with the milliseconds the server asks to wait, if it does. */
   async function post(line: string): Promise<void> {
@@ -44,8 +45,16 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
     } else throw +(answer.headers.get('retry-after') as string) * 1e3;
   }
 
+  /** Takes what was acknowledged out of the outbox, unless it has to bring this code back on the next page. */
+  function drop(): void {
+    if (kit.unclean) return;
+    const waiting = lines(kit.outbox()).filter((line) => !acknowledged.has(line));
+    kit.outbox(waiting.join('\n'));
+  }
+
   async function drain(): Promise<void> {
-    const tried = new Set<string>();
+    const tried = new Set(acknowledged);
+    drop();
     // Read again each time: a decision may have been added, here or in another tab, while one was under way.
     const next = () => lines(kit.outbox()).find((line) => line && !tried.has(line));
     let pause = -1;
@@ -54,7 +63,8 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
       try {
         await post(line);
         wait = shortestWait;
-        if (!kit.leaving) kit.outbox(without(kit.outbox(), line));
+        acknowledged.add(line);
+        drop();
       } catch (asked) {
         pause = +(asked as number) || 0;
       }
@@ -78,11 +88,6 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
 }
 
 const lines = (text: string) => text.split('\n');
-
-const without = (all: string, sent: string) =>
-  lines(all)
-    .filter((line) => line !== sent)
-    .join('\n');
 
 /** An empty outbox leaves no trace. */
 function tidy(): void {

@@ -36,13 +36,15 @@ export interface Essentials {
   scriptedGrants?: true;
   /**
    * SHA-256 of each artefact, base64 without padding and without `+` and `/`: part of its file name, and what the
-   * browser checks it against. That of the texts is known once a language is chosen, that of `debug` once there is a runtime.
+   * browser checks it against. That of the texts is known once a language is chosen, those of `cleanup` and `debug` once there is a
+   * runtime.
    */
   artefacts: {
     runtime: string;
     preferences: string;
     monitor: string;
     texts?: string;
+    cleanup?: string;
     debug?: string;
     gppApi?: string;
   };
@@ -122,9 +124,15 @@ export interface MonitorRules {
   sample: number;
 }
 
+/** What the cleanup artefact carries besides its code. */
+export interface CleanupRules {
+  purposes: { key: string; clear: string[] }[];
+}
+
 /** What the runtime artefact carries besides its code. */
 export interface RuntimeRules {
-  purposes: { key: string; clear: string[] }[];
+  /** Hash of the artefact that clears what a choice denies. */
+  cleanup: string;
   /** Hash of the artefact that talks to developers. */
   debug: string;
 }

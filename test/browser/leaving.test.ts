@@ -14,19 +14,24 @@ const siteKey = '0123456789abcdef01234567';
 
 let count = 0;
 
-/** How the runtime comes when the choice is taken back. */
-const runtimes = {
-  comes: null,
-  hangs: () => {},
-  'is gone': (response: { writeHead(code: number): { end(): void } }) =>
-    response.writeHead(404).end(),
+type Failing = (response: { writeHead(code: number): { end(): void } }) => unknown;
+const hangs: Failing = () => {};
+const isGone: Failing = (response) => response.writeHead(404).end();
+
+/** How what is loaded for it comes when the choice is taken back. */
+const comings: Record<string, Record<string, Failing>> = {
+  'all comes': {},
+  'runtime hangs': { runtime: hangs },
+  'runtime is gone': { runtime: isGone },
+  'cleanup hangs': { cleanup: hangs },
+  'cleanup is gone': { cleanup: isGone },
 };
 
 /**
  * A site, our hosts and a tag's host under three names. The tag keeps the platform's functions when it starts, opens what
  * it can hold open, and sends in each way it has at each of the events with which a page ends.
  */
-async function open(runtime: keyof typeof runtimes, parts: Partial<typeof build.parts> = {}) {
+async function open(failing: Record<string, Failing>, parts: Partial<typeof build.parts> = {}) {
   const heard: string[] = [];
   const decisions: { method: string }[] = [];
   const views: string[] = [];
@@ -52,7 +57,7 @@ async function open(runtime: keyof typeof runtimes, parts: Partial<typeof build.
         return response.end(acknowledgement(body));
       }
       const file = artefacts.find((one) => pathname.endsWith(one.file));
-      const answer = file?.file.startsWith('runtime') && broken && runtimes[runtime];
+      const answer = broken && failing[file?.file.split('.')[0] as string];
       if (answer) return answer(response);
       response.setHeader('content-type', 'text/javascript');
       return response.end(file?.source ?? '');
@@ -89,7 +94,7 @@ async function open(runtime: keyof typeof runtimes, parts: Partial<typeof build.
     decisions,
     views,
     url: address(`site${count++}`, ''),
-    /** From now on the runtime comes as told. */
+    /** From now on it comes as told. */
     trouble() {
       broken = true;
     },
@@ -128,10 +133,11 @@ for (const [name, launch] of Object.entries(driven)) {
     afterAll(() => driven?.close());
     const tab = driven?.tabs[0] as Tab;
 
-    test.each(Object.keys(runtimes) as (keyof typeof runtimes)[])(
-      'runtime %s: nothing a tag sends arrives after a withdrawal, and the page starts over without it',
-      async (runtime) => {
-        const site = await open(runtime);
+    test.each(Object.keys(comings))(
+      '%s: nothing a tag sends arrives after a withdrawal, and the page starts over without it',
+      async (coming) => {
+        const failing = comings[coming] as Record<string, Failing>;
+        const site = await open(failing);
         await granted(site, tab);
         const views = site.views.length;
         await tab.run('(portcullis.withdraw(), window.flush && flush("click"), 1)');
@@ -145,16 +151,18 @@ for (const [name, launch] of Object.entries(driven)) {
         );
         expect(site.heard).toEqual([]);
         expect(await tab.run('document.cookie')).toMatch(/\.2\.\d+\.necessary\./);
-        if (runtime === 'comes') {
+        if (failing.runtime) {
+          expect(await tab.run('localStorage["portcullis.outbox"]')).toContain('withdraw');
+        } else {
           await eventually(async () => site.decisions.length, Boolean);
           expect(site.decisions.at(-1)?.method).toBe('withdraw');
-        } else expect(await tab.run('localStorage["portcullis.outbox"]')).toContain('withdraw');
+        }
       },
     );
 
     test('without the policy every way would', async () => {
       const withdrawal = 'function withdrawal(kit){kit.leave=function(){}}';
-      const site = await open('hangs', { withdrawal });
+      const site = await open({ runtime: hangs }, { withdrawal });
       await granted(site, tab);
       await tab.run('(portcullis.withdraw(), flush("click"), 1)');
       const left = () => ways.filter((way) => !site.heard.some((path) => path.endsWith(`-${way}`)));

@@ -21,7 +21,14 @@ export const installs = ['snippet', 'siteTag'] as const;
 export type Install = (typeof installs)[number];
 
 /** What our hosts are asked for; `script` is the one-line tag's. */
-export type Ours = 'script' | 'runtime' | 'preferences' | 'monitor' | 'decisions' | 'events';
+export type Ours =
+  | 'script'
+  | 'runtime'
+  | 'preferences'
+  | 'cleanup'
+  | 'monitor'
+  | 'decisions'
+  | 'events';
 /** Answers in place of our host; `text` is what should have come. */
 export type Answer = (response: ServerResponse, text: string) => void;
 

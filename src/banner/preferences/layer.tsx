@@ -58,8 +58,9 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
       dialog,
     );
     if (!dialog.open) dialog.showModal();
+    // Whoever opens the preferences is about to decide, and a withdrawal is to be over soon.
+    kit.load('runtime');
+    if (kit.choice) kit.load('cleanup');
   };
   kit.open();
-  // Whoever opens the preferences is about to decide, and a withdrawal has to stop tags at once.
-  kit.load('runtime');
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { banner, button, eventually } from '../page.ts';
+import { banner, button, eventually, stored } from '../page.ts';
 import type { Answer } from '../trial.ts';
 import {
   accept,
@@ -80,6 +80,46 @@ export const artefacts: Row[] = [
       await expectArrived(trial, ['accept_all']);
       expect(trial.asked).not.toContain('events');
       expect(visit.faults).toEqual([]);
+    },
+  },
+  {
+    failure: 'cleanup gone after a publish',
+    guaranteed:
+      'A refusal takes effect and arrives. What the page kept is cleared on the next page that gets the cleanup: until then the decision stays in the outbox.',
+    async check(trials, install) {
+      const trial = await trials.trial({ install, answers: { cleanup: gone } });
+      const first = await trial.open();
+      await first.page.evaluate('document.cookie = "_ga=1"');
+      const asked = trial.asks('cleanup');
+      await refuse(first);
+      await asked;
+      await expectArrived(trial, ['reject_all']);
+      expect(await outbox(first)).toEqual(['reject_all']);
+      expect(await stored(first.page)).toContain('_ga');
+      delete trial.answers.cleanup;
+      const second = await trial.open('next');
+      await eventually(
+        async () => [...(await stored(second.page)), ...(await outbox(second))],
+        (left) => left.join() === 'portcullis,portcullis.record',
+      );
+      expect([...first.faults, ...second.faults]).toEqual([]);
+    },
+  },
+  {
+    failure: 'cleanup is not needed',
+    guaranteed: 'Nothing asks for it: not a grant, nor a refusal where nothing but ours is kept.',
+    async check(trials, install) {
+      for (const decide of [accept, refuse]) {
+        const trial = await trials.trial({ install });
+        const visit = await trial.open();
+        if (decide === accept) await visit.page.evaluate('document.cookie = "theme=dark"');
+        await decide(visit);
+        await eventually(
+          () => outbox(visit),
+          (waiting) => !waiting.length,
+        );
+        expect(trial.asked).not.toContain('cleanup');
+      }
     },
   },
   {

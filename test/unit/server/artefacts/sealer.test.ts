@@ -5,6 +5,7 @@ import { type Build, partNames } from '../../../../server/artefacts/build.ts';
 import { createSealer } from '../../../../server/artefacts/sealer.ts';
 import { defaultRuleset } from '../../../../server/domain/rulesets/defaultRuleset.ts';
 import type {
+  CleanupRules,
   Essentials,
   PreferencesTexts,
   RuntimeRules,
@@ -24,6 +25,7 @@ const build: Build = {
     preferences: handOver('preferences'),
     monitor: handOver('monitor'),
     texts: handOver('texts'),
+    cleanup: handOver('cleanup'),
     debug: handOver('debug'),
   },
 };
@@ -79,10 +81,11 @@ describe('sealing', () => {
       expect(file).toBe(`${name}.${hash}.js`);
       expect(hashes[name]).toBe(hash);
     }
-    expect(handed<RuntimeRules>(artefact(standard, 'runtime').source).debug).toBe(
-      artefact(standard, 'debug').file.split('.')[1],
-    );
-    expect(artefacts).toHaveLength(4);
+    const later = handed<RuntimeRules>(artefact(standard, 'runtime').source);
+    for (const name of ['cleanup', 'debug'] as const) {
+      expect(later[name]).toBe(artefact(standard, name).file.split('.')[1]);
+    }
+    expect(artefacts).toHaveLength(5);
   });
 
   it('survives any text: plain ASCII that can’t end the script it stands in', () => {
@@ -255,8 +258,8 @@ describe('artefacts', () => {
     }
   });
 
-  it('tell the runtime what to clear', () => {
-    const rules = handed<RuntimeRules>(artefact(standard, 'runtime').source);
+  it('tell the cleanup what to clear', () => {
+    const rules = handed<CleanupRules>(artefact(standard, 'cleanup').source);
     expect(rules.purposes.map(({ key }) => key)).toEqual(standard.purposes.map(({ key }) => key));
     expect(rules.purposes.find(({ key }) => key === 'analytics')?.clear).toContain('_ga_*');
   });

@@ -58,7 +58,7 @@ afterEach(() => {
 
 function sender(faults: OrderFault[] = [], more: Partial<Kit> = {}) {
   const essentials = { collect: 'https://eu.example.com', siteKey: 'abc' } as Essentials;
-  return createSender({ essentials, outbox, ...more } as Partial<Kit> as Kit, faults);
+  return createSender(Object.assign(more, { essentials, outbox }) as Partial<Kit> as Kit, faults);
 }
 
 /** Lets all that follows from answers given so far happen, without time going by. */
@@ -278,14 +278,26 @@ describe('what our server refuses for good', () => {
   });
 });
 
-it('keeps everything where the page is about to start over, whatever the answer', async () => {
-  const leaving = setTimeout(() => {});
+it('keeps everything as long as something is left to clean up, whatever the answer', async () => {
   for (const answer of [ok(), refused(400), status(500)]) {
     posts = [];
     outbox(linesOf(one));
-    sender([], { leaving })();
+    sender([], { unclean: true })();
     await answerLast(answer);
     expect(bodies()).toEqual([one]);
     expect(outbox()).toBe(linesOf(one));
   }
+});
+
+it('takes out what was acknowledged once all is clean, without posting it again', async () => {
+  outbox(linesOf(one));
+  const kit = { unclean: true };
+  const send = sender([], kit);
+  send();
+  await answerLast(ok());
+  kit.unclean = false;
+  send();
+  await settle();
+  expect(bodies()).toEqual([one]);
+  expect(localStorage[outboxKey]).toBeUndefined();
 });
