@@ -18,6 +18,7 @@ const release: Part = (kit) => {
   const keyOf = ({ src, text }: Gated) => src + text;
   const isScript = ({ localName }: Gated) => localName === 'script';
   kit.ran = new Map();
+  kit.used = kit.keys([]);
 
   const enqueue = letThrough<Gated>((element) => {
     const revived = isScript(element) && revive(kit, element);
@@ -34,6 +35,7 @@ const release: Part = (kit) => {
         one.addEventListener('error', resolve);
       });
       kit.ran.set(one, ended);
+      kit.used[dataset.purpose as string] = 1;
       if (revived) {
         if (element.closest('head')) ranInHead.add(keyOf(element));
         one.async = element.hasAttribute('async');

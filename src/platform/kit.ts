@@ -59,6 +59,8 @@ export interface Kit {
 
   /** Gate: what was let through on this page, in order, each with how it ended; a classic inline script never tells. */
   ran: Map<HTMLElement, Promise<Event>>;
+  /** Gate: purposes of all that was let through on this page, also of what never had to wait, elements and requests alike. */
+  used: Keys;
   /** Withdrawal: hears at once what is granted from now on. */
   leave(granted: Keys): void;
   /** Withdrawal: a tag that ran is no longer granted, nothing leaves for other hosts, and the page has to start over. */

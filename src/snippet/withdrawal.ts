@@ -25,8 +25,7 @@ const withdrawal: Part = (kit) => {
   }
 
   kit.leave = (granted) => {
-    for (const { dataset } of kit.ran.keys()) {
-      const purpose = dataset.purpose as string;
+    for (const purpose in kit.used) {
       if (purpose in granted || (purpose === anyPurpose && Object.keys(granted)[1])) continue;
       shut(window);
       kit.leaving ||= setTimeout(() => location.reload(), longest);

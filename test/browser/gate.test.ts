@@ -3,7 +3,7 @@ import { loadSealer } from '../../server/artefacts/sealer.ts';
 import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
 import type { Ruleset } from '../../src/shared/ruleset.ts';
 import { launch } from '../support/launch.ts';
-import { button, visit } from '../support/page.ts';
+import { button, eventually, visit } from '../support/page.ts';
 import { openSite, serve } from '../support/site.ts';
 
 const sealer = await loadSealer(new URL('../../dist/', import.meta.url));
@@ -33,7 +33,8 @@ function snippet(mode: Ruleset['blocking']['mode']): string {
 
 const site = await openSite(({ searchParams }) => ({
   html: `<!doctype html><html lang="en"><head><title>Site</title>
-<script>${snippet(searchParams.get('mode') as Ruleset['blocking']['mode'])}</script></head><body><h1>Site</h1></body></html>`,
+<script>${snippet(searchParams.get('mode') as Ruleset['blocking']['mode'])}</script></head>
+<body><h1>Site</h1>${(searchParams.get('markup') ?? '').replaceAll('{away}', away)}</body></html>`,
 }));
 const open = async (mode: string) => visit(await browser.newContext(), `${site}/?mode=${mode}`);
 
@@ -211,4 +212,68 @@ describe('the automatic gate', () => {
     await page.waitForFunction(() => (self as { ran?: string[] }).ran?.includes('/ads/jquery'));
     expect(asked.filter((path) => path === '/ads/jquery').length).toBe(1);
   });
+});
+
+describe('what goes at once because its purpose is granted counts as let through', () => {
+  const path = '/ads/granted';
+  const ways: Record<string, { markup?: string; code?: (url: string) => unknown }> = {
+    nothing: {},
+    'script in markup': { markup: `<script src="{away}${path}"></` + 'script>' },
+    'image in markup': { markup: `<img alt="" src="{away}${path}">` },
+    'appended script': {
+      code: (url) => {
+        const script = document.createElement('script');
+        script.src = url;
+        document.head.append(script);
+      },
+    },
+    'script by attribute': {
+      code: (url) => {
+        const script = document.createElement('script');
+        script.setAttribute('src', url);
+        document.head.append(script);
+      },
+    },
+    innerHTML: {
+      code: (url) => {
+        document.body.innerHTML = `<img alt="" src="${url}">`;
+      },
+    },
+    'contextual fragment': {
+      code: (url) =>
+        document.body.append(
+          document.createRange().createContextualFragment(`<script src="${url}"></` + 'script>'),
+        ),
+    },
+    fetch: { code: (url) => fetch(url, { mode: 'no-cors' }) },
+    beacon: { code: (url) => navigator.sendBeacon(url, 'x') },
+    XMLHttpRequest: {
+      code: (url) => {
+        const request = new XMLHttpRequest();
+        request.open('GET', url);
+        request.send();
+      },
+    },
+  };
+
+  for (const [name, { markup = '', code }] of Object.entries(ways)) {
+    test.concurrent(name, async () => {
+      const context = await browser.newContext();
+      const url = `${site}/?mode=enforce&markup=${encodeURIComponent(markup)}`;
+      const first = await visit(context, `${site}/?mode=enforce`);
+      await button(first.page, 'Accept all').click();
+      await first.page.waitForFunction(() => document.cookie);
+      const { page, requests } = await visit(context, url);
+      if (code) await page.evaluate(code, `${away}${path}`);
+      if (name !== 'nothing') {
+        await eventually(async () => requests.includes(`${away}${path}`), Boolean);
+      }
+      const shut = await page.evaluate(() => {
+        (self as unknown as { portcullis: { withdraw(): void } }).portcullis.withdraw();
+        return document.querySelectorAll('meta[http-equiv]').length;
+      });
+      expect(shut).toBe(name === 'nothing' ? 0 : 1);
+      await context.close();
+    });
+  }
 });

@@ -28,7 +28,12 @@ const gate: Part = (kit: Kit) => {
   const shut: Shut = (address) => {
     try {
       const url = new URL(address as string, document.baseURI);
-      const purpose = shutBy(rules, url, kit.grants);
+      const purpose = shutBy(rules, url, (key) => {
+        const granted = kit.grants(key);
+        // What goes at once counts like what had to wait: a withdrawal has to end it all the same.
+        if (granted && !report) kit.used[key] = 1;
+        return granted;
+      });
       if (!purpose) return;
       document.dispatchEvent(
         new CustomEvent(heldEvent, { detail: { purpose, url: url.href, report } }),

@@ -6,7 +6,7 @@ export const anyPurpose = '*';
 
 /**
  * The purpose of the first rule that covers a URL and is not granted; undefined when none is. `*.example.com` covers
- * that host and every subdomain.
+ * that host and every subdomain. `grants` is only asked about rules that cover it.
  */
 export function shutBy(
   rules: readonly CompactRule[],
@@ -15,8 +15,8 @@ export function shutBy(
 ): string | undefined {
   return rules.find(
     ([purpose, host, path]) =>
-      !grants(purpose) &&
       (host === hostname || (host[0] === '*' && `.${hostname}`.endsWith(host.slice(1)))) &&
-      pathname.startsWith(path),
+      pathname.startsWith(path) &&
+      !grants(purpose),
   )?.[0];
 }
