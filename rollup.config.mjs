@@ -42,14 +42,14 @@ const signals = Object.fromEntries(
 );
 
 // Names that start with `_` are private to one file and shortened; nothing in shared/ or platform/kit.ts may use them.
-// Matomo's queue is the page's.
+// Matomo's queue is the page's. What is called the same in every part compresses better than what is shortened in each.
 const terser = {
   name: 'terser',
   renderChunk: (code) =>
     minify(code, {
       ecma: 2020,
-      compress: { passes: 3, sequences: false, unsafe_arrows: true },
-      mangle: { properties: { regex: /^_(?!_)/, reserved: ['_paq'] } },
+      compress: { passes: 3, unsafe_arrows: true },
+      mangle: { reserved: ['kit'], properties: { regex: /^_(?!_)/, reserved: ['_paq'] } },
       format: { ascii_only: true, inline_script: true, comments: false },
     }),
 };

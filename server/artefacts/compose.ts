@@ -14,8 +14,10 @@ function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal)}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return `{${['__proto__:null', ...members.map(([key, member]) => `${JSON.stringify(key)}:${literal(member)}`)]}}`;
+  return `{${['__proto__:null', ...members.map(([key, member]) => `${name(key)}:${literal(member)}`)]}}`;
 }
+
+const name = (key: string): string => (/^[a-z]\w*$/i.test(key) ? key : JSON.stringify(key));
 
 /** The snippet's body: the parts one after another, then one call that starts them. Throws nothing into the page. */
 export function composeSnippet(

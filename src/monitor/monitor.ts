@@ -60,7 +60,7 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
     function send(rows: BatchRow[]): boolean {
       const { decidedAt, subjectSecret } = kit.choice as StoredChoice;
       const choiceMs = Math.round(decidedAt - performance.timeOrigin - began);
-      const taken = post.send({
+      const taken = post({
         subjectSecret,
         ...(choiceMs >= 0 && { choiceMs }),
         batchId,
@@ -85,7 +85,7 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
     look();
     catchUp();
     view?.close();
-    post.send();
+    post();
   }
 
   function next(): void {
@@ -112,13 +112,12 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
   kit.changed(settle);
   // The page view began with the page, before the choice that lets it be watched.
   settle(0);
-  const { navigation } = window as { navigation?: EventTarget };
-  if (navigation) navigation.addEventListener('currententrychange', move);
-  else looks.push(move);
+  looks.push(move);
+  // Sooner, where the browser tells of it.
+  (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', move);
   setInterval(flush, hold);
   // On the window, and after the core: by now it has heard of a choice made elsewhere.
-  addEventListener('visibilitychange', flush);
-  addEventListener('pagehide', flush);
+  for (const event of ['visibilitychange', 'pagehide']) addEventListener(event, flush);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) next();
   });

@@ -33,7 +33,8 @@ export function openPageView(began: number, send: (rows: BatchRow[]) => boolean)
   let text = 0;
 
   function lost(): void {
-    for (const last of rows.slice(-1)) last.truncated = true;
+    const last = rows.at(-1);
+    if (last) last.truncated = true;
   }
 
   function close(): void {

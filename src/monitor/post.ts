@@ -18,10 +18,7 @@ interface Held {
  * leaves before the decision that permits it was acknowledged, nor sooner than the server asked for, and none once it is
  * not permitted. What is held back goes with a later call.
  */
-export function createPost(
-  kit: Kit,
-  permitted: () => boolean,
-): { send(body?: BatchBody): boolean } {
+export function createPost(kit: Kit, permitted: () => boolean): (body?: BatchBody) => boolean {
   const { collect, siteKey } = kit.essentials;
   const held = new Set<Held>();
   let pausedUntil = 0;
@@ -36,22 +33,20 @@ export function createPost(
         keepalive: true,
         credentials: 'omit',
       });
-      wait = status === 429 || status > 499 ? Number(headers.get('retry-after')) || pause : 0;
+      wait = status === 429 || status > 499 ? +(headers.get('retry-after') as string) || pause : 0;
     } catch {}
     body.sent = false;
     if (wait) pausedUntil = performance.now() + wait * 1e3;
     if (!wait || !--body.tries) held.delete(body);
   }
 
-  return {
-    send(body) {
-      const room = held.size < mostHeld;
-      if (room && body) held.add({ text: JSON.stringify(body), tries });
-      if (!permitted()) held.clear();
-      if (!(kit.outbox() || performance.now() < pausedUntil)) {
-        for (const one of held) if (!one.sent) void post(one);
-      }
-      return room;
-    },
+  return (body) => {
+    const room = held.size < mostHeld;
+    if (room && body) held.add({ text: JSON.stringify(body), tries });
+    if (!permitted()) held.clear();
+    if (!(kit.outbox() || performance.now() < pausedUntil)) {
+      for (const one of held) if (!one.sent) void post(one);
+    }
+    return room;
   };
 }
