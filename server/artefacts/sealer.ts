@@ -10,6 +10,7 @@ import type { Ruleset } from '../../src/shared/ruleset.ts';
 import type { Artefact, Sealer } from '../domain/ports.ts';
 import { type ArtefactName, type Build, readBuild } from './build.ts';
 import { composeArtefact, composeSnippet, nameByHash } from './compose.ts';
+import { formMaker } from './forms.ts';
 import { partsFor } from './parts.ts';
 import { rulesOf } from './rules.ts';
 import { noticeIn, preferencesTexts } from './texts.ts';
@@ -27,6 +28,7 @@ export function createSealer(build: Build, cmpId: number | null = null): Sealer 
   return {
     code: build.code,
     cmpId,
+    forms: formMaker(),
     seal(ruleset, { siteId, siteKey, rulesetIntegrity, delivery, collect }) {
       const artefacts: Artefact[] = [];
       const add = (name: ArtefactName, data: unknown, owner: string | null) => {

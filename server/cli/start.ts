@@ -4,6 +4,7 @@ import { createApp, listeningPort } from '../app.ts';
 import { loadSealer } from '../artefacts/sealer.ts';
 import { type Config, keyPrefix } from '../config/config.ts';
 import { resolveUrls, type Urls } from '../config/urls.ts';
+import { deliveryRefresh } from '../domain/delivery/delivery.ts';
 import { openDemo } from '../domain/demo/demo.ts';
 import { createServices } from '../domain/services.ts';
 import { vault } from '../domain/webhooks/vault.ts';
@@ -13,6 +14,7 @@ import { readDashboard } from '../http/dashboard/files.ts';
 import { createMetrics } from '../http/health/metrics.ts';
 import { storeChecks } from '../http/health/routes.ts';
 import { installOf } from '../http/install/view.ts';
+import { deliveryTask } from '../jobs/deliveries.ts';
 import { startSample } from '../sample/start.ts';
 import { openSqliteStores } from '../stores/sqlite/open.ts';
 import { startBackground } from './background.ts';
@@ -94,7 +96,8 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
     await app.listen({ host: config.host, port: config.port });
     const urls = places();
     const mail = openMail({ config, stores, clock, base: () => places().public });
-    const tasks = [scanning.task, mail];
+    const refresh = deliveryRefresh({ control: stores.control, sealer, clock });
+    const tasks = [scanning.task, mail, deliveryTask(refresh)];
     const background = {
       tagManager,
       config,

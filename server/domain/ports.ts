@@ -1,6 +1,5 @@
 import type { Ruleset } from '../../src/shared/ruleset.ts';
 import type { BatchRow } from '../../src/shared/wire/batch.ts';
-import type { RulesetChange, RulesetSummary } from '../../src/shared/wire/reports.ts';
 import type { ConsentRecord, Site, TagEvent } from '../../src/shared/wire/resources.ts';
 import type { Role } from '../../src/shared/wire/session.ts';
 import type { Region } from '../../src/shared/words.ts';
@@ -8,6 +7,7 @@ import type { AccountStore } from './accounts/port.ts';
 import type { AuditStore } from './audit/port.ts';
 import type { RatesStore } from './consentRates/port.ts';
 import type { ContainerStore } from './container/port.ts';
+import type { DeliveryStore, Encoding, Forms } from './delivery/port.ts';
 import type { DeviceStore } from './device/port.ts';
 import type { ProofStore } from './domainVerification/port.ts';
 import type { ErasureStore } from './erasure/port.ts';
@@ -19,6 +19,13 @@ import type { HourStore } from './monitoring/port.ts';
 import type { PasskeyStore } from './passkeys/port.ts';
 import type { PasswordStore } from './passwords/port.ts';
 import type { PreviewStore } from './previews/port.ts';
+import type {
+  Artefact,
+  Publication,
+  PublicationEntry,
+  PublicationStore,
+  SealedBytes,
+} from './rulesets/port.ts';
 import type { PublishedSizes } from './rulesets/storage.ts';
 import type { ScanStore } from './scans/port.ts';
 import type { SessionStore } from './sessions/port.ts';
@@ -34,7 +41,7 @@ import type { ConsentBatchStore, EndpointStore } from './webhooks/port.ts';
  * shared databases can both stand behind them. One contract suite runs against every implementation.
  */
 
-export type { Role };
+export type { Artefact, Encoding, Forms, Publication, PublicationEntry, Role, SealedBytes };
 export type Plan = 'free' | 'paid';
 
 /** A site with what the API does not show of it. */
@@ -51,43 +58,12 @@ export interface StoredSite extends Site {
   retentionYears: number;
 }
 
-/** A ruleset as published: its document, and the bytes sealed with it. */
-export interface Publication {
-  siteId: string;
-  integrity: string;
-  ruleset: Ruleset;
-  publishedAt: string;
-  /** What kind of write made it. */
-  change: RulesetChange;
-  sealed: SealedBytes;
-}
-
-/** A publication without its documents. */
-export type PublicationEntry = Omit<RulesetSummary, 'inForce'>;
-
-/** What a publish froze: the snippet's body and the artefacts it names. */
-export interface SealedBytes {
-  /** Body of the inline snippet and of the one-line tag's script, pure ASCII. */
-  snippet: string;
-  /** File names (`name.hash.js`) of all artefacts the snippet may load. */
-  artefacts: string[];
-  /** Base URLs the snippet loads from and posts to. */
-  delivery: string;
-  collect: string;
-}
-
-export interface Artefact {
-  file: string;
-  source: string;
-  /** The site whose texts it carries; null for code that all sites share. */
-  siteId: string | null;
-}
-
 /** Accounts, members, sessions, keys, sites, rulesets, artefacts. Holds nothing about visitors. */
 export interface ControlStore
   extends AccountStore,
     AuditStore,
     SessionStore,
+    DeliveryStore,
     DeviceStore,
     KeyStore,
     ContainerStore,
@@ -96,6 +72,7 @@ export interface ControlStore
     PasskeyStore,
     ProofStore,
     PreviewStore,
+    PublicationStore,
     PublishedSizes,
     EndpointStore,
     JobStore,
@@ -113,22 +90,6 @@ export interface ControlStore
   setPlan(siteId: string, plan: Plan, at: string): Promise<void>;
   setCeilings(siteId: string, ceilings: StoredSite['ceilings'], at: string): Promise<void>;
   setRetention(siteId: string, years: number, at: string): Promise<void>;
-
-  /**
-   * Publishes in one transaction, which gives a site its key with its first publication. Rejects with `Conflict` and
-   * changes nothing unless the site is unarchived, has no other key than this one, and its newest publication is still
-   * `expected` (null: none yet). `size` is added to what the site has published.
-   */
-  publish(
-    publication: Publication,
-    artefacts: Artefact[],
-    found: { siteKey: string; expected: string | null; size?: number },
-  ): Promise<void>;
-  newestPublication(siteId: string): Promise<Publication | null>;
-  /** Newest first. */
-  publications(siteId: string, limit: number): Promise<PublicationEntry[]>;
-  publication(siteId: string, integrity: string): Promise<Publication | null>;
-  artefact(file: string): Promise<Artefact | null>;
 
   /** Forgets links, sessions, requests of programs and previews whose time was over at this ISO-8601 time. */
   forgetExpired(at: string): Promise<void>;
@@ -236,6 +197,8 @@ export interface Sealer {
       collect: string;
     },
   ): { sealed: SealedBytes; artefacts: Artefact[] };
+  /** Compresses a text in every coding. */
+  forms(source: string): Promise<Forms>;
 }
 
 export interface Clock {

@@ -40,6 +40,7 @@ const rooms: Record<string, string[]> = {
     'fastify',
     '@fastify',
     'ipaddr.js',
+    'negotiator',
     'typebox',
     'prom-client',
     'node:',

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { formMaker } from '../../server/artefacts/forms.ts';
 import type { Sealer } from '../../server/domain/ports.ts';
 
 /** Seals without a build: bytes that tell what they were made of, in the shape the real ones have. */
 export const fakeSealer: Sealer = {
   code: 'c0de'.repeat(16),
   cmpId: null,
+  forms: formMaker(),
   seal(ruleset, place) {
     const runtime = 'runtime({})';
     const texts = `preferences(${JSON.stringify([place.siteKey, ruleset.wording])})`;

@@ -1,14 +1,18 @@
 import { afterAll, expect } from 'vitest';
 import { startBackground } from '../../server/cli/background.ts';
 import { loadConfig } from '../../server/config/config.ts';
+import type { Clock, Stores } from '../../server/domain/ports.ts';
 import { createMetrics } from '../../server/http/health/metrics.ts';
+import type { Task } from '../../server/jobs/task.ts';
 import type { Delivery } from '../../src/shared/wire/endpoints.ts';
 import { createTestApp, type TestAccount } from './createTestApp.ts';
 import { openReceiver } from './receiver.ts';
 import { testVault } from './vault.ts';
 
 /** The service with its background work, a receiver that it may reach, and a clock that can be moved on. */
-export async function createWebhookWorld() {
+export async function createWebhookWorld(
+  tasks: (stores: Stores, clock: Clock) => Task[] = () => [],
+) {
   const receiver = await openReceiver();
   const environment = { ALLOW_PRIVATE_HOSTS: receiver.place };
   const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
@@ -24,6 +28,7 @@ export async function createWebhookWorld() {
     clock,
     vault: testVault,
     metrics: createMetrics(test.stores),
+    tasks: tasks(test.stores, clock),
     log: { info: to('info'), warn: to('warn'), error: to('error') },
   });
   afterAll(() => background.stop());

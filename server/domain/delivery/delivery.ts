@@ -1,32 +1,88 @@
-import type { ControlStore } from '../ports.ts';
+import { sha256 } from '../identifiers.ts';
+import type { Clock, ControlStore, Publication, Sealer } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sites } from '../sites/sites.ts';
+import type { Encoding } from './port.ts';
 
 export type Delivery = ReturnType<typeof deliveryService>;
 
+/** A text to be sent, as it is or in one of its forms. */
+export interface Deliverable {
+  source: string;
+  /** SHA-256 of its bytes, in base64url. */
+  hash: string;
+  /** Null where it is not kept so. */
+  form(encoding: Encoding): Promise<Uint8Array | null>;
+}
+
 /** The scripts that browsers load. Those of an archived site are gone. */
 export function deliveryService({ control, sites }: { control: ControlStore; sites: Sites }) {
+  function deliverable(source: string): Deliverable {
+    const hash = hashOf(source);
+    return { source, hash, form: (encoding) => control.form(hash, encoding) };
+  }
+
   return {
     /**
-     * The newest sealed snippet of a site, as the one-line tag loads it, and whether it asks what the law of the
-     * visitor's place asks. @throws Refusal not_found
+     * The sealed snippet of a site, as the one-line tag loads it, and whether it asks what the law of the visitor's place
+     * asks. @throws Refusal not_found
      */
-    async script(siteKey: string): Promise<{ source: string; byLaw: boolean }> {
+    async script(siteKey: string): Promise<Deliverable & { byLaw: boolean }> {
       const site = await sites.findByKey(siteKey);
-      const newest = await control.newestPublication(site.id);
-      if (!newest) throw new Refusal('not_found', 'The site has published nothing yet.');
-      const byLaw = newest.ruleset.jurisdictions.mode === 'by_law';
-      return { source: newest.sealed.snippet, byLaw };
+      const found =
+        (await control.delivered(site.id)) ?? (await control.newestPublication(site.id));
+      if (!found) throw new Refusal('not_found', 'The site has published nothing yet.');
+      const byLaw = found.ruleset.jurisdictions.mode === 'by_law';
+      return { ...deliverable(found.sealed.snippet), byLaw };
     },
 
     /** @throws Refusal not_found */
-    async artefact(file: string): Promise<string> {
+    async artefact(file: string): Promise<Deliverable> {
       const artefact = await control.artefact(file);
       const site = artefact?.siteId ? await control.site(artefact.siteId) : null;
       if (!artefact || site?.status === 'archived') {
         throw new Refusal('not_found', 'There is no such file.');
       }
-      return artefact.source;
+      return deliverable(artefact.source);
     },
   };
 }
+
+export type RefreshDelivery = ReturnType<typeof deliveryRefresh>;
+
+/** Makes the forms of what a site published last, once for each text, and then lets visitors fetch it. */
+export function deliveryRefresh({
+  control,
+  sealer,
+  clock,
+}: {
+  control: ControlStore;
+  sealer: Pick<Sealer, 'forms'>;
+  clock: Clock;
+}) {
+  async function sourcesOf({ sealed }: Publication): Promise<string[]> {
+    const artefacts = await Promise.all(sealed.artefacts.map((file) => control.artefact(file)));
+    return [sealed.snippet, ...artefacts.flatMap((artefact) => artefact?.source ?? [])];
+  }
+
+  /**
+   * Rejects with the cause when it cannot be done, or not before the signal; then visitors go on fetching what they did.
+   * @param told whether endpoints are told that it is through
+   */
+  return async (siteId: string, told: boolean, signal?: AbortSignal): Promise<void> => {
+    const newest = await control.newestPublication(siteId);
+    if (!newest) return;
+    for (const source of await sourcesOf(newest)) {
+      signal?.throwIfAborted();
+      const hash = hashOf(source);
+      if (!(await control.hasForms(hash))) {
+        await control.storeForms(hash, await sealer.forms(source));
+      }
+    }
+    signal?.throwIfAborted();
+    const at = new Date(clock.now()).toISOString();
+    await control.deliver({ siteId, integrity: newest.integrity, at, told });
+  };
+}
+
+const hashOf = (source: string) => sha256(source).toString('base64url');

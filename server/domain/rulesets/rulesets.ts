@@ -1,6 +1,8 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { RulesetChange } from '../../../src/shared/wire/reports.ts';
 import type { Region } from '../../../src/shared/words.ts';
+import { deliveryRefresh } from '../delivery/delivery.ts';
+import { refreshWait } from '../delivery/refreshJob.ts';
 import { createSiteKey } from '../identifiers.ts';
 import {
   type Clock,
@@ -27,6 +29,8 @@ export interface Places {
 export interface Installation {
   siteKey: string;
   publication: Publication;
+  /** Whether visitors go on fetching what was published before, until a job has seen to it. */
+  late: boolean;
 }
 
 /** What a write makes of the ruleset in force. `published`: whether the site has published one before. */
@@ -50,6 +54,7 @@ export function rulesetService({
   places: () => Places;
   space: Pick<SpaceWatch, 'require'>;
 }) {
+  const refresh = deliveryRefresh({ control, sealer, clock });
   const initial = (site: StoredSite) => defaultRuleset(site.domain, sealer.code);
 
   /** The key a site has by now: one that is older than the request may not show it. */
@@ -89,7 +94,7 @@ export function rulesetService({
       collect: collect[site.region],
     });
     if (newest && integrity === newest.integrity && sealed.snippet === newest.sealed.snippet) {
-      return { siteKey, publication: newest };
+      return { siteKey, publication: newest, late: await isLate(newest) };
     }
     const publishedAt = new Date(clock.now()).toISOString();
     const publication = { siteId: site.id, integrity, ruleset, publishedAt, change, sealed };
@@ -98,7 +103,20 @@ export function rulesetService({
     const since = new Date(clock.now() - day).toISOString();
     requireStorage(size, await control.published(site, since));
     await control.publish(publication, artefacts, { siteKey, expected, size });
-    return { siteKey, publication };
+    return { siteKey, publication, late: await refreshLate(site.id) };
+  }
+
+  /** Answers whether it has to be left to the job, which tells of the cause should it meet it too. */
+  async function refreshLate(siteId: string): Promise<boolean> {
+    const signal = AbortSignal.timeout(refreshWait);
+    return refresh(siteId, false, signal).then(
+      () => false,
+      () => true,
+    );
+  }
+
+  async function isLate({ siteId, publishedAt }: Publication): Promise<boolean> {
+    return (await control.delivered(siteId))?.publishedAt !== publishedAt;
   }
 
   /** Why a publish lost. */
@@ -135,7 +153,9 @@ export function rulesetService({
     /** What there is to install; the first call makes the site's key and publishes the default ruleset. */
     async install(site: StoredSite): Promise<Installation> {
       const newest = await control.newestPublication(site.id);
-      if (newest && site.siteKey) return { siteKey: site.siteKey, publication: newest };
+      if (newest && site.siteKey) {
+        return { siteKey: site.siteKey, publication: newest, late: await isLate(newest) };
+      }
       try {
         return await publish(site, 'default', (ruleset) => ruleset);
       } catch (error) {
@@ -145,7 +165,7 @@ export function rulesetService({
           await keyOf(site),
         ];
         if (!publication || !siteKey) throw await conflict(site);
-        return { siteKey, publication };
+        return { siteKey, publication, late: await isLate(publication) };
       }
     },
 

@@ -27,6 +27,7 @@ export function setupService({
       const store = region(site.region);
       const counted = await tallies.read(site, talliedDays);
       const [newest] = await control.publications(site.id, 1);
+      const delivered = await control.delivered(site.id);
       const last = await store.newestRecord(site.id);
       const activity = await store.activity(site.id);
       const state: Omit<Setup, 'next'> = {
@@ -39,6 +40,8 @@ export function setupService({
           seen: last !== null || activity.batches.lastAt !== null || counted.length > 0,
           rulesetIntegrity: newest?.integrity ?? null,
           publishedAt: newest?.publishedAt ?? null,
+          lateSince:
+            newest && newest.publishedAt !== delivered?.publishedAt ? newest.publishedAt : null,
           lastSeenRulesetIntegrity: last?.rulesetIntegrity ?? null,
           pasteIsOlder: last && last.rulesetIntegrity !== newest?.integrity,
         },

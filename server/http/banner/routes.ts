@@ -20,6 +20,9 @@ import {
 
 const access: Access = { scope: 'banner:write', unarchived: true, bannerWrite: true };
 
+const lateWarning =
+  'Saved and published, but the script that the one-line tag loads is still the one before. The service tries again by itself: the setup state of the site and the webhook ruleset.published tell when it is through.';
+
 export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
   app.get(
     '/sites/:siteId/banner',
@@ -106,14 +109,14 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
     edit: Edit,
     language?: string,
   ) {
-    const { ruleset } = (await rulesets.publish(site, change, edit)).publication;
+    const { publication, late } = await rulesets.publish(site, change, edit);
+    const { ruleset } = publication;
     return {
       saved: true as const,
       change,
       banner: bannerOf(ruleset, language),
       designMode: change === 'design' ? ruleset.presentation.scheme : null,
-      // The files visitors fetch are written in the transaction that stores the save: neither is there without the other.
-      artifactWarning: null,
+      artifactWarning: late ? lateWarning : null,
     };
   }
 }

@@ -1,11 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import { formMaker } from '../../artefacts/forms.ts';
 import { sha256 } from '../../artefacts/hash.ts';
+import type { Encoding, Forms } from '../../domain/ports.ts';
+
+const makeForms = formMaker();
 
 /** A file of the dashboard. Its name has the hash of its bytes, so that it may be kept for ever. */
 export interface DashboardFile {
   name: string;
   type: string;
   source: string;
+  /** Names its bytes. */
+  hash: string;
+  /** Compressed when it is first asked for. */
+  form(encoding: Encoding): Promise<Uint8Array>;
 }
 
 export interface DashboardFiles {
@@ -34,5 +42,15 @@ export function dashboardFiles(sources: { script: string; style: string }): Dash
 
 export function named(ending: string, mediaType: string, source: string): DashboardFile {
   const hash = sha256(source, 'hex').slice(0, 32);
-  return { name: `dashboard.${hash}.${ending}`, type: `${mediaType}; charset=utf-8`, source };
+  let forms: Promise<Forms> | undefined;
+  return {
+    name: `dashboard.${hash}.${ending}`,
+    type: `${mediaType}; charset=utf-8`,
+    source,
+    hash,
+    async form(encoding) {
+      forms ??= makeForms(source);
+      return (await forms)[encoding];
+    },
+  };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Previews } from '../../domain/previews/previews.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { html } from '../../html.ts';
+import { sendEncoded } from '../encoded.ts';
 import { sendPage } from '../pages/layout.ts';
 import { replayPageRoutes } from '../preview/replay.ts';
 import { previewPageRoutes } from '../preview/routes.ts';
@@ -44,10 +45,8 @@ export function dashboardRoutes(
   app.get<{ Params: { name: string } }>('/dashboard/assets/:name', async (request, reply) => {
     const file = kept.get(request.params.name);
     if (!file) throw new Refusal('not_found', 'There is no such file, or not any more.');
-    return reply
-      .headers({ 'cache-control': aYear, 'cross-origin-resource-policy': 'same-origin' })
-      .type(file.type)
-      .send(file.source);
+    reply.header('cross-origin-resource-policy', 'same-origin');
+    return sendEncoded(request, reply, { ...file, cacheControl: aYear });
   });
 
   const page = files && documentOf(files);

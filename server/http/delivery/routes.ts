@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { edgeAttribute } from '../../../src/shared/bridge.ts';
-import type { Delivery } from '../../domain/delivery/delivery.ts';
+import { quickForm } from '../../artefacts/forms.ts';
+import { sha256 } from '../../artefacts/hash.ts';
+import type { Deliverable, Delivery } from '../../domain/delivery/delivery.ts';
 import type { EdgePlace } from '../edgePlace.ts';
+import { sendEncoded } from '../encoded.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 const aMinute = 'public, max-age=60, stale-while-revalidate=86400';
@@ -25,10 +27,10 @@ export function deliveryRoutes(
   });
 
   app.get<{ Params: { siteKey: string } }>('/:siteKey.js', async (request, reply) => {
-    const { source, byLaw } = await delivery.script(request.params.siteKey);
-    if (!byLaw || !edgePlace) return sendScript(request, reply, source, aMinute);
+    const { byLaw, ...script } = await delivery.script(request.params.siteKey);
+    if (!byLaw || !edgePlace) return sendScript(request, reply, script, aMinute);
     const place = edgePlace(request.headers);
-    return sendScript(request, reply, place ? `${placing(place)}${source}` : source, oneVisitor);
+    return sendScript(request, reply, place ? placed(script, place) : script, oneVisitor);
   });
 
   app.get<{ Params: { file: string } }>('/a/:file', async (request, reply) =>
@@ -36,22 +38,23 @@ export function deliveryRoutes(
   );
 }
 
-/** The statement that tells the script behind it where the edge places the visitor. */
-function placing(place: string): string {
-  return `document.documentElement.setAttribute('${edgeAttribute}','${place}');`;
+/** The script behind a statement that tells it where the edge places the visitor: no form of it is kept. */
+function placed(script: Deliverable, place: string): Deliverable {
+  const placing = `document.documentElement.setAttribute('${edgeAttribute}','${place}');`;
+  const source = placing + script.source;
+  return {
+    source,
+    hash: sha256(source, 'base64url'),
+    form: (encoding) => quickForm(source, encoding),
+  };
 }
 
 function sendScript(
   request: FastifyRequest,
   reply: FastifyReply,
-  source: string,
+  script: Deliverable,
   cacheControl: string,
-): FastifyReply {
-  const etag = `"${createHash('sha256').update(source).digest('base64url')}"`;
-  reply.headers({ etag, 'cache-control': cacheControl });
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim()) ?? [];
-  if (known.some((one) => one === '*' || one.replace(/^W\//, '') === etag)) {
-    return reply.code(304).send();
-  }
-  return reply.type('text/javascript; charset=utf-8').send(source);
+): Promise<FastifyReply> {
+  const type = 'text/javascript; charset=utf-8';
+  return sendEncoded(request, reply, { ...script, type, cacheControl });
 }

@@ -33,6 +33,9 @@ export function answerError(
     });
   } else if (error.statusCode === 404 || error.statusCode === 414) {
     answer(request, reply, 'not_found', 'There is nothing here by that method and path.');
+  } else if (error.statusCode === 406) {
+    reply.code(406);
+    answer(request, reply, 'invalid_request', `${error.message}.`);
   } else if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     answer(request, reply, 'invalid_request', `${error.message.replace(/\.$/, '')}.`);
   } else {
@@ -49,7 +52,7 @@ function answer(
   detail?: Record<string, unknown>,
 ): void {
   reply
-    .code(catalogue[code].status)
+    .code(reply.statusCode === 406 ? 406 : catalogue[code].status)
     .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
     .send({ error: { code, message, requestId: request.id, ...(detail && { detail }) } });
 }

@@ -22,6 +22,7 @@ export const SetupBody = describes<Setup>()(
         seen: Type.Boolean(),
         rulesetIntegrity: nullable.string,
         publishedAt: nullable.string,
+        lateSince: nullable.string,
         lastSeenRulesetIntegrity: nullable.string,
         pasteIsOlder: nullable.boolean,
       }),

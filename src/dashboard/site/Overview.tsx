@@ -130,7 +130,16 @@ function Standing({ setup }: { setup: Setup }) {
               <Badge tone="warn">not proven</Badge>
             ),
           ],
-          ['Published', dayOf(install.publishedAt)],
+          [
+            'Published',
+            install.lateSince ? (
+              <>
+                {timeOf(install.publishedAt)} <Badge tone="warn">not delivered yet</Badge>
+              </>
+            ) : (
+              dayOf(install.publishedAt)
+            ),
+          ],
           [
             'What pages have',
             install.pasteIsOlder === null ? (

@@ -61,6 +61,8 @@ export interface Setup {
     /** Newest published ruleset; null before the first publish. */
     rulesetIntegrity: string | null;
     publishedAt: string | null;
+    /** Since when the script of the one-line tag is an older one, because the newest could not be delivered yet; null where it is not. */
+    lateSince: string | null;
     /** The ruleset that the last decision names; null before the first decision. */
     lastSeenRulesetIntegrity: string | null;
     /** Whether those two differ; null while there is no decision. */

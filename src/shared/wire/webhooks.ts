@@ -32,6 +32,8 @@ export interface EventData {
     /** The kind of write that made it, such as `wording`. */
     change: string;
     publishedAt: string;
+    /** Only where it is sent once more: when visitors could fetch what had been late. */
+    deliveredAt?: string;
   };
   'scan.completed': {
     scanRunId: string;

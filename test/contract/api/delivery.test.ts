@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../../support/createTestApp.ts';
+import { fakeSealer } from '../../support/fakeSealer.ts';
 
 const test = await createTestApp();
 const owner = await test.account();
@@ -121,5 +123,87 @@ describe('what is not delivered', () => {
       },
     });
     expect((await test.request({ method: 'GET', url: `/${siteKey}.js` })).status).toBe(404);
+  });
+});
+
+describe('codings', async () => {
+  const decoded: Record<string, (bytes: Buffer) => Buffer> = {
+    br: brotliDecompressSync,
+    zstd: zstdDecompressSync,
+    gzip: gunzipSync,
+    identity: (bytes) => bytes,
+  };
+  const site = await open();
+
+  async function ask(url: string, accepted: string | undefined, headers = {}) {
+    const answer = await test.app.inject({
+      ...{ method: 'GET', url },
+      headers: { ...(accepted !== undefined && { 'accept-encoding': accepted }), ...headers },
+    });
+    const coding = `${answer.headers['content-encoding'] ?? 'identity'}`;
+    return { coding, answer, vary: answer.headers.vary, etag: `${answer.headers.etag}` };
+  }
+
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip, zstd', 'zstd'],
+    ['gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['br;q=0, *', 'zstd'],
+    ['br;q=0, zstd;q=0.0, gzip;q=0.000', 'identity'],
+    ['identity, gzip;q=0.5', 'identity'],
+    ['identity;q=0, gzip', 'gzip'],
+    ['identity;q=0.5, *;q=0.1', 'identity'],
+    ['deflate, compress', 'identity'],
+    ['gzip;q=0.1', 'gzip'],
+    ['*;q=0, gzip', 'gzip'],
+  ])('Accept-Encoding %s gets %s', async (accepted, wanted) => {
+    for (const url of [site.script, site.runtime, site.texts]) {
+      const { coding, answer, vary } = await ask(url, accepted);
+      expect([answer.statusCode, coding, vary]).toEqual([200, wanted, 'Accept-Encoding']);
+      expect(answer.headers['content-length']).toBe(`${answer.rawPayload.length}`);
+      const plain = (await ask(url, undefined)).answer.payload;
+      expect(decoded[coding]?.(answer.rawPayload).toString()).toBe(plain);
+    }
+  });
+
+  it.each(['identity;q=0', '*;q=0', 'identity;q=0, gzip;q=0', 'deflate, identity;q=0'])(
+    'Accept-Encoding %s is 406',
+    async (accepted) => {
+      const { answer, vary } = await ask(site.script, accepted);
+      expect([answer.statusCode, vary]).toEqual([406, 'Accept-Encoding']);
+      expect(answer.json().error.code).toBe('invalid_request');
+      expect(answer.headers['content-encoding']).toBeUndefined();
+    },
+  );
+
+  it('gives each coding an entity tag of its own, and 304 to that one alone', async () => {
+    const tags = new Set<string>();
+    for (const accepted of ['br', 'zstd', 'gzip', 'identity']) {
+      const { etag } = await ask(site.script, accepted);
+      for (const other of tags) {
+        const { answer } = await ask(site.script, accepted, { 'if-none-match': other });
+        expect(answer.statusCode).toBe(200);
+      }
+      tags.add(etag);
+      const again = await ask(site.script, accepted, { 'if-none-match': etag });
+      expect([again.answer.statusCode, again.vary]).toEqual([304, 'Accept-Encoding']);
+      expect(again.answer.headers['content-encoding']).toBeUndefined();
+    }
+    expect(tags.size).toBe(4);
+  });
+
+  it('compresses a text once, and never for a request', async () => {
+    const forms = vi.spyOn(fakeSealer, 'forms');
+    const { script } = await open();
+    // The script and its texts; the runtime is every site's, and was there.
+    expect(forms).toHaveBeenCalledTimes(2);
+    for (const accepted of ['br', 'zstd', 'gzip']) await ask(script, accepted);
+    expect(forms).toHaveBeenCalledTimes(2);
   });
 });

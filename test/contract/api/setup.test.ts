@@ -30,6 +30,7 @@ describe('GET /sites/{siteId}/setup', () => {
         seen: false,
         rulesetIntegrity: null,
         publishedAt: null,
+        lateSince: null,
         lastSeenRulesetIntegrity: null,
         pasteIsOlder: null,
       },

@@ -22,6 +22,10 @@ it('goes on with what an earlier version stored', async () => {
   expect(records.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5].map((n) => hexId(n)));
   expect(records[0]?.receivedAt).toBe('2026-11-21T00:00:01.000000Z');
   expect(await stores.control.newestPublication(siteId)).toEqual(newPublication('two'));
+  // Visitors fetch what they did; a job gives it its compressed forms.
+  expect(await stores.control.delivered(siteId)).toEqual(newPublication('two'));
+  const refresh = await stores.control.job(`delivery.${siteId}`);
+  expect(refresh).toMatchObject({ kind: 'delivery', lane: siteId, payload: { siteId } });
   expect((await stores.control.artefact('runtime.1a2b.js'))?.source).toBe('run()');
   expect(await eu.tagEvents(siteId, everything, null)).toHaveLength(7);
   expect(await eu.sightings(siteId, everything)).toMatchObject([{ host: 'ads.example', pages: 1 }]);

@@ -71,12 +71,14 @@ export function publicationContract(open: OpenStores): void {
     expect(await control.artefact('late.1.js')).toBeNull();
   });
 
-  it('announces each with it, and nothing of one that lost', async () => {
+  it('announces each with it, sees to its delivery, and does nothing of that for one that lost', async () => {
     const { control, publish } = await withSites();
     await publish(newPublication('one', { publishedAt: later }), [], null);
     await expect(publish(newPublication('late'), [], null)).rejects.toBeInstanceOf(Conflict);
     const data = { rulesetIntegrity: 'sha256-one', change: 'wording', publishedAt: later };
+    const dueAt = Date.parse(later) + 10_000;
     expect(await control.openJobs(null, 10)).toMatchObject([
+      { kind: 'delivery', lane: siteId, state: 'waiting', dueAt, payload: { siteId } },
       {
         ...{ kind: 'announce', lane: siteId, state: 'waiting', dueAt: Date.parse(later) },
         payload: { type: 'ruleset.published', siteId, data },

@@ -1,6 +1,7 @@
 import { jobTable } from '../jobs.ts';
 import { probeTable } from '../probe.ts';
 import { auditTable } from './audit.ts';
+import { deliveryTables } from './delivery.ts';
 import { publishedBytes } from './publications.ts';
 
 /** The control plane's tables. Nothing in them is about a visitor. */
@@ -234,4 +235,5 @@ export const controlMigrations = [
   ALTER TABLE sites ADD COLUMN ceilings TEXT;
   `,
   'ALTER TABLE sites ADD COLUMN retention_years INTEGER NOT NULL DEFAULT 5;',
+  deliveryTables,
 ] as const;

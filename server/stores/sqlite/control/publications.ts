@@ -1,3 +1,4 @@
+import { refreshJob } from '../../../domain/delivery/refreshJob.ts';
 import {
   type Artefact,
   Conflict,
@@ -72,7 +73,8 @@ export const publicationWrites = {
     );
     const told = { rulesetIntegrity: integrity, change, publishedAt };
     const at = Date.parse(publishedAt);
-    jobWrites.addJobs(db, [announcement({ type: 'ruleset.published', siteId, data: told }, at)]);
+    const telling = announcement({ type: 'ruleset.published', siteId, data: told }, at);
+    jobWrites.addJobs(db, [telling, refreshJob(siteId, at)]);
   },
 };
 
@@ -88,7 +90,7 @@ function takeKey(db: Connection, siteId: string, siteKey: string): void {
   if (site.site_key !== siteKey) throw new Conflict('The site has been given another key');
 }
 
-interface PublicationRow {
+export interface PublicationRow {
   site_id: string;
   integrity: string;
   ruleset: string;
@@ -158,7 +160,7 @@ export function publicationStore(
   };
 }
 
-function publicationOf(row: PublicationRow | null): Publication | null {
+export function publicationOf(row: PublicationRow | null): Publication | null {
   return (
     row && {
       siteId: row.site_id,

@@ -5,6 +5,7 @@ import type { Write } from '../writer/client.ts';
 import { accountStore } from './accounts.ts';
 import { auditStore } from './audit.ts';
 import { containerStore } from './containers.ts';
+import { deliveryStore } from './delivery.ts';
 import { deviceStore } from './device.ts';
 import { endpointStore } from './endpoints.ts';
 import { keyStore } from './keys.ts';
@@ -32,6 +33,7 @@ export function controlStore(db: Connection, write: Write<typeof controlWrites>)
     ...containerStore(db, write),
     ...siteStore(db, write),
     ...publicationStore(db, write),
+    ...deliveryStore(db, write),
     ...previewStore(db, write),
     ...proofStore(db, write),
     ...endpointStore(db, write),

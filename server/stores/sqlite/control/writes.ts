@@ -3,6 +3,7 @@ import { probeWrites } from '../probe.ts';
 import { accountWrites } from './accounts.ts';
 import { auditWrites } from './audit.ts';
 import { containerWrites } from './containers.ts';
+import { deliveryWrites } from './delivery.ts';
 import { deviceWrites } from './device.ts';
 import { endpointWrites } from './endpoints.ts';
 import { expiredWrites } from './expired.ts';
@@ -29,6 +30,7 @@ export const controlWrites = {
   ...containerWrites,
   ...siteWrites,
   ...publicationWrites,
+  ...deliveryWrites,
   ...previewWrites,
   ...proofWrites,
   ...endpointWrites,

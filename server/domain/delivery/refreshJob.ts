@@ -1,0 +1,19 @@
+import { createId } from '../identifiers.ts';
+import type { NewJob } from '../jobs/port.ts';
+
+/** Kind of the jobs that see to it that visitors fetch what was published. */
+export const refreshing = 'delivery';
+
+/** Milliseconds that a publish waits for that itself. */
+export const refreshWait = 5_000;
+
+/**
+ * A store adds it in the transaction of the publish. It finds nothing to do where the publish has seen to it.
+ * @param at milliseconds since the epoch
+ */
+export function refreshJob(siteId: string, at: number): NewJob {
+  return {
+    ...{ id: createId(at), kind: refreshing, lane: siteId, payload: { siteId } },
+    ...{ createdAt: at, dueAt: at + 2 * refreshWait },
+  };
+}

@@ -1,0 +1,18 @@
+import type { RefreshDelivery } from '../domain/delivery/delivery.ts';
+import { refreshing } from '../domain/delivery/refreshJob.ts';
+import type { Task } from './task.ts';
+
+const minute = 60_000;
+
+/** Sees to it that visitors fetch what was published, however long that takes. */
+export function deliveryTask(refresh: RefreshDelivery): Task {
+  return {
+    kind: refreshing,
+    atOnce: 1,
+    wait: (tries) => Math.min(tries, 10) * minute,
+    async run({ payload }, { signal }) {
+      await refresh((payload as { siteId: string }).siteId, true, signal);
+      return { end: 'done' };
+    },
+  };
+}
