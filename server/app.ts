@@ -138,6 +138,7 @@ export function createApp({
     'formToken',
     'guessedFor',
     'target',
+    'audited',
     'post',
   ];
   for (const name of ours) app.decorateRequest(name);

@@ -9,6 +9,7 @@ import type { Vault } from '../domain/webhooks/vault.ts';
 import { scriptSource } from '../gtm/script.ts';
 import { containerSources } from '../gtm/sources.ts';
 import type { Metrics } from '../http/health/metrics.ts';
+import { auditTask } from '../jobs/auditEntries.ts';
 import { containerRereads } from '../jobs/containers.ts';
 import { domainRechecks } from '../jobs/domains.ts';
 import { periodicJob, periodicTask } from '../jobs/periodic.ts';
@@ -71,6 +72,7 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
     tasks: [
       deliverTask({ control, vault, client, clock, log, observe: metrics.observeTry }),
       announceTask(control),
+      auditTask(control),
       ...tasks,
       ...periodic.map((one) => periodicTask(one, clock, log)),
     ],

@@ -80,6 +80,18 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
     install: (siteId: string) => call<Install>('GET', `${site(siteId)}/install`),
     records: (siteId: string, query: Asked<Static<typeof ConsentRecordsQuery>>) =>
       call<List<ConsentRecord>>('GET', `${site(siteId)}/consent-records`, { query }),
+    retention: (siteId: string) => call<{ years: number }>('GET', `${site(siteId)}/retention`),
+    setRetention: (siteId: string, years: number) =>
+      call<{ years: number }>('PUT', `${site(siteId)}/retention`, { body: { years } }),
+    eraseRecord: (siteId: string, recordId: string) =>
+      call<{ erased: number }>(
+        'DELETE',
+        `${site(siteId)}/consent-records/${encodeURIComponent(recordId)}`,
+      ),
+    eraseSubject: (siteId: string, subjectId: string) =>
+      call<{ erased: number }>('DELETE', `${site(siteId)}/consent-records`, {
+        query: { subjectId },
+      }),
     banner: (siteId: string, recordId: string) =>
       call<RecordBanner>(
         'GET',

@@ -3,6 +3,7 @@ import { ConfigError } from '../config/config.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { ApiFailure } from './client.ts';
 import { customerVerbs } from './customer.ts';
+import { erasureVerbs } from './erasure.ts';
 import { jobVerbs } from './jobs.ts';
 import { loginVerbs } from './login.ts';
 import { operatorVerbs } from './operator.ts';
@@ -23,6 +24,7 @@ export const verbs: Record<string, Verb> = {
   ...jobVerbs,
   ...loginVerbs,
   ...customerVerbs,
+  ...erasureVerbs,
   ...scanVerbs,
   ...proofVerbs,
 };

@@ -70,7 +70,7 @@ export function apiRoutes(
   monitoringRoutes(routes, rulesets);
   rulesetRoutes(routes, rulesets);
   consentRecordRoutes(routes, consent, services.replays);
-  erasureRoutes(routes, services.erasures);
+  erasureRoutes(routes, services.erasures, services.audit);
   tagEventRoutes(routes, monitoring);
   setupRoutes(routes, services.setup);
   domainVerificationRoutes(routes, domainVerifications);

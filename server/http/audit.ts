@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditAction } from '../../src/shared/wire/audit.ts';
 import type { Actor, Audit } from '../domain/audit/audit.ts';
+import type { NewAuditEntry } from '../domain/audit/port.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What was acted on, where it is not the site: set by the handler. */
     target: string | null;
+    /** The entry itself, where the handler had to make it. */
+    audited: NewAuditEntry | undefined;
   }
 }
 
@@ -27,14 +30,15 @@ export function auditChanges(app: FastifyInstance, audit: Audit): void {
     const { audit: action } = request.routeOptions.config;
     const actor = actorOf(request);
     if (action && action !== 'none' && actor && reply.statusCode < 400) {
-      const { site, target } = request;
-      await audit.record(actor, { action, target, siteId: site?.id ?? null });
+      const { site, target, audited } = request;
+      const siteId = site?.id ?? null;
+      await audit.add(audited ?? audit.entryOf(actor, { action, target, siteId }));
     }
     return payload;
   });
 }
 
-function actorOf({ caller, member }: FastifyRequest): Actor | null {
+export function actorOf({ caller, member }: FastifyRequest): Actor | null {
   if (caller?.kind === 'key') return caller;
   const { accountId, userId } = caller ?? member ?? {};
   return accountId && userId ? { kind: 'member', accountId, userId, keyId: null } : null;

@@ -2,6 +2,7 @@ import type { AuditAction, AuditActor, AuditEntry } from '../../../src/shared/wi
 import { createId } from '../identifiers.ts';
 import type { Clock, ControlStore, Range, Window } from '../ports.ts';
 import { isoToMicros } from '../timestamp.ts';
+import type { NewAuditEntry } from './port.ts';
 
 /** How long entries are kept, in milliseconds: two years. */
 export const auditRetention = 730 * 86_400_000;
@@ -32,14 +33,25 @@ export function auditService({
   control: Pick<ControlStore, 'addAuditEntry' | 'auditEntries'>;
   clock: Clock;
 }) {
+  function entryOf({ kind, ...actor }: Actor, { action, siteId, target }: Act): NewAuditEntry {
+    const now = clock.now();
+    return {
+      ...actor,
+      ...{ id: createId(now), actor: kind, action, at: now * 1_000 },
+      ...{ siteId: siteId ?? null, target: target ?? null },
+    };
+  }
+
   return {
-    async record({ kind, ...actor }: Actor, { action, siteId, target }: Act): Promise<void> {
-      const now = clock.now();
-      await control.addAuditEntry({
-        ...actor,
-        ...{ id: createId(now), actor: kind, action, at: now * 1_000 },
-        ...{ siteId: siteId ?? null, target: target ?? null },
-      });
+    entryOf,
+
+    record(actor: Actor, act: Act): Promise<void> {
+      return control.addAuditEntry(entryOf(actor, act));
+    },
+
+    /** Records an entry that was made before; once, however often it is asked to. */
+    add(entry: NewAuditEntry): Promise<void> {
+      return control.addAuditEntry(entry);
     },
 
     /** Newest first. */

@@ -16,6 +16,7 @@ export interface NewAuditEntry {
 
 /** Who did what in an account. Entries are added and, in the end, forgotten; nothing changes one. */
 export interface AuditStore {
+  /** An entry whose id is known already is not added again. */
   addAuditEntry(entry: NewAuditEntry): Promise<void>;
   /** Forgets what is older than this moment, in microseconds since the epoch. */
   forgetAuditEntries(before: number): Promise<void>;

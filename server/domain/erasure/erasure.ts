@@ -1,5 +1,7 @@
 import { refusalDays } from '../../../src/shared/consent/jurisdictions.ts';
 import type { Region } from '../../../src/shared/words.ts';
+import { auditJob } from '../audit/auditJob.ts';
+import type { NewAuditEntry } from '../audit/port.ts';
 import type { Clock, ControlStore, RegionStore, StoredSite } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { FindRuleset } from '../rulesets/publishedRulesets.ts';
@@ -12,6 +14,10 @@ export const retentionYears = { least: 1, most: 10, usual: 5 } as const;
 
 /** Records that are erased at once: few enough that no decision waits for it. */
 export const erasedAtOnce = 100;
+
+/** Subjects of whom nothing is left once these are gone. */
+const lastOf = (records: Erasable[]) =>
+  records.filter(({ ofSubject }) => ofSubject === 1).map(({ subjectId }) => subjectId);
 
 const dayLength = 86_400_000_000;
 const yearLength = 365.25 * dayLength;
@@ -30,7 +36,12 @@ export function erasureService({
   clock: Clock;
   findRuleset: FindRuleset;
 }) {
-  async function erase(site: StoredSite, records: Erasable[], reason: ErasureReason) {
+  async function erase(
+    site: StoredSite,
+    records: Erasable[],
+    reason: ErasureReason,
+    audited?: NewAuditEntry,
+  ) {
     if (!records.length) return 0;
     const now = clock.now();
     const ids = records.map(({ id }) => id);
@@ -38,9 +49,47 @@ export function erasureService({
       ...{ reason, total: ids.length, recordIds: ids },
       erasedAt: new Date(now).toISOString(),
     };
-    const jobs = [announcement({ type: 'consent.erased', siteId: site.id, data }, now)];
+    const told = announcement({ type: 'consent.erased', siteId: site.id, data }, now);
+    const jobs = audited ? [told, auditJob(audited, now)] : [told];
     const at = now * 1_000;
     return region(site.region).eraseRecords({ siteId: site.id, ids, reason, at, jobs });
+  }
+
+  /** Erases the tag events of a subject, a few at a time; what they came to by the hour names nobody, and stays. */
+  async function forgetEvents({ id: siteId, region: name }: StoredSite, subjectId: string) {
+    const erasure = { siteId, subjectId, most: erasedAtOnce };
+    while ((await region(name).eraseBatches(erasure)) === erasedAtOnce);
+  }
+
+  /**
+   * Erases what must not stay without the last records of its subject. Before them, so that nothing stays when it is broken off;
+   * and after, since a batch may have come in between.
+   */
+  async function withEvents(site: StoredSite, subjects: string[], erasing: () => Promise<number>) {
+    const forget = async () => {
+      for (const subjectId of subjects) await forgetEvents(site, subjectId);
+    };
+    await forget();
+    const erased = await erasing();
+    await forget();
+    return erased;
+  }
+
+  async function eraseAllOf(site: StoredSite, subjectId: string, audited: NewAuditEntry) {
+    const store = region(site.region);
+    let erased = 0;
+    for (;;) {
+      const all = await store.erasables(
+        site.id,
+        { from: null, to: null },
+        subjectId,
+        erasedAtOnce + 1,
+      );
+      const others = all.filter(({ deciding }) => !deciding);
+      const some = others.length ? others.slice(0, erasedAtOnce) : all;
+      if (!some.length) return erased;
+      erased += await erase(site, some, 'request', audited);
+    }
   }
 
   /**
@@ -66,7 +115,7 @@ export function erasureService({
      * Erases one record.
      * @throws Refusal not_found, conflict for the deciding one of several, since an earlier one would then decide
      */
-    async record(site: StoredSite, id: string): Promise<number> {
+    async record(site: StoredSite, id: string, audited: NewAuditEntry): Promise<number> {
       const record = await region(site.region).erasable(site.id, id);
       if (!record) throw new Refusal('not_found', 'The site has no such record.');
       if (record.deciding && record.ofSubject > 1) {
@@ -76,25 +125,15 @@ export function erasureService({
           { subjectId: record.subjectId },
         );
       }
-      return erase(site, [record], 'request');
+      return withEvents(site, lastOf([record]), () => erase(site, [record], 'request', audited));
     },
 
-    /** Erases all records of a subject. The one that decides goes last, so that no earlier one ever decides in between. */
-    async subject(site: StoredSite, subjectId: string): Promise<number> {
-      const store = region(site.region);
-      let erased = 0;
-      for (;;) {
-        const all = await store.erasables(
-          site.id,
-          { from: null, to: null },
-          subjectId,
-          erasedAtOnce + 1,
-        );
-        const others = all.filter(({ deciding }) => !deciding);
-        const some = others.length ? others.slice(0, erasedAtOnce) : all;
-        if (!some.length) return erased;
-        erased += await erase(site, some, 'request');
-      }
+    /**
+     * Erases all records of a subject, and its tag events. The record that decides goes last, so that no earlier one ever decides in
+     * between.
+     */
+    async subject(site: StoredSite, subjectId: string, audited: NewAuditEntry): Promise<number> {
+      return withEvents(site, [subjectId], () => eraseAllOf(site, subjectId, audited));
     },
 
     /**
@@ -114,7 +153,7 @@ export function erasureService({
       const last = old.at(-1);
       const past: Erasable[] = [];
       for (const record of old) if (!(await isInForce(site, record, now))) past.push(record);
-      const erased = await erase(site, past, 'retention');
+      const erased = await withEvents(site, lastOf(past), () => erase(site, past, 'retention'));
       const more = last && old.length === erasedAtOnce;
       return { erased, next: more ? (isoToMicros(last.receivedAt) ?? 0) + 1 : null };
     },

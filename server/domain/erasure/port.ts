@@ -49,6 +49,11 @@ export interface ErasureStore {
     at: number;
     jobs: NewJob[];
   }): Promise<number>;
+  /**
+   * Erases batches of tag events that name this subject, no more than `most`; what was summed up of them stays.
+   * @returns how many: fewer than `most` when there are no more
+   */
+  eraseBatches(erasure: { siteId: string; subjectId: string; most: number }): Promise<number>;
   /** In the order of `receivedAt`. */
   erasedRecords(siteId: string, range: Range, most: number): Promise<Erased[]>;
   /** When the last of the erased records was received, in microseconds since the epoch; null where there is none. */

@@ -1,4 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import type { AuditAction } from '../../../src/shared/wire/audit.ts';
+import type { Audit } from '../../domain/audit/audit.ts';
+import type { NewAuditEntry } from '../../domain/audit/port.ts';
 import { type Erasures, retentionYears } from '../../domain/erasure/erasure.ts';
 import { answers } from '../errors/schemas.ts';
 import { Nothing, object, SiteParams } from '../schemas.ts';
@@ -14,7 +18,15 @@ const NoBody = Type.Union([Type.Null(), Nothing]);
 const access = { scope: 'consent:erase', owner: true, verified: true, regional: true } as const;
 
 /** How long consent records are kept, and their erasure before that. */
-export function erasureRoutes(app: Routes, erasures: Erasures): void {
+export function erasureRoutes(app: Routes, erasures: Erasures, audit: Audit): void {
+  /** The entry of an erasure, which stands or falls with it. */
+  function auditOf(request: FastifyRequest, target: string | null): NewAuditEntry {
+    const action = request.routeOptions.config.audit as AuditAction;
+    const entry = audit.entryOf(request.caller, { action, target, siteId: request.site.id });
+    request.audited = entry;
+    return entry;
+  }
+
   app.delete(
     '/sites/:siteId/consent-records/:recordId',
     {
@@ -28,9 +40,8 @@ export function erasureRoutes(app: Routes, erasures: Erasures): void {
       },
     },
     async (request) => {
-      const erased = await erasures.record(request.site, request.params.recordId);
-      request.target = request.params.recordId;
-      return { erased };
+      const { recordId } = request.params;
+      return { erased: await erasures.record(request.site, recordId, auditOf(request, recordId)) };
     },
   );
 
@@ -51,7 +62,10 @@ export function erasureRoutes(app: Routes, erasures: Erasures): void {
         response: answers(200, ErasedBody),
       },
     },
-    async ({ site, query }) => ({ erased: await erasures.subject(site, query.subjectId) }),
+    async (request) => {
+      const { site, query } = request;
+      return { erased: await erasures.subject(site, query.subjectId, auditOf(request, null)) };
+    },
   );
 
   app.get(

@@ -5,6 +5,7 @@ import { Card, Page } from '../kit/layout.tsx';
 import { timeOf } from '../kit/words.ts';
 import { path } from '../route.ts';
 import { useDesk, useSite } from '../session/context.ts';
+import { Erase } from './Erase.tsx';
 import { Explained } from './Explained.tsx';
 import { Released } from './Released.tsx';
 import { ShownAgain } from './ShownAgain.tsx';
@@ -38,6 +39,7 @@ export function RecordView({ id }: { id: string }) {
             >
               <Copy label="record" text={JSON.stringify(banner.record, null, 2)} />
             </Card>
+            <Erase record={banner.record} />
           </>
         )}
       </Released>

@@ -5,8 +5,9 @@ import { Card, Facts, Page } from '../kit/layout.tsx';
 import { timeOf } from '../kit/words.ts';
 import { go, path } from '../route.ts';
 import { useDesk, useSite } from '../session/context.ts';
+import { Retention } from './Retention.tsx';
 
-/** What stays as it was made, and the end of a site. */
+/** What stays as it was made, how long records stay, and the end of a site. */
 export function SettingsPage() {
   const { api, sites, me } = useDesk();
   const site = useSite();
@@ -29,6 +30,7 @@ export function SettingsPage() {
           ]}
         />
       </Card>
+      <Retention />
       {me.role !== 'viewer' && (
         <Card
           title="Archive"

@@ -214,3 +214,38 @@ it('takes nothing out for a viewer', async () => {
   expect(await viewer.page.getByRole('button', { name: /Download/ }).count()).toBe(0);
   await viewer.context.close();
 });
+
+it('erases one record or all of a visitor, once it was asked', async () => {
+  const { data } = await all();
+  const [again, single] = [data[0], data[5]] as [ConsentRecord, ConsentRecord];
+  const mine = data.filter(({ subjectId }) => subjectId === again.subjectId);
+  await desk.open(`records/${single.id}`);
+  const erase = page.getByRole('button', { name: 'Erase this record' });
+  await erase.click();
+  await checkLooks(desk);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect((await all()).data).toHaveLength(data.length);
+  await erase.click();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.getByRole('heading', { name: /^The first 50 records/ }).waitFor();
+  expect((await all()).data.map(({ id }) => id)).not.toContain(single.id);
+
+  await desk.open(`records/${again.id}`);
+  await page.getByRole('button', { name: 'Erase all of this visitor' }).click();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.getByRole('heading', { name: /records$/ }).waitFor();
+  const left = (await all()).data;
+  expect(left).toHaveLength(data.length - 1 - mine.length);
+  expect(left.map(({ subjectId }) => subjectId)).not.toContain(again.subjectId);
+});
+
+it('says how long records are kept, and takes another time', async () => {
+  await desk.open('settings');
+  const years = page.getByLabel('Keep consent records for');
+  expect(await years.inputValue()).toBe('5');
+  await checkLooks(desk);
+  await years.selectOption('3 years');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.').waitFor();
+  expect(await stage.api(`/sites/${stage.site.id}/retention`)).toEqual({ years: 3 });
+});

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { verifyExport } from '../../../server/domain/consentExport/verify.ts';
+import type { Job } from '../../../server/domain/jobs/port.ts';
+import { auditTask } from '../../../server/jobs/auditEntries.ts';
 import { retention } from '../../../server/jobs/retention.ts';
-import type { ConsentRecord, List } from '../../../src/shared/wire/resources.ts';
+import type { ConsentRecord, List, TagEvent } from '../../../src/shared/wire/resources.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
-import { decision } from '../../support/decision.ts';
+import { batch, decision } from '../../support/decision.ts';
 
 const day = 86_400_000;
 const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
@@ -17,6 +19,7 @@ async function open() {
   await test.services.sites.verify(site.id);
   const { siteKey, ...install } = await test.install(owner, site);
   let sequence = 0;
+  let views = 0;
   const api = <Body>(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object) =>
     test.api<Body>(owner.key, method, `/sites/${site.id}/${path}`, body);
   return {
@@ -33,6 +36,19 @@ async function open() {
       );
       expect(status).toBe(200);
       return body.id;
+    },
+    batch: (visitor: number) =>
+      test.post(
+        `/${siteKey}/events`,
+        batch({
+          subjectSecret: `${visitor}`.padStart(20, '3'),
+          batchId: `${++views}`.padStart(20, '5'),
+        }),
+      ),
+    /** Whom the page views that are kept name. */
+    events: async () => {
+      const { body } = await api<List<TagEvent>>('GET', 'tag-events');
+      return body.data.flatMap(({ subjectId }) => subjectId ?? []).sort();
     },
     records: async () => (await api<List<ConsentRecord>>('GET', 'consent-records')).body.data,
     clean: () =>
@@ -127,4 +143,57 @@ it('forgets what is older than the site keeps it, and never what is in force', a
   expect((await records()).map(({ id }) => id)).toEqual([deciding]);
   await clean();
   expect(await records()).toEqual([]);
+});
+
+it('erases the tag events with the last record of their visitor, and keeps what they came to', async () => {
+  const { api, decide, records, batch, events } = await open();
+  const [first, second] = [await decide(1), await decide(1)];
+  await decide(2);
+  for (let n = 0; n < 3; n++) expect((await batch(1)).status).toBe(204);
+  expect((await batch(2)).status).toBe(204);
+  const subjectOf = async (id: string) =>
+    (await records()).find((one) => one.id === id)?.subjectId as string;
+  const mine = await subjectOf(second);
+  const sums = async () => (await api('GET', 'event-names')).body;
+  await expect.poll(sums).toMatchObject({ data: [{ pages: 4 }] });
+  const before = await sums();
+
+  await api('DELETE', `consent-records/${first}`);
+  expect(await events()).toEqual([...Array(3).fill(mine), expect.not.stringMatching(mine)].sort());
+  await api('DELETE', `consent-records/${second}`);
+  expect(await events()).toHaveLength(1);
+  expect(await events()).not.toContain(mine);
+  // Nothing comes in for them any more.
+  expect((await batch(1)).status).toBe(403);
+  const [other] = await records();
+  await api('DELETE', `consent-records?subjectId=${other?.subjectId}`);
+  expect(await events()).toEqual([]);
+  expect(await sums()).toEqual(before);
+});
+
+it('is in the audit log although the process died before it could note it', async () => {
+  const { decide, records, owner, site } = await open();
+  await decide(1);
+  const [record] = await records();
+  const actor = { kind: 'key', userId: owner.userId, keyId: null } as const;
+  const entry = test.services.audit.entryOf(
+    { ...actor, accountId: owner.accountId },
+    { action: 'subject.erased', siteId: site.id },
+  );
+  const stored = await test.services.sites.find(site.id, owner.accountId);
+  await test.services.erasures.subject(stored, record?.subjectId as string, entry);
+  const log = async () => {
+    const entries = await test.services.audit.list(owner.accountId, {
+      ...{ from: null, to: null, limit: 100 },
+    });
+    return entries.filter(({ action }) => action === 'subject.erased').map(({ id }) => id);
+  };
+  expect(await log()).toEqual([]);
+  const job = await test.stores.region(site.region).job(entry.id);
+  const running = { store: test.stores.region(site.region), signal: new AbortController().signal };
+  const { run } = auditTask(test.stores.control);
+  for (let times = 0; times < 2; times++) {
+    expect(await run(job as Job, running)).toEqual({ end: 'done' });
+    expect(await log()).toEqual([entry.id]);
+  }
 });

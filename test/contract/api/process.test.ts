@@ -90,6 +90,14 @@ describe('the process', () => {
     ).json();
     expect(await made('records', ...access, '--site', site.id)).toMatchObject({ data: [{ id }] });
     expect(await made('events', ...access, '--site', site.id)).toMatchObject({ data: [] });
+    const of = [...access, '--site', site.id];
+    expect(await made('retention', ...of, '--years', '2')).toEqual({ years: 2 });
+    expect(await made('retention', ...of)).toEqual({ years: 2 });
+    for (const given of [['--record', id], ['--force']]) {
+      expect((await portcullis('erase', ...of, ...given)).code).toBe(2);
+    }
+    expect(await made('erase', ...of, '--record', id, '--force')).toEqual({ erased: 1 });
+    expect(await made('records', ...of)).toMatchObject({ data: [] });
     const refused = await portcullis('records', ...access, '--site', 'nowhere');
     expect([refused.code, refused.stdout]).toEqual([1, '']);
     expect(refused.stderr).toContain('not_found');

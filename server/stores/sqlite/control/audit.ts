@@ -28,7 +28,8 @@ export const auditWrites = {
       `INSERT INTO audit_log (id, account_id, at, action, actor, user_id, email, key_id, site_id, target)
         VALUES (?1, ?2,
           max(?3, coalesce((SELECT max(at) + 1 FROM audit_log WHERE account_id = ?2), 0)),
-          ?4, ?5, ?6, (SELECT email FROM users WHERE id = ?6), ?7, ?8, ?9)`,
+          ?4, ?5, ?6, (SELECT email FROM users WHERE id = ?6), ?7, ?8, ?9)
+        ON CONFLICT (id) DO NOTHING`,
       entry.id,
       entry.accountId,
       entry.at,

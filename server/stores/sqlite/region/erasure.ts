@@ -8,6 +8,7 @@ import { microsToIso } from '../../../domain/timestamp.ts';
 import { blobToHex, hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';
+import type { Sums } from '../sums/client.ts';
 import type { Write } from '../writer/client.ts';
 import { bounds } from './window.ts';
 
@@ -38,8 +39,13 @@ export const erasureTables = `
     BEGIN SELECT RAISE(ABORT, 'A consent record is never deleted without a trace'); END;
 `;
 
+/** Six bytes of a subject tell it from nearly all others, and cost a batch some fifteen bytes. */
+export const batchesBySubject =
+  'CREATE INDEX tag_batches_by_subject ON tag_batches (substr(subject_id, 1, 6));';
+
 export const dayLength = 86_400_000_000;
 
+type BatchErasure = Parameters<ErasureStore['eraseBatches']>[0];
 type Erasure = Parameters<ErasureStore['eraseRecords']>[0];
 
 export const erasureWrites = {
@@ -75,6 +81,18 @@ export const erasureWrites = {
     if (erased) jobWrites.addJobs(db, jobs);
     return erased;
   },
+
+  eraseBatches(db: Connection, { siteId, subjectId, most }: BatchErasure): number {
+    return db.run(
+      `DELETE FROM tag_batches WHERE rowid IN (
+        SELECT rowid FROM tag_batches INDEXED BY tag_batches_by_subject
+          WHERE substr(subject_id, 1, 6) = substr(?1, 1, 6) AND subject_id = ?1 AND site_id = ?2
+          LIMIT ?3)`,
+      hexToBlob(subjectId),
+      hexToBlob(siteId),
+      most,
+    );
+  },
 };
 
 interface ErasableRow {
@@ -94,7 +112,11 @@ const columns = `id, subject_id, received_at, json_extract(body, '$.rulesetInteg
     WHERE one.site_id = consent_records.site_id AND one.subject_id = consent_records.subject_id
     LIMIT 2)) AS of_subject`;
 
-export function erasureStore(db: Connection, write: Write<typeof erasureWrites>): ErasureStore {
+export function erasureStore(
+  db: Connection,
+  write: Write<typeof erasureWrites>,
+  sums: Sums,
+): ErasureStore {
   return {
     async erasable(siteId, id) {
       const row = db.get<ErasableRow>(
@@ -121,6 +143,11 @@ export function erasureStore(db: Connection, write: Write<typeof erasureWrites>)
     },
 
     eraseRecords: (erasure) => write('eraseRecords', erasure),
+
+    async eraseBatches(erasure) {
+      await sums.allSettled();
+      return write('eraseBatches', erasure);
+    },
 
     async erasedRecords(siteId, range, most) {
       const rows = db.all<{

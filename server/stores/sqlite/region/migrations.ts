@@ -1,6 +1,6 @@
 import { jobTable } from '../jobs.ts';
 import { probeTable } from '../probe.ts';
-import { erasureTables } from './erasure.ts';
+import { batchesBySubject, erasureTables } from './erasure.ts';
 import { scanTables } from './scans.ts';
 
 /** The tables of one region. All times are microseconds since the epoch; ids are bytes, to keep the indexes small. */
@@ -106,4 +106,5 @@ export const regionMigrations = [
   INSERT INTO sum_marks SELECT site_id, max(received_at) FROM tag_batches GROUP BY site_id;
   `,
   erasureTables,
+  batchesBySubject,
 ] as const;

@@ -31,7 +31,7 @@ export function regionStore(
     ...tallyStore(db, write),
     ...trackerStore(db, write),
     ...consentBatchStore(db, write),
-    ...erasureStore(db, write),
+    ...erasureStore(db, write, sums),
     ...scanStore(db, write),
     ...jobStore(db, write),
     probe: (at) => write('probe', at),

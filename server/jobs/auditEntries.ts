@@ -1,0 +1,16 @@
+import { auditing } from '../domain/audit/auditJob.ts';
+import type { AuditStore, NewAuditEntry } from '../domain/audit/port.ts';
+import type { Task } from './task.ts';
+
+/** Brings into the audit log what a process did and could not note any more. */
+export function auditTask(control: Pick<AuditStore, 'addAuditEntry'>): Task {
+  return {
+    kind: auditing,
+    atOnce: 1,
+    wait: (tries) => Math.min(tries, 10) * 60_000,
+    async run({ payload }) {
+      await control.addAuditEntry(payload as NewAuditEntry);
+      return { end: 'done' };
+    },
+  };
+}

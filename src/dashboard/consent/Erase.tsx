@@ -1,0 +1,56 @@
+import { useState } from 'preact/hooks';
+import type { ConsentRecord } from '../../shared/wire/resources.ts';
+import { useAction } from '../api/useAction.ts';
+import { Confirm } from '../kit/dialog.tsx';
+import { Card } from '../kit/layout.tsx';
+import { go, path } from '../route.ts';
+import { useDesk, useSite } from '../session/context.ts';
+
+/** What can be erased from a record's page, in the words of its button, its question and what comes of it. */
+const ways = {
+  record: {
+    label: 'Erase this record',
+    title: 'Erase this record?',
+    outcome:
+      'It is gone for good, and so are the tag events of its visitor where it is their only record.',
+  },
+  visitor: {
+    label: 'Erase all of this visitor',
+    title: 'Erase all records of this visitor?',
+    outcome:
+      'Every record of this visitor is gone for good, with their tag events. On the next page they are asked anew.',
+  },
+} as const;
+
+/** The right to be forgotten: an owner's alone. */
+export function Erase({ record: { id, subjectId } }: { record: ConsentRecord }) {
+  const { api, me } = useDesk();
+  const site = useSite();
+  const [asked, setAsked] = useState<keyof typeof ways | null>(null);
+  const erase = useAction(async () => {
+    const at = `/sites/${site.id}/consent-records`;
+    const which = asked === 'visitor' ? `?subjectId=${subjectId}` : `/${encodeURIComponent(id)}`;
+    await api.send('DELETE', at + which, {});
+    go(path('sites', site.id, 'records'));
+  });
+  if (me.role !== 'owner') return null;
+  return (
+    <Card
+      title="Erase"
+      lead="When a visitor asks to be forgotten. The audit log notes who erased; rates stay as they are, and name nobody."
+    >
+      <div class="actions">
+        {(['record', 'visitor'] as const).map((way) => (
+          <button key={way} type="button" class="danger" onClick={() => setAsked(way)}>
+            {ways[way].label}
+          </button>
+        ))}
+      </div>
+      {asked && (
+        <Confirm title={ways[asked].title} verb="Erase" action={erase} close={() => setAsked(null)}>
+          <p>{ways[asked].outcome}</p>
+        </Confirm>
+      )}
+    </Card>
+  );
+}

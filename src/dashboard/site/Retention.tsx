@@ -1,0 +1,56 @@
+import { useState } from 'preact/hooks';
+import { useAction } from '../api/useAction.ts';
+import { useRead } from '../api/useRead.ts';
+import { Choice, Form } from '../kit/form.tsx';
+import { Card } from '../kit/layout.tsx';
+import { Done, Loaded } from '../kit/state.tsx';
+import { useDesk, useSite } from '../session/context.ts';
+
+const years = Array.from({ length: 10 }, (_, n) => `${n + 1}`);
+const inWords = (one: string) => (one === '1' ? '1 year' : `${one} years`);
+
+/** How long consent records are kept. */
+export function Retention() {
+  const { api, me } = useDesk();
+  const site = useSite();
+  const at = `/sites/${site.id}/retention`;
+  const read = useRead<{ years: number }>(at, () => api.get(at));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [saved, setSaved] = useState(false);
+  const save = useAction(async () => {
+    read.set(await api.send('PUT', at, { years: Number(chosen) }));
+    setChosen(null);
+    setSaved(true);
+  });
+  return (
+    <Card
+      title="Retention"
+      lead="Consent records are erased when they are older, except those in force. A shorter time applies to what is there already."
+    >
+      <Loaded read={read} lines={2}>
+        {(kept) =>
+          me.role === 'viewer' || site.status === 'archived' ? (
+            <p>Kept for {inWords(`${kept.years}`)}.</p>
+          ) : (
+            <Form
+              action={save}
+              label="Save"
+              disabled={chosen === null || chosen === `${kept.years}`}
+            >
+              <Choice
+                label="Keep consent records for"
+                value={chosen ?? `${kept.years}`}
+                options={years.map((one) => [one, inWords(one)] as const)}
+                change={(one) => {
+                  setChosen(one);
+                  setSaved(false);
+                }}
+              />
+              <Done>{saved && 'Saved.'}</Done>
+            </Form>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
