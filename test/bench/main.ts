@@ -6,7 +6,6 @@ import { type Figure, type Measurement, table } from './figure.ts';
 import { hostile } from './hostile.ts';
 import { memory } from './memory.ts';
 import { monitor } from './monitor.ts';
-import { races } from './races.ts';
 import { scans } from './scans.ts';
 import { tagRows } from './tagRows.ts';
 import { trace } from './trace.ts';
@@ -23,7 +22,7 @@ const plain: Record<string, Measurement> = {
   comparison,
 };
 /** Taken only when named: they take long, or look for faults rather than measure. */
-const named: Record<string, Measurement> = { races, hostile, volume, memory, scans };
+const named: Record<string, Measurement> = { hostile, volume, memory, scans };
 const measurements = { ...plain, ...named };
 /**
  * Milliseconds that each may take when all are taken: nothing it waits for may keep the bench for good. What is named may

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
-import { launch } from '../support/launch.ts';
+import { launchKeepingPages } from '../support/launch.ts';
 import { openRaces, playAll } from '../support/races/races.ts';
 
 const build = await readBuild(new URL('../../dist/', import.meta.url));
-const browser = await launch();
+const browser = await launchKeepingPages();
 afterAll(() => browser.close());
 
 const lanes = 6;

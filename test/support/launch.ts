@@ -14,9 +14,13 @@ const off = [
   ...['ThirdPartyStoragePartitioning', 'Translate'],
 ];
 
-const launchWith = (args: string[], ignoreDefaultArgs: string[] = []): Promise<Browser> =>
+const launchWith = (
+  args: string[],
+  ignoreDefaultArgs: string[] = [],
+  executablePath = inject('chromiumPath'),
+): Promise<Browser> =>
   chromium.launch({
-    executablePath: inject('chromiumPath'),
+    executablePath,
     args: [`--disable-features=${off}`, ...args],
     ignoreDefaultArgs,
   });
@@ -26,5 +30,5 @@ export const launch = (): Promise<Browser> =>
   launchWith(['--disable-blink-features=AutomationControlled', '--disable-background-networking']);
 
 /** A browser that keeps pages for going back, as a visitor's does and a driven one does not. */
-export const launchKeepingPages = (): Promise<Browser> =>
-  launchWith([], ['--disable-back-forward-cache']);
+export const launchKeepingPages = (executablePath?: string): Promise<Browser> =>
+  launchWith([], ['--disable-back-forward-cache'], executablePath);

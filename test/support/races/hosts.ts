@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
 import { acknowledgement } from '../decision.ts';
-import { type Gated, gated, type Load, type Resource, type Schedule } from '../schedule.ts';
+import { type Gated, gated, type Load, type Resource, type Schedule } from './schedule.ts';
 
 /** What the hosts of one race answer with, and what they were asked for. */
 export interface Stand {

@@ -1,10 +1,14 @@
-import { type Gated, gated, type Resource } from '../schedule.ts';
+import { type Gated, gated, type Resource } from './schedule.ts';
 
 /** What code in the page tells as it starts, in the order of the page's time. */
-export type Note = { view: number; at: number } & (
-  | { kind: 'read'; name: string; defaults: string[] }
+export type Note = {
+  view: number;
+  at: number;
+} /** `stale`: signals that an earlier update in the queue grants and the last one does not. */ & (
+  | { kind: 'read'; name: string; defaults: string[]; stale: string[] }
   | { kind: 'ran'; name: Gated; told: boolean }
   | { kind: 'decided'; granted: string[] }
+  | { kind: 'restored' }
 );
 
 /** First thing in the page, above the install. It touches nothing of the data layer's until a tag asks. */
@@ -41,11 +45,18 @@ function probe(purposes: Record<string, string>, view: number): void {
   Object.assign(window, {
     read(name: string) {
       const defaults = commands().filter(([, command]) => command === 'default');
+      const updates = commands().filter(([, command]) => command === 'update');
+      const [, , last = {}] = updates.at(-1) ?? [];
       note({
         kind: 'read',
         name,
         defaults: defaults.map(([, , { wait_for_update: _, ...states }]) =>
           [...new Set(Object.values(states))].join(' and '),
+        ),
+        stale: Object.keys(last).filter(
+          (signal) =>
+            last[signal] !== 'granted' &&
+            updates.some(([, , states]) => states[signal] === 'granted'),
         ),
       });
     },
@@ -56,6 +67,7 @@ function probe(purposes: Record<string, string>, view: number): void {
       note({ kind: 'ran', name, told: granted.has(signal) });
     },
   });
+  addEventListener('pageshow', ({ persisted }) => persisted && note({ kind: 'restored' }));
   addEventListener('withdraw', () => note({ kind: 'decided', granted: [] }));
   addEventListener(
     'click',

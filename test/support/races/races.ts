@@ -1,14 +1,15 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright';
 import type { Build } from '../../../server/artefacts/build.ts';
 import { createSealer } from '../../../server/artefacts/sealer.ts';
 import { siteTag } from '../../../server/artefacts/siteTag.ts';
 import { defaultRuleset } from '../../../server/domain/rulesets/defaultRuleset.ts';
 import { keysOf } from '../../../src/shared/consent/keys.ts';
 import { formatStoredChoice } from '../../../src/shared/consent/storedChoice.ts';
-import { type Act, gated, type Resource, type Schedule, schedule } from '../schedule.ts';
+import { eventually } from '../page.ts';
 import { openHosts, type Stand } from './hosts.ts';
 import { type Note, racePage } from './page.ts';
+import { type Act, gated, type Resource, type Schedule, schedule } from './schedule.ts';
 import { violations } from './violations.ts';
 
 const siteKey = '0123456789abcdef01234567';
@@ -23,7 +24,7 @@ export async function openRaces(build: Build) {
   const hosts = await openHosts();
   const sealer = createSealer(build);
   /** How often anything was told of, over all that was played: what shows that the races are races. */
-  const tally = { read: 0, ran: 0, decided: 0 };
+  const tally = { read: 0, ran: 0, decided: 0, elsewhere: 0, restored: 0 };
 
   function stand(plan: Schedule): Stand {
     const { seed, automatic } = plan;
@@ -67,9 +68,21 @@ export async function openRaces(build: Build) {
     const here = stand(plan);
     hosts.stands.set(String(seed), here);
     const notes: Note[] = [];
-    const listen = (message: { text(): string }) => {
+    const listen = (message: ConsoleMessage) => {
       const told = /^race (.*)$/.exec(message.text())?.[1];
       if (told) notes.push(JSON.parse(told));
+    };
+    const visitor: Visitor = {
+      page,
+      before: hosts.url('site', `${seed}/before`),
+      async elsewhere() {
+        if (visitor.other) return visitor.other;
+        const other = await page.context().newPage();
+        visitor.other = other;
+        other.on('console', listen);
+        await other.goto(hosts.url('site', `${seed}/`), { waitUntil: 'load' });
+        return other;
+      },
     };
     try {
       await prepare(page, plan, here);
@@ -80,15 +93,24 @@ export async function openRaces(build: Build) {
         .catch(() => {});
       for (const { wait, act } of plan.visitor) {
         await after(wait);
-        await perform(page, act);
+        await perform(visitor, act);
       }
       await loaded;
-      const stuck = (await settle(page, here)) ? [] : ['the page never came to rest'];
+      const stuck = (await settle(visitor, here)) ? [] : ['the page never came to rest'];
       const { views, requests } = here;
       for (const { kind } of notes) tally[kind] += 1;
-      return [...violations({ stored: plan.stored ?? [], notes, views, requests }), ...stuck];
+      if (visitor.other) tally.elsewhere += 1;
+      const judge = async () =>
+        violations({
+          ...{ stored: plan.stored ?? [], notes, views, requests },
+          inForce: await letThrough(page),
+        });
+      // What was decided in another tab is heard of in a while.
+      const found = await eventually(judge, (faults) => !faults.length, longest).catch(judge);
+      return [...found, ...stuck];
     } finally {
       page.off('console', listen);
+      await visitor.other?.close();
       hosts.stands.delete(String(seed));
     }
   }
@@ -149,32 +171,68 @@ async function press(page: Page, name: string): Promise<void> {
   await button.click({ timeout: longest, noWaitAfter: true });
 }
 
-const deeds: Record<Act, (page: Page) => Promise<unknown>> = {
-  accept: (page) => press(page, 'Accept all'),
-  reject: (page) => press(page, 'Reject all'),
-  async choose(page) {
+interface Visitor {
+  page: Page;
+  /** Another tab with the site, once there is one. */
+  other?: Page;
+  elsewhere(): Promise<Page>;
+  /** A page of the site without the install. */
+  before: string;
+}
+
+const withdraw = "portcullis.withdraw(), dispatchEvent(new Event('withdraw'))";
+
+const deeds: Record<Act, (visitor: Visitor) => Promise<unknown>> = {
+  accept: ({ page }) => press(page, 'Accept all'),
+  reject: ({ page }) => press(page, 'Reject all'),
+  async choose({ page }) {
     await page.evaluate('portcullis.open()');
     await page.getByRole('switch', { name: 'Analytics' }).setChecked(true, { timeout: patience });
     await press(page, 'Save my choice');
   },
-  withdraw: (page) => page.evaluate("portcullis.withdraw(), dispatchEvent(new Event('withdraw'))"),
-  reload: (page) => page.reload({ waitUntil: 'commit' }),
+  withdraw: ({ page }) => page.evaluate(withdraw),
+  reload: ({ page }) => page.reload({ waitUntil: 'commit' }),
+  async goBack({ page, before }) {
+    await page.goto(before);
+    await page.goBack({ waitUntil: 'commit' });
+  },
+  acceptElsewhere: async ({ elsewhere }) => press(await elsewhere(), 'Accept all'),
+  rejectElsewhere: async ({ elsewhere }) => press(await elsewhere(), 'Reject all'),
+  withdrawElsewhere: async ({ elsewhere }) => (await elsewhere()).evaluate(withdraw),
 };
 
 /** A visitor who finds no such button, or whose page has just gone, goes on. */
-const perform = (page: Page, act: Act) => deeds[act](page).catch(() => {});
+const perform = (visitor: Visitor, act: Act) => deeds[act](visitor).catch(() => {});
 
-/** Resolves once nothing is under way any more, in the page or on a wire; to false if that never comes. */
-async function settle(page: Page, here: Stand): Promise<boolean> {
+/** The purposes that a page lets through; none where the install never came. */
+const letThrough = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (keys) =>
+      keys.filter((key) =>
+        (window as { portcullis?: { granted?(key: string): boolean } }).portcullis?.granted?.(key),
+      ),
+    purposes.slice(1),
+  );
+
+/** Resolves once nothing is under way any more, in a page or on a wire; to false if that never comes. */
+async function settle({ page, other }: Visitor, here: Stand): Promise<boolean> {
   const end = performance.now() + longest;
-  for (let quiet = 0; quiet < 2; ) {
-    if (performance.now() > end) return false;
-    const state = await page
+  const rest = (one: Page) =>
+    one
       .evaluate(
-        'new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(document.readyState), 20)))',
+        // A tab that nobody sees has no frames.
+        'new Promise((done) => [(then) => requestAnimationFrame(then), (then) => setTimeout(then, 200)].forEach((soon) => soon(() => setTimeout(() => done(document.readyState), 20))))',
       )
       .catch(() => 'gone');
-    quiet = here.open || state !== 'complete' ? 0 : quiet + 1;
+  // The other tab first, so that what was decided there has been heard of here.
+  await other?.bringToFront();
+  for (let quiet = 0; quiet < 2; ) {
+    if (performance.now() > end) return false;
+    const states = [other && (await rest(other))];
+    await page.bringToFront();
+    states.push(await rest(page));
+    const done = states.every((state) => state === undefined || state === 'complete');
+    quiet = here.open || !done ? 0 : quiet + 1;
   }
   return true;
 }

@@ -1,5 +1,5 @@
-import { type Gated, gated } from '../schedule.ts';
 import type { Note } from './page.ts';
+import { type Gated, gated } from './schedule.ts';
 
 export interface Played {
   /** Purposes granted by the choice an earlier visit left. */
@@ -8,6 +8,8 @@ export interface Played {
   notes: readonly Note[];
   /** When each page view was asked for. */
   views: readonly number[];
+  /** Once everything had come to rest, what the page lets through. */
+  inForce: readonly string[];
   /** Requests for gated resources, with the page view that asked. */
   requests: readonly { name: Gated; view: number; at: number }[];
 }
@@ -15,8 +17,11 @@ export interface Played {
 /** Milliseconds by which a page's clock and the server's may tell one moment differently. */
 const slack = 5;
 
-/** What went against the promises: a read before the default, or something gated without a grant. */
-export function violations({ stored, notes, views, requests }: Played): string[] {
+/**
+ * What went against the promises: a read before the default or of a grant that was taken back, something gated without a
+ * grant, or a grant that outlives the decision against it.
+ */
+export function violations({ stored, notes, views, requests, inForce }: Played): string[] {
   const found: string[] = [];
   const decisions = [{ at: 0, granted: stored }];
 
@@ -33,10 +38,14 @@ export function violations({ stored, notes, views, requests }: Played): string[]
   for (const note of notes) {
     const where = `in view ${note.view}`;
     if (note.kind === 'decided') decisions.push(note);
+    else if (note.kind === 'restored') continue;
     else if (note.kind === 'read') {
       if (!note.defaults.length) found.push(`${note.name} reads before the default ${where}`);
       if (note.defaults.some((states) => states !== 'denied')) {
         found.push(`${note.name} reads the defaults ${note.defaults.join(', ')} ${where}`);
+      }
+      for (const signal of note.stale) {
+        found.push(`${note.name} reads a grant of ${signal} that was taken back ${where}`);
       }
     } else {
       if (!may(note.name, note.view, note.at)) found.push(`${note.name} ran ungranted ${where}`);
@@ -45,6 +54,10 @@ export function violations({ stored, notes, views, requests }: Played): string[]
   }
   for (const { name, view, at } of requests) {
     if (!may(name, view, at)) found.push(`${name} was asked for ungranted in view ${view}`);
+  }
+  const last = decisions.at(-1)?.granted ?? [];
+  for (const purpose of inForce) {
+    if (!last.includes(purpose)) found.push(`${purpose} is still let through at the end`);
   }
   return found;
 }

@@ -34,7 +34,13 @@ export interface Load {
   cached: boolean;
 }
 
-export const acts = ['accept', 'reject', 'choose', 'withdraw', 'reload'] as const;
+export const acts = [
+  ...(['accept', 'reject', 'choose', 'withdraw', 'reload'] as const),
+  // Leaves for another page and comes back, mostly to the very page that was left.
+  'goBack',
+  // In another tab of the same site.
+  ...(['acceptElsewhere', 'rejectElsewhere', 'withdrawElsewhere'] as const),
+] as const;
 export type Act = (typeof acts)[number];
 
 /** One way in which a visit can go, wholly given by its seed. */
@@ -68,6 +74,8 @@ export function schedule(seed: number): Schedule {
   const loads = {} as Schedule['loads'];
   for (const name of ours) loads[name] = load(0.25);
   for (const name of readers) loads[name] = load(0.1);
+  // A tag manager that comes when the visitor has long decided, and perhaps changed their mind.
+  if (chance(0.2)) loads.manager.wait = 200 + upTo(600);
   for (const name of Object.keys(gated) as Gated[]) loads[name] = load(0.1);
   return {
     seed,
