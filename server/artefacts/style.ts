@@ -12,9 +12,9 @@ const properties: Record<Colour, string> = {
 
 /** What sets each layout apart; all are fixed to the window and follow the direction of the text. */
 const layouts: Record<Layout, string> = {
-  box: 'bottom:16px;width:27rem',
+  box: 'bottom:16px;width:29em',
   bar: 'inset-inline:0;max-width:100%;border-width:1px 0;border-radius:0',
-  dialog: 'width:34rem',
+  dialog: 'width:36em',
 };
 
 const places: Record<Position, string> = {
@@ -38,7 +38,7 @@ const more: Record<Layout, string> = {
 /** The style rules that come with a site's presentation and theme, beside those in the notice. */
 export function styleOf({ layout, position, scheme }: Presentation, theme: Theme | null): string {
   const rule = (which: 'light' | 'dark', more = '') =>
-    `:host{${Object.entries(palette(theme, which))
+    `*{${Object.entries(palette(theme, which))
       .map(([name, value]) => `${properties[name as Colour]}:${value}`)
       .join(';')}${more}}`;
   const { radius, font } = { ...shapes, ...theme };

@@ -42,7 +42,7 @@ const script = (code: string) => new Markup(code);
 
 /** Script that opens the preferences, with these purposes granted where they are given. */
 export function openPreferences(granted: readonly string[] | null): string {
-  return `(${setPreferences})(document.querySelector('html>div').shadowRoot,${granted ? inlineJson(granted) : null})`;
+  return `(${setPreferences})(document.body.shadowRoot.querySelector('div').shadowRoot,${granted ? inlineJson(granted) : null})`;
 }
 
 /**

@@ -101,6 +101,12 @@ export interface Kit {
   close?(): void;
   /** Notice: the shadow root all layers share. */
   root: ShadowRoot;
+  /** Notice: gives a root the styles of the first layer, or these rules. */
+  style(root: ShadowRoot, rules?: string): void;
+  /** Notice: what of ours stands in the page, in its order, around the slot for the page's own content. */
+  stands: Element[];
+  /** Notice: puts back what of it is not where it belongs. */
+  place(): void;
 
   /** Global Privacy Control: whether the choice in force grants nothing that the browser's signal refuses. */
   refusedByBrowser?(): boolean;

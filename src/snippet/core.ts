@@ -82,6 +82,11 @@ export default function core(essentials: Essentials, parts: Part[]): void {
 
   sync();
   const power = { __proto__: null } as unknown as Power;
-  for (const part of parts) part(kit, power);
+  // What one of them misses, in an old browser or a page that took it away, leaves the others as they are.
+  for (const part of parts) {
+    try {
+      part(kit, power);
+    } catch {}
+  }
   for (const event of ['pageshow', 'storage', 'visibilitychange']) addEventListener(event, sync);
 }

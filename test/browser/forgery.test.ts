@@ -141,7 +141,7 @@ async function asExtension({ context, page }: Met, code: string): Promise<void> 
   });
   const { exceptionDetails } = await devtools.send('Runtime.evaluate', {
     contextId: executionContextId,
-    expression: `[...document.documentElement.children].find((one) => one.shadowRoot).shadowRoot.${code}`,
+    expression: `document.body.shadowRoot.querySelector('div').shadowRoot.${code}`,
     userGesture: true,
   });
   expect(exceptionDetails).toBeUndefined();

@@ -24,7 +24,7 @@ const until = async (find) => {
   }
 };
 const assert = (holds) => { if (!holds) throw new Error('the attack did not come about'); };
-const host = () => [...document.documentElement.children].find((element) => element.shadowRoot);
+const host = () => document.body && document.body.shadowRoot && document.body.shadowRoot.querySelector('div');
 const root = () => host().shadowRoot;
 const named = (text) => [...root().querySelectorAll('button')].find((one) => one.textContent === text);
 const accept = () => named('Accept all');

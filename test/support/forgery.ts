@@ -37,12 +37,15 @@ export async function openAttackedSite(stage: Stage) {
     const place = searchParams.get('place') as string;
     // The attack is of the first page alone; what comes of it is looked for on others, too.
     const met = searchParams.has('quiet') ? null : codes.get(place);
+    const attack = `<script>self.attack = (async () => {${prelude}try {${met?.code ?? ''}
+return 'carried out' } finally { (await until(host)).shadowRoot.querySelector('dialog')?.close() } })().catch(String)</script>`;
+    // The banner comes with the body.
+    const atBanner = /\b(accept|root|host|named)\(/.test(met?.code ?? '');
     return {
       html: `<!doctype html><html lang="en" data-portcullis-jurisdiction="${place}"><head><title>Site</title>
 ${codes.get(place)?.mutate(snippet) ?? snippet}
-<script>self.attack = (async () => {${prelude}try {${met?.code ?? ''}
-return 'carried out' } finally { root().querySelector('dialog')?.close() } })().catch(String)</script>
-${gatedTags}</head><body><h1>Site</h1><button id="own">Play the film</button>
+${atBanner ? '' : attack}
+${gatedTags}</head><body>${atBanner ? attack : ''}<h1>Site</h1><button id="own">Play the film</button>
 <footer><a href="#" data-portcullis-open>Privacy</a></footer></body></html>`,
     };
   });

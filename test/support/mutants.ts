@@ -10,7 +10,7 @@ const replace =
       return changed;
     }, snippet);
 
-const startsParts = /for\(const (\w+) of (\w+)\)\1\((\w+),\w+\)/;
+const startsParts = /for\(const (\w+) of (\w+)\)try\{\1\((\w+),\w+\)\}catch\{\}/;
 
 /** The snippet with one defence less each. An attack that succeeds against none of them proves nothing. */
 export const mutants = {

@@ -73,7 +73,14 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
   }
 
   function ownLayer(): Element | null {
-    const roots = [...document.documentElement.children].flatMap((child) => child.shadowRoot ?? []);
+    // Under `<html>` where the body cannot hold it, and from snippets of before.
+    const hosts = [
+      ...(document.body?.shadowRoot?.children ?? []),
+      ...document.documentElement.children,
+    ];
+    const roots = hosts.flatMap(({ localName, shadowRoot }) =>
+      localName === 'body' ? [] : (shadowRoot ?? []),
+    );
     const layers = roots.flatMap((root) => [...root.querySelectorAll('section,dialog')]);
     // The preferences stand over the notice, which stays where it is.
     return layers.findLast(visible) ?? null;

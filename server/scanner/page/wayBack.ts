@@ -10,7 +10,8 @@ export interface WayBackWords {
 export function findWayBack({ leads, topic }: WayBackWords): Element | null {
   const back = new RegExp(leads, 'i');
   const about = new RegExp(topic, 'i');
-  const isOwn = ({ host }: ShadowRoot) => host.parentElement === document.documentElement;
+  const isOwn = ({ host: { parentNode } }: ShadowRoot) =>
+    parentNode === document.body.shadowRoot || parentNode === document.documentElement;
   const roots: ParentNode[] = [document];
   // What is added on the way is looked through too.
   for (const root of roots) {

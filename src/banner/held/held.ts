@@ -54,10 +54,10 @@ function standIn(kit: Kit, frame: HTMLIFrameElement): HTMLElement {
     const { held, names, dir, shown } = kit.essentials.notice as Notice &
       Required<Pick<Notice, 'held'>>;
     const name = names?.[purpose] || purpose;
-    root.adoptedStyleSheets = kit.root.adoptedStyleSheets;
-    host.lang = shown.language;
-    host.dir = dir;
+    kit.style(root);
     const section = add(root, 'section', '');
+    section.lang = shown.language;
+    section.dir = dir;
     // As wide and high as the page meant the frame to be, so that the page keeps its shape when it comes.
     section.style.width = /^\d+$/.test(frame.width) ? `${frame.width}px` : '100%';
     section.style.minHeight = `${Number.parseInt(frame.height, 10) || 150}px`;

@@ -9,7 +9,9 @@ const modal: Part = (kit) => {
   kit.show = (layer, asking) => {
     const dialog = layer as HTMLDialogElement;
     dialog.oncancel = () => kit.refuse('close', 'notice');
-    if (dialog.open !== asking) dialog[asking ? 'showModal' : 'close']();
+    // Safari before 15.4 and Firefox before 98 have no such dialog: there it is a layer like the others.
+    dialog.hidden = !asking;
+    if (dialog.isConnected && dialog.open !== asking) dialog[asking ? 'showModal' : 'close']?.();
   };
   // Firefox gives no focus to a dialog that opens while the page is parsed.
   addEventListener('DOMContentLoaded', () => {

@@ -1,37 +1,36 @@
 import { add } from '../../platform/element.ts';
 import type { Part } from '../../platform/kit.ts';
+import { styling } from '../../platform/styling.ts';
 import { necessary } from '../../shared/words.ts';
 import { createDecide, store } from './decide.ts';
 import { grantingButtons } from './genuine.ts';
+import { keepHome } from './home.ts';
 import { styles } from './styles.ts';
 
 /**
- * The banner's first layer: plain DOM in a shadow root on `<html>`, made while the head is parsed so that it is painted
- * with the page's first paint, and able to take a decision when nothing else can be loaded (product, section 4).
+ * The banner's first layer: plain DOM in a shadow root, made while the head is parsed so that it is painted with the page's
+ * first paint, and able to take a decision when nothing else can be loaded (product, section 4).
  */
 const notice: Part = (kit, power) => {
   const { essentials } = kit;
-  const host = document.createElement('div');
-  const sheet = new CSSStyleSheet();
   const decide = createDecide(kit);
   let section: HTMLElement | undefined;
 
-  kit.root = host.attachShadow({ mode: 'open' });
-  kit.root.adoptedStyleSheets = [sheet];
-  sheet.replaceSync(styles + essentials.notice.style);
-  // Before the head: first in the order of focus, and nothing of ours follows markup the parser is still at work on.
-  document.documentElement.prepend(host);
+  kit.root = document.createElement('div').attachShadow({ mode: 'open' });
+  kit.style = styling(styles + essentials.notice.style);
+  kit.style(kit.root);
 
   function build(): HTMLElement {
     const { notice } = essentials;
     const layer = add(kit.root, kit.element || 'section', '');
-    host.lang = notice.shown.language;
-    host.dir = notice.dir;
+    layer.lang = notice.shown.language;
+    layer.dir = notice.dir;
     layer.className = 'notice';
-    layer.ariaLabel = notice.title;
+    // Not `ariaLabel`, which Firefox knows since 119.
+    layer.setAttribute('aria-label', notice.title);
     const mark = add(layer, 'button', '\u00d7', () => kit.refuse('close', 'notice'));
     mark.className = 'plain close';
-    mark.ariaLabel = notice.close;
+    mark.setAttribute('aria-label', notice.close);
     add(layer, 'h2', notice.title);
     add(layer, 'p', notice.body);
     const choices = add(layer, 'div', '');
@@ -49,8 +48,11 @@ const notice: Part = (kit, power) => {
   };
 
   kit.speak ||= (then) => then();
+  // In the top layer no style of the page moves, clips or covers it. Browsers without one have it fixed and in front.
   kit.show ||= (layer, asking) => {
     layer.hidden = !asking;
+    layer.popover = 'manual';
+    if (layer.isConnected) layer.togglePopover?.(asking);
   };
   kit.asking = () => !(kit.choice || kit.answered);
   kit.ask = () => (kit.asking() ? kit.speak(() => show(kit.asking())) : show(false));
@@ -65,6 +67,8 @@ const notice: Part = (kit, power) => {
   kit.keep = (choice) => store(choice, essentials);
   kit.open = () => kit.load('preferences', () => show(true));
   kit.changed(kit.ask);
+  keepHome(kit);
+  kit.place();
 };
 
 export default notice;

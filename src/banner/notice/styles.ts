@@ -1,17 +1,18 @@
 /**
  * Styles of the first layer, shared by all layouts; what sets one apart, and the site's tokens, come with the ruleset (artefacts/style.ts).
- * `all:initial` keeps the page's styles out; it is important because a page rule would otherwise win over `:host`.
+ * `all:initial` keeps the page's styles out; it is important because a page rule would otherwise win over `:host`. The host has
+ * no box. Lengths that grow with the text are in em of what the visitor has set: `rem` is the page's.
  * Tokens (one letter each, for they travel in every page): p paper, i ink, s soft ink, a accent, o ink on accent,
  * r radius, f font.
  */
-export const styles = `:host{all:initial!important}
-section,dialog{box-sizing:border-box;border:1px solid var(--s);border-radius:var(--r);background:var(--p);color:var(--i);font:15px/1.5 var(--f);padding:20px}
-.notice{position:fixed;z-index:2147483647;max-width:92%;max-height:92%;overflow:auto;box-shadow:0 0 20px #0003}
+export const styles = `:host{all:initial!important;display:contents!important}
+section,dialog{box-sizing:border-box;border:1px solid var(--s);border-radius:var(--r);background:var(--p);color:var(--i);font:.94em/1.5 var(--f);padding:20px;overflow-wrap:anywhere}
+.notice{position:fixed;inset:auto;margin:0;z-index:2147483647;max-width:92%;max-height:92%;overflow:auto;box-shadow:0 0 20px #0003}
 h2,p{margin:0 0 12px}
-h2{font-size:18px}
+h2{font-size:1.2em}
 a{display:inline-block;margin:12px 12px 0 0;color:inherit}
 div{display:flex;flex-wrap:wrap;gap:8px}
-button{flex:1 9em;min-height:44px;padding:8px 12px;border:1px solid var(--a);border-radius:var(--r);background:var(--a);color:var(--o);font:600 15px var(--f)}
+button{flex:1 9em;min-height:44px;padding:8px 12px;border:1px solid var(--a);border-radius:var(--r);background:var(--a);color:var(--o);font:600 1em var(--f)}
 .plain{background:0;color:inherit;border-color:var(--s)}
-.close{float:inline-end;margin:-12px;border:0;font-size:20px}
+.close{float:inline-end;margin:-12px;border:0;font-size:1.3em}
 @media print{:host{display:none!important}}`;

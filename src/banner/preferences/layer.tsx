@@ -9,9 +9,7 @@ import { styles } from './styles.ts';
 /** The second layer: every purpose with its own switch, in a native modal dialog inside the notice's shadow root. */
 export default function preferences(kit: Kit, texts: PreferencesTexts): void {
   const { root } = kit;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  kit.style(root, styles);
   const dialog = document.createElement('dialog');
   dialog.className = 'preferences';
   dialog.lang = texts.language;

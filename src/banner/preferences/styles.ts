@@ -1,13 +1,13 @@
 /** Styles of the second layer, on top of those of the first. */
-export const styles = `.preferences{width:34rem;max-width:calc(100vw - 24px);max-height:calc(100vh - 24px)}
+export const styles = `.preferences{width:36em;max-width:calc(100vw - 24px);max-height:calc(100vh - 24px)}
 :focus-visible{outline:3px solid var(--a);outline-offset:2px}
 ::backdrop{background:#0006}
 ul{list-style:none;margin:8px 0 18px;padding:0}
 li{padding:14px 0;border-top:1px solid color-mix(in srgb,var(--i) 15%,transparent)}
-li p{margin:4px 0 0;color:var(--s);font-size:14px}
+li p{margin:4px 0 0;color:var(--s);font-size:.94em}
 label{display:flex;align-items:center;gap:10px;min-height:28px;cursor:pointer}
 label b{flex:1}
-small{color:var(--s);font-size:13px}
+small{color:var(--s);font-size:.87em}
 input{appearance:none;flex:none;position:relative;width:44px;height:26px;margin:0;border:2px solid var(--s);border-radius:13px;cursor:inherit}
 input::before{content:"";position:absolute;inset-block:3px;inset-inline-start:3px;width:16px;border-radius:50%;background:var(--s)}
 input:checked{background:var(--a);border-color:var(--a)}
@@ -15,6 +15,6 @@ input:checked::before{inset-inline-start:21px;background:var(--o)}
 input:disabled{opacity:.6}
 footer .plain{width:100%;margin-top:8px}
 footer{margin-top:14px}
-footer p{margin:10px 0 0;color:var(--s);font-size:13px}
+footer p{margin:10px 0 0;color:var(--s);font-size:.87em}
 code{overflow-wrap:anywhere}
 @media(forced-colors:active){input:checked{background:Highlight;forced-color-adjust:none}}`;

@@ -5,32 +5,51 @@ const opener = 'data-portcullis-open';
 
 /**
  * The ways back to one's choice: the page's own elements with `data-portcullis-open`, or else a control of ours at the
- * page's end. It stands in the flow, below the body, so that it never covers anything.
+ * page's end. It stands below all there is, so that it never covers anything, and out of the flow, so that it moves nothing.
  */
 const reopen: Part = (kit) => {
   const { notice } = kit.essentials;
   const open = () => kit.open();
-  const host = document.createElement('div');
-  const root = host.attachShadow({ mode: 'open' });
+  const root = document.createElement('div').attachShadow({ mode: 'open' });
   const control = add(root, 'button', '', open);
-  root.adoptedStyleSheets = kit.root.adoptedStyleSheets;
+  const { style } = control;
+  let end: number;
+  kit.style(root);
   control.className = 'plain';
+  control.dir = notice.dir;
   // It brings its own paper, for it may stand on any.
-  control.style.cssText = 'margin:16px;background:var(--p);color:var(--i)';
-  host.dir = notice.dir;
+  style.cssText =
+    'display:none;position:absolute;inset-inline-start:0;margin:16px;background:var(--p);color:var(--i)';
 
+  function put(): void {
+    const { body, documentElement: html } = document;
+    // While it is measured what is above, it is not there.
+    style.display = 'none';
+    end = Infinity;
+    if (!body || document.querySelector(`[${opener}]`)) return;
+    end = html.scrollHeight;
+    if (end <= innerHeight) end = body.getBoundingClientRect().bottom + scrollY;
+    style.display = '';
+    style.top = '0';
+    style.top = `${end - scrollY + 16 - control.getBoundingClientRect().top}px`;
+  }
   function show(): void {
-    host.remove();
-    if (!document.body || document.querySelector(`[${opener}]`)) return;
     // A visitor whose browser asks not to be sold is told that this was heard, for as long as it holds.
     control.textContent = kit.refusedByBrowser?.() ? notice.gpc : notice.preferences;
-    document.documentElement.append(host);
+    put();
   }
 
+  kit.stands.push(root.host);
   // All that has a say in it has been heard by now: this is when the first layer appears.
   kit.ask();
+  kit.place();
   kit.changed(show);
-  addEventListener('DOMContentLoaded', show);
+  for (const event of ['DOMContentLoaded', 'load', 'resize']) addEventListener(event, show);
+  // Where content outgrows a page of a fixed height, no box of the page tells.
+  addEventListener('scroll', () => document.documentElement.scrollHeight > end + 99 && put());
+  addEventListener('DOMContentLoaded', () =>
+    new ResizeObserver(put).observe(document.documentElement),
+  );
   addEventListener('click', (event) => {
     // Also from inside web components, whose elements are not the event's target out here.
     if (!event.composedPath().some((node) => (node as Element).hasAttribute?.(opener))) return;

@@ -78,7 +78,7 @@ export function probe(selector: string): void {
   // Every page looks at each frame of the same time, banner or not, so that looking costs each the same.
   requestAnimationFrame(function look(now) {
     frame += 1;
-    const root = document.documentElement.firstElementChild?.shadowRoot;
+    const root = document.body?.shadowRoot?.firstElementChild?.shadowRoot;
     const heading = document.querySelector('h1');
     const element = selector && (document.querySelector(selector) ?? root?.querySelector(selector));
     const { port1, port2 } = new MessageChannel();

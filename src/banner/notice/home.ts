@@ -1,0 +1,53 @@
+import type { Kit } from '../../platform/kit.ts';
+
+/** How often what somebody keeps taking out of one body is put back. */
+const patience = 50;
+
+/**
+ * Where ours stands in a page that belongs to a framework: in a shadow root on `<body>`, around a slot that stands for all the
+ * page has there. The page's own tree holds nothing of ours, so that hydration finds what the server sent and no selector
+ * counts us, and a slot has no box. What replaces body or document, or takes ours out, finds it put back in the same task. A
+ * body that cannot have such a root (a frameset, one that has its own) leaves us behind it.
+ */
+export function keepHome(kit: Kit): void {
+  const slot = document.createElement('slot');
+  let at: HTMLElement | undefined;
+  let home: Node & ParentNode;
+  let left: number;
+  let observer: MutationObserver | undefined;
+
+  kit.place = () => {
+    const { body, documentElement } = document;
+    if (!body) return;
+    if (body !== at) {
+      at = body;
+      left = patience;
+      home = documentElement;
+      try {
+        // One that was here before brings back the root we left empty.
+        if (!body.shadowRoot?.firstChild)
+          home = body.shadowRoot || body.attachShadow({ mode: 'open' });
+      } catch {}
+      for (const node of [documentElement, home]) observer?.observe(node, { childList: true });
+    }
+    for (const one of kit.stands) {
+      if (one.parentNode !== home && left-- > 0) {
+        home.append(...kit.stands);
+        // Out of the page nothing stays in the top layer.
+        kit.close?.();
+        kit.ask();
+        break;
+      }
+    }
+  };
+
+  // What a child inherits explicitly it inherits from the slot.
+  slot.style.cssText = 'box-sizing:inherit;height:inherit;min-height:inherit;width:inherit';
+  kit.stands = [kit.root.host, slot];
+  addEventListener('DOMContentLoaded', kit.place);
+  try {
+    observer = new MutationObserver(kit.place);
+    observer.observe(document, { childList: true });
+    observer.observe(document.documentElement, { childList: true });
+  } catch {}
+}
