@@ -40,9 +40,9 @@ ${head}<meta name="viewport" content="width=device-width">
 
 const script = (code: string) => new Markup(code);
 
-/** Script that opens the preferences, with these purposes granted where they are given. */
+/** Script that opens the preferences, with these purposes granted where they are given. Snippets of before stand under `<html>`. */
 export function openPreferences(granted: readonly string[] | null): string {
-  return `(${setPreferences})(document.body.shadowRoot.querySelector('div').shadowRoot,${granted ? inlineJson(granted) : null})`;
+  return `(${setPreferences})((document.body.shadowRoot?.firstChild||document.querySelector('html>div')).shadowRoot,${granted ? inlineJson(granted) : null})`;
 }
 
 /**

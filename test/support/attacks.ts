@@ -37,7 +37,11 @@ const preferences = async () => {
   return [...root().querySelectorAll('dialog button')]
     .filter((one) => /Accept all|Save my choice/.test(one.textContent));
 };
-const artefacts = () => [...document.querySelectorAll('script')].filter((one) => one.portcullis);
+const met = new Set();
+new MutationObserver((records) => {
+  for (const { addedNodes } of records) for (const one of addedNodes) if (one.portcullis) met.add(one);
+}).observe(document, { childList: true, subtree: true });
+const artefacts = () => [...met];
 const all = ['necessary', 'functional', 'analytics', 'marketing'];
 const take = (kit) => {
   const fake = { type: 'click', isTrusted: true, currentTarget: accept() };
