@@ -5,8 +5,8 @@ import { sha256 } from '../../server/artefacts/hash.ts';
 import { createSealer } from '../../server/artefacts/sealer.ts';
 import type { Sealer } from '../../server/domain/ports.ts';
 
-/** A sealer over a build kept in test/fixtures. A part that came to be after it does nothing there. */
-export async function earlierSealer(name: string): Promise<Sealer> {
+/** A build kept in test/fixtures. A part that came to be after it does nothing there. */
+export async function earlierBuild(name: string): Promise<Build> {
   const folder = new URL(`../fixtures/${name}/`, import.meta.url);
   const manifest: Manifest = JSON.parse(await readFile(new URL('manifest.json', folder), 'utf8'));
   const parts = {} as Build['parts'];
@@ -17,5 +17,8 @@ export async function earlierSealer(name: string): Promise<Sealer> {
     parts[part] = await readFile(new URL(`${part}.js`, folder), 'utf8');
     if (sha256(parts[part], 'base64url') !== hash) throw new Error(`${name}/${part}.js was edited`);
   }
-  return createSealer({ code: sha256(Object.values(manifest).join(' '), 'hex'), parts });
+  return { code: sha256(Object.values(manifest).join(' '), 'hex'), parts };
 }
+
+export const earlierSealer = async (name: string): Promise<Sealer> =>
+  createSealer(await earlierBuild(name));

@@ -65,7 +65,7 @@ export const deadHosts: Row[] = Object.entries(dead).map(
       }
       const visit = await trial.open();
       await expectUntouched(visit);
-      expect(await visit.page.locator('body p').textContent()).toBe('The page goes on.');
+      expect(await visit.page.locator('body > p').textContent()).toBe('The page goes on.');
       if (install === 'snippet') {
         await expectDecides(visit);
         expect(await outbox(visit)).toEqual(['accept_all']);
@@ -125,7 +125,7 @@ export const hangingHosts: Row[] = Object.entries(hangs).map(([failure, hang]) =
       for (const giveUp of held) giveUp();
       const visit = await opened;
       await expectUntouched(visit);
-      expect(await visit.page.locator('body p').textContent()).toBe('The page goes on.');
+      expect(await visit.page.locator('body > p').textContent()).toBe('The page goes on.');
       expect(visit.faults).toEqual([]);
     }
     await trial.context.close();

@@ -230,7 +230,7 @@ export const page: Row[] = [
       ]);
       expect(await page.evaluate(tagsThatRan)).toEqual([]);
       expect(await page.context().cookies()).toEqual([]);
-      expect(await page.locator('body p').textContent()).toBe('The page goes on.');
+      expect(await page.locator('body > p').textContent()).toBe('The page goes on.');
     },
   },
 ];
