@@ -24,7 +24,7 @@ async function hydrated(version: number, fault: OwnFault, setup: Partial<Setup> 
 
 /** The way back leads to the preferences, by the control and by the page's own call. */
 async function expectWaysBack(page: Page): Promise<void> {
-  await button(page, 'Privacy choices').click();
+  await button(page, 'Your privacy choices').click();
   await page.locator('.preferences').waitFor();
   await page.keyboard.press('Escape');
   await page.evaluate('portcullis.open()');
