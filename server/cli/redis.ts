@@ -45,8 +45,41 @@ end
 return answer
 `;
 
+/** Milliseconds that a Redis which did not answer in time is left alone. */
+const rest = 3_000;
+
+/**
+ * Spares what is asked the waiting for a Redis that hangs: once an answer did not come in time, nobody asks for a while, and then one
+ * asks for all. A lost connection needs none of this: to ask fails at once there, until it is back.
+ */
+function circuit(redis: Redis) {
+  let restsUntil = 0;
+  let probing = false;
+  redis.on('ready', () => {
+    restsUntil = 0;
+  });
+  return async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    const probes = restsUntil > 0;
+    if (probes && (probing || performance.now() < restsUntil)) {
+      throw new Error('Redis did not answer in time a moment ago');
+    }
+    probing = probes;
+    try {
+      const answer = await ask();
+      restsUntil = 0;
+      return answer;
+    } catch (error) {
+      if ((error as Error).message === 'Command timed out') restsUntil = performance.now() + rest;
+      throw error;
+    } finally {
+      if (probes) probing = false;
+    }
+  };
+}
+
 /** Counters that all processes with this Redis share. */
 export function redisCounters(redis: Redis): Counters {
+  const spared = circuit(redis);
   redis.defineCommand('portcullisCount', { lua: script });
   const run = redis as unknown as {
     portcullisCount(keys: number, ...given: (string | number)[]): Promise<number[]>;
@@ -55,7 +88,7 @@ export function redisCounters(redis: Redis): Counters {
     async count(charges) {
       const keys = charges.map(({ name, owner }) => `portcullis:budget:${name}:${owner}`);
       const given = charges.flatMap(({ amount, window }) => [amount, window]);
-      const answer = await run.portcullisCount(keys.length, ...keys, ...given);
+      const answer = await spared(() => run.portcullisCount(keys.length, ...keys, ...given));
       return charges.map(({ window }, at) => {
         const left = answer[2 * at + 1] as number;
         return { spent: answer[2 * at] as number, left: left > 0 ? left : window };

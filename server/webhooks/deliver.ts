@@ -44,7 +44,7 @@ export function deliverTask(parts: DeliverParts): Task {
       return { status: answer.status, retryAfter: retryAfter(answer.headers, clock.now()) };
     } catch (error) {
       if (!(error instanceof OutsideFailure)) throw error;
-      return { problem: error.problem };
+      return { problem: error.told };
     }
   }
 

@@ -3,7 +3,7 @@ import type { OutgoingAnswer } from '../outgoing/client.ts';
 import { longestRetryAfter } from './schedule.ts';
 
 /** What came of a try: an answer, or the reason why there was none. */
-export type Reply = { status: number; retryAfter: number } | { problem: OutsideFailure['problem'] };
+export type Reply = { status: number; retryAfter: number } | { problem: OutsideFailure['told'] };
 
 export interface Failure {
   problem: string;
@@ -13,12 +13,9 @@ export interface Failure {
   notBefore: number;
 }
 
-/** No answer in time, 408, 429 and 5xx are tried again; any other answer, and what may not be reached, is not. */
+/** No answer in time, 408, 429 and 5xx are tried again; any other answer is not. */
 export function isFailure(reply: Reply): Failure | null {
-  if ('problem' in reply) {
-    const { problem } = reply;
-    return { problem, final: problem === 'private_address', notBefore: 0 };
-  }
+  if ('problem' in reply) return { ...reply, final: false, notBefore: 0 };
   const { status, retryAfter: notBefore } = reply;
   if (status >= 200 && status < 300) return null;
   const again = status === 408 || status === 429 || status >= 500;

@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { attacked } from './attacked.ts';
 import { bytes } from './bytes.ts';
 import { comparison } from './comparison.ts';
 import { decisions } from './decisions.ts';
@@ -22,7 +23,7 @@ const plain: Record<string, Measurement> = {
   comparison,
 };
 /** Taken only when named: they take long, or look for faults rather than measure. */
-const named: Record<string, Measurement> = { hostile, volume, memory, scans };
+const named: Record<string, Measurement> = { attacked, hostile, volume, memory, scans };
 const measurements = { ...plain, ...named };
 /**
  * Milliseconds that each may take when all are taken: nothing it waits for may keep the bench for good. What is named may

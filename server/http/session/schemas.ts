@@ -56,7 +56,6 @@ export const SignedInBody = describes<SignedIn>()(
     account: object({
       accountId: Type.String(),
       name: Type.String(),
-      onboarded: Type.Boolean(),
     }),
     accounts: Type.Array(object({ accountId: Type.String(), name: Type.String(), role: RoleName })),
     role: RoleName,

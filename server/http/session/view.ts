@@ -17,18 +17,17 @@ export async function signedInAs(
   { accounts, members, passwords, passkeys }: WhoParts,
   { member, formToken }: FoundSession,
 ): Promise<SignedIn> {
-  const [{ accountId, name, onboarded }, { userId, email }, password, keys, reachable] =
-    await Promise.all([
-      accounts.find(member.accountId),
-      members.find(member),
-      passwords.state(member),
-      passkeys.list(member),
-      passwords.reachable(member),
-    ]);
+  const [{ accountId, name }, { userId, email }, password, keys, reachable] = await Promise.all([
+    accounts.find(member.accountId),
+    members.find(member),
+    passwords.state(member),
+    passkeys.list(member),
+    passwords.reachable(member),
+  ]);
   return {
     signedIn: true,
     user: { userId, email, ...password, passkeys: keys },
-    account: { accountId, name, onboarded },
+    account: { accountId, name },
     accounts: reachable.map((one) => ({
       accountId: one.accountId,
       name: one.name,

@@ -18,12 +18,6 @@ export function AccountPage() {
   });
   return (
     <Page title="Account">
-      {!me.account.onboarded && (
-        <p class="advice">
-          Nobody has confirmed the name of the account yet. Save it, as it is or changed: it stands
-          on exports.
-        </p>
-      )}
       <Card>
         <Facts
           rows={[

@@ -18,7 +18,7 @@ const ways = {
     label: 'Erase all of this visitor',
     title: 'Erase all records of this visitor?',
     outcome:
-      'Every record of this visitor is gone for good, with their tag events. On the next page they are asked anew.',
+      'Every record of this visitor is gone for good, with their tag events. What their browser keeps of the choice stays there.',
   },
 } as const;
 

@@ -43,7 +43,7 @@ export interface SignedIn {
     asksCurrentPassword: boolean;
     passkeys: Passkey[];
   };
-  account: { accountId: string; name: string; onboarded: boolean };
+  account: { accountId: string; name: string };
   /** Accounts this session may change over to, the present one among them. */
   accounts: { accountId: string; name: string; role: Role }[];
   role: Role;

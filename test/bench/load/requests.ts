@@ -13,7 +13,7 @@ const fresh = (): string => String(++made).padStart(20, '1');
 /** A new visitor accepts everything, now. */
 export function decisionRequest(place: Place, subjectSecret = fresh()): string {
   const decidedAt = new Date().toISOString();
-  return post(place, 'decisions', JSON.stringify(decision(place, { subjectSecret, decidedAt })));
+  return postOf(place, 'decisions', JSON.stringify(decision(place, { subjectSecret, decidedAt })));
 }
 
 /** Rows of one page view. */
@@ -31,7 +31,7 @@ export async function permittedBatches(service: Service): Promise<() => string> 
     sent += 1;
     const secret = secrets[sent % secrets.length];
     const rows = pages[sent % pages.length];
-    return post(
+    return postOf(
       service,
       'events',
       `{"subjectSecret":"${secret}","batchId":"${fresh()}","rows":${rows}}`,
@@ -63,7 +63,7 @@ export function pageView(page: number): BatchRow[] {
   return [{ kind: 'batch', pageMs: page }, ...rows];
 }
 
-function post({ siteKey }: Place, resource: string, body: string): string {
+export function postOf({ siteKey }: Place, resource: string, body: string): string {
   return [
     `POST /${siteKey}/${resource} HTTP/1.1`,
     'host: localhost',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../src/shared/wire/resources.ts';
-import { createTestApp } from '../../support/createTestApp.ts';
+import { createTestApp, type TestAccount } from '../../support/createTestApp.ts';
+import { decision } from '../../support/decision.ts';
 
 const test = await createTestApp();
 
@@ -17,14 +18,21 @@ describe('GET /account', () => {
     });
   });
 
-  it('is onboarded once a member has confirmed the name, by keeping it or by giving another', async () => {
-    const [kept, renamed] = [await test.account(), await test.account()];
-    const read = async (key: string) => (await test.api<Account>(key, 'GET', '/account')).body;
-    const { name } = await read(kept.key);
-    await test.services.members.nameAccount(kept.accountId, name);
-    await test.services.members.nameAccount(renamed.accountId, 'Wool & Co');
-    expect(await read(kept.key)).toMatchObject({ name, onboarded: true });
-    expect(await read(renamed.key)).toMatchObject({ name: 'Wool & Co', onboarded: true });
+  it('is onboarded once a page of a site has shown a first decision, and stays so', async () => {
+    const [owner, other] = [await test.account(), await test.account()];
+    const onboarded = async ({ key }: TestAccount) =>
+      (await test.api<Account>(key, 'GET', '/account')).body.onboarded;
+    const site = await test.site(owner);
+    const install = await test.install(owner, site);
+    await test.services.members.nameAccount(owner.accountId, 'Wool & Co');
+    const post = (body: object) => test.post(`/${install.siteKey}/decisions`, body);
+    expect((await post({})).status).toBe(400);
+    expect(await onboarded(owner)).toBe(false);
+    expect((await post(decision(install))).status).toBe(200);
+    expect(await onboarded(owner)).toBe(true);
+    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    expect(await onboarded(owner)).toBe(true);
+    expect(await onboarded(other)).toBe(false);
   });
 
   it('refuses a query', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openRedis, redisCounters, tellOfLoss } from '../../../server/cli/redis.ts';
 import { type Budgets, defaultBudgets } from '../../../server/http/budgets.ts';
 import { createWorld, mintKey } from '../../support/api/world.ts';
@@ -134,6 +134,36 @@ describe('a Redis that is gone', () => {
     expect((await ask(app, world.key)).status).toBe(200);
     expect((await post()).status).toBe(200);
     expect(losses.length).toBeLessThanOrEqual(2);
+  });
+
+  it('that does not answer is waited for once, and asked again by one alone', async () => {
+    const own = openRedis(server.url);
+    afterAll(() => own.disconnect());
+    await once(own, 'ready');
+    const { count } = redisCounters(own);
+    const charge = [{ name: 'key', owner: 'me', amount: 1, window }];
+    await count(charge);
+    const asked = vi.spyOn(own as unknown as { portcullisCount(): unknown }, 'portcullisCount');
+    const time = vi.spyOn(performance, 'now');
+    server.hold();
+    try {
+      await expect(count(charge)).rejects.toThrow('Command timed out');
+      for (let n = 0; n < 20; n++) await expect(count(charge)).rejects.toThrow('a moment ago');
+      expect(asked).toHaveBeenCalledTimes(1);
+      // After a rest, of many at once one asks.
+      const now = performance.now();
+      time.mockReturnValue(now + 3_001);
+      const tried = await Promise.allSettled([count(charge), count(charge), count(charge)]);
+      expect(tried.map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+      expect(asked).toHaveBeenCalledTimes(2);
+      time.mockReturnValue(now + 6_100);
+    } finally {
+      server.release();
+    }
+    await expect.poll(() => own.ping()).toBe('PONG');
+    await expect(count(charge)).resolves.toHaveLength(1);
+    time.mockRestore();
+    await expect(count(charge)).resolves.toHaveLength(1);
   });
 
   it('that does not answer is not waited for', async () => {

@@ -8,7 +8,6 @@ import type { Write } from '../writer/client.ts';
 type Input<Name extends 'createAccount' | 'addMember'> = Parameters<AccountStore[Name]>[0];
 
 export const accountWrites = {
-  /** Its name is the operator's guess until a member confirms it. */
   createAccount(db: Connection, { email, name, ...owner }: Input<'createAccount'>): void {
     if (userByEmail(db, email)) throw new Conflict('There is a user with this address');
     db.run(

@@ -64,7 +64,7 @@ export const memberWrites = {
   },
 
   nameAccount(db: Connection, { accountId, name }: { accountId: string; name: string }): void {
-    db.run('UPDATE accounts SET name = ?, onboarded = 1 WHERE id = ?', name, accountId);
+    db.run('UPDATE accounts SET name = ? WHERE id = ?', name, accountId);
   },
 };
 

@@ -236,4 +236,6 @@ export const controlMigrations = [
   `,
   'ALTER TABLE sites ADD COLUMN retention_years INTEGER NOT NULL DEFAULT 5;',
   deliveryTables,
+  `UPDATE accounts SET onboarded =
+    EXISTS (SELECT 1 FROM sites WHERE account_id = accounts.id AND status <> 'pending')`,
 ] as const;

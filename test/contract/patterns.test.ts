@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseRegExpLiteral } from '@eslint-community/regexpp';
+import { analyse } from 'scslre';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+/** Every pattern in what runs, in the browser and on the server, held to linear time by the analysis behind eslint-plugin-regexp. */
+
+interface Found {
+  at: string;
+  source: string;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const files = ['src', 'server'].flatMap((room) =>
+  readdirSync(`${root}${room}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${room}/${file}`),
+);
+
+/** Literals, and what is made into a pattern while the program runs. */
+function patternsIn(file: string, text: string): { literals: Found[]; made: Found[] } {
+  const parsed = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const [literals, made]: [Found[], Found[]] = [[], []];
+  const visit = (node: ts.Node): void => {
+    const line = parsed.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    const found = { at: `${file}:${line}`, source: node.getText() };
+    if (ts.isRegularExpressionLiteral(node)) literals.push(found);
+    const inSchema = ts.isPropertyAssignment(node) && node.name.getText() === 'pattern';
+    if (inSchema && ts.isStringLiteralLike(node.initializer)) {
+      literals.push({ ...found, source: `/${node.initializer.text.replaceAll('/', '\\/')}/u` });
+    }
+    const callee = ts.isNewExpression(node) || ts.isCallExpression(node) ? node.expression : null;
+    if (callee?.getText() === 'RegExp') made.push({ ...found, at: file });
+    ts.forEachChild(node, visit);
+  };
+  visit(parsed);
+  return { literals, made };
+}
+
+/** How a pattern can take more than its text's length in time; nothing where it cannot. */
+const slow = (source: string): string[] =>
+  analyse(parseRegExpLiteral(source)).reports.map(
+    ({ type, exponential }) => `${type}${exponential ? ', exponential' : ''}`,
+  );
+
+/** Those that may, and what bounds the text that they are given. */
+const bounded: Record<string, string> = {
+  'src/monitor/names.ts': 'names and paths of 600 characters',
+  'src/snippet/outbox.ts':
+    'our own outbox, which has a longest form, once for each line taken off it',
+  'server/cli/credentials.ts': 'an address the caller typed',
+  'server/config/values.ts': 'an address the operator set',
+  'server/http/visitors.ts': 'entries of 100 characters',
+  'server/domain/trackers/nameShape.ts': 'names of 1,000 characters',
+  'server/scanner/choose/autoconsent.ts': 'the path of a package',
+};
+/** Patterns that are made while the program runs, and of what. */
+const madeOf: Record<string, string> = {
+  'src/runtime/answer.ts': 'a time of ours, as a number',
+  'server/domain/banner/design.ts': 'our pattern for one font, for texts of 200 characters',
+  'server/scanner/page/banner.ts': 'our lists of words',
+  'server/scanner/page/wayBack.ts': 'our lists of words',
+};
+
+const found = files.map((file) => patternsIn(file, readFileSync(root + file, 'utf8')));
+const placesOf = (some: Found[]) =>
+  [...new Set(some.map(({ at }) => at.replace(/:\d+$/, '')))].sort();
+
+it('no pattern goes back over what it has read, but for those whose text is bounded', () => {
+  const literals = found.flatMap((one) => one.literals);
+  expect(literals.length).toBeGreaterThan(100);
+  const faults = literals.filter(({ source }) => slow(source).length);
+  expect(placesOf(faults), JSON.stringify(faults)).toEqual(Object.keys(bounded).sort());
+  const worst = faults.filter(({ source }) => slow(source).join().includes('exponential'));
+  expect(worst).toEqual([]);
+});
+
+it('is seen where it does', () => {
+  for (const source of ['/(a+)+$/', '/^(?:a+b?)*$/', '/^\\s*a*\\s*\\s*$/', '/x*x*y/', '/%.*$/']) {
+    expect(slow(source), source).not.toEqual([]);
+  }
+});
+
+it('what is made into a pattern while it runs is our own', () => {
+  expect(placesOf(found.flatMap((one) => one.made))).toEqual(Object.keys(madeOf).sort());
+});
