@@ -138,6 +138,7 @@ describe('a Redis that is gone', () => {
 
   it('that does not answer is waited for once, and asked again by one alone', async () => {
     const own = openRedis(server.url);
+    tellOfLoss(own, () => {});
     afterAll(() => own.disconnect());
     await once(own, 'ready');
     const { count } = redisCounters(own);
