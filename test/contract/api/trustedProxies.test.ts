@@ -84,3 +84,41 @@ describe('TRUSTED_PROXIES', () => {
     expect(await ask('10.0.9.2', nonsense)).toBe(fresh);
   });
 });
+
+it.each([
+  ['a proxy that is trusted', '127.0.0.1'],
+  ['somebody else', '192.0.2.1'],
+])(
+  'X-Forwarded-Proto and -Host of %s change no address that is handed out',
+  async (_who, remoteAddress) => {
+    const test = await createTestApp({ environment: { PUBLIC_URL: 'https://consent.example' } });
+    const owner = await test.account();
+    const site = await test.site(owner);
+    const ask = async (url: string, forwarded: Record<string, string>) => {
+      const authorization = `Bearer ${owner.key}`;
+      const headers = { authorization, ...forwarded };
+      const answer = await test.request({ method: 'GET', url, remoteAddress, headers });
+      const { date: _date, 'x-request-id': _id, ...kept } = answer.headers;
+      return { text: answer.text.replaceAll(/"requestId":"[^"]*"/g, ''), kept };
+    };
+    const forged = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-port': '8443',
+      forwarded: 'for=192.0.2.9;host=evil.example;proto=http',
+    };
+    await test.install(owner, site);
+    for (const path of [
+      `/api/v1/sites/${site.id}/install`,
+      '/api/v1/openapi.json',
+      '/sign-in?token=x',
+      '/device',
+      '/dashboard',
+    ]) {
+      const plain = await ask(path, {});
+      expect(await ask(path, forged), path).toEqual(plain);
+      expect(plain.text).not.toContain('evil.example');
+      expect(plain.kept['strict-transport-security']).toBe('max-age=31536000');
+    }
+  },
+);
