@@ -4,6 +4,7 @@ import { bytes } from './bytes.ts';
 import { comparison } from './comparison.ts';
 import { decisions } from './decisions.ts';
 import { type Figure, type Measurement, table } from './figure.ts';
+import { gate } from './gate.ts';
 import { hostile } from './hostile.ts';
 import { memory } from './memory.ts';
 import { monitor } from './monitor.ts';
@@ -23,7 +24,7 @@ const plain: Record<string, Measurement> = {
   comparison,
 };
 /** Taken only when named: they take long, or look for faults rather than measure. */
-const named: Record<string, Measurement> = { attacked, hostile, volume, memory, scans };
+const named: Record<string, Measurement> = { attacked, gate, hostile, volume, memory, scans };
 const measurements = { ...plain, ...named };
 /**
  * Milliseconds that each may take when all are taken: nothing it waits for may keep the bench for good. What is named may

@@ -1,6 +1,8 @@
 /** One way a page asks for something of a third party. `{url}` stands for the address asked for. */
 export interface Technique {
   name: string;
+  /** A feature that not every engine has: where the expression is false, the row says so. */
+  needs?: string;
   /** What the address answers with. */
   kind: 'script' | 'other';
   /** Markup of the page itself, or code of a script that runs after the snippet. */
@@ -182,5 +184,259 @@ export const techniques: Technique[] = [
     name: 'declarative shadow root',
     kind: 'script',
     code: 'document.body.setHTMLUnsafe(\'<div><template shadowrootmode="open"><img alt="" src="{url}"></template></div>\')',
+  },
+  // Attributes by every way to set them.
+  ...(
+    [
+      ['setAttribute in capitals', "s.setAttribute('SRC','{url}')"],
+      ['setAttributeNS', "s.setAttributeNS(null,'src','{url}')"],
+      [
+        'setAttributeNode',
+        "var a=document.createAttribute('src');a.value='{url}';s.setAttributeNode(a)",
+      ],
+      [
+        'attributes.setNamedItem',
+        "var a=document.createAttribute('src');a.value='{url}';s.attributes.setNamedItem(a)",
+      ],
+      ["value of an attribute's node", "s.setAttribute('src','');s.attributes.src.value='{url}'"],
+      ['Object.assign', "Object.assign(s,{src:'{url}'})"],
+      ['address in capitals', "s.src='{url}'.replace('tracker','TRACKER')"],
+      ['address without a scheme', "s.src='{url}'.replace('http:','')"],
+      ['address with an escape in its host', "s.src='{url}'.replace('tracker','%74racker')"],
+      ['address with a line break in its host', "s.src='{url}'.replace('tracker','tra\\ncker')"],
+      ['address with full-width letters', "s.src='{url}'.replace('tracker','ｔracker')"],
+      ['type taken away after src', "s.type='x/y';s.src='{url}';s.removeAttribute('type')"],
+    ] as const
+  ).map(
+    ([name, code]): Technique => ({
+      name,
+      kind: 'script',
+      code: `var s=document.createElement('script');${code};document.head.append(s)`,
+    }),
+  ),
+  {
+    name: 'setAttribute of another interface, called on a script',
+    kind: 'script',
+    code: "var s=document.createElement('script');document.head.append(s);Element.prototype.setAttribute.call(s,'src','{url}')",
+  },
+  {
+    name: 'moveBefore',
+    kind: 'script',
+    needs: "'moveBefore' in Element.prototype",
+    code: `var d=document.createElement('div');document.body.append(d);var s=document.createElement('script');d.append(s);document.body.moveBefore(s,null);s.src='{url}'`,
+  },
+  {
+    name: 'Range.surroundContents',
+    kind: 'script',
+    code: `${made}var r=document.createRange();r.selectNodeContents(document.querySelector('h1'));r.surroundContents(s)`,
+  },
+  {
+    name: 'document.write in pieces',
+    kind: 'script',
+    code: "document.write('<scr');document.write('ipt sr');document.write('c=\"{url}');document.write('\"><\\/scr');document.write('ipt>')",
+  },
+  {
+    name: 'document.write with a sign in a quoted value before',
+    kind: 'script',
+    code: 'document.write(\'<script data-x="a>b" src="{url}"><\\/script>\')',
+  },
+  {
+    name: 'document.writeln',
+    kind: 'script',
+    code: "document.writeln('<script src={url}><\\/script>')",
+  },
+  {
+    name: 'template of the markup, cloned',
+    kind: 'script',
+    code: "document.write('<template><script sr'+'c=\"{url}\"><\\/script></template>');document.body.append(document.querySelector('template').content.cloneNode(true))",
+  },
+  {
+    name: 'template of the markup, imported',
+    kind: 'script',
+    code: "document.write('<template><script sr'+'c=\"{url}\"><\\/script></template>');document.body.append(document.importNode(document.querySelector('template').content,true))",
+  },
+  {
+    name: 'SVG script',
+    kind: 'script',
+    code: "var n='http://www.w3.org/2000/svg',v=document.createElementNS(n,'svg'),s=document.createElementNS(n,'script');s.setAttribute('href','{url}');v.append(s);document.body.append(v)",
+  },
+  {
+    name: 'SVG script by xlink:href',
+    kind: 'script',
+    code: "var n='http://www.w3.org/2000/svg',v=document.createElementNS(n,'svg'),s=document.createElementNS(n,'script');s.setAttributeNS('http://www.w3.org/1999/xlink','xlink:href','{url}');v.append(s);document.body.append(v)",
+  },
+  {
+    name: 'SVG script by baseVal',
+    kind: 'script',
+    code: "var n='http://www.w3.org/2000/svg',v=document.createElementNS(n,'svg'),s=document.createElementNS(n,'script');s.href.baseVal='{url}';v.append(s);document.body.append(v)",
+  },
+  {
+    name: 'script in a shadow root of the markup',
+    kind: 'script',
+    markup: '<div><template shadowrootmode="open"><script src="{url}"></script></template></div>',
+  },
+  {
+    name: 'XSLTProcessor',
+    kind: 'script',
+    needs: "'XSLTProcessor' in self",
+    code: 'var p=new XSLTProcessor(),d=new DOMParser();p.importStylesheet(d.parseFromString(\'<x:stylesheet version="1.0" xmlns:x="http://www.w3.org/1999/XSL/Transform"><x:output method="html"/><x:template match="/"><script src="{url}"></\'+\'script></x:template></x:stylesheet>\',\'text/xml\'));document.body.append(p.transformToFragment(d.parseFromString(\'<a/>\',\'text/xml\'),document))',
+  },
+  {
+    name: 'frame by its location',
+    kind: 'other',
+    code: "var i=document.createElement('iframe');document.body.append(i);i.contentWindow.location='{url}'",
+  },
+  {
+    name: 'srcdoc by setAttribute',
+    kind: 'script',
+    code: "var i=document.createElement('iframe');i.setAttribute('srcdoc','<script src=\"{url}\"><\\/script>');document.body.append(i)",
+  },
+  {
+    name: 'image by outerHTML',
+    kind: 'other',
+    code: 'document.querySelector(\'h1\').outerHTML=\'<img alt="" src="{url}">\'',
+  },
+  {
+    name: 'image by innerHTML of a shadow root',
+    kind: 'other',
+    code: 'document.body.attachShadow({mode:"closed"}).innerHTML=\'<img alt="" src="{url}">\'',
+  },
+  {
+    name: 'image by innerHTML, its host written in numbers',
+    kind: 'other',
+    code: 'document.body.innerHTML=\'<img alt="" src="{url}">\'.replace("tracker","&#116;racker")',
+  },
+  {
+    name: 'setHTMLUnsafe',
+    kind: 'other',
+    needs: "'setHTMLUnsafe' in Element.prototype",
+    code: 'document.body.setHTMLUnsafe(\'<img alt="" src="{url}">\')',
+  },
+  {
+    name: 'setHTMLUnsafe with a closed shadow root',
+    kind: 'other',
+    needs: "'setHTMLUnsafe' in Element.prototype",
+    code: 'document.body.setHTMLUnsafe(\'<div><template shadowrootmode="closed"><img alt="" src="{url}"></template></div>\')',
+  },
+  {
+    name: 'parseHTMLUnsafe',
+    kind: 'other',
+    needs: "'parseHTMLUnsafe' in Document",
+    code: 'document.body.append(...Document.parseHTMLUnsafe(\'<img alt="" src="{url}">\').body.childNodes)',
+  },
+  {
+    name: 'DOMParser and adoptNode',
+    kind: 'other',
+    code: 'document.adoptNode(new DOMParser().parseFromString(\'<img alt="" src="{url}">\',\'text/html\').images[0])',
+  },
+  {
+    name: 'template by innerHTML, imported',
+    kind: 'other',
+    code: 'var t=document.createElement("template");t.innerHTML=\'<img alt="" src="{url}">\';document.importNode(t.content,true)',
+  },
+  {
+    name: 'template by innerHTML, cloned',
+    kind: 'other',
+    code: 'var t=document.createElement("template");t.innerHTML=\'<img alt="" src="{url}">\';document.body.append(t.content.cloneNode(true))',
+  },
+  {
+    name: 'execCommand insertHTML',
+    kind: 'other',
+    code: 'document.body.contentEditable=true;getSelection().selectAllChildren(document.body);document.execCommand(\'insertHTML\',false,\'<img alt="" src="{url}">\')',
+  },
+  {
+    name: 'image by srcset in markup text',
+    kind: 'other',
+    code: 'document.body.innerHTML=\'<img alt="" srcset="/x.png 1x, {url} 2x" sizes="1px"><picture><source srcset="{url}"><img alt=""></picture>\'',
+  },
+  {
+    name: 'source of a picture',
+    kind: 'other',
+    code: "var p=document.createElement('picture'),o=document.createElement('source'),i=new Image();o.srcset='{url}';p.append(o,i);document.body.append(p)",
+  },
+  {
+    name: 'imagesrcset of a preload',
+    kind: 'other',
+    code: "var l=document.createElement('link');l.rel='preload';l.as='image';l.imageSrcset='{url} 1x';document.head.append(l)",
+  },
+  {
+    name: 'modulepreload',
+    kind: 'other',
+    code: "var l=document.createElement('link');l.rel='modulepreload';l.href='{url}';document.head.append(l)",
+  },
+  {
+    name: 'SVG image',
+    kind: 'other',
+    code: "var n='http://www.w3.org/2000/svg',v=document.createElementNS(n,'svg'),s=document.createElementNS(n,'image');s.setAttribute('href','{url}');s.setAttribute('width',9);s.setAttribute('height',9);v.append(s);document.body.append(v)",
+  },
+  {
+    name: 'object data',
+    kind: 'other',
+    code: "var o=document.createElement('object');o.data='{url}';document.body.append(o)",
+  },
+  {
+    name: 'embed',
+    kind: 'other',
+    code: "var e=document.createElement('embed');e.src='{url}';document.body.append(e)",
+  },
+  {
+    name: 'button that is an image',
+    kind: 'other',
+    code: "var i=document.createElement('input');i.type='image';i.setAttribute('src','{url}');document.body.append(i)",
+  },
+  { name: 'new Audio', kind: 'other', code: "new Audio('{url}').load()" },
+  {
+    name: 'poster of a video',
+    kind: 'other',
+    code: "var v=document.createElement('video');v.poster='{url}';document.body.append(v)",
+  },
+  {
+    name: 'track of a video',
+    kind: 'other',
+    code: "var v=document.createElement('video'),t=document.createElement('track');v.crossOrigin='anonymous';t.src='{url}';t.default=true;v.append(t);document.body.append(v);t.track.mode='showing'",
+  },
+  {
+    name: 'ping of a link',
+    kind: 'other',
+    // Firefox has it and sends none unless told to.
+    needs: "'ping' in HTMLAnchorElement.prototype&&!/Firefox/.test(navigator.userAgent)",
+    code: "var a=document.createElement('a');a.href='#x';a.ping='{url}';document.body.append(a);a.click()",
+  },
+  {
+    name: 'form posted into a frame',
+    kind: 'other',
+    code: "var i=document.createElement('iframe'),f=document.createElement('form');i.name='posted';f.target='posted';f.method='post';f.action='{url}';document.body.append(i,f);f.submit()",
+  },
+  {
+    name: 'fetchLater',
+    kind: 'other',
+    needs: "'fetchLater' in self",
+    code: "fetchLater('{url}',{activateAfter:0})",
+  },
+  {
+    name: 'worklet',
+    kind: 'other',
+    code: "new OfflineAudioContext(1,1,8000).audioWorklet.addModule('{url}').catch(function(){})",
+    needs: "'audioWorklet' in OfflineAudioContext.prototype",
+  },
+  {
+    name: 'importScripts inside a worker',
+    kind: 'other',
+    code: 'new Worker(URL.createObjectURL(new Blob(["importScripts(\'{url}\')"])))',
+  },
+  {
+    name: 'font of a script',
+    kind: 'other',
+    code: "new FontFace('x','url({url})').load().catch(function(){})",
+  },
+  {
+    name: 'inline style',
+    kind: 'other',
+    code: "document.body.setAttribute('style','background:url({url})')",
+  },
+  {
+    name: 'background attribute',
+    kind: 'other',
+    code: "document.body.setAttribute('background','{url}')",
   },
 ];

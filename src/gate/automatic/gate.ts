@@ -3,20 +3,27 @@ import { heldEvent } from '../../shared/bridge.ts';
 import { anyPurpose, shutBy } from '../../shared/consent/blockingRules.ts';
 import type { Essentials } from '../../shared/essentials.ts';
 import { necessary } from '../../shared/words.ts';
-import { holdElements } from './elements.ts';
-import { rewriteMarkup } from './markup.ts';
+import { gateAttributes } from './attributes.ts';
+import { watchFrames } from './frames.ts';
+import { createHolder } from './holder.ts';
+import { gateMarkup } from './markup.ts';
 import { holdRequests } from './network.ts';
+import { watchParser } from './parser.ts';
 import type { Realm, Shut } from './realm.ts';
+import { suspicion } from './suspicion.ts';
+import { gateWriting, tagGate } from './writing.ts';
 
 /**
- * The automatic gate: holds back what the ruleset's blocking rules name, at the moment a page script inserts it, sets its
- * address or asks the network for it (product, section 4, Gate). Scripts are turned into declaratively gated ones, so that
- * the release part lets them through; what can't be held in which browser is measured and published in docs/coverage.md.
+ * The automatic gate: holds back what the ruleset's blocking rules name, at the moment a page script sets an address, hands
+ * over markup or asks the network (product, section 4, Gate). What is inserted is not looked at: by then its addresses
+ * were. Scripts are turned into declaratively gated ones, so that the release part lets them through; what can't be held in
+ * which browser is measured and published in docs/coverage.md.
  */
 const gate: Part = (kit: Kit) => {
   const { report, rules } = kit.essentials.blocking as NonNullable<Essentials['blocking']>;
   const patched = new WeakSet<Realm>();
   const { grants } = kit;
+  const names = suspicion(rules);
 
   // What waits for any purpose at all, as a tag manager does, is let through by the first beside the necessary one.
   kit.grants = (purpose) => {
@@ -27,7 +34,9 @@ const gate: Part = (kit: Kit) => {
 
   const shut: Shut = (address) => {
     try {
-      const url = new URL(address as string, document.baseURI);
+      const text = `${address}`;
+      if (!names(text)) return;
+      const url = new URL(text, document.baseURI);
       const purpose = shutBy(rules, url, (key) => {
         const granted = kit.grants(key);
         // What goes at once counts like what had to wait: a withdrawal has to end it all the same.
@@ -42,14 +51,28 @@ const gate: Part = (kit: Kit) => {
     } catch {}
   };
 
-  // Each same-origin frame brings its own copies of everything that has to be patched.
+  const trusted = (text: string) => {
+    try {
+      return kit.policy().createHTML(text);
+    } catch {
+      return text;
+    }
+  };
+  const reader = tagGate(shut);
+  const rewrite = (text: string) => reader()(text, true);
+  const holder = createHolder(shut, names, rewrite, kit);
+
+  // Each same-origin frame brings its own copies of everything that has to be replaced.
   const patch = (realm: Realm | null) => {
     try {
       if (!realm || patched.has(realm) || !realm.document) return;
       patched.add(realm);
-      holdElements(realm, shut, kit, patch);
-      rewriteMarkup(realm, shut, kit);
+      const framed = watchFrames(realm, patch);
+      gateAttributes(realm, shut, holder);
+      gateMarkup(realm, holder, { names, rewrite, framed, trusted });
+      gateWriting(realm, reader, trusted);
       holdRequests(realm, shut);
+      watchParser(realm, holder);
     } catch {}
   };
   patch(window as Realm);

@@ -1,87 +1,175 @@
-import type { Kit } from '../../platform/kit.ts';
-import type { Essentials } from '../../shared/essentials.ts';
-import { type Realm, type Shut, wrap, wrapAccessor } from './realm.ts';
+import { free } from '../../platform/natives.ts';
+import type { Holder } from './holder.ts';
+import { apply, type Realm, replace, replaceAccessor } from './realm.ts';
 
-const tags =
-  /<(script|iframe|img|video|audio|source|embed)\b([^>]*?\s)src\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi;
-/** A letter, digit, hyphen or dot that is written as a number: an address may be hidden so. */
-const encoded = /&#(x(2[de]|3\d|[4-7])|4[5-9]|[5-9]\d|1[012]\d)/i;
-const loading = 'iframe,img,video,audio,source,embed';
+/** Whether a markup has anything that asks for something. */
+const loads =
+  /<(?:script|i?frame|im(?:g|age)|link|video|audio|source|track|embed|object|input|feimage|use|template)/i;
+const frames = /<(?:i?frame|object|embed)/i;
+type Native = (...args: never[]) => unknown;
 
-/** Gates elements in markup a script hands to the platform as text, before the platform reads it. */
-export function rewriteMarkup(realm: Realm, shut: Shut, kit: Kit): void {
-  const { rules } = kit.essentials.blocking as NonNullable<Essentials['blocking']>;
-  const hosts = rules.map(([, host]) => host.replace('*.', ''));
-  const own = hosts.some((host) => location.hostname.endsWith(host));
-  const markupOf = Object.getOwnPropertyDescriptor(realm.Element.prototype, 'innerHTML');
+export interface Markup {
+  /** Whether a text may name what is shut. */
+  names(text: string): boolean;
+  /** The text with its tags gated. */
+  rewrite(text: string): string;
+  /** Looks for frames in what was made. */
+  framed(made: ParentNode): void;
+  trusted(text: string): string;
+}
 
-  /** The browser's own parser says what in a text is a tag. What a template holds loads nothing. */
-  function parse(markup: unknown, held: string): [HTMLTemplateElement, [Element, string][]] {
-    const template = realm.document.createElement('template');
-    markupOf?.set?.call(template, markup);
-    const found: [Element, string][] = [];
-    for (const element of template.content.querySelectorAll(held)) {
-      const address = element.getAttribute('src');
-      const purpose = address && shut(address);
-      if (purpose) found.push([element, purpose]);
-    }
-    return [template, found];
-  }
+/**
+ * Holds back elements in markup that a script hands to the platform as text. The browser's own parser says what in a text
+ * is a tag: it is parsed in a document that loads nothing, and where that holds what is shut, its nodes are what is put in.
+ */
+export function gateMarkup(
+  realm: Realm,
+  { hold }: Holder,
+  { names, rewrite, framed, trusted }: Markup,
+): void {
+  const set = Object.getOwnPropertyDescriptor(realm.Element.prototype, 'innerHTML')?.set as Native;
+  /** Templates that scripts filled: what is in them is known. */
+  const known = new WeakSet<Element>();
+  let elsewhere: Document | undefined;
 
-  const names = (markup: unknown): boolean => {
-    if (typeof markup !== 'string') return false;
-    const text = markup.toLowerCase();
-    return own || hosts.some((host) => text.includes(host)) || encoded.test(text);
+  const suspicious = (markup: unknown) => loads.test(markup as string) && names(`${markup}`);
+
+  /** An element like this one where nothing loads. */
+  const like = (element: Element): Element => {
+    elsewhere ||= realm.document.implementation.createHTMLDocument('');
+    return elsewhere.importNode(element, false);
+  };
+  /** What is text where scripts run was parsed there. */
+  const asText = (root: ParentNode) => {
+    for (const one of root.querySelectorAll('noscript')) one.textContent = one.innerHTML;
   };
 
-  /** For markup that is whole. Scripts in it never run, unless it is a contextual fragment's. */
-  const whole = (held: string) =>
-    ((native: () => unknown, _self: unknown, args: unknown[]) => {
-      for (const index of args.keys()) {
-        if (!names(args[index])) continue;
-        try {
-          const [template, found] = parse(args[index], held);
-          for (const [element, purpose] of found) {
-            element.setAttribute('data-purpose', purpose);
-            if (element.localName === 'script') {
-              element.setAttribute('data-type', element.getAttribute('type') || '');
-              element.setAttribute('type', 'text/plain');
-            } else {
-              element.setAttribute('data-src', element.getAttribute('src') as string);
-              element.removeAttribute('src');
-            }
-          }
-          if (found.length) args[index] = markupOf?.get?.call(template);
-        } catch {}
-      }
-      return native();
-    }) as never;
-
-  /** For markup that may be a part, or a document: what is no tag is left alone where nothing of it is held. */
-  const part = ((native: () => unknown, _self: unknown, args: unknown[]) => {
-    for (const index of args.keys()) {
-      const text = args[index];
-      if (typeof text !== 'string' || !names(text)) continue;
-      args[index] = text.replace(tags, (all, tag: string, between: string, value: string) => {
-        const purpose = shut(value.replace(/^["']|["']$/g, '').replace(/&amp;/g, '&'));
-        if (!purpose) return all;
-        // Of two attributes with one name the first counts.
-        return /script/i.test(tag)
-          ? `<${tag} type="text/plain" data-purpose="${purpose}"${between}src=${value}`
-          : `<${tag} data-purpose="${purpose}"${between}data-src=${value}`;
-      });
-    }
-    return native();
-  }) as never;
-
-  const inert = whole(loading);
-  wrap(realm.Document.prototype, 'write writeln', part);
-  wrapAccessor(realm.HTMLIFrameElement.prototype, 'srcdoc', 'set', part);
-  wrap(realm.Range.prototype, 'createContextualFragment', whole(`script,${loading}`));
-  wrap(realm.Element.prototype, 'insertAdjacentHTML', inert);
-  wrap(realm.Element.prototype, 'setHTMLUnsafe', part);
-  for (const owner of [realm.Element, realm.ShadowRoot]) {
-    wrapAccessor(owner.prototype, 'innerHTML', 'set', inert);
+  /** What the markup makes in an element, where that holds back any of it. Scripts in it never run. */
+  function made(context: Element, markup: unknown): DocumentFragment | undefined {
+    if (!suspicious(markup)) return;
+    const box = like(context);
+    known.add(box);
+    apply(set, box, [markup as never]);
+    const root = (box as HTMLTemplateElement).content || box;
+    if (!hold(root, false)) return;
+    asText(root);
+    const fragment = box.ownerDocument.createDocumentFragment();
+    while (root.firstChild) fragment.append(root.firstChild);
+    return fragment;
   }
-  wrapAccessor(realm.Element.prototype, 'outerHTML', 'set', inert);
+
+  const inner = (native: Native) => {
+    const set = free(native) as (self: unknown, markup: unknown) => void;
+    return function (this: Element | ShadowRoot, markup: unknown) {
+      // Most markup asks for nothing.
+      if (!loads.test(markup as string)) return set(this, markup);
+      if ((this as HTMLTemplateElement).content) known.add(this as Element);
+      const instead = made((this as ShadowRoot).host || this, markup);
+      if (instead) ((this as HTMLTemplateElement).content || this).replaceChildren(instead);
+      else set(this, markup);
+      if (frames.test(markup as string)) framed(this);
+    };
+  };
+  for (const owner of [realm.Element, realm.ShadowRoot]) {
+    replaceAccessor(owner.prototype, 'innerHTML', 'set', inner);
+    replace(owner.prototype, 'setHTMLUnsafe setHTML', part(0));
+  }
+  replaceAccessor(
+    realm.Element.prototype,
+    'outerHTML',
+    'set',
+    (native) =>
+      function (this: Element, markup: unknown) {
+        const { parentNode } = this;
+        const context = parentNode instanceof realm.Element ? parentNode : realm.document.body;
+        const instead = parentNode && context && made(context, markup);
+        if (instead) this.replaceWith(instead);
+        else apply(native, this, arguments as never);
+        if (parentNode && loads.test(markup as string)) framed(parentNode);
+      },
+  );
+  replace(
+    realm.Element.prototype,
+    'insertAdjacentHTML',
+    (native) =>
+      function (this: Element, where: string, markup: unknown) {
+        const place = `${where}`.toLowerCase();
+        const outside = /^(beforebegin|afterend)$/.test(place);
+        const context = outside ? this.parentElement : this;
+        const method = (
+          {
+            beforebegin: 'before',
+            afterbegin: 'prepend',
+            beforeend: 'append',
+            afterend: 'after',
+          } as const
+        )[place as 'beforeend'];
+        const instead = context && method && made(context, markup);
+        if (instead) this[method](instead);
+        else apply(native, this, arguments as never);
+        if (context && loads.test(markup as string)) framed(context);
+      },
+  );
+  replace(
+    realm.Range.prototype,
+    'createContextualFragment',
+    (native) =>
+      function (this: Range, markup: unknown) {
+        if (!suspicious(markup)) return apply(native, this, arguments as never);
+        const { startContainer } = this;
+        const document = startContainer.ownerDocument || (startContainer as Document);
+        let context = startContainer as Element | null;
+        if (!(context instanceof realm.Element)) context = startContainer.parentElement;
+        if (!context || context === document.documentElement) context = document.body;
+        const box = like(context || document.createElement('body'));
+        const range = box.ownerDocument.createRange();
+        range.selectNodeContents(box);
+        const fragment = apply(native, range, [markup as never]) as DocumentFragment;
+        if (!hold(fragment, true)) return apply(native, this, arguments as never);
+        asText(fragment);
+        return document.adoptNode(fragment);
+      },
+  );
+
+  /** For markup that has to stay text: part of it is no node that could be put in. */
+  function part(at: number) {
+    return (native: Native) =>
+      function (this: unknown, ...args: unknown[]) {
+        if (suspicious(args[at])) args[at] = trusted(rewrite(`${args[at]}`));
+        return apply(native, this, args as never);
+      };
+  }
+  replace(realm.Document, 'parseHTMLUnsafe', part(0));
+  replace(realm.Document.prototype, 'execCommand', part(2));
+
+  // Documents that load nothing, and nodes of which may be taken over into the page.
+  const parsed = (scripts: boolean) => (native: Native) =>
+    function (this: unknown) {
+      const result = apply(native, this, arguments as never) as Document | null;
+      if (result?.querySelectorAll) hold(result, scripts);
+      return result;
+    };
+  replace(realm.DOMParser.prototype, 'parseFromString', parsed(false));
+  for (const name of ['response', 'responseXML']) {
+    replaceAccessor(realm.XMLHttpRequest.prototype, name, 'get', parsed(false));
+  }
+  const transforms = (realm as { XSLTProcessor?: { prototype: object } }).XSLTProcessor;
+  if (transforms) {
+    replace(transforms.prototype, 'transformToFragment transformToDocument', parsed(true));
+  }
+  // What the page's own parser put into a template is first seen when a script asks for it.
+  replaceAccessor(
+    realm.HTMLTemplateElement.prototype,
+    'content',
+    'get',
+    (native) =>
+      function (this: HTMLTemplateElement) {
+        const content = apply(native, this, []) as DocumentFragment;
+        if (!known.has(this)) {
+          hold(content, true);
+          if (document.readyState !== 'loading') known.add(this);
+        }
+        return content;
+      },
+  );
 }

@@ -32,8 +32,51 @@ export function holdRequests(realm: Realm, shut: Shut): void {
     [url]: [unknown],
   ) => (shut(url) ? true : native())) as never);
 
+  wrap(realm, 'fetchLater', ((
+    native: () => unknown,
+    _self: unknown,
+    [input]: [Request | string],
+  ) => (shut((input as Request)?.url || input) ? { activated: false } : native())) as never);
+  wrap((realm.Worklet as { prototype: object } | undefined)?.prototype ?? {}, 'addModule', ((
+    native: () => unknown,
+    _self: unknown,
+    [url]: [string],
+  ) =>
+    shut(url)
+      ? Promise.reject(new realm.DOMException('The module could not be loaded', 'AbortError'))
+      : native()) as never);
+  // Links tell nobody that they are followed until they are.
+  realm.addEventListener(
+    'click',
+    (event) => {
+      for (const link of event.composedPath() as HTMLAnchorElement[]) {
+        if (link.ping && link.ping.split(/\s/).some(shut)) link.removeAttribute('ping');
+      }
+    },
+    true,
+  );
+  // A form whose answer goes into a frame is a request like any other; one that leads the visitor elsewhere is theirs.
+  wrap(realm.HTMLFormElement.prototype, 'submit', ((
+    native: () => unknown,
+    form: HTMLFormElement,
+  ) => {
+    const name = form.getAttribute('target');
+    const framed =
+      name && [...realm.document.querySelectorAll('iframe')].some((one) => one.name === name);
+    return framed && shut(form.getAttribute('action')) ? undefined : native();
+  }) as never);
+
+  // A sound that is made with its address: it gets it the way any other does.
+  realm.Audio = new Proxy(realm.Audio, {
+    construct(target, args, made) {
+      const sound = Reflect.construct(target, args[0] === undefined ? [] : [''], made);
+      if (args[0] !== undefined) sound.src = args[0];
+      return sound;
+    },
+  });
+
   const constructors = realm as unknown as Record<string, new (...args: unknown[]) => object>;
-  for (const name of ['WebSocket', 'EventSource', 'Worker', 'SharedWorker']) {
+  for (const name of ['WebSocket', 'WebTransport', 'EventSource', 'Worker', 'SharedWorker']) {
     const native = constructors[name];
     if (!native) continue;
     constructors[name] = new Proxy(native, {

@@ -8,9 +8,46 @@ type Method = (...args: never[]) => unknown;
 /** Stands in for a method: gets the platform's own, as a call without arguments, besides what it was called with. */
 export type Around = (native: () => unknown, self: never, args: never[]) => unknown;
 
+/** The platform's own, for a page may replace `call` and `apply`. */
+export const { apply } = Reflect;
+
 /**
- * Wraps methods of a prototype or object. A Proxy keeps name, length and source text as the platform's, and what
- * `around` hands on of the native call, result or exception, is what the caller gets.
+ * Puts a plain function in the place of a method: after its first thousand calls it costs nothing to speak of, where a
+ * Proxy would cost more than many a method does. Whoever looks at it finds name, length and source text of the platform's.
+ */
+export function replace(owner: object, names: string, make: (native: Method) => Method): void {
+  for (const name of names.split(' ')) {
+    const methods = owner as Record<string, Method | undefined>;
+    const native = methods[name];
+    if (native) methods[name] = like(native, make(native));
+  }
+}
+
+/** The same for the getter or setter of a property. */
+export function replaceAccessor(
+  owner: object,
+  name: string,
+  kind: 'get' | 'set',
+  make: (native: Method) => Method,
+): void {
+  const property = Object.getOwnPropertyDescriptor(owner, name);
+  const native = property?.[kind];
+  if (native)
+    Object.defineProperty(owner, name, { ...property, [kind]: like(native, make(native)) });
+}
+
+function like(native: Method, made: Method): Method {
+  const { name, length } = native;
+  return Object.defineProperties(made, {
+    name: { value: name },
+    length: { value: length },
+    toString: { value: native.toString.bind(native) },
+  });
+}
+
+/**
+ * Wraps methods of a prototype or object that cost far more than a Proxy does. What `around` hands on of the native call,
+ * result or exception, is what the caller gets.
  */
 export function wrap(owner: object, names: string, around: Around): void {
   for (const name of names.split(' ')) {
@@ -20,20 +57,8 @@ export function wrap(owner: object, names: string, around: Around): void {
   }
 }
 
-/** Wraps the getter or setter of a property. */
-export function wrapAccessor(
-  owner: object,
-  name: string,
-  kind: 'get' | 'set',
-  around: Around,
-): void {
-  const property = Object.getOwnPropertyDescriptor(owner, name);
-  const native = property?.[kind];
-  if (native) Object.defineProperty(owner, name, { ...property, [kind]: proxy(native, around) });
-}
-
 const proxy = (native: Method, around: Around) =>
   new Proxy(native, {
     apply: (target, self, args: never[]) =>
-      around(() => Reflect.apply(target, self, args), self as never, args),
+      around(() => apply(target, self, args), self as never, args),
   });
