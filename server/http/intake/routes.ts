@@ -14,6 +14,7 @@ import { checkOrigin } from './origin.ts';
 import { refusedFor } from './refused.ts';
 import { type Room, waitingRoom } from './room.ts';
 import { BatchPost, DecisionPost, DecisionReply } from './schemas.ts';
+import { takingTurns } from './turns.ts';
 
 const Params = object({ siteKey: Type.String() });
 const bodyLimit = 64 * 1024;
@@ -41,7 +42,10 @@ export function intakeRoutes(
   const { sites, consent, monitoring, tallies, ceilingWatch } = services;
   const waiting = waitingRoom(room);
   const budgets = intakeBudgets(purse, ceilingWatch.near);
-  acceptJson(app, ['text/plain', 'application/json']);
+  const turn = takingTurns(room);
+  acceptJson(app, ['text/plain', 'application/json'], (request, size) =>
+    kindOf(request) === 'batch' ? turn(request.site.id, size) : null,
+  );
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
