@@ -54,6 +54,20 @@ const terser = {
     }),
 };
 
+/**
+ * Puts parentheses around the function that a piece is, by which engines know to compile it at once instead of first looking
+ * where it ends: each is called right after.
+ */
+const calledAtOnce = {
+  name: 'called-at-once',
+  renderChunk(code) {
+    const { init } = this.parse(code).body[0].declarations[0];
+    const last = init.callee?.body.body.at(-1).argument ?? init;
+    const { start, end } = last.expressions?.at(-1) ?? last;
+    return `${code.slice(0, start)}(${code.slice(start, end)})${code.slice(end)}`;
+  },
+};
+
 const compilerOptions = {
   target: 'ES2022',
   module: 'ESNext',
@@ -119,7 +133,13 @@ const receiver = {
 const pieces = Object.entries({ ...files, ...signals }).map(([name, input]) => ({
   input,
   output: { file: `dist/${name}.js`, format: 'iife', name, exports: 'default', strict: false },
-  plugins: [resolve(), name in signals ? stripped : checked(), terser, sealedManifest(name)],
+  plugins: [
+    resolve(),
+    name in signals ? stripped : checked(),
+    terser,
+    calledAtOnce,
+    sealedManifest(name),
+  ],
   onwarn: (warning) => {
     // The official GPP library's sections and segments name each other.
     if (

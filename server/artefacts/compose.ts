@@ -26,7 +26,7 @@ export function composeSnippet(
   essentials: unknown,
 ): string {
   const code = ['core' as const, ...chosen].map((name) => parts[name]).join('');
-  return `(function(){"use strict";try{${code}core(${inlineJson(essentials)},[${chosen}])}catch(e){}})()`;
+  return `(function(){"use strict";try{${code}core(${inlineJson(essentials)},[${chosen}])?.()}catch(e){}})()`;
 }
 
 /** An artefact: one part with the site's data, handed to the core that loads it (see snippet/artefacts). */

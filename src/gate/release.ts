@@ -1,5 +1,6 @@
 import type { Part } from '../platform/kit.ts';
 import { letThrough } from './order.ts';
+import { prefetch } from './prefetch.ts';
 import { revive } from './revive.ts';
 
 /** What `data-purpose` gates: any of these. */
@@ -18,6 +19,8 @@ const release: Part = (kit) => {
   const keyOf = ({ src, text }: Gated) => src + text;
   const isScript = ({ localName }: Gated) => localName === 'script';
   kit.ran = new Map();
+  // The automatic gate holds back what would fetch them until the choice is in force.
+  if (!kit.essentials.blocking) kit.expect = prefetch;
   kit.used = kit.keys([]);
 
   const enqueue = letThrough<Gated>((element) => {

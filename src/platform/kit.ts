@@ -57,6 +57,8 @@ export interface Kit {
   /** Placement: the law of the place lets purposes run before an answer. */
   optOut?: boolean;
 
+  /** Release: hears what is about to be granted, and fetches what will run then. */
+  expect?(granted: Keys): void;
   /** Gate: what was let through on this page, in order, each with how it ended; a classic inline script never tells. */
   ran: Map<HTMLElement, Promise<Event>>;
   /** Gate: purposes of all that was let through on this page, also of what never had to wait, elements and requests alike. */

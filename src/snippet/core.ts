@@ -13,9 +13,9 @@ import { createOutbox } from './outbox.ts';
  * The first thing that runs in the page: denied defaults, then the stored choice, both in this very task. Everything
  * else hangs on the kit it hands out.
  */
-export default function core(essentials: Essentials, parts: Part[]): void {
+export default function core(essentials: Essentials, parts: Part[]): (() => void) | undefined {
   // A second copy adds nothing. An element with this id would be a truthy global too, hence the closer look.
-  if (page[globalName]?.granted) return;
+  if (page[globalName]?.granted) return undefined;
   // The one-line tag may name another data layer than the ruleset does.
   essentials.dataLayer =
     (document.currentScript as HTMLScriptElement).dataset.layer || essentials.dataLayer;
@@ -62,8 +62,11 @@ export default function core(essentials: Essentials, parts: Part[]): void {
       kit.choice = choice;
       tell('update');
       told();
-      if (kit.grants(essentials.monitoring)) kit.load('monitor');
-      if (kit.outbox()) kit.load('runtime');
+      // What was waiting for the choice goes first.
+      setTimeout(() => {
+        if (kit.grants(essentials.monitoring)) kit.load('monitor');
+        if (kit.outbox()) kit.load('runtime');
+      });
     },
   } as Partial<Kit> as Kit;
   const tell = consentMode(kit);
@@ -80,13 +83,16 @@ export default function core(essentials: Essentials, parts: Part[]): void {
     }
   }
 
-  sync();
-  const power = { __proto__: null } as unknown as Power;
-  // What one of them misses, in an old browser or a page that took it away, leaves the others as they are.
-  for (const part of parts) {
-    try {
-      part(kit, power);
-    } catch {}
-  }
-  for (const event of ['pageshow', 'storage', 'visibilitychange']) addEventListener(event, sync);
+  // Called by what called this: to read cookies, Chromium parses each function anew that is on the stack.
+  return () => {
+    sync();
+    const power = { __proto__: null } as unknown as Power;
+    // What one of them misses, in an old browser or a page that took it away, leaves the others as they are.
+    for (const part of parts) {
+      try {
+        part(kit, power);
+      } catch {}
+    }
+    for (const event of ['pageshow', 'storage', 'visibilitychange']) addEventListener(event, sync);
+  };
 }

@@ -13,13 +13,11 @@ function bounded(lines: string): string {
 
 /** The outbox in localStorage, so that a later page can send it; in memory where storage is blocked, missing or full. */
 export function createOutbox(): Kit['outbox'] {
-  let store: Record<string, string | undefined> = {};
-  try {
-    // Null in an Android WebView without DOM storage.
-    store = localStorage || store;
-  } catch {}
+  let store: Record<string, string | undefined> | undefined;
   return (lines) => {
     try {
+      // Opened when first needed, for it takes a while. Null in an Android WebView without DOM storage.
+      store ||= localStorage || {};
       if (lines != null) store[outboxKey] = bounded(lines);
     } catch {
       store = { [outboxKey]: lines };

@@ -58,6 +58,7 @@ export function createDecide(kit: Kit): Answer {
     try {
       kit.outbox(`${kit.outbox()}\n${stringify(describe(kit, choice, method, layer, list))}`);
     } catch {}
+    kit.expect?.(granted);
     afterPaint(() => take(choice));
   };
 }

@@ -73,7 +73,7 @@ async function answer(browser: Browser, page: Page, { accept }: Peer): Promise<n
     );
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await fetched;
-    await page.waitForTimeout(watched / 3);
+    await page.waitForTimeout(watched);
   });
   return answerTime(events, gatedScript);
 }

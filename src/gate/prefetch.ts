@@ -1,0 +1,20 @@
+import type { Keys } from '../shared/consent/keys.ts';
+
+/** Classic scripts with an address: what else is gated is asked for in other ways, and would be fetched twice. */
+const plain = 'script[type="text/plain"][src]:not([data-type],[nomodule])';
+
+/**
+ * Fetches the scripts that wait for what was just granted while the browser paints its answer to the click: a request may
+ * leave from then on, what it brings runs later. Each is asked for just as it will be then, or it would be asked for again.
+ */
+export function prefetch(granted: Keys): void {
+  try {
+    for (const script of document.querySelectorAll<HTMLScriptElement>(plain)) {
+      const { crossOrigin, dataset, integrity, nonce, referrerPolicy, src: href } = script;
+      if ((dataset.purpose as string) in granted) {
+        const as = { rel: 'preload', as: 'script', crossOrigin, integrity, nonce, referrerPolicy };
+        document.head.append(Object.assign(document.createElement('link'), as, { href }));
+      }
+    }
+  } catch {}
+}
