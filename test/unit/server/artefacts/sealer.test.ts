@@ -140,15 +140,15 @@ describe('the snippet', () => {
   it('sets the design tokens the site has, and ours for the rest', () => {
     const theme = { accent: '#0a0', accentDark: '#0f0', radius: '0', unknown: 'red' };
     const { style } = essentials({ ...standard, theme }).notice;
-    expect(style).toMatch(/^:host\{--p:#fff;.*--a:#0a0;.*--r:0;/);
-    expect(style).toMatch(/@media\(prefers-color-scheme:dark\)\{:host\{--p:#123;.*--a:#0f0;/);
+    expect(style).toMatch(/^\*\{--p:#fff;.*--a:#0a0;.*--r:0;/);
+    expect(style).toMatch(/@media\(prefers-color-scheme:dark\)\{\*\{--p:#123;.*--a:#0f0;/);
     expect(style).not.toContain('red');
   });
 
   it('keeps to one scheme where the site says which', () => {
     const presentation = { ...standard.presentation, scheme: 'dark' as const };
     const { style } = essentials({ ...standard, presentation }).notice;
-    expect(style).toMatch(/^:host\{--p:#123;/);
+    expect(style).toMatch(/^\*\{--p:#123;/);
     expect(style).not.toContain('@media');
   });
 
