@@ -78,7 +78,7 @@ const { snippet, rulesetIntegrity } = await stage.install();
 /** A visitor whose decisions pass through a front. */
 async function behind(edit = (markup: string) => markup) {
   const front = await openFront();
-  const markup = snippet.replace(/"collect":"http:\/\/[^/"]+/, `"collect":"${front.origin}`);
+  const markup = snippet.replace(/\bcollect:"http:\/\/[^/"]+/, `collect:"${front.origin}`);
   expect(markup).not.toBe(snippet);
   const site = await openSite(() => ({
     html: `<!doctype html><html lang="en"><head><title>Site</title>${edit(markup)}</head><body><h1>Site</h1></body></html>`,

@@ -174,7 +174,8 @@ export function sourcesFor(form: Form, install: Install, served: string, tags: s
   const { csp, urls } = install;
   const inline = form === 'snippet';
   const handler = `'unsafe-hashes' ${csp.siteTagScriptSrc}`;
-  const [artefacts = ''] = /"artefacts":\{[^}]*\}/.exec(install.snippet) ?? [];
+  const [artefacts = ''] = /\bartefacts:\{[^}]*\}/.exec(install.snippet) ?? [];
+  if (!artefacts) throw new Error('no artefacts in the snippet');
   const quoted = (hashes: string[]) => hashes.map((one) => `'${one}'`).join(' ');
   return {
     install: inline ? csp.snippetScriptSrc.join(' ') : handler,
