@@ -174,8 +174,6 @@ export function sourcesFor(form: Form, install: Install, served: string, tags: s
   const { csp, urls } = install;
   const inline = form === 'snippet';
   const handler = `'unsafe-hashes' ${csp.siteTagScriptSrc}`;
-  const [artefacts = ''] = /\bartefacts:\{[^}]*\}/.exec(install.snippet) ?? [];
-  if (!artefacts) throw new Error('no artefacts in the snippet');
   const quoted = (hashes: string[]) => hashes.map((one) => `'${one}'`).join(' ');
   return {
     install: inline ? csp.snippetScriptSrc.join(' ') : handler,
@@ -188,7 +186,7 @@ export function sourcesFor(form: Form, install: Install, served: string, tags: s
     decisions: urls.decisions,
     events: urls.events,
     'site tag': urls.siteTag,
-    artefacts: quoted([...artefacts.matchAll(/"(\w{43})"/g)].map(([, one]) => `sha256-${one}=`)),
+    artefacts: csp.artefactScriptSrc.join(' '),
     tags: quoted(tags.map(hash)),
   };
 }

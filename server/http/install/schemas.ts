@@ -24,6 +24,7 @@ export const InstallBody = describes<Install>()(
         }),
         siteTagScriptSrc: Type.String(),
         snippetScriptSrc: Type.Array(Type.String()),
+        artefactScriptSrc: Type.Array(Type.String()),
         trustedTypes: Type.String(),
       }),
     },

@@ -1,6 +1,6 @@
 import { policyName } from '../../../src/shared/bridge.ts';
 import type { Install } from '../../../src/shared/wire/resources.ts';
-import { cspSource } from '../../artefacts/hash.ts';
+import { cspSource, cspSourceOfFile } from '../../artefacts/hash.ts';
 import { siteTag, siteTagHandler } from '../../artefacts/siteTag.ts';
 import type { Installation } from '../../domain/rulesets/rulesets.ts';
 
@@ -27,6 +27,7 @@ export function installOf({ siteKey, publication }: Installation): Install {
       origins: { scriptSrc: [deliveryOrigin], connectSrc: [new URL(collect).origin] },
       siteTagScriptSrc: cspSource(siteTagHandler),
       snippetScriptSrc: [cspSource(sealed.snippet)],
+      artefactScriptSrc: sealed.artefacts.map(cspSourceOfFile),
       trustedTypes: policyName,
     },
   };

@@ -100,6 +100,8 @@ export interface Install {
     origins: { scriptSrc: string[]; connectSrc: string[] };
     siteTagScriptSrc: string;
     snippetScriptSrc: string[];
+    /** Hashes of the files that the snippet loads later, for a policy that names no origin. */
+    artefactScriptSrc: string[];
     trustedTypes: string;
   };
 }

@@ -39,6 +39,9 @@ describe('GET /sites/{siteId}/install', () => {
         origins: { scriptSrc: ['https://cdn.example'], connectSrc: ['https://eu.example'] },
         siteTagScriptSrc: hash(siteTagHandler),
         snippetScriptSrc: [hash(snippet.replace(/^<script>|<\/script>$/g, ''))],
+        artefactScriptSrc: expect.arrayContaining([
+          `'sha256-${body.urls.runtime.split('.').at(-2)}='`,
+        ]),
         trustedTypes: 'portcullis',
       },
     });

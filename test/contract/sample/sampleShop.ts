@@ -25,6 +25,7 @@ export function installOf(body: string): Install {
       origins: { scriptSrc: [service], connectSrc: ['http://collect.localhost:1'] },
       siteTagScriptSrc: sha256('shut()'),
       snippetScriptSrc: [sha256(body)],
+      artefactScriptSrc: [],
       trustedTypes: 'portcullis',
     },
   };
