@@ -17,6 +17,8 @@ export async function earlierBuild(name: string): Promise<Build> {
     parts[part] = await readFile(new URL(`${part}.js`, folder), 'utf8');
     if (sha256(parts[part], 'base64url') !== hash) throw new Error(`${name}/${part}.js was edited`);
   }
+  // The runtime of that time cleaned up itself, by rules that are another artefact's now.
+  parts.runtime += 'runtime=(then=>(kit,rules)=>then(kit,{purposes:[],...rules}))(runtime);';
   return { code: sha256(Object.values(manifest).join(' '), 'hex'), parts };
 }
 
