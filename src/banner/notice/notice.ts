@@ -23,7 +23,7 @@ const notice: Part = (kit, power) => {
   function build(): HTMLElement {
     const { notice } = essentials;
     const layer = add(kit.root, kit.element || 'section', '');
-    layer.lang = notice.shown.language;
+    (kit.root.host as HTMLElement).lang = notice.shown.language;
     layer.dir = notice.dir;
     layer.className = 'notice';
     // Not `ariaLabel`, which Firefox knows since 119.

@@ -56,7 +56,8 @@ export class Preferences extends Component<Props> {
             {wording.rejectAll}
           </button>
         </div>
-        <footer>
+        {/* No landmark: the page has one of these, too. */}
+        <footer role="none">
           {withdraw && (
             <button type="button" class="plain" onClick={() => refuse('withdraw')}>
               {wording.withdraw}

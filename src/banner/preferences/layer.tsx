@@ -16,7 +16,8 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
   dialog.dir = kit.essentials.notice.dir;
   dialog.setAttribute('aria-label', texts.wording.preferences);
   root.append(dialog);
-  const close = () => dialog.close();
+  // Safari before 15.4 and Firefox before 98 have no such dialog: there it is a layer over the page.
+  const close = () => (dialog.close ? dialog.close() : dialog.removeAttribute('open'));
   kit.close = close;
 
   const all = kit.keys(texts.purposes.map(({ key }) => key));
@@ -55,7 +56,8 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
       />,
       dialog,
     );
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.showModal) dialog.setAttribute('open', '');
+    else if (!dialog.open) dialog.showModal();
     // Whoever opens the preferences is about to decide, and a withdrawal is to be over soon.
     kit.load('runtime');
     if (kit.choice) kit.load('cleanup');

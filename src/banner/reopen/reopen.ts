@@ -47,9 +47,11 @@ const reopen: Part = (kit) => {
   for (const event of ['DOMContentLoaded', 'load', 'resize']) addEventListener(event, show);
   // Where content outgrows a page of a fixed height, no box of the page tells.
   addEventListener('scroll', () => document.documentElement.scrollHeight > end + 99 && put());
-  addEventListener('DOMContentLoaded', () =>
-    new ResizeObserver(put).observe(document.documentElement),
-  );
+  addEventListener('DOMContentLoaded', () => {
+    try {
+      new ResizeObserver(put).observe(document.documentElement);
+    } catch {}
+  });
   addEventListener('click', (event) => {
     // Also from inside web components, whose elements are not the event's target out here.
     if (!event.composedPath().some((node) => (node as Element).hasAttribute?.(opener))) return;

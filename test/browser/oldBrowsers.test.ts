@@ -1,0 +1,79 @@
+import { afterAll, expect, test } from 'vitest';
+import { launch } from '../support/launch.ts';
+import { banner, button, eventually } from '../support/page.ts';
+import { openTrials, plainPage } from '../support/trial.ts';
+
+const browser = await launch();
+afterAll(() => browser.close());
+const trials = await openTrials(browser);
+
+/** What browsers of the floor do not have (docs/banner.md), and pages take away. */
+const missing: Record<string, string> = {
+  'style sheets made by script': `self.CSSStyleSheet = class { constructor() { throw new TypeError('Illegal constructor') } };
+    delete ShadowRoot.prototype.adoptedStyleSheets; delete Document.prototype.adoptedStyleSheets`,
+  'mutation observers': 'delete self.MutationObserver',
+  'resize observers': 'delete self.ResizeObserver',
+  'a top layer for popovers':
+    "for (const name of ['popover', 'togglePopover', 'showPopover', 'hidePopover']) delete HTMLElement.prototype[name]",
+  'modal dialogs':
+    "for (const name of ['showModal', 'show', 'close', 'open']) delete HTMLDialogElement.prototype[name]",
+  'names for accessibility as properties':
+    "for (const name of ['ariaLabel', 'role']) delete Element.prototype[name]",
+};
+missing['any of these'] = Object.values(missing).join(';');
+
+test.concurrent.each(Object.entries(missing))('asks without %s', async (_what, code) => {
+  const html = (install: string, gated: string) =>
+    plainPage(`<script>${code}</script>${install}`, gated);
+  const trial = await trials.trial({ install: 'snippet', html });
+  const visit = await trial.open();
+  const { page } = visit;
+  const choice = () => page.evaluate('document.cookie') as Promise<string>;
+  await banner(page).waitFor();
+  expect(await banner(page).evaluate((layer) => getComputedStyle(layer).position)).toBe('fixed');
+  await button(page, 'Choose').click();
+  await page.getByRole('switch', { name: 'Analytics' }).click();
+  await button(page, 'Save my choice').click();
+  await eventually(choice, (text) => text.includes('.necessary+analytics.'));
+  await banner(page).waitFor({ state: 'hidden' });
+  await page.locator('.preferences').waitFor({ state: 'hidden' });
+  await button(page, 'Your privacy choices').click();
+  await button(page, 'Take back my consent').click();
+  await eventually(choice, (text) => text.includes('.necessary.functional'));
+  expect(visit.faults).toEqual([]);
+});
+
+test.each(['Accept all', 'Reject all'])('a frame without an origin: %s', async (answer) => {
+  const trial = await trials.trial({
+    install: 'snippet',
+    html: (install, gated) =>
+      `<!doctype html><html lang="en"><title>Site</title><iframe sandbox="allow-scripts" width="900" height="600" srcdoc="${plainPage(install, gated).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`,
+  });
+  const { page, faults } = await trial.open();
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: answer, exact: true }).click();
+  await frame.getByRole('region').waitFor({ state: 'hidden' });
+  await eventually(
+    async () => trial.asked,
+    (asked) => asked.includes('decisions'),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('XHTML takes the paste in a CDATA section', async () => {
+  const trial = await trials.trial({ install: 'snippet' });
+  const visit = await trial.open();
+  const snippet = (await visit.page.evaluate(
+    'document.querySelector("script").textContent',
+  )) as string;
+  const xhtml = `<html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>Site</title><script>//<![CDATA[
+${snippet}
+//]]></script></head><body><h1>Site</h1></body></html>`;
+  const page = await trial.context.newPage();
+  await page.route('**/x', (route) =>
+    route.fulfill({ contentType: 'application/xhtml+xml', body: xhtml }),
+  );
+  await page.goto(`${trial.url}x`);
+  await button(page, 'Reject all').click();
+  await page.waitForFunction(() => document.cookie.includes('.necessary.functional'));
+});
