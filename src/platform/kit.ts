@@ -25,8 +25,8 @@ export interface Power {
 
 /**
  * The hook table the snippet's core hands to its parts and to the artefacts it loads. A part gets it by composition, an
- * artefact by being the script that runs while the core waits for it. A page that got hold of it could do nothing with it
- * that it cannot do without: nothing on it grants. Like all objects here it has no prototype, for an absent hook would be
+ * artefact by being the script that runs while the core waits for it (snippet/artefacts). A page that got hold of it could do
+ * nothing with it that it cannot do without: nothing on it grants. Like all objects here it has no prototype, for an absent hook would be
  * looked for there.
  */
 export interface Kit {
@@ -119,10 +119,11 @@ export interface Kit {
   debugging?: boolean;
 }
 
+/**
+ * Stands on our global for artefacts alone: each hands in its code as the first thing it does, which is run with the kit. It
+ * does nothing for any other script.
+ */
+export type Start = (artefact: (kit: Kit) => void) => void;
+
 /** A piece of the snippet: registers itself on the kit. */
 export type Part = (kit: Kit, power: Power) => void;
-
-/** How an artefact introduces itself: a property the core puts on the script element it made for it. */
-export interface ArtefactScript extends HTMLScriptElement {
-  portcullis?(start: (kit: Kit) => void): void;
-}

@@ -4,7 +4,10 @@
  * not carry it, for whoever got hold of the kit could put something else in its place.
  */
 
-type Accessors = Record<'__lookupGetter__', (name: string) => (() => unknown) | undefined>;
+type Accessors = Record<
+  '__lookupGetter__' | '__lookupSetter__',
+  (name: string) => ((value?: unknown) => unknown) | undefined
+>;
 
 /** A method as a function that takes what it is called on as its first argument. */
 export const free = (method: { call: { bind(method: unknown): unknown } }) =>
@@ -17,3 +20,7 @@ export const free = (method: { call: { bind(method: unknown): unknown } }) =>
 export const getter = <Value>(name: string): (() => Value) =>
   ((document as unknown as Accessors).__lookupGetter__(name)?.bind(document) ||
     (() => document[name as 'cookie'])) as () => Value;
+
+/** Writes `document.cookie`. Undefined where a plain value stands there: nothing would be kept. */
+export const cookieSetter = (): ((text: string) => unknown) | undefined =>
+  (document as unknown as Accessors).__lookupSetter__('cookie')?.bind(document);

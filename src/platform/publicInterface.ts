@@ -1,6 +1,9 @@
 import type { globalName } from '../shared/bridge.ts';
 
-/** What the page can call: the one documented global, `window.portcullis`. Nothing here throws. */
+/**
+ * What the page can call: the one documented global, `window.portcullis`. Nothing here throws, and nothing of the page can
+ * replace it or anything on it: what asks whether something is granted asks us.
+ */
 export interface PublicInterface {
   /** Whether the choice in force grants the purpose. */
   granted(purpose: string): boolean;

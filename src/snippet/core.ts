@@ -1,6 +1,6 @@
 import type { Kit, Part, Power } from '../platform/kit.ts';
 import { getter } from '../platform/natives.ts';
-import { type PublicInterface, page } from '../platform/publicInterface.ts';
+import { page } from '../platform/publicInterface.ts';
 import { globalName } from '../shared/bridge.ts';
 import { keysOf } from '../shared/consent/keys.ts';
 import { coversPurposes, findStoredChoice, underGpc } from '../shared/consent/storedChoice.ts';
@@ -21,6 +21,8 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
     (document.currentScript as HTMLScriptElement).dataset.layer || essentials.dataLayer;
   const cookies = getter<string>('cookie');
   const purposes = keysOf(essentials.purposes);
+  const { now } = Date;
+  const later = setTimeout;
   let told = () => {};
 
   // A mark of its own kind: it takes what earlier choices granted before anything can be let through (snippet/law/gpc).
@@ -43,13 +45,16 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
       const before = told;
       told = () => {
         before();
-        heard();
+        // What a page broke for one keeps the choice from nobody else.
+        try {
+          heard();
+        } catch {}
       };
     },
     outbox: createOutbox(),
     stored() {
       try {
-        return findStoredChoice(cookies(), Date.now());
+        return findStoredChoice(cookies(), now());
       } catch {}
     },
     take(choice) {
@@ -60,10 +65,9 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
       )
         return;
       kit.choice = choice;
-      tell('update');
       told();
       // What was waiting for the choice goes first.
-      setTimeout(() => {
+      later(() => {
         if (kit.grants(essentials.monitoring)) kit.load('monitor');
         if (kit.outbox()) kit.load('runtime');
       });
@@ -72,13 +76,16 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
   const tell = consentMode(kit);
   tell('default', { wait_for_update: essentials.wait });
 
-  kit.load = artefactLoader(kit);
-  page[globalName] = { granted: kit.grants } as PublicInterface;
+  kit.changed(() => tell('update'));
+
+  const start = artefactLoader(kit);
+  const value = { granted: kit.grants, start };
+  Object.defineProperty(page, globalName, { __proto__: null, value } as PropertyDescriptor);
 
   /** Another tab, or another page while this one was away, may have decided since. */
   function sync(): void {
     const choice = kit.stored();
-    if (choice && coversPurposes(choice, purposes, essentials, Date.now())) {
+    if (choice && coversPurposes(choice, purposes, essentials, now())) {
       kit.take(choice);
     }
   }
@@ -93,6 +100,7 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
         part(kit, power);
       } catch {}
     }
+    Object.freeze(value);
     for (const event of ['pageshow', 'storage', 'visibilitychange']) addEventListener(event, sync);
   };
 }

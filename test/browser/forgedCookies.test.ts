@@ -64,7 +64,7 @@ describe('a refusal outlives a forged cookie', () => {
   test.concurrent('and would not where the highest sequence wins', async () => {
     const { tags } = await refuse(
       forged['another path'] as string,
-      mutants['cookies of which the highest sequence wins'],
+      mutants['cookies take away what one of them denies'],
     );
     expect(tags).not.toEqual([]);
   });

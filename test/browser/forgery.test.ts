@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { attacks } from '../support/attacks.ts';
-import { type Met, openAttackedSite, refused, withstand } from '../support/forgery.ts';
+import { type Met, openAttackedSite, prevails, refused, withstand } from '../support/forgery.ts';
+import { findOwnRoot } from '../support/ownRoot.ts';
 import { button } from '../support/page.ts';
 import { openStage } from '../support/stage.ts';
 import { unstoppable } from '../support/unstoppable.ts';
@@ -25,8 +26,14 @@ const taken = {
 };
 const stillRefused = { choice: refused, let: [], signals: ['security_storage'] };
 
+const here = attacks.filter(({ only }) => !only);
+
 describe('an attack yields no grant, and a refusal stays one', () => {
-  test.concurrent.for(attacks)('$name', (attack) => withstand(meet, attack));
+  test.concurrent.for(here)('$name', (attack) => withstand(meet, attack));
+});
+
+describe('and would, were it not for one defence', () => {
+  test.concurrent.for(here)('$name', (attack) => prevails(meet, attack));
 });
 
 /** What the visitor then does, and what comes of it: in the browser, and on record. */
@@ -61,14 +68,6 @@ const consequences: Record<
     does: ({ page }) => page.mouse.click(400, 100),
     expected: taken,
   },
-  'Accept as the answer to Enter in a field of the page': {
-    does: async ({ page }) => {
-      await page.getByLabel('Search').focus();
-      await page.keyboard.type('shoes');
-      await page.keyboard.press('Enter');
-    },
-    expected: taken,
-  },
   'switches turned on before the visitor saves': {
     does: async ({ page }) => {
       const dialog = page.getByRole('dialog');
@@ -82,7 +81,7 @@ const consequences: Record<
     expected: { ...nothing, signals: ['ad_storage', 'analytics_storage'] },
   },
   'a gated tag put into the page anew': { expected: { ...nothing, let: ['marketing'] } },
-  'our own code run again in a rigged page': {
+  'our own code with a change in it, run beside ours': {
     expected: { ...taken, let: expect.arrayContaining(tags), signals: expect.anything() },
   },
 };
@@ -141,7 +140,7 @@ async function asExtension({ context, page }: Met, code: string): Promise<void> 
   });
   const { exceptionDetails } = await devtools.send('Runtime.evaluate', {
     contextId: executionContextId,
-    expression: `document.body.shadowRoot.querySelector('div').shadowRoot.${code}`,
+    expression: `(${findOwnRoot})().${code}`,
     userGesture: true,
   });
   expect(exceptionDetails).toBeUndefined();

@@ -1,13 +1,27 @@
-/** A script of the page, run right after the snippet, that wants a grant nobody gave. */
+import type { Met } from './forgery.ts';
+import type { Defence } from './mutants.ts';
+import { findOwnRoot } from './ownRoot.ts';
+
+/** A script of the page that wants what the visitor did not give. */
 export interface Attack {
   name: string;
-  /** Body of an async function; ends without a throw only when the attack was carried out. */
+  /** Body of an async function, right after the snippet; ends without a throw only when the attack was carried out. */
   code: string;
+  /** The defence without which it wins: the suite shows that it does. */
+  without: Defence;
   /**
-   * What the attack breaks besides: the visitor can't press Reject any more, or what was refused is not kept, in the
-   * browser or as a record. Any script of a page can do that much.
+   * What it is after: a grant, in the browser or on record; the kit; that the visitor's refusal is forgotten; or that the
+   * record of it is not made at once.
    */
-  breaks?: 'button' | 'keeping';
+  wins?: 'kit' | 'refusal' | 'record';
+  /** A script above the snippet. */
+  above?: string;
+  /** What the visitor does besides a click on the page's own button and Enter on it. */
+  does?: (met: Met) => Promise<unknown>;
+  /** Wins in this browser alone, with or without the defence: another one does not do what it needs. */
+  only?: 'WebKit';
+  /** What it breaks besides: the visitor can't press Reject any more. Any script of a page can do that much. */
+  breaks?: 'button';
 }
 
 /**
@@ -17,15 +31,15 @@ export interface Attack {
 export const prelude = `
 const later = setTimeout;
 const until = async (find) => {
-  for (;;) {
+  for (let times = 0; times < 1000; times++) {
     const found = find();
     if (found) return found;
     await new Promise((resolve) => later(resolve, 10));
   }
+  throw new Error('never: ' + find);
 };
 const assert = (holds) => { if (!holds) throw new Error('the attack did not come about'); };
-const host = () => document.body && document.body.shadowRoot && document.body.shadowRoot.querySelector('div');
-const root = () => host().shadowRoot;
+const root = ${findOwnRoot};
 const named = (text) => [...root().querySelectorAll('button')].find((one) => one.textContent === text);
 const accept = () => named('Accept all');
 const ownClick = new Promise((resolve) =>
@@ -37,461 +51,489 @@ const preferences = async () => {
   return [...root().querySelectorAll('dialog button')]
     .filter((one) => /Accept all|Save my choice/.test(one.textContent));
 };
-const met = new Set();
-new MutationObserver((records) => {
-  for (const { addedNodes } of records) for (const one of addedNodes) if (one.portcullis) met.add(one);
-}).observe(document, { childList: true, subtree: true });
-const artefacts = () => [...met];
+const heard = (button) => {
+  let count = 0;
+  button.addEventListener('click', () => count++);
+  return () => count;
+};
 const all = ['necessary', 'functional', 'analytics', 'marketing'];
-const take = (kit) => {
-  const fake = { type: 'click', isTrusted: true, currentTarget: accept() };
-  for (const call of [() => kit.decide(all, 'accept_all', 'notice'), () => kit.grant(fake, accept(), all, 'accept_all', 'notice')]) {
-    try { call() } catch {}
-  }
-};
+const steal = (kit) => { self.kit = kit; };
+const ours = (script) => /\\/a\\/\\w+\\.\\w+\\.js$/.test(script.src);
+const files = () => [...met];
+const met = new Set();
+// They are taken out as soon as they are on their way.
+new MutationObserver((records) => {
+  for (const { addedNodes } of records) for (const one of addedNodes) if (one.localName === 'script' && ours(one)) met.add(one);
+}).observe(document, { childList: true, subtree: true });
 `;
 
-/** Keeps every listener that is added from now on, to call it with what it likes. */
-const captured = `
-const listeners = [];
+/** Keeps every listener for clicks, to call it with what it likes. */
+const capture = `self.listeners = [];
 const add = EventTarget.prototype.addEventListener;
-EventTarget.prototype.addEventListener = function (type, listener, options) {
-  if (type === 'click') listeners.push([this, listener]);
-  return add.call(this, type, listener, options);
-};
-const buttons = await preferences();
-assert(listeners.some(([element]) => buttons.includes(element)));
-const call = (event) => {
-  for (const [button, listener] of listeners) {
-    if (!buttons.includes(button)) continue;
-    try { (listener.handleEvent || listener).call(button, event(button)); } catch {}
-  }
+EventTarget.prototype.addEventListener = function (type, listener, ...more) {
+  if (type === 'click') listeners.push(listener);
+  return add.call(this, type, listener, ...more);
+}`;
+const callAll = `const call = (event) => {
+  let called = 0;
+  for (const listener of listeners) { called++; try { (listener.handleEvent || listener).call(self, event) } catch {} }
+  assert(called);
 };
 `;
 
-export const attacks: Attack[] = [
-  { name: 'click() on Accept', code: 'accept().click()' },
+const genuine = 'a click is the visitor’s own';
+const told = 'the platform says what was clicked';
+
+/** Attacks by events that no visitor made. */
+const events: Attack[] = [
+  {
+    name: 'click() on Accept',
+    without: genuine,
+    code: 'const count = heard(accept()); accept().click(); assert(count() === 1)',
+  },
   {
     name: 'click() on every button that grants in the preferences',
-    code: 'for (const button of await preferences()) button.click()',
+    without: genuine,
+    code: `const buttons = await preferences();
+assert(buttons.length === 2);
+// The last of them counts.
+for (const button of buttons.reverse()) button.click()`,
   },
   {
     name: 'a dispatched click',
-    code: "accept().dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1, view: window }))",
+    without: genuine,
+    code: `const count = heard(accept());
+accept().dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1, view: window }));
+assert(count() === 1)`,
   },
   {
     name: 'a whole sequence of pointer and mouse events',
-    code: `for (const [Kind, type] of [[PointerEvent, 'pointerdown'], [MouseEvent, 'mousedown'], [PointerEvent, 'pointerup'], [MouseEvent, 'mouseup'], [PointerEvent, 'click']])
-  accept().dispatchEvent(new Kind(type, { bubbles: true, composed: true, isPrimary: true, pointerId: 1, button: 0 }))`,
-  },
-  {
-    name: 'focus, then made-up Enter and Space',
-    code: `accept().focus();
-assert(root().activeElement === accept());
-for (const key of ['Enter', ' ']) for (const type of ['keydown', 'keypress', 'keyup'])
-  accept().dispatchEvent(new KeyboardEvent(type, { key, code: key === ' ' ? 'Space' : key, keyCode: key === ' ' ? 32 : 13, bubbles: true, composed: true }))`,
-  },
-  {
-    name: 'a made-up touch',
-    code: `const touch = new Touch({ identifier: 1, target: accept() });
-for (const type of ['touchstart', 'touchend']) accept().dispatchEvent(new TouchEvent(type, { touches: [touch], changedTouches: [touch], bubbles: true, composed: true }))`,
+    without: genuine,
+    code: `const count = heard(accept());
+for (const [Kind, type] of [[PointerEvent, 'pointerdown'], [MouseEvent, 'mousedown'], [PointerEvent, 'pointerup'], [MouseEvent, 'mouseup'], [PointerEvent, 'click']])
+  accept().dispatchEvent(new Kind(type, { bubbles: true, composed: true, isPrimary: true, pointerId: 1, button: 0 }));
+assert(count() === 1)`,
   },
   {
     name: 'click() of a fresh frame',
+    without: genuine,
     code: `const frame = document.createElement('iframe');
 await until(() => document.body);
 document.body.append(frame);
+const count = heard(accept());
 frame.contentWindow.HTMLElement.prototype.click.call(accept());
-accept().dispatchEvent(new frame.contentWindow.MouseEvent('click', { bubbles: true }))`,
+accept()?.dispatchEvent(new frame.contentWindow.MouseEvent('click', { bubbles: true, composed: true }));
+assert(count())`,
   },
   {
     name: 'a genuine click, dispatched again at Accept',
-    code: 'const event = await ownClick; later(() => {}); await new Promise(r => later(r)); accept().dispatchEvent(event)',
+    without: genuine,
+    code: `const event = await ownClick;
+await new Promise((resolve) => later(resolve));
+const count = heard(accept());
+accept().dispatchEvent(event);
+assert(count() === 1 && !event.isTrusted)`,
   },
   {
     name: 'isTrusted defined on a made-up event',
-    code: `const event = new MouseEvent('click');
-try { Object.defineProperty(event, 'isTrusted', { value: true }) } catch {}
+    without: genuine,
+    code: `const event = new MouseEvent('click', { bubbles: true, composed: true });
+let refused;
+try { Object.defineProperty(event, 'isTrusted', { value: true }) } catch { refused = true }
+const count = heard(accept());
 accept().dispatchEvent(event);
-try { accept().dispatchEvent(Object.create(event, { isTrusted: { value: true } })) } catch {}
-try { accept().dispatchEvent(Object.setPrototypeOf({ type: 'click', isTrusted: true }, MouseEvent.prototype)) } catch {}`,
+assert(refused && count() === 1)`,
   },
   {
     name: "the event's getters patched",
-    code: `for (const [name, value] of [['isTrusted', () => true], ['currentTarget', () => accept()], ['target', () => accept()]])
+    without: genuine,
+    code: `for (const [name, value] of [['isTrusted', () => true], ['currentTarget', () => accept()], ['target', () => accept()], ['eventPhase', () => 2]])
   for (const owner of [Event.prototype, MouseEvent.prototype, PointerEvent.prototype])
     Object.defineProperty(owner, name, { get: value, configurable: true });
+assert(new PointerEvent('x').target === accept());
 accept().click()`,
   },
   {
-    name: '__lookupGetter__ patched',
-    code: `Object.prototype.__lookupGetter__ = () => () => true;
-accept().click();
-for (const button of await preferences()) button.click()`,
-  },
-  {
-    name: 'Reflect.apply, apply and bind patched',
-    code: `Reflect.apply = () => true;
+    name: '__lookupGetter__, Reflect.apply, apply and bind patched',
+    without: genuine,
+    code: `const button = accept();
+Object.prototype.__lookupGetter__ = () => () => true;
+Reflect.apply = () => true;
 Function.prototype.apply = () => true;
 Function.prototype.bind = () => () => true;
-accept().click()`,
-    breaks: 'keeping',
+assert({}.__lookupGetter__('x')() && (() => {}).bind()());
+button.click()`,
   },
   {
-    name: 'captured listeners called with { isTrusted: true }',
-    code: `${captured}call((button) => ({ type: 'click', isTrusted: true, currentTarget: button, target: button, preventDefault() {}, stopPropagation() {} }))`,
+    name: 'Function.prototype.call patched',
+    without: genuine,
+    code: `const button = accept();
+const call = Function.prototype.call;
+Function.prototype.call = () => button;
+assert((() => 0).call() === button);
+button.click();
+Function.prototype.call = call`,
   },
   {
-    name: 'captured listeners called with a Proxy of a genuine click',
-    code: `${captured}const genuine = await ownClick;
-call((button) => new Proxy(genuine, { get: (event, name) => name === 'currentTarget' || name === 'target' ? button : event[name] }))`,
-  },
-  {
-    name: 'captured listeners called with a genuine click on something else',
-    code: `${captured}const genuine = await ownClick; call(() => genuine)`,
-  },
-  {
-    name: 'captured listeners called with a genuine click whose currentTarget is redefined',
-    code: `${captured}const genuine = await ownClick;
-call((button) => Object.defineProperty(genuine, 'currentTarget', { value: button, configurable: true }))`,
-  },
-  {
-    name: "the view library's own listeners on the buttons",
-    code: `const genuine = await ownClick;
-let called = 0;
-for (const button of await preferences())
-  for (const value of Object.values(button).filter((own) => own && typeof own === 'object'))
-    for (const listener of Object.values(value).filter((one) => typeof one === 'function'))
-      for (const event of [genuine, { type: 'click', isTrusted: true, currentTarget: button }]) {
-        called++;
-        try { listener.call(button, event) } catch {}
-      }
-assert(called)`,
-  },
-  {
-    name: 'a form round Accept, submitted',
-    code: `const form = document.createElement('form');
-form.addEventListener('submit', (event) => event.preventDefault());
-const button = accept();
-button.replaceWith(form);
-form.append(button);
-form.requestSubmit(button);
-form.dispatchEvent(new SubmitEvent('submit', { submitter: button }))`,
-  },
-  {
-    name: 'a label for Accept, clicked by script',
-    code: `let reached = 0;
-accept().addEventListener('click', () => reached++);
+    name: 'a label for Accept, clicked by a script',
+    without: 'a button with labels grants nothing',
+    only: 'WebKit',
+    code: `const count = heard(accept());
 accept().id = 'take';
 const label = document.createElement('label');
 label.htmlFor = 'take';
 root().append(label);
 label.click();
-label.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-assert(reached === 2)`,
+assert(count() === 1)`,
   },
   {
-    name: 'commands, popovers and shortcuts pointed at Accept',
-    code: `const button = document.createElement('button');
-button.commandForElement = accept(); button.command = '--press'; root().append(button);
-button.click();
-accept().accessKey = 'a';
-document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', altKey: true, bubbles: true }))`,
+    name: 'a label for Accept, clicked by a script and gone before Accept hears of it',
+    without: 'a button with labels grants nothing',
+    only: 'WebKit',
+    code: `const count = heard(accept());
+accept().id = 'take';
+const label = document.createElement('label');
+label.htmlFor = 'take';
+addEventListener('click', () => label.remove(), true);
+root().append(label);
+label.click();
+assert(count() === 1)`,
   },
   {
-    name: 'document.currentScript replaced, to be handed what artefacts are',
-    code: `let fake;
-Object.defineProperty(document, 'currentScript', { configurable: true, get: () => fake });
-Object.defineProperty(Document.prototype, 'currentScript', { configurable: true, get: () => fake });
-await ownClick;
-portcullis.open();
-await until(() => artefacts().length);
-for (fake of artefacts()) fake.portcullis(take);
-await new Promise((resolve) => { for (const one of artefacts()) one.addEventListener('load', resolve) });
-for (fake of artefacts()) fake.portcullis(take);
-fake = null`,
-    breaks: 'keeping',
+    name: 'a key made up in a field beside Accept',
+    without: 'a button of a form grants nothing',
+    only: 'WebKit',
+    code: `const form = document.createElement('form');
+form.onsubmit = () => false;
+const field = document.createElement('input');
+const button = accept();
+const count = heard(button);
+button.replaceWith(form);
+form.append(field, button);
+field.focus();
+for (const type of ['keydown', 'keypress'])
+  field.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', keyCode: 13, charCode: 13, which: 13, bubbles: true }));
+const text = document.createEvent('TextEvent');
+text.initTextEvent('textInput', true, true, window, '\\n', 9, 'en');
+field.dispatchEvent(text);
+assert(count())`,
   },
   {
-    name: "an artefact's hook called by a script of the page's own",
-    code: `await preferences();
-for (const one of artefacts()) {
-  self.hook = one.portcullis;
-  self.take = take;
-  const own = document.createElement('script');
-  own.portcullis = hook;
-  own.text = 'self.hooked = true; document.currentScript.portcullis(take); hook(take)';
-  document.head.append(own);
-}
-assert(self.hooked)`,
-  },
-  {
-    name: 'polluted Object.prototype',
-    code: `for (const [name, value] of Object.entries({ granted: all, denied: [], choice: { granted: all, sequence: 9 }, isTrusted: true, stored: () => ({ granted: all, denied: [], sequence: 9, decidedAt: Date.now() }) }))
-  Object.defineProperty(Object.prototype, name, { value, writable: true, configurable: true });
-assert({}.granted === all);
-accept().click();
-dispatchEvent(new Event('storage'))`,
-  },
-  {
-    name: 'traps on Object.prototype for everything the snippet sets later',
-    code: `let caught = 0;
-for (const name of ['choice', 'grant', 'refuse', 'open', 'released', 'root', 'take', 'changed', 'outbox', 'essentials', 'load'])
-  Object.defineProperty(Object.prototype, name, { configurable: true, get: () => undefined, set(value) {
-    caught++;
-    Object.defineProperty(this, name, { value, writable: true, configurable: true });
-    if (typeof this.grant === 'function') take(this);
-  } });
-({}).choice = 1;
-assert(caught === 1);
-accept().click();
-await preferences()`,
-  },
-  {
-    name: 'window.portcullis.granted overridden',
-    code: `portcullis.granted = () => true;
-document.dispatchEvent(new Event('portcullis:change'));
-await until(() => document.body);
-document.body.append(document.createElement('p'))`,
-  },
-  {
-    name: 'window.portcullis replaced',
-    code: `self.portcullis = { granted: () => true, open() {}, withdraw() {} };
-document.dispatchEvent(new Event('portcullis:change'));
-dispatchEvent(new Event('DOMContentLoaded'))`,
-  },
-  {
-    name: 'every function of window.portcullis but the refusal, called with everything',
+    name: 'a label for Accept over the page, clicked by the visitor',
+    without: 'a button with labels grants nothing',
     code: `await ownClick;
-for (const [name, call] of Object.entries(portcullis)) if (typeof call === 'function' && !['withdraw', 'reject'].includes(name))
-  for (const given of [all, 'analytics', true, { granted: all }, take])
-    call.call({ granted: all }, given, 'accept_all', 'notice');
-await until(() => named('Save my choice'))`,
+accept().id = 'take';
+const label = document.createElement('label');
+label.htmlFor = 'take';
+label.style.cssText = 'position:fixed;inset:0;z-index:2147483647';
+root().querySelector('.notice').append(label);
+self.reached = heard(accept())`,
+    does: async ({ page }) => {
+      await page.waitForFunction('self.reached');
+      await page.mouse.click(400, 100);
+      await page.waitForFunction('self.reached && self.reached()');
+    },
     breaks: 'button',
   },
   {
-    name: 'markup named like our global, our cookie and our storage',
-    code: `await until(() => document.body);
-document.body.insertAdjacentHTML('beforeend', '<form id="portcullis" name="portcullis"><input name="granted"><input name="choice"></form><a id="dataLayer"></a>');
-assert(document.forms.portcullis);
-document.dispatchEvent(new Event('portcullis:change'))`,
+    name: 'Accept as the answer to Enter in a field of the page',
+    without: 'a button of a form grants nothing',
+    code: `const form = document.createElement('form');
+form.onsubmit = () => false;
+const field = document.createElement('input');
+field.ariaLabel = 'Search';
+const button = accept();
+self.reached = heard(button);
+button.replaceWith(form);
+form.append(field, button);
+button.type = 'submit'`,
+    does: async ({ page }) => {
+      await page.getByLabel('Search').focus();
+      await page.keyboard.type('shoes');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction('self.reached()');
+    },
   },
   {
-    name: 'an image named cookie, which stands before document.cookie',
-    code: `await until(() => document.body);
-document.body.insertAdjacentHTML('beforeend', '<img name="cookie" alt="portcullis=1.12345678901234567890.9.1.necessary+analytics.">');
-assert(document.cookie.alt);
-dispatchEvent(new Event('storage'))`,
-    breaks: 'keeping',
+    name: 'captured listeners called with { isTrusted: true }',
+    without: told,
+    above: capture,
+    code: `${callAll}await preferences();
+for (const button of [accept(), ...root().querySelectorAll('dialog button')])
+  call({ type: 'click', isTrusted: true, currentTarget: button, target: button, composedPath: () => [button], preventDefault() {}, stopPropagation() {} })`,
   },
   {
-    name: 'messages posted to the page',
-    code: `for (const message of ['portcullis:accept', { portcullis: { granted: all } }, { type: 'portcullis', method: 'accept_all', granted: all }, JSON.stringify({ granted: all })])
-  postMessage(message, '*');
-new BroadcastChannel('portcullis').postMessage({ granted: all })`,
+    name: 'captured listeners called with a Proxy of a genuine click',
+    without: told,
+    above: capture,
+    code: `${callAll}const event = await ownClick;
+call(new Proxy(event, { get: (event, name) => name === 'composedPath' ? () => [accept()] : name.endsWith?.('arget') ? accept() : event[name] }))`,
   },
   {
-    name: 'storage and page events dispatched',
-    code: `for (const event of [new StorageEvent('storage', { key: 'portcullis', newValue: 'granted', storageArea: localStorage }), new PageTransitionEvent('pageshow', { persisted: true }), new Event('visibilitychange'), new Event('online')])
-  dispatchEvent(event)`,
+    name: 'captured listeners called with a genuine click whose path and target are redefined',
+    without: told,
+    above: capture,
+    code: `${callAll}const event = await ownClick;
+for (const [name, value] of [['currentTarget', accept()], ['target', accept()], ['composedPath', () => [accept()]]])
+  Object.defineProperty(event, name, { value, configurable: true });
+assert(event.isTrusted && event.target === accept());
+call(event)`,
   },
   {
-    name: "the stored record's id and a choice in the wrong store",
-    code: `const choice = 'portcullis=1.12345678901234567890.9.' + Date.now() + '.necessary+functional+analytics+marketing.';
-for (const store of [localStorage, sessionStorage]) { store['portcullis.record'] = 'a'.repeat(32); store.portcullis = choice; store['portcullis.choice'] = choice; }
-self.name = choice;
-dispatchEvent(new Event('storage'))`,
+    name: 'composedPath patched, and a genuine click on something else',
+    without: told,
+    code: `const button = accept();
+let asked = 0;
+Event.prototype.composedPath = () => { asked++; return [button] };
+await ownClick;
+new Event('x').composedPath();
+assert(asked)`,
+  },
+];
+
+/** Attacks by what a page can put where names are looked up. */
+const names: Attack[] = [
+  {
+    name: 'Object.prototype with the purposes on it, and a refusal',
+    without: 'sets have no prototype',
+    code: `for (const key of all) Object.prototype[key] = 1;
+assert('analytics' in {});
+portcullis.reject();
+await until(() => /portcullis=/.test(document.cookie));
+for (const key of all) delete Object.prototype[key]`,
   },
   {
-    name: 'damaged cookies that nearly are a grant',
-    code: `const now = Date.now();
-for (const value of ['2.12345678901234567890.9.' + now, '1.123.9.' + now, '1.12345678901234567890.0.' + now, '1.12345678901234567890.9.' + (now + 2 * 864e5), '1.12345678901234567890.9.' + (now - 181 * 864e5)]) {
-  document.cookie = 'portcullis=' + value + '.necessary+functional+analytics+marketing.';
-  dispatchEvent(new Event('storage'));
-}
-document.cookie = 'portcullis=1.12345678901234567890.9.' + now + '.necessary+analytics.marketing';
+    name: 'Object.prototype with an option that was not chosen',
+    without: 'the essentials have no prototype',
+    above: 'Object.prototype.scriptedGrants = true',
+    code: 'assert({}.scriptedGrants); portcullis.accept(all); delete Object.prototype.scriptedGrants',
+  },
+  {
+    name: 'getters on Object.prototype for hooks that are not there',
+    without: 'the kit has no prototype',
+    wins: 'kit',
+    code: `let asked = 0;
+for (const name of ['close', 'leaving', 'refusedByBrowser', 'element', 'placed', 'answered', 'debugging'])
+  Object.defineProperty(Object.prototype, name, { configurable: true, set() {}, get() { asked++; if (this.essentials) steal(this) } });
+portcullis.close();
+({}).close;
+assert(asked);
+for (const name of ['close', 'leaving', 'refusedByBrowser', 'element', 'placed', 'answered', 'debugging']) delete Object.prototype[name]`,
+  },
+  {
+    name: 'Array.prototype.includes that finds everything, and a refusal',
+    without: 'lists are searched by nothing of the page',
+    code: `const native = Array.prototype.includes;
+Array.prototype.includes = () => true;
+assert([].includes(1));
+portcullis.reject();
+await until(() => /portcullis=/.test(document.cookie));
+Array.prototype.includes = native`,
+  },
+  {
+    name: 'a clock that brings back a grant that ran out',
+    without: 'the clock is saved',
+    code: `const { now } = Date;
+document.cookie = 'portcullis=1.98765432109876543210.1.' + (now() - 200 * 864e5) + '.necessary+functional+analytics+marketing.;path=/';
+Date.now = () => now() - 199 * 864e5;
 dispatchEvent(new Event('storage'));
-document.cookie = 'portcullis=;max-age=0'`,
+await new Promise((resolve) => later(resolve));
+Date.now = now;
+document.cookie = 'portcullis=;max-age=0;path=/'`,
   },
   {
-    name: 'a choice in the address and in the history',
-    code: `const choice = 'portcullis=1.12345678901234567890.9.' + Date.now() + '.necessary+functional+analytics+marketing.';
-history.pushState({ portcullis: { granted: all } }, '', '?' + choice + '#' + choice);
-history.replaceState({ granted: all }, '', location.href);
-dispatchEvent(new PopStateEvent('popstate', { state: { granted: all } }));
-document.title = choice;
-await until(() => document.body)`,
-  },
-  {
-    name: 'timers and frames that call back at once, or twice',
-    code: `self.requestAnimationFrame = (work) => { work(0); work(0); return 1 };
-self.setTimeout = (work, wait, ...args) => { if (typeof work === 'function' && !wait) { work(...args); work(...args) } return 1 };
-accept().click()`,
-  },
-  {
-    name: 'known random numbers',
-    code: `crypto.getRandomValues = (array) => array.fill(123456789);
-Math.random = () => 0;
-accept().click()`,
-  },
-  {
-    name: 'another clock',
-    code: `const now = Date.now;
-Date.now = () => now() - 10 * 864e5;
-performance.now = () => 0;
-accept().click();
-dispatchEvent(new Event('storage'))`,
-  },
-  {
-    name: 'custom elements that claim our host',
-    code: `customElements.define('our-host', class extends HTMLDivElement { connectedCallback() { accept().click() } }, { extends: 'div' });
-host().setAttribute('is', 'our-host');
-customElements.upgrade(host());
-const own = host();
-own.remove();
-document.documentElement.prepend(own)`,
-  },
-  {
-    name: 'our banner cloned into the page',
-    code: `await until(() => document.body);
-const copy = document.createElement('div');
-copy.append(...[...root().children].map((child) => child.cloneNode(true)));
-document.body.append(copy);
-for (const button of copy.querySelectorAll('button')) button.click();
-copy.remove()`,
-  },
-  {
-    name: 'a banner of the page that passes genuine clicks on',
-    code: `const event = await ownClick;
-accept().click();
-accept().dispatchEvent(new PointerEvent('click', event))`,
-  },
-  {
-    name: 'styles that hide the refusal',
-    code: `const sheet = new CSSStyleSheet();
-sheet.replaceSync('div button:first-child{display:none}');
-root().adoptedStyleSheets = [sheet];
-accept().click()`,
-    breaks: 'button',
-  },
-  {
-    name: 'the refusal removed',
-    code: "named('Reject all').remove(); accept().click()",
-    breaks: 'button',
-  },
-  {
-    name: 'gated markup relabelled with another purpose',
-    code: `const relabel = () => { for (const one of document.querySelectorAll('[data-purpose]')) one.dataset.purpose = 'anything' };
-new MutationObserver(relabel).observe(document, { childList: true, subtree: true });
-await until(() => document.body);
-relabel()`,
-  },
-  {
-    name: "an artefact's hook called from insertion to long after its load",
-    code: `let called = 0;
-const call = () => { for (const one of artefacts()) { called++; one.portcullis(take) } };
-new MutationObserver(call).observe(document, { childList: true, subtree: true, attributes: true });
-const opened = preferences();
-await until(() => artefacts().length);
-for (const one of artefacts()) for (const type of ['load', 'error']) one.addEventListener(type, call);
-await opened;
-call();
-assert(called > 2)`,
-  },
-  {
-    name: 'Function.prototype.call patched',
-    code: `const call = Function.prototype.call;
-Function.prototype.call = () => accept();
-accept().click();
-Function.prototype.call = call`,
-  },
-  {
-    name: "Function.prototype.call patched, then an artefact's hook called",
-    code: `await preferences();
-const [script] = artefacts();
-const call = Function.prototype.call;
-Function.prototype.call = () => script;
-script.portcullis(take);
-Function.prototype.call = call`,
-  },
-  {
-    name: "an artefact's hook wrapped before the artefact runs",
-    code: `new MutationObserver(() => {
-  for (const one of artefacts()) {
-    const hook = one.portcullis;
-    one.portcullis = (start) => hook((kit) => { self.leaked = true; start(kit); take(kit) });
-  }
-}).observe(document, { childList: true, subtree: true });
-await ownClick;
-portcullis.open();
-await until(() => self.leaked || named('Save my choice'))`,
-  },
-  {
-    name: "an artefact's hook called while the artefact runs",
-    code: `const native = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript').get;
-Object.defineProperty(document, 'currentScript', { configurable: true, get() {
-  const script = native.call(document);
-  script?.portcullis?.(take);
-  return script;
-} });
-await preferences()`,
-  },
-  {
-    name: 'createElement that hands out a script of its own',
-    code: `const create = document.createElement;
-await ownClick;
-document.createElement = function (name, ...more) {
-  const script = create.call(document, name, ...more);
-  if (name === 'script') {
-    document.createElement = create;
-    script.text = 'self.ours = true; document.currentScript.portcullis(self.take)';
-    Object.defineProperty(script, 'src', { set() {} });
-  }
-  return script;
-};
-self.take = take;
-portcullis.open();
-await until(() => self.ours)`,
-  },
-  {
-    name: "the view library's own tree on the dialog",
-    code: `await preferences();
-const seen = new Set();
-const walk = (value, depth) => {
-  if (!value || typeof value !== 'object' || value instanceof Node || seen.has(value) || depth > 8) return;
-  seen.add(value);
-  if (typeof value.grant === 'function') { self.leaked = true; take(value) }
-  for (const key of Object.keys(value)) walk(value[key], depth + 1);
-};
-const dialog = root().querySelector('dialog');
-for (const key of Object.keys(dialog)) walk(dialog[key], 0);
-assert(seen.size)`,
-  },
-  {
-    name: "traps on Object.prototype for the view library's properties",
-    code: `let caught = 0;
-for (const name of ['props', 'kit'])
-  Object.defineProperty(Object.prototype, name, { configurable: true, set(value) {
-    caught++;
-    Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
-    const kit = value?.kit || value;
-    if (typeof kit?.grant === 'function') take(kit);
-  } });
-await preferences();
-assert(caught)`,
+    name: 'a clock by which a refusal comes from the future',
+    without: 'the clock is saved',
+    wins: 'refusal',
+    code: 'const { now } = Date; Date.now = () => now() + 300 * 864e5; assert(Date.now() > now())',
   },
   {
     name: 'the reading of the cookie falsified',
-    code: `Object.defineProperty(document, 'cookie', { set() {}, get: () => 'portcullis=1.98765432109876543210.1.' + Date.now() + '.necessary+functional+analytics+marketing.' });
+    without: 'the reading of cookies is saved',
+    code: `const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+Object.defineProperty(document, 'cookie', { configurable: true, set, get: () => 'portcullis=1.98765432109876543210.1.' + Date.now() + '.necessary+functional+analytics+marketing.' });
+assert(/analytics/.test(document.cookie));
 dispatchEvent(new Event('storage'))`,
-    breaks: 'keeping',
   },
   {
-    name: 'Array.prototype.includes that finds everything',
-    code: 'Array.prototype.includes = () => true',
+    name: 'the writing of cookies that keeps nothing of ours',
+    without: 'the writing of cookies is saved',
+    wins: 'refusal',
+    code: `Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set() {} });
+document.cookie = 'x=1';
+assert(document.cookie === '')`,
   },
   {
-    name: 'enumerable pollution of Object.prototype',
-    code: 'Object.prototype.extra = function () {}; accept().click()',
+    name: 'an identifier with a grant in it, and a refusal',
+    without: 'identifiers are made by nothing of the page',
+    code: `Object.getPrototypeOf(Uint32Array.prototype).join = () => '12345678901234567890.1.' + Date.now() + '.necessary+functional+analytics+marketing.;path=/;x=';
+crypto.getRandomValues = () => {};
+assert(/analytics/.test(new Uint32Array(4).join('')));
+portcullis.reject();
+await until(() => /portcullis=/.test(document.cookie))`,
+  },
+  {
+    name: 'an event that can no longer be made',
+    without: 'what breaks for one part breaks for no other',
+    wins: 'record',
+    code: 'const native = self.Event; self.Event = null; assert(!self.Event)',
   },
 ];
+
+/** Attacks on the way from the core to what it loads. */
+const files: Attack[] = [
+  {
+    name: 'window.portcullis replaced, to be handed what our files are',
+    without: 'our global is where it was',
+    wins: 'kit',
+    code: `const own = portcullis;
+const { start } = own;
+const wrapped = { ...own, start: (file) => start((kit) => { steal(kit); file(kit) }) };
+try { self.portcullis = wrapped } catch {}
+try { Object.defineProperty(self, 'portcullis', { value: wrapped }) } catch {}
+try { own.start = wrapped.start } catch {}
+assert(typeof own.start === 'function');
+await preferences()`,
+  },
+  {
+    name: 'granted of window.portcullis replaced',
+    without: 'our global is where it was',
+    code: `try { portcullis.granted = () => true } catch {}
+try { self.portcullis = { granted: () => true } } catch {}
+await until(() => document.body);
+// What a site does that asks us.
+if (portcullis.granted('analytics')) {
+  const tag = document.createElement('script');
+  tag.src = '/analytics.js';
+  document.head.append(tag);
+  await new Promise((resolve) => { tag.onload = resolve });
+}`,
+  },
+  {
+    name: 'document.currentScript replaced, to be taken for one of our files',
+    without: 'the running script is told by the platform',
+    wins: 'kit',
+    code: `await ownClick;
+portcullis.open();
+const [fake] = await until(() => files().length && files());
+for (const owner of [document, Document.prototype])
+  Object.defineProperty(owner, 'currentScript', { configurable: true, get: () => fake });
+assert(document.currentScript === fake);
+portcullis.start(steal);
+await until(() => self.kit || named('Save my choice'))`,
+  },
+  {
+    name: 'code of the page that runs while one of our files does',
+    without: 'a file is handed the kit once',
+    wins: 'kit',
+    code: `const create = document.createElement;
+let asked = 0;
+await ownClick;
+document.createElement = function (...given) {
+  if (document.currentScript && ours(document.currentScript)) { asked++; portcullis.start(steal) }
+  return create.apply(this, given);
+};
+await preferences();
+assert(asked)`,
+  },
+  {
+    name: 'createElement that hands out the script that asks for it',
+    without: 'the platform makes our scripts',
+    wins: 'kit',
+    code: `await ownClick;
+let asked = 0;
+const create = document.createElement;
+self.attackNow = () => {
+  document.createElement = function (name, ...more) {
+    if (name !== 'script') return create.call(this, name, ...more);
+    asked++;
+    return document.currentScript;
+  };
+  portcullis.open();
+  portcullis.start(steal);
+  document.createElement('script');
+  document.createElement = create;
+};
+const own = document.createElement('script');
+own.text = 'attackNow()';
+document.head.append(own);
+assert(asked);
+await until(() => self.kit || named('Save my choice'))`,
+  },
+  {
+    name: 'setAttribute that sets another file and no hash',
+    without: 'the platform sets what they have to hold',
+    wins: 'kit',
+    code: `const set = Element.prototype.setAttribute;
+let asked = 0;
+self.steal = steal;
+Element.prototype.setAttribute = function (name, value) {
+  asked++;
+  if (name === 'integrity') return;
+  return set.call(this, name, name === 'src' ? '/steal.js' : value);
+};
+document.createElement('p').setAttribute('id', 'x');
+await ownClick;
+portcullis.open();
+assert(asked);
+await until(() => self.kit || named('Save my choice'))`,
+  },
+  {
+    name: 'prepend that changes what it is given',
+    without: 'the platform inserts them',
+    wins: 'kit',
+    code: `const prepend = Element.prototype.prepend;
+let asked = 0;
+self.steal = steal;
+Element.prototype.prepend = function (...nodes) {
+  asked++;
+  for (const node of nodes) if (node.localName === 'script') { node.removeAttribute('integrity'); node.setAttribute('src', '/steal.js') }
+  return prepend.apply(this, nodes);
+};
+await ownClick;
+document.head.prepend('');
+portcullis.open();
+assert(asked);
+await until(() => self.kit || named('Save my choice'))`,
+  },
+  {
+    name: 'a root of the page that changes what it is given',
+    without: 'the platform says where',
+    wins: 'kit',
+    code: `const html = document.documentElement;
+let asked = 0;
+self.steal = steal;
+await ownClick;
+Object.defineProperty(document, 'documentElement', { configurable: true, get() {
+  asked++;
+  return { prepend(node) { node.removeAttribute('integrity'); node.setAttribute('src', '/steal.js'); html.append(node) } };
+} });
+document.documentElement;
+portcullis.open();
+delete document.documentElement;
+assert(asked);
+await until(() => self.kit || named('Save my choice'))`,
+  },
+  {
+    name: 'a setter that has our script before it is inserted',
+    without: 'nobody has them before they are inserted',
+    wins: 'kit',
+    code: `let asked = 0;
+self.steal = steal;
+await ownClick;
+for (const name of ['onerror', 'src', 'integrity', 'crossOrigin', 'async', 'type', 'portcullis'])
+  Object.defineProperty(HTMLScriptElement.prototype, name, { configurable: true, get() {}, set(value) {
+    asked++;
+    if (this.isConnected) return;
+    this.removeAttribute('integrity');
+    this.setAttribute('src', '/steal.js');
+    document.head.append(this);
+  } });
+document.head.appendChild(document.createElement('script')).onerror = 1;
+portcullis.open();
+assert(asked);
+await until(() => self.kit || named('Save my choice'))`,
+  },
+];
+
+export const attacks: Attack[] = [...events, ...names, ...files];

@@ -5,6 +5,10 @@ import { sha256 } from '../../server/artefacts/hash.ts';
 import { createSealer } from '../../server/artefacts/sealer.ts';
 import type { Sealer } from '../../server/domain/ports.ts';
 
+/** That build's files took the kit from their script element, and those composed now take it from `start`. */
+const handsOver =
+  'core=(run=>(...given)=>{run(...given);portcullis.start=file=>document.currentScript.portcullis(file)})(core);';
+
 /** A build kept in test/fixtures. A part that came to be after it does nothing there. */
 export async function earlierBuild(name: string): Promise<Build> {
   const folder = new URL(`../fixtures/${name}/`, import.meta.url);
@@ -19,6 +23,7 @@ export async function earlierBuild(name: string): Promise<Build> {
   }
   // The runtime of that time cleaned up itself, by rules that are another artefact's now.
   parts.runtime += 'runtime=(then=>(kit,rules)=>then(kit,{purposes:[],...rules}))(runtime);';
+  parts.core += handsOver;
   return { code: sha256(Object.values(manifest).join(' '), 'hex'), parts };
 }
 

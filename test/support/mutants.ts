@@ -14,20 +14,70 @@ const startsParts = /for\(const (\w+) of (\w+)\)try\{\1\((\w+),\w+\)\}catch\{\}/
 
 /** The snippet with one defence less each. An attack that succeeds against none of them proves nothing. */
 export const mutants = {
-  'buttons that grant at any click': replace([/\w+\.isTrusted&&/, '']),
-  'buttons that listen by what the page put in place': replace([
-    /\w+\((\w+),"click",(\w+)=>\2\.isTrusted/,
-    '$1.addEventListener("click",$2=>$2.isTrusted',
+  'a click is the visitor’s own': replace([/\w+\.isTrusted&&/, '']),
+  'the platform says what was clicked': replace([
+    /(\w+)=\w+\(Event\.prototype\.composedPath\)/,
+    '$1=event=>event.composedPath()',
   ]),
-  'a list that is searched by what the page put in place': replace([
-    /if\((\w+) in (\w+)\)\{(\w+)\[\1\]=1/,
-    'if(Object.keys($2).includes($1)){$3[$1]=1',
+  'a button of a form grants nothing': replace([/\?\w+\((\w+)\)\|\|(\w+\(\1\)\[0\]\|\|)/, '?$2']),
+  'a button with labels grants nothing': replace([/(\?\w+\((\w+)\)\|\|)\w+\(\2\)\[0\]\|\|/, '$1']),
+  'sets have no prototype': replace([/\{__proto__:null,\[/g, '{[']),
+  'the essentials have no prototype': replace([/\{__proto__:null,siteKey/, '{siteKey']),
+  'the kit has no prototype': replace([/\{__proto__:null,essentials:/, '{essentials:']),
+  'lists are searched by nothing of the page': replace([
+    /(\w+) in (\w+)\?\((\w+)\[\1\]=1/,
+    'Object.keys($2).includes($1)?($3[$1]=1',
   ]),
-  'cookies of which the highest sequence wins': replace([
-    /for\(const (\w+) in (\w+)\.denied\)if\(\1 in (\w+)\.granted\)\{[^}]*\}/,
+  'the clock is saved': replace([/\{now:(\w+)\}=Date/g, '$1=()=>Date.now()']),
+  'the reading of cookies is saved': replace([/(\w+)=\w+\("cookie"\)/, '$1=()=>document.cookie']),
+  'the writing of cookies is saved': replace([
+    /document\.__lookupSetter__\("cookie"\)\?\.bind\(document\)/,
+    '(text=>{document.cookie=text})',
+  ]),
+  'identifiers are made by nothing of the page': replace([
+    /`\$\{(\w+)\[0\]\}\$\{\1\[1\]\}\$\{\1\[2\]\}\$\{\1\[3\]\}`/,
+    '($1.join(""))',
+  ]),
+  'what breaks for one part breaks for no other': replace([
+    /try\{(\w+)\(\)\}catch\{\}\}\},outbox/,
+    '$1()}},outbox',
+  ]),
+  'our global is where it was': replace(
+    [/Object\.defineProperty\((\w+),(\w+),\{__proto__:null,value:(\w+)\}\)/, '$1[$2]=$3'],
+    [/Object\.freeze\(\w+\)/, '0'],
+  ),
+  'the running script is told by the platform': replace([
+    /(\w+\[\w+\]===)\w+\(\)(&&\(delete)/,
+    '$1document.currentScript$2',
+  ]),
+  'a file is handed the kit once': replace([/(\w+\[\w+\]===\w+\(\)&&\()delete \w+\[\w+\],/, '$1']),
+  'the platform makes our scripts': replace([
+    /(\w+)=document\.createElement\.bind\(document\),(\w+=\w+\(\w+\(\)\.setAttribute)/,
+    '$1=name=>document.createElement(name),$2',
+  ]),
+  'the platform sets what they have to hold': replace([
+    /(\w+)=\w+\(\w+\(\)\.setAttribute\)/,
+    '$1=(on,name,value)=>on.setAttribute(name,value)',
+  ]),
+  'the platform inserts them': replace([
+    /(\w+)=\w+\(\w+\(\)\.prepend\)/,
+    '$1=(into,script)=>into.prepend(script)',
+  ]),
+  'the platform says where': replace(
+    [/(\w+)=\w+\("documentElement"\)/, '$1=()=>document.documentElement'],
+    [/(\w+)=\w+\(\w+\(\)\.prepend\)/, '$1=(into,script)=>into.prepend(script)'],
+  ),
+  'nobody has them before they are inserted': replace([
+    /try\{(\w+\((\w+),"src",.*?),\2\.onerror=(\w+)/,
+    'try{$2.onerror=$3,$1',
+  ]),
+  'cookies take away what one of them denies': replace([
+    /for\(const (\w+) in (\w+)\.denied\)\1 in (\w+)\.granted&&\([^)]*\)/,
     '',
   ]),
 } satisfies Record<string, Mutation>;
+
+export type Defence = keyof typeof mutants;
 
 /** The snippet as it is, with its kit handed to the page. */
 export const leaking = replace([startsParts, 'self.kit=$3;$&']);

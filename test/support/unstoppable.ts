@@ -32,15 +32,6 @@ reject.textContent = 'Accept all'`,
     `const section = root().querySelector('section');
 section.style.cssText = 'opacity:0;inset:0;max-width:none;width:auto;max-height:none';
 accept().style.cssText = 'position:fixed;inset:0'`,
-  'Accept as the answer to Enter in a field of the page': () =>
-    `const form = document.createElement('form');
-form.onsubmit = () => false;
-const field = document.createElement('input');
-field.ariaLabel = 'Search';
-const button = accept();
-button.replaceWith(form);
-form.append(field, button);
-button.type = 'submit'`,
   'switches turned on before the visitor saves': () =>
     `await preferences();
 for (const one of root().querySelectorAll('input:enabled')) one.click();
@@ -54,15 +45,14 @@ gtag('consent', 'update', { ad_storage: 'granted', analytics_storage: 'granted' 
 const tag = document.createElement('script');
 tag.src = document.querySelector('[data-purpose=marketing]').src;
 document.head.append(tag)`,
-  'our own code run again in a rigged page': () =>
-    `const snippet = document.querySelector('script');
-delete self.portcullis;
-const add = EventTarget.prototype.addEventListener;
-EventTarget.prototype.addEventListener = function (type, listener, ...more) {
-  if (type === 'click' && this.textContent === 'Accept all') later(() => listener.call(this, { isTrusted: true }));
-  return add.call(this, type, listener, ...more);
-};
+  'our own code with a change in it, run beside ours': () =>
+    `await until(() => root());
 const again = document.createElement('script');
-again.text = snippet.text;
-document.head.append(again)`,
+again.text = document.querySelector('script').text.replace('"portcullis"', '"another"').replace(/\\w+\\.isTrusted&&/, '');
+document.head.append(again);
+const buttons = (within) => [...within.querySelectorAll('*')].flatMap((one) =>
+  [...(one.textContent === 'Accept all' ? [one] : []), ...(one.shadowRoot ? buttons(one.shadowRoot) : [])]);
+for (const button of buttons(document)) button.click();
+await until(() => /portcullis=/.test(document.cookie));
+dispatchEvent(new Event('storage'))`,
 };

@@ -1,5 +1,6 @@
 import { afterPaint } from '../../platform/afterPaint.ts';
 import type { Answer, Kit, Layer } from '../../platform/kit.ts';
+import { cookieSetter } from '../../platform/natives.ts';
 import { randomId } from '../../platform/randomId.ts';
 import { jurisdictionAttribute } from '../../shared/bridge.ts';
 import { type Keys, noKeys } from '../../shared/consent/keys.ts';
@@ -18,8 +19,10 @@ import { type Method, necessary, unknownJurisdiction } from '../../shared/words.
  * take effect after the frame that answers the visitor.
  */
 export function createDecide(kit: Kit): Answer {
+  // All of it saved before a page can keep a refusal from being kept, or from what it says.
   const { keys, setPrototypeOf } = Object;
   const { stringify } = JSON;
+  const { now } = Date;
   // Without a prototype, JSON finds no `toJSON` on a list.
   const list = (of: Keys): string[] => setPrototypeOf(keys(of), null);
   const { take } = kit;
@@ -46,12 +49,12 @@ export function createDecide(kit: Kit): Answer {
     const choice: StoredChoice = {
       subjectSecret: last?.subjectSecret || randomId(),
       sequence,
-      decidedAt: Date.now(),
+      decidedAt: now(),
       granted,
       denied,
     };
     last = choice;
-    store(choice, kit.essentials);
+    kit.keep(choice);
     // Nobody clicked: where nothing can be kept, this would be a record of every page, and an objection would be forgotten.
     if ((method === 'notice' || method === 'gpc') && !kit.stored()) return;
     // The choice takes effect even where the page has broken what its record needs.
@@ -70,13 +73,17 @@ const longest = 400 * 86400;
  * Stores the choice for the site's domain and its subdomains; on a host outside it, for that host alone. It is kept as long
  * as can be, for where the law asks for no more than a way out, a refusal that is forgotten would be a grant.
  */
-export function store(choice: StoredChoice, { domain }: Essentials): void {
+export function createStore({ domain }: Essentials): Kit['keep'] {
   const { hostname, protocol } = location;
-  try {
-    document.cookie = `${formatStoredChoice(choice)};path=/;max-age=${longest};samesite=lax${
-      protocol === 'https:' ? ';secure' : ''
-    }${domain && `.${hostname}`.endsWith(`.${domain}`) ? `;domain=${domain}` : ''}`;
-  } catch {}
+  const write = cookieSetter();
+  const attributes = `;path=/;max-age=${longest};samesite=lax${
+    protocol === 'https:' ? ';secure' : ''
+  }${domain && `.${hostname}`.endsWith(`.${domain}`) ? `;domain=${domain}` : ''}`;
+  return (choice) => {
+    try {
+      write?.(formatStoredChoice(choice) + attributes);
+    } catch {}
+  };
 }
 
 /** The body posted for a choice: what was decided, where, and what was on the screen. */
@@ -87,7 +94,9 @@ function describe(
   layer: Layer,
   list: (keys: Keys) => string[],
 ): Record<keyof Omit<DecisionBody, 'faults'>, unknown> & { __proto__: null } {
-  const place = document.documentElement.getAttribute(jurisdictionAttribute);
+  const said = document.documentElement.getAttribute(jurisdictionAttribute);
+  // What is longer is no code of a place, and has no bounds.
+  const place = said && said.length < 7 && said;
   return {
     __proto__: null,
     ...choice,

@@ -2,18 +2,40 @@ import type { Kit, Power } from '../../platform/kit.ts';
 import { free } from '../../platform/natives.ts';
 
 /**
- * The only way to a grant: a button that checks the visitor's own click. Its listener is handed to the platform's own
- * `addEventListener` and to nobody else, so that whatever calls it is a real event at this very button; and on a real event
- * `isTrusted` is a property of its own that nothing can redefine (Web IDL, LegacyUnforgeable).
+ * The only way to a grant: a button that checks the visitor's own click. What hears clicks asks nobody but the platform, by
+ * functions saved before any code of the page ran, so that it makes no difference who calls it with what: a path is told of
+ * real events alone, and on these `isTrusted` is a property of their own that nothing can redefine (Web IDL,
+ * LegacyUnforgeable). It hears them first, at the window.
+ *
+ * WebKit also trusts clicks that a script makes by way of a label (`label.click()`) or of a key made up in a field of the
+ * button's form. So a button that has labels or a form grants nothing.
  */
 export function grantingButtons(power: Power): Kit['granting'] {
   const create = document.createElement.bind(document);
-  const listen: (target: EventTarget, type: string, listener: (event: Event) => unknown) => void =
-    free(addEventListener);
+  const path: (event: Event) => unknown[] = free(Event.prototype.composedPath);
+  const sample = create('button') as unknown as Record<
+    '__lookupGetter__',
+    (name: string) => Parameters<typeof free>[0]
+  >;
+  const form: (button: unknown) => unknown = free(sample.__lookupGetter__('form'));
+  const labels: (button: unknown) => unknown[] = free(sample.__lookupGetter__('labels'));
+  let clicked = (_target: unknown): unknown => 0;
+
+  addEventListener(
+    'click',
+    (event) => {
+      if (event.isTrusted) clicked(path(event)[0]);
+    },
+    true,
+  );
   return (text, granted, method, layer) => {
     const button = create('button');
+    const others = clicked;
     button.textContent = text;
-    listen(button, 'click', (event) => event.isTrusted && power.answer(granted(), method, layer));
+    clicked = (target) =>
+      target === button
+        ? form(button) || labels(button)[0] || power.answer(granted(), method, layer)
+        : others(target);
     return button;
   };
 }

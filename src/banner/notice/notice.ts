@@ -2,7 +2,7 @@ import { add } from '../../platform/element.ts';
 import type { Part } from '../../platform/kit.ts';
 import { styling } from '../../platform/styling.ts';
 import { necessary } from '../../shared/words.ts';
-import { createDecide, store } from './decide.ts';
+import { createDecide, createStore } from './decide.ts';
 import { grantingButtons } from './genuine.ts';
 import { keepHome } from './home.ts';
 import { styles } from './styles.ts';
@@ -58,13 +58,14 @@ const notice: Part = (kit, power) => {
   kit.ask = () => (kit.asking() ? kit.speak(() => show(kit.asking())) : show(false));
   power.answer = (granted, method, layer) => {
     kit.answered = true;
-    kit.leave?.(granted);
+    // First of all it is kept: what comes after meets what the page has changed.
     decide(granted, method, layer);
+    kit.leave?.(granted);
     show(kit.asking());
   };
   kit.refuse = (method, layer) => power.answer({ __proto__: null, [necessary]: 1 }, method, layer);
   kit.granting = grantingButtons(power);
-  kit.keep = (choice) => store(choice, essentials);
+  kit.keep = createStore(essentials);
   kit.open = () => kit.load('preferences', () => show(true));
   kit.changed(kit.ask);
   keepHome(kit);

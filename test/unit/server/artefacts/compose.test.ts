@@ -75,14 +75,14 @@ describe('composeArtefact', () => {
   const source = composeArtefact(build, 'runtime', nasty);
 
   it('hands itself to the core that loads it, and starts with the site’s data', () => {
-    const portcullis = (start: (kit: string) => void) => start('the kit');
-    const { calls, left } = runInPage(source, { document: { currentScript: { portcullis } } });
+    const portcullis = { start: (file: (kit: string) => void) => file('the kit') };
+    const { calls, left } = runInPage(source, { portcullis });
     expect(calls).toEqual([['the kit', nasty]]);
     expect(left).toEqual([]);
   });
 
-  it('does nothing in a script element that no core made', () => {
-    expect(runInPage(source, { document: { currentScript: {} } }).calls).toEqual([]);
+  it('does nothing where no core asked for it', () => {
+    expect(runInPage(source, { portcullis: { start() {} } }).calls).toEqual([]);
   });
 });
 

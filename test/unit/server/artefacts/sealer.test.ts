@@ -48,8 +48,8 @@ function worded(differences: Partial<Wording>): Ruleset {
 
 /** What the parts are handed when the script runs in a page. */
 function handed<Data>(source: string): Data {
-  const portcullis = (start: (kit: object) => void) => start({});
-  const page = createContext({ seen: undefined, document: { currentScript: { portcullis } } });
+  const portcullis = { start: (file: (kit: object) => void) => file({}) };
+  const page = createContext({ seen: undefined, portcullis });
   runInContext(source, page);
   return JSON.parse(JSON.stringify(page.seen));
 }
