@@ -194,7 +194,7 @@ assert(count() === 1)`,
 accept().id = 'take';
 const label = document.createElement('label');
 label.htmlFor = 'take';
-addEventListener('click', () => label.remove(), true);
+addEventListener('click', (event) => event.composedPath()[0].id === 'take' && label.remove(), true);
 root().append(label);
 label.click();
 assert(count() === 1)`,
