@@ -58,6 +58,8 @@ const bounded: Record<string, string> = {
 };
 /** Patterns that are made while the program runs, and of what. */
 const madeOf: Record<string, string> = {
+  'src/gate/automatic/suspicion.ts': 'hosts of the ruleset, escaped',
+  'src/gate/automatic/tags.ts': 'a name out of our own list',
   'src/runtime/answer.ts': 'a time of ours, as a number',
   'server/domain/banner/design.ts': 'our pattern for one font, for texts of 200 characters',
   'server/scanner/page/banner.ts': 'our lists of words',

@@ -29,8 +29,8 @@ export function createHolder(
   /** Of a list of images each is asked about. */
   function purposeOf(name: string, value: string): string | undefined {
     if (!name.endsWith('srcset')) return shut(value);
-    for (const url of value.split(/[\s,]+(?=\S)/)) {
-      const purpose = url && shut(url);
+    for (const url of value.match(/[^\s,]+/g) ?? []) {
+      const purpose = shut(url);
       if (purpose) return purpose;
     }
     return;

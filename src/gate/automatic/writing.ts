@@ -24,7 +24,9 @@ export function tagGate(shut: Shut): () => ReturnType<typeof tagReader> {
     for (const one of attributes) {
       const name = one.name.replace('xlink:', '');
       if (!names.includes(name) || name === 'type' || name === 'srcdoc') continue;
-      const urls = name.endsWith('srcset') ? meaning(one).split(/[\s,]+(?=\S)/) : [meaning(one)];
+      const urls = name.endsWith('srcset')
+        ? (meaning(one).match(/[^\s,]+/g) ?? [])
+        : [meaning(one)];
       const found = urls.map(shut).find(Boolean);
       if (!found) continue;
       purpose = found;
