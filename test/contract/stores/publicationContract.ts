@@ -77,12 +77,13 @@ export function publicationContract(open: OpenStores): void {
     await expect(publish(newPublication('late'), [], null)).rejects.toBeInstanceOf(Conflict);
     const data = { rulesetIntegrity: 'sha256-one', change: 'wording', publishedAt: later };
     const dueAt = Date.parse(later) + 10_000;
-    expect(await control.openJobs(null, 10)).toMatchObject([
-      { kind: 'delivery', lane: siteId, state: 'waiting', dueAt, payload: { siteId } },
+    const jobs = await control.openJobs(null, 10);
+    expect(jobs.sort((a, b) => a.dueAt - b.dueAt)).toMatchObject([
       {
         ...{ kind: 'announce', lane: siteId, state: 'waiting', dueAt: Date.parse(later) },
         payload: { type: 'ruleset.published', siteId, data },
       },
+      { kind: 'delivery', lane: siteId, state: 'waiting', dueAt, payload: { siteId } },
     ]);
   });
 
