@@ -50,7 +50,7 @@ export function holdRequests(realm: Realm, shut: Shut): void {
     'click',
     (event) => {
       for (const link of event.composedPath() as HTMLAnchorElement[]) {
-        if (link.ping && link.ping.split(/\s/).some(shut)) link.removeAttribute('ping');
+        if (link.ping?.split(/\s/).some(shut)) link.removeAttribute('ping');
       }
     },
     true,

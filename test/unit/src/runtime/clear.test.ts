@@ -146,13 +146,22 @@ describe('what is out of reach', () => {
   it('throws nothing into the page', async () => {
     const refused = vi.fn(() => Promise.reject(new Error('not here')));
     vi.stubGlobal('indexedDB', { databases: refused });
-    vi.stubGlobal('localStorage', null);
     keep({ name: '_ga' });
     clearNames(['_ga']);
     expect(jar).toEqual([]);
     expect(refused).toHaveBeenCalledOnce();
     // An unhandled rejection would fail the run.
     await new Promise((resolve) => setTimeout(resolve));
+  });
+
+  it('asks for no database where storage throws, as in a frame without an origin', () => {
+    const asked = vi.fn(() => Promise.resolve([]));
+    vi.stubGlobal('indexedDB', { databases: asked });
+    vi.stubGlobal('localStorage', null);
+    keep({ name: '_ga' });
+    clearNames(['_ga']);
+    expect(jar).toEqual([]);
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('does not matter to a browser that cannot list databases', () => {
