@@ -299,7 +299,7 @@ export const techniques: Technique[] = [
   {
     name: 'image by innerHTML of a shadow root',
     kind: 'other',
-    code: 'document.body.attachShadow({mode:"closed"}).innerHTML=\'<img alt="" src="{url}">\'',
+    code: 'document.querySelector(\'h1\').attachShadow({mode:"closed"}).innerHTML=\'<img alt="" src="{url}">\'',
   },
   {
     name: 'image by innerHTML, its host written in numbers',

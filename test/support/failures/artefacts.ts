@@ -149,14 +149,14 @@ export const artefacts: Row[] = [
     async check(trials, install) {
       const parts = {
         runtime:
-          'function runtime(kit){window.there=true;kit.changed(function(){throw new Error("broken")})}',
+          'function runtime(kit){window.there=true;kit.changed(function(){window.heard=true;throw new Error("broken")})}',
       };
       const trial = await trials.trial({ install, parts });
       const visit = await trial.open();
       await refuse(visit);
       await visit.page.waitForFunction('window.there');
       await visit.page.evaluate('portcullis.withdraw()');
-      await visit.page.waitForEvent('pageerror');
+      await visit.page.waitForFunction('window.heard');
       await expectShut(visit);
       expect(await banner(visit.page).isVisible()).toBe(false);
       expect(await outbox(visit)).toEqual(['reject_all', 'withdraw']);

@@ -108,12 +108,12 @@ export const page: Row[] = [
     failure: 'dataLayer.push throws',
     guaranteed: 'Nothing gated runs before a choice; a refusal lets nothing through.',
     async check(trials, install) {
-      const script = "dataLayer.push = function () { throw new Error('patched') }";
+      const script =
+        "dataLayer.push = function () { window.pushed = true; throw new Error('patched') }";
       const trial = await trials.trial({ install, html: after(script) });
       const visit = await trial.open();
-      const thrown = visit.page.waitForEvent('pageerror');
       await visit.page.getByRole('button', { name: 'Reject all', exact: true }).click();
-      await thrown;
+      await visit.page.waitForFunction('window.pushed');
       await expectShut(visit);
     },
   },
