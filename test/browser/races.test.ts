@@ -38,6 +38,19 @@ test('a snippet without a default is found out', async () => {
   expect(failed.filter((wrong) => /reads before the default/.test(wrong))).not.toEqual([]);
 });
 
+test('a page that does not hear what is decided in another tab is found out', async () => {
+  const core = build.parts.core.replace(
+    /for\(const \w+ of\["pageshow"[^;}]*addEventListener\(\w+,\w+\)/,
+    '',
+  );
+  expect(core).not.toBe(build.parts.core);
+  // Granted before, and withdrawn elsewhere.
+  const seeds = [466, 660, 1437, 1762];
+  expect((await play({}, seeds)).failed).toEqual([]);
+  const { failed } = await play({ core }, seeds);
+  expect(failed.filter((wrong) => /still let through/.test(wrong))).not.toEqual([]);
+});
+
 test('a release that asks nobody is found out', async () => {
   const release = `function release(kit){kit.released=function(){return false};
     addEventListener('DOMContentLoaded',function(){

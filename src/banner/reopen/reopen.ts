@@ -13,6 +13,7 @@ const reopen: Part = (kit) => {
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   const control = add(root, 'button', '', open);
   const { style } = control;
+  /** Where the page ends, in pixels; 0 while the control does not stand there. */
   let end: number;
   kit.style(root);
   control.className = 'plain';
@@ -25,7 +26,7 @@ const reopen: Part = (kit) => {
     const { body, documentElement: html } = document;
     // While it is measured what is above, it is not there.
     style.display = 'none';
-    end = Infinity;
+    end = 0;
     if (!body || document.querySelector(`[${opener}]`)) return;
     end = html.scrollHeight;
     if (end <= innerHeight) end = body.getBoundingClientRect().bottom + scrollY;
@@ -46,7 +47,10 @@ const reopen: Part = (kit) => {
   kit.changed(show);
   for (const event of ['DOMContentLoaded', 'load', 'resize']) addEventListener(event, show);
   // Where content outgrows a page of a fixed height, no box of the page tells.
-  addEventListener('scroll', () => document.documentElement.scrollHeight > end + 99 && put());
+  addEventListener(
+    'scroll',
+    () => end && document.documentElement.scrollHeight > end + 99 && put(),
+  );
   addEventListener('DOMContentLoaded', () => {
     try {
       new ResizeObserver(put).observe(document.documentElement);
