@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { banner, button, eventually, stored } from '../page.ts';
+import { tagsThatRan } from '../site.ts';
 import type { Answer } from '../trial.ts';
 import {
   accept,
+  allTags,
   expectArrived,
   expectShut,
   expectUntouched,
@@ -135,8 +137,8 @@ export const artefacts: Row[] = [
       await thrown;
       const second = await trial.open('next');
       await eventually(
-        () => second.page.evaluate('ran.length'),
-        (count) => count === 3,
+        () => second.page.evaluate(tagsThatRan),
+        (ran) => ran.length === allTags.length,
       );
       expect(await outbox(second)).toEqual(['accept_all']);
       expect(trial.decisions).toEqual([]);
