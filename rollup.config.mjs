@@ -28,6 +28,7 @@ const files = {
   reopen: 'src/banner/reopen/reopen.ts',
   calls: 'src/snippet/calls.ts',
   held: 'src/banner/held/held.ts',
+  reachable: 'src/banner/notice/reachable.ts',
   runtime: 'src/runtime/runtime.ts',
   cleanup: 'src/runtime/cleanup.ts',
   preferences: 'src/banner/preferences/layer.tsx',

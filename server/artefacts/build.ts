@@ -15,6 +15,7 @@ export const signalParts = [
 export const artefactNames = [
   'runtime',
   'preferences',
+  'reachable',
   'texts',
   'cleanup',
   'debug',

@@ -54,6 +54,7 @@ export function createSealer(build: Build, cmpId: number | null = null): Sealer 
         artefacts: {
           runtime: add('runtime', runtimeRules(), null),
           preferences: own.preferences,
+          reachable: add('reachable', null, null),
           monitor: add('monitor', monitorRules(ruleset), null),
           ...(ruleset.vendorSignals.includes('gpp') && { gppApi: add('gppApi', cmpId, null) }),
         },

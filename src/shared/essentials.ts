@@ -42,6 +42,7 @@ export interface Essentials {
   artefacts: {
     runtime: string;
     preferences: string;
+    reachable: string;
     monitor: string;
     texts?: string;
     cleanup?: string;

@@ -7,10 +7,13 @@ import { free } from '../../platform/natives.ts';
  * real events alone, and on these `isTrusted` is a property of their own that nothing can redefine (Web IDL,
  * LegacyUnforgeable). It hears them first, at the window.
  *
+ * Nothing that happens in our layers is the page's to hear: it could cancel a click or a key, or take the focus back. Links
+ * and switches do what they do unheard; a button hears of another click, which stays within.
+ *
  * WebKit also trusts clicks that a script makes by way of a label (`label.click()`) or of a key made up in a field of the
  * button's form. So a button that has labels or a form grants nothing.
  */
-export function grantingButtons(power: Power): Kit['granting'] {
+export function grantingButtons(kit: Kit, power: Power): Kit['granting'] {
   const create = document.createElement.bind(document);
   const path: (event: Event) => unknown[] = free(Event.prototype.composedPath);
   const sample = create('button') as unknown as Record<
@@ -21,13 +24,18 @@ export function grantingButtons(power: Power): Kit['granting'] {
   const labels: (button: unknown) => unknown[] = free(sample.__lookupGetter__('labels'));
   let clicked = (_target: unknown): unknown => 0;
 
-  addEventListener(
-    'click',
-    (event) => {
-      if (event.isTrusted) clicked(path(event)[0]);
-    },
-    true,
-  );
+  const hear = (event: Event) => {
+    const nodes = path(event);
+    const target = nodes[0] as HTMLElement;
+    const click = event.type === 'click';
+    if (click && event.isTrusted) clicked(target);
+    if (nodes.includes(kit.root)) {
+      event.stopImmediatePropagation();
+      if (click && target.localName === 'button') target.dispatchEvent(new Event('click'));
+    }
+  };
+  for (const type of 'click keydown keypress keyup touchstart touchend focusin focus'.split(' '))
+    addEventListener(type, hear, true);
   return (text, granted, method, layer) => {
     const button = create('button');
     const others = clicked;

@@ -39,6 +39,16 @@ const notice: Part = (kit, power) => {
     choices.append(kit.granting(notice.acceptAll, () => kit.purposes, notice.method, 'notice'));
     add(choices, 'button', notice.manage, () => kit.open()).className = 'plain';
     for (const [text, url] of notice.links) (add(layer, 'a', text) as HTMLAnchorElement).href = url;
+    // No event tells of what shuts us out, which is a modal dialog or `inert`, or may trap the focus.
+    setInterval(() => {
+      if (!kit.asking()) return;
+      const { left, top } = layer.getBoundingClientRect();
+      if (
+        !kit.root.contains(kit.root.elementFromPoint(left + 30, top + 30)) ||
+        document.querySelector('[role*=dialog]:focus-within')
+      )
+        kit.load('reachable');
+    }, 500);
     return layer;
   }
 
@@ -64,7 +74,7 @@ const notice: Part = (kit, power) => {
     show(kit.asking());
   };
   kit.refuse = (method, layer) => power.answer({ __proto__: null, [necessary]: 1 }, method, layer);
-  kit.granting = grantingButtons(power);
+  kit.granting = grantingButtons(kit, power);
   kit.keep = createStore(essentials);
   kit.open = () => kit.load('preferences', () => show(true));
   kit.changed(kit.ask);

@@ -9,14 +9,14 @@ const opener = 'data-portcullis-open';
  */
 const reopen: Part = (kit) => {
   const { notice } = kit.essentials;
-  const open = () => kit.open();
   const root = document.createElement('div').attachShadow({ mode: 'open' });
-  const control = add(root, 'button', '', open);
+  const control = add(root, 'button', '');
   const { style } = control;
   /** Where the page ends, in pixels; 0 while the control does not stand there. */
   let end: number;
   kit.style(root);
   control.className = 'plain';
+  control.setAttribute(opener, '');
   control.dir = notice.dir;
   // It brings its own paper, for it may stand on any.
   style.cssText =
@@ -56,12 +56,17 @@ const reopen: Part = (kit) => {
       new ResizeObserver(put).observe(document.documentElement);
     } catch {}
   });
-  addEventListener('click', (event) => {
-    // Also from inside web components, whose elements are not the event's target out here.
-    if (!event.composedPath().some((node) => (node as Element).hasAttribute?.(opener))) return;
-    event.preventDefault();
-    open();
-  });
+  // First of all: a page may stop clicks.
+  addEventListener(
+    'click',
+    (event) => {
+      // Also from inside web components, whose elements are not the event's target out here.
+      if (!event.composedPath().some((node) => (node as Element).hasAttribute?.(opener))) return;
+      event.preventDefault();
+      kit.open();
+    },
+    true,
+  );
 };
 
 export default reopen;

@@ -75,7 +75,7 @@ describe('sealing', () => {
     const { sealed, artefacts } = seal(standard, place);
     const { artefacts: hashes } = handed<Essentials>(sealed.snippet);
     expect(sealed.artefacts).toEqual(artefacts.map(({ file }) => file));
-    for (const name of ['runtime', 'preferences', 'monitor'] as const) {
+    for (const name of ['runtime', 'preferences', 'reachable', 'monitor'] as const) {
       const { source, file } = artefact(standard, name);
       const hash = createHash('sha256').update(source).digest('base64url');
       expect(file).toBe(`${name}.${hash}.js`);
@@ -85,7 +85,7 @@ describe('sealing', () => {
     for (const name of ['cleanup', 'debug'] as const) {
       expect(later[name]).toBe(artefact(standard, name).file.split('.')[1]);
     }
-    expect(artefacts).toHaveLength(5);
+    expect(artefacts).toHaveLength(6);
   });
 
   it('survives any text: plain ASCII that can’t end the script it stands in', () => {

@@ -1,0 +1,93 @@
+import type { Kit } from '../../platform/kit.ts';
+
+/** Milliseconds between two looks. */
+const often = 200;
+/** How often the first layer comes over what a page puts above it. */
+const patience = 20;
+
+/**
+ * Loaded where a pointer would not meet the first layer, or the focus is in a dialog: keeps our layers within reach. Over a
+ * modal dialog or `inert`, or in a page that has the keyboard go round in what it shows, the first layer becomes a modal dialog
+ * itself, until it is answered or Escape sends it back. No event tells of any of these.
+ */
+export default function reachable(kit: Kit): void {
+  const { root, show } = kit;
+  const over = document.createElement('dialog');
+  let left = patience;
+  let sentBack = false;
+  let wentRound = false;
+
+  kit.show = (layer, asking) => {
+    show(layer, asking);
+    if (!asking) over.close?.();
+  };
+  over.setAttribute('aria-label', kit.essentials.notice.title);
+  // Nothing of it shows, but where popovers are unknown it takes what it holds to the top layer.
+  over.style.cssText = 'all:initial;position:fixed';
+  over.oncancel = () => {
+    sentBack = true;
+  };
+
+  function lift(): void {
+    if (!left--) return;
+    const layer = root.querySelector('section.notice');
+    if (layer) {
+      over.close();
+      root.append(over);
+      over.append(layer);
+      over.showModal();
+      kit.ask();
+      layer.querySelector('button')?.focus();
+    }
+    // Last come, first within reach.
+    for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+      if (dialog === over) continue;
+      dialog.close();
+      dialog.showModal();
+    }
+  }
+
+  function isWithinReach(): boolean {
+    const box = (root.querySelector('.notice') as Element).getBoundingClientRect();
+    const x = (box.left + box.right) / 2;
+    const y = (box.top + box.bottom) / 2;
+    // On a page that is not shown at all, or below what a keyboard on the screen leaves, nothing is.
+    if (!box.width || y < 0 || y > innerHeight) return true;
+    if (root.contains(root.elementFromPoint(x, y))) return true;
+    // A menu of the page's is soon gone, and a film is watched.
+    return !!(document.fullscreenElement || document.elementFromPoint(x, y)?.closest('[popover]'));
+  }
+
+  function look(): void {
+    if (!kit.asking()) return;
+    try {
+      if (isWithinReach()) sentBack = false;
+      else if (!sentBack) lift();
+    } catch {
+      // A browser without modal dialogs, or a page that took something away.
+      return;
+    }
+    setTimeout(look, often);
+  }
+  look();
+  // The next dialog of the page is another one.
+  addEventListener('close', () => (sentBack = false), true);
+
+  addEventListener(
+    'keydown',
+    ({ key, shiftKey }) => {
+      const from = document.activeElement as HTMLElement;
+      if (key !== 'Tab' || shiftKey || wentRound || !kit.asking() || from.tabIndex > 0) return;
+      setTimeout(() => {
+        const to = document.activeElement as HTMLElement;
+        // Further up, without having passed the first layer, which comes before all: or nowhere, where nothing takes a tab.
+        const precedes = from.compareDocumentPosition(to) === Node.DOCUMENT_POSITION_PRECEDING;
+        const stays = from === to && document.hasFocus() && from.matches('a,button');
+        if (root.activeElement || !(precedes || stays)) return;
+        wentRound = true;
+        lift();
+      }, often);
+    },
+    true,
+  );
+}

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, test } from 'vitest';
+import { earlierBuild } from '../support/earlierBuild.ts';
+import { greedyPages, ownDialog } from '../support/greedyPages.ts';
+import { launch } from '../support/launch.ts';
+import { banner, button } from '../support/page.ts';
+import { openTrials, plainPage } from '../support/trial.ts';
+
+const browser = await launch();
+afterAll(() => browser.close());
+const trials = await openTrials(browser);
+const { parts: before } = await earlierBuild('build-1');
+
+const open = async (body: string, parts = {}) => {
+  const trial = await trials.trial({
+    install: 'snippet',
+    parts,
+    html: (install, gated) => plainPage(install, gated).replace('</body>', `${body}</body>`),
+  });
+  return { ...(await trial.open()), trial };
+};
+const refused = (page: Page, timeout = 30_000) =>
+  page.waitForFunction(() => document.cookie.includes('.necessary.functional'), undefined, {
+    timeout,
+  });
+
+describe.each(Object.entries(greedyPages))('a page with %s', (name, body) => {
+  test.concurrent('is refused by pointer', async () => {
+    const { page, faults } = await open(body);
+    await button(page, 'Reject all').click();
+    await refused(page);
+    await banner(page).waitFor({ state: 'hidden' });
+    expect(faults).toEqual([]);
+  });
+
+  test.concurrent('is refused by keyboard', async () => {
+    const { page, faults } = await open(body);
+    await page.locator('h1').waitFor();
+    // However often it takes: what is a trap shows when it has sent the focus back.
+    const named = `() => {
+      let at = document.activeElement;
+      if (at === document.body) at = at.shadowRoot.activeElement;
+      while (at?.shadowRoot) at = at.shadowRoot.activeElement;
+      return at?.textContent;
+    }`;
+    // Where no key gets through, not even a tab, something else has to bring the visitor there.
+    if (name.includes('stopped')) await button(page, 'Reject all').focus();
+    for (let step = 0; (await page.evaluate(`(${named})()`)) !== 'Reject all'; step++) {
+      expect(step, 'within reach').toBeLessThan(30);
+      await page.keyboard.press('Tab');
+      await page.waitForTimeout(100);
+    }
+    await page.keyboard.press('Enter');
+    await refused(page);
+    expect(faults).toEqual([]);
+  });
+
+  test.concurrent('is granted', async () => {
+    const { page } = await open(body);
+    await button(page, 'Accept all').click();
+    await page.waitForFunction('self.ran && ran.length === 3');
+  });
+
+  test.concurrent('has its preferences set', async () => {
+    const { page } = await open(body);
+    await button(page, 'Choose').click();
+    await page.getByRole('switch', { name: 'Analytics' }).click();
+    await button(page, 'Save my choice').click();
+    await page.waitForFunction('self.ran && ran.length === 1');
+  });
+});
+
+test('a page gets its own dialog back: by Escape, and with the answer', async () => {
+  const opener = `${ownDialog}<button id="opener" onclick="own.showModal()">Open</button>`;
+  const { page } = await open(opener);
+  const lifted = () =>
+    page.waitForFunction(
+      "document.querySelector('#own').matches(':modal') && !document.querySelector('#own').contains(document.activeElement)",
+    );
+  await page.locator('#opener').click();
+  // Ours is over it, and Escape sends that back alone.
+  await lifted();
+  await page.keyboard.press('Escape');
+  await page.locator('#field').click();
+  await page.keyboard.type('words');
+  expect(await page.locator('#field').inputValue()).toBe('words');
+  await page.locator('#shut').click();
+  await page.locator('#opener').click();
+  await button(page, 'Reject all').click();
+  await refused(page);
+  await page.locator('#shut').click();
+  expect(await page.locator('#own').isVisible()).toBe(false);
+});
+
+test('a page hears nothing of what happens in our layers, and all the rest as ever', async () => {
+  const { page } = await open(
+    `<button id="theirs">Theirs</button><script>heard = []; for (const type of ['click', 'keydown', 'focusin', 'touchend']) addEventListener(type, ({ type, target }) => heard.push(type + ' ' + target.id), true)</script>`,
+  );
+  await button(page, 'Choose').click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate('heard')).toEqual([]);
+  await page.locator('#theirs').click();
+  expect(await page.evaluate('heard')).toEqual(['focusin theirs', 'click theirs']);
+});
+
+test('what keeps it within reach is asked for where it is needed alone', async () => {
+  const menu = `<dialog id="own"></dialog><div id="menu" popover style="inset:0;width:100%;height:100%;margin:0">Menu</div>
+<button id="theirs" popovertarget="menu">Menu</button>`;
+  const { page, requests } = await open(menu);
+  await page.locator('#theirs').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(requests.filter((url) => url.includes('/a/'))).toEqual([]);
+  const returning = await open(greedyPages['a modal dialog'] as string);
+  await button(returning.page, 'Reject all').click();
+  await refused(returning.page);
+  const asked = returning.trial.asked.length;
+  const again = await returning.trial.open();
+  await again.page.locator('#field').click();
+  expect(again.requests.filter((url) => url.includes('reachable'))).toEqual([]);
+  expect(asked).toBeGreaterThan(0);
+});
+
+test.each(['a modal dialog', 'an inert document', 'clicks and keys stopped at the window'])(
+  'without this, %s keeps a visitor from refusing',
+  async (name) => {
+    const { page } = await open(greedyPages[name] as string, before);
+    await button(page, 'Reject all')
+      .click({ timeout: 1000 })
+      .catch(() => {});
+    await expect(refused(page, 500)).rejects.toThrow();
+  },
+);
