@@ -51,7 +51,7 @@ export function weighBuild(build: Build): Row[] {
   return [
     { what: 'snippet core', bytes: core, budget: 1500 },
     { what: 'release', bytes: release - core, budget: 1090 },
-    { what: 'notice with one language', bytes: notice - release, budget: 2290 },
+    { what: 'notice with one language', bytes: notice - release, budget: 2325 },
     { what: 'withdrawal', bytes: beside('withdrawal'), budget: 250 },
     { what: 'automatic gate', bytes: beside('gate'), budget: 4800 },
     { what: 'modal layout', bytes: beside('modal'), budget: 100 },
@@ -66,7 +66,7 @@ export function weighBuild(build: Build): Row[] {
     { what: 'notice and a way out', bytes: beside('optOut'), budget: 150 },
     { what: 'first vendor signal', bytes: Math.max(...alone), budget: 295 },
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 135 },
-    { what: 'IAB GPP', bytes: beside('gpp'), budget: 360 },
+    { what: 'IAB GPP', bytes: beside('gpp'), budget: 370 },
     { what: 'first visit with a choice', bytes: first, budget: 7930 },
     { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 8785 },
     { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 14090 },
