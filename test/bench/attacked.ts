@@ -4,16 +4,23 @@ import type { Measurement } from './figure.ts';
 import { type Connection, openConnection } from './load/connection.ts';
 import { decisionRequest, postOf } from './load/requests.ts';
 import { type Service, withService } from './load/startService.ts';
-import { median, quantile, spread } from './statistics.ts';
+import { quantile } from './statistics.ts';
 
 /** What one attacked site may do to the decisions of the others, with no budget in the attacker's way. */
 const others = 50;
 /** Of all the others together, a second. */
 const honest = 100;
 const attacks = 200;
-const seconds = 5;
-const rounds = 6;
+/** Short, so that what else the machine does falls on quiet windows and attacked ones alike. */
+const seconds = 2;
+const rounds = 20;
 const mostTimes = 3;
+/** Of the attacker, and of all the others as far as they suffice. */
+const connectionsOpen = 64;
+/** Visitors of the attacked site whose page views are made up. */
+const madeUp = 50;
+/** Batches that one of those page views comes in. */
+const partsOfView = 4;
 
 interface Place {
   siteKey: string;
@@ -25,25 +32,32 @@ export const attacked: Measurement = (say) =>
   withService('durable', async (service) => {
     const places = await Promise.all(Array.from({ length: others }, (_, n) => open(service, n)));
     const attack = await attackOn(service);
-    const quiet: number[][] = [];
-    const loud: number[][] = [];
-    for (let round = 1; round <= rounds; round++) {
-      quiet.push(await decide(service.port, places));
+    const taken = { quiet: [] as number[], attacked: [] as number[] };
+    const inQuiet = async () => taken.quiet.push(...(await decide(service.port, places)));
+    const inAttack = async () => {
       const stop = await attack();
-      loud.push(await decide(service.port, places));
+      taken.attacked.push(...(await decide(service.port, places)));
       await stop();
+    };
+    // The first of each is for what is compiled and opened once.
+    await inQuiet();
+    await inAttack();
+    for (const all of Object.values(taken)) all.length = 0;
+    for (let round = 1; round <= rounds; round++) {
+      // Whichever comes first in one round comes last in the next.
+      for (const window of round % 2 ? [inQuiet, inAttack] : [inAttack, inQuiet]) await window();
       say(`${round} of ${rounds} rounds`);
     }
-    const p99 = (taken: number[][]) => taken.map((one) => quantile(one, 0.99));
-    const ratios = p99(loud).map((slow, round) => slow / (p99(quiet)[round] as number));
-    return [
-      {
-        row: `p99 of decisions of ${others} sites, ${attacks} attacks a second on another, of the same in quiet`,
-        measured: `${spread(ratios, 2)}; ${spread(p99(quiet), 1)} → ${spread(p99(loud), 1)} ms`,
-        budget: `≤ ${mostTimes}`,
-        holds: median(ratios) <= mostTimes,
-      },
-    ];
+    const at = (share: number) => {
+      const [calm, loud] = [quantile(taken.quiet, share), quantile(taken.attacked, share)];
+      return { times: loud / calm, both: `${calm.toFixed(1)} → ${loud.toFixed(1)} ms` };
+    };
+    return [0.99, 0.5].map((share) => ({
+      row: `p${share * 100} of decisions of ${others} sites, ${attacks} attacks a second on another, of the same in quiet`,
+      measured: `${at(share).times.toFixed(2)}; ${at(share).both}`,
+      budget: share === 0.99 ? `≤ ${mostTimes}` : '',
+      holds: share === 0.99 ? at(share).times <= mostTimes : null,
+    }));
   });
 
 async function open({ port, key }: Service, n: number): Promise<Place> {
@@ -57,7 +71,7 @@ async function open({ port, key }: Service, n: number): Promise<Place> {
 
 /** Sends so many a second, whether or not those before were answered; answers what each took in milliseconds. */
 async function decide(port: number, places: Place[]): Promise<number[]> {
-  const idle = await Promise.all(Array.from({ length: 64 }, () => openConnection(port)));
+  const idle = await openAll(port);
   const all = [...idle];
   const taken: number[] = [];
   let waiting = 0;
@@ -82,20 +96,20 @@ async function attackOn(service: Service): Promise<() => Promise<() => Promise<v
   const { port } = service;
   const secret = (n: number) => `${n}`.padStart(20, '9');
   const first = await openConnection(port);
-  for (let n = 0; n < 50; n++) await first.ask(decisionRequest(service, secret(n)));
+  for (let n = 0; n < madeUp; n++) await first.ask(decisionRequest(service, secret(n)));
   first.close();
   const rows = (part: number) =>
     Array.from({ length: mostRows }, (_, n) => ({
       ...{ kind: 'event', pageMs: n, eventName: `e${part}_${n}`, ordinal: n + 1 },
     }));
-  const parts = [0, 1, 2, 3].map((part) =>
+  const parts = Array.from({ length: partsOfView }, (_, part) =>
     JSON.stringify([...(part ? [] : [{ kind: 'batch', pageMs: 0 }]), ...rows(part).slice(1)]),
   );
   let views = 0;
   const batch = (n: number) => {
-    const part = n % 4;
+    const part = n % partsOfView;
     if (!part) views += 1;
-    const of = `"subjectSecret":"${secret(views % 50)}","batchId":"${`${views}`.padStart(20, '8')}"`;
+    const of = `"subjectSecret":"${secret(views % madeUp)}","batchId":"${`${views}`.padStart(20, '8')}"`;
     return postOf(service, 'events', `{${of},"part":${part},"rows":${parts[part]}}`);
   };
   const kinds = [
@@ -106,7 +120,7 @@ async function attackOn(service: Service): Promise<() => Promise<() => Promise<v
   ];
   let sent = 0;
   return async () => {
-    const connections = await Promise.all(Array.from({ length: 64 }, () => openConnection(port)));
+    const connections = await openAll(port);
     let going = true;
     const sending = (async () => {
       for await (const n of every(1_000 / attacks, Number.POSITIVE_INFINITY)) {
@@ -124,6 +138,9 @@ async function attackOn(service: Service): Promise<() => Promise<() => Promise<v
     };
   };
 }
+
+const openAll = (port: number) =>
+  Promise.all(Array.from({ length: connectionsOpen }, () => openConnection(port)));
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -42,9 +42,9 @@ export function intakeRoutes(
   const { sites, consent, monitoring, tallies, ceilingWatch } = services;
   const waiting = waitingRoom(room);
   const budgets = intakeBudgets(purse, ceilingWatch.near);
-  const turn = takingTurns(room);
+  const turns = takingTurns(room);
   acceptJson(app, ['text/plain', 'application/json'], (request, size) =>
-    kindOf(request) === 'batch' ? turn(request.site.id, size) : null,
+    kindOf(request) === 'batch' ? turns.turn(request.site.id, size) : null,
   );
 
   app.addHook('onRequest', async (request, reply) => {
@@ -59,6 +59,7 @@ export function intakeRoutes(
     request.site = await sites.findByKey(siteKey);
     checkOrigin(request.headers.origin, request.site, developing);
     await budgets.enterSite(request);
+    turns.noticed(request.site.id);
   });
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -10,6 +10,7 @@ import type { controlWrites } from './control/writes.ts';
 import { type DatabaseName, databases } from './databases.ts';
 import { ownDirectoryAt, ownFileAt } from './files.ts';
 import { migrate } from './migrate.ts';
+import { connectPacker } from './packing/client.ts';
 import { regionStore } from './region/store.ts';
 import type { regionWrites } from './region/writes.ts';
 import { connectSums } from './sums/client.ts';
@@ -68,9 +69,10 @@ export async function openSqliteStores({
       }),
     (region, folded) => writers[region].write('keepSums', folded),
   );
+  const packer = connectPacker(() => new Worker(new URL('./packing/thread.ts', import.meta.url)));
   const open = (region: Region) =>
     regionStore(readers[region], writers[region].write, {
-      clock,
+      ...{ clock, pack: packer.pack },
       sums: sums.of(region, readers[region]),
     });
   const regions = { EU: open('EU'), US: open('US') };
@@ -91,6 +93,7 @@ export async function openSqliteStores({
       // Before the writers: the last connection to close tidies the journal away, and only a writer can.
       for (const reader of Object.values(readers)) reader.close();
       await Promise.all(all.map(({ close }) => close()));
+      await packer.close();
     },
   };
 }

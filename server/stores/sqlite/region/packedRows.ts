@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { constants, zstdCompress, zstdDecompressSync } from 'node:zlib';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { BatchRow } from '../../../../src/shared/wire/batch.ts';
 
 /**
@@ -33,11 +32,9 @@ const dictionary = Buffer.from(
 /** Rows of one page view repeat each other so much that more than the least effort saves little. */
 const options = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, dictionary };
 
-const compress = promisify<string, object, Buffer>(zstdCompress);
-
-/** On a thread of the pool. @param rows as JSON */
-export function packRows(rows: string): Promise<Uint8Array> {
-  return compress(rows, options);
+/** @param rows as JSON */
+export function packRows(rows: string): Uint8Array {
+  return zstdCompressSync(rows, options);
 }
 
 export function unpackRows(packed: Uint8Array): BatchRow[] {

@@ -1,6 +1,7 @@
 import type { Clock, RegionStore } from '../../../domain/ports.ts';
 import type { Connection } from '../connection.ts';
 import { jobStore } from '../jobs.ts';
+import type { Pack } from '../packing/client.ts';
 import type { Sums } from '../sums/client.ts';
 import type { Write } from '../writer/client.ts';
 import { activityStore } from './activity.ts';
@@ -19,13 +20,13 @@ import type { regionWrites } from './writes.ts';
 export function regionStore(
   db: Connection,
   write: Write<typeof regionWrites>,
-  { clock, sums }: { clock: Clock; sums: Sums },
+  { clock, pack, sums }: { clock: Clock; pack: Pack; sums: Sums },
 ): RegionStore {
   const hours = hourStore(db, write, sums);
   return {
     ...consentStore(db, write, clock),
     ...ratesStore(db),
-    ...tagStore(db, write, { clock, sums }),
+    ...tagStore(db, write, { clock, pack, sums }),
     ...hours,
     ...activityStore(db, hours),
     ...tallyStore(db, write),

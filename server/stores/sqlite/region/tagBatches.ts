@@ -4,10 +4,10 @@ import { mostPageRows } from '../../../domain/monitoring/mostNames.ts';
 import type { Clock, RecordedBatch, RegionStore } from '../../../domain/ports.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
+import type { Pack } from '../packing/client.ts';
 import type { Sums } from '../sums/client.ts';
 import type { Write } from '../writer/client.ts';
 import { expandBatch, type StoredBatch } from './expandBatch.ts';
-import { packRows } from './packedRows.ts';
 import { nextReceivedAt } from './siteClock.ts';
 import { bounds } from './window.ts';
 
@@ -109,7 +109,7 @@ const columns = `batch_id, part, received_at, subject_id, rows, CASE part WHEN 0
 export function tagStore(
   db: Connection,
   write: Write<typeof tagWrites>,
-  { clock, sums }: { clock: Clock; sums: Sums },
+  { clock, pack, sums }: { clock: Clock; pack: Pack; sums: Sums },
 ): TagStore {
   return {
     async recordBatch({ rows, sightings = [], ...batch }) {
@@ -120,7 +120,7 @@ export function tagStore(
         rowCount: rows.length,
         sightings: sightings.length ? JSON.stringify(sightings) : null,
       };
-      const packed = packRows(JSON.stringify(rows));
+      const packed = pack(JSON.stringify(rows));
       const recorded = await write(
         'recordBatch',
         packed.then((bytes) => ({ ...told, rows: bytes })),
