@@ -11,6 +11,7 @@ export interface Shape {
   items?: Shape;
   maxItems?: number;
   maxLength?: number;
+  format?: string;
 }
 
 /** How many characters may still come in; lists end where it is spent. */
@@ -58,8 +59,9 @@ function fitted(shape: Shape, value: unknown, room: Room): unknown {
   }
 }
 
-function text(value: string, { maxLength = 512 }: Shape, room: Room): string {
+function text(value: string, { maxLength = 512, format }: Shape, room: Room) {
   const kept = value.slice(0, maxLength).toWellFormed();
+  if (format === 'uri' && !URL.canParse(kept)) return undefined;
   room.left -= kept.length;
   return kept;
 }

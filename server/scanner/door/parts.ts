@@ -9,5 +9,7 @@ export const text = (maxLength: number = mostText.value) => Type.String({ maxLen
 export const list = <Of extends TSchema>(shape: Of, maxItems: number) =>
   Type.Array(shape, { maxItems });
 export const url = text(mostText.url);
+/** One that can be taken apart. */
+export const address = Type.String({ maxLength: mostText.url, format: 'uri' });
 export const number = Type.Number();
 export const flag = Type.Boolean();

@@ -5,7 +5,7 @@ import { mostCharacters, mostRows, mostText } from '../limits.ts';
 import { BannerShape } from './bannerShape.ts';
 import { ToldConsentShape } from './consentShape.ts';
 import { fit, roomFor } from './fit.ts';
-import { flag, list, number, orNull, text, url, words } from './parts.ts';
+import { address, flag, list, number, orNull, text, url, words } from './parts.ts';
 
 const chain = list(url, 16);
 const phase = words(phases);
@@ -21,7 +21,7 @@ const Setter = Type.Union([
 
 const RequestShape = seen({
   id: number,
-  url,
+  url: address,
   host: text(),
   thirdParty: flag,
   method: text(32),

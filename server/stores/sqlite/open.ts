@@ -10,7 +10,7 @@ import type { controlWrites } from './control/writes.ts';
 import { type DatabaseName, databases } from './databases.ts';
 import { ownDirectoryAt, ownFileAt } from './files.ts';
 import { migrate } from './migrate.ts';
-import { connectPacker } from './packing/client.ts';
+import { connectPacking } from './packing/client.ts';
 import { regionStore } from './region/store.ts';
 import type { regionWrites } from './region/writes.ts';
 import { connectSums } from './sums/client.ts';
@@ -69,10 +69,12 @@ export async function openSqliteStores({
       }),
     (region, folded) => writers[region].write('keepSums', folded),
   );
-  const packer = connectPacker(() => new Worker(new URL('./packing/thread.ts', import.meta.url)));
+  // Apart, so that whoever reads much does not hold up what comes in.
+  const [packer, unpacker] = [connectPacking<'pack'>(packs), connectPacking<'unpack'>(packs)];
+  const packing = { pack: packer.perform, unpack: unpacker.perform };
   const open = (region: Region) =>
     regionStore(readers[region], writers[region].write, {
-      ...{ clock, pack: packer.pack },
+      ...{ clock, packing },
       sums: sums.of(region, readers[region]),
     });
   const regions = { EU: open('EU'), US: open('US') };
@@ -93,10 +95,12 @@ export async function openSqliteStores({
       // Before the writers: the last connection to close tidies the journal away, and only a writer can.
       for (const reader of Object.values(readers)) reader.close();
       await Promise.all(all.map(({ close }) => close()));
-      await packer.close();
+      await Promise.all([packer.close(), unpacker.close()]);
     },
   };
 }
+
+const packs = () => new Worker(new URL('./packing/thread.ts', import.meta.url));
 
 /** Makes a database, or brings it to the newest form. @throws naming the file */
 function prepare(name: DatabaseName, path: string): void {

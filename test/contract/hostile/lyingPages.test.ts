@@ -88,6 +88,18 @@ it('no lie of a page turns a read into a fault of ours', async () => {
   expect(stored).toBeGreaterThan(runs / 5);
 }, 120_000);
 
+it('a request to nowhere is left out', async () => {
+  for (const url of ['', 'x', '//', 'https://', 'https://[']) {
+    const told = boundedVisit({
+      ...whole(),
+      requests: [request(), { ...request({ id: 2 }), url }],
+    });
+    expect(told.requests.map(({ id }) => id)).toEqual([request().id]);
+    await scanned(test.stores, world.site, observation({ accept_all: told }));
+    expect(await failing()).toEqual([]);
+  }
+});
+
 it('a lie that passed the door would be seen', async () => {
   const odd = { ...whole(), requests: [{ ...request(), url: { href: 1 } }] } as unknown as Visit;
   const outcome = scanned(test.stores, world.site, observation({ accept_all: odd }));

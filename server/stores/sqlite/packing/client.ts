@@ -1,23 +1,25 @@
 import type { Worker } from 'node:worker_threads';
-import type { Packed, ToPack } from './messages.ts';
+import type { Answered, Asked, Doing } from './messages.ts';
 
-/** Packs rows, given as JSON. */
-export type Pack = (rows: string) => Promise<Uint8Array>;
+/** Packs rows, given as JSON, or unpacks those of several batches. */
+export type Perform<Name extends keyof Doing> = (
+  given: Doing[Name]['given'],
+) => Promise<Doing[Name]['made']>;
 
 interface Outstanding {
-  resolve(packed: Uint8Array): void;
+  resolve(made: never): void;
   reject(error: Error): void;
 }
 
 /**
- * The calling side of the thread that packs rows. Node's own asynchronous compression does its work elsewhere, too, but makes
- * and frees a stream and its memory on the calling thread each time, which under a flood takes that thread longer than all
- * else a batch does. The thread starts with the first batch, and again should it have died.
+ * The calling side of a thread that packs or unpacks rows. Node's own asynchronous compression does its work elsewhere, too, but
+ * makes and frees a stream and its memory on the calling thread each time, which for many small batches takes longer than all
+ * else that is done with them. The thread starts with the first batch, and again should it have died.
  */
-export function connectPacker(start: () => Worker) {
+export function connectPacking<Name extends keyof Doing>(start: () => Worker) {
   const outstanding = new Map<number, Outstanding>();
   let thread: { worker: Worker; ended: Promise<void> } | null = null;
-  let sending: ToPack[] = [];
+  let sending: Asked[] = [];
   let lastId = 0;
 
   function run() {
@@ -32,10 +34,12 @@ export function connectPacker(start: () => Worker) {
       for (const { reject } of outstanding.values()) reject(cause);
       outstanding.clear();
     });
-    worker.on('message', (packed: Packed[]) => {
-      for (const { id, rows } of packed) {
-        outstanding.get(id)?.resolve(rows);
-        outstanding.delete(id);
+    worker.on('message', (answered: Answered[]) => {
+      for (const answer of answered) {
+        const waiting = outstanding.get(answer.id);
+        outstanding.delete(answer.id);
+        if ('error' in answer) waiting?.reject(answer.error);
+        else waiting?.resolve(answer.made as never);
       }
     });
     return { worker, ended };
@@ -48,16 +52,16 @@ export function connectPacker(start: () => Worker) {
     sending = [];
   }
 
-  const pack: Pack = (rows) =>
+  const perform: Perform<Name> = (given) =>
     new Promise((resolve, reject) => {
       const id = ++lastId;
       outstanding.set(id, { resolve, reject });
       if (!sending.length) setImmediate(flush);
-      sending.push({ id, rows });
+      sending.push({ id, given });
     });
 
   return {
-    pack,
+    perform,
 
     /** Ends the thread when all that was asked of it is done. */
     async close(): Promise<void> {

@@ -1,10 +1,12 @@
-/** Rows on their way to the thread that packs, as JSON. */
-export interface ToPack {
-  id: number;
-  rows: string;
+/** What the threads do with rows, which are JSON where they are not packed. */
+export interface Doing {
+  pack: { given: string; made: Uint8Array };
+  unpack: { given: Uint8Array[]; made: string[] };
 }
 
-export interface Packed {
+export interface Asked {
   id: number;
-  rows: Uint8Array;
+  given: Doing[keyof Doing]['given'];
 }
+
+export type Answered = { id: number } & ({ made: Doing[keyof Doing]['made'] } | { error: Error });

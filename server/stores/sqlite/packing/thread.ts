@@ -1,18 +1,21 @@
 import { parentPort } from 'node:worker_threads';
-import { packRows } from '../region/packedRows.ts';
-import type { Packed, ToPack } from './messages.ts';
+import { packRows, unpackText } from '../region/packedRows.ts';
+import type { Answered, Asked } from './messages.ts';
 
 if (!parentPort) throw new Error('Rows are packed in a worker thread');
 const port = parentPort;
 
-port.on('message', (asked: ToPack[] | null) => {
+port.on('message', (asked: Asked[] | null) => {
   if (asked === null) return port.close();
-  const packed = asked.map(({ id, rows }): Packed => {
-    // A copy of its own, since all of the memory that something lies in crosses with it.
-    return { id, rows: new Uint8Array(packRows(rows)) };
-  });
-  port.postMessage(
-    packed,
-    packed.map(({ rows }) => rows.buffer as ArrayBuffer),
-  );
+  port.postMessage(asked.map(answer));
 });
+
+function answer({ id, given }: Asked): Answered {
+  try {
+    // A copy of its own, since all of the memory that something lies in crosses with it.
+    if (typeof given === 'string') return { id, made: new Uint8Array(packRows(given)) };
+    return { id, made: given.map(unpackText) };
+  } catch (error) {
+    return { id, error: error as Error };
+  }
+}

@@ -1,7 +1,7 @@
+import type { BatchRow } from '../../../../src/shared/wire/batch.ts';
 import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
 import { microsToIso } from '../../../domain/timestamp.ts';
 import { blobToHex } from '../blobs.ts';
-import { unpackRows } from './packedRows.ts';
 
 /** A row of `tag_batches`. */
 export interface StoredBatch {
@@ -15,11 +15,15 @@ export interface StoredBatch {
 }
 
 /** The tag events of a stored batch, in seq order (specification, Tag event: every field is always present). */
-export function expandBatch(siteId: string, stored: StoredBatch): TagEvent[] {
+export function expandBatch(
+  siteId: string,
+  stored: StoredBatch,
+  rows: readonly BatchRow[],
+): TagEvent[] {
   const { batch_id: batchId, part, first_seq: firstSeq } = stored;
   const receivedAt = microsToIso(stored.received_at);
   const subjectId = blobToHex(stored.subject_id);
-  return unpackRows(stored.rows).map((row, index) => ({
+  return rows.map((row, index) => ({
     // The place within the part, since an earlier part may still come and move the seq of a later one.
     id: part ? `${batchId}:${part}.${index}` : `${batchId}:${index}`,
     siteId,

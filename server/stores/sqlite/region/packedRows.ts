@@ -37,6 +37,10 @@ export function packRows(rows: string): Uint8Array {
   return zstdCompressSync(rows, options);
 }
 
+export function unpackText(packed: Uint8Array): string {
+  return zstdDecompressSync(packed, { dictionary }).toString();
+}
+
 export function unpackRows(packed: Uint8Array): BatchRow[] {
-  return JSON.parse(zstdDecompressSync(packed, { dictionary }).toString());
+  return JSON.parse(unpackText(packed));
 }

@@ -1,7 +1,6 @@
 import type { Clock, RegionStore } from '../../../domain/ports.ts';
 import type { Connection } from '../connection.ts';
 import { jobStore } from '../jobs.ts';
-import type { Pack } from '../packing/client.ts';
 import type { Sums } from '../sums/client.ts';
 import type { Write } from '../writer/client.ts';
 import { activityStore } from './activity.ts';
@@ -10,7 +9,7 @@ import { consentStore } from './consentRecords.ts';
 import { erasureStore } from './erasure.ts';
 import { ratesStore } from './rates.ts';
 import { scanStore } from './scans.ts';
-import { tagStore } from './tagBatches.ts';
+import { type Packing, tagStore } from './tagBatches.ts';
 import { hourStore } from './tagHours.ts';
 import { tallyStore } from './tallies.ts';
 import { trackerStore } from './trackers.ts';
@@ -20,13 +19,13 @@ import type { regionWrites } from './writes.ts';
 export function regionStore(
   db: Connection,
   write: Write<typeof regionWrites>,
-  { clock, pack, sums }: { clock: Clock; pack: Pack; sums: Sums },
+  { clock, packing, sums }: { clock: Clock; packing: Packing; sums: Sums },
 ): RegionStore {
   const hours = hourStore(db, write, sums);
   return {
     ...consentStore(db, write, clock),
     ...ratesStore(db),
-    ...tagStore(db, write, { clock, pack, sums }),
+    ...tagStore(db, write, { clock, packing, sums }),
     ...hours,
     ...activityStore(db, hours),
     ...tallyStore(db, write),

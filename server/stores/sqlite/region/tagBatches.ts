@@ -4,7 +4,7 @@ import { mostPageRows } from '../../../domain/monitoring/mostNames.ts';
 import type { Clock, RecordedBatch, RegionStore } from '../../../domain/ports.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
-import type { Pack } from '../packing/client.ts';
+import type { Perform } from '../packing/client.ts';
 import type { Sums } from '../sums/client.ts';
 import type { Write } from '../writer/client.ts';
 import { expandBatch, type StoredBatch } from './expandBatch.ts';
@@ -12,6 +12,12 @@ import { nextReceivedAt } from './siteClock.ts';
 import { bounds } from './window.ts';
 
 type TagStore = Pick<RegionStore, 'recordBatch' | 'tagEvents' | 'forgetBatches'>;
+
+/** Where rows are packed and unpacked: both take long enough to be kept from whatever else the process does. */
+export interface Packing {
+  pack: Perform<'pack'>;
+  unpack: Perform<'unpack'>;
+}
 
 /** A batch on its way to the writer, which neither packs nor reads rows: what it costs there does not depend on what they say. */
 export interface Recording {
@@ -109,7 +115,7 @@ const columns = `batch_id, part, received_at, subject_id, rows, CASE part WHEN 0
 export function tagStore(
   db: Connection,
   write: Write<typeof tagWrites>,
-  { clock, pack, sums }: { clock: Clock; pack: Pack; sums: Sums },
+  { clock, packing, sums }: { clock: Clock; packing: Packing; sums: Sums },
 ): TagStore {
   return {
     async recordBatch({ rows, sightings = [], ...batch }) {
@@ -120,7 +126,7 @@ export function tagStore(
         rowCount: rows.length,
         sightings: sightings.length ? JSON.stringify(sightings) : null,
       };
-      const packed = pack(JSON.stringify(rows));
+      const packed = packing.pack(JSON.stringify(rows));
       const recorded = await write(
         'recordBatch',
         packed.then((bytes) => ({ ...told, rows: bytes })),
@@ -160,8 +166,9 @@ export function tagStore(
               after ? after.received_at - 1 : to,
             );
       for (let batches = slice(undefined); batches.length; batches = slice(batches.at(-1))) {
-        for (const batch of batches) {
-          events.push(...expandBatch(siteId, batch));
+        const texts = await packing.unpack(batches.map(({ rows }) => rows));
+        for (const [index, batch] of batches.entries()) {
+          events.push(...expandBatch(siteId, batch, JSON.parse(texts[index] as string)));
           if (events.length >= window.limit) return events.slice(0, window.limit);
         }
         await setImmediate();
