@@ -56,7 +56,9 @@ export function createDecide(kit: Kit): Answer {
     last = choice;
     kit.keep(choice);
     // Nobody clicked: where nothing can be kept, this would be a record of every page, and an objection would be forgotten.
-    if ((method === 'notice' || method === 'gpc') && !kit.stored()) return;
+    // It is read back in any case, which waits for the browser's own store: other tabs hear of what goes into the outbox
+    // next, and in Chromium that overtakes a cookie.
+    if (!kit.stored() && (method === 'notice' || method === 'gpc')) return;
     // The choice takes effect even where the page has broken what its record needs.
     try {
       kit.outbox(`${kit.outbox()}\n${stringify(describe(kit, choice, method, layer, list))}`);
