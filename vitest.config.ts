@@ -18,6 +18,11 @@ export default defineConfig({
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),
+      suite('engines', {
+        globalSetup: 'test/support/chromium.ts',
+        testTimeout: 480_000,
+        hookTimeout: 120_000,
+      }),
     ],
     maxWorkers: 2,
     // Pages side by side in one file: more of them only wait for each other on two cores.

@@ -1,0 +1,125 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { loadSealer } from '../../server/artefacts/sealer.ts';
+import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import { browsers, type Driven, type Tab } from './browsers.ts';
+import { openSite, serve } from './site.ts';
+import { type Technique, techniques } from './techniques.ts';
+
+/** What became of one technique: whether its request reached the third party, and whether its code ran. */
+interface Outcome {
+  requested: boolean;
+  ran: boolean;
+}
+
+const sealer = await loadSealer(new URL('../../dist/', import.meta.url));
+const seen = new Set<string>();
+const tracker = await serve((request, response) => {
+  seen.add(request.url as string);
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('content-type', 'text/javascript');
+  response.end(`top.ran=(top.ran||[]).concat(${JSON.stringify(request.url)})`);
+});
+const host = 'tracker.localhost';
+
+function snippet(gated: boolean): string {
+  const ruleset = defaultRuleset('site.localhost', sealer.code);
+  if (gated) {
+    ruleset.blocking = { mode: 'enforce', rules: [{ purpose: 'marketing', host, path: null }] };
+  }
+  const place = { siteId: '0'.repeat(32), siteKey: '0'.repeat(24), rulesetIntegrity: 'sha256-x' };
+  const nowhere = 'http://localhost:9';
+  return sealer.seal(ruleset, { ...place, delivery: nowhere, collect: nowhere }).sealed.snippet;
+}
+
+const site = await openSite(({ searchParams }) => {
+  const index = Number(searchParams.get('technique'));
+  const gated = searchParams.get('gate') === 'on';
+  const url = `http://${host}:${tracker}/${gated ? 'on' : 'off'}/${index}/${searchParams.get('browser')}`;
+  const { markup = '', code = '' } = techniques[index] as Technique;
+  return {
+    html: `<!doctype html><html lang="en"><head><title>Site</title><script>${snippet(gated)}</script></head>
+<body><h1>Site</h1>${markup.replaceAll('{url}', url)}<script>${code.replaceAll('{url}', url)}</script></body></html>`,
+  };
+});
+
+/** Opens the page of one technique and waits for what it asks for. */
+async function tryOut(tab: Tab, path: string): Promise<Outcome> {
+  const [, gate, technique, browser] = path.split('/');
+  await tab.open(`${site}/?technique=${technique}&gate=${gate}&browser=${browser}`);
+  // What was asked for before these fetches has reached the same server before they have, and been answered.
+  for (let time = 0; time < 4; time++) {
+    await tab.run(
+      `fetch('http://fence.localhost:${tracker}/fence', { cache: 'no-store', mode: 'no-cors' }).then(() => 1)`,
+    );
+  }
+  const ran = await tab.run(`(self.ran || []).includes('${path}')`);
+  return { requested: seen.has(path), ran: ran === true };
+}
+
+/** What became of every technique without the gate and with it, by the path asked for. */
+async function tryAll(name: string, { tabs }: Driven): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>();
+  const waiting = techniques.flatMap((_, index) => [
+    `/off/${index}/${name}`,
+    `/on/${index}/${name}`,
+  ]);
+  await Promise.all(
+    tabs.map(async (tab) => {
+      for (let path = waiting.shift(); path; path = waiting.shift()) {
+        outcomes.set(path, await tryOut(tab, path));
+      }
+    }),
+  );
+  return outcomes;
+}
+
+/** Which techniques the browser has what they need for. */
+const supported = (tab: Tab) =>
+  tab.run(`[${techniques.map(({ needs }) => needs ?? 'true')}].map(Boolean)`) as Promise<boolean[]>;
+
+const off = ({ kind }: Technique, { ran }: Outcome) =>
+  kind === 'script' && ran ? '**ran**' : 'requested';
+/** The parser and its preload scanner race with any script: what comes from markup counts as requested, won or lost. */
+const on = ({ kind, markup }: Technique, { requested, ran }: Outcome) =>
+  kind === 'script' && ran
+    ? '**ran**'
+    : markup
+      ? 'may be requested'
+      : requested
+        ? 'requested'
+        : 'held';
+
+const published = new URL('../../docs/coverage.md', import.meta.url);
+
+/** Tries every technique in a browser and compares with what is published of it; `UPDATE_COVERAGE=1` publishes anew. */
+export async function holdsWhatIsPublished(name: string): Promise<void> {
+  const driven = (await browsers[name]?.()) as Driven;
+  try {
+    const outcomes = await tryAll(name, driven);
+    const outcome = (gate: 'on' | 'off', index: number) =>
+      outcomes.get(`/${gate}/${index}/${name}`) as Outcome;
+    const has = await supported(driven.tabs[0] as Tab);
+    const rows = techniques.map((technique, index) => {
+      const without = outcome('off', index);
+      if (!has[index]) {
+        expect(without.requested, technique.name).toBe(false);
+        return `| ${technique.name} | not there | not there |`;
+      }
+      expect(without.requested, technique.name).toBe(true);
+      return `| ${technique.name} | ${off(technique, without)} | ${on(technique, outcome('on', index))} |`;
+    });
+    const table = [
+      '| technique | without the gate | with the gate |',
+      '|---|---|---|',
+      ...rows,
+    ].join('\n');
+    const section = new RegExp(`(## ${name}\\n\\n)[^#]*`);
+    const text = readFileSync(published, 'utf8');
+    if (process.env.UPDATE_COVERAGE) {
+      writeFileSync(published, `${text.replace(section, `$1${table}\n\n`).trimEnd()}\n`);
+    } else expect(section.exec(text)?.[0].trim()).toBe(`## ${name}\n\n${table}`);
+  } finally {
+    await driven.close();
+  }
+}
