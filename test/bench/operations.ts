@@ -14,31 +14,31 @@ const table = `const t = document.createElement('tbody'); document.body.appendCh
 const laid = 'document.body.offsetHeight;';
 
 export const operations: Record<string, Operation> = {
-  '1,000 rows by innerHTML': {
+  '100 rows by innerHTML': {
     whole: true,
     count: 1,
-    code: `${table} let s = ''; for (let n = 0; n < 1000; n++) s += ${plain}; t.innerHTML = s; ${laid}`,
+    code: `${table} let s = ''; for (let n = 0; n < 100; n++) s += ${plain}; t.innerHTML = s; ${laid}`,
   },
-  '1,000 rows with an image each by innerHTML': {
+  '100 rows with an image each by innerHTML': {
     whole: true,
     count: 1,
-    code: `${table} let s = ''; for (let n = 0; n < 1000; n++) s += ${row}; t.innerHTML = s; ${laid}`,
+    code: `${table} let s = ''; for (let n = 0; n < 100; n++) s += ${row}; t.innerHTML = s; ${laid}`,
   },
-  '1,000 rows made one by one and appended': {
+  '100 rows made one by one and appended': {
     whole: true,
     count: 1,
-    code: `${table} for (let n = 0; n < 1000; n++) { ${made} t.appendChild(r) } ${laid}`,
+    code: `${table} for (let n = 0; n < 100; n++) { ${made} t.appendChild(r) } ${laid}`,
   },
-  '1,000 rows cloned from a template': {
+  '100 rows cloned from a template': {
     whole: true,
     count: 1,
     code: `${table} const p = document.createElement('template'); p.innerHTML = '<tr class=row><td> </td><td><img alt="" width=9></td></tr>';
-for (let n = 0; n < 1000; n++) { const r = p.content.cloneNode(true); r.firstChild.firstChild.firstChild.nodeValue = n; r.querySelector('img').src = 'data:,' + n % 9; t.append(r) } ${laid}`,
+for (let n = 0; n < 100; n++) { const r = p.content.cloneNode(true); r.firstChild.firstChild.firstChild.nodeValue = n; r.querySelector('img').src = 'data:,' + n % 9; t.append(r) } ${laid}`,
   },
-  '1,000 rows changed': {
+  '100 rows changed': {
     whole: true,
     count: 1,
-    code: `${table} for (let n = 0; n < 1000; n++) { ${made} t.appendChild(r) } for (let k = 0; k < 3; k++) { for (const r of t.rows) { r.setAttribute('class', 'row' + k); r.firstChild.firstChild.nodeValue = k; t.insertBefore(r, t.firstChild) } ${laid} }`,
+    code: `${table} for (let n = 0; n < 100; n++) { ${made} t.appendChild(r) } for (let k = 0; k < 3; k++) { for (const r of t.rows) { r.setAttribute('class', 'row' + k); r.firstChild.firstChild.nodeValue = k; t.insertBefore(r, t.firstChild) } ${laid} }`,
   },
   setAttribute: {
     count: 2000,

@@ -88,6 +88,19 @@ describe('the automatic gate', () => {
     expect(asked).toContain('/ads/report');
   });
 
+  test('leaves insertions to the platform, but while a frame waits for one', async () => {
+    const { page } = await open('enforce');
+    const seen = await page.evaluate(() => {
+      const { prototype } = Node;
+      const { appendChild } = prototype;
+      const frame = document.createElement('iframe');
+      const waiting = prototype.appendChild !== appendChild;
+      document.body.append(frame);
+      return { waiting, after: prototype.appendChild === appendChild };
+    });
+    expect(seen).toEqual({ waiting: true, after: true });
+  });
+
   test('leaves results, exceptions, names and source text of the platform as they are', async () => {
     const { page } = await open('enforce');
     const seen = await page.evaluate(() => {
