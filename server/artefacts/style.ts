@@ -22,7 +22,7 @@ const places: Record<Position, string> = {
   end: 'inset-inline-end:16px',
   bottom: 'bottom:0',
   top: 'top:0',
-  center: 'margin:auto',
+  center: 'inset:0;margin:auto;height:fit-content',
 };
 
 const more: Record<Layout, string> = {

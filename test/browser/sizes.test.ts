@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { layouts } from '../../src/shared/ruleset.ts';
+import { layouts, type Ruleset } from '../../src/shared/ruleset.ts';
+import { wordingOf } from '../../src/shared/wording.ts';
 import { shown, violations } from '../support/accessible.ts';
 import { openLab } from '../support/lab.ts';
-import { visit } from '../support/page.ts';
+import { button, visit } from '../support/page.ts';
 
 const lab = await openLab();
 const body = `<p>${'Words of the page. '.repeat(200)}</p>`;
@@ -61,5 +62,51 @@ describe.each(layouts)('the layout %s', (layout) => {
     await page.locator('.notice .plain:not(.close)').click();
     await page.locator('.preferences').waitFor();
     expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe.each(layouts)('a name of 46 letters in the layout %s', (layout) => {
+  const name = 'Donaudampfschifffahrtsgesellschaftskapitaensmu';
+  const named = (ruleset: Ruleset): Ruleset => {
+    const all = shown(layout)(ruleset);
+    const en = {
+      ...wordingOf(all),
+      title: `${name} asks`,
+      body: `${name} would like to`,
+      preferences: `Choices at ${name}`,
+    };
+    return { ...all, wording: { ...all.wording, en } };
+  };
+
+  test.each([
+    ['320 pixels wide', 320],
+    ['1,280 pixels wide', 1280],
+  ])('is whole, %s', async (_what, width) => {
+    const { page } = await visit(
+      await lab.visitor({ viewport: { width, height: 640 } }),
+      await lab.page(named, { body }),
+    );
+    const notice = page.locator('.notice');
+    await notice.waitFor();
+    expect(await cutOff(page, '.notice')).toEqual([]);
+    const runsIntoMark = await notice.evaluate((element) => {
+      const mark = (element.querySelector('.close') as Element).getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(element.querySelector('h2') as Element);
+      return [...words.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          left < mark.right && right > mark.left && top < mark.bottom && bottom > mark.top,
+      );
+    });
+    expect(runsIntoMark).toBe(false);
+    const { x, y, width: wide, height } = (await notice.boundingBox()) as DOMRect;
+    if (layout === 'dialog') {
+      expect(Math.abs(x + wide / 2 - width / 2)).toBeLessThan(2);
+      expect(Math.abs(y + height / 2 - 320)).toBeLessThan(2);
+    }
+    await button(page, 'Reject all').click();
+    const wayBack = (await button(page, `Choices at ${name}`).boundingBox()) as DOMRect;
+    expect(wayBack.x).toBeGreaterThanOrEqual(0);
+    expect(wayBack.x + wayBack.width).toBeLessThanOrEqual(width);
   });
 });

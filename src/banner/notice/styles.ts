@@ -12,7 +12,7 @@ h2,p{margin:0 0 12px}
 h2{font-size:1.2em}
 a{display:inline-block;min-height:24px;margin:12px 12px 0 0;color:inherit}
 div{display:flex;flex-wrap:wrap;gap:9px}
-button{flex:1 9em;min-height:44px;padding:8px 12px;border:1px solid var(--a);border-radius:var(--r);background:var(--a);color:var(--o);font:600 1em var(--f)}
+button{flex:1 9em;min-height:44px;padding:8px 12px;border:1px solid var(--a);border-radius:var(--r);background:var(--a);color:var(--o);font:600 1em var(--f);overflow-wrap:anywhere}
 .plain{background:0;color:inherit;border-color:var(--s)}
-.close{float:inline-end;margin:-12px;border:0;font-size:1.3em}
+.close{float:inline-end;margin-top:-12px;margin-inline-end:-12px;border:0;font-size:1.3em}
 @media print{:host{display:none!important}}`;
