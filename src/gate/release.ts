@@ -26,13 +26,15 @@ const release: Part = (kit) => {
   const enqueue = letThrough<Gated>((element) => {
     const revived = isScript(element) && revive(kit, element);
     return () => {
-      // A framework may have taken it out since, and may bring it back.
-      if (!element.isConnected || !grants(element)) {
+      const one = revived ? revived() : element;
+      const { dataset } = element;
+      const goes = element.isConnected && grants(element);
+      if (goes && revived) one.type = dataset.type || '';
+      // A framework may have taken it out since, and may bring it back; the automatic gate may keep it for another purpose.
+      if (!goes || one.type === 'text/plain') {
         taken.delete(element);
         return;
       }
-      const one = revived ? revived() : element;
-      const { dataset } = element;
       const ended = new Promise<Event>((resolve) => {
         one.addEventListener('load', resolve);
         one.addEventListener('error', resolve);
@@ -42,7 +44,6 @@ const release: Part = (kit) => {
       if (revived) {
         if (element.closest('head')) ranInHead.add(keyOf(element));
         one.async = element.hasAttribute('async');
-        one.type = dataset.type || '';
         // Behind itself: out and in again.
         element.after(one);
         // Routers and view libraries find what they know: this runs all the same.

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
 import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import { keysOf } from '../../src/shared/consent/keys.ts';
+import { formatStoredChoice } from '../../src/shared/consent/storedChoice.ts';
 import type { Ruleset } from '../../src/shared/ruleset.ts';
 import { launch } from '../support/launch.ts';
 import { button, eventually, visit } from '../support/page.ts';
@@ -148,6 +150,36 @@ describe('the automatic gate', () => {
       socket: 'SyntaxError',
       instance: true,
     });
+  });
+
+  test('what is marked for one purpose and named for another waits for both, and holds up nothing', async () => {
+    const inline = 'self.inline = (self.inline || 0) + 1';
+    const markup = `<script type="text/plain" data-purpose="analytics" src="{away}/ads/both"></script>
+<script type="text/plain" data-purpose="analytics">${inline}</script>`;
+    const context = await browser.newContext();
+    const url = `${site}/?mode=enforce&markup=${encodeURIComponent(markup)}`;
+    const choose = (sequence: number, ...granted: string[]) =>
+      formatStoredChoice({
+        ...{ subjectSecret: '1'.repeat(32), sequence, decidedAt: Date.now() },
+        granted: keysOf(granted),
+        denied: keysOf(
+          ['necessary', 'functional', 'analytics', 'marketing'].filter(
+            (key) => !granted.includes(key),
+          ),
+        ),
+      });
+    const cookie = choose(1, 'necessary', 'analytics');
+    const at = cookie.indexOf('=');
+    await context.addCookies([
+      { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: site },
+    ]);
+    const { page } = await visit(context, url);
+    await page.waitForFunction('self.inline');
+    expect(asked).not.toContain('/ads/both');
+    await page.evaluate(`document.cookie = ${JSON.stringify(`${choose(2, 'necessary', 'analytics', 'marketing')};path=/`)};
+dispatchEvent(new Event('storage'))`);
+    await page.waitForFunction("self.ran && ran.includes('/ads/both')");
+    expect(await page.evaluate('[ran.length, inline]')).toEqual([1, 1]);
   });
 
   test('a held request looks like one that failed', async () => {
