@@ -60,6 +60,8 @@ export const defaultBudgets = {
   passwordsDaily: { max: 60, window: 24 * hour },
   /** Mails with links to sign in that are asked for with one e-mail address, wherever from. */
   linkMails: { max: 5, window: hour },
+  /** The same once those are spent: a link stands for longer than this, so that whoever spends them keeps nobody out. */
+  linkMailsSlowly: { max: 1, window: 10 * minute },
   /** Invitations of one account, each of which may be a mail. */
   invitations: { max: 100, window: 24 * hour },
 } satisfies Record<string, Budget>;
@@ -78,6 +80,7 @@ const owners: Partial<Record<BudgetName, (request: FastifyRequest) => string>> =
   userCodes: (request) => request.member.userId,
   session: (request) => request.member.id,
   linkMails: ({ guessedFor }) => digestOf(guessedFor),
+  linkMailsSlowly: ({ guessedFor }) => digestOf(guessedFor),
   invitations: (request) => request.member.accountId,
 };
 
@@ -106,7 +109,9 @@ function ownMemory(): Counters {
   const [exact, estimated] = [ownCounters(false), ownCounters(true)];
   return {
     count: async (charges) =>
-      charges.map((charge) => (charge.name === 'linkMails' ? estimated : exact).now(charge)),
+      charges.map((charge) =>
+        (charge.name.startsWith('linkMails') ? estimated : exact).now(charge),
+      ),
   };
 }
 

@@ -96,8 +96,10 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
       if (!mails) throw new Refusal('not_found', 'This service sends no mail.');
       await spendTry(request);
       request.guessedFor = request.body.email;
-      const refusal = await spend('linkMails', request);
-      if (refusal) throw refusal;
+      if (await spend('linkMails', request)) {
+        const refusal = await spend('linkMailsSlowly', request);
+        if (refusal) throw refusal;
+      }
       await sessions.mailLinks(request.body.email);
       return reply.code(204).send();
     },

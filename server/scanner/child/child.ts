@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import type { VisitState } from '../../../src/shared/wire/scans.ts';
 import { sweepLeftovers } from '../leftovers.ts';
 import { errorOf } from './failures.ts';
@@ -42,13 +42,26 @@ export interface Child {
 /** What of the environment a child gets: keys may stand in the rest. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS'];
 
+/** Megabytes of data that the child, and each process of its browser, can get of the system: a page of no harm takes a fifth. */
+export const mostData = 2_048;
+
+/**
+ * How a child is run, under a limit of the system's that its browser inherits: what a page takes there is no heap of ours, and
+ * a page that took all the machine has would take the server with it. Only Linux counts what is really written.
+ */
+function limited(flags: string[]): Pick<ForkOptions, 'execPath' | 'execArgv'> {
+  if (process.platform !== 'linux') return { execArgv: flags };
+  const limit = `ulimit -d ${mostData * 1_024}; exec "$0" "$@"`;
+  return { execPath: '/bin/sh', execArgv: ['-c', limit, process.execPath, ...flags] };
+}
+
 /**
  * Starts a process of its own for tasks that outside content could make go wrong.
  * @param memory megabytes that its heap may grow to
  */
 export function startChild(entry: URL, memory: number): Child {
   const process_: ChildProcess = fork(entry, {
-    execArgv: [`--max-old-space-size=${memory}`],
+    ...limited([`--max-old-space-size=${memory}`]),
     env: Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

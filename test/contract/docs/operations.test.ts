@@ -54,7 +54,7 @@ it('the verbs are those of the command line', () => {
 });
 
 it('the budgets are those of the server', () => {
-  const lengths = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+  const lengths = { minute: 60_000, '10 minutes': 600_000, hour: 3_600_000, day: 86_400_000 };
   const said = table(operations, 'Budget', 'Most', 'Per', 'Counts').map(([name, max, per]) => [
     name,
     { max: Number(max), window: lengths[per as keyof typeof lengths] },
