@@ -8,8 +8,9 @@ const lab = await openLab();
 const body = `<p>${'Words of the page. '.repeat(2000)}</p><p><a id="last" href="#x">A link at the end</a></p>`;
 
 describe.each(layouts)('the layout %s', (layout) => {
-  const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-    ['en', 'cy', 'he'].map((lang) => [colorScheme, lang] as const),
+  // A colour is the same in any language.
+  const looks = (['light en', 'light cy', 'light he', 'dark en'] as const).map(
+    (look) => look.split(' ') as ['light' | 'dark', string],
   );
   test.each(looks)('has no fault on either layer, %s, in %s', async (colorScheme, lang) => {
     const html = `lang="${lang}"${lang === 'he' ? ' dir="rtl"' : ''}`;

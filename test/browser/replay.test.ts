@@ -20,14 +20,14 @@ interface Shot {
   layer: 'notice' | 'preferences';
 }
 
+/** Each look together with each other, in half of all ways to put three of them together. */
 const shots: Shot[] = layouts.flatMap((layout) =>
   (['light', 'dark'] as const).flatMap((colorScheme) =>
-    (['phone', 'desktop'] as const).flatMap((viewport) =>
-      (['notice', 'preferences'] as const).map((layer) => {
-        const language = (layer === 'notice') === (colorScheme === 'light') ? 'en' : 'he';
-        return { layout, language, colorScheme, viewport, layer };
-      }),
-    ),
+    (['phone', 'desktop'] as const).map((viewport) => {
+      const layer = (colorScheme === 'light') === (viewport === 'phone') ? 'notice' : 'preferences';
+      const language = (viewport === 'phone') === (layout !== 'bar') ? 'en' : 'he';
+      return { layout, language, colorScheme, viewport, layer };
+    }),
   ),
 );
 const taken = new Map<Shot, { png: Buffer; record: ConsentRecord }>();
