@@ -132,6 +132,53 @@ test.each([
   }
 });
 
+const bar = (edge: string) =>
+  `<nav style="position:fixed;inset-inline:0;${edge}:0;height:60px;background:#ddd">${[1, 2, 3, 4].map((link) => `<a href="#${edge}${link}" style="margin:20px">${edge} ${link}</a>`).join('')}</nav>`;
+const sections = [1, 2, 3, 4].map(
+  (section) =>
+    `<section style="height:100vh;scroll-snap-align:start;position:relative"><a href="#s${section}">Section ${section}</a><a href="#e${section}" style="position:absolute;bottom:9px;left:40px">End of ${section}</a></section>`,
+);
+
+test.each([
+  ['fixed bars', `${bar('top')}${bar('bottom')}${body}`],
+  ['snaps', `<style>html{scroll-snap-type:y mandatory}</style>${sections.join('')}`],
+  [
+    'a box that scrolls by itself',
+    `<div style="position:fixed;inset:0;overflow:auto;scroll-snap-type:y mandatory">${sections.join('')}</div>`,
+  ],
+])('nothing the keyboard reaches stays under it on a page with %s', async (_what, own) => {
+  for (const [layout, position] of [
+    ['box', 'start'],
+    ['bar', 'bottom'],
+    ['bar', 'top'],
+  ] as const) {
+    const { page } = await visit(
+      await lab.visitor(),
+      await lab.page(shown(layout, position), { body: own }),
+    );
+    await page.locator('.notice').waitFor();
+    for (let step = 0; step < 6; step++) await page.keyboard.press('Tab');
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press('Tab');
+      // The browser scrolls and snaps once it has told of the focus.
+      const covered = () =>
+        page.locator('.notice').evaluate((layer) => {
+          const ours = layer.getBoundingClientRect();
+          const link = (document.activeElement as HTMLElement).getBoundingClientRect();
+          return (
+            link.left < ours.right &&
+            link.right > ours.left &&
+            link.top < ours.bottom &&
+            link.bottom > ours.top
+          );
+        });
+      await expect
+        .poll(covered, { message: `${layout} ${position}: ${await focused(page)}`, timeout: 5000 })
+        .toBe(false);
+    }
+  }
+});
+
 test.each(['button', 'checkbox'])('a %s beside the first layer takes its click', async (kind) => {
   const control = `<input type="${kind}" id="own" value="Buy" onclick="self.bought=true" style="position:fixed;right:20px;bottom:150px;width:90px;height:40px">`;
   const { page } = await visit(
