@@ -23,6 +23,12 @@ export default defineConfig({
         testTimeout: 480_000,
         hookTimeout: 120_000,
       }),
+      // Installs and builds frameworks.
+      suite('frameworks', {
+        globalSetup: 'test/frameworks/setup.ts',
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
     ],
     maxWorkers: 2,
     // Pages side by side in one file: more of them only wait for each other on two cores.

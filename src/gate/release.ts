@@ -3,6 +3,9 @@ import { letThrough } from './order.ts';
 import { prefetch } from './prefetch.ts';
 import { revive } from './revive.ts';
 
+/** The type of a script that has run. Whatever makes a copy of it (a router's cache of pages) gets one that is gated as well. */
+const spent = 'text/plain;';
+
 /** What `data-purpose` gates: any of these. */
 type Gated = HTMLScriptElement & HTMLIFrameElement & HTMLTemplateElement;
 
@@ -13,6 +16,10 @@ type Gated = HTMLScriptElement & HTMLIFrameElement & HTMLTemplateElement;
 const release: Part = (kit) => {
   const taken = new WeakSet<Element>();
   const ranInHead = new Set<string>();
+  /** Scripts that ran and stand in the page, each by its address and what it does. */
+  const stand = new Map<Element, string>();
+  /** What was just taken out of these. */
+  let gone: string[] = [];
   const roots = new WeakMap<Element, ShadowRoot>();
   let parserPaused: boolean | undefined;
   const grants = ({ dataset }: Gated) => kit.grants(dataset.purpose as string);
@@ -35,6 +42,8 @@ const release: Part = (kit) => {
         taken.delete(element);
         return;
       }
+      // A clone of what ran: the page's own scripts would not run either.
+      if (one !== element && element.type === spent) return;
       const ended = new Promise<Event>((resolve) => {
         one.addEventListener('load', resolve);
         one.addEventListener('error', resolve);
@@ -46,6 +55,8 @@ const release: Part = (kit) => {
         one.async = element.hasAttribute('async');
         // Behind itself: out and in again.
         element.after(one);
+        one.type = element.type = spent;
+        stand.set(element, location.href + keyOf(element));
         // Routers and view libraries find what they know: this runs all the same.
         if (one !== element) one.remove();
       } else one.src = dataset.src as string;
@@ -59,7 +70,9 @@ const release: Part = (kit) => {
     if (
       taken.has(element) ||
       !grants(element) ||
-      (isScript(element) ? element.type !== 'text/plain' : !isTemplate && (src || !dataset.src))
+      (isScript(element)
+        ? element.type.indexOf('text/plain')
+        : !isTemplate && (src || !dataset.src))
     ) {
       return;
     }
@@ -72,6 +85,14 @@ const release: Part = (kit) => {
       const content = contentOf(element);
       scan(content, added);
       element.after(content);
+      return;
+    }
+    const key = location.href + keyOf(element);
+    const twin = gone.indexOf(key);
+    if (twin >= 0) {
+      // Rendered anew on the same page: it stands for the one that was taken out with the same stroke.
+      delete gone[twin];
+      stand.set(element, key);
     } else if (!added || !element.closest('head') || !ranInHead.has(keyOf(element))) {
       // What a router puts into the head for something that ran there does not run again.
       enqueue(element);
@@ -97,6 +118,13 @@ const release: Part = (kit) => {
     if (parserPaused) {
       parserPaused = false;
       scan(document);
+    }
+    gone = [];
+    for (const [one, key] of stand) {
+      if (!one.isConnected) {
+        stand.delete(one);
+        gone.push(key);
+      }
     }
     for (const { addedNodes } of records) {
       for (const node of addedNodes as NodeListOf<Element>) {

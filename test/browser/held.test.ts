@@ -13,9 +13,7 @@ const url = await lab.page(
 test('a held frame says what it waits for, and asking for it lets through just its purpose', async () => {
   const { page, requests, faults } = await visit(await lab.visitor(), url);
   const allow = button(page, 'Allow Marketing');
-  expect(
-    await page.getByText('This content is shown once you allow “Marketing”.').isVisible(),
-  ).toBe(true);
+  await page.getByText('This content is shown once you allow “Marketing”.').waitFor();
   const box = await allow.evaluate((element) =>
     (element.parentElement as Element).getBoundingClientRect().toJSON(),
   );
@@ -56,6 +54,7 @@ test('after a refusal it asks on, and keeps what was granted before', async () =
 
 test('a page’s script can’t press it', async () => {
   const { page } = await visit(await lab.visitor(), url);
+  await button(page, 'Allow Marketing').waitFor();
   await page.evaluate(() => {
     for (const host of document.querySelectorAll('main div'))
       host.shadowRoot?.querySelector('button')?.click();

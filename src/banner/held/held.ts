@@ -9,6 +9,7 @@ import { necessary } from '../../shared/words.ts';
  */
 const held: Part = (kit) => {
   const stands = new Map<HTMLIFrameElement, HTMLElement>();
+  let ready: boolean | undefined;
 
   function tidy(): void {
     for (const [frame, host] of stands) {
@@ -27,9 +28,10 @@ const held: Part = (kit) => {
 
   kit.changed(() => {
     tidy();
-    look(document);
+    if (ready) look(document);
   });
-  addEventListener('DOMContentLoaded', () => {
+  const start = () => {
+    ready = true;
     look(document);
     new MutationObserver((records) => {
       tidy();
@@ -40,7 +42,9 @@ const held: Part = (kit) => {
         }
       }
     }).observe(document, { childList: true, subtree: true, attributeFilter: ['src'] });
-  });
+  };
+  // What a framework hydrates has to be as the server sent it. Some import what does so, for which no load waits.
+  addEventListener('load', () => setTimeout(self.requestIdleCallback || setTimeout, 1e3, start));
 };
 
 const waiting = 'iframe[data-purpose][data-src]:not([src])';

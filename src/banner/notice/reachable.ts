@@ -54,6 +54,9 @@ export default function reachable(kit: Kit): void {
     // On a page that is not shown at all, or below what a keyboard on the screen leaves, nothing is.
     if (!box.width || y < 0 || y > innerHeight) return true;
     if (root.contains(root.elementFromPoint(x, y))) return true;
+    // While one view of the page turns into another a pointer meets neither.
+    const turning = ':active-view-transition';
+    if (CSS.supports(`selector(${turning})`) && document.querySelector(turning)) return true;
     // A menu of the page's is soon gone, and a film is watched.
     return !!(document.fullscreenElement || document.elementFromPoint(x, y)?.closest('[popover]'));
   }

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { earlierBuild } from '../support/earlierBuild.ts';
+import { openLab } from '../support/lab.ts';
+import { launch } from '../support/launch.ts';
+import { button, visit } from '../support/page.ts';
+import { openTrials, type Setup } from '../support/trial.ts';
+
+const browser = await launch();
+afterAll(() => browser.close());
+const trials = await openTrials(browser);
+const lab = await openLab();
+const { parts: before } = await earlierBuild('build-1');
+const react = (version: number) =>
+  readFile(new URL(`../fixtures/react/${version}.js`, import.meta.url), 'utf8');
+
+const gated = (code: string) =>
+  `<script type="text/plain" data-purpose="analytics">${code}</script>`;
+const says = (name: string) => `(self.ran=self.ran||[]).push('${name}')`;
+const inMarkup = gated(says('markup'));
+const inHead = '<script type="text/plain" data-purpose="analytics" src="head.js"></script>';
+const inBody = '<script type="text/plain" data-purpose="analytics" src="body.js"></script>';
+
+/** React renders the whole document, another heading than the server did, and markup of the page's own. */
+const application = async (version: number) => `${await react(version)}
+(function () {
+const { createElement: h, useState, useEffect } = React;
+const snippet = document.querySelector('head script:not([src])').textContent;
+const gated = (src) => h('script', { type: 'text/plain', 'data-purpose': 'analytics', src });
+function Page() {
+  const [count, setCount] = useState(0);
+  useEffect(() => { self.hydrated = true; self.render = () => setCount(count + 1); });
+  return h('html', { lang: 'en' },
+    h('head', null, h('title', null, 'Site'), h('script', { dangerouslySetInnerHTML: { __html: snippet } }),
+      gated('head.js'), h('script', { src: 'application.js', defer: true })),
+    h('body', null, h('main', null, h('h1', null, 'Another'), h('output', null, count), gated('body.js'),
+      h('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(inMarkup).replace('</', '<\\/')} } }))));
+}
+self.hydrate = () => React.hydrateRoot(document, h(Page), { onRecoverableError() { self.recovered = true } });
+})()`;
+const rendered = (install: string) =>
+  `<!DOCTYPE html><html lang="en"><head><title>Site</title>${install}${inHead}<script src="application.js" defer=""></script></head><body><main><h1>Site</h1><output>0</output>${inBody}<div>${inMarkup}</div></main></body></html>`;
+
+/** Accepts, has a last tag run, and answers what ran before it. */
+const accept = async (setup: Partial<Setup>) => {
+  const trial = await trials.trial({ install: 'snippet', ...setup });
+  const { page, faults } = await trial.open();
+  await button(page, 'Accept all').click();
+  const ran = async () => {
+    await page.evaluate(
+      `{ const last = document.createElement('script'); last.type = 'text/plain'; last.dataset.purpose = 'analytics';
+        last.text = "self.ran.push('last'); document.currentScript.remove()"; document.body.append(last) }`,
+    );
+    await page.waitForFunction(`self.ran?.includes('last')`);
+    return (await page.evaluate('self.ran.splice(0)')) as string[];
+  };
+  return { page, faults, ran };
+};
+
+describe.each([18, 19])('React %i renders anew', (version) => {
+  test.concurrent('what it finds otherwise than its server sent it: what ran stays as it is', async () => {
+    const files: NonNullable<Setup['files']> = {
+      '/application.js': ['text/javascript', await application(version)],
+    };
+    const { page, faults, ran } = await accept({ html: rendered, files });
+    expect(await ran()).toEqual(['head', 'body', 'markup', 'last']);
+    await page.evaluate('hydrate()');
+    await page.waitForFunction('self.hydrated && self.recovered');
+    for (const count of ['1', '2']) {
+      await page.evaluate('render()');
+      await page.locator('output').getByText(count).waitFor();
+    }
+    expect(await ran()).toEqual(['last']);
+    expect(faults).toEqual([]);
+  });
+});
+
+const page = (install: string, body: string) =>
+  `<!doctype html><html lang="en"><head><title>Site</title>${install}</head><body><main>${body}</main></body></html>`;
+
+test('equal tags beside each other run as often as there are', async () => {
+  const three = gated(says('slot')).repeat(3);
+  const { page: tab, ran } = await accept({ html: (install) => page(install, three) });
+  expect(await ran()).toEqual(['slot', 'slot', 'slot', 'last']);
+  await tab.evaluate(`document.querySelector('main').innerHTML += ''`);
+  expect(await ran()).toEqual(['last']);
+  await tab.evaluate(
+    `document.querySelector('main').insertAdjacentHTML('beforeend', document.querySelector('script').outerHTML)`,
+  );
+  await tab.evaluate(`history.pushState(null, '', '?other')`);
+  await tab.evaluate(`document.querySelector('main').innerHTML = ${JSON.stringify(three)}`);
+  expect((await ran()).filter((one) => one === 'slot')).toHaveLength(3);
+});
+
+/** As Turbo does: a copy of the body is kept, and shown again with its scripts made anew. */
+const cache = `self.leave = () => { self.kept = document.body.cloneNode(true); document.body = document.createElement('body') };
+self.enter = (address) => {
+  history.pushState(null, '', address);
+  const body = kept.cloneNode(true);
+  for (const script of body.querySelectorAll('script')) {
+    const made = document.createElement('script');
+    made.textContent = script.textContent;
+    for (const { name, value } of script.attributes) made.setAttribute(name, value);
+    script.replaceWith(made);
+  }
+  document.body = body;
+}`;
+
+describe('a body that comes from a router’s cache', () => {
+  const html = (install: string) =>
+    page(`${install}<script>${cache}</script>`, inBody + gated(says('second')));
+  const twice = async (setup: Partial<Setup> = {}) => {
+    const { page: tab, ran } = await accept({ html, ...setup });
+    expect(await ran()).toEqual(['body', 'second', 'last']);
+    await tab.evaluate('leave()');
+    await tab.evaluate(`enter('?again')`);
+    await tab.evaluate(`enter('?again')`);
+    await tab.waitForFunction(`self.ran?.includes('body')`);
+    return ran();
+  };
+  test('has its tags run once for its address, in order', async () => {
+    expect(await twice()).toEqual(['body', 'second', 'last']);
+  });
+  test('had them run twice and out of order', async () => {
+    expect(await twice({ parts: { release: before.release } })).not.toEqual([
+      'body',
+      'second',
+      'last',
+    ]);
+  });
+});
+
+test('a clone of a page’s content, as carousels make them, runs nothing again', async () => {
+  const { page: tab, ran } = await accept({
+    html: (install) => page(install, inBody + inMarkup),
+  });
+  expect(await ran()).toEqual(['body', 'markup', 'last']);
+  await tab.evaluate(`document.body.append(document.querySelector('main').cloneNode(true))`);
+  expect(await ran()).toEqual(['last']);
+});
+
+test.each([18, 19])('React %i finds held frames as its server sent them', async (version) => {
+  const url = await lab.page(
+    (all) => ({ ...all, presentation: { ...all.presentation, placeholders: true } }),
+    {
+      body: `<div id="root"><section><p>Text</p><iframe title="Film" data-purpose="marketing" data-src="/film.js"></iframe></section></div><script>${await react(version)};
+self.problems = [];
+const { createElement: h, useEffect } = React;
+function Page() {
+  useEffect(() => { self.hydrated = true });
+  return h('section', null, h('p', null, 'Text'), h('iframe', { title: 'Film', 'data-purpose': 'marketing', 'data-src': '/film.js' }));
+}
+// As with an entry that is imported: the page has loaded by then.
+addEventListener('load', () => setTimeout(() => React.hydrateRoot(document.getElementById('root'), h(Page),
+  { onRecoverableError: ({ message }) => problems.push(message) })));
+</script>`,
+    },
+  );
+  const { page: tab } = await visit(await lab.visitor(), url);
+  await tab.waitForFunction('self.hydrated');
+  await button(tab, 'Allow Marketing').waitFor();
+  expect(await tab.evaluate('problems')).toEqual([]);
+});
+
+test('while one view turns into another, the banner takes nothing from the page', async () => {
+  const style = '<style>::view-transition-group(*){animation-duration:1.2s}</style>';
+  const trial = await trials.trial({
+    install: 'snippet',
+    html: (install) => page(`${install}${style}`, '<button>Buy</button>'),
+  });
+  const { page: tab } = await trial.open();
+  await button(tab, 'Reject all').waitFor();
+  const loads = trial.asks('reachable' as never);
+  await tab.evaluate(
+    'document.startViewTransition(() => { document.body.append("More") }).finished',
+  );
+  await loads;
+  await button(tab, 'Buy').click();
+  expect(await tab.locator('dialog[open]').count()).toBe(0);
+});

@@ -1,0 +1,33 @@
+import Script from 'next/script';
+import { tags } from '../../install.mjs';
+import { Markup } from '../client.jsx';
+
+const says = (name) => `(self.ran=self.ran||[]).push('${name}')`;
+
+export default function Page() {
+  return (
+    <main>
+      <h1>Entered</h1>
+      <script async type="text/plain" data-purpose="analytics" src={`${tags}/head-1.js`} />
+      <Script type="text/plain" data-purpose="analytics" src={`${tags}/managed-1.js`} />
+      <Script id="managed-2" type="text/plain" data-purpose="analytics">
+        {says('managed-2')}
+      </Script>
+      <Script strategy="lazyOnload" type="text/plain" data-purpose="analytics" src={`${tags}/managed-3.js`} />
+      <script
+        type="text/plain"
+        data-purpose="analytics"
+        dangerouslySetInnerHTML={{ __html: says('body-1') }}
+      />
+      <script type="text/plain" data-purpose="analytics" src={`${tags}/body-2.js`} />
+      <script
+        type="text/plain"
+        data-purpose="analytics"
+        dangerouslySetInnerHTML={{ __html: says('body-3') }}
+      />
+      <script type="text/plain" data-purpose="marketing" src={`${tags}/body-4.js`} />
+      <Markup html={`<script type="text/plain" data-purpose="marketing">${says('body-5')}</script>`} />
+      <iframe data-purpose="marketing" data-src={`${tags}/frame.html`} title="Film" width="300" height="150" />
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { tags } from '../../install.mjs';
+
+export default function Page() {
+  return (
+    <main>
+      <h1>Other</h1>
+      <script async type="text/plain" data-purpose="analytics" src={`${tags}/head-1.js`} />
+      <script type="text/plain" data-purpose="analytics" src={`${tags}/other-1.js`} />
+      <script
+        type="text/plain"
+        data-purpose="analytics"
+        dangerouslySetInnerHTML={{ __html: `(self.ran=self.ran||[]).push('other-2')` }}
+      />
+    </main>
+  );
+}

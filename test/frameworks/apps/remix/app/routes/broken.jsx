@@ -1,0 +1,10 @@
+import { Breaking } from '../client.jsx';
+
+export default function Page() {
+  return (
+    <main>
+      <h1>Broken</h1>
+      <Breaking />
+    </main>
+  );
+}
