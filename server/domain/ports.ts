@@ -144,10 +144,15 @@ export interface RegionStore
   /** Oldest first. */
   consentRecords(siteId: string, at: Window, subjectId: string | null): Promise<ConsentRecord[]>;
   /**
-   * The record with the subject's highest sequence: it decides what is granted.
+   * The records with the subject's highest sequence, oldest first and no more than `most`.
    * @param before looks only at those with a lower sequence
    */
-  decidingRecord(siteId: string, subjectId: string, before?: number): Promise<ConsentRecord | null>;
+  lastRecords(
+    siteId: string,
+    subjectId: string,
+    most: number,
+    before?: number,
+  ): Promise<ConsentRecord[]>;
   /** The record received last. */
   newestRecord(siteId: string): Promise<ConsentRecord | null>;
   /** The rulesets that records of the range name, each once. */

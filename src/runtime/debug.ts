@@ -18,11 +18,13 @@ export default function debug(kit: Kit): void {
 
 function tell(kit: Kit): void {
   const { choice, essentials } = kit;
+  const granted: string[] = [];
+  for (const key in choice?.granted) granted.push(key);
   const faults = faultsOf(essentials);
   console.info('portcullis: ruleset %s', essentials.rulesetIntegrity);
   console.info(
     'portcullis: %s',
-    choice ? `granted ${Object.keys(choice.granted).join(', ')}` : 'no choice yet, all denied',
+    choice ? `granted ${granted.join(', ')}` : 'no choice yet, all denied',
   );
   for (const fault of faults) console.warn('portcullis: %s: %s', fault, meanings[fault]);
   for (const element of document.querySelectorAll<HTMLElement>('[data-purpose]')) {

@@ -11,7 +11,9 @@ const foreign = /^(?!portcullis=)|; (?!portcullis\.)/;
 export async function leavesLitter(kit: Kit, { sequence, denied }: StoredChoice): Promise<unknown> {
   const kept = kit.stored();
   if (kept && kept.sequence !== sequence) return true;
-  if (!Object.keys(denied)[0]) return false;
+  let denies = '';
+  for (const key in denied) denies = key;
+  if (!denies) return false;
   try {
     const { cookie } = document;
     const names = [cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)];

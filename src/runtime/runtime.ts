@@ -18,7 +18,10 @@ export default function runtime(kit: Kit, { cleanup, debug }: RuntimeRules): voi
     if (kit.leaving || (await leavesLitter(kit, choice))) kit.clean();
   }
 
-  Object.assign(kit.essentials.artefacts, { cleanup, debug });
+  // By no function of the page's: whoever has this list can be taken for one of our files.
+  const { artefacts } = kit.essentials;
+  artefacts.cleanup = cleanup;
+  artefacts.debug = debug;
   kit.send = createSender(kit, faultsOf(kit.essentials));
   kit.clean = () => {
     kit.unclean = true;

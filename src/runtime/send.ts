@@ -27,7 +27,9 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
 
   /** Rejects where the decision has to be posted again, with the milliseconds the server asks to wait, if it does. */
   async function post(line: string): Promise<void> {
-    const answer = await fetch(`${collect}/${siteKey}/decisions`, {
+    const init: RequestInit & { __proto__: null } = {
+      // What a page defines for all objects would be read as an option of the request.
+      __proto__: null,
       method: 'POST',
       // A string body travels as text/plain, which needs no preflight.
       body: faults.length ? `${line.slice(0, -1)},"faults":${JSON.stringify(faults)}}` : line,
@@ -36,7 +38,8 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
       // What stands in front may send it anywhere.
       redirect: 'error',
       signal: AbortSignal.timeout?.(patience),
-    });
+    };
+    const answer = await fetch(`${collect}/${siteKey}/decisions`, init);
     const said = (await answer.json().catch(() => 0)) || {};
     if (answer.ok && isRecordOf(line, said)) keep(recordKey, () => said.id);
     else if (isRefusal(answer, said)) {

@@ -30,7 +30,7 @@ export function artefactLoader(kit: Kit): Start {
   const insert: (parent: Element, script: Element) => void = free(root().prepend);
   const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
   const same = (text: string) => text;
-  const rules = { createHTML: same, createScriptURL: same };
+  const rules = { __proto__: null, createHTML: same, createScriptURL: same } as unknown as Policy;
   let policy: Policy | undefined;
   // One name, one policy: a page may forbid a second.
   kit.policy = () => (policy ||= types ? types.createPolicy(policyName, rules) : rules);

@@ -18,6 +18,10 @@ const languages: Part = (kit) => {
   const chosen = texts[tag as string];
   if (!chosen) return;
   const waiting: (() => void)[] = [];
+  // What a page has put in the place of `Object.assign` would get what the snippet is made of.
+  const take = (more?: object) => {
+    for (const name in more) notice[name as 'title'] = more[name as keyof typeof more];
+  };
   let spoken = false;
   const speak = () => {
     spoken = true;
@@ -28,7 +32,8 @@ const languages: Part = (kit) => {
   kit.learn = (learnt) => {
     // Too late, and what stands on the screen is in the snippet's own language: it stays that of this page.
     if (spoken) return;
-    Object.assign(notice, learnt.notice, kit.optOut && learnt.notice.optOut);
+    take(learnt.notice);
+    if (kit.optOut) take(learnt.notice.optOut);
     artefacts.preferences = learnt.preferences;
     speak();
   };

@@ -1,5 +1,6 @@
 import type { Kit, Part } from '../platform/kit.ts';
 import { anyPurpose } from '../shared/consent/blockingRules.ts';
+import { necessary } from '../shared/words.ts';
 
 /** Milliseconds after which the page starts over even if nothing else sees to it. */
 const longest = 2e3;
@@ -25,8 +26,11 @@ const withdrawal: Part = (kit) => {
   }
 
   kit.leave = (granted) => {
+    // What can be refused stands behind what cannot.
+    let last = '';
+    for (const key in granted) last = key;
     for (const purpose in kit.used) {
-      if (purpose in granted || (purpose === anyPurpose && Object.keys(granted)[1])) continue;
+      if (purpose in granted || (purpose === anyPurpose && last !== necessary)) continue;
       shut(window);
       kit.leaving ||= setTimeout(() => location.reload(), longest);
       break;

@@ -154,6 +154,18 @@ assert(new PointerEvent('x').target === accept());
 accept().click()`,
   },
   {
+    name: 'Accept focused by a script, and an event that says it is a click',
+    without: 'a click is told by where it is heard',
+    code: `const button = accept();
+const own = Object.getOwnPropertyDescriptor(Event.prototype, 'type');
+Object.defineProperty(Event.prototype, 'type', { configurable: true, get: () => 'click' });
+assert(new Event('x').type === 'click');
+button.focus();
+assert(root().activeElement === button);
+button.blur();
+Object.defineProperty(Event.prototype, 'type', own)`,
+  },
+  {
     name: '__lookupGetter__, Reflect.apply, apply and bind patched',
     without: genuine,
     code: `const button = accept();

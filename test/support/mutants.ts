@@ -10,7 +10,7 @@ const replace =
       return changed;
     }, snippet);
 
-const startsParts = /for\(const (\w+) of (\w+)\)try\{\1\((\w+),\w+\)\}catch\{\}/;
+const startsParts = /for\(const (\w+) of (\w+)\)try\{\1\((\w+),(\w+)\)\}catch\{\}/;
 
 /** The snippet with one defence less each. An attack that succeeds against none of them proves nothing. */
 export const mutants = {
@@ -19,8 +19,18 @@ export const mutants = {
     /(\w+)=\w+\(Event\.prototype\.composedPath\)/,
     '$1=event=>event.composedPath()',
   ]),
-  'a button of a form grants nothing': replace([/\?\w+\((\w+)\)\|\|(\w+\(\1\)\[0\]\|\|)/, '?$2']),
-  'a button with labels grants nothing': replace([/(\?\w+\((\w+)\)\|\|)\w+\(\2\)\[0\]\|\|/, '$1']),
+  'a click is told by where it is heard': replace([
+    /addEventListener\("click",(\w+)=>\{(\1\.isTrusted&&[^}]*)\},!0\)/,
+    'for(const type of["click","focus"])addEventListener(type,$1=>{"click"===$1.type&&$2},!0)',
+  ]),
+  'a button of a form grants nothing': replace([
+    /\(\)=>\w+\((\w+)\)\|\|(\w+\(\1\)\[0\]\|\|)/,
+    '()=>$2',
+  ]),
+  'a button with labels grants nothing': replace([
+    /(\(\)=>\w+\((\w+)\)\|\|)\w+\(\2\)\[0\]\|\|/,
+    '$1',
+  ]),
   'sets have no prototype': replace([/\{__proto__:null,\[/g, '{[']),
   'the essentials have no prototype': replace([/\{__proto__:null,siteKey/, '{siteKey']),
   'the kit has no prototype': replace([/\{__proto__:null,essentials:/, '{essentials:']),
@@ -79,5 +89,16 @@ export const mutants = {
 
 export type Defence = keyof typeof mutants;
 
+/** Defences that have no attack of their own: the sweeps find what they leave open. */
+export const swept = {
+  hookCalledByFunctionCall: replace([/(\(delete \w+\[\w+\],\w+)\(kit\)/, '$1.call(null,kit)']),
+  grantsKeptByThePage: replace([/(\w+)\.set\.bind\(\1\)/, '((key,value)=>$1.set(key,value))']),
+  filesNamedByObjectAssign: replace([
+    /(\w+)\.cleanup=(\w+),\1\.debug=(\w+)/,
+    'Object.assign($1,{cleanup:$2,debug:$3})',
+  ]),
+};
+
 /** The snippet as it is, with its kit handed to the page. */
-export const leaking = replace([startsParts, 'self.kit=$3;$&']);
+export const leaking = (snippet: string, to = 'self.kit=$3'): string =>
+  replace([startsParts, `${to};$&`])(snippet);

@@ -8,6 +8,7 @@ import type { SpaceWatch } from '../space.ts';
 import { askedWhy } from './askedWhy.ts';
 import { checkDecision, invalid } from './checkDecision.ts';
 import { confirmPlace } from './confirmPlace.ts';
+import { decidingRecord } from './deciding.ts';
 import { withoutMarks } from './marks.ts';
 import { recordId, subjectIdOf } from './recordId.ts';
 
@@ -33,7 +34,7 @@ export function consentService({
   /** The visitor's decision before this one; null for the first, undefined when it is not on record. */
   async function before(site: StoredSite, subjectId: string, sequence: number) {
     if (sequence === 1) return null;
-    const record = await region(site.region).decidingRecord(site.id, subjectId, sequence);
+    const record = await decidingRecord(region(site.region), site.id, subjectId, sequence);
     const ruleset = record && (await findRuleset(site.id, record.rulesetIntegrity));
     return ruleset ? { record, ruleset } : undefined;
   }

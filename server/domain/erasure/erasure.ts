@@ -2,6 +2,7 @@ import { refusalDays } from '../../../src/shared/consent/jurisdictions.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import { auditJob } from '../audit/auditJob.ts';
 import type { NewAuditEntry } from '../audit/port.ts';
+import { decidingRecord } from '../consent/deciding.ts';
 import type { Clock, ControlStore, RegionStore, StoredSite } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { FindRuleset } from '../rulesets/publishedRulesets.ts';
@@ -75,6 +76,11 @@ export function erasureService({
     return erased;
   }
 
+  async function decides(site: StoredSite, { id, subjectId, last }: Erasable): Promise<boolean> {
+    if (!last) return false;
+    return (await decidingRecord(region(site.region), site.id, subjectId))?.id === id;
+  }
+
   async function eraseAllOf(site: StoredSite, subjectId: string, audited: NewAuditEntry) {
     const store = region(site.region);
     let erased = 0;
@@ -85,7 +91,8 @@ export function erasureService({
         subjectId,
         erasedAtOnce + 1,
       );
-      const others = all.filter(({ deciding }) => !deciding);
+      const others: Erasable[] = [];
+      for (const one of all) if (!(await decides(site, one))) others.push(one);
       const some = others.length ? others.slice(0, erasedAtOnce) : all;
       if (!some.length) return erased;
       erased += await erase(site, some, 'request', audited);
@@ -98,7 +105,7 @@ export function erasureService({
    * decide again.
    */
   async function isInForce(site: StoredSite, record: Erasable, now: number): Promise<boolean> {
-    if (!record.deciding) return false;
+    if (!(await decides(site, record))) return false;
     if (record.ofSubject > 1) return true;
     const ruleset = await findRuleset(site.id, record.rulesetIntegrity);
     const days = ruleset ? refusalDays(ruleset) : 0;
@@ -118,7 +125,7 @@ export function erasureService({
     async record(site: StoredSite, id: string, audited: NewAuditEntry): Promise<number> {
       const record = await region(site.region).erasable(site.id, id);
       if (!record) throw new Refusal('not_found', 'The site has no such record.');
-      if (record.deciding && record.ofSubject > 1) {
+      if (record.ofSubject > 1 && (await decides(site, record))) {
         throw new Refusal(
           'conflict',
           'This record decides, and without it an earlier one would: erase all records of its subject.',

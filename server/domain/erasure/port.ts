@@ -20,8 +20,8 @@ export interface Erasable {
   /** ISO-8601. */
   receivedAt: string;
   rulesetIntegrity: string;
-  /** Whether it has the subject's highest sequence, and so decides. */
-  deciding: boolean;
+  /** Whether it has the subject's highest sequence: it decides, or one beside it. */
+  last: boolean;
   /** 1 where it is the only record of its subject; otherwise more. */
   ofSubject: number;
 }

@@ -1,6 +1,7 @@
 import type { BatchBody } from '../../../src/shared/wire/batch.ts';
 import type { ConsentRecord, TagEvent } from '../../../src/shared/wire/resources.ts';
 import type { Region } from '../../../src/shared/words.ts';
+import { decidingRecord } from '../consent/deciding.ts';
 import { subjectIdOf } from '../consent/recordId.ts';
 import type { RegionStore, StoredSite, Window } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
@@ -36,7 +37,7 @@ export function monitoringService({
     site: StoredSite,
     subjectId: string,
   ): Promise<ConsentRecord | NotPermitted> {
-    const record = await region(site.region).decidingRecord(site.id, subjectId);
+    const record = await decidingRecord(region(site.region), site.id, subjectId);
     if (!record) return 'no_decision';
     const ruleset = await findRuleset(site.id, record.rulesetIntegrity);
     return ruleset && record.granted.includes(ruleset.monitoring.purpose) ? record : 'not_granted';

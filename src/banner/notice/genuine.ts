@@ -22,28 +22,38 @@ export function grantingButtons(kit: Kit, power: Power): Kit['granting'] {
   >;
   const form: (button: unknown) => unknown = free(sample.__lookupGetter__('form'));
   const labels: (button: unknown) => unknown[] = free(sample.__lookupGetter__('labels'));
-  let clicked = (_target: unknown): unknown => 0;
+  // A refusal is heard of by another click: no page may keep that from being made.
+  const name: (element: Element) => string = free(sample.__lookupGetter__('localName'));
+  const dispatch: (target: Element, event: Event) => void = free(
+    EventTarget.prototype.dispatchEvent,
+  );
+  const Click = Event;
+  const grants = new WeakMap<object, () => unknown>();
+  const grantOf = grants.get.bind(grants);
+  const keep = grants.set.bind(grants);
 
+  // By itself: which event it is, no listener may ask the page.
+  addEventListener(
+    'click',
+    (event) => {
+      if (event.isTrusted) grantOf(path(event)[0] as object)?.();
+    },
+    true,
+  );
   const hear = (event: Event) => {
     const nodes = path(event);
     const target = nodes[0] as HTMLElement;
-    const click = event.type === 'click';
-    if (click && event.isTrusted) clicked(target);
     if (nodes.includes(kit.root)) {
       event.stopImmediatePropagation();
-      if (click && target.localName === 'button') target.dispatchEvent(new Event('click'));
+      if (event.type === 'click' && name(target) === 'button') dispatch(target, new Click('click'));
     }
   };
   for (const type of 'click keydown keypress keyup touchstart touchend focusin focus'.split(' '))
     addEventListener(type, hear, true);
   return (text, granted, method, layer) => {
     const button = create('button');
-    const others = clicked;
     button.textContent = text;
-    clicked = (target) =>
-      target === button
-        ? form(button) || labels(button)[0] || power.answer(granted(), method, layer)
-        : others(target);
+    keep(button, () => form(button) || labels(button)[0] || power.answer(granted(), method, layer));
     return button;
   };
 }

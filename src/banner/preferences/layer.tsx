@@ -21,33 +21,39 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
   kit.close = close;
 
   const all = kit.keys(texts.purposes.map(({ key }) => key));
-  const granting = (text: string, granted: () => Keys, method: Method) =>
+  /** What is switched on. */
+  let granted: Keys;
+  const granting = (text: string, wanted: () => Keys, method: Method) =>
     kit.granting(
       text,
       () => {
         close();
-        return granted();
+        return wanted();
       },
       method,
       'preferences',
     );
+  const buttons = [
+    granting(texts.wording.acceptAll, () => all, 'accept_all'),
+    granting(texts.wording.save, () => granted, 'custom'),
+  ];
+  const choices = (parent: HTMLElement | null) => parent?.append(...buttons);
 
-  kit.open = () => {
-    // Rendered anew each time, so that the switches show the choice in force and nothing half-chosen is kept.
-    render(null, dialog);
-    const granted = kit.keys([necessary]);
-    for (const key in kit.choice?.granted) granted[key] = 1;
-    // Whatever a page finds in the tree this makes, it leads to texts and switches: the buttons that grant hold the rest.
+  // Whatever a page finds in the tree this makes, it leads to texts and to switches that show what they do. What is switched
+  // on is held here, and what decides by the buttons that grant.
+  function show(): void {
     render(
       <Preferences
         texts={texts}
-        granted={granted}
-        withdraw={Object.keys(granted).length > 1}
+        isOn={(key) => key in granted}
+        toggle={(key) => {
+          if (key in granted) delete granted[key];
+          else granted[key] = 1;
+          show();
+        }}
+        withdraw={texts.purposes.some(({ key }) => key !== necessary && kit.grants(key))}
         gpc={!!kit.refusedByBrowser?.()}
-        granting={[
-          granting(texts.wording.acceptAll, () => all, 'accept_all'),
-          granting(texts.wording.save, () => granted, 'custom'),
-        ]}
+        choices={choices}
         refuse={(method) => {
           kit.refuse(method, 'preferences');
           close();
@@ -56,6 +62,14 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
       />,
       dialog,
     );
+  }
+
+  kit.open = () => {
+    // Rendered anew each time, so that the switches show the choice in force and nothing half-chosen is kept.
+    render(null, dialog);
+    granted = kit.keys([necessary]);
+    for (const key in kit.choice?.granted) granted[key] = 1;
+    show();
     if (!dialog.showModal) dialog.setAttribute('open', '');
     else if (!dialog.open) dialog.showModal();
     // Whoever opens the preferences is about to decide, and a withdrawal is to be over soon.

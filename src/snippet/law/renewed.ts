@@ -26,7 +26,8 @@ const renewed: Part = (kit, power) => {
   // In whatever language the texts are by then.
   kit.speak = (show) =>
     speak(() => {
-      const names = Object.keys(fresh).map((key) => notice.names?.[key] || key);
+      const names: string[] = [];
+      for (const key in fresh) names.push(notice.names?.[key] || key);
       const list = new Intl.ListFormat(notice.shown.language, { type: 'unit' });
       notice.body = (notice.renewed as string).replace('{names}', list.format(names));
       show();

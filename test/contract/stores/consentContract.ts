@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { decidingRecord } from '../../../server/domain/consent/deciding.ts';
 import { isoToMicros } from '../../../server/domain/timestamp.ts';
 import { everything, handClock, hexId, newBatch, newRecord, siteId, subject } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
@@ -19,7 +20,7 @@ export function consentContract(open: OpenStores): void {
     expect(answer).toEqual({ id: record.id, receivedAt: '2026-11-21T00:00:00.000000Z' });
     const read = await region.consentRecords(siteId, everything, null);
     expect(read).toStrictEqual([{ ...record, receivedAt: answer.receivedAt }]);
-    expect(await region.decidingRecord(siteId, record.subjectId)).toStrictEqual(read[0]);
+    expect(await region.lastRecords(siteId, record.subjectId, 9)).toStrictEqual([read[0]]);
   });
 
   it('finds a record by its id, and not under another site', async () => {
@@ -139,17 +140,17 @@ export function consentContract(open: OpenStores): void {
     const known = subject(0xab);
     for (const id of ['', 'x', known.slice(2), `${known}00`, `${known}zz`, known.toUpperCase()]) {
       expect(await region.consentRecords(siteId, everything, id)).toEqual([]);
-      expect(await region.decidingRecord(siteId, id)).toBeNull();
+      expect(await region.lastRecords(siteId, id, 9)).toEqual([]);
     }
     expect(await region.consentRecords(otherSite, everything, null)).toEqual([]);
-    expect(await region.decidingRecord(otherSite, known)).toBeNull();
+    expect(await region.lastRecords(otherSite, known, 9)).toEqual([]);
     expect(await region.consentRecords(`${siteId}zz`, everything, null)).toEqual([]);
   });
 
   it('lets the highest sequence decide, however late an older one arrives', async () => {
     const { region } = await withRegion();
     const subjectId = subject(7);
-    const deciding = async () => (await region.decidingRecord(siteId, subjectId))?.id;
+    const deciding = async () => (await decidingRecord(region, siteId, subjectId))?.id;
     await region.recordDecision(newRecord(1, { subjectId, sequence: 2 }));
     await region.recordDecision(newRecord(2, { subjectId, sequence: 10 }));
     await region.recordDecision(newRecord(3, { subjectId, sequence: 9 }));
@@ -163,7 +164,7 @@ export function consentContract(open: OpenStores): void {
     const { region } = await withRegion();
     const subjectId = subject(7);
     const before = async (sequence: number) =>
-      (await region.decidingRecord(siteId, subjectId, sequence))?.id;
+      (await decidingRecord(region, siteId, subjectId, sequence))?.id;
     await region.recordDecision(newRecord(1, { subjectId, sequence: 3 }));
     await region.recordDecision(newRecord(2, { subjectId, sequence: 1 }));
     expect([await before(4), await before(3), await before(2)]).toEqual([
@@ -174,12 +175,22 @@ export function consentContract(open: OpenStores): void {
     expect(await before(1)).toBeUndefined();
   });
 
-  it('lets the latest received of one sequence decide', async () => {
+  it('finds the records of the highest sequence, oldest first and no more than asked for', async () => {
     const { region } = await withRegion();
     const subjectId = subject(7);
-    await region.recordDecision(newRecord(9, { subjectId }));
-    await region.recordDecision(newRecord(3, { subjectId }));
-    expect((await region.decidingRecord(siteId, subjectId))?.id).toBe(hexId(3));
+    for (const [id, sequence] of [
+      [9, 2],
+      [3, 2],
+      [5, 1],
+      [4, 2],
+    ] as const)
+      await region.recordDecision(newRecord(id, { subjectId, sequence }));
+    const ids = async (most: number, before?: number) =>
+      (await region.lastRecords(siteId, subjectId, most, before)).map(({ id }) => id);
+    expect(await ids(9)).toEqual([hexId(9), hexId(3), hexId(4)]);
+    expect(await ids(2)).toEqual([hexId(9), hexId(3)]);
+    expect(await ids(9, 2)).toEqual([hexId(5)]);
+    expect(await ids(9, 1)).toEqual([]);
   });
 
   it('keeps regions apart', async () => {
@@ -187,7 +198,7 @@ export function consentContract(open: OpenStores): void {
     await region.recordDecision(newRecord(1));
     const us = stores.region('US');
     expect(await us.consentRecords(siteId, everything, null)).toEqual([]);
-    expect(await us.decidingRecord(siteId, subject(1))).toBeNull();
+    expect(await us.lastRecords(siteId, subject(1), 9)).toEqual([]);
   });
 
   it('refuses a record without proper ids, and it alone', async () => {

@@ -31,7 +31,7 @@ export function erasureContract(open: OpenStores): void {
     expect(await ids(region)).toEqual([hexId(1), hexId(3)]);
     expect(await ids(region, otherSite)).toEqual([hexId(4)]);
     expect(await region.consentRecord(siteId, hexId(2))).toBeNull();
-    expect(await region.decidingRecord(siteId, subject(2))).toBeNull();
+    expect(await region.lastRecords(siteId, subject(2), 9)).toEqual([]);
     const erased = {
       id: hexId(2),
       receivedAt: '2026-11-21T00:00:00.000001Z',
@@ -84,14 +84,14 @@ export function erasureContract(open: OpenStores): void {
     await region.recordDecision(newRecord(2, { ...mine, sequence: 2 }));
     await region.recordDecision(newRecord(4));
     const weighed = await region.erasables(siteId, always, null, 10);
-    expect(weighed.map(({ id, deciding, ofSubject }) => [id, deciding, ofSubject > 1])).toEqual([
+    expect(weighed.map(({ id, last, ofSubject }) => [id, last, ofSubject > 1])).toEqual([
       [hexId(1), false, true],
       [hexId(3), true, true],
       [hexId(2), false, true],
       [hexId(4), true, false],
     ]);
     expect(await region.erasables(siteId, always, subject(1), 2)).toHaveLength(2);
-    expect(await region.erasable(siteId, hexId(4))).toMatchObject({ deciding: true, ofSubject: 1 });
+    expect(await region.erasable(siteId, hexId(4))).toMatchObject({ last: true, ofSubject: 1 });
     expect(await region.erasable(otherSite, hexId(4))).toBeNull();
   });
 

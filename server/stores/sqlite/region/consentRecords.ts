@@ -13,7 +13,7 @@ type ConsentStore = Pick<
   | 'recordDecision'
   | 'consentRecord'
   | 'consentRecords'
-  | 'decidingRecord'
+  | 'lastRecords'
   | 'newestRecord'
   | 'rulesetsNamed'
 >;
@@ -118,16 +118,19 @@ export function consentStore(
       return rows.map((row) => recordOf(siteId, row));
     },
 
-    async decidingRecord(siteId, subjectId, before = Number.MAX_SAFE_INTEGER) {
-      const row = db.get<RecordRow>(
+    async lastRecords(siteId, subjectId, most, before = Number.MAX_SAFE_INTEGER) {
+      const rows = db.all<RecordRow>(
         `SELECT ${columns} FROM consent_records
-          WHERE site_id = ? AND subject_id = ? AND sequence < ?
-          ORDER BY sequence DESC, received_at DESC LIMIT 1`,
+          WHERE site_id = ?1 AND subject_id = ?2 AND sequence = (
+            SELECT max(sequence) FROM consent_records
+            WHERE site_id = ?1 AND subject_id = ?2 AND sequence < ?3)
+          ORDER BY received_at LIMIT ?4`,
         hexToBlob(siteId),
         hexToBlob(subjectId),
         before,
+        most,
       );
-      return row && recordOf(siteId, row);
+      return rows.map((row) => recordOf(siteId, row));
     },
 
     async newestRecord(siteId) {

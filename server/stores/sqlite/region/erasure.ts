@@ -100,14 +100,13 @@ interface ErasableRow {
   subject_id: Uint8Array;
   received_at: number;
   ruleset: string;
-  deciding: number;
+  last: number;
   of_subject: number;
 }
 
 const columns = `id, subject_id, received_at, json_extract(body, '$.rulesetIntegrity') AS ruleset,
-  id = (SELECT id FROM consent_records AS one WHERE one.site_id = consent_records.site_id
-    AND one.subject_id = consent_records.subject_id
-    ORDER BY sequence DESC, received_at DESC LIMIT 1) AS deciding,
+  sequence = (SELECT max(sequence) FROM consent_records AS one
+    WHERE one.site_id = consent_records.site_id AND one.subject_id = consent_records.subject_id) AS last,
   (SELECT count(*) FROM (SELECT 1 FROM consent_records AS one
     WHERE one.site_id = consent_records.site_id AND one.subject_id = consent_records.subject_id
     LIMIT 2)) AS of_subject`;
@@ -201,7 +200,7 @@ function erasableOf(row: ErasableRow): Erasable {
     subjectId: blobToHex(row.subject_id),
     receivedAt: microsToIso(row.received_at),
     rulesetIntegrity: row.ruleset,
-    deciding: row.deciding === 1,
+    last: row.last === 1,
     ofSubject: row.of_subject,
   };
 }

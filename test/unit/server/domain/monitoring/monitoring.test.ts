@@ -12,7 +12,7 @@ function service(granted: string[] | null, purpose = 'analytics') {
   const stored: NewBatch[] = [];
   const record = granted && ({ granted, rulesetIntegrity: 'sha256-x' } as ConsentRecord);
   const store = {
-    decidingRecord: async () => record,
+    lastRecords: async () => (record ? [record] : []),
     recordBatch: async (one: NewBatch) => {
       stored.push(one);
       return 'stored';

@@ -1,0 +1,25 @@
+import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
+import type { RegionStore } from '../ports.ts';
+
+/** Records of one sequence that are looked at. A browser makes one of each; whoever posts more has made them up. */
+const mostTied = 50;
+
+/**
+ * The record that decides what a subject has granted: the one with the highest sequence. Several of one sequence can only be
+ * made up, or written in two tabs at once: the one that grants least decides, and of those the one received last. Where there
+ * are too many to look at, none does, so that nothing is granted.
+ * @param before looks only at those with a lower sequence
+ */
+export async function decidingRecord(
+  store: Pick<RegionStore, 'lastRecords'>,
+  siteId: string,
+  subjectId: string,
+  before?: number,
+): Promise<ConsentRecord | null> {
+  const tied = await store.lastRecords(siteId, subjectId, mostTied + 1, before);
+  if (tied.length > mostTied) return null;
+  return tied.reduce<ConsentRecord | null>(
+    (found, one) => (found && found.granted.length < one.granted.length ? found : one),
+    null,
+  );
+}
