@@ -1,48 +1,102 @@
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { Encoding, Forms } from '../domain/ports.ts';
+import type { FormsMade } from './formThread.ts';
 
 const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const zip = promisify(gzip);
 
-/** As small as it gets, for what is made once. */
-const smallest: Record<Encoding, (bytes: Buffer) => Promise<Uint8Array>> = {
-  br: (bytes) =>
-    brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  zstd: (bytes) => zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
-  gzip: (bytes) => zip(bytes, { level: 9 }),
-};
-
-/** Within about a millisecond, for what is made for one answer. */
-const quick: typeof smallest = {
+/** Within about a millisecond, for what is made while somebody waits. */
+export const quick: Record<Encoding, (bytes: Buffer) => Promise<Uint8Array>> = {
   br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   zstd: (bytes) => zstd(bytes),
   gzip: (bytes) => zip(bytes),
 };
 
-/** Compresses one text after the other, so that whoever publishes without end keeps one thread busy and no more. */
-export function formMaker(): (source: string) => Promise<Forms> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (source) => {
-    const made = last.then(async () => {
-      const bytes = Buffer.from(source);
-      const [br, zstd, gzip] = [
-        await smallest.br(bytes),
-        await smallest.zstd(bytes),
-        await smallest.gzip(bytes),
-      ];
-      return { br, zstd, gzip };
-    });
-    last = made.catch(() => {});
-    return made;
-  };
+interface Asked {
+  source: string;
+  resolve(forms: Forms): void;
+  reject(error: Error): void;
 }
 
-export const quickForm = (source: string, encoding: Encoding): Promise<Uint8Array> =>
-  quick[encoding](Buffer.from(source));
+const startThread = () => new Worker(new URL('./formThread.ts', import.meta.url));
+
+/**
+ * Compresses one text after the other, on a thread that steps back behind all others: whoever publishes without end keeps that one
+ * busy and no more. Owners take turns, so that nobody's publish waits for all of another's. The thread starts with the first text,
+ * and again should it have died; it keeps no process from its end but while a text is on it.
+ */
+export function formMaker(start: () => Worker = startThread) {
+  /** In the order of their turns. */
+  const lines = new Map<string, Asked[]>();
+  let thread: Worker | null = null;
+  let current: Asked | null = null;
+
+  function run(): Worker {
+    const worker = start();
+    let cause = new Error('The thread that compresses has ended');
+    worker.on('error', (error) => {
+      cause = error as Error;
+    });
+    worker.on('exit', () => {
+      thread = null;
+      done((asked) => asked.reject(cause));
+    });
+    worker.on('message', (made: FormsMade) => {
+      worker.unref();
+      done((asked) => ('forms' in made ? asked.resolve(made.forms) : asked.reject(made.error)));
+    });
+    return worker;
+  }
+
+  function done(tell: (asked: Asked) => void): void {
+    const asked = current;
+    current = null;
+    if (asked) tell(asked);
+    next();
+  }
+
+  function next(): void {
+    const [first] = lines;
+    if (current || !first) return;
+    const [owner, line] = first;
+    current = line.shift() as Asked;
+    lines.delete(owner);
+    if (line.length) lines.set(owner, line);
+    thread ??= run();
+    thread.ref();
+    thread.postMessage(current.source);
+  }
+
+  return (source: string, owner: string): Promise<Forms> =>
+    new Promise((resolve, reject) => {
+      const line = lines.get(owner) ?? [];
+      lines.set(owner, line);
+      line.push({ source, resolve, reject });
+      next();
+    });
+}
+
+/** Forms that are kept: all of some hundred places of a few sites, or one place's of each of some hundred. */
+const mostKept = 1_000;
+
+/** Compresses within about a millisecond what many ask for, and keeps what was asked for last. */
+export function quickForms(capacity = mostKept) {
+  const kept = new Map<string, Promise<Uint8Array>>();
+
+  /** @param name tells texts apart */
+  return (name: string, source: string, encoding: Encoding): Promise<Uint8Array> => {
+    const key = `${name}.${encoding}`;
+    const form = kept.get(key) ?? quick[encoding](Buffer.from(source));
+    kept.delete(key);
+    kept.set(key, form);
+    form.catch(() => kept.delete(key));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= capacity) break;
+      kept.delete(oldest);
+    }
+    return form;
+  };
+}

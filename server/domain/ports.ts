@@ -202,8 +202,8 @@ export interface Sealer {
       collect: string;
     },
   ): { sealed: SealedBytes; artefacts: Artefact[] };
-  /** Compresses a text in every coding. */
-  forms(source: string): Promise<Forms>;
+  /** Compresses a text in every coding; owners take turns. */
+  forms(source: string, owner: string): Promise<Forms>;
 }
 
 export interface Clock {

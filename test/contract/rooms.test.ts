@@ -23,6 +23,7 @@ const rooms: Record<string, string[]> = {
   'src/receiver': ['src/shared'],
   'server/config': ['src/shared', 'node:fs', 'node:net'],
   'server/html.ts': [],
+  'server/stepBack.ts': ['node:fs', 'node:os'],
   'server/domain': [
     'src/shared',
     'canonicalize',
@@ -30,7 +31,7 @@ const rooms: Record<string, string[]> = {
     'node:crypto',
     'node:url',
   ],
-  'server/stores': ['src/shared', 'server/domain', 'node:'],
+  'server/stores': ['src/shared', 'server/domain', 'server/stepBack.ts', 'node:'],
   'server/http': [
     'src/shared',
     'server/domain',
@@ -77,7 +78,13 @@ const rooms: Record<string, string[]> = {
     'node:',
   ],
   'server/artefacts/build': ['src/shared', 'server/artefacts', 'server/domain', 'node:'],
-  'server/artefacts': ['src/shared', 'server/domain/ports.ts', 'server/artefacts/build', 'node:'],
+  'server/artefacts': [
+    'src/shared',
+    'server/domain/ports.ts',
+    'server/artefacts/build',
+    'server/stepBack.ts',
+    'node:',
+  ],
   'server/sample': ['src/shared', 'server/html.ts', 'fastify', 'node:'],
   'server/cli': ['src/shared', 'server/', 'node:', 'fastify', 'ioredis', 'typebox'],
   'server/app.ts': ['src/shared', 'server/', 'fastify', '@fastify'],

@@ -71,12 +71,13 @@ export function deliveryRefresh({
    */
   return async (siteId: string, told: boolean, signal?: AbortSignal): Promise<void> => {
     const newest = await control.newestPublication(siteId);
-    if (!newest) return;
+    const site = await control.site(siteId);
+    if (!newest || !site) return;
     for (const source of await sourcesOf(newest)) {
       signal?.throwIfAborted();
       const hash = hashOf(source);
       if (!(await control.hasForms(hash))) {
-        await control.storeForms(hash, await sealer.forms(source));
+        await control.storeForms(hash, await sealer.forms(source, site.accountId));
       }
     }
     signal?.throwIfAborted();

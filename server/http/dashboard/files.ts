@@ -49,7 +49,7 @@ export function named(ending: string, mediaType: string, source: string): Dashbo
     source,
     hash,
     async form(encoding) {
-      forms ??= makeForms(source);
+      forms ??= makeForms(source, 'dashboard');
       return (await forms)[encoding];
     },
   };

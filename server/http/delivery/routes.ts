@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { edgeAttribute } from '../../../src/shared/bridge.ts';
-import { quickForm } from '../../artefacts/forms.ts';
+import { quickForms } from '../../artefacts/forms.ts';
 import { sha256 } from '../../artefacts/hash.ts';
 import type { Deliverable, Delivery } from '../../domain/delivery/delivery.ts';
 import type { EdgePlace } from '../edgePlace.ts';
@@ -19,6 +19,8 @@ export function deliveryRoutes(
   app: FastifyInstance,
   { delivery, edgePlace }: { delivery: Delivery; edgePlace: EdgePlace | null },
 ): void {
+  const quickForm = quickForms();
+
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',
@@ -33,20 +35,17 @@ export function deliveryRoutes(
     return sendScript(request, reply, place ? placed(script, place) : script, oneVisitor);
   });
 
+  /** The script behind a statement that tells it where the edge places the visitor. */
+  function placed(script: Deliverable, place: string): Deliverable {
+    const placing = `document.documentElement.setAttribute('${edgeAttribute}','${place}');`;
+    const source = placing + script.source;
+    const hash = sha256(source, 'base64url');
+    return { source, hash, form: (encoding) => quickForm(hash, source, encoding) };
+  }
+
   app.get<{ Params: { file: string } }>('/a/:file', async (request, reply) =>
     sendScript(request, reply, await delivery.artefact(request.params.file), aYear),
   );
-}
-
-/** The script behind a statement that tells it where the edge places the visitor: no form of it is kept. */
-function placed(script: Deliverable, place: string): Deliverable {
-  const placing = `document.documentElement.setAttribute('${edgeAttribute}','${place}');`;
-  const source = placing + script.source;
-  return {
-    source,
-    hash: sha256(source, 'base64url'),
-    form: (encoding) => quickForm(source, encoding),
-  };
 }
 
 function sendScript(

@@ -1,5 +1,7 @@
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { quick } from '../../../server/artefacts/forms.ts';
 import type { ConsentRecord, List } from '../../../src/shared/wire/resources.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
@@ -75,6 +77,26 @@ describe('the script of the one-line tag', () => {
       expect(answer.text).toBe(sealed);
       expect(answer.headers['cache-control']).toMatch(/^public, max-age=60/);
     }
+  });
+});
+
+describe('its compressed forms', () => {
+  it('are made once for each place, however often they are asked for', async () => {
+    const { install } = await open();
+    const url = `/${install.siteKey}.js`;
+    const ask = async (place: object) => {
+      const headers = { ...place, 'accept-encoding': 'br' };
+      const { rawPayload, headers: told } = await test.app.inject({ method: 'GET', url, headers });
+      expect(told['content-encoding']).toBe('br');
+      return brotliDecompressSync(rawPayload).toString();
+    };
+    const first = await ask(california);
+    expect(attributesSet(first)).toEqual([['data-portcullis-edge', 'US-CA']]);
+    const compressing = vi.spyOn(quick, 'br');
+    for (let n = 0; n < 20; n++) expect(await ask(california)).toBe(first);
+    expect(compressing).not.toHaveBeenCalled();
+    expect(attributesSet(await ask(texas))).toEqual([['data-portcullis-edge', 'US-TX']]);
+    expect(compressing).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,7 +1,6 @@
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Region, regions } from '../../../../src/shared/words.ts';
+import { stepBack } from '../../../stepBack.ts';
 import { openForReading } from '../connection.ts';
 import type { Asked, Said } from './messages.ts';
 import { summingUp } from './summingUp.ts';
@@ -13,7 +12,7 @@ const databases = Object.fromEntries(
   regions.map((region) => [region, openForReading(paths[region])]),
 ) as Record<Region, ReturnType<typeof openForReading>>;
 
-stepBack();
+stepBack(10);
 const work = summingUp(databases, (said: Said) => port.postMessage(said));
 
 port.on('message', (asked: Asked) => {
@@ -22,13 +21,3 @@ port.on('message', (asked: Asked) => {
   for (const db of Object.values(databases)) db.close();
   port.close();
 });
-
-/** Whatever else the machine has to do comes first. Only Linux gives a thread a priority of its own. */
-function stepBack(): void {
-  try {
-    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-    setPriority(thread, 10);
-  } catch {
-    // Then it takes turns with all others.
-  }
-}
