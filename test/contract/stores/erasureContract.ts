@@ -76,6 +76,21 @@ export function erasureContract(open: OpenStores): void {
     expect(await usage()).toEqual(used);
   });
 
+  it('changes no rate, however many it erases', async () => {
+    const { region, erase } = await withRegion();
+    const count = 2_500;
+    await Promise.all(
+      Array.from({ length: count }, (_, n) =>
+        region.recordDecision(newRecord(n + 1, { rulesetIntegrity: `sha256-${n}` })),
+      ),
+    );
+    const rates = () => region.consentRates(siteId, always, 'ruleset', 2 * count);
+    const before = await rates();
+    expect([before.decisions, before.groups.length]).toEqual([count, count]);
+    await erase(...Array.from({ length: count }, (_, n) => hexId(n + 1)));
+    expect(await rates()).toEqual(before);
+  });
+
   it('tells which record of a subject decides, and whether it is the only one', async () => {
     const { region } = await withRegion();
     const mine = { subjectId: subject(1) };

@@ -1,15 +1,10 @@
 import type { RateGroup, RateKey } from '../../../../src/shared/wire/reports.ts';
+import { type Counted, countingByKey } from '../../../domain/consentRates/counted.ts';
 import type { RatesStore } from '../../../domain/consentRates/port.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import { dayLength } from './erasure.ts';
-import { slicesOf } from './slices.ts';
-import { bounds } from './window.ts';
-
-interface Counted {
-  decisions: number;
-  granted: number;
-}
+import { erasedSlicesOf, slicesOf } from './slices.ts';
 
 /** What a record is told apart by; a purpose is not one of a record, but several. */
 const keys: Record<Exclude<RateKey, 'purpose'>, string> = {
@@ -24,7 +19,7 @@ const inWindow = 'site_id = ?1 AND received_at BETWEEN ?2 AND ?3';
 
 /** What erased records were, by their day: counted with a window that touches it. */
 const erased = `SELECT day * ${dayLength} AS received_at, body, count FROM erased_counts
-  WHERE site_id = ?1 AND day BETWEEN ?2 / ${dayLength} AND ?3 / ${dayLength}`;
+  WHERE site_id = ?1 AND (day, body) >= (?2, ?3) AND (day, body) < (?4, ?5)`;
 const standing = `SELECT received_at, body, 1 AS count FROM consent_records WHERE ${inWindow}`;
 
 const count = (from: string) => `SELECT coalesce(sum(count), 0) AS records FROM (${from})`;
@@ -46,9 +41,9 @@ export function ratesStore(db: Connection): RatesStore {
   return {
     async consentRates(siteId, range, by, mostGroups) {
       const site = hexToBlob(siteId);
-      const counted = new Map<string, Counted>();
+      const counting = countingByKey();
       let total = 0;
-      const take = (from: string, slice: [from: number, to: number]) => {
+      const take = (from: string, slice: (number | string)[]) => {
         const rows = db.all<Counted & { key: string }>(
           `SELECT key, sum(count) AS decisions, sum(granted * count) AS granted
             FROM (${by === 'purpose' ? byAnswer(from) : byRecord(keys[by], from)}) GROUP BY key`,
@@ -56,17 +51,13 @@ export function ratesStore(db: Connection): RatesStore {
           ...slice,
         );
         for (const { key, decisions, granted } of rows) {
-          const before = counted.get(key) ?? { decisions: 0, granted: 0 };
-          counted.set(key, {
-            decisions: before.decisions + decisions,
-            granted: before.granted + granted,
-          });
+          counting.add(key, { decisions, granted });
         }
         total += db.get<{ records: number }>(count(from), site, ...slice)?.records ?? 0;
       };
       for await (const slice of slicesOf(db, siteId, range)) take(standing, slice);
-      take(erased, bounds(range));
-      const groups = [...counted].map(([key, { decisions, granted }]) => ({
+      for await (const slice of erasedSlicesOf(db, siteId, range)) take(erased, slice);
+      const groups = counting.all().map(([key, { decisions, granted }]) => ({
         key,
         decisions,
         granted,

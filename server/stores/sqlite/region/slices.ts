@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Range } from '../../../domain/ports.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
+import { dayLength } from './erasure.ts';
 import { bounds } from './window.ts';
 
 /** Records that are gone through at once: a few milliseconds, after which other requests get their turn. */
@@ -35,6 +36,31 @@ export async function* slicesOf(
     yield [from, next ? next.at - 1 : to];
     if (!next) return;
     from = next.at;
+    await setImmediate();
+  }
+}
+
+/** Cuts what erased records were in the same way: from the first day and text of a slice up to those of the next. */
+export async function* erasedSlicesOf(
+  db: Connection,
+  siteId: string,
+  range: Range,
+): AsyncGenerator<[day: number, body: string, nextDay: number, nextBody: string]> {
+  const [first, last] = bounds(range).map((at) => Math.floor(at / dayLength)) as [number, number];
+  let from = { day: first, body: '' };
+  for (;;) {
+    const next = db.get<typeof from>(
+      `SELECT day, body FROM erased_counts
+        WHERE site_id = ? AND (day, body) >= (?, ?) AND day <= ?
+        ORDER BY day, body LIMIT 1 OFFSET ${sliceSize}`,
+      hexToBlob(siteId),
+      from.day,
+      from.body,
+      last,
+    );
+    yield [from.day, from.body, next?.day ?? last + 1, next?.body ?? ''];
+    if (!next) return;
+    from = next;
     await setImmediate();
   }
 }
