@@ -11,20 +11,19 @@ export function watchReleased({ ran }: Kit, add: (row: BatchRow) => void): () =>
     for (const [element, ended] of ran) {
       if (seen.has(element) || element.localName !== 'script') continue;
       seen.add(element);
-      const script = element as HTMLScriptElement;
-      const tagId = nameOf(script) || `inline:${++inline}`;
+      const { id, dataset, src } = element as HTMLScriptElement;
+      const tagId = nameOf(id || dataset.tag, src) || `inline:${++inline}`;
       // A classic inline script has run by the time it is known of, and fires nothing.
-      if (script.src || script.type)
-        void ended.then((event) => add(rowOf(script.src, tagId, event)));
+      if (src || dataset.type) void ended.then((event) => add(rowOf(src, tagId, event)));
       else add({ kind: 'tag', pageMs: null, tagId, status: 'success' });
     }
   };
 }
 
 /** What the site calls the tag, or where it comes from. */
-function nameOf({ id, dataset, src }: HTMLScriptElement): string {
+function nameOf(own: string | undefined, src: string): string {
   const url = src && new URL(src);
-  return (id || dataset.tag || (url && url.host + cutPath(url.pathname))).slice(0, 300);
+  return (own || (url && url.host + cutPath(url.pathname))).slice(0, 300);
 }
 
 function rowOf(src: string, tagId: string, { type, timeStamp }: Event): BatchRow {
