@@ -1,10 +1,6 @@
-import {
-  type Layout,
-  type Position,
-  positions,
-  type Ruleset,
-} from '../../../src/shared/ruleset.ts';
+import { type Position, positions, type Ruleset } from '../../../src/shared/ruleset.ts';
 import { colours, shapes, type Theme } from '../../../src/shared/theme.ts';
+import type { DesignChange } from '../../../src/shared/wire/ruleset.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Names of all design tokens: each colour, the same for the dark scheme, and the shapes. */
@@ -12,18 +8,6 @@ export const tokens = [
   ...Object.keys(colours).flatMap((name) => [name, `${name}Dark`]),
   ...Object.keys(shapes),
 ];
-
-/** A change of looks and manners: what is left out stays. */
-export interface DesignChange {
-  layout?: Layout;
-  position?: Position;
-  scheme?: 'auto' | 'light' | 'dark';
-  placeholders?: boolean;
-  scriptedGrants?: boolean;
-  choiceDays?: number;
-  /** By token; null brings the default back. */
-  theme?: Record<string, string | null>;
-}
 
 /**
  * Merges a design over the one there is. A layout that the position does not fit takes its own first one.

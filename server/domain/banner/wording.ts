@@ -1,19 +1,8 @@
-import type { PurposeWording, Ruleset, Wording } from '../../../src/shared/ruleset.ts';
+import type { Ruleset, Wording } from '../../../src/shared/ruleset.ts';
+import type { LanguageWordingChange } from '../../../src/shared/wire/ruleset.ts';
 import { firstTexts } from '../languages/languages.ts';
 import { Refusal } from '../refusal.ts';
 import { textKeys } from '../rulesets/lint/texts.ts';
-
-/** A change of texts: what is left out stays (specification, PATCH banner/wording). */
-export interface WordingChange
-  extends Partial<Pick<Wording, 'title' | 'body' | 'acceptAll' | 'rejectAll' | 'manage'>> {
-  /** By purpose. */
-  categoryCopy?: Record<string, Partial<PurposeWording>>;
-}
-
-/** The same for every text there is. */
-export interface LanguageWordingChange
-  extends Partial<Omit<Wording, 'purposes'>>,
-    Pick<WordingChange, 'categoryCopy'> {}
 
 /**
  * Merges texts over the ones there are. Purposes the site does not have are passed over. A language the banner does not

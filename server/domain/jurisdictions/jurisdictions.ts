@@ -1,17 +1,10 @@
 import { lawInForce } from '../../../src/shared/consent/jurisdictions.ts';
-import type { Law } from '../../../src/shared/consent/law.ts';
-import { type Weakening, weakenings } from '../../../src/shared/consent/weakenings.ts';
+import { weakenings } from '../../../src/shared/consent/weakenings.ts';
 import type { Jurisdictions, Ruleset } from '../../../src/shared/ruleset.ts';
+import type { JurisdictionsView } from '../../../src/shared/wire/ruleset.ts';
 import { Refusal } from '../refusal.ts';
 import { hostPattern } from '../rulesets/hostPattern.ts';
 import { isPlace } from './countries.ts';
-
-/** How a site places its visitors, with what follows from it. */
-export interface JurisdictionsView extends Jurisdictions {
-  /** Every rule that can apply on the site, by place; `ZZ` is for a visitor nobody placed, and for every place not listed. */
-  resolved: Law;
-  warnings: Weakening[];
-}
 
 export function viewOf({ jurisdictions }: Pick<Ruleset, 'jurisdictions'>): JurisdictionsView {
   return {

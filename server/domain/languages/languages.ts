@@ -1,23 +1,10 @@
 import { chooseLanguage } from '../../../src/shared/chooseLanguage.ts';
 import type { Ruleset, Wording } from '../../../src/shared/ruleset.ts';
+import type { LanguageSettings, LanguagesView } from '../../../src/shared/wire/ruleset.ts';
 import { wordingOf } from '../../../src/shared/wording.ts';
 import { Refusal } from '../refusal.ts';
 import { canonicalJson } from '../rulesets/integrity.ts';
 import { defaultWordings, wordingFor } from '../wordings/index.ts';
-
-/** Which languages the banner speaks. */
-export interface LanguageSettings {
-  /** The one inside the snippet, shown where no other fits. */
-  language: string;
-  others: string[];
-}
-
-export interface LanguagesView extends LanguageSettings {
-  /** Languages with default texts. */
-  available: string[];
-  /** Languages of the banner whose texts are not the default ones. */
-  customised: string[];
-}
 
 export function languagesOf(ruleset: Ruleset): LanguagesView {
   const { language, wording } = ruleset;

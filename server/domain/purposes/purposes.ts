@@ -1,11 +1,8 @@
 import { meansMore } from '../../../src/shared/consent/meansMore.ts';
 import type { Purpose, PurposeWording, Ruleset, Wording } from '../../../src/shared/ruleset.ts';
+import type { PurposeSettings, PurposeView } from '../../../src/shared/wire/ruleset.ts';
 import { wordingOf } from '../../../src/shared/wording.ts';
 import { Refusal } from '../refusal.ts';
-
-/** A purpose as the API takes it. Name and description are in the site's own language. */
-export interface PurposeSettings extends Omit<Purpose, 'revision'>, Partial<PurposeWording> {}
-export type PurposeView = Required<PurposeSettings>;
 
 export function purposesOf(ruleset: Ruleset): PurposeView[] {
   const copies = wordingOf(ruleset).purposes;

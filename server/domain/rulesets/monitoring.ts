@@ -1,8 +1,6 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { MonitoringSettings } from '../../../src/shared/wire/ruleset.ts';
 import { Refusal } from '../refusal.ts';
-
-/** What decides whether a page view is taken down. */
-export type MonitoringSettings = Required<Ruleset['monitoring']>;
 
 export const monitoringOf = ({ monitoring }: Ruleset): MonitoringSettings => ({
   sample: 1,

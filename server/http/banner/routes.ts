@@ -1,3 +1,4 @@
+import type { BannerWrite } from '../../../src/shared/wire/ruleset.ts';
 import { bannerOf, replaceLinks } from '../../domain/banner/banner.ts';
 import { changeDesign } from '../../domain/banner/design.ts';
 import { changeWording } from '../../domain/banner/wording.ts';
@@ -105,14 +106,14 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
   /** @param language of the texts in the answer; without it the site's own */
   async function save(
     site: StoredSite,
-    change: 'design' | 'wording' | 'links',
+    change: BannerWrite['change'],
     edit: Edit,
     language?: string,
-  ) {
+  ): Promise<BannerWrite> {
     const { publication, late } = await rulesets.publish(site, change, edit);
     const { ruleset } = publication;
     return {
-      saved: true as const,
+      saved: true,
       change,
       banner: bannerOf(ruleset, language),
       designMode: change === 'design' ? ruleset.presentation.scheme : null,

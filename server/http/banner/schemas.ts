@@ -1,8 +1,13 @@
 import Type from 'typebox';
 import { layouts, type PolicyLinks, positions } from '../../../src/shared/ruleset.ts';
 import type { Banner } from '../../../src/shared/wire/resources.ts';
-import { type DesignChange, tokens } from '../../domain/banner/design.ts';
-import type { LanguageWordingChange, WordingChange } from '../../domain/banner/wording.ts';
+import type {
+  BannerWrite,
+  DesignChange,
+  LanguageWordingChange,
+  WordingChange,
+} from '../../../src/shared/wire/ruleset.ts';
+import { tokens } from '../../domain/banner/design.ts';
 import { describes, nullable, object, wording } from '../schemas.ts';
 
 export const LanguageParams = Type.Object({
@@ -28,13 +33,15 @@ export const BannerBody = describes<Banner>()(
 );
 
 /** Banner write response (specification). */
-export const BannerWriteBody = object({
-  saved: Type.Literal(true),
-  change: Type.Enum(['design', 'wording', 'links'], { type: 'string' }),
-  banner: BannerBody,
-  designMode: nullable.string,
-  artifactWarning: nullable.string,
-});
+export const BannerWriteBody = describes<BannerWrite>()(
+  object({
+    saved: Type.Literal(true),
+    change: Type.Enum(['design', 'wording', 'links'], { type: 'string' }),
+    banner: BannerBody,
+    designMode: nullable.string,
+    artifactWarning: nullable.string,
+  }),
+);
 
 const label = Type.Optional(wording(100));
 const sentence = Type.Optional(wording(500));

@@ -1,11 +1,10 @@
 import Type from 'typebox';
-import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { BlockingSettings } from '../../../src/shared/wire/ruleset.ts';
 import { describes, nullable, object } from '../schemas.ts';
 
 const mostRules = 200;
 
-/** What the automatic gate holds (product, section 4, Gate). */
-export const BlockingBody = describes<Ruleset['blocking']>()(
+export const BlockingBody = describes<BlockingSettings>()(
   object({
     mode: Type.Enum(['off', 'report', 'enforce'], { type: 'string' }),
     rules: Type.Array(

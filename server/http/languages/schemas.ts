@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { LanguageSettings, LanguagesView } from '../../domain/languages/languages.ts';
+import type { LanguageSettings, LanguagesView } from '../../../src/shared/wire/ruleset.ts';
 import { describes, object } from '../schemas.ts';
 
 const mostLanguages = 100;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
+import type { PurposeSettings, PurposesView } from '../../../src/shared/wire/ruleset.ts';
 import { signals } from '../../../src/shared/words.ts';
-import type { PurposeSettings, PurposeView } from '../../domain/purposes/purposes.ts';
 import { describes, line, nullable, object, wording } from '../schemas.ts';
 
 const mostPurposes = 16;
@@ -34,6 +34,6 @@ export const PurposesBody = describes<{ purposes: PurposeSettings[] }>()(
   }),
 );
 
-export const PurposesViewBody = describes<{ purposes: PurposeView[] }>()(
+export const PurposesViewBody = describes<PurposesView>()(
   object({ purposes: Type.Array(object({ ...settings, name, description })) }, 'Purposes'),
 );

@@ -1,11 +1,15 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { SignalSettings } from '../../../src/shared/wire/ruleset.ts';
 import type { Rulesets } from '../../domain/rulesets/rulesets.ts';
 import { answers } from '../errors/schemas.ts';
 import { Nothing, SiteParams } from '../schemas.ts';
 import type { Routes } from '../typed.ts';
 import { SignalsBody } from './schemas.ts';
 
-const signalsOf = ({ consentMode, vendorSignals }: Ruleset) => ({ consentMode, vendorSignals });
+const signalsOf = ({ consentMode, vendorSignals }: Ruleset): SignalSettings => ({
+  consentMode,
+  vendorSignals,
+});
 
 export function signalRoutes(app: Routes, rulesets: Rulesets): void {
   app.get(

@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { type Ruleset, vendorSignals } from '../../../src/shared/ruleset.ts';
+import { vendorSignals } from '../../../src/shared/ruleset.ts';
+import type { SignalSettings } from '../../../src/shared/wire/ruleset.ts';
 import { describes, object } from '../schemas.ts';
 
-/** How consent is told to the page's tags: Consent Mode's settings, and which vendors hear it in their own words. */
-export const SignalsBody = describes<Pick<Ruleset, 'consentMode' | 'vendorSignals'>>()(
+export const SignalsBody = describes<SignalSettings>()(
   object({
     consentMode: object({
       dataLayer: Type.String({ pattern: '^[A-Za-z_$][A-Za-z0-9_$]{0,63}$' }),

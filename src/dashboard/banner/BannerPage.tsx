@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
+import type { PublishedRuleset } from '../../shared/wire/ruleset.ts';
 import { useAction } from '../api/useAction.ts';
 import { Page } from '../kit/layout.tsx';
 import { Done, Loaded, Problem } from '../kit/state.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 import { path, useUnsaved } from '../route.ts';
-import { type Published, useRuleset } from '../rulesets/useRuleset.ts';
+import { useRuleset } from '../rulesets/useRuleset.ts';
 import { useDesk, useSite } from '../session/context.ts';
 import { Design } from './Design.tsx';
 import { isEmpty, noDraft, publish } from './draft.ts';
@@ -40,7 +41,7 @@ function Editor({
   again,
   tab,
 }: {
-  published: Published;
+  published: PublishedRuleset;
   again: () => void;
   tab: string;
 }) {

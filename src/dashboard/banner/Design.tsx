@@ -1,9 +1,10 @@
 import { layouts, positions, type Ruleset } from '../../shared/ruleset.ts';
 import { type Colour, colours, palette, shapes } from '../../shared/theme.ts';
+import type { DesignChange } from '../../shared/wire/ruleset.ts';
 import { Check, Choice, TextField } from '../kit/form.tsx';
 import { Card } from '../kit/layout.tsx';
 import { ColourField } from './ColourField.tsx';
-import type { DesignDraft, Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 const layoutNames = {
   box: 'Box in a corner',
@@ -34,7 +35,8 @@ export interface Editing {
 /** Looks and manners of the banner. */
 export function Design({ ruleset, draft, change }: Editing) {
   const now = { ...ruleset.presentation, ...draft.design };
-  const set = (design: DesignDraft) => change({ ...draft, design: { ...draft.design, ...design } });
+  const set = (design: DesignChange) =>
+    change({ ...draft, design: { ...draft.design, ...design } });
   const days = draft.design.choiceDays ?? ruleset.choiceDays;
   return (
     <>
@@ -98,7 +100,7 @@ function Colours({
   ruleset,
   draft,
   set,
-}: Pick<Editing, 'ruleset' | 'draft'> & { set: (design: DesignDraft) => void }) {
+}: Pick<Editing, 'ruleset' | 'draft'> & { set: (design: DesignChange) => void }) {
   const theme = { ...ruleset.theme, ...draft.design.theme };
   const given = Object.fromEntries(
     Object.entries(theme).filter((entry): entry is [string, string] => entry[1] !== null),

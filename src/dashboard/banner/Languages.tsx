@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { LanguageSettings, LanguagesView } from '../../shared/wire/ruleset.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Check, Choice, Form } from '../kit/form.tsx';
@@ -7,19 +8,12 @@ import { Loaded } from '../kit/state.tsx';
 import { languageName } from '../kit/words.ts';
 import { useDesk, useSite } from '../session/context.ts';
 
-interface LanguageSet {
-  language: string;
-  others: string[];
-  available: string[];
-  customised: string[];
-}
-
 /** Which languages the banner speaks, and which one is inside the snippet. */
 export function Languages({ changed }: { changed: () => void }) {
   const { api } = useDesk();
   const site = useSite();
   const at = `/sites/${site.id}/languages`;
-  const read = useRead(at, () => api.get<LanguageSet>(at));
+  const read = useRead(at, () => api.get<LanguagesView>(at));
   return (
     <Loaded read={read} lines={8}>
       {(set) => (
@@ -40,8 +34,8 @@ function Chooser({
   set,
   save,
 }: {
-  set: LanguageSet;
-  save: (wanted: { language: string; others: string[] }) => Promise<void>;
+  set: LanguagesView;
+  save: (wanted: LanguageSettings) => Promise<void>;
 }) {
   const { me } = useDesk();
   const [language, setLanguage] = useState(set.language);

@@ -1,9 +1,9 @@
 import type { Wording } from '../../shared/ruleset.ts';
+import type { LanguageWordingChange } from '../../shared/wire/ruleset.ts';
 import { Choice, TextArea, TextField } from '../kit/form.tsx';
 import { Card } from '../kit/layout.tsx';
 import { languageName } from '../kit/words.ts';
 import type { Editing } from './Design.tsx';
-import type { TextsDraft } from './draft.ts';
 
 type Text = Exclude<keyof Wording, 'purposes'>;
 
@@ -72,7 +72,7 @@ export function Texts({
   const stored = ruleset.wording[language];
   const changes = draft.wording[language] ?? {};
   if (!stored) return null;
-  const set = (texts: TextsDraft) =>
+  const set = (texts: LanguageWordingChange) =>
     change({ ...draft, wording: { ...draft.wording, [language]: { ...changes, ...texts } } });
   return (
     <>

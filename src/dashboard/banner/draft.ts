@@ -1,24 +1,12 @@
-import type { PolicyLinks, Ruleset, Wording } from '../../shared/ruleset.ts';
+import type { PolicyLinks } from '../../shared/ruleset.ts';
+import type { DesignChange, LanguageWordingChange } from '../../shared/wire/ruleset.ts';
 import type { Api } from '../api/client.ts';
-
-/** Changes of looks and manners, as `PATCH …/banner/design` takes them. */
-export type DesignDraft = Partial<
-  Ruleset['presentation'] & {
-    scriptedGrants: boolean;
-    choiceDays: number;
-    theme: Record<string, string | null>;
-  }
->;
-
-/** Changes of the texts in one language. */
-export type TextsDraft = Partial<Omit<Wording, 'purposes'>> & {
-  categoryCopy?: Record<string, { name?: string; description?: string }>;
-};
 
 /** What was changed on the page and not published yet. */
 export interface Draft {
-  design: DesignDraft;
-  wording: Record<string, TextsDraft>;
+  design: DesignChange;
+  /** By language. */
+  wording: Record<string, LanguageWordingChange>;
   links: PolicyLinks | null;
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { RateKey, RulesetSummary } from '../../shared/wire/reports.ts';
 import type { List } from '../../shared/wire/resources.ts';
+import type { PurposesView } from '../../shared/wire/ruleset.ts';
 import type { Method } from '../../shared/words.ts';
 import { useRead } from '../api/useRead.ts';
 import { languageName, placeName, timeOf } from '../kit/words.ts';
@@ -48,7 +49,7 @@ export function Rates({ at }: { at: string }) {
   const site = useSite();
   const names = useRead(`names ${site.id}`, async () => {
     const [{ purposes }, { data }] = await Promise.all([
-      api.get<{ purposes: { key: string; name: string }[] }>(`/sites/${site.id}/purposes`),
+      api.get<PurposesView>(`/sites/${site.id}/purposes`),
       api.get<List<RulesetSummary>>(`/sites/${site.id}/rulesets`),
     ]);
     return { purposes, rulesets: data };

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { BlockingRule, Ruleset } from '../../shared/ruleset.ts';
+import type { BlockingRule } from '../../shared/ruleset.ts';
+import type { BlockingSettings, PurposesView, PurposeView } from '../../shared/wire/ruleset.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Choice, Form, TextField } from '../kit/form.tsx';
@@ -7,10 +8,7 @@ import { Card, Page } from '../kit/layout.tsx';
 import { Done, Empty, Loaded } from '../kit/state.tsx';
 import { useUnsaved } from '../route.ts';
 import { useDesk, useSite } from '../session/context.ts';
-import type { PurposeView } from './Purposes.tsx';
 import { Seen } from './Seen.tsx';
-
-type Settings = Ruleset['blocking'];
 
 const modes = [
   ['off', 'Off: only what is marked in the page is held'],
@@ -25,8 +23,8 @@ export function BlockingPage() {
   const at = `/sites/${site.id}`;
   const read = useRead(`${at}/blocking`, async () => {
     const [settings, { purposes }] = await Promise.all([
-      api.get<Settings>(`${at}/blocking`),
-      api.get<{ purposes: PurposeView[] }>(`${at}/purposes`),
+      api.get<BlockingSettings>(`${at}/blocking`),
+      api.get<PurposesView>(`${at}/purposes`),
     ]);
     return { settings, purposes };
   });
@@ -44,7 +42,7 @@ export function BlockingPage() {
             stored={settings}
             purposes={purposes}
             save={async (wanted) => {
-              const settings = await api.send<Settings>('PUT', `${at}/blocking`, wanted);
+              const settings = await api.send<BlockingSettings>('PUT', `${at}/blocking`, wanted);
               read.set({ settings, purposes });
               setSaid('Published.');
             }}
@@ -60,9 +58,9 @@ function Editor({
   purposes,
   save,
 }: {
-  stored: Settings;
+  stored: BlockingSettings;
   purposes: PurposeView[];
-  save: (settings: Settings) => Promise<void>;
+  save: (settings: BlockingSettings) => Promise<void>;
 }) {
   const { me } = useDesk();
   const [mode, setMode] = useState(stored.mode);

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type ConsentModel, consentModels, type Jurisdictions } from '../../shared/ruleset.ts';
+import type { JurisdictionsView } from '../../shared/wire/ruleset.ts';
 import { unknownJurisdiction } from '../../shared/words.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
@@ -10,11 +11,6 @@ import { placeName } from '../kit/words.ts';
 import { useUnsaved } from '../route.ts';
 import { useDesk, useSite } from '../session/context.ts';
 import { Lines, written } from './Lines.tsx';
-
-interface LawHere extends Jurisdictions {
-  resolved: Record<string, { model: ConsentModel; holdsTagManager: boolean; sources: string[] }>;
-  warnings: { place: string; message: string }[];
-}
 
 const models: Record<ConsentModel, string> = {
   opt_in: 'asks first',
@@ -27,7 +23,7 @@ export function PlacesPage() {
   const { api } = useDesk();
   const site = useSite();
   const at = `/sites/${site.id}/jurisdictions`;
-  const read = useRead(at, () => api.get<LawHere>(at));
+  const read = useRead(at, () => api.get<JurisdictionsView>(at));
   const [said, setSaid] = useState('');
   return (
     <Page
@@ -54,7 +50,13 @@ export function PlacesPage() {
   );
 }
 
-function Editor({ law, save }: { law: LawHere; save: (wanted: Jurisdictions) => Promise<void> }) {
+function Editor({
+  law,
+  save,
+}: {
+  law: JurisdictionsView;
+  save: (wanted: Jurisdictions) => Promise<void>;
+}) {
   const { me } = useDesk();
   const [mode, setMode] = useState(law.mode);
   const [tagManager, setTagManager] = useState(law.tagManager);
@@ -159,7 +161,7 @@ function AddPlace({ places, add }: { places: string[]; add: (place: string) => v
   );
 }
 
-function Resolved({ law }: { law: LawHere }) {
+function Resolved({ law }: { law: JurisdictionsView }) {
   return (
     <Card title="What that comes to" lead="By place, with what it rests on. Not legal advice.">
       <Table caption="Rules by place" columns={['Place', 'The banner', 'Tag manager', 'Rests on']}>

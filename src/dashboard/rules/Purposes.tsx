@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { meansMore } from '../../shared/consent/meansMore.ts';
-import type { Purpose, PurposeWording } from '../../shared/ruleset.ts';
+import type { PurposesView, PurposeView } from '../../shared/wire/ruleset.ts';
 import { type Signal, signals } from '../../shared/words.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
@@ -11,14 +11,12 @@ import { useUnsaved } from '../route.ts';
 import { useDesk, useSite } from '../session/context.ts';
 import { Lines, written } from './Lines.tsx';
 
-export interface PurposeView extends Omit<Purpose, 'revision'>, PurposeWording {}
-
 /** What visitors decide on. */
 export function PurposesPage() {
   const { api } = useDesk();
   const site = useSite();
   const at = `/sites/${site.id}/purposes`;
-  const read = useRead(at, () => api.get<{ purposes: PurposeView[] }>(at));
+  const read = useRead(at, () => api.get<PurposesView>(at));
   const [said, setSaid] = useState('');
   return (
     <Page

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { type Ruleset, type VendorSignal, vendorSignals } from '../../shared/ruleset.ts';
+import { type VendorSignal, vendorSignals } from '../../shared/ruleset.ts';
+import type { SignalSettings } from '../../shared/wire/ruleset.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Check, Form, TextField } from '../kit/form.tsx';
@@ -7,8 +8,6 @@ import { Card, Page } from '../kit/layout.tsx';
 import { Done, Loaded } from '../kit/state.tsx';
 import { useUnsaved } from '../route.ts';
 import { useDesk, useSite } from '../session/context.ts';
-
-type Settings = Pick<Ruleset, 'consentMode' | 'vendorSignals'>;
 
 const vendors: Record<VendorSignal, string> = {
   uet: 'Microsoft Advertising (UET)',
@@ -29,7 +28,7 @@ export function SignalsPage() {
   const { api } = useDesk();
   const site = useSite();
   const at = `/sites/${site.id}/signals`;
-  const read = useRead(at, () => api.get<Settings>(at));
+  const read = useRead(at, () => api.get<SignalSettings>(at));
   const [said, setSaid] = useState('');
   return (
     <Page
@@ -53,7 +52,13 @@ export function SignalsPage() {
   );
 }
 
-function Editor({ stored, save }: { stored: Settings; save: (wanted: Settings) => Promise<void> }) {
+function Editor({
+  stored,
+  save,
+}: {
+  stored: SignalSettings;
+  save: (wanted: SignalSettings) => Promise<void>;
+}) {
   const { me } = useDesk();
   const [mode, setMode] = useState(stored.consentMode);
   const [told, setTold] = useState(stored.vendorSignals);

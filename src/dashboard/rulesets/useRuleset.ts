@@ -1,22 +1,20 @@
-import type { Ruleset } from '../../shared/ruleset.ts';
 import type { RulesetSummary } from '../../shared/wire/reports.ts';
 import type { List } from '../../shared/wire/resources.ts';
+import type { PublishedRuleset } from '../../shared/wire/ruleset.ts';
 import type { Api } from '../api/client.ts';
 import { type Read, useRead } from '../api/useRead.ts';
 import { useDesk, useSite } from '../session/context.ts';
 
-export interface Published {
-  integrity: string;
-  publishedAt: string;
-  ruleset: Ruleset;
-}
-
-export function readRuleset(api: Api, siteId: string, integrity: string): Promise<Published> {
+export function readRuleset(
+  api: Api,
+  siteId: string,
+  integrity: string,
+): Promise<PublishedRuleset> {
   return api.get(`/sites/${siteId}/rulesets/${encodeURIComponent(integrity)}`);
 }
 
 /** The ruleset in force. A site that never published gets the default one, as its first install would. */
-export function useRuleset(): Read<Published> {
+export function useRuleset(): Read<PublishedRuleset> {
   const { api } = useDesk();
   const { id } = useSite();
   return useRead(`ruleset ${id}`, async () => {

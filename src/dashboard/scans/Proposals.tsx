@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Ruleset } from '../../shared/ruleset.ts';
 import type { List } from '../../shared/wire/resources.ts';
+import type { BlockingSettings } from '../../shared/wire/ruleset.ts';
 import type { RuleProposal } from '../../shared/wire/trackers.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
@@ -40,7 +40,7 @@ function Proposal({ proposal: { rule, held, sure: how } }: { proposal: RulePropo
   const [taken, setTaken] = useState(false);
   const take = useAction(async () => {
     const at = `/sites/${site.id}/blocking`;
-    const { mode, rules } = await api.get<Ruleset['blocking']>(at);
+    const { mode, rules } = await api.get<BlockingSettings>(at);
     await api.send('PUT', at, { mode, rules: [...rules, rule] });
     setTaken(true);
   });

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { List } from '../../shared/wire/resources.ts';
+import type { PurposesView } from '../../shared/wire/ruleset.ts';
 import type { Tracker } from '../../shared/wire/trackers.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
@@ -7,7 +8,6 @@ import { Check, Choice, TextField } from '../kit/form.tsx';
 import { Badge, Card } from '../kit/layout.tsx';
 import { Empty, Loaded, Problem } from '../kit/state.tsx';
 import { counted, dayOf } from '../kit/words.ts';
-import type { PurposeView } from '../rules/Purposes.tsx';
 import { useDesk, useSite } from '../session/context.ts';
 import { held, kinds, states, sure } from './words.ts';
 
@@ -21,7 +21,7 @@ export function Trackers() {
   const read = useRead(`${at}/trackers`, async () => {
     const [{ data, truncated }, { purposes }] = await Promise.all([
       api.get<List<Tracker>>(`${at}/trackers`),
-      api.get<{ purposes: PurposeView[] }>(`${at}/purposes`),
+      api.get<PurposesView>(`${at}/purposes`),
     ]);
     return { data, truncated, purposes: purposes.map(({ key, name }) => [key, name] as const) };
   });

@@ -1,9 +1,9 @@
 import type { Finding } from '../../shared/wire/findings.ts';
 import type { AskedHost, EventName, FlowEdge } from '../../shared/wire/reports.ts';
 import type { List } from '../../shared/wire/resources.ts';
+import type { PurposesView } from '../../shared/wire/ruleset.ts';
 import { type Read, useRead } from '../api/useRead.ts';
 import { type Period, periodQuery } from '../kit/period.tsx';
-import type { PurposeView } from '../rules/Purposes.tsx';
 import { useDesk, useSite } from '../session/context.ts';
 
 function useList<Row>(what: string, period: Period): Read<List<Row>> {
@@ -22,7 +22,7 @@ export function useHosts(period: Period) {
   return useRead(`${at}/hosts?${query}`, async () => {
     const [hosts, { purposes }] = await Promise.all([
       api.get<List<AskedHost>>(`${at}/hosts?${query}`),
-      api.get<{ purposes: PurposeView[] }>(`${at}/purposes`),
+      api.get<PurposesView>(`${at}/purposes`),
     ]);
     return { ...hosts, purposes: purposes.map(({ key, name }) => [key, name] as const) };
   });

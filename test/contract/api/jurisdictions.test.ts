@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JurisdictionsView } from '../../../server/domain/jurisdictions/jurisdictions.ts';
 import { law } from '../../../src/shared/consent/law.ts';
 import type { Jurisdictions, Ruleset } from '../../../src/shared/ruleset.ts';
+import type { JurisdictionsView } from '../../../src/shared/wire/ruleset.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
 const test = await createTestApp();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LanguagesView } from '../../../server/domain/languages/languages.ts';
 import { defaultWordings, wordingFor } from '../../../server/domain/wordings/index.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { Banner } from '../../../src/shared/wire/resources.ts';
+import type { LanguagesView } from '../../../src/shared/wire/ruleset.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
 const test = await createTestApp();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Conflict } from '../../../server/domain/ports.ts';
-import type { PurposeView } from '../../../server/domain/purposes/purposes.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { PurposeView } from '../../../src/shared/wire/ruleset.ts';
 import { nameOf, operationsOf } from '../../support/api/operations.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
