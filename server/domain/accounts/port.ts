@@ -7,6 +7,8 @@ type Joining = Member & { email: string; at: string };
 /** Accounts, and who is a member. */
 export interface AccountStore {
   createAccount(input: Joining & { name: string }): Promise<void>;
+  /** For good; idempotent. */
+  onboardAccount(accountId: string): Promise<void>;
   account(accountId: string): Promise<Account | null>;
   /** Adds the user when the address is new. Answers the user's id. Rejects with `Conflict` where no owner would be left. */
   addMember(input: Joining & { role: Role }): Promise<string>;

@@ -2,6 +2,7 @@ import { signalPurposes, signalStates } from '../../../src/shared/consent/signal
 import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/decision.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
 import type { Region } from '../../../src/shared/words.ts';
+import { onboarding } from '../accounts/onboarding.ts';
 import type { Clock, ControlStore, RegionStore, StoredSite, Window } from '../ports.ts';
 import type { FindRuleset } from '../rulesets/publishedRulesets.ts';
 import type { SpaceWatch } from '../space.ts';
@@ -31,6 +32,8 @@ export function consentService({
   findRuleset: FindRuleset;
   space: Pick<SpaceWatch, 'require'>;
 }) {
+  const onboard = onboarding(control);
+
   /** The visitor's decision before this one; null for the first, undefined when it is not on record. */
   async function before(site: StoredSite, subjectId: string, sequence: number) {
     if (sequence === 1) return null;
@@ -42,13 +45,16 @@ export function consentService({
   return {
     /**
      * Keeps a decision; resolves when it is on disk. The first one turns its site active.
-     * @param edgePlace where our edge places whoever posts, if it does
+     * @param sender `edgePlace`: where our edge places whoever posts, if it does; `fromPage`: whether a page of the site sent it
      * @throws Refusal invalid_request for a decision that does not answer one of the site's rulesets
      */
     async record(
       site: StoredSite,
       body: DecisionBody,
-      edgePlace: string | null = null,
+      {
+        edgePlace = null,
+        fromPage = false,
+      }: { edgePlace?: string | null; fromPage?: boolean } = {},
     ): Promise<DecisionAnswer> {
       const { subjectSecret, faults: _counted, ...decision } = withoutMarks(body);
       const ruleset = await findRuleset(site.id, decision.rulesetIntegrity);
@@ -74,6 +80,7 @@ export function consentService({
       if (site.status === 'pending') {
         await control.activateSite(site.id, new Date(clock.now()).toISOString());
       }
+      await onboard(site, fromPage);
       return { id };
     },
 

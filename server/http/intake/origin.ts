@@ -4,10 +4,14 @@ const loopback = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * Whether a browser page of this origin may speak for the domain: the domain itself and its subdomains; while
- * developing, any page of this machine.
+ * developing, any page of this machine. What is not a browser sends no origin.
  */
-export function speaksFor(origin: string, domain: string, developing: boolean): boolean {
-  const host = URL.canParse(origin) ? new URL(origin).hostname : '';
+export function speaksFor(
+  origin: string | undefined,
+  domain: string,
+  developing: boolean,
+): boolean {
+  const host = origin && URL.canParse(origin) ? new URL(origin).hostname : '';
   return host === domain || host.endsWith(`.${domain}`) || (developing && loopback.test(host));
 }
 

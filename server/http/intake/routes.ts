@@ -10,7 +10,7 @@ import { acceptJson } from '../json.ts';
 import { Nothing, object } from '../schemas.ts';
 import { typed } from '../typed.ts';
 import { intakeBudgets, type PostKind } from './budgets.ts';
-import { checkOrigin } from './origin.ts';
+import { checkOrigin, speaksFor } from './origin.ts';
 import { refusedFor } from './refused.ts';
 import { type Room, waitingRoom } from './room.ts';
 import { BatchPost, DecisionPost, DecisionReply } from './schemas.ts';
@@ -86,7 +86,8 @@ export function intakeRoutes(
     async (request) => {
       const { site, body, headers } = request;
       budgets.pass(request, grants(body));
-      const answer = await consent.record(site, body, edgePlace(headers));
+      const fromPage = speaksFor(headers.origin, site.domain, developing);
+      const answer = await consent.record(site, body, { edgePlace: edgePlace(headers), fromPage });
       await budgets.kept(request);
       for (const fault of body.faults ?? []) tallies.count(site, 'fault', fault);
       return answer;

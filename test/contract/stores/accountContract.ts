@@ -24,6 +24,15 @@ export function accountContract(open: OpenStores): void {
     expect(await control.role(accountId, ownerId)).toBe('owner');
   });
 
+  it('onboards an account for good, and no other', async () => {
+    const control = await withAccount();
+    await control.onboardAccount(unknown);
+    expect((await control.account(accountId))?.onboarded).toBe(false);
+    await control.onboardAccount(accountId);
+    await control.onboardAccount(accountId);
+    expect((await control.account(accountId))?.onboarded).toBe(true);
+  });
+
   it('knows no other account and no other member', async () => {
     const control = await withAccount();
     expect(await control.account(unknown)).toBeNull();

@@ -19,6 +19,10 @@ export const accountWrites = {
     accountWrites.addMember(db, { ...owner, email, role: 'owner' });
   },
 
+  onboardAccount(db: Connection, accountId: string): void {
+    db.run('UPDATE accounts SET onboarded = 1 WHERE id = ? AND onboarded = 0', accountId);
+  },
+
   /** Gives someone who is a member already the new role. An account keeps an owner. */
   addMember(db: Connection, { accountId, email, role, at, ...added }: Input<'addMember'>): string {
     const known = userByEmail(db, email);
@@ -59,6 +63,7 @@ export function accountStore(db: Connection, write: Write<typeof accountWrites>)
   return {
     createAccount: (input) => write('createAccount', input),
     addMember: (input) => write('addMember', input),
+    onboardAccount: (accountId) => write('onboardAccount', accountId),
 
     async account(accountId) {
       const row = db.get<Omit<Account, 'onboarded'> & { onboarded: number }>(

@@ -59,15 +59,10 @@ export const siteWrites = {
   },
 
   activateSite(db: Connection, { siteId, at }: Change): void {
-    const activated = db.run(
+    db.run(
       "UPDATE sites SET status = 'active', updated_at = ?2 WHERE id = ?1 AND status = 'pending'",
       siteId,
       at,
-    );
-    if (!activated) return;
-    db.run(
-      'UPDATE accounts SET onboarded = 1 WHERE id = (SELECT account_id FROM sites WHERE id = ?)',
-      siteId,
     );
   },
 
