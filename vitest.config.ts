@@ -1,7 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
 const suite = (name: string, more: object = {}) => ({
-  test: { name, include: [`test/${name}/**/*.test.ts`], testTimeout: 20_000, ...more },
+  test: {
+    name,
+    include: [`test/${name}/**/*.test.ts`],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // The usual second is short where other work keeps the machine busy.
+    expect: { poll: { timeout: 20_000 } },
+    ...more,
+  },
 });
 
 export default defineConfig({
@@ -10,8 +18,6 @@ export default defineConfig({
       suite('unit'),
       suite('contract', {
         globalSetup: 'test/support/redisServer.ts',
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
       }),
       suite('browser', {
         globalSetup: 'test/support/chromium.ts',

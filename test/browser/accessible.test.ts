@@ -173,7 +173,7 @@ test.each([
           );
         });
       await expect
-        .poll(covered, { message: `${layout} ${position}: ${await focused(page)}`, timeout: 5000 })
+        .poll(covered, { message: `${layout} ${position}: ${await focused(page)}` })
         .toBe(false);
     }
   }

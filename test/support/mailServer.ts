@@ -64,7 +64,7 @@ export async function openMailServer({ starttls = true }: { starttls?: boolean }
     /** The mails to an address, once there are so many. */
     async until(address: string, count: number): Promise<Arrived[]> {
       const arrived = () => mails.filter((mail) => mail.to.includes(address));
-      await expect.poll(() => arrived().length, { timeout: 15_000 }).toBe(count);
+      await expect.poll(() => arrived().length).toBe(count);
       return arrived();
     },
   };

@@ -7,6 +7,7 @@ import { createMetrics } from '../../server/http/health/metrics.ts';
 import { plenty } from './budgets.ts';
 import { createTestApp } from './createTestApp.ts';
 import { origin } from './dashboard.ts';
+import { jumpProofLease } from './jumpProofLease.ts';
 import { testVault } from './vault.ts';
 
 let people = 0;
@@ -53,6 +54,7 @@ export async function createMailWorld({
     ...{ config, stores, clock, vault: testVault, metrics: createMetrics(stores) },
     log: { info: told, warn: told, error: told },
     tasks: [openMail({ config, stores, clock, base: () => origin })],
+    lease: jumpProofLease,
   });
   afterAll(() => background.stop());
   const jobs = async () =>
@@ -72,13 +74,13 @@ export async function createMailWorld({
       await background.look();
       const busy = async () =>
         (await jobs()).filter(({ state }) => state === 'waiting' || state === 'running').length;
-      await expect.poll(busy, { timeout: 15_000 }).toBe(0);
+      await expect.poll(busy).toBe(0);
     },
 
     /** The newest mail's job to a user, once it is in this state and was tried so often. */
     async reaches(userId: string, state: string, tries: number) {
       const read = async () => (await stores.control.jobsOfLane('mail', userId, 1))[0];
-      await expect.poll(read, { timeout: 15_000 }).toMatchObject({ state, tries });
+      await expect.poll(read).toMatchObject({ state, tries });
       return read();
     },
   };

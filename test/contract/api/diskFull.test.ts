@@ -49,16 +49,14 @@ it('refuses batches first, publishes next and decisions last, and recovers by it
   left(spaceNeeded.decisions.bytes - 1);
   expect((await decide(3)).error.detail?.budget).toBe('disk');
   await expect
-    .poll(() => health('/readyz'), { timeout: 5_000 })
+    .poll(() => health('/readyz'))
     .toMatchObject({ ready: false, refused: ['batches', 'publishes', 'decisions'] });
 
   left(total);
   expect((await send()).status).toBe(204);
   expect((await publish('Third')).status).toBe(200);
   expect((await decide(3)).status).toBe(200);
-  await expect
-    .poll(() => health('/readyz'), { timeout: 5_000 })
-    .toMatchObject({ ready: true, refused: [] });
+  await expect.poll(() => health('/readyz')).toMatchObject({ ready: true, refused: [] });
 });
 
 it('is not ready with a damaged file, and names it', async () => {

@@ -130,7 +130,7 @@ describe('a Redis that is gone', () => {
     await server.start();
     // Not by `once`, which a try that came before the server was up would reject.
     const states = () => [redis, own].map(({ status }) => status);
-    await expect.poll(states, { timeout: 30_000 }).toEqual(['ready', 'ready']);
+    await expect.poll(states).toEqual(['ready', 'ready']);
     expect((await ask(app, world.key)).status).toBe(200);
     expect((await post()).status).toBe(200);
     expect(losses.length).toBeLessThanOrEqual(2);

@@ -23,7 +23,7 @@ it('the periodic jobs are those that a start makes, at the times it says', async
   });
   const said = table(document, 'Kind', 'When', 'What it does');
   const periodic = said.filter(([, when]) => when?.startsWith('every'));
-  await expect.poll(() => kinds.length, { timeout: 20_000 }).toBe(periodic.length);
+  await expect.poll(() => kinds.length).toBe(periodic.length);
   await stop();
   expect([...kinds].sort()).toEqual(periodic.map(([kind]) => kind).sort());
   for (const [kind, when] of periodic) {

@@ -7,6 +7,7 @@ import { batchesApart } from '../../../server/webhooks/schedule.ts';
 import type { ConsentRecord, List } from '../../../src/shared/wire/resources.ts';
 import type { EventOf } from '../../../src/shared/wire/webhooks.ts';
 import { decision } from '../../support/decision.ts';
+import { jumpProofLease } from '../../support/jumpProofLease.ts';
 import { testVault } from '../../support/vault.ts';
 import { createWebhookWorld } from '../../support/webhookWorld.ts';
 
@@ -33,7 +34,6 @@ async function withEndpoint() {
   const endpoint = await world.endpoint(owner, { kinds: ['consent.recorded'] });
   const batches = async (count: number) => {
     const hits = await receiver.until(endpoint.path, count);
-    await world.noted(owner, endpoint.id);
     return hits.map(({ event }) => event as Batch);
   };
   const records = async () => {
@@ -133,6 +133,7 @@ describe('consent.recorded', () => {
         const background = await startBackground({
           config: loadConfig({ ALLOW_PRIVATE_HOSTS: receiver.place }),
           ...{ stores, clock: world.clock, vault: testVault, metrics: createMetrics(stores) },
+          lease: jumpProofLease,
           log: { info() {}, warn() {}, error() {} },
         });
         return { stores, background };
