@@ -1,5 +1,6 @@
 import { anyPurpose, type CompactRule } from '../../src/shared/consent/blockingRules.ts';
 import { compactLaw, lawInForce, refusalDays } from '../../src/shared/consent/jurisdictions.ts';
+import { renewalOf } from '../../src/shared/consent/marks.ts';
 import { signalPurposes } from '../../src/shared/consent/signalStates.ts';
 import type { Essentials } from '../../src/shared/essentials.ts';
 import type { Ruleset } from '../../src/shared/ruleset.ts';
@@ -19,7 +20,7 @@ export function rulesOf(
     wait: consentMode.waitForUpdate,
     purposes: [
       ...purposes.map(({ key }) => key),
-      ...purposes.flatMap(({ key, revision }) => (revision > 1 ? [`R${revision}${key}`] : [])),
+      ...purposes.flatMap(({ key, revision }) => (revision > 1 ? [renewalOf(key, revision)] : [])),
     ],
     signals: signalPurposes(purposes),
     choiceDays: ruleset.choiceDays,

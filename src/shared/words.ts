@@ -14,6 +14,9 @@ export type Signal = (typeof signals)[number];
 export type SignalState = 'granted' | 'denied';
 export type SignalStates = Record<Signal, SignalState>;
 
+/** What a grant of shares or sells data: Global Privacy Control refuses these wherever it is law. */
+export const saleSignals: readonly Signal[] = ['ad_storage', 'ad_user_data', 'ad_personalization'];
+
 /** How a decision came about. */
 export const methods = [
   'accept_all',
@@ -54,3 +57,7 @@ export type Region = (typeof regions)[number];
 
 /** The purpose that needs no decision and is always granted. */
 export const necessary = 'necessary';
+
+/** How serious a finding is, most serious first. */
+export const severities = ['high', 'medium', 'low'] as const;
+export type Severity = (typeof severities)[number];

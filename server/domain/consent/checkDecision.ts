@@ -1,15 +1,13 @@
 import { lawInForce, ruleAt } from '../../../src/shared/consent/jurisdictions.ts';
 import { firstUngrantable } from '../../../src/shared/consent/storedChoice.ts';
 import type { ConsentModel, Ruleset } from '../../../src/shared/ruleset.ts';
-import { type Method, necessary, type Signal } from '../../../src/shared/words.ts';
+import { type Method, necessary, saleSignals } from '../../../src/shared/words.ts';
 import { Refusal } from '../refusal.ts';
 import { isoToMicros } from '../timestamp.ts';
 import type { Decision } from './recordId.ts';
 
 /** Ways to decide that grant nothing which can be refused. */
 const refusals: readonly Method[] = ['reject_all', 'close', 'withdraw'];
-/** What Global Privacy Control refuses everywhere. */
-const sale: readonly Signal[] = ['ad_storage', 'ad_user_data', 'ad_personalization'];
 
 /**
  * Whether a decision answers its ruleset, and what it grants is what its method says: a record that contradicts itself
@@ -51,7 +49,7 @@ function checkMethod(ruleset: Ruleset, decision: Decision): void {
   }
   if (method === 'gpc' || (method === 'notice' && shown.gpc)) {
     const sold = ruleset.purposes.filter(({ signals }) =>
-      signals.some((one) => sale.includes(one)),
+      signals.some((one) => saleSignals.includes(one)),
     );
     const key = sold.map((purpose) => purpose.key).find((one) => granted.includes(one));
     if (key) throw invalid('granted', `cannot hold ${key} under Global Privacy Control`);

@@ -3,6 +3,7 @@ import type { Container, ContainerConnection } from '../../../src/shared/wire/co
 import type { Region } from '../../../src/shared/words.ts';
 import type { KnownHosts } from '../classification/classifyHost.ts';
 import { type SiteWords, siteWords } from '../classification/ownWords.ts';
+import { proofOf } from '../domainVerification/proof.ts';
 import type { Clock, ControlStore, StoredSite } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { TrackerStore } from '../trackers/port.ts';
@@ -15,7 +16,7 @@ import {
   type ReadContainer,
   type StoredContainer,
 } from './port.ts';
-import { containerReader, proofOf } from './reader.ts';
+import { containerReader } from './reader.ts';
 
 /** How a site's container is named: by its id, or by an exported file of it. */
 export type ContainerChoice =

@@ -1,3 +1,4 @@
+import { proofOf } from '../domainVerification/proof.ts';
 import type { Clock, ControlStore, StoredSite } from '../ports.ts';
 import {
   ContainerFailure,
@@ -32,7 +33,3 @@ export function containerReader({
     return container;
   };
 }
-
-/** Only who may change a container can write its notes: so nobody reads another's through an account both share with. */
-export const proofOf = ({ verificationToken }: StoredSite) =>
-  `portcullis-verification=${verificationToken}`;

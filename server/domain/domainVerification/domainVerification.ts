@@ -8,6 +8,7 @@ import type {
 import { sha256 } from '../identifiers.ts';
 import { type Outside, OutsideFailure } from '../outside.ts';
 import type { Clock, ControlStore, StoredSite } from '../ports.ts';
+import { proofOf } from './proof.ts';
 
 export type DomainVerifications = ReturnType<typeof domainVerificationService>;
 
@@ -25,8 +26,9 @@ export function domainVerificationService({
   outside: Outside;
 }) {
   /** Where the domain stands, and what to place for either proof. */
-  function describe({ domain, verifiedAt, verificationToken }: StoredSite): DomainVerification {
-    const proof = `portcullis-verification=${verificationToken}`;
+  function describe(site: StoredSite): DomainVerification {
+    const { domain, verifiedAt } = site;
+    const proof = proofOf(site);
     return {
       domain,
       verified: verifiedAt !== null,

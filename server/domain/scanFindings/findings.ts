@@ -2,10 +2,9 @@ import {
   type ScanCheckId,
   type ScanCheckResult,
   type ScanFinding,
-  type Severity,
   scanChecks,
-  severities,
 } from '../../../src/shared/wire/scanFindings.ts';
+import { type Severity, severities } from '../../../src/shared/words.ts';
 import { catalogue } from './catalogue.ts';
 import { askedAgain, implicitConsent, noWayBack } from './checks/asking.ts';
 import { noRefusal, preticked, unequalAnswers } from './checks/banner.ts';

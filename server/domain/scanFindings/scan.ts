@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import type { ScanEvidence, Severity } from '../../../src/shared/wire/scanFindings.ts';
+import type { ScanEvidence } from '../../../src/shared/wire/scanFindings.ts';
+import type { Severity } from '../../../src/shared/words.ts';
 import type { OwnWord } from '../classification/ownWords.ts';
 import type { Observation, PageObservation, Phase, Visit } from '../scans/observation.ts';
 import type { Knowledge } from '../trackers/judge.ts';

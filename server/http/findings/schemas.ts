@@ -6,8 +6,8 @@ import {
   findingAdvice,
   type HostCause,
   parameterTiers,
-  severities,
 } from '../../../src/shared/wire/findings.ts';
+import { severities } from '../../../src/shared/words.ts';
 import { windowQuery } from '../list.ts';
 import { describes, nullable, object } from '../schemas.ts';
 import { TagEventBody } from '../tagEvents/schemas.ts';

@@ -2,9 +2,9 @@ import type {
   ScanCheckResult,
   ScanFinding,
   ScanFindings,
-  Severity,
 } from '../../../src/shared/wire/scanFindings.ts';
-import { severities } from '../../../src/shared/wire/scanFindings.ts';
+import type { Severity } from '../../../src/shared/words.ts';
+import { severities } from '../../../src/shared/words.ts';
 import { cspSource } from '../../artefacts/hash.ts';
 import type { PrintedPage } from '../../domain/scanFindings/printer.ts';
 import type { ShownPages } from '../../domain/scans/screenshots.ts';

@@ -3,9 +3,9 @@ import {
   checkStatuses,
   type ScanFindings,
   scanChecks,
-  severities,
 } from '../../../src/shared/wire/scanFindings.ts';
 import { scanTiers, visitStates } from '../../../src/shared/wire/scans.ts';
+import { severities } from '../../../src/shared/words.ts';
 import { describes, nullable, object, word, wordOrNull } from '../schemas.ts';
 
 /** How the report is wanted: a page to read and print when left out. */

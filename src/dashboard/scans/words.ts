@@ -1,6 +1,7 @@
-import type { CheckStatus, Severity } from '../../shared/wire/scanFindings.ts';
+import type { CheckStatus } from '../../shared/wire/scanFindings.ts';
 import type { ScanStatus, ScanTier, VisitState } from '../../shared/wire/scans.ts';
 import type { Management, Sureness, TrackerKind } from '../../shared/wire/trackers.ts';
+import type { Severity } from '../../shared/words.ts';
 import type { Tone } from '../kit/layout.tsx';
 
 export const tiers: Record<ScanTier, string> = {

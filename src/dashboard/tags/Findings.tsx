@@ -1,5 +1,6 @@
-import type { Finding, Severity } from '../../shared/wire/findings.ts';
-import { severities } from '../../shared/wire/findings.ts';
+import type { Finding } from '../../shared/wire/findings.ts';
+import type { Severity } from '../../shared/words.ts';
+import { severities } from '../../shared/words.ts';
 import type { Period } from '../kit/period.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
 import { count } from '../kit/words.ts';

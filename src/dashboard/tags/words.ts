@@ -1,6 +1,7 @@
-import type { FindingKind, Severity } from '../../shared/wire/findings.ts';
+import type { FindingKind } from '../../shared/wire/findings.ts';
 import type { FlowNode } from '../../shared/wire/reports.ts';
 import type { TagEvent } from '../../shared/wire/resources.ts';
+import type { Severity } from '../../shared/words.ts';
 
 /** What each finding says, in a site owner's words. */
 export const findingWords: Record<FindingKind, { title: string; text: string }> = {

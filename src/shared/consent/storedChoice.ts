@@ -12,9 +12,6 @@ export interface StoredChoice {
   denied: Keys;
 }
 
-/** The mark of a choice made while the browser sent Global Privacy Control. */
-export const underGpc = 'G';
-
 /**
  * The first sequence that no grant can have: nobody decides that often. From here on only a refusal of everything is a
  * choice, so that whatever sequence a page makes up for a grant, a refusal can count higher.
@@ -102,10 +99,4 @@ export function coversPurposes(
   for (const key in granted) if (key !== necessary) days = choiceDays;
   for (const key in purposes) if (!(key in granted || key in denied)) return false;
   return now < decidedAt + days * day;
-}
-
-/** Whether a choice refused a purpose, rather than having marks alone among what it denies. */
-export function refusesPurpose({ denied }: StoredChoice): boolean {
-  for (const key in denied) if (key >= 'a') return true;
-  return false;
 }

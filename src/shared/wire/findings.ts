@@ -1,3 +1,4 @@
+import type { Severity } from '../words.ts';
 import type { TagEvent } from './resources.ts';
 
 /** What a finding says, most serious first. */
@@ -12,9 +13,6 @@ export const findingKinds = [
   'unclassified_host',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
-
-export const severities = ['high', 'medium', 'low'] as const;
-export type Severity = (typeof severities)[number];
 
 /** What to do about a finding. */
 export const findingAdvice = {

@@ -1,3 +1,4 @@
+import type { Severity } from '../words.ts';
 import type { ScanTier, VisitState } from './scans.ts';
 
 /** What a scan is checked for, by the short name the documentation uses. */
@@ -28,9 +29,6 @@ export const scanChecks = [
   'V24',
 ] as const;
 export type ScanCheckId = (typeof scanChecks)[number];
-
-export const severities = ['high', 'medium', 'low'] as const;
-export type Severity = (typeof severities)[number];
 
 /** `not_checked` where what was collected cannot tell: never a silent pass. */
 export const checkStatuses = ['violated', 'passed', 'not_checked'] as const;

@@ -1,9 +1,7 @@
 import type { Part } from '../../platform/kit.ts';
 import { noKeys } from '../../shared/consent/keys.ts';
-import { underGpc } from '../../shared/consent/storedChoice.ts';
-import { necessary, type Signal } from '../../shared/words.ts';
-
-const sale: Signal[] = ['ad_storage', 'ad_user_data', 'ad_personalization'];
+import { underGpc } from '../../shared/consent/marks.ts';
+import { necessary, saleSignals } from '../../shared/words.ts';
 
 /**
  * Global Privacy Control: the browser refuses for its visitor. Where the law asks for consent it refuses everything, where
@@ -14,7 +12,8 @@ const gpc: Part = (kit, power) => {
   const { signals } = kit.essentials;
   if (!(underGpc in kit.purposes)) return;
   const sold = (key: string) =>
-    key !== necessary && !(kit.optOut && !sale.some((signal) => signals[signal].includes(key)));
+    key !== necessary &&
+    !(kit.optOut && !saleSignals.some((signal) => signals[signal].includes(key)));
 
   const refused = noKeys();
   const left = noKeys();

@@ -1,8 +1,5 @@
 import type { Part } from '../../platform/kit.ts';
-import { refusesPurpose } from '../../shared/consent/storedChoice.ts';
-
-/** Marks a choice that stands because nobody objected. */
-const told = 'N';
+import { refusesPurpose, unopposed } from '../../shared/consent/marks.ts';
 
 /**
  * Where the law asks for a notice and a way out (placement says so): grants at once, on record as a notice, and goes on
@@ -16,16 +13,16 @@ const optOut: Part = (kit, power) => {
   const { purposes } = kit;
   if (!kit.choice && !kit.answered) {
     const granted = kit.keys(Object.keys(purposes));
-    purposes[told] = 1;
+    purposes[unopposed] = 1;
     // The first layer stays where it is while the choice takes effect.
     kit.asking = () => true;
     power.answer(granted, 'notice', 'notice');
     kit.answered = false;
-    delete purposes[told];
+    delete purposes[unopposed];
   }
   kit.asking = () => {
     const choice = kit.choice || kit.stored();
-    return !kit.answered && (!choice || told in choice.denied);
+    return !kit.answered && (!choice || unopposed in choice.denied);
   };
 };
 

@@ -1,8 +1,8 @@
 import type { Kit, Part } from '../../platform/kit.ts';
 import { edgeAttribute, jurisdictionAttribute } from '../../shared/bridge.ts';
 import { anyPurpose } from '../../shared/consent/blockingRules.ts';
+import { refusesPurpose } from '../../shared/consent/marks.ts';
 import { type CompactLaw, placeVisitor } from '../../shared/consent/place.ts';
-import { refusesPurpose } from '../../shared/consent/storedChoice.ts';
 
 /** Places the visitor, and lets the law of the place decide what is asked and whether the tag manager is held. */
 const placement: Part = (kit) => {

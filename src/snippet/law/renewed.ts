@@ -1,5 +1,6 @@
 import type { Part } from '../../platform/kit.ts';
 import { noKeys } from '../../shared/consent/keys.ts';
+import { renewal } from '../../shared/consent/marks.ts';
 import { coversPurposes } from '../../shared/consent/storedChoice.ts';
 
 /**
@@ -16,7 +17,7 @@ const renewed: Part = (kit, power) => {
   const unanswered = Object.keys(purposes).filter((key) => !(key in granted || key in denied));
   const fresh = kit.keys(
     Object.keys(purposes).filter((key) =>
-      unanswered.some((open) => open === key || /^R\d+(.*)/.exec(open)?.[1] === key),
+      unanswered.some((open) => open === key || renewal.exec(open)?.[1] === key),
     ),
   );
   const kept = kit.keys(Object.keys(granted).filter((key) => !(key in fresh)));

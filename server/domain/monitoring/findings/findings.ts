@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Finding, severities } from '../../../../src/shared/wire/findings.ts';
+import type { Finding } from '../../../../src/shared/wire/findings.ts';
 import type { Region } from '../../../../src/shared/words.ts';
+import { severities } from '../../../../src/shared/words.ts';
 import { classifyHost, type KnownHosts } from '../../classification/classifyHost.ts';
 import { filedUnder, siteWords } from '../../classification/ownWords.ts';
 import type { Clock, ControlStore, RegionStore, StoredSite, Window } from '../../ports.ts';

@@ -1,4 +1,4 @@
-import type { Severity } from '../../../../src/shared/wire/scanFindings.ts';
+import type { Severity } from '../../../../src/shared/words.ts';
 import type { BannerControl, BannerSighting } from '../../scans/bannerFacts.ts';
 import {
   type Check,

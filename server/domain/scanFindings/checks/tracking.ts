@@ -1,4 +1,4 @@
-import type { Severity } from '../../../../src/shared/wire/scanFindings.ts';
+import type { Severity } from '../../../../src/shared/words.ts';
 import type { Phase, Visit } from '../../scans/observation.ts';
 import { consentAt } from '../../trackers/consentAt.ts';
 import {
