@@ -8,6 +8,7 @@ import { listOf } from '../monitoring/summaries.ts';
 import type { Range, RegionStore, StoredSite } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { trackerId } from '../trackers/seen.ts';
+import { byTurns } from '../turns.ts';
 import { classifyHost, type KnownHosts } from './classifyHost.ts';
 import { hostName, siteWords } from './ownWords.ts';
 import { refuseUnknownPurpose } from './refuseUnknownPurpose.ts';
@@ -39,7 +40,7 @@ export function hostService({
     /** Most pages first. */
     async list(site: StoredSite, range: Range): Promise<List<AskedHost>> {
       const classify = await classifier(site);
-      const hosts = hostsOf(await region(site.region).hostHours(site.id, range));
+      const hosts = await byTurns(hostsOf(await region(site.region).hostHours(site.id, range)));
       return listOf(
         hosts
           .map(({ host, pages, firstSeenAt, lastSeenAt }) => ({

@@ -7,6 +7,7 @@ import type {
 import type { List } from '../../../src/shared/wire/resources.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import type { Range, RegionStore, StoredSite } from '../ports.ts';
+import { byTurns, firstOf, inSteps, mapped, type Steps } from '../turns.ts';
 import type { EdgeSum, Place } from './port.ts';
 
 /** Most rows that a summary answers. */
@@ -20,32 +21,40 @@ export function summaryService({ region }: { region: (region: Region) => RegionS
     /** Most pages first. */
     async eventNames(site: StoredSite, range: Range): Promise<List<EventName>> {
       const store = region(site.region);
-      const tags = tagsByEvent(await store.edgeSums(site.id, range));
+      const tags = await byTurns(tagsByEvent(await store.edgeSums(site.id, range)));
       const events = await store.eventSums(site.id, range);
-      return listOf(
-        events
-          .filter(({ occurrences }) => occurrences > 0)
-          .sort((a, b) => b.pages - a.pages || (a.eventName < b.eventName ? -1 : 1))
-          .map((event) => withTags(event, tags.get(event.eventName) ?? [])),
+      const named = firstOf<(typeof events)[number]>(
+        summaryCap,
+        (a, b) => b.pages - a.pages || (a.eventName < b.eventName ? -1 : 1),
       );
+      await byTurns(inSteps(events), (some) => {
+        named.add(some.filter(({ occurrences }) => occurrences > 0));
+      });
+      const told = mapped(named.all(), (event) => withTags(event, tags.get(event.eventName) ?? []));
+      return listOf(await byTurns(told));
     },
 
     /** Most pages first. */
     async tagFlow(site: StoredSite, range: Range): Promise<List<FlowEdge>> {
       const edges = await region(site.region).edgeSums(site.id, range);
-      return listOf(
-        edges
-          .filter(({ pages }) => pages > 0)
-          .map(flowEdge)
-          .sort((a, b) => b.pages - a.pages || (orderOf(a) < orderOf(b) ? -1 : 1)),
+      // Its order is written out once for each: pages choose how many edges are equally frequent.
+      const flow = firstOf<{ edge: FlowEdge; order: string }>(
+        summaryCap,
+        (a, b) => b.edge.pages - a.edge.pages || (a.order < b.order ? -1 : 1),
       );
+      await byTurns(inSteps(edges), (some) => {
+        const told = some.filter(({ pages }) => pages > 0).map(flowEdge);
+        flow.add(told.map((edge) => ({ edge, order: orderOf(edge) })));
+      });
+      return listOf(flow.all().map(({ edge }) => edge));
     },
   };
 }
 
-function tagsByEvent(edges: EdgeSum[]): Map<string, FollowingTag[]> {
+function* tagsByEvent(edges: EdgeSum[]): Steps<Map<string, FollowingTag[]>> {
   const tags = new Map<string, FollowingTag[]>();
   for (const { from, to, pages, times: runs, failures } of edges) {
+    yield;
     if (from.kind !== 'event' || to.kind !== 'tag' || runs <= 0) continue;
     const { containerId, tagId } = to;
     const following = tags.get(from.eventName) ?? [];

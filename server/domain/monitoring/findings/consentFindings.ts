@@ -1,13 +1,12 @@
-import { type Draft, type Findable, hostDetail, shareOf } from './draft.ts';
-import { pagesIn } from './tagHistory.ts';
+import { type Draft, type Drafting, type Findable, hostDetail, shareOf } from './draft.ts';
 
 /** What page views proved by themselves, when they were recorded. */
-export function consentFindings(found: Findable): Draft[] {
-  const all = pagesIn(found.pageHours, found.firstHour, Infinity);
-  return found.sightings.map(({ kind, host, purpose, batchIds, ...seen }) => {
+export function* consentFindings(found: Findable): Drafting {
+  const all = found.countPages(found.firstHour, Infinity);
+  for (const { kind, host, purpose, batchIds, ...seen } of found.sightings) {
     const classification = found.classify(host);
     const early = kind === 'early_request';
-    return {
+    const draft: Draft = {
       kind,
       severity: early && purpose === null ? 'medium' : 'high',
       about: host,
@@ -28,5 +27,6 @@ export function consentFindings(found: Findable): Draft[] {
           found.classify(host, row.path).purpose === purpose,
       },
     };
-  });
+    yield [draft];
+  }
 }

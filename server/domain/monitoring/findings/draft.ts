@@ -5,6 +5,7 @@ import type { Range } from '../../ports.ts';
 import type { HostHour, PageHour, TagHour } from '../port.ts';
 import type { Changes } from './causes.ts';
 import type { Sighted } from './port.ts';
+import type { CountPages } from './tagHistory.ts';
 
 /** Where the rows are that prove a finding: in these page views, or wherever in a range of time, newest first. */
 export interface Proof {
@@ -17,6 +18,9 @@ type Drafted<One> = One extends Finding ? Omit<One, 'id' | 'evidence'> & { proof
 /** A finding before its rows are looked up. */
 export type Draft = Drafted<Finding>;
 
+/** Drafts as they are made, a few at a time; stops wherever it yields, whether there are any or not. */
+export type Drafting = Generator<Draft[] | undefined, void>;
+
 /** All that findings are made of. Hours are the oldest first. */
 export interface Findable {
   /** End of the window, in microseconds since the epoch. */
@@ -25,6 +29,7 @@ export interface Findable {
   firstHour: number;
   lastHour: number;
   pageHours: PageHour[];
+  countPages: CountPages;
   tagHours: TagHour[];
   hostHours: HostHour[];
   /** By what the site says now. */

@@ -7,14 +7,16 @@ import { filedUnder, siteWords } from '../../classification/ownWords.ts';
 import type { Clock, ControlStore, RegionStore, StoredSite, Window } from '../../ports.ts';
 import type { Rulesets } from '../../rulesets/rulesets.ts';
 import { hourLength, hourOf } from '../../timestamp.ts';
+import { byTurns, firstOf } from '../../turns.ts';
 import { consentFindings } from './consentFindings.ts';
-import type { Draft, Findable } from './draft.ts';
+import type { Draft, Drafting, Findable } from './draft.ts';
 import { evidenceOf } from './evidence.ts';
 import { hostFindings, newHosts } from './hostFindings.ts';
+import { hostsOf } from './hostHistory.ts';
 import { judgedAnew } from './judgedAnew.ts';
 import { surpriseNeeded } from './statistics.ts';
 import { tagFindings } from './tagFindings.ts';
-import { historiesOf } from './tagHistory.ts';
+import { historiesOf, pageCounter } from './tagHistory.ts';
 import { baselineDays, judgedHours, testsPerTag } from './tagRules.ts';
 
 /** Days up to the window's end that are looked at when the read does not say where it begins. */
@@ -48,12 +50,15 @@ export function findingService({
     const said = await store.trackerClassifications(site.id);
     const words = siteWords(await rulesets.current(site), said);
     const sightings = await store.sightings(site.id, { from, to });
+    const pageHours = await store.pageHours(site.id, history);
     return {
       ...{ to, firstHour: hourOf(from), lastHour: hourOf(to) },
-      pageHours: await store.pageHours(site.id, history),
+      ...{ pageHours, countPages: pageCounter(pageHours) },
       tagHours: await store.tagHours(site.id, { from: usualFrom, to }),
       hostHours: await store.hostHours(site.id, history),
-      sightings: judgedAnew(sightings, (host) => filedUnder({ host, path: null }, words.own)),
+      sightings: await byTurns(
+        judgedAnew(sightings, (host) => filedUnder({ host, path: null }, words.own)),
+      ),
       changes: {
         publications: await rulesets.history(site, changesRead),
         versions: await control.containerVersions(site.id, changesRead),
@@ -69,18 +74,10 @@ export function findingService({
      */
     async list(site: StoredSite, window: Window): Promise<Finding[]> {
       const found = await findable(site, window);
-      const tags = historiesOf(found.tagHours);
-      const hosts = new Set(found.hostHours.map(({ host }) => host)).size;
-      const needed = surpriseNeeded(tags.length * testsPerTag + hosts);
-      const drafts = [
-        ...consentFindings(found),
-        ...tagFindings(tags, found, needed),
-        ...newHosts(found, needed),
-        ...hostFindings(found),
-      ].sort(mostUrgentFirst);
-
+      const urgent = firstOf(window.limit, mostUrgentFirst);
+      await byTurns(draftsOf(found), (drafts = []) => urgent.add(drafts));
       const findings: Finding[] = [];
-      for (const draft of drafts.slice(0, window.limit)) {
+      for (const draft of urgent.all()) {
         const { proof, ...rest } = draft;
         const evidence = await evidenceOf(region(site.region), site.id, proof);
         findings.push({ id: idOf(site, draft), ...rest, evidence } as Finding);
@@ -88,6 +85,17 @@ export function findingService({
       return findings;
     },
   };
+}
+
+/** All there are. A site may have as many sums as one read goes through, so that this may stop anywhere. */
+export function* draftsOf(found: Findable): Drafting {
+  const tags = yield* historiesOf(found.tagHours);
+  const hosts = yield* hostsOf(found.hostHours);
+  const needed = surpriseNeeded(tags.length * testsPerTag + hosts.length);
+  yield* consentFindings(found);
+  yield* tagFindings(tags, found, needed);
+  yield* newHosts(hosts, found, needed);
+  yield* hostFindings(found);
 }
 
 function mostUrgentFirst(a: Draft, b: Draft): number {

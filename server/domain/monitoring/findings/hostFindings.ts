@@ -1,19 +1,26 @@
+import type { ParameterTier } from '../../../../src/shared/wire/findings.ts';
 import { hourLength, isoToMicros, microsToIso } from '../../timestamp.ts';
+import type { HostHour } from '../port.ts';
 import { causesOf } from './causes.ts';
-import { type Draft, type Findable, hostDetail, shareOf } from './draft.ts';
-import { type HostHistory, hostsOf, isNew, noveltyOf } from './hostHistory.ts';
+import { type Draft, type Drafting, type Findable, hostDetail, shareOf } from './draft.ts';
+import {
+  type HostHistory,
+  historyOf,
+  hostsOf,
+  isNew,
+  type Novelty,
+  noveltyOf,
+} from './hostHistory.ts';
 import { tierOf } from './parameters.ts';
-import { pagesIn } from './tagHistory.ts';
 
 const severityOfTier = { certain: 'high', likely: 'medium', identifier: 'low' } as const;
 
 /** Hosts nobody classified, and parameters whose names look like personal data. */
-export function hostFindings(found: Findable): Draft[] {
-  const hours = found.hostHours.filter(({ hour }) => hour >= found.firstHour);
-  return hostsOf(hours).flatMap((host) => [
-    ...unclassified(host, found),
-    ...personalParameters(host, found),
-  ]);
+export function* hostFindings(found: Findable): Drafting {
+  for (const host of yield* hostsOf(found.hostHours, found.firstHour)) {
+    yield unclassified(host, found);
+    yield* personalParameters(host, found);
+  }
 }
 
 function unclassified({ host, pages, ...seen }: HostHistory, found: Findable): Draft[] {
@@ -25,7 +32,7 @@ function unclassified({ host, pages, ...seen }: HostHistory, found: Findable): D
       severity: 'low',
       about: host,
       ...times(seen),
-      ...{ pages, share: shareOf(pages, pagesIn(found.pageHours, found.firstHour, Infinity)) },
+      ...{ pages, share: shareOf(pages, found.countPages(found.firstHour, Infinity)) },
       detail: hostDetail(host, classification),
       advice: 'classify_host',
       proof: proofOf(host, seen),
@@ -33,59 +40,78 @@ function unclassified({ host, pages, ...seen }: HostHistory, found: Findable): D
   ];
 }
 
-function personalParameters({ host, hours }: HostHistory, found: Findable): Draft[] {
-  const names = new Set(hours.flatMap(({ paramNames }) => Object.keys(paramNames)));
-  return [...names].flatMap((parameter) => {
-    const tier = tierOf(parameter);
-    if (!tier) return [];
-    const [{ pages, ...seen }] = hostsOf(
-      hours
-        .filter(({ paramNames }) => paramNames[parameter])
-        .map((one) => ({ ...one, pages: one.paramNames[parameter] ?? 0 })),
-    ) as [HostHistory];
-    const proof = proofOf(host, { ...seen, firstSeenAt: startOf(seen.hours.at(-1)?.hour ?? 0) });
-    return [
-      {
-        kind: 'personal_parameter',
-        severity: severityOfTier[tier],
-        about: `${host}?${parameter}`,
-        ...times(seen),
-        ...{ pages, share: shareOf(pages, pagesIn(found.pageHours, found.firstHour, Infinity)) },
-        detail: { host, parameter, tier },
-        advice: 'stop_sending',
-        proof: {
-          ...proof,
-          proves: (row) => proof.proves(row) && row.paramNames?.includes(parameter) === true,
-        },
-      },
-    ];
-  });
+function* personalParameters({ host, hours }: HostHistory, found: Findable): Drafting {
+  const tiers = new Map<string, ParameterTier | null>();
+  const sent = new Map<string, HostHour[]>();
+  for (const one of hours) {
+    for (const [parameter, pages] of Object.entries(one.paramNames)) {
+      if (!tiers.has(parameter)) tiers.set(parameter, tierOf(parameter));
+      if (!pages || !tiers.get(parameter)) continue;
+      const before = sent.get(parameter) ?? [];
+      sent.set(parameter, before);
+      before.push({ ...one, pages });
+    }
+    yield [];
+  }
+  for (const [parameter, these] of sent) {
+    yield [personalParameter(host, parameter, tiers.get(parameter) as ParameterTier, these, found)];
+  }
+}
+
+function personalParameter(
+  host: string,
+  parameter: string,
+  tier: ParameterTier,
+  hours: HostHour[],
+  found: Findable,
+): Draft {
+  const { pages, ...seen } = historyOf(hours);
+  const proof = proofOf(host, { ...seen, firstSeenAt: startOf(hours.at(-1)?.hour ?? 0) });
+  return {
+    kind: 'personal_parameter',
+    severity: severityOfTier[tier],
+    about: `${host}?${parameter}`,
+    ...times(seen),
+    ...{ pages, share: shareOf(pages, found.countPages(found.firstHour, Infinity)) },
+    detail: { host, parameter, tier },
+    advice: 'stop_sending',
+    proof: {
+      ...proof,
+      proves: (row) => proof.proves(row) && row.paramNames?.includes(parameter) === true,
+    },
+  };
 }
 
 /** Hosts that came in the window, and would have been seen before had they been there. */
-export function newHosts(found: Findable, needed: number): Draft[] {
-  return hostsOf(found.hostHours).flatMap((history) => {
-    const novelty = noveltyOf(history, found.pageHours);
+export function* newHosts(
+  hosts: readonly HostHistory[],
+  found: Findable,
+  needed: number,
+): Drafting {
+  for (const history of hosts) {
+    const novelty = noveltyOf(history, found.countPages);
     const [{ hour } = { hour: 0 }] = history.hours;
-    if (hour < found.firstHour || !isNew(novelty, needed)) return [];
-    const { host, pages } = history;
-    return [
-      {
-        kind: 'new_host',
-        severity: 'medium',
-        about: host,
-        ...times(history),
-        ...{ pages, share: shareOf(pages, novelty.pagesSince) },
-        detail: {
-          ...hostDetail(host, found.classify(host)),
-          pagesBefore: novelty.pagesBefore,
-          causes: causesOf(history.firstSeenAt, found.changes),
-        },
-        advice: 'check_change',
-        proof: proofOf(host, { ...history, lastSeenAt: history.firstSeenAt }),
-      },
-    ];
-  });
+    const isFinding = hour >= found.firstHour && isNew(novelty, needed);
+    yield isFinding ? [newHost(history, novelty, found)] : [];
+  }
+}
+
+function newHost(history: HostHistory, novelty: Novelty, found: Findable): Draft {
+  const { host, pages } = history;
+  return {
+    kind: 'new_host',
+    severity: 'medium',
+    about: host,
+    ...times(history),
+    ...{ pages, share: shareOf(pages, novelty.pagesSince) },
+    detail: {
+      ...hostDetail(host, found.classify(host)),
+      pagesBefore: novelty.pagesBefore,
+      causes: causesOf(history.firstSeenAt, found.changes),
+    },
+    advice: 'check_change',
+    proof: proofOf(host, { ...history, lastSeenAt: history.firstSeenAt }),
+  };
 }
 
 type Seen = Pick<HostHistory, 'firstSeenAt' | 'lastSeenAt'>;

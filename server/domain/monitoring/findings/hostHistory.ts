@@ -1,7 +1,8 @@
+import { groupedBy, type Steps } from '../../turns.ts';
 import { rest } from '../mostNames.ts';
-import type { HostHour, PageHour } from '../port.ts';
+import type { HostHour } from '../port.ts';
 import { wilson } from './statistics.ts';
-import { pagesIn } from './tagHistory.ts';
+import type { CountPages } from './tagHistory.ts';
 
 /** What a stretch of time came to for one host. */
 export interface HostHistory {
@@ -13,18 +14,30 @@ export interface HostHistory {
 }
 
 /** Tells the hosts apart; those that had no name of their own left in their hour are left out. */
-export function hostsOf(hours: readonly HostHour[]): HostHistory[] {
-  const byHost = Map.groupBy(
-    hours.filter(({ host }) => host !== rest),
-    ({ host }) => host,
+export function* hostsOf(
+  hours: readonly HostHour[],
+  firstHour = Number.NEGATIVE_INFINITY,
+): Steps<HostHistory[]> {
+  const byHost = yield* groupedBy(hours, ({ host, hour }) =>
+    host !== rest && hour >= firstHour ? host : undefined,
   );
-  return [...byHost].map(([host, these]) => ({
-    host,
-    hours: these,
-    pages: these.reduce((sum, { pages }) => sum + pages, 0),
-    firstSeenAt: (these[0] as HostHour).firstSeenAt,
-    lastSeenAt: (these.at(-1) as HostHour).lastSeenAt,
-  }));
+  const histories: HostHistory[] = [];
+  for (const these of byHost.values()) {
+    histories.push(historyOf(these));
+    yield;
+  }
+  return histories;
+}
+
+/** @param hours of one host, at least one */
+export function historyOf(hours: HostHour[]): HostHistory {
+  const [first, last] = [hours[0], hours.at(-1)] as [HostHour, HostHour];
+  return {
+    ...{ host: first.host, hours },
+    pages: hours.reduce((sum, { pages }) => sum + pages, 0),
+    firstSeenAt: first.firstSeenAt,
+    lastSeenAt: last.lastSeenAt,
+  };
 }
 
 export const newHostRule = {
@@ -39,11 +52,11 @@ export interface Novelty {
   seenOn: number;
 }
 
-export function noveltyOf({ hours, pages }: HostHistory, all: readonly PageHour[]): Novelty {
+export function noveltyOf({ hours, pages }: HostHistory, countPages: CountPages): Novelty {
   const first = (hours[0] as HostHour).hour;
   return {
-    pagesBefore: pagesIn(all, 0, first),
-    pagesSince: pagesIn(all, first, Infinity),
+    pagesBefore: countPages(0, first),
+    pagesSince: countPages(first, Infinity),
     seenOn: pages,
   };
 }

@@ -1,16 +1,18 @@
 import { necessary } from '../../../../src/shared/words.ts';
+import type { Steps } from '../../turns.ts';
 import { keptBatches, type Sighted } from './port.ts';
 
 /**
  * Sightings by what the site has filed their hosts under since. One whose host nobody knew gets the purpose. One of another
  * purpose is left out, for it is not known what the visitor said of this one; so is every one of a host that needs no consent.
  */
-export function judgedAnew(
+export function* judgedAnew(
   sightings: readonly Sighted[],
   filed: (host: string) => string | undefined,
-): Sighted[] {
+): Steps<Sighted[]> {
   const found = new Map<string, Sighted>();
   for (const sighting of sightings) {
+    yield;
     const now = filed(sighting.host);
     const purpose = sighting.purpose ?? now ?? null;
     if (now === necessary || (now !== undefined && now !== purpose)) continue;

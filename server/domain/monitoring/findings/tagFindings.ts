@@ -4,8 +4,8 @@ import { hourLength, microsToIso } from '../../timestamp.ts';
 import { quantileOf, sizeOf } from '../histogram.ts';
 import type { TagHour } from '../port.ts';
 import { failed } from '../sums.ts';
-import { type Draft, type Findable, shareOf } from './draft.ts';
-import { failuresIn, pagesIn, silenceOf, sumHours, type TagHistory } from './tagHistory.ts';
+import { type Draft, type Drafting, type Findable, shareOf } from './draft.ts';
+import { failuresIn, silenceOf, sumHours, type TagHistory } from './tagHistory.ts';
 import {
   baselineDays,
   expectedRuns,
@@ -18,12 +18,16 @@ import {
 } from './tagRules.ts';
 
 /** Tags that fail, are slow or silent at the end of the window, each against what was usual for it. */
-export function tagFindings(tags: readonly TagHistory[], found: Findable, needed: number): Draft[] {
-  return tags.flatMap((tag) => [
-    ...judged(tag, found, (recent, baseline) => fails(recent, baseline, needed), failing),
-    ...judged(tag, found, (recent, baseline) => isSlow(recent, baseline, needed), slow),
-    ...silent(tag, found, needed),
-  ]);
+export function* tagFindings(
+  tags: readonly TagHistory[],
+  found: Findable,
+  needed: number,
+): Drafting {
+  for (const tag of tags) {
+    yield judged(tag, found, (recent, baseline) => fails(recent, baseline, needed), failing);
+    yield judged(tag, found, (recent, baseline) => isSlow(recent, baseline, needed), slow);
+    yield silent(tag, found, needed);
+  }
 }
 
 interface Judged {
@@ -38,7 +42,7 @@ interface Judged {
 /** Makes a finding of the shortest stretch that shows it. */
 function judged(
   tag: TagHistory,
-  { pageHours, lastHour, to }: Findable,
+  { countPages, lastHour, to }: Findable,
   isFinding: (recent: TagSum, baseline: TagSum) => boolean,
   make: (tag: TagHistory, judged: Judged) => Draft,
 ): Draft[] {
@@ -48,7 +52,7 @@ function judged(
     const recent = sumHours(tag.hours, begin, end);
     const baseline = sumHours(tag.hours, begin - baselineDays * 24, begin);
     if (!isFinding(recent, baseline)) continue;
-    const share = (pages: number) => shareOf(pages, pagesIn(pageHours, begin, end));
+    const share = (pages: number) => shareOf(pages, countPages(begin, end));
     const against: Judged['against'] = (counts) => {
       const these = tag.hours.filter((one) => one.hour >= begin && one.hour < end && counts(one));
       return spanOf(these[0]?.hour ?? begin, these.at(-1)?.hour ?? lastHour, to);
@@ -86,7 +90,11 @@ function slow(tag: TagHistory, { hours, recent, baseline, against, share }: Judg
   };
 }
 
-function silent(tag: TagHistory, { pageHours, lastHour, to }: Findable, needed: number): Draft[] {
+function silent(
+  tag: TagHistory,
+  { pageHours, countPages, lastHour, to }: Findable,
+  needed: number,
+): Draft[] {
   const silence = silenceOf(tag.hours, pageHours);
   if (!isSilent(silence, needed)) return [];
   const { pagesSince: pages, pagesBefore, ranOn } = silence;
@@ -95,7 +103,7 @@ function silent(tag: TagHistory, { pageHours, lastHour, to }: Findable, needed: 
     {
       ...{ kind: 'silent_tag', severity: 'medium', about: nameOf(tag) },
       ...spanOf(last + 1, lastHour, to).span,
-      ...{ pages, share: shareOf(pages, pagesIn(pageHours, last + 1, Infinity)) },
+      ...{ pages, share: shareOf(pages, countPages(last + 1, Infinity)) },
       detail: {
         ...idOf(tag),
         ...{ pagesSince: pages, expected: expectedRuns(silence) },

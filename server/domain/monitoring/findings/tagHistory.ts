@@ -1,3 +1,4 @@
+import { groupedBy, type Steps } from '../../turns.ts';
 import { rest } from '../mostNames.ts';
 import type { PageHour, TagHour } from '../port.ts';
 import { failed } from '../sums.ts';
@@ -11,15 +12,16 @@ export interface TagHistory {
 }
 
 /** Tells the tags apart; those that had no name of their own left in their hour are left out. */
-export function historiesOf(hours: readonly TagHour[]): TagHistory[] {
-  const named = hours.filter(({ containerId, tagId }) => containerId !== rest && tagId !== rest);
-  const byTag = Map.groupBy(named, ({ containerId, tagId }) =>
-    JSON.stringify([containerId, tagId]),
+export function* historiesOf(hours: readonly TagHour[]): Steps<TagHistory[]> {
+  const byTag = yield* groupedBy(hours, ({ containerId, tagId }) =>
+    containerId === rest || tagId === rest ? undefined : JSON.stringify([containerId, tagId]),
   );
-  return [...byTag.values()].map((these) => {
+  const histories: TagHistory[] = [];
+  for (const these of byTag.values()) {
     const { containerId, tagId } = these[0] as TagHour;
-    return { containerId, tagId, hours: these };
-  });
+    histories.push({ containerId, tagId, hours: these });
+  }
+  return histories;
 }
 
 /** Runs that failed. */
@@ -42,8 +44,23 @@ export function sumHours(hours: readonly TagHour[], from: number, to: number): T
   return sum;
 }
 
-export function pagesIn(hours: readonly PageHour[], from: number, to: number): number {
-  return hours.reduce((sum, { hour, pages }) => (hour >= from && hour < to ? sum + pages : sum), 0);
+/** Counts page views from one hour on, up to another and without that. @param hours oldest first */
+export type CountPages = (from: number, to: number) => number;
+
+/** Asked for each host and tag, so that no count goes through the hours. */
+export function pageCounter(hours: readonly PageHour[]): CountPages {
+  const upTo = [0];
+  for (const { pages } of hours) upTo.push((upTo.at(-1) as number) + pages);
+  const before = (end: number) => {
+    let [low, high] = [0, hours.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((hours[middle] as PageHour).hour < end) low = middle + 1;
+      else high = middle;
+    }
+    return upTo[low] as number;
+  };
+  return (from, to) => before(Math.max(from, to)) - before(from);
 }
 
 /** A tag's silence at the end of these hours. Page views from before its first hour say nothing of it. */

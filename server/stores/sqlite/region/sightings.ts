@@ -5,26 +5,27 @@ import {
 } from '../../../domain/monitoring/findings/port.ts';
 import { rest } from '../../../domain/monitoring/mostNames.ts';
 import { microsToIso } from '../../../domain/timestamp.ts';
+import { groupedBy, type Steps } from '../../../domain/turns.ts';
 import type { HourSum } from '../sums/hourSums.ts';
 
 /** Equal sightings of several hours together. @param rows oldest hour first */
-export function sightedOf(rows: readonly HourSum[]): Sighted[] {
-  const byName = Map.groupBy(rows, ({ name }) => name);
-  return [...byName].flatMap(([name, these]) => {
+export function* sightedOf(rows: readonly HourSum[]): Steps<Sighted[]> {
+  const sighted: Sighted[] = [];
+  for (const [name, these] of yield* groupedBy(rows, ({ name }) => name)) {
+    yield;
     const [kind, host, purpose] = JSON.parse(name) as [SightingKind, string, string | null];
-    if (host === rest) return [];
+    if (host === rest) continue;
     const batches = these.flatMap(({ more }) => Object.keys(more.batch ?? {}));
-    return [
-      {
-        ...{ kind, host, purpose },
-        firstSeenAt: microsToIso(Math.min(...these.map(({ firstAt }) => firstAt))),
-        lastSeenAt: microsToIso(Math.max(...these.map(({ lastAt }) => lastAt))),
-        pages: these.reduce((sum, { pages }) => sum + pages, 0),
-        batchIds: batches
-          .filter((id) => id !== rest)
-          .slice(-keptBatches)
-          .reverse(),
-      },
-    ];
-  });
+    sighted.push({
+      ...{ kind, host, purpose },
+      firstSeenAt: microsToIso(Math.min(...these.map(({ firstAt }) => firstAt))),
+      lastSeenAt: microsToIso(Math.max(...these.map(({ lastAt }) => lastAt))),
+      pages: these.reduce((sum, { pages }) => sum + pages, 0),
+      batchIds: batches
+        .filter((id) => id !== rest)
+        .slice(-keptBatches)
+        .reverse(),
+    });
+  }
+  return sighted;
 }

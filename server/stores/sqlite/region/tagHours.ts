@@ -5,6 +5,7 @@ import type { HourStore, Place } from '../../../domain/monitoring/port.ts';
 import type { SumKind } from '../../../domain/monitoring/sums.ts';
 import type { Range } from '../../../domain/ports.ts';
 import { hourOf, microsToIso } from '../../../domain/timestamp.ts';
+import { byTurns, mapped } from '../../../domain/turns.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import type { Sums } from '../sums/client.ts';
@@ -147,10 +148,11 @@ export function hourStore(db: Connection, write: Write<typeof hourWrites>, sums:
 
     async eventSums(siteId, range) {
       const sums = await sumUp(siteId, 'event', range);
-      return Array.from(sums.values(), ({ name, pages, times: occurrences, ...sum }) => {
+      const told = mapped(sums.values(), ({ name, pages, times: occurrences, ...sum }) => {
         const [, eventName] = JSON.parse(name);
         return { eventName, pages, occurrences, ...seenAt(sum) };
       });
+      return byTurns(told);
     },
 
     async edgeSums(siteId, range) {
@@ -159,7 +161,7 @@ export function hourStore(db: Connection, write: Write<typeof hourWrites>, sums:
         await sumUp(siteId, 'event', range),
         await sumUp(siteId, 'tag', range),
       ];
-      return Array.from(edges.values(), ({ name, pages, inferred, times, failures }) => {
+      const told = mapped(edges.values(), ({ name, pages, inferred, times, failures }) => {
         const [from, to] = JSON.parse(name);
         const fromPages = (from[0] === 'event' ? events : tags).get(JSON.stringify(from))?.pages;
         return {
@@ -167,10 +169,11 @@ export function hourStore(db: Connection, write: Write<typeof hourWrites>, sums:
           ...{ inferred, times, failures },
         };
       });
+      return byTurns(told);
     },
 
     async sightings(siteId, range) {
-      return sightedOf(await hourly(siteId, 'sighting', range, (sum) => sum));
+      return byTurns(sightedOf(await hourly(siteId, 'sighting', range, (sum) => sum)));
     },
 
     async forgetHours(before, most) {

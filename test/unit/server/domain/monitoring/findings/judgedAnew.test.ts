@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { judgedAnew } from '../../../../../../server/domain/monitoring/findings/judgedAnew.ts';
 import type { Sighted } from '../../../../../../server/domain/monitoring/findings/port.ts';
+import { byTurns } from '../../../../../../server/domain/turns.ts';
 
 const at = (hour: number) => `2026-11-21T0${hour}:00:00.000000Z`;
 const sighted = (changes: Partial<Sighted> = {}): Sighted => ({
@@ -10,12 +11,12 @@ const sighted = (changes: Partial<Sighted> = {}): Sighted => ({
 });
 const filed = (purpose?: string) => () => purpose;
 
-it('leaves all as it was seen where the site filed nothing', () => {
+it('leaves all as it was seen where the site filed nothing', async () => {
   const seen = [sighted(), sighted({ kind: 'denied_request', purpose: 'marketing' })];
-  expect(judgedAnew(seen, filed())).toEqual(seen);
+  expect(await byTurns(judgedAnew(seen, filed()))).toEqual(seen);
 });
 
-it('gives the purpose to what nobody knew, together with what was seen of it since', () => {
+it('gives the purpose to what nobody knew, together with what was seen of it since', async () => {
   const since = sighted({
     ...{ purpose: 'marketing', firstSeenAt: at(4), lastSeenAt: at(5), batchIds: ['d', 'c'] },
   });
@@ -24,18 +25,18 @@ it('gives the purpose to what nobody knew, together with what was seen of it sin
     [sighted(), since],
     [since, sighted()],
   ]) {
-    expect(judgedAnew(seen, filed('marketing'))).toEqual([
+    expect(await byTurns(judgedAnew(seen, filed('marketing')))).toEqual([
       sighted({ ...whole, batchIds: ['d', 'c', 'b', 'a'] }),
     ]);
   }
 });
 
-it('leaves out what was denied for a purpose that the host does not have', () => {
+it('leaves out what was denied for a purpose that the host does not have', async () => {
   const denied = sighted({ kind: 'denied_request', purpose: 'marketing' });
-  expect(judgedAnew([denied], filed('analytics'))).toEqual([]);
-  expect(judgedAnew([denied], filed('marketing'))).toEqual([denied]);
+  expect(await byTurns(judgedAnew([denied], filed('analytics')))).toEqual([]);
+  expect(await byTurns(judgedAnew([denied], filed('marketing')))).toEqual([denied]);
 });
 
-it('leaves out what needs no consent', () => {
-  expect(judgedAnew([sighted()], filed('necessary'))).toEqual([]);
+it('leaves out what needs no consent', async () => {
+  expect(await byTurns(judgedAnew([sighted()], filed('necessary')))).toEqual([]);
 });

@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Milliseconds of work at once, after which whatever else waits for this thread gets its turn. */
+const turnLength = 5;
+
+/** Work that may stop wherever it yields. */
+export type Steps<Result> = Generator<undefined, Result>;
+
+/** Does the work by short turns; each thing it yields is handed over. No step between two yields may grow with what came from outside. */
+export async function byTurns<Step, Result>(
+  work: Generator<Step, Result>,
+  take: (step: Step) => void = () => {},
+): Promise<Result> {
+  for (;;) {
+    const began = performance.now();
+    do {
+      const { done, value } = work.next();
+      if (done) return value;
+      take(value);
+    } while (performance.now() - began < turnLength);
+    await setImmediate();
+  }
+}
+
+/** How many small things make one step. */
+const stepSize = 500;
+
+/** The same as `Map.groupBy`, without what has no key. */
+export function* groupedBy<Key, Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key | undefined,
+): Steps<Map<Key, Item[]>> {
+  const groups = new Map<Key, Item[]>();
+  let looked = 0;
+  for (const item of items) {
+    looked += 1;
+    if (looked % stepSize === 0) yield;
+    const key = keyOf(item);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** As many at a time as make one step. */
+export function* inSteps<Item>(items: readonly Item[]): Generator<Item[], void> {
+  for (let at = 0; at < items.length; at += stepSize) yield items.slice(at, at + stepSize);
+}
+
+/** The same as `Array.from`. */
+export function* mapped<Item, Mapped>(
+  items: Iterable<Item>,
+  map: (item: Item) => Mapped,
+): Steps<Mapped[]> {
+  const all: Mapped[] = [];
+  for (const item of items) {
+    all.push(map(item));
+    yield;
+  }
+  return all;
+}
+
+/** The first so many of all that are added, in order, without ever keeping or sorting more than twice as many. */
+export function firstOf<Item>(most: number, order: (a: Item, b: Item) => number) {
+  let kept: Item[] = [];
+  const cut = () => {
+    kept = kept.sort(order).slice(0, most);
+  };
+  return {
+    add(items: readonly Item[]): void {
+      for (const item of items) kept.push(item);
+      if (kept.length > 2 * most + stepSize) cut();
+    },
+    all(): Item[] {
+      cut();
+      return kept;
+    },
+  };
+}
