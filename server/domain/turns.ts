@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
 /** Milliseconds of work at once, after which whatever else waits for this thread gets its turn. */
 const turnLength = 5;
 
@@ -18,7 +16,7 @@ export async function byTurns<Step, Result>(
       if (done) return value;
       take(value);
     } while (performance.now() - began < turnLength);
-    await setImmediate();
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
