@@ -1,9 +1,10 @@
 import type { Config } from '../config/config.ts';
+import type { Clock } from '../domain/clock.ts';
 import type { ContainerSources } from '../domain/container/port.ts';
 import { containerReader } from '../domain/container/reader.ts';
 import { domainVerificationService } from '../domain/domainVerification/domainVerification.ts';
 import { erasureService } from '../domain/erasure/erasure.ts';
-import type { Clock, Stores } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import { publishedRulesets } from '../domain/rulesets/publishedRulesets.ts';
 import type { Vault } from '../domain/webhooks/vault.ts';
 import { scriptSource } from '../gtm/script.ts';

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
-import type { Clock, Stores } from '../domain/ports.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Stores } from '../domain/ports.ts';
 import { sessionService } from '../domain/sessions/sessions.ts';
 import type { Task } from '../jobs/task.ts';
 import { smtpSender } from '../mail/smtp.ts';

@@ -1,9 +1,10 @@
+import type { Role } from '../../src/shared/wire/session.ts';
 import type { Config } from '../config/config.ts';
 import { resolveUrls } from '../config/urls.ts';
 import type { Actor } from '../domain/audit/audit.ts';
 import { type Scope, scopes } from '../domain/keys/scopes.ts';
-import type { Plan, Role } from '../domain/ports.ts';
 import { signInPath } from '../domain/sessions/sessions.ts';
+import type { Plan } from '../domain/sites/site.ts';
 import { isoToMicros } from '../domain/timestamp.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';

@@ -1,7 +1,9 @@
 import { knownNames } from '../classification/names.ts';
 import { knownHosts } from '../classification/thirdParties.ts';
 import { knowingOurselves } from '../domain/classification/knowingOurselves.ts';
-import type { Clock, Sealer, Stores } from '../domain/ports.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Stores } from '../domain/ports.ts';
+import type { Sealer } from '../domain/rulesets/port.ts';
 import { type Places, rulesetService } from '../domain/rulesets/rulesets.ts';
 import { tierLimits } from '../domain/scans/port.ts';
 import { scanTurns } from '../domain/scans/runScan.ts';

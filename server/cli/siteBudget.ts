@@ -1,9 +1,5 @@
-import {
-  ceilingOf,
-  type SiteCeilingName,
-  siteCeilingNames,
-  siteCeilings,
-} from '../domain/sites/ceilings.ts';
+import { ceilingOf, siteCeilings } from '../domain/sites/ceilings.ts';
+import { type SiteCeilingName, siteCeilingNames } from '../domain/sites/site.ts';
 import { oneOf, operatorOf } from './operator.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';

@@ -1,8 +1,9 @@
 import { type Config, keyPrefix, loadConfig } from '../config/config.ts';
 import { accountService } from '../domain/accounts/accounts.ts';
 import { auditService } from '../domain/audit/audit.ts';
+import type { Clock } from '../domain/clock.ts';
 import { keyService } from '../domain/keys/keys.ts';
-import type { Clock, Stores } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import { sessionService } from '../domain/sessions/sessions.ts';
 import { siteService } from '../domain/sites/sites.ts';
 import { openSqliteStores } from '../stores/sqlite/open.ts';

@@ -22,6 +22,9 @@ export class Refusal extends Error {
   }
 }
 
+/** A write that lost to the state it found. */
+export class Conflict extends Error {}
+
 /** The service has no room for this just now; it is worth another try. Nobody's budget is spent. */
 export class Saturated extends Refusal {
   constructor(message: string, budget: string, retryAfterSeconds: number) {

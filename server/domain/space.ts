@@ -1,4 +1,4 @@
-import type { Clock } from './ports.ts';
+import type { Clock } from './clock.ts';
 import { Saturated } from './refusal.ts';
 
 /** What is left on the disk that the stores write to, in bytes. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { sha256 } from '../domain/identifiers.ts';
-import type { Plan } from '../domain/ports.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { siteCeilings } from '../domain/sites/ceilings.ts';
+import type { Plan } from '../domain/sites/site.ts';
 import { type Counters, type OwnCounters, ownCounters } from './counting/counters.ts';
 import { networksOf } from './networks.ts';
 import type { Visitors } from './visitors.ts';

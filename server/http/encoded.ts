@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { type Encoding, encodings } from '../domain/delivery/port.ts';
+import { type Encoding, encodings } from '../domain/rulesets/port.ts';
 
 const identity = 'identity';
 

@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import type { List } from '../../src/shared/wire/resources.ts';
-import type { Range, Window } from '../domain/ports.ts';
+import type { Range, Window } from '../domain/range.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { boundToMicros } from '../domain/timestamp.ts';
 import { object } from './schemas.ts';

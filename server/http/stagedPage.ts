@@ -1,6 +1,6 @@
 import { globalName } from '../../src/shared/bridge.ts';
 import { inlineJson } from '../artefacts/compose.ts';
-import type { Artefact } from '../domain/ports.ts';
+import type { Artefact } from '../domain/rulesets/port.ts';
 import { html, Markup } from '../html.ts';
 
 /** A banner to be looked at, on a page that makes no request and keeps nothing. */

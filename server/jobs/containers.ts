@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Clock } from '../domain/clock.ts';
 import { ContainerFailure } from '../domain/container/port.ts';
 import type { ReadPublished } from '../domain/container/reader.ts';
-import type { Clock, ControlStore } from '../domain/ports.ts';
+import type { ControlStore } from '../domain/ports.ts';
 import type { Periodic } from './periodic.ts';
 import type { Log } from './runner.ts';
 

@@ -1,5 +1,6 @@
+import type { Clock } from '../domain/clock.ts';
 import type { DomainVerifications } from '../domain/domainVerification/domainVerification.ts';
-import type { Clock, ControlStore } from '../domain/ports.ts';
+import type { ControlStore } from '../domain/ports.ts';
 import type { Periodic } from './periodic.ts';
 import type { Log } from './runner.ts';
 

@@ -1,5 +1,5 @@
+import type { Clock } from '../domain/clock.ts';
 import type { NewJob } from '../domain/jobs/port.ts';
-import type { Clock } from '../domain/ports.ts';
 import type { Log } from './runner.ts';
 import type { Task } from './task.ts';
 

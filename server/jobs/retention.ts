@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { regions } from '../../src/shared/words.ts';
 import { auditRetention } from '../domain/audit/audit.ts';
+import type { Clock } from '../domain/clock.ts';
 import { type Erasures, retentionYears } from '../domain/erasure/erasure.ts';
-import type { Clock, RegionStore, Stores } from '../domain/ports.ts';
+import type { RegionStore, Stores } from '../domain/ports.ts';
 import { forgetOld, type Kept, retentionDays } from '../domain/retention.ts';
 import type { Periodic } from './periodic.ts';
 

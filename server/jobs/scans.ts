@@ -1,4 +1,4 @@
-import type { Clock } from '../domain/ports.ts';
+import type { Clock } from '../domain/clock.ts';
 import type { ScanTurns } from '../domain/scans/runScan.ts';
 import { type ScanTask, scanning } from '../domain/scans/scanJob.ts';
 import type { Task } from './task.ts';

@@ -1,6 +1,7 @@
+import type { Clock } from '../domain/clock.ts';
 import { type EndpointTrouble, mailing, type Occasion } from '../domain/mail/mailJob.ts';
 import type { SendMail } from '../domain/mail/port.ts';
-import type { Clock, ControlStore } from '../domain/ports.ts';
+import type { ControlStore } from '../domain/ports.ts';
 import {
   invitationLifetime,
   linkLifetime,

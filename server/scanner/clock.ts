@@ -1,4 +1,4 @@
-import type { Phase } from '../domain/scans/observation.ts';
+import type { Phase } from '../domain/scans/phases.ts';
 
 /** The time of one visit, and which phase it was when. */
 export function visitClock() {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Clock } from '../domain/clock.ts';
 import { createId } from '../domain/identifiers.ts';
-import type { Clock, Stores } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import { headOf } from '../domain/webhooks/delivery.ts';
 import type { StoredEndpoint } from '../domain/webhooks/port.ts';
 import { batchesApart, mostRecordIds, mostRecords } from './schedule.ts';

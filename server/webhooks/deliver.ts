@@ -1,5 +1,6 @@
+import type { Clock } from '../domain/clock.ts';
 import { OutsideFailure } from '../domain/outside.ts';
-import type { Clock, ControlStore } from '../domain/ports.ts';
+import type { ControlStore } from '../domain/ports.ts';
 import { delivering, headersOf, type Parcel, type TryNote } from '../domain/webhooks/delivery.ts';
 import type { StoredEndpoint } from '../domain/webhooks/port.ts';
 import type { Vault } from '../domain/webhooks/vault.ts';

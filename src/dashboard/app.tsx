@@ -10,7 +10,7 @@ import { TopBar } from './TopBar.tsx';
 /** Signed in or not: everything else follows from that. */
 export function App() {
   const session = useMemo(openSession, []);
-  const api = useMemo(() => openApi(session), [session]);
+  const api = useMemo(() => openApi(session.token), [session]);
   const state = useRead('session', session.state);
   return (
     <Loaded read={state}>

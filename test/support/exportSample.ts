@@ -1,15 +1,11 @@
 import { recordId, subjectIdOf } from '../../server/domain/consent/recordId.ts';
 import { consentExportService } from '../../server/domain/consentExport/consentExport.ts';
-import type {
-  ControlStore,
-  Publication,
-  Range,
-  RegionStore,
-  StoredSite,
-  Window,
-} from '../../server/domain/ports.ts';
+import type { ControlStore, RegionStore } from '../../server/domain/ports.ts';
+import type { Range, Window } from '../../server/domain/range.ts';
 import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
 import { rulesetIntegrity } from '../../server/domain/rulesets/integrity.ts';
+import type { Publication } from '../../server/domain/rulesets/port.ts';
+import type { StoredSite } from '../../server/domain/sites/site.ts';
 import { isoToMicros, microsToIso } from '../../server/domain/timestamp.ts';
 import { signalPurposes, signalStates } from '../../src/shared/consent/signalStates.ts';
 import type { ConsentRecord } from '../../src/shared/wire/resources.ts';

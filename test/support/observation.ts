@@ -9,9 +9,9 @@ import type {
   ObservedCookie,
   ObservedEntry,
   ObservedRequest,
-  Phase,
   Visit,
 } from '../../server/domain/scans/observation.ts';
+import type { Phase } from '../../server/domain/scans/phases.ts';
 import { type VisitState, visitStates } from '../../src/shared/wire/scans.ts';
 
 /** Observations as a scan makes them, of a page on which nothing is wrong until something is planted. */

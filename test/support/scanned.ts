@@ -1,10 +1,11 @@
 import { knownNames } from '../../server/classification/names.ts';
 import { knownHosts } from '../../server/classification/thirdParties.ts';
 import { createId } from '../../server/domain/identifiers.ts';
-import type { StoredSite, Stores } from '../../server/domain/ports.ts';
+import type { Stores } from '../../server/domain/ports.ts';
 import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
 import type { Observation } from '../../server/domain/scans/observation.ts';
 import type { ScanPlan } from '../../server/domain/scans/port.ts';
+import type { StoredSite } from '../../server/domain/sites/site.ts';
 import { stockTaker } from '../../server/domain/trackers/stock.ts';
 import { cookie, observation, request } from './observation.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, expect } from 'vitest';
 import { startBackground } from '../../server/cli/background.ts';
 import { loadConfig } from '../../server/config/config.ts';
-import type { Clock, Stores } from '../../server/domain/ports.ts';
+import type { Clock } from '../../server/domain/clock.ts';
+import type { Stores } from '../../server/domain/ports.ts';
 import { createMetrics } from '../../server/http/health/metrics.ts';
 import type { Task } from '../../server/jobs/task.ts';
 import type { Delivery } from '../../src/shared/wire/endpoints.ts';

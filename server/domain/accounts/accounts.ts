@@ -1,7 +1,9 @@
 import type { Account } from '../../../src/shared/wire/resources.ts';
+import type { Role } from '../../../src/shared/wire/session.ts';
+import type { Clock } from '../clock.ts';
 import { createId } from '../identifiers.ts';
-import { type Clock, Conflict, type ControlStore, type Role } from '../ports.ts';
-import { Refusal } from '../refusal.ts';
+import type { ControlStore } from '../ports.ts';
+import { Conflict, Refusal } from '../refusal.ts';
 
 export type Accounts = ReturnType<typeof accountService>;
 

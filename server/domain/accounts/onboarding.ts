@@ -1,4 +1,4 @@
-import type { StoredSite } from '../ports.ts';
+import type { StoredSite } from '../sites/site.ts';
 import type { AccountStore } from './port.ts';
 
 /**

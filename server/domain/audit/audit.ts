@@ -1,6 +1,8 @@
 import type { AuditAction, AuditActor, AuditEntry } from '../../../src/shared/wire/audit.ts';
+import type { Clock } from '../clock.ts';
 import { createId } from '../identifiers.ts';
-import type { Clock, ControlStore, Range, Window } from '../ports.ts';
+import type { ControlStore } from '../ports.ts';
+import type { Range, Window } from '../range.ts';
 import { isoToMicros } from '../timestamp.ts';
 import type { NewAuditEntry } from './port.ts';
 

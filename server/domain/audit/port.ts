@@ -1,5 +1,5 @@
 import type { AuditAction, AuditActor, AuditEntry } from '../../../src/shared/wire/audit.ts';
-import type { Window } from '../ports.ts';
+import type { Window } from '../range.ts';
 
 export interface NewAuditEntry {
   id: string;

@@ -1,6 +1,7 @@
 import type { Billing } from '../../../src/shared/wire/reports.ts';
 import type { Region } from '../../../src/shared/words.ts';
-import type { Clock, ControlStore, RegionStore } from '../ports.ts';
+import type { Clock } from '../clock.ts';
+import type { ControlStore, RegionStore } from '../ports.ts';
 
 export type Bills = ReturnType<typeof billingService>;
 

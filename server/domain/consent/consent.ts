@@ -3,8 +3,11 @@ import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/deci
 import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import { onboarding } from '../accounts/onboarding.ts';
-import type { Clock, ControlStore, RegionStore, StoredSite, Window } from '../ports.ts';
+import type { Clock } from '../clock.ts';
+import type { ControlStore, RegionStore } from '../ports.ts';
+import type { Window } from '../range.ts';
 import type { FindRuleset } from '../rulesets/publishedRulesets.ts';
+import type { StoredSite } from '../sites/site.ts';
 import type { SpaceWatch } from '../space.ts';
 import { askedWhy } from './askedWhy.ts';
 import { checkDecision, invalid } from './checkDecision.ts';

@@ -1,5 +1,8 @@
 import type { Region } from '../../../src/shared/words.ts';
-import type { Clock, ControlStore, Range, RegionStore, StoredSite } from '../ports.ts';
+import type { Clock } from '../clock.ts';
+import type { ControlStore, RegionStore } from '../ports.ts';
+import type { Range } from '../range.ts';
+import type { StoredSite } from '../sites/site.ts';
 import { isoToMicros, microsToIso } from '../timestamp.ts';
 import { type ExportLine, exportFormat, formatLine, manifest } from './lines.ts';
 

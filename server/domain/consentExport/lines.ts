@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import type { Erased } from '../erasure/port.ts';
-import type { Publication } from '../ports.ts';
 import { canonicalJson } from '../rulesets/integrity.ts';
+import type { Publication } from '../rulesets/port.ts';
 
 /** Shape of the export; moves when a line changes its meaning. */
 export const exportFormat = 1;

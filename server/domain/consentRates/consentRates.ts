@@ -1,6 +1,8 @@
 import type { ConsentRates, RateKey } from '../../../src/shared/wire/reports.ts';
 import type { Region } from '../../../src/shared/words.ts';
-import type { Range, RegionStore, StoredSite } from '../ports.ts';
+import type { RegionStore } from '../ports.ts';
+import type { Range } from '../range.ts';
+import type { StoredSite } from '../sites/site.ts';
 
 /** Most groups that one read answers. */
 export const mostGroups = 1_000;

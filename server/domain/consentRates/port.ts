@@ -1,5 +1,5 @@
 import type { RateGroup, RateKey } from '../../../src/shared/wire/reports.ts';
-import type { Range } from '../ports.ts';
+import type { Range } from '../range.ts';
 
 export interface RatesStore {
   /** Counts the range's records, and groups of them: largest group first, days newest first. */

@@ -3,9 +3,11 @@ import type { Container, ContainerConnection } from '../../../src/shared/wire/co
 import type { Region } from '../../../src/shared/words.ts';
 import type { KnownHosts } from '../classification/classifyHost.ts';
 import { type SiteWords, siteWords } from '../classification/ownWords.ts';
+import type { Clock } from '../clock.ts';
 import { proofOf } from '../domainVerification/proof.ts';
-import type { Clock, ControlStore, StoredSite } from '../ports.ts';
+import type { ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
+import type { StoredSite } from '../sites/site.ts';
 import type { TrackerStore } from '../trackers/port.ts';
 import { readVersion } from './exported.ts';
 import { judgeContainer } from './judge.ts';

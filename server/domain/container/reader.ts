@@ -1,5 +1,7 @@
+import type { Clock } from '../clock.ts';
 import { proofOf } from '../domainVerification/proof.ts';
-import type { Clock, ControlStore, StoredSite } from '../ports.ts';
+import type { ControlStore } from '../ports.ts';
+import type { StoredSite } from '../sites/site.ts';
 import {
   ContainerFailure,
   type ContainerSources,

@@ -1,8 +1,9 @@
+import type { Clock } from '../clock.ts';
 import { sha256 } from '../identifiers.ts';
-import type { Clock, ControlStore, Publication, Sealer } from '../ports.ts';
+import type { ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
+import type { Encoding, Publication, Sealer } from '../rulesets/port.ts';
 import type { Sites } from '../sites/sites.ts';
-import type { Encoding } from './port.ts';
 
 export type Delivery = ReturnType<typeof deliveryService>;
 

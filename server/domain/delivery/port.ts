@@ -1,11 +1,4 @@
-import type { Publication } from '../ports.ts';
-
-/** Content codings that files are kept in, the smallest first. */
-export const encodings = ['br', 'zstd', 'gzip'] as const;
-export type Encoding = (typeof encodings)[number];
-
-/** A text's bytes under each coding. */
-export type Forms = Record<Encoding, Uint8Array>;
+import type { Encoding, Forms, Publication } from '../rulesets/port.ts';
 
 export interface DeliveryStore {
   /** The publication whose script visitors fetch; null until there is one. */

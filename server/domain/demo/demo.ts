@@ -1,9 +1,11 @@
 import type { BlockingRule, Ruleset } from '../../../src/shared/ruleset.ts';
+import type { Clock } from '../clock.ts';
 import { scopes } from '../keys/scopes.ts';
-import type { Clock, ControlStore, StoredSite } from '../ports.ts';
+import type { ControlStore } from '../ports.ts';
 import type { Installation } from '../rulesets/rulesets.ts';
 import type { Services } from '../services.ts';
 import { linkLifetime, signInPath } from '../sessions/sessions.ts';
+import type { StoredSite } from '../sites/site.ts';
 
 export interface Demo {
   accountId: string;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.ts';
 import { createId, sha256 } from '../identifiers.ts';
 import { createKey, type KeyPrefix } from '../keys/keys.ts';
 import { grantableBy, type Scope, scopes } from '../keys/scopes.ts';
-import type { Clock, ControlStore } from '../ports.ts';
+import type { ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member, StandingSession } from '../sessions/port.ts';
 import { confirmFirst, isFresh } from '../sessions/sessions.ts';

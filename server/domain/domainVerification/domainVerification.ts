@@ -5,9 +5,11 @@ import type {
   ProofOutcome,
   ProofProblem,
 } from '../../../src/shared/wire/reports.ts';
+import type { Clock } from '../clock.ts';
 import { sha256 } from '../identifiers.ts';
 import { type Outside, OutsideFailure } from '../outside.ts';
-import type { Clock, ControlStore, StoredSite } from '../ports.ts';
+import type { ControlStore } from '../ports.ts';
+import type { StoredSite } from '../sites/site.ts';
 import { proofOf } from './proof.ts';
 
 export type DomainVerifications = ReturnType<typeof domainVerificationService>;

@@ -1,4 +1,4 @@
-import type { StoredSite } from '../ports.ts';
+import type { StoredSite } from '../sites/site.ts';
 
 /**
  * The text that only the owner of a domain can place there. Only who may change a container can write its notes, so that

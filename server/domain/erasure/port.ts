@@ -1,5 +1,5 @@
 import type { NewJob } from '../jobs/port.ts';
-import type { Range } from '../ports.ts';
+import type { Range } from '../range.ts';
 
 /** Why a record was erased: somebody asked, or its time was over. */
 export type ErasureReason = 'request' | 'retention';

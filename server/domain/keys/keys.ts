@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../clock.ts';
 import { createId, sha256 } from '../identifiers.ts';
-import type { Clock, ControlStore } from '../ports.ts';
+import type { ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredKey } from './port.ts';
 import { grantableBy, type Scope } from './scopes.ts';

@@ -1,5 +1,6 @@
 import type { ApiKeys, NewKey } from '../../../src/shared/wire/session.ts';
-import type { Clock, ControlStore } from '../ports.ts';
+import type { Clock } from '../clock.ts';
+import type { ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { StandingSession } from '../sessions/port.ts';
 import type { Keys } from './keys.ts';

@@ -1,9 +1,10 @@
 import type { AccountMember, Role } from '../../../src/shared/wire/session.ts';
 import { readAddress } from '../accounts/accounts.ts';
+import type { Clock } from '../clock.ts';
 import { createId } from '../identifiers.ts';
 import { mailJob } from '../mail/mailJob.ts';
-import { type Clock, Conflict, type ControlStore } from '../ports.ts';
-import { Refusal } from '../refusal.ts';
+import type { ControlStore } from '../ports.ts';
+import { Conflict, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions/port.ts';
 
 export type Members = ReturnType<typeof memberService>;

@@ -1,6 +1,7 @@
 import { tierOf } from './findings/parameters.ts';
 import { mostMore, mostNames, restOf } from './mostNames.ts';
-import { failed, type More, type Sum, type SumKind } from './sums.ts';
+import type { SumKind } from './sumKinds.ts';
+import { failed, type More, type Sum } from './sums.ts';
 
 /** A sum of an hour with what decides whether its name stays. */
 export interface Weighed extends Pick<Sum, 'pages' | 'weight'> {

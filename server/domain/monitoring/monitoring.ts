@@ -3,9 +3,11 @@ import type { ConsentRecord, TagEvent } from '../../../src/shared/wire/resources
 import type { Region } from '../../../src/shared/words.ts';
 import { decidingRecord } from '../consent/deciding.ts';
 import { subjectIdOf } from '../consent/recordId.ts';
-import type { RegionStore, StoredSite, Window } from '../ports.ts';
+import type { RegionStore } from '../ports.ts';
+import type { Window } from '../range.ts';
 import { Refusal } from '../refusal.ts';
 import type { FindRuleset } from '../rulesets/publishedRulesets.ts';
+import type { StoredSite } from '../sites/site.ts';
 import type { SpaceWatch } from '../space.ts';
 import type { FindSightings } from './findings/sightings.ts';
 import { foldRequests } from './foldRequests.ts';

@@ -1,4 +1,4 @@
-import type { SumKind } from './sums.ts';
+import type { SumKind } from './sumKinds.ts';
 
 /** Most names of a kind that are told apart on a site in an hour: pages choose the names, and could fill a store with them. */
 export const mostNames: Record<SumKind, number> = {

@@ -1,4 +1,31 @@
-import type { Range } from '../ports.ts';
+import type { BatchRow } from '../../../src/shared/wire/batch.ts';
+import type { TagEvent } from '../../../src/shared/wire/resources.ts';
+import type { Range, Window } from '../range.ts';
+import type { Sighting } from './findings/port.ts';
+
+export interface NewBatch {
+  siteId: string;
+  batchId: string;
+  /** Which part of its page view it is, from 0. */
+  part: number;
+  subjectId: string;
+  rows: BatchRow[];
+  /** What the rows prove; counted in the same transaction. */
+  sightings?: Sighting[];
+}
+
+/** It is stored now, it was before, its id is another subject's, or its page view has as many rows as one may have. */
+export type RecordedBatch = 'stored' | 'known' | 'foreign' | 'full';
+
+export interface BatchStore {
+  /** Stores a part of a batch once, however often it is sent. */
+  recordBatch(batch: NewBatch): Promise<RecordedBatch>;
+  /**
+   * Newest first, of one batch or of all; rows of one part in seq order. It goes on from part to part, and a part that never
+   * came takes no place in it.
+   */
+  tagEvents(siteId: string, window: Window, batchId: string | null): Promise<TagEvent[]>;
+}
 
 /**
  * What the tag events of a site come to, hour by hour (UTC). It is summed up as batches are recorded, in the transaction

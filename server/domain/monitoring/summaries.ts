@@ -6,7 +6,9 @@ import type {
 } from '../../../src/shared/wire/reports.ts';
 import type { List } from '../../../src/shared/wire/resources.ts';
 import type { Region } from '../../../src/shared/words.ts';
-import type { Range, RegionStore, StoredSite } from '../ports.ts';
+import type { RegionStore } from '../ports.ts';
+import type { Range } from '../range.ts';
+import type { StoredSite } from '../sites/site.ts';
 import { byTurns, firstOf, inSteps, mapped, type Steps } from '../turns.ts';
 import type { EdgeSum, Place } from './port.ts';
 

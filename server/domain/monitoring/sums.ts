@@ -2,9 +2,7 @@ import type { BatchRow } from '../../../src/shared/wire/batch.ts';
 import { bucketOf } from './histogram.ts';
 import { weightOf } from './mostNames.ts';
 import { stepsOf } from './pageView.ts';
-
-export const sumKinds = ['page', 'event', 'tag', 'host', 'edge', 'sighting'] as const;
-export type SumKind = (typeof sumKinds)[number];
+import { type SumKind, sumKinds } from './sumKinds.ts';
 
 /** What one page view adds to one sum of its site and hour. */
 export interface Sum {

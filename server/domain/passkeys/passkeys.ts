@@ -6,9 +6,10 @@ import {
 } from '@simplewebauthn/server';
 import { COSEALG, decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Passkey, PasskeyCredential } from '../../../src/shared/wire/session.ts';
+import type { Clock } from '../clock.ts';
 import { sha256 } from '../identifiers.ts';
-import { type Clock, Conflict, type ControlStore } from '../ports.ts';
-import { Refusal } from '../refusal.ts';
+import type { ControlStore } from '../ports.ts';
+import { Conflict, Refusal } from '../refusal.ts';
 import type { Member, StandingSession } from '../sessions/port.ts';
 
 /** How long a ceremony may take, in milliseconds. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { passwordLength } from '../../../src/shared/wire/session.ts';
+import type { Clock } from '../clock.ts';
 import type { Membership } from '../members/port.ts';
-import type { Clock, ControlStore } from '../ports.ts';
+import type { ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member, StandingSession } from '../sessions/port.ts';
 import { confirmFirst, isFresh } from '../sessions/sessions.ts';

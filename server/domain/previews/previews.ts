@@ -1,10 +1,13 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { BannerFinding, PreviewView } from '../../../src/shared/wire/preview.ts';
+import type { Clock } from '../clock.ts';
 import { createToken, sha256 } from '../identifiers.ts';
-import type { Artefact, Clock, ControlStore, Sealer, StoredSite } from '../ports.ts';
+import type { ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { rulesetIntegrity } from '../rulesets/integrity.ts';
+import type { Artefact, Sealer } from '../rulesets/port.ts';
 import type { Edit, Places, Rulesets } from '../rulesets/rulesets.ts';
+import type { StoredSite } from '../sites/site.ts';
 import { findingsOf } from './findings.ts';
 
 /** How long a preview can be looked at, in milliseconds. */

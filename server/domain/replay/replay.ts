@@ -1,7 +1,9 @@
 import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
 import type { Region } from '../../../src/shared/words.ts';
-import type { Artefact, ControlStore, RegionStore, StoredSite } from '../ports.ts';
+import type { ControlStore, RegionStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
+import type { Artefact } from '../rulesets/port.ts';
+import type { StoredSite } from '../sites/site.ts';
 
 /** What was on the screen when a decision was made: the sealed bytes, and the record that says how they were shown. */
 export interface Replay {

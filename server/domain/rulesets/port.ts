@@ -33,6 +33,33 @@ export interface Artefact {
   siteId: string | null;
 }
 
+/** Content codings that files are kept in, the smallest first. */
+export const encodings = ['br', 'zstd', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** A text's bytes under each coding. */
+export type Forms = Record<Encoding, Uint8Array>;
+
+/** Composes the bytes a ruleset is published with. */
+export interface Sealer {
+  /** Version of the built browser files: goes into each ruleset as `code`. */
+  readonly code: string;
+  /** The operator's CMP id at IAB, or null: without one no ruleset may name `gpp`. */
+  readonly cmpId: number | null;
+  seal(
+    ruleset: Ruleset,
+    place: {
+      siteId: string;
+      siteKey: string;
+      rulesetIntegrity: string;
+      delivery: string;
+      collect: string;
+    },
+  ): { sealed: SealedBytes; artefacts: Artefact[] };
+  /** Compresses a text in every coding; owners take turns. */
+  forms(source: string, owner: string): Promise<Forms>;
+}
+
 export interface PublicationStore {
   /**
    * Publishes in one transaction, which gives a site its key with its first publication. Rejects with `Conflict` and

@@ -1,23 +1,18 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { RulesetChange } from '../../../src/shared/wire/reports.ts';
 import type { Region } from '../../../src/shared/words.ts';
+import type { Clock } from '../clock.ts';
 import { deliveryRefresh } from '../delivery/delivery.ts';
 import { refreshWait } from '../delivery/refreshJob.ts';
 import { createSiteKey } from '../identifiers.ts';
-import {
-  type Clock,
-  Conflict,
-  type ControlStore,
-  type Publication,
-  type PublicationEntry,
-  type Sealer,
-  type StoredSite,
-} from '../ports.ts';
-import { Refusal } from '../refusal.ts';
+import type { ControlStore } from '../ports.ts';
+import { Conflict, Refusal } from '../refusal.ts';
+import type { StoredSite } from '../sites/site.ts';
 import type { SpaceWatch } from '../space.ts';
 import { defaultRuleset } from './defaultRuleset.ts';
 import { rulesetIntegrity } from './integrity.ts';
 import { requireLawful } from './lint.ts';
+import type { Publication, PublicationEntry, Sealer } from './port.ts';
 import { requireStorage, sizeOf } from './storage.ts';
 
 /** Where browsers find the service: sealed into each snippet. */

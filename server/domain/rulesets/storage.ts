@@ -1,5 +1,5 @@
-import type { Artefact, Publication } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
+import type { Artefact, Publication } from './port.ts';
 
 const mebibyte = 1024 * 1024;
 

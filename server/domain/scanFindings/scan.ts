@@ -2,7 +2,8 @@ import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { ScanEvidence } from '../../../src/shared/wire/scanFindings.ts';
 import type { Severity } from '../../../src/shared/words.ts';
 import type { OwnWord } from '../classification/ownWords.ts';
-import type { Observation, PageObservation, Phase, Visit } from '../scans/observation.ts';
+import type { Observation, PageObservation, Visit } from '../scans/observation.ts';
+import type { Phase } from '../scans/phases.ts';
 import type { Knowledge } from '../trackers/judge.ts';
 import type { Aliases } from '../trackers/seen.ts';
 

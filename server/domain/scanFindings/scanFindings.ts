@@ -1,9 +1,10 @@
 import type { ScanFindings } from '../../../src/shared/wire/scanFindings.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import { ownWords } from '../classification/ownWords.ts';
-import type { ControlStore, StoredSite } from '../ports.ts';
+import type { ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { LatestObservation } from '../scans/latestObservation.ts';
+import type { StoredSite } from '../sites/site.ts';
 import { aliasesIn } from '../trackers/aliases.ts';
 import type { Knowledge } from '../trackers/judge.ts';
 import type { TrackerStore } from '../trackers/port.ts';

@@ -1,6 +1,7 @@
 import { necessary, type Signal } from '../../../src/shared/words.ts';
 import type { ToldConsent } from '../scans/consentSignals.ts';
-import type { Phase, Visit } from '../scans/observation.ts';
+import type { Visit } from '../scans/observation.ts';
+import type { Phase } from '../scans/phases.ts';
 
 /** One of the ways a page says whether there is consent, and what it says. */
 export interface Voice {

@@ -1,4 +1,4 @@
-import type { Phase } from './observation.ts';
+import type { Phase } from './phases.ts';
 
 /** The banner as it could be seen and reached in one phase. */
 export interface BannerSighting {

@@ -1,4 +1,4 @@
-import type { Phase } from './observation.ts';
+import type { Phase } from './phases.ts';
 
 /** What the page itself says of consent: in the data layer, and by the interfaces that tags ask. */
 export interface ConsentSignals {

@@ -1,5 +1,5 @@
 import type { Region } from '../../../src/shared/words.ts';
-import type { StoredSite } from '../ports.ts';
+import type { StoredSite } from '../sites/site.ts';
 import type { Observation } from './observation.ts';
 import type { ScanStore, StoredScan } from './port.ts';
 

@@ -1,6 +1,7 @@
 import type { ScanTier, VisitState } from '../../../src/shared/wire/scans.ts';
 import type { BannerSighting } from './bannerFacts.ts';
 import type { ConsentSignals } from './consentSignals.ts';
+import type { Phase } from './phases.ts';
 
 /**
  * What a scan collected, as it was seen and before anything is made of it. Values of cookies and storage stand in it: they
@@ -29,14 +30,6 @@ export interface PageObservation {
   /** One for each state; where only the markup could be read, one in `no_choice`. */
   visits: Visit[];
 }
-
-/**
- * When within a visit something was seen. `before`: no decision was made. `scrolled`: still none, but the page was scrolled
- * (`no_choice` alone). `granted`: between the grant and its withdrawal (`withdrawn` alone). `after`: after the decision that
- * gives the state its name. `again`: in a later page load that began with that decision made.
- */
-export const phases = ['before', 'scrolled', 'granted', 'after', 'again'] as const;
-export type Phase = (typeof phases)[number];
 
 /** Why a state could not be brought about: nothing asks, what asks has no way to it that we know, or the way failed. */
 export type NotReached = 'no_banner' | 'no_way' | 'failed';

@@ -5,7 +5,7 @@ import type {
   VisitState,
 } from '../../../src/shared/wire/scans.ts';
 import type { NewJob } from '../jobs/port.ts';
-import type { StoredSite } from '../ports.ts';
+import type { StoredSite } from '../sites/site.ts';
 import type { Observation, PageObservation, Visit } from './observation.ts';
 
 /** What a run has still to do, and by what. */

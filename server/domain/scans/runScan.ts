@@ -1,6 +1,8 @@
 import type { Region } from '../../../src/shared/words.ts';
+import type { Clock } from '../clock.ts';
 import { createId } from '../identifiers.ts';
-import type { Clock, ControlStore, RegionStore, StoredSite } from '../ports.ts';
+import type { ControlStore, RegionStore } from '../ports.ts';
+import type { StoredSite } from '../sites/site.ts';
 import { announcement } from '../webhooks/announcement.ts';
 import { addPages, emptyPlan, pageAddress, shapeOf } from './plan.ts';
 import {

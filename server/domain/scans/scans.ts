@@ -1,14 +1,10 @@
 import type { LatestScans, ScanRun } from '../../../src/shared/wire/scans.ts';
 import type { Region } from '../../../src/shared/words.ts';
+import type { Clock } from '../clock.ts';
 import { createId } from '../identifiers.ts';
-import {
-  type Clock,
-  Conflict,
-  type ControlStore,
-  type RegionStore,
-  type StoredSite,
-} from '../ports.ts';
-import { Refusal } from '../refusal.ts';
+import type { ControlStore, RegionStore } from '../ports.ts';
+import { Conflict, Refusal } from '../refusal.ts';
+import type { StoredSite } from '../sites/site.ts';
 import type { SpaceWatch } from '../space.ts';
 import { announcement } from '../webhooks/announcement.ts';
 import {

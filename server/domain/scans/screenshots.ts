@@ -1,7 +1,7 @@
 import type { VisitState } from '../../../src/shared/wire/scans.ts';
 import type { Region } from '../../../src/shared/words.ts';
-import type { StoredSite } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
+import type { StoredSite } from '../sites/site.ts';
 import type { ScanStore } from './port.ts';
 
 export type Screenshots = ReturnType<typeof screenshotService>;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.ts';
 import { sha256 } from '../identifiers.ts';
 import type { Caller } from '../keys/keys.ts';
 import { scopesOfSession } from '../keys/scopes.ts';
-import type { Clock, ControlStore } from '../ports.ts';
+import type { ControlStore } from '../ports.ts';
 import type { StandingSession } from './port.ts';
 
 /** How long a bearer of a session stands, in milliseconds. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionEntry, SignInMethod } from '../../../src/shared/wire/session.ts';
+import type { Clock } from '../clock.ts';
 import { createId, sha256 } from '../identifiers.ts';
 import { guessesJob, mailJob } from '../mail/mailJob.ts';
-import type { Clock, ControlStore } from '../ports.ts';
+import type { ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { LinkOwner, Member, StandingSession } from './port.ts';
 

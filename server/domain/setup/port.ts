@@ -1,4 +1,4 @@
-import type { Range } from '../ports.ts';
+import type { Range } from '../range.ts';
 
 /** When something of a kind first and last came; both null while nothing has. */
 export interface Span {

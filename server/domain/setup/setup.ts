@@ -1,7 +1,9 @@
 import { type Setup, type SetupStep, setupSteps } from '../../../src/shared/wire/setup.ts';
 import type { Region } from '../../../src/shared/words.ts';
-import type { Clock, ControlStore, RegionStore, StoredSite } from '../ports.ts';
-import { ceilingOf, type SiteCeilingName, siteCeilings } from '../sites/ceilings.ts';
+import type { Clock } from '../clock.ts';
+import type { ControlStore, RegionStore } from '../ports.ts';
+import { ceilingOf, siteCeilings } from '../sites/ceilings.ts';
+import type { SiteCeilingName, StoredSite } from '../sites/site.ts';
 import type { Tallied, Tally } from '../tally/port.ts';
 import type { Tallies } from '../tally/tally.ts';
 

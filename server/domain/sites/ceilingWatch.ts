@@ -1,7 +1,8 @@
+import type { Clock } from '../clock.ts';
 import { ceilingJob } from '../mail/mailJob.ts';
-import type { Clock, ControlStore, StoredSite } from '../ports.ts';
+import type { ControlStore } from '../ports.ts';
 import type { Tallies } from '../tally/tally.ts';
-import type { SiteCeilingName } from './ceilings.ts';
+import type { SiteCeilingName, StoredSite } from './site.ts';
 
 /** Sees to it that a site's owner hears that a ceiling is near: in the setup state, and by mail once on a day (UTC). */
 export function ceilingWatch({

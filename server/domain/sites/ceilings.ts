@@ -1,4 +1,4 @@
-import type { Plan, StoredSite } from '../ports.ts';
+import type { Plan, SiteCeilingName, StoredSite } from './site.ts';
 
 const minute = 60_000;
 const day = 1_440 * minute;
@@ -21,10 +21,7 @@ export const siteCeilings = {
   batches: { max: { free: 3_000, paid: 12_000 }, window: minute },
   batchesDaily: { max: { free: 300_000, paid: 3_000_000 }, window: day },
   batchBytesDaily: { max: { free: 1_024 * mebibyte, paid: 10_240 * mebibyte }, window: day },
-} satisfies Record<string, SiteCeiling>;
-
-export type SiteCeilingName = keyof typeof siteCeilings;
-export const siteCeilingNames = Object.keys(siteCeilings) as SiteCeilingName[];
+} satisfies Record<SiteCeilingName, SiteCeiling>;
 
 /** Share of a ceiling from which on the owner is told that it is near. */
 export const nearShare = 0.8;

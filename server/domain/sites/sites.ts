@@ -1,11 +1,12 @@
 import type { Region } from '../../../src/shared/words.ts';
+import type { Clock } from '../clock.ts';
 import { retentionYears } from '../erasure/erasure.ts';
 import { createId, createToken } from '../identifiers.ts';
 import type { Caller } from '../keys/keys.ts';
-import { type Clock, Conflict, type ControlStore, type Plan, type StoredSite } from '../ports.ts';
-import { Refusal } from '../refusal.ts';
-import type { SiteCeilingName } from './ceilings.ts';
+import type { ControlStore } from '../ports.ts';
+import { Conflict, Refusal } from '../refusal.ts';
 import { normaliseDomain } from './domainName.ts';
+import type { Plan, SiteCeilingName, StoredSite } from './site.ts';
 
 export type Sites = ReturnType<typeof siteService>;
 

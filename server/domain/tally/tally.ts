@@ -1,5 +1,7 @@
 import { type Region, regions } from '../../../src/shared/words.ts';
-import type { Clock, RegionStore, StoredSite } from '../ports.ts';
+import type { Clock } from '../clock.ts';
+import type { RegionStore } from '../ports.ts';
+import type { StoredSite } from '../sites/site.ts';
 import type { Tallied, Tally } from './port.ts';
 
 /** Milliseconds that counts wait for more of their kind. */

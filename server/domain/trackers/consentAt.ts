@@ -1,4 +1,5 @@
-import type { Phase, Visit } from '../scans/observation.ts';
+import type { Visit } from '../scans/observation.ts';
+import type { Phase } from '../scans/phases.ts';
 
 /** What the visitor had granted when something happened in a visit. */
 export type Consent = 'nothing' | 'some' | 'all';

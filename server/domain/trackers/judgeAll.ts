@@ -2,7 +2,7 @@ import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { Tracker } from '../../../src/shared/wire/trackers.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import { siteWords } from '../classification/ownWords.ts';
-import type { StoredSite } from '../ports.ts';
+import type { StoredSite } from '../sites/site.ts';
 import { judgeTracker, type Knowledge } from './judge.ts';
 import type { SeenTracker, TrackerStore } from './port.ts';
 

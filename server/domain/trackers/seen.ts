@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Disguise, TrackerKind } from '../../../src/shared/wire/trackers.ts';
-import type { Observation, Phase, Setter, Visit } from '../scans/observation.ts';
+import type { Observation, Setter, Visit } from '../scans/observation.ts';
+import type { Phase } from '../scans/phases.ts';
 import { consentAt } from './consentAt.ts';
 import { disguiseOf } from './disguises.ts';
 import { nameShape } from './nameShape.ts';

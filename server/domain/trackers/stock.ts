@@ -1,6 +1,6 @@
-import type { StoredSite } from '../ports.ts';
 import type { Observation } from '../scans/observation.ts';
 import type { ScanCounts, TakeStock } from '../scans/port.ts';
+import type { StoredSite } from '../sites/site.ts';
 import { aliasesIn, aliasesOf } from './aliases.ts';
 import { judgeAll, type TrackerParts } from './judgeAll.ts';
 import { mergeRun } from './merge.ts';

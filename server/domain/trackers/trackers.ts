@@ -1,8 +1,8 @@
 import type { RuleProposal, Tracker } from '../../../src/shared/wire/trackers.ts';
 import { refuseUnknownPurpose } from '../classification/refuseUnknownPurpose.ts';
-import type { StoredSite } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { LatestObservation } from '../scans/latestObservation.ts';
+import type { StoredSite } from '../sites/site.ts';
 import { judgeAll, type TrackerParts } from './judgeAll.ts';
 import { proposeRules } from './proposals.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Delivery, DeliveryState } from '../../../src/shared/wire/endpoints.ts';
 import type { EventData, EventOf, EventType } from '../../../src/shared/wire/webhooks.ts';
 import type { Job, JobState, NewJob } from '../jobs/port.ts';
-import type { StoredSite } from '../ports.ts';
+import type { StoredSite } from '../sites/site.ts';
 
 /** Moves only when a receiver could notice. */
 const version = 1;

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../../domain/clock.ts';
 import { sha256 } from '../../domain/identifiers.ts';
-import type { Clock, Stores } from '../../domain/ports.ts';
+import type { Stores } from '../../domain/ports.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { SpaceWatch } from '../../domain/space.ts';
 import { loopback } from '../loopback.ts';

@@ -1,12 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { StoredSite } from '../../domain/ports.ts';
 import type { Refusal } from '../../domain/refusal.ts';
-import {
-  ceilingOf,
-  nearShare,
-  refusalsTimes,
-  type SiteCeilingName,
-} from '../../domain/sites/ceilings.ts';
+import { ceilingOf, nearShare, refusalsTimes } from '../../domain/sites/ceilings.ts';
+import type { SiteCeilingName, StoredSite } from '../../domain/sites/site.ts';
 import { type BudgetName, exceeded, maxOf, type Purse } from '../budgets.ts';
 import { type Charge, type Counters, ownCounters } from '../counting/counters.ts';
 import { networksOf } from '../networks.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../../../src/shared/wire/resources.ts';
-import type { StoredSite } from '../../domain/ports.ts';
+import type { StoredSite } from '../../domain/sites/site.ts';
 
 /** What the API shows of a site: its nine fields, and nothing else that is kept of it. */
 export function siteOf({

@@ -1,4 +1,4 @@
-import type { LanguageWords } from './words.ts';
+import type { LanguageWords } from './language.ts';
 
 /** Words of banners in languages of other scripts. */
 export const otherScripts: LanguageWords[] = [

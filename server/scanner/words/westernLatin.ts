@@ -1,4 +1,4 @@
-import type { LanguageWords } from './words.ts';
+import type { LanguageWords } from './language.ts';
 
 /** Words of banners in languages of the Latin script, from English to Finnish. */
 export const westernLatin: LanguageWords[] = [

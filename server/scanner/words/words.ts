@@ -1,21 +1,9 @@
 import type { BannerWords, Does } from '../page/foundBanner.ts';
 import type { WayBackWords } from '../page/wayBack.ts';
 import { easternLatin } from './easternLatin.ts';
+import type { LanguageWords } from './language.ts';
 import { otherScripts } from './otherScripts.ts';
 import { westernLatin } from './westernLatin.ts';
-
-/** What banners say in one language, as sources of patterns that know no case. */
-export interface LanguageWords {
-  /** What a banner speaks of. */
-  topic: string;
-  reject: string;
-  save: string;
-  manage: string;
-  accept: string;
-  /** What leads back to a choice that was made: to change it, or to take it back. */
-  change: string;
-  close: string;
-}
 
 const languages = [...westernLatin, ...easternLatin, ...otherScripts];
 const any = (...kinds: (keyof LanguageWords)[]) =>

@@ -1,4 +1,4 @@
-import type { Session } from '../session/client.ts';
+import type { SessionToken } from '../../shared/wire/session.ts';
 
 /** A request that was refused, with what the service says of it (specification, Errors). */
 export class ApiError extends Error {
@@ -78,12 +78,15 @@ async function readAll(answer: Response, came: (bytes: number) => void): Promise
 /** Seconds before its end at which a bearer is no longer used. */
 const margin = 30;
 
-/** Talks to `/api/v1` with the short-lived bearer of the session, which lives in this page's memory alone. */
-export function openApi(session: Session): Api {
-  let bearer: Promise<{ token: string; expiresAt: string }> | null = null;
+/**
+ * Talks to `/api/v1` with the short-lived bearer of the session, which lives in this page's memory alone.
+ * @param newBearer asks the session for one
+ */
+export function openApi(newBearer: () => Promise<SessionToken>): Api {
+  let bearer: Promise<SessionToken> | null = null;
 
   async function authorization(): Promise<string> {
-    bearer ??= session.token();
+    bearer ??= newBearer();
     const { token, expiresAt } = await bearer;
     if (Date.parse(expiresAt) - Date.now() > margin * 1_000) return `Bearer ${token}`;
     bearer = null;

@@ -1,4 +1,5 @@
-import type { NewBatch, RegionStore } from '../../../server/domain/ports.ts';
+import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
+import type { RegionStore } from '../../../server/domain/ports.ts';
 
 /** Batches that are on their way to the store at once. */
 const atOnce = 200;

@@ -1,4 +1,4 @@
-import type { NewBatch } from '../../../server/domain/ports.ts';
+import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
 import type { BatchRow } from '../../../src/shared/wire/batch.ts';
 import { pageView } from '../load/requests.ts';
 

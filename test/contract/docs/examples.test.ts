@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredSite } from '../../../server/domain/ports.ts';
+import type { StoredSite } from '../../../server/domain/sites/site.ts';
 import { trackerId } from '../../../server/domain/trackers/seen.ts';
 import type { BatchBody } from '../../../src/shared/wire/batch.ts';
 import type { DecisionBody } from '../../../src/shared/wire/decision.ts';

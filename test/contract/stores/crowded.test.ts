@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { mostBytes } from '../../../server/domain/monitoring/mostNames.ts';
-import type { NewBatch } from '../../../server/domain/ports.ts';
+import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
 import { openForReading } from '../../../server/stores/sqlite/connection.ts';
 import type { BatchRow } from '../../../src/shared/wire/batch.ts';
 import { openStores, temporaryDirectory } from '../../support/stores.ts';

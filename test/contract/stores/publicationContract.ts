@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Artefact, Conflict, type Publication } from '../../../server/domain/ports.ts';
+import { Conflict } from '../../../server/domain/refusal.ts';
+import type { Artefact, Publication } from '../../../server/domain/rulesets/port.ts';
 import {
   accountId,
   at,

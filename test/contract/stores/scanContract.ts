@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Conflict } from '../../../server/domain/ports.ts';
+import { Conflict } from '../../../server/domain/refusal.ts';
 import type { PageObservation, Visit } from '../../../server/domain/scans/observation.ts';
 import { emptyPlan } from '../../../server/domain/scans/plan.ts';
 import type { ScanEnd, ScanStep } from '../../../server/domain/scans/port.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mostPageRows } from '../../../server/domain/monitoring/mostNames.ts';
-import type { NewBatch } from '../../../server/domain/ports.ts';
+import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
 import type { BatchRow } from '../../../src/shared/wire/batch.ts';
 import type { TagEvent } from '../../../src/shared/wire/resources.ts';
 import { everything, handClock, newBatch, siteId, subject } from './samples.ts';

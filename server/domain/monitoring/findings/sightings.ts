@@ -3,8 +3,9 @@ import type { ConsentRecord } from '../../../../src/shared/wire/resources.ts';
 import { necessary, type Region } from '../../../../src/shared/words.ts';
 import { classifyHost, type KnownHosts } from '../../classification/classifyHost.ts';
 import { type SiteWords, siteWords } from '../../classification/ownWords.ts';
-import type { ControlStore, RegionStore, StoredSite } from '../../ports.ts';
+import type { ControlStore, RegionStore } from '../../ports.ts';
 import type { FindRuleset } from '../../rulesets/publishedRulesets.ts';
+import type { StoredSite } from '../../sites/site.ts';
 import type { Sighting } from './port.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { necessary } from '../../../../src/shared/words.ts';
-import type { Phase, Visit } from '../../scans/observation.ts';
+import type { Visit } from '../../scans/observation.ts';
+import type { Phase } from '../../scans/phases.ts';
 import { type Check, evidenceOf, reachedIn, verdict, visitsOf } from '../scan.ts';
 import { setters, storedRows, tracks } from '../tracking.ts';
 import { offence } from './banner.ts';

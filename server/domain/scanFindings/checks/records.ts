@@ -1,4 +1,4 @@
-import type { Phase } from '../../scans/observation.ts';
+import type { Phase } from '../../scans/phases.ts';
 import { type Check, evidenceOf, type Offence, reachedIn, verdict, visitsOf } from '../scan.ts';
 import { voicesIn } from '../voices.ts';
 

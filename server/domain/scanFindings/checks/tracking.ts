@@ -1,5 +1,6 @@
 import type { Severity } from '../../../../src/shared/words.ts';
-import type { Phase, Visit } from '../../scans/observation.ts';
+import type { Visit } from '../../scans/observation.ts';
+import type { Phase } from '../../scans/phases.ts';
 import { consentAt } from '../../trackers/consentAt.ts';
 import {
   address,

@@ -1,7 +1,7 @@
 import type { Account } from '../../../../src/shared/wire/resources.ts';
 import type { Role } from '../../../../src/shared/wire/session.ts';
 import type { AccountStore } from '../../../domain/accounts/port.ts';
-import { Conflict } from '../../../domain/ports.ts';
+import { Conflict } from '../../../domain/refusal.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 

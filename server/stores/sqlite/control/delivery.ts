@@ -1,4 +1,5 @@
-import { type DeliveryStore, encodings, type Forms } from '../../../domain/delivery/port.ts';
+import type { DeliveryStore } from '../../../domain/delivery/port.ts';
+import { encodings, type Forms } from '../../../domain/rulesets/port.ts';
 import { announcement } from '../../../domain/webhooks/announcement.ts';
 import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';

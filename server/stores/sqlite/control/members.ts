@@ -1,7 +1,7 @@
 import type { AccountMember } from '../../../../src/shared/wire/session.ts';
 import { mailJob } from '../../../domain/mail/mailJob.ts';
 import type { MemberStore, Membership } from '../../../domain/members/port.ts';
-import { Conflict } from '../../../domain/ports.ts';
+import { Conflict } from '../../../domain/refusal.ts';
 import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';

@@ -1,5 +1,5 @@
 import type { Challenge, PasskeyStore, StoredPasskey } from '../../../domain/passkeys/port.ts';
-import { Conflict } from '../../../domain/ports.ts';
+import { Conflict } from '../../../domain/refusal.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 

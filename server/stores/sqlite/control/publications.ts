@@ -1,11 +1,7 @@
 import { refreshJob } from '../../../domain/delivery/refreshJob.ts';
-import {
-  type Artefact,
-  Conflict,
-  type ControlStore,
-  type Publication,
-  type PublicationEntry,
-} from '../../../domain/ports.ts';
+import type { ControlStore } from '../../../domain/ports.ts';
+import { Conflict } from '../../../domain/refusal.ts';
+import type { Artefact, Publication, PublicationEntry } from '../../../domain/rulesets/port.ts';
 import { announcement } from '../../../domain/webhooks/announcement.ts';
 import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';

@@ -1,4 +1,6 @@
-import { Conflict, type ControlStore, type Plan, type StoredSite } from '../../../domain/ports.ts';
+import type { ControlStore } from '../../../domain/ports.ts';
+import { Conflict } from '../../../domain/refusal.ts';
+import type { Plan, StoredSite } from '../../../domain/sites/site.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 

@@ -1,5 +1,5 @@
 import type { HourStore } from '../../../domain/monitoring/port.ts';
-import type { Range } from '../../../domain/ports.ts';
+import type { Range } from '../../../domain/range.ts';
 import type { ActivityStore, Span } from '../../../domain/setup/port.ts';
 import { microsToIso } from '../../../domain/timestamp.ts';
 import { hexToBlob } from '../blobs.ts';

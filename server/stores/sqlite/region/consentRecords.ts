@@ -1,5 +1,6 @@
 import type { ConsentRecord } from '../../../../src/shared/wire/resources.ts';
-import type { Clock, RegionStore } from '../../../domain/ports.ts';
+import type { Clock } from '../../../domain/clock.ts';
+import type { RegionStore } from '../../../domain/ports.ts';
 import { microsToIso } from '../../../domain/timestamp.ts';
 import { blobToHex, hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';

@@ -1,6 +1,6 @@
 import type { ScanTier } from '../../../../src/shared/wire/scans.ts';
 import type { NewJob } from '../../../domain/jobs/port.ts';
-import { Conflict } from '../../../domain/ports.ts';
+import { Conflict } from '../../../domain/refusal.ts';
 import type { ScanEnd, ScanStep, ScanStore, StoredScan } from '../../../domain/scans/port.ts';
 import { blobToHex, hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Range } from '../../../domain/ports.ts';
+import type { Range } from '../../../domain/range.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import { dayLength } from './erasure.ts';

@@ -1,4 +1,5 @@
-import type { Clock, RegionStore } from '../../../domain/ports.ts';
+import type { Clock } from '../../../domain/clock.ts';
+import type { RegionStore } from '../../../domain/ports.ts';
 import type { Connection } from '../connection.ts';
 import { jobStore } from '../jobs.ts';
 import type { Sums } from '../sums/client.ts';

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
+import type { Clock } from '../../../domain/clock.ts';
 import { mostPageRows } from '../../../domain/monitoring/mostNames.ts';
-import type { Clock, RecordedBatch, RegionStore } from '../../../domain/ports.ts';
+import type { RecordedBatch } from '../../../domain/monitoring/port.ts';
+import type { RegionStore } from '../../../domain/ports.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import type { Perform } from '../packing/client.ts';

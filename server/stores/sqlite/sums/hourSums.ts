@@ -1,6 +1,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { fullWeight } from '../../../domain/monitoring/mostNames.ts';
-import type { More, SumKind } from '../../../domain/monitoring/sums.ts';
+import type { SumKind } from '../../../domain/monitoring/sumKinds.ts';
+import type { More } from '../../../domain/monitoring/sums.ts';
 import { hourLength } from '../../../domain/timestamp.ts';
 import type { Connection } from '../connection.ts';
 

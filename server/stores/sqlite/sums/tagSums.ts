@@ -1,14 +1,7 @@
 import { countGivingWay, givesWay, inTurn, isFull } from '../../../domain/monitoring/keptNames.ts';
 import { mostBytes, mostMore, rest, restOf } from '../../../domain/monitoring/mostNames.ts';
-import {
-  addTo,
-  moreOf,
-  noSum,
-  type Sum,
-  type SumKind,
-  type Sums,
-  sumKinds,
-} from '../../../domain/monitoring/sums.ts';
+import { type SumKind, sumKinds } from '../../../domain/monitoring/sumKinds.ts';
+import { addTo, moreOf, noSum, type Sum, type Sums } from '../../../domain/monitoring/sums.ts';
 import { hourOf } from '../../../domain/timestamp.ts';
 import type { Connection } from '../connection.ts';
 import { type HourSum, packSums, readSums } from './hourSums.ts';

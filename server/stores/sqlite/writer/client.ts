@@ -1,6 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { Conflict } from '../../../domain/ports.ts';
-import { Saturated } from '../../../domain/refusal.ts';
+import { Conflict, Saturated } from '../../../domain/refusal.ts';
 import type { Operations } from './group.ts';
 import type { Answer, Message, Request } from './messages.ts';
 

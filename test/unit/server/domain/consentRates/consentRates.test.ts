@@ -3,7 +3,8 @@ import {
   consentRateService,
   mostGroups,
 } from '../../../../../server/domain/consentRates/consentRates.ts';
-import type { RegionStore, StoredSite } from '../../../../../server/domain/ports.ts';
+import type { RegionStore } from '../../../../../server/domain/ports.ts';
+import type { StoredSite } from '../../../../../server/domain/sites/site.ts';
 
 const site = { id: 'site', region: 'EU' } as StoredSite;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { domainVerificationService } from '../../../../../server/domain/domainVerification/domainVerification.ts';
 import { type Outside, OutsideFailure } from '../../../../../server/domain/outside.ts';
-import type { ControlStore, StoredSite } from '../../../../../server/domain/ports.ts';
+import type { ControlStore } from '../../../../../server/domain/ports.ts';
+import type { StoredSite } from '../../../../../server/domain/sites/site.ts';
 
 const token = '0123456789abcdef0123456789abcdef';
 const proof = `portcullis-verification=${token}`;

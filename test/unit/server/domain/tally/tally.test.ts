@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { RegionStore, StoredSite } from '../../../../../server/domain/ports.ts';
+import type { RegionStore } from '../../../../../server/domain/ports.ts';
+import type { StoredSite } from '../../../../../server/domain/sites/site.ts';
 import type { Tally } from '../../../../../server/domain/tally/port.ts';
 import { tallyService } from '../../../../../server/domain/tally/tally.ts';
 import type { Region } from '../../../../../src/shared/words.ts';

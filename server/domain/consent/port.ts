@@ -1,0 +1,29 @@
+import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
+import type { Range, Window } from '../range.ts';
+
+/** A consent record before the service stamps it. */
+export interface NewConsentRecord extends Omit<ConsentRecord, 'receivedAt'> {
+  sequence: number;
+}
+
+export interface RecordStore {
+  /** Stores a record once, however often it is sent, and never again once it was erased; answers its id. */
+  recordDecision(record: NewConsentRecord): Promise<{ id: string; receivedAt: string }>;
+  consentRecord(siteId: string, id: string): Promise<ConsentRecord | null>;
+  /** Oldest first. */
+  consentRecords(siteId: string, at: Window, subjectId: string | null): Promise<ConsentRecord[]>;
+  /**
+   * The records with the subject's highest sequence, oldest first and no more than `most`.
+   * @param before looks only at those with a lower sequence
+   */
+  lastRecords(
+    siteId: string,
+    subjectId: string,
+    most: number,
+    before?: number,
+  ): Promise<ConsentRecord[]>;
+  /** The record received last. */
+  newestRecord(siteId: string): Promise<ConsentRecord | null>;
+  /** The rulesets that records of the range name, each once. */
+  rulesetsNamed(siteId: string, range: Range): Promise<string[]>;
+}

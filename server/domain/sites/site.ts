@@ -1,0 +1,28 @@
+import type { Site } from '../../../src/shared/wire/resources.ts';
+
+export type Plan = 'free' | 'paid';
+
+/** What there is a ceiling for (`ceilings.ts`). */
+export const siteCeilingNames = [
+  'decisions',
+  'decisionsDaily',
+  'decisionBytesDaily',
+  'batches',
+  'batchesDaily',
+  'batchBytesDaily',
+] as const;
+export type SiteCeilingName = (typeof siteCeilingNames)[number];
+
+/** A site with what the API does not show of it. */
+export interface StoredSite extends Site {
+  plan: Plan;
+  /** Ceilings that the operator set for this site; the others are its plan's. */
+  ceilings: Partial<Record<SiteCeilingName, number>> | null;
+  verifiedAt: string | null;
+  /** Public key; null until the first publish. */
+  siteKey: string | null;
+  /** What the domain's owner places there as a proof: 32 hex characters nobody guesses. */
+  verificationToken: string;
+  /** Years that its consent records are kept. */
+  retentionYears: number;
+}
