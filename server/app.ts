@@ -22,6 +22,7 @@ import { containerSources } from './gtm/sources.ts';
 import { apiRoutes } from './http/api.ts';
 import { auditChanges } from './http/audit.ts';
 import { type Budgets, createSpend, openPurse } from './http/budgets.ts';
+import { boundedConnections } from './http/connections.ts';
 import type { Counters } from './http/counting/counters.ts';
 import type { DashboardFiles } from './http/dashboard/files.ts';
 import { dashboardRoutes } from './http/dashboard/routes.ts';
@@ -98,6 +99,7 @@ export function createApp({
   checks = {},
 }: AppParts): FastifyInstance {
   const visitors = visitorsBehind(config.trustedProxies);
+  const connections = boundedConnections(config.maxConnections, visitors.neighbour);
   const app = fastify({
     logger,
     logController: new LogController({
@@ -110,9 +112,7 @@ export function createApp({
     clientErrorHandler: answerUnreadable,
     // While it drains, the server answers what still comes on open connections instead of refusing it.
     return503OnClosing: false,
-    requestTimeout: 30_000,
-    // Refused below instead, with the one envelope.
-    http: { requireHostHeader: false },
+    serverFactory: connections.serve,
     trustProxy: visitors.trusts,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 256 },
@@ -158,6 +158,7 @@ export function createApp({
   handleErrors(app);
   logRequests(app);
   metrics.watch(app);
+  metrics.watchConnections(connections);
   app.register(async (health) =>
     healthRoutes(health, {
       checks: { ...storeChecks(stores, clock), ...checks },

@@ -15,6 +15,7 @@ import { createMetrics } from '../http/health/metrics.ts';
 import { storeChecks } from '../http/health/routes.ts';
 import { installOf } from '../http/install/view.ts';
 import { deliveryTask } from '../jobs/deliveries.ts';
+import { fileChecks } from '../jobs/fileChecks.ts';
 import { startSample } from '../sample/start.ts';
 import { openSqliteStores } from '../stores/sqlite/open.ts';
 import { startBackground } from './background.ts';
@@ -108,7 +109,12 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
       log: app.log,
       tasks,
     };
-    stopBackground = (await startBackground(background)).stop;
+    const jobs = await startBackground(background);
+    const checks = fileChecks({ stores, clock, log: app.log });
+    stopBackground = () => {
+      checks.stop();
+      return jobs.stop();
+    };
 
     async function startDemo(): Promise<DemoPlaces> {
       const parts = { stores, sealer, clock, keyPrefix: keyPrefix(config), places };

@@ -11,6 +11,15 @@ export function portNumber(value: string): number {
   return Number(value);
 }
 
+/** Most connections in all and of one address, as `10000,256`. */
+export function connectionBounds(value: string): { all: number; address: number } {
+  const [, all = 0, address = 0] = (/^(\d{1,6}),(\d{1,6})$/.exec(value) ?? []).map(Number);
+  if (!all || !address) {
+    throw new Error('must be two whole numbers from 1, in all and of one address: 10000,256');
+  }
+  return { all, address };
+}
+
 /** A base URL, answered without a slash at its end. */
 export function httpUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;

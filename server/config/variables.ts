@@ -4,6 +4,7 @@ import { trustedProxies } from './proxies.ts';
 import {
   choice,
   cmpId,
+  connectionBounds,
   edgeHeaders,
   hostsWithPorts,
   httpUrl,
@@ -125,6 +126,12 @@ export const variables = {
     'loopback',
     'Proxies whose X-Forwarded-For is believed: addresses and networks, separated by commas; loopback, linklocal, uniquelocal; a number of hops; or none',
     trustedProxies,
+  ),
+  maxConnections: variable(
+    'MAX_CONNECTIONS',
+    '10000,256',
+    'Connections that are held at once: in all, and of one address that is no trusted proxy',
+    connectionBounds,
   ),
   edgePlace: variable(
     'EDGE_PLACE',

@@ -86,6 +86,8 @@ export interface Stores {
   pendingWrites(): number;
   /** What is left on the disk; null where the store does not know. */
   space(): Promise<Space | null>;
+  /** Looks all files over from beginning to end, which may take minutes; `damaged` tells what came of it. */
+  check(): Promise<void>;
   /** Files that were found damaged since the start: what concerns them fails, all else goes on. */
   damaged(): string[];
   /** Resolves with the cause when the store can't be written any more: every later write rejects. */

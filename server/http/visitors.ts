@@ -10,6 +10,8 @@ export interface Visitors {
   trusts(sender: string, hop: number): boolean;
   /** The last sender, seen from the server, that is no trusted proxy. Null where there is no connection. */
   of(request: FastifyRequest): Visitor | null;
+  /** Whom a connection is counted for; null where it may be many: a trusted proxy, or this machine. */
+  neighbour(sender: string | undefined): Address | null;
 }
 
 export interface Visitor {
@@ -22,6 +24,11 @@ export function visitorsBehind(proxies: TrustedProxies): Visitors {
   const trusts = 'hops' in proxies ? withinHops(proxies.hops) : withinNetworks(proxies.networks);
   return {
     trusts,
+    neighbour(sender) {
+      const address = sender === undefined ? null : readAddress(sender);
+      const many = !sender || !address || address.range() === 'loopback' || trusts(sender, 0);
+      return many ? null : address;
+    },
     of({ ips = [] }) {
       // What a proxy wrote may be no address at all: then the proxy has to answer for it.
       const hop = ips.findLastIndex((sender) => readAddress(sender));

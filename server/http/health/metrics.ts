@@ -55,10 +55,12 @@ export function createMetrics(stores: Stores) {
   });
   new Gauge({
     name: 'portcullis_damaged_files',
-    help: 'Files of the store that were found damaged since the start',
+    help: 'Files of the store that were found damaged since the start: 1 for each',
+    labelNames: ['file'],
     registers: [...registers],
     collect() {
-      this.set(stores.damaged().length);
+      this.reset();
+      for (const file of stores.damaged()) this.set({ file }, 1);
     },
   });
   new Gauge({
@@ -83,6 +85,26 @@ export function createMetrics(stores: Stores) {
     /** Also measures the process itself: memory, the event loop, garbage collection. Once in a process. */
     watchProcess(): void {
       collectDefaultMetrics({ register: registry });
+    },
+
+    /** Measures what connections an app holds. */
+    watchConnections({ open, turnedAway }: { open(): number; turnedAway(): number }): void {
+      new Gauge({
+        name: 'portcullis_connections',
+        help: 'Connections that are open',
+        registers: [...registers],
+        collect() {
+          this.set(open());
+        },
+      });
+      new Gauge({
+        name: 'portcullis_connections_turned_away',
+        help: 'Connections since the start that were closed for want of room',
+        registers: [...registers],
+        collect() {
+          this.set(turnedAway());
+        },
+      });
     },
 
     /** Measures every request of an app. */

@@ -10,6 +10,7 @@ import { controlStore } from './control/store.ts';
 import type { controlWrites } from './control/writes.ts';
 import { type DatabaseName, databases } from './databases.ts';
 import { ownDirectoryAt, ownFileAt } from './files.ts';
+import { integrityChecks } from './integrity/check.ts';
 import { migrate } from './migrate.ts';
 import { connectPacking } from './packing/client.ts';
 import { regionStore } from './region/store.ts';
@@ -78,6 +79,7 @@ export async function openSqliteStores({
       ...{ clock, packing },
       sums: sums.of(region, readers[region]),
     });
+  const checks = integrityChecks();
   const regions = { EU: open('EU'), US: open('US') };
 
   return {
@@ -85,12 +87,18 @@ export async function openSqliteStores({
     region: (region) => regions[region],
     pendingWrites: () => all.reduce((sum, { pending }) => sum + pending(), 0),
     damaged: () => [...damaged],
+    async check() {
+      const names = Object.keys(databases) as DatabaseName[];
+      const found = await checks.damagedOf(names.map(pathOf));
+      for (const name of names) if (found.includes(pathOf(name))) onDamage(name)();
+    },
     async space() {
       const { bavail, blocks, bsize } = await statfs(dataDir);
       return { free: bavail * bsize, total: blocks * bsize };
     },
     lost: Promise.race(all.map(({ lost }) => lost)),
     async close() {
+      checks.close();
       for (const { refuse } of all) refuse();
       await sums.close();
       // Before the writers: the last connection to close tidies the journal away, and only a writer can.

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +33,28 @@ afterEach(async () => {
 afterAll(() => rm(dataDir, { recursive: true }));
 
 describe('the process', () => {
+  it('is not ready with a damaged file that nobody has read yet, and names it', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'portcullis-'));
+    const at = { ...environment, DATA_DIR: own };
+    const sound = await startServer(['--json', '--no-demo'], at);
+    running.push(sound);
+    await sound.stop('SIGTERM');
+    const file = await open(join(own, 'us.db'), 'r+');
+    const { size } = await file.stat();
+    await file.write(Buffer.alloc(4096, 0xa5), 0, 4096, size - 4096);
+    await file.close();
+    const server = await startServer(['--json', '--no-demo'], at);
+    running.push(server);
+    const { delivery } = JSON.parse(server.output());
+    const health = async () => {
+      const answer = await fetch(`${delivery}/readyz`);
+      return [answer.status, (await answer.json()).damaged];
+    };
+    await expect.poll(health, { timeout: 30_000 }).toEqual([503, ['us.db']]);
+    expect(await server.stop('SIGTERM')).toBe(0);
+    await rm(own, { recursive: true });
+  }, 60_000);
+
   it('says where it is in one line, is operated while it runs, and ends with 0', async () => {
     const server = await start('--json', '--no-demo', '--demo');
     const ready = JSON.parse(server.output());

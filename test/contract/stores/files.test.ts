@@ -56,6 +56,40 @@ it('names the file that is damaged, and goes on with the others', async () => {
   expect(await us.consentRecords(siteId, everything, null)).toHaveLength(1);
 });
 
+/** Writes rubbish over a page of the file that nobody asks for. */
+async function damage(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  const { size } = await file.stat();
+  await file.write(Buffer.alloc(4096, 0xa5), 0, 4096, size - 4096);
+  await file.close();
+}
+
+it('finds damage that no read and no write has met, when the files are looked over', async () => {
+  const dataDir = await temporaryDirectory();
+  const first = await openStores(dataDir);
+  await Promise.all(
+    Array.from({ length: 300 }, (_, n) => first.region('US').recordDecision(newRecord(n))),
+  );
+  await first.check();
+  expect(first.damaged()).toEqual([]);
+  await first.close();
+  await damage(join(dataDir, 'us.db'));
+  const stores = await openStores(dataDir);
+  await stores.region('EU').recordDecision(newRecord(1));
+  expect(stores.damaged()).toEqual([]);
+  await stores.check();
+  expect(stores.damaged()).toEqual(['us.db']);
+});
+
+it('looks nothing over any more once the store closes', async () => {
+  const stores = await openStores(await temporaryDirectory());
+  const checking = stores.check();
+  await stores.close();
+  await checking;
+  await stores.check();
+  expect(stores.damaged()).toEqual([]);
+});
+
 it('names the file that is no database when it starts', async () => {
   const dataDir = await temporaryDirectory();
   await writeFile(join(dataDir, 'us.db'), 'as long as the header of a database '.repeat(9));

@@ -25,6 +25,7 @@ describe('loadConfig', () => {
       iabCmpId: null,
       gtmCredentials: null,
       secretsKey: null,
+      maxConnections: { all: 10_000, address: 256 },
       metricsToken: null,
       logLevel: 'warn',
     });

@@ -1,0 +1,50 @@
+import type { Clock, Stores } from '../domain/ports.ts';
+import type { Log } from './runner.ts';
+
+/** The hour, by the clock on this machine's wall, in which files are looked over: when the fewest visitors are about. */
+const quietHour = 3;
+
+/** Milliseconds between two looks at the clock. */
+const round = 5 * 60_000;
+
+/** Has the store look its files over at once, and then every night. Each process does, for each tells its own health. */
+export function fileChecks({
+  stores,
+  clock,
+  log,
+}: {
+  stores: Pick<Stores, 'check' | 'damaged'>;
+  clock: Clock;
+  log: Pick<Log, 'error'>;
+}) {
+  let lastDay: string | null = null;
+  let looking: Promise<void> | null = null;
+
+  async function check(): Promise<void> {
+    try {
+      await stores.check();
+      const files = stores.damaged();
+      if (files.length) log.error({ files }, 'files of the store are damaged');
+    } catch (err) {
+      log.error({ err }, 'the files of the store could not be looked over');
+    } finally {
+      looking = null;
+    }
+  }
+
+  /** Resolves when what is due is done. */
+  function look(): Promise<void> {
+    const now = new Date(clock.now());
+    const day = now.toDateString();
+    const due = lastDay === null || (day !== lastDay && now.getHours() === quietHour);
+    if (due && !looking) {
+      lastDay = day;
+      looking = check();
+    }
+    return looking ?? Promise.resolve();
+  }
+
+  const timer = setInterval(look, round).unref();
+  void look();
+  return { look, stop: () => clearInterval(timer) };
+}
