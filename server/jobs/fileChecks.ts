@@ -1,4 +1,5 @@
-import type { Clock, Stores } from '../domain/ports.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Stores } from '../domain/ports.ts';
 import type { Log } from './runner.ts';
 
 /** The hour, by the clock on this machine's wall, in which files are looked over: when the fewest visitors are about. */
