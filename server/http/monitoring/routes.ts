@@ -1,45 +1,19 @@
 import { monitoringOf, replaceMonitoring } from '../../domain/rulesets/monitoring.ts';
 import type { Rulesets } from '../../domain/rulesets/rulesets.ts';
-import { answers } from '../errors/schemas.ts';
-import { Nothing, SiteParams } from '../schemas.ts';
+import { settingsRoutes } from '../settings.ts';
 import type { Routes } from '../typed.ts';
 import { MonitoringBody } from './schemas.ts';
 
 export function monitoringRoutes(app: Routes, rulesets: Rulesets): void {
-  app.get(
-    '/sites/:siteId/monitoring',
-    {
-      config: { access: { scope: 'sites:read' } },
-      schema: {
-        summary: 'Read which page views are monitored',
-        params: SiteParams,
-        querystring: Nothing,
-        response: answers(200, MonitoringBody),
-      },
+  settingsRoutes(app, rulesets, {
+    name: 'monitoring',
+    summaries: {
+      read: 'Read which page views are monitored',
+      replace: 'Replace which page views are monitored, and publish',
     },
-    async ({ site }) => monitoringOf(await rulesets.current(site)),
-  );
-
-  app.put(
-    '/sites/:siteId/monitoring',
-    {
-      config: {
-        audit: 'banner.published',
-        access: { scope: 'banner:write', unarchived: true, bannerWrite: true },
-      },
-      schema: {
-        summary: 'Replace which page views are monitored, and publish',
-        params: SiteParams,
-        querystring: Nothing,
-        body: MonitoringBody,
-        response: answers(200, MonitoringBody),
-      },
-    },
-    async ({ site, body }) => {
-      const { publication } = await rulesets.publish(site, 'monitoring', (ruleset) =>
-        replaceMonitoring(ruleset, body),
-      );
-      return monitoringOf(publication.ruleset);
-    },
-  );
+    body: MonitoringBody,
+    view: MonitoringBody,
+    viewOf: monitoringOf,
+    replace: replaceMonitoring,
+  });
 }

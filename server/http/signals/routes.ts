@@ -1,52 +1,18 @@
-import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import type { SignalSettings } from '../../../src/shared/wire/ruleset.ts';
 import type { Rulesets } from '../../domain/rulesets/rulesets.ts';
-import { answers } from '../errors/schemas.ts';
-import { Nothing, SiteParams } from '../schemas.ts';
+import { settingsRoutes } from '../settings.ts';
 import type { Routes } from '../typed.ts';
 import { SignalsBody } from './schemas.ts';
 
-const signalsOf = ({ consentMode, vendorSignals }: Ruleset): SignalSettings => ({
-  consentMode,
-  vendorSignals,
-});
-
 export function signalRoutes(app: Routes, rulesets: Rulesets): void {
-  app.get(
-    '/sites/:siteId/signals',
-    {
-      config: { access: { scope: 'sites:read' } },
-      schema: {
-        summary: 'Read how consent is told to tags',
-        params: SiteParams,
-        querystring: Nothing,
-        response: answers(200, SignalsBody),
-      },
+  settingsRoutes(app, rulesets, {
+    name: 'signals',
+    summaries: {
+      read: 'Read how consent is told to tags',
+      replace: 'Replace how consent is told to tags',
     },
-    async ({ site }) => signalsOf(await rulesets.current(site)),
-  );
-
-  app.put(
-    '/sites/:siteId/signals',
-    {
-      config: {
-        audit: 'banner.published',
-        access: { scope: 'banner:write', unarchived: true, bannerWrite: true },
-      },
-      schema: {
-        summary: 'Replace how consent is told to tags',
-        params: SiteParams,
-        querystring: Nothing,
-        body: SignalsBody,
-        response: answers(200, SignalsBody),
-      },
-    },
-    async ({ site, body }) => {
-      const { publication } = await rulesets.publish(site, 'signals', (ruleset) => ({
-        ...ruleset,
-        ...body,
-      }));
-      return signalsOf(publication.ruleset);
-    },
-  );
+    body: SignalsBody,
+    view: SignalsBody,
+    viewOf: ({ consentMode, vendorSignals }) => ({ consentMode, vendorSignals }),
+    replace: (ruleset, signals) => ({ ...ruleset, ...signals }),
+  });
 }
