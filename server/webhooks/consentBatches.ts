@@ -4,6 +4,7 @@ import { createId } from '../domain/identifiers.ts';
 import type { Stores } from '../domain/ports.ts';
 import { headOf } from '../domain/webhooks/delivery.ts';
 import type { StoredEndpoint } from '../domain/webhooks/port.ts';
+import { cutConsentBatch } from './cutBatch.ts';
 import { batchesApart, mostRecordIds, mostRecords } from './schedule.ts';
 
 /**
@@ -17,9 +18,8 @@ export function consentBatches({ stores, clock }: { stores: Stores; clock: Clock
     let queued = 0;
     for (const site of await stores.control.sitesOfAccount(accountId, true)) {
       const region = stores.region(site.region);
-      if (!(await region.hasUntoldRecords(site.id, endpointId, createdMicros))) continue;
       const at = clock.now();
-      const cut = await region.cutConsentBatch({
+      const cut = await cutConsentBatch(region, {
         siteId: site.id,
         endpointId,
         createdMicros,

@@ -3,6 +3,7 @@ import { OutsideFailure } from '../domain/outside.ts';
 import type { ControlStore } from '../domain/ports.ts';
 import { delivering, headersOf, type Parcel, type TryNote } from '../domain/webhooks/delivery.ts';
 import type { StoredEndpoint } from '../domain/webhooks/port.ts';
+import { tryNotes } from '../domain/webhooks/tries.ts';
 import type { Vault } from '../domain/webhooks/vault.ts';
 import { stateOf } from '../domain/webhooks/webhooks.ts';
 import type { Log } from '../jobs/runner.ts';
@@ -25,6 +26,7 @@ export interface DeliverParts {
 export function deliverTask(parts: DeliverParts): Task {
   const { control, vault, client, clock, log, observe = () => {} } = parts;
   const wait = backoff(waits);
+  const noteTry = tryNotes(control);
 
   async function post(
     endpoint: StoredEndpoint,
@@ -79,7 +81,7 @@ export function deliverTask(parts: DeliverParts): Task {
       const givenUp = failure !== null && (failure.final || wait(job.tries) === null);
       const failing = failure !== null && (givenUp || job.tries >= toldAtTry);
       const since = new Date(at.getTime() - pauseAfter.milliseconds).toISOString();
-      const paused = await control.noteTry(
+      const paused = await noteTry(
         { endpointId, at: at.toISOString(), problem: note.problem, givenUp, failing },
         { after: pauseAfter.deliveries, since },
       );

@@ -4,6 +4,7 @@ import type { ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { Encoding, Publication, Sealer } from '../rulesets/port.ts';
 import type { Sites } from '../sites/sites.ts';
+import { announcement } from '../webhooks/announcement.ts';
 
 export type Delivery = ReturnType<typeof deliveryService>;
 
@@ -82,8 +83,14 @@ export function deliveryRefresh({
       }
     }
     signal?.throwIfAborted();
-    const at = new Date(clock.now()).toISOString();
-    await control.deliver({ siteId, integrity: newest.integrity, at, told });
+    const now = clock.now();
+    const { integrity, change, publishedAt } = newest;
+    const data = {
+      ...{ rulesetIntegrity: integrity, change, publishedAt },
+      deliveredAt: new Date(now).toISOString(),
+    };
+    const telling = announcement({ type: 'ruleset.published', siteId, data }, now);
+    await control.deliver({ siteId, integrity, jobs: told ? [telling] : [] });
   };
 }
 

@@ -1,18 +1,14 @@
+import type { NewJob } from '../jobs/port.ts';
 import type { Encoding, Forms, Publication } from '../rulesets/port.ts';
 
 export interface DeliveryStore {
   /** The publication whose script visitors fetch; null until there is one. */
   delivered(siteId: string): Promise<Publication | null>;
   /**
-   * Lets visitors fetch this publication, unless a newer one was published.
-   * @param told whether `ruleset.published` is sent once more, where this changes what they fetch; ISO-8601 time
+   * Lets visitors fetch this publication, unless a newer one was published. The jobs are added with it, where this changes
+   * what they fetch.
    */
-  deliver(delivery: {
-    siteId: string;
-    integrity: string;
-    at: string;
-    told: boolean;
-  }): Promise<void>;
+  deliver(delivery: { siteId: string; integrity: string; jobs: NewJob[] }): Promise<void>;
   /** Keeps the forms of a text, which is named by the SHA-256 of its bytes in base64url. */
   storeForms(hash: string, forms: Forms): Promise<void>;
   hasForms(hash: string): Promise<boolean>;

@@ -8,7 +8,7 @@ export const refreshing = 'delivery';
 export const refreshWait = 5_000;
 
 /**
- * A store adds it in the transaction of the publish. It finds nothing to do where the publish has seen to it.
+ * It stands with the publish, in one transaction. It finds nothing to do where the publish has seen to it.
  * @param at milliseconds since the epoch
  */
 export function refreshJob(siteId: string, at: number): NewJob {

@@ -17,7 +17,7 @@ export interface EndpointTrouble {
   endpointId: string;
 }
 
-/** A mail to a user. A store adds it in the transaction of what it tells of. @param at milliseconds since the epoch */
+/** A mail to a user. It is handed to the store with the write it tells of. @param at milliseconds since the epoch */
 export function mailJob(
   userId: string,
   occasion: Occasion,

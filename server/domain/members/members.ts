@@ -41,13 +41,24 @@ export function memberService({ control, clock }: { control: ControlStore; clock
      * @param by the member who invites
      * @throws Refusal invalid_request for no address, conflict for who is a member already
      */
-    add(by: Member, email: string, role: Role): Promise<string> {
+    async add(by: Member, email: string, role: Role): Promise<string> {
       const { accountId } = by;
-      const added = { accountId, userId: createId(clock.now()), email: readAddress(email), role };
-      return orConflict(
-        control.createMember({ ...added, by: by.userId, at: now() }),
-        'That address is of a member already.',
-      );
+      const address = readAddress(email);
+      for (;;) {
+        const known = await control.userByEmail(address);
+        const now = clock.now();
+        const userId = known ?? createId(now);
+        const jobs = [mailJob(userId, { about: 'invitation', accountId, by: by.userId }, now)];
+        const at = new Date(now).toISOString();
+        try {
+          await control.createMember({ accountId, userId, email: address, role, at, jobs });
+          return userId;
+        } catch (error) {
+          if (!(error instanceof Conflict)) throw error;
+          if (known) throw new Refusal('conflict', 'That address is of a member already.');
+          // It has become a user's meanwhile.
+        }
+      }
     },
 
     /** Queues the mail that invites a member once more. @throws Refusal not_found */

@@ -1,4 +1,5 @@
 import type { AccountMember, Role } from '../../../src/shared/wire/session.ts';
+import type { NewJob } from '../jobs/port.ts';
 import type { Member } from '../sessions/port.ts';
 
 export interface Membership extends Member {
@@ -13,13 +14,12 @@ export interface MemberStore {
   /** Every account of the user, the oldest membership first. */
   membershipsOf(userId: string): Promise<Membership[]>;
   /**
-   * Adds a member and queues the mail that invites them, in one transaction. Answers the user's id, an old one where the
-   * address is known. Rejects with `Conflict` for who is a member already.
-   * @param input.by user who invites
+   * Adds a member, and the jobs with them. Rejects with `Conflict` for who is a member already, and where the address is
+   * another user's than the one named.
    */
   createMember(
-    input: Member & { email: string; role: Role; by: string; at: string },
-  ): Promise<string>;
+    input: Member & { email: string; role: Role; at: string; jobs: NewJob[] },
+  ): Promise<void>;
   /**
    * Gives the member another role and takes back what they approved and no program has fetched yet, in one transaction.
    * Answers whether there is such a member. Rejects with `Conflict` where no owner would be left.

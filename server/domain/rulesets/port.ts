@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { RulesetChange, RulesetSummary } from '../../../src/shared/wire/reports.ts';
+import type { NewJob } from '../jobs/port.ts';
 
 /** A ruleset as published: its document, and the bytes sealed with it. */
 export interface Publication {
@@ -64,12 +65,12 @@ export interface PublicationStore {
   /**
    * Publishes in one transaction, which gives a site its key with its first publication. Rejects with `Conflict` and
    * changes nothing unless the site is unarchived, has no other key than this one, and its newest publication is still
-   * `expected` (null: none yet). `size` is added to what the site has published.
+   * `expected` (null: none yet). `size` is added to what the site has published; the jobs are added with it.
    */
   publish(
     publication: Publication,
     artefacts: Artefact[],
-    found: { siteKey: string; expected: string | null; size?: number },
+    found: { siteKey: string; expected: string | null; size?: number; jobs?: NewJob[] },
   ): Promise<void>;
   newestPublication(siteId: string): Promise<Publication | null>;
   /** Newest first. */

@@ -3,12 +3,13 @@ import type { RulesetChange } from '../../../src/shared/wire/reports.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import type { Clock } from '../clock.ts';
 import { deliveryRefresh } from '../delivery/delivery.ts';
-import { refreshWait } from '../delivery/refreshJob.ts';
+import { refreshJob, refreshWait } from '../delivery/refreshJob.ts';
 import { createSiteKey } from '../identifiers.ts';
 import type { ControlStore } from '../ports.ts';
 import { Conflict, Refusal } from '../refusal.ts';
 import type { StoredSite } from '../sites/site.ts';
 import type { SpaceWatch } from '../space.ts';
+import { announcement } from '../webhooks/announcement.ts';
 import { defaultRuleset } from './defaultRuleset.ts';
 import { rulesetIntegrity } from './integrity.ts';
 import { requireLawful } from './lint.ts';
@@ -91,13 +92,17 @@ export function rulesetService({
     if (newest && integrity === newest.integrity && sealed.snippet === newest.sealed.snippet) {
       return { siteKey, publication: newest, late: await isLate(newest) };
     }
-    const publishedAt = new Date(clock.now()).toISOString();
+    const now = clock.now();
+    const publishedAt = new Date(now).toISOString();
     const publication = { siteId: site.id, integrity, ruleset, publishedAt, change, sealed };
     const expected = newest?.integrity ?? null;
     const size = sizeOf(publication, artefacts);
-    const since = new Date(clock.now() - day).toISOString();
+    const since = new Date(now - day).toISOString();
     requireStorage(size, await control.published(site, since));
-    await control.publish(publication, artefacts, { siteKey, expected, size });
+    const data = { rulesetIntegrity: integrity, change, publishedAt };
+    const told = announcement({ type: 'ruleset.published', siteId: site.id, data }, now);
+    const jobs = [told, refreshJob(site.id, now)];
+    await control.publish(publication, artefacts, { siteKey, expected, size, jobs });
     return { siteKey, publication, late: await refreshLate(site.id) };
   }
 

@@ -15,7 +15,7 @@ export interface Announcement<Type extends Announced = Announced> {
 export const announcing = 'announce';
 
 /**
- * The job that tells of something. A store adds it in the transaction of what it tells of, so that both are there or
+ * The job that tells of something. It is handed to the store with the write it tells of, so that both are there or
  * neither is.
  * @param at milliseconds since the epoch
  */

@@ -1,7 +1,20 @@
 import type { EventType } from '../../../src/shared/wire/webhooks.ts';
+import type { Method } from '../../../src/shared/words.ts';
+import type { NewJob } from '../jobs/port.ts';
+
+/** How the deliveries to an endpoint go. Times are ISO-8601. */
+export interface EndpointHealth {
+  pausedAt: string | null;
+  lastSuccessAt: string | null;
+  lastFailureAt: string | null;
+  lastProblem: string | null;
+  /** Deliveries in a row that were given up, and when the first of them was. */
+  givenUp: number;
+  givenUpSince: string | null;
+}
 
 /** A webhook endpoint as it is kept. Times are ISO-8601. */
-export interface StoredEndpoint {
+export interface StoredEndpoint extends EndpointHealth {
   id: string;
   accountId: string;
   url: string;
@@ -14,22 +27,20 @@ export interface StoredEndpoint {
   formerUntil: string | null;
   createdAt: string;
   updatedAt: string;
-  pausedAt: string | null;
-  lastSuccessAt: string | null;
-  lastFailureAt: string | null;
-  lastProblem: string | null;
-  /** Deliveries in a row that were given up, and when the first of them was. */
-  givenUp: number;
-  givenUpSince: string | null;
 }
 
-/** What became of one try. `givenUp`: the delivery failed for good. `failing`: that is worth a mail. */
-export interface TryResult {
-  endpointId: string;
-  at: string;
-  problem: string | null;
-  givenUp: boolean;
-  failing: boolean;
+/** How far an endpoint was told of a site's records (`receivedAt`, in microseconds since the epoch), and by which delivery. */
+export interface ConsentCursor {
+  after: number;
+  deliveryId: string;
+}
+
+/** A consent record as a batch counts it. */
+export interface CountedRecord {
+  id: string;
+  /** Microseconds since the epoch. */
+  receivedAt: number;
+  method: Method;
 }
 
 export interface EndpointStore {
@@ -56,39 +67,34 @@ export interface EndpointStore {
   }): Promise<void>;
   removeEndpoint(endpointId: string): Promise<void>;
   /**
-   * Notes what became of a try. Pauses the endpoint once so many deliveries in a row were given up, the first of them no
-   * later than `since`; answers whether this paused it. Of a pause, or of what is failing, the same transaction queues mail
-   * to the account's owners and admins.
+   * Keeps how the deliveries to the endpoint go by now, and adds the jobs with it. Does nothing and answers false where they
+   * do not go as before any more: somebody else has noted something in between.
    */
-  noteTry(result: TryResult, pause: { after: number; since: string }): Promise<boolean>;
+  noteHealth(change: {
+    endpointId: string;
+    before: EndpointHealth;
+    after: EndpointHealth;
+    jobs: NewJob[];
+  }): Promise<boolean>;
 }
 
 /** What a region keeps of how far each endpoint was told of each site's records. */
 export interface ConsentBatchStore {
+  /** Null before the first batch. */
+  consentCursor(siteId: string, endpointId: string): Promise<ConsentCursor | null>;
+  /** Records received after a moment (microseconds since the epoch), oldest first. */
+  recordsAfter(siteId: string, after: number, most: number): Promise<CountedRecord[]>;
   /**
-   * Counts the records since the endpoint's last batch of the site and queues a delivery of them; in one transaction, so
-   * that no record is counted twice and none is left out. Does nothing when there is none, while the last batch is still
-   * on its way, or when it was sent too short a time ago. Answers whether one was queued.
+   * Moves the cursor and adds the jobs, in one transaction, so that no record is counted twice and none is left out. Does
+   * nothing and answers false where the cursor stands no longer where it was found (null: nowhere).
    */
-  cutConsentBatch(cut: {
+  moveConsentCursor(move: {
     siteId: string;
     endpointId: string;
-    /** Records up to this one (microseconds since the epoch) were there before the endpoint was. */
-    createdMicros: number;
-    deliveryId: string;
-    /** Milliseconds since the epoch. */
-    at: number;
-    /** Milliseconds between two batches. */
-    apart: number;
-    /** Most records counted in one batch: what is left over comes with the next. */
-    mostRecords: number;
-    /** Most record ids in one batch. */
-    mostIds: number;
-    /** What every body of this account and site begins with. */
-    head: { accountId: string; site: { id: string; domain: string; region: 'EU' | 'US' } };
+    from: number | null;
+    to: ConsentCursor;
+    jobs: NewJob[];
   }): Promise<boolean>;
-  /** Whether there are records of the site that the endpoint was not told of; a read, to ask before the write. */
-  hasUntoldRecords(siteId: string, endpointId: string, createdMicros: number): Promise<boolean>;
   /** Forgets how far an endpoint was told of anything. */
   forgetCursors(endpointId: string): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RegionStore } from '../../../server/domain/ports.ts';
 import type { Parcel } from '../../../server/domain/webhooks/delivery.ts';
+import { cutConsentBatch } from '../../../server/webhooks/cutBatch.ts';
 import type { EventOf } from '../../../src/shared/wire/webhooks.ts';
 import { accountId, handClock, hexId, newRecord, siteId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
@@ -19,7 +20,7 @@ export function consentBatchContract(open: OpenStores): void {
   }
 
   const cut = (region: RegionStore, deliveryId: string, at: number, changes = {}) =>
-    region.cutConsentBatch({
+    cutConsentBatch(region, {
       ...{ siteId, endpointId, createdMicros: (start - 1) * 1000, deliveryId, at },
       ...{ apart: 60_000, mostRecords: 1_000, mostIds: 3 },
       head: { accountId, site: { id: siteId, domain: 'shop.example', region: 'EU' } },
@@ -51,9 +52,11 @@ export function consentBatchContract(open: OpenStores): void {
       { from: null, to: null, limit: 9 },
       null,
     );
-    expect(await region.hasUntoldRecords(siteId, endpointId, 0)).toBe(true);
+    expect(await region.consentCursor(siteId, endpointId)).toBeNull();
     expect(await cut(region, 'one', start)).toBe(true);
-    expect(await region.hasUntoldRecords(siteId, endpointId, 0)).toBe(false);
+    const cursor = await region.consentCursor(siteId, endpointId);
+    expect(cursor?.deliveryId).toBe('one');
+    expect(await region.recordsAfter(siteId, cursor?.after as number, 9)).toEqual([]);
     const one = await sent(region, 'one');
     expect(one).toEqual({
       ...{ id: 'one', type: 'consent.recorded', version: 1, accountId },
@@ -95,7 +98,7 @@ export function consentBatchContract(open: OpenStores): void {
     expect(await cut(region, 'one', start)).toBe(false);
     const [stored] = await record(1);
     const createdMicros = Date.parse(stored?.receivedAt as string) * 1000 + 999;
-    expect(await region.hasUntoldRecords(siteId, endpointId, createdMicros)).toBe(false);
+    expect(await region.recordsAfter(siteId, createdMicros, 9)).toEqual([]);
     expect(await cut(region, 'one', start, { createdMicros })).toBe(false);
     expect(await cut(region, 'one', start)).toBe(true);
     await send(region, start);

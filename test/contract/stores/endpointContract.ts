@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StoredEndpoint } from '../../../server/domain/webhooks/port.ts';
+import { tryNotes } from '../../../server/domain/webhooks/tries.ts';
 import { accountId, at, hexId, later, ownerId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
@@ -72,7 +73,7 @@ export function endpointContract(open: OpenStores): void {
   it('are paused by what was given up in a row for long enough, once', async () => {
     const control = await withEndpoints(newEndpoint());
     const note = (hour: number, problem: string | null, givenUp = problem !== null) =>
-      control.noteTry(
+      tryNotes(control)(
         { endpointId, at: `2026-11-21T${hour}:00:00.000Z`, problem, givenUp, failing: false },
         { after: 2, since: `2026-11-21T${hour - 2}:00:00.000Z` },
       );
@@ -100,9 +101,20 @@ export function endpointContract(open: OpenStores): void {
     });
   });
 
+  it('count every try of many that are noted at once, and are paused by one of them', async () => {
+    const control = await withEndpoints(newEndpoint());
+    const tried = { endpointId, at, problem: 'x', givenUp: true, failing: true };
+    const paused = await Promise.all(
+      [1, 2, 3, 4].map(() => tryNotes(control)(tried, { after: 3, since: at })),
+    );
+    expect(paused.filter(Boolean)).toHaveLength(1);
+    expect(await control.endpoint(endpointId)).toMatchObject({ givenUp: 4, pausedAt: at });
+    expect(await control.openJobs(null, 9)).toHaveLength(2);
+  });
+
   it('have mail written to owners and admins: of what fails once on a day, of each pause', async () => {
     const control = await withEndpoints(newEndpoint());
-    const added = { accountId, by: ownerId, at };
+    const added = { accountId, at, jobs: [] };
     for (const [n, role] of (['admin', 'viewer'] as const).entries()) {
       const email = `${role}@example.test`;
       await control.createMember({ ...added, userId: hexId(0xa0 + n), email, role });
@@ -114,7 +126,7 @@ export function endpointContract(open: OpenStores): void {
       email: 'o@o',
     });
     const note = (when: string, failing: boolean, after: number, problem: string | null = 'x') =>
-      control.noteTry(
+      tryNotes(control)(
         { endpointId, at: `2026-11-${when}:00.000Z`, problem, givenUp: failing, failing },
         { after, since: '2026-12-01T00:00:00.000Z' },
       );

@@ -6,7 +6,7 @@ import type { OpenStores } from './storeContract.ts';
 const founder = { accountId, userId: ownerId, name: 'Wool & Co', email: 'ada@example.test', at };
 const owner = { accountId, userId: ownerId };
 const bob = { accountId, userId: hexId(0xb0b) };
-const invited = { by: ownerId, at: later };
+const invited = { at: later, jobs: [] };
 const bobsEmail = 'bob@example.test';
 const other = { accountId: hexId(2), userId: hexId(3), name: 'Other', email: 'o@o.test', at };
 const passkey = {
@@ -46,22 +46,30 @@ export function memberContract(open: OpenStores): void {
     expect(await control.role(accountId, bob.userId)).toBe('admin');
   });
 
-  it('queues one mail for each who is added, and none where nobody is', async () => {
+  it('adds the jobs with the member, and none where nobody is added', async () => {
     const control = await withBob();
-    const mails = async () =>
-      (await control.openJobs(null, 10)).filter((job) => job.kind === 'mail');
-    const [invitation] = await mails();
-    expect(invitation).toMatchObject({
-      ...{ lane: bob.userId, createdAt: Date.parse(later), state: 'waiting' },
-      payload: { about: 'invitation', accountId, by: ownerId },
-    });
-    const again = { ...bob, ...invited, email: bobsEmail, role: 'owner' as const };
-    await expect(control.createMember(again)).rejects.toBeInstanceOf(Conflict);
-    expect(await mails()).toEqual([invitation]);
+    const jobs = (n: number) => {
+      const job = { id: `${n}`, kind: 'mail', lane: bob.userId, payload: n };
+      return [{ ...job, createdAt: n, dueAt: n }];
+    };
+    const added = async () => (await control.openJobs(null, 10)).map(({ payload }) => payload);
+    const joined = { ...bob, email: bobsEmail, at: later, role: 'viewer' as const };
+    await expect(control.createMember({ ...joined, jobs: jobs(1) })).rejects.toBeInstanceOf(
+      Conflict,
+    );
+    expect(await added()).toEqual([]);
     await control.createAccount({ ...other, at: later });
-    const joined = { ...invited, accountId: other.accountId, userId: hexId(8) };
-    await control.createMember({ ...joined, email: bobsEmail, role: 'viewer' });
-    expect((await mails()).map(({ lane }) => lane)).toEqual([bob.userId, bob.userId]);
+    await control.createMember({ ...joined, accountId: other.accountId, jobs: jobs(2) });
+    expect(await added()).toEqual([2]);
+  });
+
+  it('adds nobody under the address of another user', async () => {
+    const control = await withBob();
+    await control.createAccount({ ...other, at: later });
+    const joined = { accountId: other.accountId, userId: hexId(8), email: 'BOB@example.test' };
+    const refused = control.createMember({ ...joined, ...invited, role: 'viewer' });
+    await expect(refused).rejects.toBeInstanceOf(Conflict);
+    expect(await control.membersOf(other.accountId)).toHaveLength(1);
   });
 
   it('knows users and their addresses, whatever the case', async () => {
@@ -75,8 +83,8 @@ export function memberContract(open: OpenStores): void {
   it('knows every account of a user, the oldest membership first', async () => {
     const control = await withBob();
     await control.createAccount({ ...other, at: later });
-    const joined = { accountId: other.accountId, userId: hexId(8), email: 'ada@example.test' };
-    expect(await control.createMember({ ...joined, ...invited, role: 'viewer' })).toBe(ownerId);
+    const joined = { accountId: other.accountId, userId: ownerId, email: 'ada@example.test' };
+    await control.createMember({ ...joined, ...invited, role: 'viewer' });
     expect(await control.membershipsOf(ownerId)).toEqual([
       { ...owner, name: 'Wool & Co', role: 'owner' },
       { accountId: other.accountId, userId: ownerId, name: 'Other', role: 'viewer' },

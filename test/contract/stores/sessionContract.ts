@@ -94,8 +94,8 @@ export function sessionContract(open: OpenStores): void {
       ...bob,
       email: 'bob@example.test',
       role: 'admin',
-      by: ownerId,
       at,
+      jobs: [],
     });
     await control.createSession({ ...session, ...bob });
     const bearer = { hash: keyHash(hexId(4)), createdAt: at, expiresAt: later };

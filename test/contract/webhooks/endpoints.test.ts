@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../server/domain/jobs/port.ts';
 import { announcement } from '../../../server/domain/webhooks/announcement.ts';
+import { tryNotes } from '../../../server/domain/webhooks/tries.ts';
 import { formerSecretLifetime, mostEndpoints } from '../../../server/domain/webhooks/webhooks.ts';
 import { announceTask, mostWaiting } from '../../../server/webhooks/announce.ts';
 import { pauseAfter } from '../../../server/webhooks/schedule.ts';
@@ -145,7 +146,7 @@ describe('an endpoint', () => {
     const { owner, site, endpoint, state } = await withEndpoint();
     const failed = { endpointId: endpoint.id, problem: 'refused', givenUp: true, failing: true };
     const at = new Date(clock.now()).toISOString();
-    await test.stores.control.noteTry({ ...failed, at }, { after: 1, since: at });
+    await tryNotes(test.stores.control)({ ...failed, at }, { after: 1, since: at });
     expect(await state()).toBe('paused');
     const published: EventData['ruleset.published'] = {
       ...{ rulesetIntegrity: 'sha256-x', change: 'publish', publishedAt: at },

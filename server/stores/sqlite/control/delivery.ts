@@ -1,6 +1,5 @@
 import type { DeliveryStore } from '../../../domain/delivery/port.ts';
 import { encodings, type Forms } from '../../../domain/rulesets/port.ts';
-import { announcement } from '../../../domain/webhooks/announcement.ts';
 import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';
@@ -25,23 +24,18 @@ export const deliveryTables = `
 type Delivery = Parameters<DeliveryStore['deliver']>[0];
 
 export const deliveryWrites = {
-  deliver(db: Connection, { siteId, integrity, at, told }: Delivery): void {
-    const newest = db.get<{ seq: number; integrity: string; change: string; publishedAt: string }>(
-      `SELECT seq, integrity, change, published_at AS publishedAt FROM publications
-        WHERE site_id = ? ORDER BY seq DESC LIMIT 1`,
+  deliver(db: Connection, { siteId, integrity, jobs }: Delivery): void {
+    const newest = db.get<{ seq: number; integrity: string }>(
+      'SELECT seq, integrity FROM publications WHERE site_id = ? ORDER BY seq DESC LIMIT 1',
       siteId,
     );
     if (newest?.integrity !== integrity) return;
-    const { seq, change, publishedAt } = newest;
     const changed = db.run(
       'UPDATE sites SET delivered_seq = ?2 WHERE id = ?1 AND delivered_seq IS NOT ?2',
       siteId,
-      seq,
+      newest.seq,
     );
-    if (!changed || !told) return;
-    const data = { rulesetIntegrity: integrity, change, publishedAt, deliveredAt: at };
-    const telling = announcement({ type: 'ruleset.published', siteId, data }, Date.parse(at));
-    jobWrites.addJobs(db, [telling]);
+    if (changed) jobWrites.addJobs(db, jobs);
   },
 
   storeForms(db: Connection, { hash, forms }: { hash: string; forms: Forms }): void {

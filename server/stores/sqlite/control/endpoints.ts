@@ -1,5 +1,8 @@
-import { type EndpointTrouble, troubleJob } from '../../../domain/mail/mailJob.ts';
-import type { EndpointStore, StoredEndpoint } from '../../../domain/webhooks/port.ts';
+import type {
+  EndpointHealth,
+  EndpointStore,
+  StoredEndpoint,
+} from '../../../domain/webhooks/port.ts';
 import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';
@@ -58,66 +61,29 @@ export const endpointWrites = {
     db.run('DELETE FROM webhook_endpoints WHERE id = ?', endpointId);
   },
 
-  noteTry(db: Connection, { result, pause }: { result: Tried; pause: Pause }): boolean {
-    const { endpointId, at, problem, givenUp, failing } = result;
-    if (problem === null) {
-      db.run(
-        `UPDATE webhook_endpoints SET last_success_at = ?, last_problem = NULL, given_up = 0,
-          given_up_since = NULL WHERE id = ?`,
-        at,
-        endpointId,
-      );
-      return false;
-    }
-    db.run(
-      'UPDATE webhook_endpoints SET last_failure_at = ?, last_problem = ? WHERE id = ?',
-      at,
-      problem,
+  noteHealth(db: Connection, { endpointId, before, after, jobs }: Input<'noteHealth'>): boolean {
+    const noted = db.run(
+      `UPDATE webhook_endpoints SET paused_at = ?2, last_success_at = ?3, last_failure_at = ?4,
+          last_problem = ?5, given_up = ?6, given_up_since = ?7
+        WHERE id = ?1 AND paused_at IS ?8 AND last_success_at IS ?9 AND last_failure_at IS ?10
+          AND last_problem IS ?11 AND given_up = ?12 AND given_up_since IS ?13`,
       endpointId,
+      ...fieldsOf(after),
+      ...fieldsOf(before),
     );
-    const paused = givenUp && countGivenUp(db, { endpointId, at }, pause);
-    if (paused) queueMails(db, { about: 'endpoint_paused', endpointId }, at);
-    else if (failing) queueMails(db, { about: 'endpoint_failing', endpointId }, at);
-    return paused;
+    if (noted) jobWrites.addJobs(db, jobs);
+    return noted > 0;
   },
 };
 
-/** Answers whether this paused the endpoint. */
-function countGivenUp(
-  db: Connection,
-  { endpointId, at }: Pick<Tried, 'endpointId' | 'at'>,
-  pause: Pause,
-): boolean {
-  db.run(
-    `UPDATE webhook_endpoints SET given_up = given_up + 1,
-      given_up_since = coalesce(given_up_since, ?) WHERE id = ?`,
-    at,
-    endpointId,
-  );
-  const paused = db.run(
-    `UPDATE webhook_endpoints SET paused_at = ?
-      WHERE id = ? AND paused_at IS NULL AND given_up >= ? AND given_up_since <= ?`,
-    at,
-    endpointId,
-    pause.after,
-    pause.since,
-  );
-  return paused > 0;
-}
-
-/** To whoever can do something about it. */
-function queueMails(db: Connection, trouble: EndpointTrouble, at: string): void {
-  const people = db.all<{ userId: string }>(
-    `SELECT user_id AS userId FROM members JOIN webhook_endpoints USING (account_id)
-      WHERE webhook_endpoints.id = ? AND role IN ('owner', 'admin')`,
-    trouble.endpointId,
-  );
-  const jobs = people.map(({ userId }) => troubleJob(userId, trouble, Date.parse(at)));
-  jobWrites.addJobs(db, jobs);
-}
-
-type Tried = Parameters<EndpointStore['noteTry']>[0];
-type Pause = Parameters<EndpointStore['noteTry']>[1];
+const fieldsOf = (health: EndpointHealth) => [
+  health.pausedAt,
+  health.lastSuccessAt,
+  health.lastFailureAt,
+  health.lastProblem,
+  health.givenUp,
+  health.givenUpSince,
+];
 
 type EndpointRow = Omit<StoredEndpoint, 'kinds' | 'enabled'> & { kinds: string; enabled: number };
 
@@ -137,7 +103,7 @@ export function endpointStore(db: Connection, write: Write<typeof endpointWrites
     updateEndpoint: (change) => write('updateEndpoint', change),
     rollSecret: (change) => write('rollSecret', change),
     removeEndpoint: (endpointId) => write('removeEndpoint', endpointId),
-    noteTry: (result, pause) => write('noteTry', { result, pause }),
+    noteHealth: (change) => write('noteHealth', change),
 
     async endpoint(endpointId) {
       const row = db.get<EndpointRow>(

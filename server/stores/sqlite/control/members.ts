@@ -1,5 +1,4 @@
 import type { AccountMember } from '../../../../src/shared/wire/session.ts';
-import { mailJob } from '../../../domain/mail/mailJob.ts';
 import type { MemberStore, Membership } from '../../../domain/members/port.ts';
 import { Conflict } from '../../../domain/refusal.ts';
 import type { Connection } from '../connection.ts';
@@ -12,7 +11,7 @@ type Input<Name extends 'createMember' | 'setRole' | 'removeMember'> = Parameter
 >[0];
 
 export const memberWrites = {
-  createMember(db: Connection, input: Input<'createMember'>): string {
+  createMember(db: Connection, input: Input<'createMember'>): void {
     const known = db.get(
       `SELECT 1 FROM members JOIN users ON users.id = user_id
         WHERE account_id = ? AND email = ?`,
@@ -21,10 +20,8 @@ export const memberWrites = {
     );
     if (known) throw new Conflict('Is a member already');
     const userId = accountWrites.addMember(db, input);
-    const { accountId, by, at } = input;
-    const invitation = mailJob(userId, { about: 'invitation', accountId, by }, Date.parse(at));
-    jobWrites.addJobs(db, [invitation]);
-    return userId;
+    if (userId !== input.userId) throw new Conflict('Is the address of another user');
+    jobWrites.addJobs(db, input.jobs);
   },
 
   setRole(db: Connection, { accountId, userId, role }: Input<'setRole'>): boolean {

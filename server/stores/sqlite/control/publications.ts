@@ -1,8 +1,6 @@
-import { refreshJob } from '../../../domain/delivery/refreshJob.ts';
 import type { ControlStore } from '../../../domain/ports.ts';
 import { Conflict } from '../../../domain/refusal.ts';
 import type { Artefact, Publication, PublicationEntry } from '../../../domain/rulesets/port.ts';
-import { announcement } from '../../../domain/webhooks/announcement.ts';
 import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';
@@ -15,7 +13,7 @@ type PublicationStore = Pick<
 export interface Publishing {
   publication: Publication;
   artefacts: Artefact[];
-  found: { siteKey: string; expected: string | null; size?: number };
+  found: Parameters<PublicationStore['publish']>[2];
 }
 
 /** A site's sum over what it has published, so that nobody has to go through it. */
@@ -67,10 +65,7 @@ export const publicationWrites = {
       found.size ?? 0,
       siteId,
     );
-    const told = { rulesetIntegrity: integrity, change, publishedAt };
-    const at = Date.parse(publishedAt);
-    const telling = announcement({ type: 'ruleset.published', siteId, data: told }, at);
-    jobWrites.addJobs(db, [telling, refreshJob(siteId, at)]);
+    jobWrites.addJobs(db, found.jobs ?? []);
   },
 };
 

@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RegionStore } from '../domain/ports.ts';
+import { microsToIso } from '../domain/timestamp.ts';
+import { type Head, newDelivery } from '../domain/webhooks/delivery.ts';
+
+export interface Cut {
+  siteId: string;
+  endpointId: string;
+  /** Records up to this one (microseconds since the epoch) were there before the endpoint was. */
+  createdMicros: number;
+  deliveryId: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+  /** Milliseconds between two batches. */
+  apart: number;
+  /** Most records counted in one batch: what is left over comes with the next. */
+  mostRecords: number;
+  /** Most record ids in one batch. */
+  mostIds: number;
+  head: Head;
+}
+
+/** Records that are counted at once: a few milliseconds, after which other requests get their turn. */
+const sliceSize = 1_000;
+
+/**
+ * Counts the records since the endpoint's last batch of the site and queues a delivery of them. Does nothing when there is
+ * none, while the last batch is still on its way, or when it was sent too short a time ago. Answers whether one was queued.
+ *
+ * A site's clock never goes back and is read by whoever holds the database until the commit: whatever is recorded later was
+ * received later than what is counted here.
+ */
+export async function cutConsentBatch(region: RegionStore, cut: Cut): Promise<boolean> {
+  const { siteId, endpointId, deliveryId, at } = cut;
+  const cursor = await region.consentCursor(siteId, endpointId);
+  if (cursor && (await isUnderWay(region, cursor.deliveryId, at - cut.apart))) return false;
+  const counted = await count(region, cut, cursor?.after ?? cut.createdMicros);
+  if (!counted.total) return false;
+  const { through, ...rest } = counted;
+  const data = {
+    after: cursor && microsToIso(cursor.after),
+    through: microsToIso(through),
+    ...rest,
+    recordIdsTruncated: rest.total > rest.recordIds.length,
+  };
+  const parts = { endpointId, type: 'consent.recorded', head: cut.head, data, at } as const;
+  return region.moveConsentCursor({
+    siteId,
+    endpointId,
+    from: cursor?.after ?? null,
+    to: { after: through, deliveryId },
+    jobs: [newDelivery({ id: deliveryId, ...parts })],
+  });
+}
+
+/** Whether a batch is still to be sent, or was sent after this time. */
+async function isUnderWay(region: RegionStore, deliveryId: string, since: number) {
+  const job = await region.job(deliveryId);
+  if (!job) return false;
+  const isOver = job.state === 'done' || job.state === 'dead';
+  return !isOver || (job.triedAt !== null && job.triedAt > since);
+}
+
+async function count(region: RegionStore, { siteId, mostRecords, mostIds }: Cut, after: number) {
+  const byMethod = new Map<string, number>();
+  const recordIds: string[] = [];
+  let through = after;
+  let total = 0;
+  while (total < mostRecords) {
+    const most = Math.min(sliceSize, mostRecords - total);
+    const records = await region.recordsAfter(siteId, through, most);
+    for (const { id, method } of records) {
+      byMethod.set(method, (byMethod.get(method) ?? 0) + 1);
+      if (recordIds.length < mostIds) recordIds.push(id);
+    }
+    total += records.length;
+    through = records.at(-1)?.receivedAt ?? through;
+    if (records.length < sliceSize) break;
+    await setImmediate();
+  }
+  const sorted = Object.fromEntries([...byMethod].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { through, total, byMethod: sorted, recordIds };
+}
