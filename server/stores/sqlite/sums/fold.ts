@@ -1,11 +1,20 @@
 import type { BatchRow } from '../../../../src/shared/wire/batch.ts';
 import type { Sighting } from '../../../domain/monitoring/findings/port.ts';
+import { sightingSums } from '../../../domain/monitoring/findings/sightingSums.ts';
+import { gather, type Heap, mergeInto } from '../../../domain/monitoring/mergeSums.ts';
+import type { SumKind } from '../../../domain/monitoring/sumKinds.ts';
 import { type Sums, sumsAdded, sumsOf } from '../../../domain/monitoring/sums.ts';
 import { blobToHex } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import { unpackRows } from '../region/packedRows.ts';
-import { sightingSums } from './sightingSums.ts';
-import { gather, type Heap, type Kept, merged } from './tagSums.ts';
+import { packSums, readSums } from './hourSums.ts';
+
+/** A heap together with what was kept of its hour and kind, as it is kept. */
+export interface Kept {
+  hour: number;
+  kind: SumKind;
+  sums: Uint8Array;
+}
 
 /** What some batches of a site come to, to be kept in one transaction with how far it goes. */
 export interface Folded {
@@ -48,14 +57,21 @@ export function foldNext(db: Connection, siteId: Uint8Array): Folded | null {
     const { rows, added } = addedBy(db, siteId, batch);
     const named: Sighting[] = batch.sightings === null ? [] : JSON.parse(batch.sightings);
     const { batch_id: batchId, part, received_at: at } = batch;
-    const sighting = sightingSums(db, siteId, { batchId, part, at, named }, heaps);
+    const sighting = sightingSums({ batchId, part, at, named }, heaps, (hour) =>
+      readSums(db, hour, siteId, 'sighting'),
+    );
     gather(heaps, at, { ...added, sighting });
     through = at;
     read += rows;
     if (read >= mostRows) break;
   }
   if (through === mark.summed) return null;
-  const kept = [...heaps.values()].map((heap) => merged(db, siteId, heap));
+  const kept = [...heaps.values()].map((heap): Kept => {
+    const { hour, kind } = heap;
+    const sums = readSums(db, hour, siteId, kind);
+    mergeInto(sums, heap);
+    return { hour, kind, sums: packSums(sums.values(), hour) };
+  });
   return { siteId: blobToHex(siteId), from: mark.summed, through, kept };
 }
 

@@ -1,22 +1,9 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import type { HourSum } from '../../../domain/monitoring/hourSum.ts';
 import { fullWeight } from '../../../domain/monitoring/mostNames.ts';
 import type { SumKind } from '../../../domain/monitoring/sumKinds.ts';
-import type { More } from '../../../domain/monitoring/sums.ts';
 import { hourLength } from '../../../domain/timestamp.ts';
 import type { Connection } from '../connection.ts';
-
-/** A sum as it is kept: one of a kind of a site in an hour. Times are in microseconds since the epoch. */
-export interface HourSum {
-  name: string;
-  pages: number;
-  times: number;
-  failures: number;
-  inferred: number;
-  weight: number;
-  firstAt: number;
-  lastAt: number;
-  more: { [Part in keyof More]: Record<string, number> };
-}
 
 /** All sums of a kind are one compressed text: as a row each they would take several times the rows they sum up. */
 const options = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };

@@ -1,21 +1,23 @@
-import type { Sighting } from '../../../domain/monitoring/findings/port.ts';
-import { weightOf } from '../../../domain/monitoring/mostNames.ts';
-import { noSum, type Sum } from '../../../domain/monitoring/sums.ts';
-import { hourOf } from '../../../domain/timestamp.ts';
-import type { Connection } from '../connection.ts';
-import { readSums } from './hourSums.ts';
-import { type Heap, keyOf } from './tagSums.ts';
+import { hourOf } from '../../timestamp.ts';
+import type { HourSum } from '../hourSum.ts';
+import { type Heap, keyOf } from '../mergeSums.ts';
+import { weightOf } from '../mostNames.ts';
+import { noSum, type Sum } from '../sums.ts';
+import type { Sighting } from './port.ts';
 
-/** What one part of a page view adds to the sightings of its hour: a page view counts once, whichever part saw it first. */
+/**
+ * What one part of a page view adds to the sightings of its hour: a page view counts once, whichever part saw it first.
+ * @param heaps what is not kept yet
+ * @param keptOf the sightings kept of an hour, by name
+ */
 export function sightingSums(
-  db: Connection,
-  siteId: Uint8Array,
   { batchId, part, at, named }: { batchId: string; part: number; at: number; named: Sighting[] },
   heaps: ReadonlyMap<string, Heap>,
+  keptOf: (hour: number) => ReadonlyMap<string, HourSum>,
 ): Map<string, Sum> {
   const names = named.map(({ kind, host, purpose }) => JSON.stringify([kind, host, purpose]));
   const hours = part === 0 || !names.length ? [] : [hourOf(at) - 1, hourOf(at)];
-  const kept = hours.map((hour) => readSums(db, hour, siteId, 'sighting'));
+  const kept = hours.map(keptOf);
   const seenBefore = (name: string) =>
     kept.some((sums) => sums.get(name)?.more.batch?.[batchId]) ||
     hours.some((hour) =>

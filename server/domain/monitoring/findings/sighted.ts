@@ -1,12 +1,8 @@
-import {
-  keptBatches,
-  type Sighted,
-  type SightingKind,
-} from '../../../domain/monitoring/findings/port.ts';
-import { rest } from '../../../domain/monitoring/mostNames.ts';
-import { microsToIso } from '../../../domain/timestamp.ts';
-import { groupedBy, type Steps } from '../../../domain/turns.ts';
-import type { HourSum } from '../sums/hourSums.ts';
+import { microsToIso } from '../../timestamp.ts';
+import { groupedBy, type Steps } from '../../turns.ts';
+import type { HourSum } from '../hourSum.ts';
+import { rest } from '../mostNames.ts';
+import { keptBatches, type Sighted, type SightingKind } from './port.ts';
 
 /** Equal sightings of several hours together. @param rows oldest hour first */
 export function* sightedOf(rows: readonly HourSum[]): Steps<Sighted[]> {

@@ -1,10 +1,9 @@
-import { countGivingWay, givesWay, inTurn, isFull } from '../../../domain/monitoring/keptNames.ts';
-import { mostBytes, mostMore, rest, restOf } from '../../../domain/monitoring/mostNames.ts';
-import { type SumKind, sumKinds } from '../../../domain/monitoring/sumKinds.ts';
-import { addTo, moreOf, noSum, type Sum, type Sums } from '../../../domain/monitoring/sums.ts';
-import { hourOf } from '../../../domain/timestamp.ts';
-import type { Connection } from '../connection.ts';
-import { type HourSum, packSums, readSums } from './hourSums.ts';
+import { hourOf } from '../timestamp.ts';
+import type { HourSum } from './hourSum.ts';
+import { countGivingWay, givesWay, inTurn, isFull } from './keptNames.ts';
+import { mostBytes, mostMore, rest, restOf } from './mostNames.ts';
+import { type SumKind, sumKinds } from './sumKinds.ts';
+import { addTo, moreOf, noSum, type Sum, type Sums } from './sums.ts';
 
 type SeenSum = Sum & { firstAt: number; lastAt: number };
 
@@ -13,13 +12,6 @@ export interface Heap {
   hour: number;
   kind: SumKind;
   sums: Map<string, SeenSum>;
-}
-
-/** A heap together with what was kept of its hour and kind, as it is kept. */
-export interface Kept {
-  hour: number;
-  kind: SumKind;
-  sums: Uint8Array;
 }
 
 export const keyOf = (hour: number, kind: SumKind) => `${hour} ${kind}`;
@@ -48,9 +40,11 @@ function isNothing(sum: Sum): boolean {
   return !moreOf(sum).some(([, counts]) => [...counts.values()].some(Boolean));
 }
 
-/** No more names than there may be, and no more text in them: the rest is counted together. */
-export function merged(db: Connection, siteId: Uint8Array, { hour, kind, sums }: Heap): Kept {
-  const kept = readSums(db, hour, siteId, kind);
+/**
+ * Adds a heap to what was kept of its hour and kind, by name. No more names than there may be, and no more text in them: the
+ * rest is counted together.
+ */
+export function mergeInto(kept: Map<string, HourSum>, { kind, sums }: Heap): void {
   let bytes = 0;
   for (const [name, sum] of kept) bytes += name.length + textOf(sum.more);
   function add(under: string, sum: SeenSum): void {
@@ -81,7 +75,6 @@ export function merged(db: Connection, siteId: Uint8Array, { hour, kind, sums }:
       add(name, { ...sum, weight });
     } else add(restOf(name), { ...sum, weight: 0 });
   }
-  return { hour, kind, sums: packSums(kept.values(), hour) };
 }
 
 /** Letters of the names under which there are further counts. */

@@ -1,0 +1,133 @@
+import type { Range } from '../range.ts';
+import { microsToIso } from '../timestamp.ts';
+import { byTurns, mapped } from '../turns.ts';
+import type { SightingStore } from './findings/port.ts';
+import { sightedOf } from './findings/sighted.ts';
+import type { HourSum } from './hourSum.ts';
+import { mostSums, restOf } from './mostNames.ts';
+import type { HourStore, Place } from './port.ts';
+import type { SumKind } from './sumKinds.ts';
+
+/** The sums of each hour of a range that a store keeps, oldest first. */
+export type ReadHours = (
+  siteId: string,
+  kind: SumKind,
+  range: Range,
+) => AsyncIterable<{ hour: number; sums: HourSum[] }>;
+
+/** Most names that one read tells apart over all its hours. */
+const mostNamesRead = 20_000;
+
+/** What is read of the sums, whatever store keeps them. */
+export function hourReads(
+  hours: ReadHours,
+): Omit<HourStore, 'forgetBatches' | 'forgetHours'> & SightingStore {
+  async function hourly<Told>(
+    siteId: string,
+    kind: SumKind,
+    range: Range,
+    tell: (sum: HourSum, hour: number) => Told,
+  ): Promise<Told[]> {
+    const told: Told[] = [];
+    for await (const { hour, sums } of hours(siteId, kind, range)) {
+      for (const sum of sums) told.push(tell(sum, hour));
+    }
+    return told;
+  }
+
+  /** Over all hours of the range, by name. */
+  async function sumUp(siteId: string, kind: SumKind, range: Range): Promise<Map<string, HourSum>> {
+    const all = new Map<string, HourSum>();
+    for await (const { sums } of hours(siteId, kind, range)) {
+      for (const sum of sums) {
+        const name = all.has(sum.name) || all.size < mostNamesRead ? sum.name : restOf(sum.name);
+        const before = all.get(name);
+        if (!before) {
+          all.set(name, { ...sum, name });
+          continue;
+        }
+        for (const field of ['pages', 'times', 'failures', 'inferred'] as const) {
+          before[field] += sum[field];
+        }
+        before.firstAt = Math.min(before.firstAt, sum.firstAt);
+        before.lastAt = Math.max(before.lastAt, sum.lastAt);
+      }
+    }
+    return all;
+  }
+
+  return {
+    pageHours: (siteId, range) =>
+      hourly(siteId, 'page', range, ({ pages }, hour) => ({ hour, pages })),
+
+    tagHours: (siteId, range) =>
+      hourly(siteId, 'tag', range, ({ name, pages, times: runs, more }, hour) => {
+        const [, containerId, tagId] = JSON.parse(name);
+        const { status: statuses = {}, ms: executionMs = {} } = more;
+        return { hour, containerId, tagId, pages, runs, statuses, executionMs };
+      }),
+
+    hostHours: (siteId, range) =>
+      hourly(siteId, 'host', range, ({ name, pages, times: occurrences, more, ...sum }, hour) => {
+        const [, host] = JSON.parse(name);
+        const { param: paramNames = {}, initiator: initiatorTypes = {} } = more;
+        return { hour, host, pages, occurrences, ...seenAt(sum), paramNames, initiatorTypes };
+      }),
+
+    async eventSums(siteId, range) {
+      const sums = await sumUp(siteId, 'event', range);
+      const told = mapped(sums.values(), ({ name, pages, times: occurrences, ...sum }) => {
+        const [, eventName] = JSON.parse(name);
+        return { eventName, pages, occurrences, ...seenAt(sum) };
+      });
+      return byTurns(told);
+    },
+
+    async edgeSums(siteId, range) {
+      const [edges, events, tags] = [
+        await sumUp(siteId, 'edge', range),
+        await sumUp(siteId, 'event', range),
+        await sumUp(siteId, 'tag', range),
+      ];
+      const told = mapped(edges.values(), ({ name, pages, inferred, times, failures }) => {
+        const [from, to] = JSON.parse(name);
+        const fromPages = (from[0] === 'event' ? events : tags).get(JSON.stringify(from))?.pages;
+        return {
+          ...{ from: placeOf(from), to: placeOf(to), pages, fromPages: fromPages ?? 0 },
+          ...{ inferred, times, failures },
+        };
+      });
+      return byTurns(told);
+    },
+
+    async sightings(siteId, range) {
+      return byTurns(sightedOf(await hourly(siteId, 'sighting', range, (sum) => sum)));
+    },
+  };
+}
+
+/** Of an hour's sums those that a read over so many hours goes through, in their own order. */
+export function mostSeen(sums: HourSum[], hours: number): HourSum[] {
+  const most = Math.ceil(mostSums / hours);
+  if (sums.length <= most) return sums;
+  const [least = 0] = sums
+    .map(({ pages }) => pages)
+    .sort((a, b) => b - a)
+    .slice(most - 1);
+  const more = sums.filter(({ pages }) => pages > least);
+  const equal = sums.filter(({ pages }) => pages === least).slice(0, most - more.length);
+  const kept = new Set([...more, ...equal]);
+  return sums.filter((sum) => kept.has(sum));
+}
+
+function seenAt({ firstAt, lastAt }: Pick<HourSum, 'firstAt' | 'lastAt'>) {
+  return { firstSeenAt: microsToIso(firstAt), lastSeenAt: microsToIso(lastAt) };
+}
+
+function placeOf([kind, ...names]: string[]): Place {
+  if (kind === 'tag') {
+    return { kind, containerId: names[0] ?? null, tagId: names[1] ?? null };
+  }
+  const [name = ''] = names;
+  return kind === 'event' ? { kind, eventName: name } : { kind: 'request', host: name };
+}
