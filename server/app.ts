@@ -60,6 +60,8 @@ export interface AppParts {
   dashboard?: DashboardFiles | null;
   /** Where budgets of keys, accounts and sites are counted; this process's memory when left out. */
   counters?: Counters;
+  /** Milliseconds of a clock that is never set back, by which budgets begin anew; the process's own when left out. */
+  elapsed?: () => number;
   /** Batches that may wait for the store at once; as many as it takes in about a second when left out. */
   room?: Room;
   /** Where domains are proved; the real world when left out. */
@@ -87,6 +89,7 @@ export function createApp({
   vault,
   logger,
   counters,
+  elapsed,
   room = defaultRoom,
   dashboard = null,
   outside = outsideWorld(outgoingClient({ allowed: config.allowPrivateHosts })),
@@ -168,7 +171,7 @@ export function createApp({
       damaged: () => stores.damaged(),
     }),
   );
-  const purse = openPurse(budgets, visitors, counters);
+  const purse = openPurse(budgets, visitors, counters, elapsed);
   const spend = createSpend(purse);
   app.register(async (limited) => {
     const operations = collectOperations(limited, prefix);

@@ -97,16 +97,31 @@ export interface Purse {
   addresses: OwnCounters;
   /** Counters of what is ours: keys, accounts, sites. */
   shared: Counters;
+  /** Stands in where those are out of reach. */
+  aside: Counters;
 }
 
-/** @param shared counters that several processes share; this process's memory when left out */
-export function openPurse(budgets: Budgets, visitors: Visitors, shared?: Counters): Purse {
+/**
+ * @param shared counters that several processes share; this process's memory when left out
+ * @param elapsed milliseconds of a clock that is never set back
+ */
+export function openPurse(
+  budgets: Budgets,
+  visitors: Visitors,
+  shared?: Counters,
+  elapsed?: () => number,
+): Purse {
+  return {
+    ...{ budgets, visitors },
+    addresses: ownCounters(true, elapsed),
+    shared: shared ?? ownMemory(elapsed),
+    aside: ownCounters(false, elapsed),
+  };
+}
+
+function ownMemory(elapsed?: () => number): Counters {
   // What e-mail addresses are tried is up to strangers: a memory that holds them must not grow with their number.
-  return { budgets, visitors, addresses: ownCounters(true), shared: shared ?? ownMemory() };
-}
-
-function ownMemory(): Counters {
-  const [exact, estimated] = [ownCounters(false), ownCounters(true)];
+  const [exact, estimated] = [ownCounters(false, elapsed), ownCounters(true, elapsed)];
   return {
     count: async (charges) =>
       charges.map((charge) =>

@@ -123,12 +123,13 @@ test.each([
   for (let step = 0; step < 6; step++) await page.keyboard.press('Tab');
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab');
-    const covered = await page.evaluate(() => {
-      const link = document.activeElement as HTMLElement;
-      const { left, top, bottom } = link.getBoundingClientRect();
-      return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 1, y) !== link);
-    });
-    expect(covered, await focused(page)).toBe(false);
+    const covered = () =>
+      page.evaluate(() => {
+        const link = document.activeElement as HTMLElement;
+        const { left, top, bottom } = link.getBoundingClientRect();
+        return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 1, y) !== link);
+      });
+    await expect.poll(covered, { message: await focused(page) }).toBe(false);
   }
 });
 
@@ -188,7 +189,7 @@ test.each(['button', 'checkbox'])('a %s beside the first layer takes its click',
   await page.locator('.notice').waitFor();
   const { x, y } = (await page.locator('#own').boundingBox()) as { x: number; y: number };
   await page.mouse.click(x + 40, y + 20);
-  expect(await page.evaluate('self.bought')).toBe(true);
+  await page.waitForFunction('self.bought');
   expect(await page.evaluate('[scrollX, scrollY]')).toEqual([0, 0]);
 });
 

@@ -42,7 +42,6 @@ test('a decision refused by a broken network is sent again on the same page', as
   await eventually(
     () => stage.recordsOf(page),
     (all) => all.length === 1,
-    20_000,
   );
 });
 

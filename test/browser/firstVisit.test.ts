@@ -39,8 +39,9 @@ test('before a choice no gated tag runs, nothing is stored and nothing is asked 
   await stage.clearSink();
   const { page, requests, faults } = await visit(await stage.visitor(), `${stage.shop}/`);
   await banner(page).waitFor();
+  const left = page.url();
   await page.locator('.product, main a').first().click();
-  await page.waitForLoadState('load');
+  await page.waitForURL(({ href }) => href !== left);
   await banner(page).waitFor();
 
   expect(requests.filter((url) => url.startsWith(stage.origin))).toEqual([]);

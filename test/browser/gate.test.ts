@@ -67,7 +67,7 @@ describe('the automatic gate', () => {
       '/ads/1',
       '/stats/2',
     ]);
-    expect(asked).toContain('/stats/pixel');
+    await eventually(async () => asked.includes('/stats/pixel'), Boolean);
     expect(faults).toEqual([]);
   });
 

@@ -90,5 +90,5 @@ test('JSON.stringify that throws keeps no choice from taking effect', async () =
   const html = after("JSON.stringify = function () { throw new Error('patched') }");
   const visit = await (await trials.trial({ install: 'snippet', html })).open();
   await visit.page.getByRole('button', { name: 'Accept all' }).click();
-  await visit.page.waitForFunction('self.ran && ran.length === 3', undefined, { timeout: 3000 });
+  await visit.page.waitForFunction('self.ran && ran.length === 3');
 });

@@ -229,10 +229,11 @@ test('nothing leaves the page after a withdrawal, and another grant begins anoth
   const { page, batches } = await accepted(await lab.page(as()));
   const before = batches.bodies.length;
   const batchId = batches.bodies.at(-1)?.batchId;
-  await pushEvent(page, 'held');
-  await page.evaluate(() =>
-    (window as unknown as { portcullis: { withdraw(): void } }).portcullis.withdraw(),
-  );
+  await page.evaluate(() => {
+    const own = window as unknown as { dataLayer: object[]; portcullis: { withdraw(): void } };
+    own.dataLayer.push({ event: 'held' });
+    own.portcullis.withdraw();
+  });
   await pushEvent(page, 'unseen');
   await page.evaluate((tags) => fetch(`${tags}/unseen`, { mode: 'no-cors' }), lab.tags);
   await flush(page);

@@ -29,7 +29,7 @@ test('what real tags requested is told as it reached the sink: hosts, counts and
     new Set(
       (await stage.sink()).filter(({ kind }) => kind === 'request').map(({ vendor }) => vendor),
     );
-  await eventually(vendorsSeen, (seen) => vendors.every(({ name }) => seen.has(name)), 20_000);
+  await eventually(vendorsSeen, (seen) => vendors.every(({ name }) => seen.has(name)));
 
   // Tags send whenever they like: compared at a moment when nothing is under way.
   const { told, arrived } = await eventually(
@@ -46,7 +46,6 @@ test('what real tags requested is told as it reached the sink: hosts, counts and
     (counts) =>
       JSON.stringify(Object.entries(counts.told).sort()) ===
       JSON.stringify(Object.entries(counts.arrived).sort()),
-    30_000,
   );
   expect(told).toEqual(arrived);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Install } from '../../src/shared/wire/resources.ts';
-import { banner, button, eventually, openPreferences, visit } from '../support/page.ts';
+import { banner, button, eventually, openPreferences, startsOver, visit } from '../support/page.ts';
 import { gatedTags, openSite, tagsThatRan } from '../support/site.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -49,7 +49,7 @@ describe.each(['snippet', 'siteTag'])('under the strictest policy, installed by 
     const dialog = await openPreferences(page);
     expect(await dialog.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('12px');
     await expect.poll(() => dialog.textContent()).toContain(await id());
-    const reloaded = page.waitForEvent('framenavigated');
+    const reloaded = startsOver(page);
     await dialog.getByRole('button', { name: 'Take back my consent' }).click();
     await reloaded;
     await page.waitForLoadState('networkidle');
@@ -79,7 +79,7 @@ test('the sample shop shows no violation with either install', async () => {
     await button(page, 'Accept all').click();
     await page.waitForFunction(() => 'mixpanel' in window && 'posthog' in window);
     const dialog = await openPreferences(page);
-    const reloaded = page.waitForEvent('framenavigated');
+    const reloaded = startsOver(page);
     await dialog.getByRole('button', { name: 'Reject all', exact: true }).click();
     await reloaded;
     await page.waitForLoadState('networkidle');

@@ -5,7 +5,7 @@ import { loadSealer } from '../../server/artefacts/sealer.ts';
 import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
 import type { Ruleset, VendorSignal } from '../../src/shared/ruleset.ts';
 import { launch } from '../support/launch.ts';
-import { button, dataLayer, visit } from '../support/page.ts';
+import { button, dataLayer, eventually, visit } from '../support/page.ts';
 import { serve } from '../support/site.ts';
 import { visitor } from '../support/stage.ts';
 import { type Heard, listening, transcripts } from '../support/vendorStubs.ts';
@@ -62,13 +62,14 @@ const heard = (page: Page) => page.evaluate(() => (self as unknown as { heard: H
 
 /** What was heard since the last call, once it ends with this. */
 async function until(page: Page, last: string): Promise<Heard> {
-  await page.waitForFunction(
-    (who) => (self as unknown as { heard: Heard }).heard.some(([name]) => name === who),
-    last,
+  return eventually(
+    () =>
+      page.evaluate((who) => {
+        const { heard } = self as unknown as { heard: Heard };
+        return heard.some(([name]) => name === who) ? heard.splice(0) : [];
+      }, last),
+    (all) => all.length > 0,
   );
-  const all = await heard(page);
-  await page.evaluate(() => (self as unknown as { heard: Heard }).heard.splice(0));
-  return all;
 }
 
 const withdraw = (page: Page) =>

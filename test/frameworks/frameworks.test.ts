@@ -163,7 +163,7 @@ describe.runIf(WebKit && wanted('WebKit'))('in WebKit', async () => {
   afterAll(close);
   const [tab] = tabs as [Tab];
   const until = (expression: string) =>
-    eventually(() => tab.run(expression), Boolean, 20_000).catch(() => {
+    eventually(() => tab.run(expression), Boolean).catch(() => {
       throw new Error(`never: ${expression}`);
     });
   const heading = (text: string) =>

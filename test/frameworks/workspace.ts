@@ -123,7 +123,7 @@ export async function serve(name: string, target: Target, port: number) {
       (answer) => answer.status,
       () => 0,
     );
-  await eventually(status, (now) => now === 200, 60_000).catch(async (error) => {
+  await eventually(status, (now) => now === 200).catch(async (error) => {
     await close();
     throw error;
   });

@@ -57,7 +57,7 @@ export async function walkThrough(page: Page, layout: Layout): Promise<void> {
     expect(outside).toBe(false);
   }
   await page.keyboard.press('Escape');
-  expect(await focused(page)).toBe('Choose');
+  await expect.poll(() => focused(page)).toBe('Choose');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await page.waitForFunction(() =>

@@ -72,16 +72,31 @@ export async function openPreferences(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Waits until a condition that is asked outside the page holds. */
+/** Resolves once a page starts over, or goes elsewhere; what its frames do does not count. Call it before that can happen. */
+export const startsOver = (page: Page): Promise<unknown> =>
+  page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
+
+/** Milliseconds for which a busy machine is waited for. */
+const patience = 60_000;
+
+/**
+ * Waits until a condition that is asked outside the page holds. What cannot be asked yet, of a page that is about to start over
+ * or has not come that far, is asked again.
+ */
 export async function eventually<Value>(
   ask: () => Promise<Value>,
   holds: (value: Value) => boolean,
-  within = 10_000,
 ): Promise<Value> {
-  for (const end = performance.now() + within; ; ) {
-    const value = await ask();
-    if (holds(value)) return value;
-    if (performance.now() > end) throw new Error(`still ${JSON.stringify(value)}`);
+  for (const end = performance.now() + patience; ; ) {
+    let found: string;
+    try {
+      const value = await ask();
+      if (holds(value)) return value;
+      found = `still ${JSON.stringify(value)}`;
+    } catch (error) {
+      found = (error as Error).message;
+    }
+    if (performance.now() > end) throw new Error(found);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

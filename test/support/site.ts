@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
@@ -45,11 +46,19 @@ export const gatedTags = ['functional', 'analytics', 'marketing']
 
 export const tagsThatRan = () => (window as { ran?: string[] }).ran ?? [];
 
-/** A port nobody listens on: connections to it are refused. */
+/**
+ * A port nobody listens on: connections to it are refused. It lies below those that systems hand out by themselves (from 32768
+ * on Linux, from 49152 elsewhere), so that no server or connection of another test comes to have it meanwhile.
+ */
 export async function closedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, 'localhost', () => resolve(true));
+    });
+    if (!free) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll } from 'vitest';
-import { createApp, listeningPort } from '../../server/app.ts';
+import { createApp } from '../../server/app.ts';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
 import { keyPrefix, loadConfig } from '../../server/config/config.ts';
 import { resolveUrls } from '../../server/config/urls.ts';
@@ -21,6 +21,7 @@ import type { Ruleset } from '../../src/shared/ruleset.ts';
 import type { ConsentRecord, Install, List, TagEvent } from '../../src/shared/wire/resources.ts';
 import { plenty } from './budgets.ts';
 import { launch } from './launch.ts';
+import { closedPort } from './site.ts';
 import { testVault } from './vault.ts';
 
 const dist = new URL('../../dist/', import.meta.url);
@@ -29,7 +30,7 @@ const clock = { now: Date.now };
 /** The service on a port and a store of its own; can be stopped and started again as the same one. */
 async function openService(first?: Sealer) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portcullis-'));
-  let port = 0;
+  const port = await closedPort();
 
   async function start(given?: Sealer) {
     const sealer = given ?? (await loadSealer(dist));
@@ -48,7 +49,6 @@ async function openService(first?: Sealer) {
       logger: false,
     });
     await app.listen({ host: 'localhost', port });
-    port = listeningPort(app) as number;
     const urls = resolveUrls(config, port);
     const services = createServices({
       ...{ stores, sealer, clock, vault: testVault },

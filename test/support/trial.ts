@@ -88,7 +88,7 @@ async function openHost(): Promise<{ port: number; routes: Map<string, Route> }>
     const [, id = '', path = ''] = /^\/(\d+)(\/.*)$/.exec(request.url as string) ?? [];
     const route = routes.get(id);
     if (route) route(path, await text(request), response);
-    else response.writeHead(404).end();
+    else response.writeHead(404).end('Nothing here');
   });
   return { port, routes };
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '../../domain/refusal.ts';
 import { ceilingOf, nearShare, refusalsTimes } from '../../domain/sites/ceilings.ts';
 import type { SiteCeilingName, StoredSite } from '../../domain/sites/site.ts';
 import { type BudgetName, exceeded, maxOf, type Purse } from '../budgets.ts';
-import { type Charge, type Counters, ownCounters } from '../counting/counters.ts';
+import type { Charge } from '../counting/counters.ts';
 import { networksOf } from '../networks.ts';
 
 declare module 'fastify' {
@@ -49,14 +49,13 @@ export type Near = (site: StoredSite, ceiling: SiteCeilingName) => void;
  * nothing is the last one refused: it may come to several times every ceiling.
  */
 export function intakeBudgets(purse: Purse, near: Near) {
-  const { budgets, addresses, shared } = purse;
-  // Decisions are evidence: where the shared counters are out of reach, this process counts by itself.
-  const aside: Counters = ownCounters(false);
+  const { budgets, addresses, shared, aside } = purse;
 
   async function count(charges: readonly Charge[], request: FastifyRequest) {
     try {
       return await shared.count(charges);
     } catch (error) {
+      // Decisions are evidence: they are counted by this process alone rather than refused.
       request.log.error({ err: error }, 'site budgets are counted by this process alone');
       return aside.count(charges);
     }

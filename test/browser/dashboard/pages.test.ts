@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLooks, type Desk, openDesk } from '../../support/desk.ts';
 import { observation } from '../../support/observation.ts';
@@ -78,6 +78,9 @@ async function openPage({ page }: Desk, at: string, title: string): Promise<void
   await page.waitForFunction(() => !document.querySelector('.waiting'));
 }
 
+const focusedText = (page: Page) => () =>
+  page.evaluate(() => document.activeElement?.textContent?.trim());
+
 describe('every page', () => {
   it.each(every)(
     '%s is accessible, fits a phone, throws nothing and asks nobody else',
@@ -132,8 +135,8 @@ it('lets who is signed out ask for a link by mail, and tells nothing of the addr
 it('can be walked through with the keyboard alone', async () => {
   const { page } = desk;
   await openPage(desk, 'keys', 'API keys');
-  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
-  expect(await focused(), 'a new page begins at its heading').toBe('API keys');
+  const focused = focusedText(page);
+  await expect.poll(focused, { message: 'a new page begins at its heading' }).toBe('API keys');
   await page.getByRole('link', { name: 'Skip to the page' }).focus();
   const skip = await page.getByRole('link', { name: 'Skip to the page' }).boundingBox();
   expect(skip?.x, 'comes into sight with the focus').toBe(0);
@@ -171,10 +174,10 @@ it('shows the pictures of a scan side by side, and large, by keyboard alone', as
   await page.keyboard.press('ArrowRight');
   await large('before a choice').waitFor();
   const width = (img: Locator) => img.evaluate((one: HTMLImageElement) => one.naturalWidth);
-  expect(await width(large('before a choice'))).toBe(page.viewportSize()?.width);
+  await expect.poll(() => width(large('before a choice'))).toBe(page.viewportSize()?.width);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('after refusing all');
+  await expect.poll(focusedText(page)).toBe('after refusing all');
 });
 
 it('asks before what was typed is left behind', async () => {

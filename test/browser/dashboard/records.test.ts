@@ -86,7 +86,7 @@ it('shows a record with the very banner it was made on, and nothing pressed ther
   const frame = page.frameLocator('.replay iframe');
   const notice = frame.locator('.notice');
   await notice.waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await checkLooks(desk);
 
   // Alone in a window of its own, the page that the API answers is drawn alike. Without an emulated scheme, the frame's is
@@ -242,7 +242,7 @@ it('erases one record or all of a visitor, once it was asked', async () => {
 it('says how long records are kept, and takes another time', async () => {
   await desk.open('settings');
   const years = page.getByLabel('Keep consent records for');
-  expect(await years.inputValue()).toBe('5');
+  await expect.poll(() => years.inputValue()).toBe('5');
   await checkLooks(desk);
   await years.selectOption('3 years');
   await page.getByRole('button', { name: 'Save' }).click();

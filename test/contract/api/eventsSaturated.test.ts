@@ -29,8 +29,7 @@ async function open() {
     decide,
     send: (n: number, rows = batch().rows) =>
       test.post(`/${siteKey}/events`, batch({ batchId: `${n}`.repeat(20), rows })),
-    untilWaiting: (batches: number) =>
-      vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(batches), { interval: 1 }),
+    untilWaiting: (batches: number) => expect.poll(() => slow.mock.calls.length).toBe(batches),
     release() {
       released.resolve();
       slow.mockRestore();

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { expect, it } from 'vitest';
 import { BatchPost, DecisionPost } from '../../../server/http/intake/schemas.ts';
@@ -7,6 +6,7 @@ import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision } from '../../support/decision.ts';
 import { bodiesOf } from '../../support/hostile/bodies.ts';
 import { hostileHeaders } from '../../support/hostile/values.ts';
+import fc from '../../support/seeded.ts';
 
 /** How many requests each path gets: more of them by `HOSTILE_REQUESTS`. */
 const runs = Math.ceil(Number(process.env.HOSTILE_REQUESTS ?? 600) / 10);

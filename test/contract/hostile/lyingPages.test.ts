@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Visit } from '../../../server/domain/scans/observation.ts';
 import { boundedVisit } from '../../../server/scanner/door/visitShape.ts';
@@ -8,6 +7,7 @@ import { createTestApp } from '../../support/createTestApp.ts';
 import { hostileValue } from '../../support/hostile/values.ts';
 import { cookie, entry, observation, request, visit } from '../../support/observation.ts';
 import { scanned } from '../../support/scanned.ts';
+import fc from '../../support/seeded.ts';
 
 /** Whatever of a visit a page can make up, no read of the API fails for it. */
 const runs = 15 * Number(process.env.ATTACKS ?? 1);

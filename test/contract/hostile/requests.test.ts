@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import type { Operation } from '../../../server/http/openapi/operations.ts';
@@ -9,6 +8,7 @@ import { createWorld } from '../../support/api/world.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { bodiesOf } from '../../support/hostile/bodies.ts';
 import { hostileHeaders, hostileText } from '../../support/hostile/values.ts';
+import fc from '../../support/seeded.ts';
 
 /** How many requests are made: more of them by `HOSTILE_REQUESTS=20000`. */
 const runs = Number(process.env.HOSTILE_REQUESTS ?? 600);

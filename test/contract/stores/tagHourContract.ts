@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { quantileOf } from '../../../server/domain/monitoring/histogram.ts';
 import { mostNames } from '../../../server/domain/monitoring/mostNames.ts';
@@ -7,6 +6,7 @@ import { summaryService } from '../../../server/domain/monitoring/summaries.ts';
 import type { StoredSite } from '../../../server/domain/sites/site.ts';
 import type { BatchRow } from '../../../src/shared/wire/batch.ts';
 import { expandedFlow, expandedNames, pagesOf } from '../../support/monitoring/expanded.ts';
+import fc from '../../support/seeded.ts';
 import { everything, handClock, hexId, newBatch, siteId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { banner, consentCommands, eventually } from '../page.ts';
+import { banner, consentCommands, eventually, startsOver } from '../page.ts';
 import { tagsThatRan } from '../site.ts';
 import { nextScript, plainPage } from '../trial.ts';
 import {
@@ -118,9 +118,9 @@ export const navigation: Row[] = [
       );
       expect(await banner(first.page).isVisible()).toBe(false);
       await expectArrived(trial, ['accept_all']);
-      const startsOver = first.page.waitForEvent('framenavigated');
+      const reloaded = startsOver(first.page);
       await second.page.evaluate(withdraw);
-      await startsOver;
+      await reloaded;
       await first.page.waitForLoadState('load');
       await expectShut(first);
       expect([...first.faults, ...second.faults]).toEqual([]);

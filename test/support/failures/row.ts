@@ -58,13 +58,13 @@ export async function accept({ page }: Pick<Visit, 'page'>): Promise<void> {
 }
 
 /**
- * Makes the visitor a new one; answers with the address they were at. The page is left first: what it wrote just before
- * may reach the browser's stores after they were emptied.
+ * Makes the visitor a new one; answers with the address they were at. The page is left first, for a page of the site that has
+ * no script: what it wrote just before, or when an answer came, may reach the browser's stores after they were emptied.
  */
 export async function forget({ page }: Pick<Visit, 'page'>): Promise<string> {
   const url = page.url();
+  await page.goto(new URL('/', url).href);
   await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
   await eventually(
     async () => {
       await page.context().clearCookies();

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../seeded.ts';
 import { fitting } from './fitting.ts';
 import { hostileValue } from './values.ts';
 

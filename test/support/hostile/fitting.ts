@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../seeded.ts';
 import { hostileText, hostileValue } from './values.ts';
 
 /** The keywords that our schemas use. */

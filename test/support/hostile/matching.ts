@@ -18,6 +18,7 @@ import { findOrderFaults } from '../../../src/runtime/order.ts';
 import { chooseLanguage } from '../../../src/shared/chooseLanguage.ts';
 import { findStoredChoice } from '../../../src/shared/consent/storedChoice.ts';
 import { wildcardMatches } from '../../../src/shared/wildcards.ts';
+import { leastSpent } from './growth.ts';
 
 /** Whatever matches text from outside, each with the texts that would undo a careless way of doing it. */
 const matchers: Record<string, { match(text: string): unknown; texts: string[] }> = {
@@ -136,7 +137,7 @@ const lengths = [10_000, 20_000, 40_000, 80_000];
 for (const [name, { match, texts }] of Object.entries(matchers)) {
   for (const unit of texts) {
     process.stdout.write(`${name}: ${unit}\n`);
-    const spent = lengths.map((length) => {
+    const spent = await leastSpent(lengths, (length) => {
       const text = unit.repeat(Math.ceil(length / unit.length));
       const start = process.cpuUsage();
       match(text);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../seeded.ts';
 
 /** Text that has broken one parser or another. */
 export const hostileText = fc.oneof(

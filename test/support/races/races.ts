@@ -106,7 +106,7 @@ export async function openRaces(build: Build) {
           inForce: await letThrough(page),
         });
       // What was decided in another tab is heard of in a while.
-      const found = await eventually(judge, (faults) => !faults.length, longest).catch(judge);
+      const found = await eventually(judge, (faults) => !faults.length).catch(judge);
       return [...found, ...stuck];
     } finally {
       page.off('console', listen);

@@ -14,7 +14,7 @@ const port = await serve((request: IncomingMessage, response: ServerResponse) =>
   else if (request.url === '/echo') request.pipe(response);
   else response.end('hello');
 });
-const limits = { timeout: 5_000, mostBytes: 4_096 };
+const limits = { timeout: 30_000, mostBytes: 4_096 };
 const reached = () => asked.splice(0);
 // Tests run in any order: what an earlier one reached is not this one's.
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { outsideWorld } from '../../../../server/outgoing/outside.ts';
 import { serveNames } from '../../../support/nameServer.ts';
 import { serve } from '../../../support/site.ts';
 
-const resolver = new Resolver({ timeout: 2_000, tries: 1 });
+const resolver = new Resolver({ timeout: 30_000, tries: 1 });
 resolver.setServers([
   await serveNames({
     '_portcullis.shop.example': [['portcullis-', 'verification=abc'], ['another']],

@@ -127,7 +127,7 @@ describe('storage', () => {
   it('goes with databases of that name', async () => {
     databases = ['mixpanelBrowserDb', 'orders'];
     clearNames(['mixpanel*Db']);
-    await vi.waitFor(() => expect(databases).toEqual(['orders']));
+    await expect.poll(() => databases).toEqual(['orders']);
   });
 });
 
@@ -140,7 +140,7 @@ describe('what is out of reach', () => {
     databases = ['_ga'];
     clearNames(['_ga']);
     expect(localStorage.length).toBe(0);
-    await vi.waitFor(() => expect(databases).toEqual([]));
+    await expect.poll(() => databases).toEqual([]);
   });
 
   it('throws nothing into the page', async () => {

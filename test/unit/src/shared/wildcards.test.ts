@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { wildcardMatches } from '../../../../src/shared/wildcards.ts';
+import fc from '../../../support/seeded.ts';
 
 it.each([
   ['_ga', '_ga', true],

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type ExportLine,
@@ -7,6 +6,7 @@ import {
 } from '../../../../../server/domain/consentExport/lines.ts';
 import { verifyExport } from '../../../../../server/domain/consentExport/verify.ts';
 import { wholeExport } from '../../../../support/exportSample.ts';
+import fc from '../../../../support/seeded.ts';
 
 const good = await wholeExport(4);
 const bytes = Buffer.from(good);

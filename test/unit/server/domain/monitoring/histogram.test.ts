@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   bucketOf,
@@ -6,6 +5,7 @@ import {
   quantileOf,
   sizeOf,
 } from '../../../../../server/domain/monitoring/histogram.ts';
+import fc from '../../../../support/seeded.ts';
 
 const counted = (times: number[]): Histogram => {
   const histogram: Histogram = {};

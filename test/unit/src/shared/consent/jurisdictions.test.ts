@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checks } from '../../../../../src/shared/consent/checks.ts';
 import { compactLaw, lawInForce, ruleAt } from '../../../../../src/shared/consent/jurisdictions.ts';
 import { type LawOfPlace, law } from '../../../../../src/shared/consent/law.ts';
 import { strictnessAt } from '../../../../../src/shared/consent/place.ts';
 import { consentModels, type Jurisdictions } from '../../../../../src/shared/ruleset.ts';
+import fc from '../../../../support/seeded.ts';
 
 const byLaw = (overrides: Jurisdictions['overrides'] = {}): Jurisdictions => ({
   mode: 'by_law',

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compactLaw, lawInForce } from '../../../../../src/shared/consent/jurisdictions.ts';
 import { law } from '../../../../../src/shared/consent/law.ts';
 import { type PlaceSignals, placeVisitor } from '../../../../../src/shared/consent/place.ts';
 import { type ConsentModel, consentModels } from '../../../../../src/shared/ruleset.ts';
+import fc from '../../../../support/seeded.ts';
 
 const compact = compactLaw(lawInForce({ mode: 'by_law', overrides: {}, tagManager: [] }));
 const nothing: PlaceSignals = { page: null, edge: null, timeZone: '', languages: [] };
