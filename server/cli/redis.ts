@@ -4,12 +4,13 @@ import type { Counters } from '../http/counting/counters.ts';
 /**
  * Connects to the Redis that counts budgets for several processes. Where it does not answer at once, the asking fails, so
  * that no request waits for it. It is tried again by itself.
+ * @param commandTimeout milliseconds that are taken for at once
  */
-export function openRedis(url: string): Redis {
+export function openRedis(url: string, commandTimeout = 500): Redis {
   return new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: 500,
+    commandTimeout,
     connectTimeout: 2_000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ruleset } from '../../src/shared/ruleset.ts';
 import { gated, openLab } from '../support/lab.ts';
-import { banner, visit } from '../support/page.ts';
+import { banner, eventually, visit } from '../support/page.ts';
 import { tagsThatRan } from '../support/site.ts';
 
 const lab = await openLab();
@@ -69,6 +69,10 @@ describe('a refusal never turns into a grant by time', () => {
 
   test.concurrent('while who was only told of it goes on as before', async () => {
     const { context, page } = await arrive(cookie(200, `necessary+${refusal}`, 'N'));
+    await eventually(
+      () => page.evaluate(tagsThatRan),
+      (ran) => ran.length >= all.length,
+    );
     expect(await page.evaluate(tagsThatRan)).toEqual(all);
     await context.close();
   });

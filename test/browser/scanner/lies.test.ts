@@ -38,11 +38,7 @@ it.concurrent.each(Object.keys(lies))(
   'a page with %s is seen by what the browser saw',
   async (what) => {
     const place = Object.keys(lies).indexOf(what);
-    const { visit } = await lab.visit(
-      `lie${place}.localhost/`,
-      {},
-      { visit: 12_000, mostSettling: 2_000 },
-    );
+    const { visit } = await lab.visit(`lie${place}.localhost/`, {}, { mostSettling: 6_000 });
     expect(visit.status).toBe(200);
     expect(visit.requests.map(({ url }) => new URL(url).pathname)).toContain('/asked');
     expect(visit.cookies.map(({ name }) => name)).toContain('seen');

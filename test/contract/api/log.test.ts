@@ -35,9 +35,10 @@ it('tells of each request its method, route, status and time, and nothing of who
   );
   await test.api('tsk_test_wrong', 'GET', '/account', undefined, headers);
 
-  const answered = lines.filter(({ msg }) => msg === 'answered');
-  expect(answered).toHaveLength(4);
-  expect(answered[0]).toEqual({
+  // A request is told of once its answer has left.
+  const answered = () => lines.filter(({ msg }) => msg === 'answered');
+  await expect.poll(() => answered().length).toBe(4);
+  expect(answered()[0]).toEqual({
     level: 30,
     time: expect.any(Number),
     pid: process.pid,

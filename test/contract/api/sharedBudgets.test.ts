@@ -16,9 +16,12 @@ const window = 60_000;
 const server = await startRedis();
 const losses: Error[] = [];
 
+/** What a busy machine needs for an answer, where a test is not about how long one is waited for. */
+const patience = 30_000;
+
 /** A process of its own, as far as budgets go, that counts in the one Redis. */
-async function join(budgets: Partial<Budgets>) {
-  const redis = openRedis(server.url);
+async function join(budgets: Partial<Budgets>, commandTimeout = patience) {
+  const redis = openRedis(server.url, commandTimeout);
   tellOfLoss(redis, (error) => losses.push(error));
   await once(redis, 'ready');
   afterAll(() => redis.disconnect());
@@ -44,7 +47,7 @@ describe('budgets counted in Redis', () => {
   it('are one for all processes', async () => {
     const world = await createWorld(test);
     const parts = { stores: test.stores, budgets: { ...plenty, key: { max: 5, window } } };
-    const own = openRedis(server.url);
+    const own = openRedis(server.url, patience);
     await once(own, 'ready');
     afterAll(() => own.disconnect());
     const other = await createTestApp({ ...parts, counters: redisCounters(own) });
@@ -168,7 +171,7 @@ describe('a Redis that is gone', () => {
   });
 
   it('that does not answer is not waited for', async () => {
-    const { test: app } = await join({});
+    const { test: app } = await join({}, 500);
     const world = await createWorld(app);
     server.hold();
     const answer = await ask(app, world.key).finally(server.release);

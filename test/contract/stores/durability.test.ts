@@ -98,7 +98,7 @@ describe('writing', () => {
     expect((await commitsIn(journal)) - before - together).toBe(10);
   });
 
-  it('shares the store with another process, in one order', { timeout: 30_000 }, async () => {
+  it('shares the store with another process, in one order', async () => {
     const dataDir = await temporaryDirectory();
     const { region } = await openIn(dataDir);
     const other = startRecording(dataDir, 1_000_000);

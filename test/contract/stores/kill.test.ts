@@ -3,7 +3,7 @@ import { openStores, temporaryDirectory } from '../../support/stores.ts';
 import { startRecording } from './recordingProcess.ts';
 import { siteId } from './samples.ts';
 
-it('loses no acknowledged decision to kill -9', { timeout: 60_000 }, async () => {
+it('loses no acknowledged decision to kill -9', async () => {
   const dataDir = await temporaryDirectory();
   const acknowledged = new Map<string, string>();
 

@@ -1,11 +1,11 @@
 import { type Pace, usualPace } from '../../../server/scanner/limits.ts';
 
-/** Planted pages stand still at once, so that there is little to wait for. */
+/** Planted pages stand still at once, so that there is little to wait for; a busy machine takes its time with each step. */
 export const quickPace: Pace = {
   ...usualPace,
-  quiet: 250,
-  mostSettling: 5_000,
+  quiet: 400,
+  mostSettling: 15_000,
   detecting: 400,
-  deciding: 3_000,
-  visit: 20_000,
+  deciding: 6_000,
+  visit: 60_000,
 };
