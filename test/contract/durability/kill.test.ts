@@ -17,7 +17,7 @@ async function storedIds({ origin, key, siteId }: Ready): Promise<Set<string>> {
 }
 
 test('kill -9 of the server under load loses no acknowledged decision', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const dataDir = await temporaryDirectory();
   const acknowledged: string[] = [];

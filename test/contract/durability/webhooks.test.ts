@@ -6,8 +6,12 @@ import { load, type Ready, start } from './child.ts';
 
 const receiver = await openReceiver();
 
-/** Publishes one wording after another until the server dies. */
-async function publish({ origin, key, siteId }: Ready, round: number): Promise<void> {
+/** Publishes one wording after another until the server dies. Tells once there are three. */
+async function publish(
+  { origin, key, siteId }: Ready,
+  round: number,
+  enough: () => void,
+): Promise<void> {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   for (let n = 1; ; n += 1) {
     const body = JSON.stringify({ title: `Round ${round}, title ${n}` });
@@ -15,6 +19,7 @@ async function publish({ origin, key, siteId }: Ready, round: number): Promise<v
     const answer = await fetch(url, { method: 'PATCH', headers, body }).catch(() => null);
     if (!answer) return;
     await answer.arrayBuffer().catch(() => null);
+    if (n === 3) enough();
   }
 }
 
@@ -34,8 +39,12 @@ test('kill -9 under load: every publish and every record is told of, the records
 
   for (let round = 1; round <= 3; round++) {
     const { child, ready } = await start('./webhookServer.ts', ...words);
-    const enough = () => child.kill('SIGKILL');
-    const [ids] = await Promise.all([load(ready, round, enough), publish(ready, round)]);
+    const [loaded, publishing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    void Promise.all([loaded.promise, publishing.promise]).then(() => child.kill('SIGKILL'));
+    const [ids] = await Promise.all([
+      load(ready, round, loaded.resolve),
+      publish(ready, round, publishing.resolve),
+    ]);
     acknowledged.push(...ids);
   }
   const { child, ready } = await start('./webhookServer.ts', ...words);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openChildren } from '../../../server/scanner/child/children.ts';
 import { remotePrinter, remoteScanner } from '../../../server/scanner/child/remote.ts';
 import { profilePrefix, sweepLeftovers } from '../../../server/scanner/leftovers.ts';
+import { heldHeap } from '../../support/heap.ts';
 
 const children = openChildren({
   entry: new URL('../../support/hostile/badChild.ts', import.meta.url),
@@ -28,7 +29,7 @@ it('a task without end is ended when its time is over, and the next one is done'
 });
 
 it('a page that takes all memory takes its child’s alone, and is noted as one that crashed', async () => {
-  const before = process.memoryUsage().heapUsed;
+  const before = heldHeap();
   const spent = process.cpuUsage();
   const { signal } = new AbortController();
   const { page, links } = await scanner.readPage({ ...order, signal });
@@ -38,7 +39,7 @@ it('a page that takes all memory takes its child’s alone, and is noted as one 
   expect(links).toEqual([]);
   const { user, system } = process.cpuUsage(spent);
   expect((user + system) / 1_000).toBeLessThan(1_000);
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(30_000_000);
+  expect(heldHeap() - before).toBeLessThan(30_000_000);
   expect(await scanner.browser()).toBe('Chromium 1');
 });
 
