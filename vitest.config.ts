@@ -4,8 +4,8 @@ const suite = (name: string, more: object = {}) => ({
   test: {
     name,
     include: [`test/${name}/**/*.test.ts`],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // The usual second is short where other work keeps the machine busy.
     expect: { poll: { timeout: 20_000 } },
     ...more,
@@ -21,19 +21,15 @@ export default defineConfig({
       }),
       suite('browser', {
         globalSetup: 'test/support/chromium.ts',
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        testTimeout: 240_000,
       }),
       suite('engines', {
         globalSetup: 'test/support/chromium.ts',
         testTimeout: 480_000,
-        hookTimeout: 120_000,
       }),
       // Installs and builds frameworks.
       suite('frameworks', {
         globalSetup: 'test/frameworks/setup.ts',
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
       }),
     ],
     maxWorkers: 2,
