@@ -1,10 +1,11 @@
 /**
  * Lets gated elements through one per task in the order given, keeping what the parser would have kept: `async` scripts
  * don't hold up others, external ones load side by side but run in order, an inline one waits for the external ones before
- * it. `prepare` is called a task before an element's turn and answers what lets it through then, and tells when it ended.
+ * it. `prepare` is called at least a task before an element's turn and resolves to what lets it through then, which tells when
+ * it ended.
  */
 export function letThrough<Gated extends HTMLScriptElement>(
-  prepare: (element: Gated) => () => Promise<unknown> | undefined,
+  prepare: (element: Gated) => Promise<() => Promise<unknown> | undefined>,
 ): (element: Gated) => void {
   const queue = new Set<Gated>();
   let earlier: Promise<unknown> | undefined;
@@ -12,8 +13,9 @@ export function letThrough<Gated extends HTMLScriptElement>(
   async function drain(): Promise<void> {
     for (const element of queue) {
       const { src, text, noModule } = element;
-      const run = prepare(element);
+      const prepared = prepare(element);
       await new Promise((resolve) => setTimeout(resolve));
+      const run = await prepared;
       if (text) await earlier;
       const ended = run();
       queue.delete(element);

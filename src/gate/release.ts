@@ -30,10 +30,10 @@ const release: Part = (kit) => {
   if (!kit.essentials.blocking) kit.expect = prefetch;
   kit.used = kit.keys([]);
 
-  const enqueue = letThrough<Gated>((element) => {
-    const revived = isScript(element) && revive(kit, element);
+  const enqueue = letThrough<Gated>(async (element) => {
+    const revived = isScript(element);
+    const one = (revived ? await revive(kit, element) : element) as Gated;
     return () => {
-      const one = revived ? revived() : element;
       const { dataset } = element;
       const goes = element.isConnected && grants(element);
       if (goes && revived) one.type = dataset.type || '';

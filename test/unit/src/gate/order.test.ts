@@ -12,7 +12,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
   through = [];
   admitted = () => true;
-  run = letThrough((script) => () => {
+  run = letThrough(async (script) => () => {
     if (!admitted(script.id)) return;
     through.push(script.id);
     return endOf(script);
