@@ -14,12 +14,13 @@ type Gated = HTMLScriptElement & HTMLIFrameElement & HTMLTemplateElement;
  * `type="text/plain"`, templates, and frames with `data-src`, each with `data-purpose`.
  */
 const release: Part = (kit) => {
-  const taken = new WeakSet<Element>();
+  /** What was taken: whether it came after the markup, or which one it may stand for; `spent` once it ran or stands for what did. */
+  const taken = new WeakMap<Element, unknown>();
   const ranInHead = new Set<string>();
-  /** Scripts that ran and stand in the page, each by its address and what it does. */
+  /** Scripts that were taken and stand in the page, each with its address and what it does. */
   const stand = new Map<Element, string>();
-  /** What was just taken out of these. */
-  let gone: string[] = [];
+  /** Those of them that what is added with the same stroke may stand for. */
+  let replaced: [Element, string][] = [];
   const roots = new WeakMap<Element, ShadowRoot>();
   let parserPaused: boolean | undefined;
   const grants = ({ dataset }: Gated) => kit.grants(dataset.purpose as string);
@@ -36,14 +37,25 @@ const release: Part = (kit) => {
     return () => {
       const { dataset } = element;
       const goes = element.isConnected && grants(element);
-      if (goes && revived) one.type = dataset.type || '';
+      const inHead = element.closest('head');
+      if (goes) {
+        // A clone of what ran: the page's own scripts would not run either.
+        if (one !== element && element.type === spent) return;
+        const origin = taken.get(element) as Element;
+        // Decided at its turn: what it may stand for may have waited for its own, or been taken out before it ran. What a router
+        // puts into the head for something that ran there does not run again.
+        if (taken.get(origin) === spent || (origin && inHead && ranInHead.has(keyOf(element)))) {
+          taken.set(element, spent);
+          return;
+        }
+        if (revived) one.type = dataset.type || '';
+      }
       // A framework may have taken it out since, and may bring it back; the automatic gate may keep it for another purpose.
       if (!goes || one.type === 'text/plain') {
         taken.delete(element);
         return;
       }
-      // A clone of what ran: the page's own scripts would not run either.
-      if (one !== element && element.type === spent) return;
+      taken.set(element, spent);
       const ended = new Promise<Event>((resolve) => {
         one.addEventListener('load', resolve);
         one.addEventListener('error', resolve);
@@ -51,12 +63,11 @@ const release: Part = (kit) => {
       kit.ran.set(one, ended);
       kit.used[dataset.purpose as string] = 1;
       if (revived) {
-        if (element.closest('head')) ranInHead.add(keyOf(element));
+        if (inHead) ranInHead.add(keyOf(element));
         one.async = element.hasAttribute('async');
         // Behind itself: out and in again.
         element.after(one);
         one.type = element.type = spent;
-        stand.set(element, location.href + keyOf(element));
         // Routers and view libraries find what they know: this runs all the same.
         if (one !== element) one.remove();
       } else one.src = dataset.src as string;
@@ -80,7 +91,7 @@ const release: Part = (kit) => {
       parserPaused = true;
       return;
     }
-    taken.add(element);
+    taken.set(element, added);
     if (isTemplate) {
       const content = contentOf(element);
       scan(content, added);
@@ -88,15 +99,10 @@ const release: Part = (kit) => {
       return;
     }
     const key = location.href + keyOf(element);
-    const twin = gone.indexOf(key);
-    if (twin >= 0) {
-      // Rendered anew on the same page: it stands for the one that was taken out with the same stroke.
-      delete gone[twin];
-      stand.set(element, key);
-    } else if (!added || !element.closest('head') || !ranInHead.has(keyOf(element))) {
-      // What a router puts into the head for something that ran there does not run again.
-      enqueue(element);
-    }
+    const twin = replaced.findIndex(([, its]) => its === key);
+    if (twin >= 0) taken.set(element, replaced.splice(twin, 1)[0]?.[0]);
+    if (isScript(element)) stand.set(element, key);
+    enqueue(element);
   }
 
   function scan(root: ParentNode, added = false): void {
@@ -119,16 +125,20 @@ const release: Part = (kit) => {
       parserPaused = false;
       scan(document);
     }
-    gone = [];
-    for (const [one, key] of stand) {
-      if (!one.isConnected) {
-        stand.delete(one);
-        gone.push(key);
-      }
-    }
+    // React, when it renders a document anew, leaves the scripts of head and body where they are and adds its own.
+    const rebuilt: Node[] = [document.head, document.body].filter((at) =>
+      records.some(({ target, removedNodes }) => target === at && removedNodes[0]),
+    );
+    replaced = [...stand].filter(([one]) =>
+      one.isConnected ? rebuilt.includes(one.parentNode as Node) : stand.delete(one),
+    );
     for (const { addedNodes } of records) {
       for (const node of addedNodes as NodeListOf<Element>) {
-        if (node.hasAttribute?.('data-purpose') || node.querySelector?.('[data-purpose]')) {
+        // What is out again stands for nothing.
+        if (
+          node.isConnected &&
+          (node.hasAttribute?.('data-purpose') || node.querySelector?.('[data-purpose]'))
+        ) {
           scan(node.getRootNode() as Document, !parsing);
         }
         // Of the markup's own, or of `setHTMLUnsafe`.

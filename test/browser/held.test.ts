@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
+import type { Ruleset } from '../../src/shared/ruleset.ts';
 import { openLab } from '../support/lab.ts';
 import { banner, button, eventually, visit } from '../support/page.ts';
+import { openSite } from '../support/site.ts';
 
 const lab = await openLab();
 const frame =
   '<iframe title="Film" width="400" height="220" data-purpose="marketing" data-src="/film.js"></iframe>';
-const url = await lab.page(
-  (all) => ({ ...all, presentation: { ...all.presentation, placeholders: true } }),
-  { body: frame },
-);
+const withStandIns = (all: Ruleset): Ruleset => ({
+  ...all,
+  presentation: { ...all.presentation, placeholders: true },
+});
+const url = await lab.page(withStandIns, { body: frame });
+const bare = await openSite(() => ({
+  html: `<!doctype html><html lang="en"><head><title>Site</title></head><body><main>${frame}</main></body></html>`,
+}));
 
 test('a held frame says what it waits for, and asking for it lets through just its purpose', async () => {
   const { page, requests, faults } = await visit(await lab.visitor(), url);
@@ -62,4 +68,35 @@ test('a page’s script can’t press it', async () => {
   await button(page, 'Reject all').waitFor();
   expect(await page.evaluate(() => document.cookie)).toBe('');
   expect(await page.evaluate(() => document.querySelector('iframe')?.src)).toBe('');
+});
+
+test('a snippet that comes when the page has long loaded, as tag managers insert it, brings all the same', async () => {
+  const { snippet } = await lab.publish(withStandIns);
+  const context = await lab.visitor();
+  const { page, faults } = await visit(context, bare);
+  const insert = async () => {
+    await page.waitForFunction('performance.timing.loadEventEnd');
+    await page.evaluate((markup) => {
+      const script = document.createElement('script');
+      script.text = markup.replace(/^<script>|<\/script>$/g, '');
+      document.head.append(script);
+    }, snippet);
+  };
+  await insert();
+  await button(page, 'Allow Marketing').waitFor();
+  await button(page, 'Reject all').click();
+  const way = button(page, 'Your privacy choices');
+  await way.waitFor();
+  await page.reload();
+  await insert();
+  await button(page, 'Allow Marketing').waitFor();
+  await way.waitFor();
+  // It stays at the end of a page that grows.
+  const end = async () => (await way.boundingBox())?.y ?? 0;
+  const before = await end();
+  await page.evaluate(`document.querySelector('main').style.paddingBottom = '300px'`);
+  await eventually(end, (now) => now >= before + 299);
+  await way.click();
+  await page.getByRole('dialog', { name: 'Privacy choices' }).waitFor();
+  expect(faults).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
 import { earlierBuild } from '../support/earlierBuild.ts';
@@ -29,34 +30,37 @@ const application = async (version: number) => `${await react(version)}
 const { createElement: h, useState, useEffect } = React;
 const snippet = document.querySelector('head script:not([src])').textContent;
 const gated = (src) => h('script', { type: 'text/plain', 'data-purpose': 'analytics', src });
+const inline = (__html) => h('script', { type: 'text/plain', 'data-purpose': 'analytics', dangerouslySetInnerHTML: { __html } });
 function Page() {
   const [count, setCount] = useState(0);
   useEffect(() => { self.hydrated = true; self.render = () => setCount(count + 1); });
   return h('html', { lang: 'en' },
     h('head', null, h('title', null, 'Site'), h('script', { dangerouslySetInnerHTML: { __html: snippet } }),
-      gated('head.js'), h('script', { src: 'application.js', defer: true })),
+      gated('head.js'), inline(${JSON.stringify(says('inline'))}), h('script', { src: 'application.js', defer: true })),
     h('body', null, h('main', null, h('h1', null, 'Another'), h('output', null, count), gated('body.js'),
-      h('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(inMarkup).replace('</', '<\\/')} } }))));
+      h('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(inMarkup).replace('</', '<\\/')} } })),
+      inline(${JSON.stringify(says('end'))})));
 }
 self.hydrate = () => React.hydrateRoot(document, h(Page), { onRecoverableError() { self.recovered = true } });
 })()`;
 const rendered = (install: string) =>
-  `<!DOCTYPE html><html lang="en"><head><title>Site</title>${install}${inHead}<script src="application.js" defer=""></script></head><body><main><h1>Site</h1><output>0</output>${inBody}<div>${inMarkup}</div></main></body></html>`;
+  `<!DOCTYPE html><html lang="en"><head><title>Site</title>${install}${inHead}${gated(says('inline'))}<script src="application.js" defer=""></script></head><body><main><h1>Site</h1><output>0</output>${inBody}<div>${inMarkup}</div></main>${gated(says('end'))}</body></html>`;
 
-/** Accepts, has a last tag run, and answers what ran before it. */
+/** Has a last tag run, and answers what ran before it. */
+async function ranOn(page: Page): Promise<string[]> {
+  await page.evaluate(
+    `{ const last = document.createElement('script'); last.type = 'text/plain'; last.dataset.purpose = 'analytics';
+      last.text = "(self.ran=self.ran||[]).push('last'); document.currentScript.remove()"; document.body.append(last) }`,
+  );
+  await page.waitForFunction(`self.ran?.includes('last')`);
+  return (await page.evaluate('self.ran.splice(0)')) as string[];
+}
+
 const accept = async (setup: Partial<Setup>) => {
   const trial = await trials.trial({ install: 'snippet', ...setup });
   const { page, faults } = await trial.open();
   await button(page, 'Accept all').click();
-  const ran = async () => {
-    await page.evaluate(
-      `{ const last = document.createElement('script'); last.type = 'text/plain'; last.dataset.purpose = 'analytics';
-        last.text = "self.ran.push('last'); document.currentScript.remove()"; document.body.append(last) }`,
-    );
-    await page.waitForFunction(`self.ran?.includes('last')`);
-    return (await page.evaluate('self.ran.splice(0)')) as string[];
-  };
-  return { page, faults, ran };
+  return { page, faults, ran: () => ranOn(page) };
 };
 
 describe.each([18, 19])('React %i renders anew', (version) => {
@@ -65,7 +69,7 @@ describe.each([18, 19])('React %i renders anew', (version) => {
       '/application.js': ['text/javascript', await application(version)],
     };
     const { page, faults, ran } = await accept({ html: rendered, files });
-    expect(await ran()).toEqual(['head', 'body', 'markup', 'last']);
+    expect(await ran()).toEqual(['head', 'inline', 'body', 'markup', 'end', 'last']);
     await page.evaluate('hydrate()');
     await page.waitForFunction('self.hydrated && self.recovered');
     for (const count of ['1', '2']) {
@@ -75,6 +79,69 @@ describe.each([18, 19])('React %i renders anew', (version) => {
     expect(await ran()).toEqual(['last']);
     expect(faults).toEqual([]);
   });
+
+  test.concurrent('while a tag is on its way: those behind it run once', async () => {
+    const files: NonNullable<Setup['files']> = {
+      '/application.js': ['text/javascript', await application(version)],
+    };
+    const trial = await trials.trial({ install: 'snippet', html: rendered, files });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await trial.context.route('**/head.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const { page } = await trial.open();
+    const asked = page.waitForRequest('**/head.js');
+    await button(page, 'Accept all').click();
+    await asked;
+    await page.evaluate('hydrate()');
+    await page.waitForFunction('self.hydrated && self.recovered');
+    arrive();
+    const all = await ranOn(page);
+    expect(all.toSorted()).toEqual(['body', 'end', 'head', 'inline', 'last', 'markup']);
+    expect(all.slice(0, 2)).toEqual(['head', 'inline']);
+  });
+});
+
+test('what is added, taken out and added again with one stroke stands for what ran', async () => {
+  const section = `<section>${inMarkup}</section>`;
+  const { page: tab, ran } = await accept({ html: (install) => page(install, section) });
+  expect(await ran()).toEqual(['markup', 'last']);
+  await tab.evaluate((section) => {
+    const main = document.querySelector('main') as HTMLElement;
+    for (let time = 0; time < 2; time++) main.innerHTML = section;
+  }, section);
+  expect(await ran()).toEqual(['last']);
+});
+
+test('what stands in the head for something that ran there stays gated, whoever moves it', async () => {
+  const { page: tab, ran } = await accept({
+    html: (install) => page(install + inHead, ''),
+  });
+  expect(await ran()).toEqual(['head', 'last']);
+  await tab.evaluate((again) => {
+    const { firstChild } = document.createRange().createContextualFragment(again);
+    document.head.append(firstChild as Node);
+  }, inHead);
+  expect(await ran()).toEqual(['last']);
+  await tab.evaluate('document.head.append(document.head.lastElementChild)');
+  expect(await ran()).toEqual(['last']);
+  const { length } = await tab.locator('script[src="head.js"]:not([type^="text/plain"])').all();
+  expect(length).toBe(0);
+});
+
+test('a frame that is rendered anew loads anew', async () => {
+  const frame = '<iframe title="Film" data-purpose="marketing" data-src="film.html"></iframe>';
+  const { page: tab } = await accept({ html: (install) => page(install, frame) });
+  for (let time = 0; time < 2; time++) {
+    await tab.waitForFunction(`document.querySelector('iframe[src]')`);
+    await tab.evaluate((frame) => {
+      (document.querySelector('main') as HTMLElement).innerHTML = frame;
+    }, frame);
+  }
 });
 
 const page = (install: string, body: string) =>

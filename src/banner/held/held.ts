@@ -44,7 +44,10 @@ const held: Part = (kit) => {
     }).observe(document, { childList: true, subtree: true, attributeFilter: ['src'] });
   };
   // What a framework hydrates has to be as the server sent it. Some import what does so, for which no load waits.
-  addEventListener('load', () => setTimeout(self.requestIdleCallback || setTimeout, 1e3, start));
+  const soon = () => setTimeout(self.requestIdleCallback || setTimeout, 1e3, start);
+  // A tag manager may have inserted the one-line tag when all that was over.
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon);
 };
 
 const waiting = 'iframe[data-purpose][data-src]:not([src])';

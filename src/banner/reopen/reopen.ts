@@ -45,17 +45,21 @@ const reopen: Part = (kit) => {
   kit.ask();
   kit.place();
   kit.changed(show);
-  for (const event of ['DOMContentLoaded', 'load', 'resize']) addEventListener(event, show);
+  for (const event of ['load', 'resize']) addEventListener(event, show);
   // Where content outgrows a page of a fixed height, no box of the page tells.
   addEventListener(
     'scroll',
     () => end && document.documentElement.scrollHeight > end + 99 && put(),
   );
-  addEventListener('DOMContentLoaded', () => {
+  const start = () => {
+    show();
     try {
       new ResizeObserver(put).observe(document.documentElement);
     } catch {}
-  });
+  };
+  // A tag manager may have inserted the one-line tag into a page that has long been parsed.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+  else start();
   // First of all: a page may stop clicks.
   addEventListener(
     'click',
