@@ -79,9 +79,12 @@ export const operatorVerbs = {
     },
     async run({ account, email, role, json }) {
       const chosen = oneOf<Role>('role', role, ['owner', 'admin', 'viewer']);
-      const userId = await withStore(async ({ accounts, audit }) => {
+      const userId = await withStore(async ({ accounts, audit, members }) => {
+        const before = await members.list(account);
         const added = await accounts.addMember(account, email, chosen);
-        const act = { action: 'member.invited', target: `${email} (${chosen})` } as const;
+        const known = before.some((member) => member.userId === added);
+        const action = known ? 'member.role_changed' : 'member.invited';
+        const act = { action, target: `${email} (${chosen})` } as const;
         await audit.record(operatorOf(account), act);
         return added;
       });

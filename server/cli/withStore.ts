@@ -3,6 +3,7 @@ import { accountService } from '../domain/accounts/accounts.ts';
 import { auditService } from '../domain/audit/audit.ts';
 import type { Clock } from '../domain/clock.ts';
 import { keyService } from '../domain/keys/keys.ts';
+import { memberService } from '../domain/members/members.ts';
 import type { Stores } from '../domain/ports.ts';
 import { sessionService } from '../domain/sessions/sessions.ts';
 import { siteService } from '../domain/sites/sites.ts';
@@ -36,6 +37,7 @@ function operated(parts: Parameters<typeof keyService>[0]) {
     accounts: accountService(parts),
     audit: auditService(parts),
     keys: keyService(parts),
+    members: memberService(parts),
     sessions: sessionService(parts),
     sites: siteService(parts),
   };

@@ -9,10 +9,11 @@ let people = 0;
 
 async function admin() {
   const { accountId } = await test.account();
-  const browser = await enterAs(test, accountId, 'admin', `lost${++people}@wool.test`);
+  const email = `lost${++people}@wool.test`;
+  const browser = await enterAs(test, accountId, 'admin', email);
   const member = { accountId, userId: browser.state.user.userId };
   const minted = await test.services.keys.mint(member, ['sites:read', 'sites:write']);
-  return { member, browser, key: minted.key };
+  return { member, email, browser, key: minted.key };
 }
 
 const createSite = (key: string) =>
@@ -36,9 +37,14 @@ it('takes from a key what its member’s role no longer gives, at once, and give
 });
 
 it('hands out no key on the word of who has lost the role meanwhile', async () => {
-  const { member } = await admin();
-  const { device, members } = test.services;
-  for (const lose of [() => members.setRole(member, 'viewer'), () => members.remove(member)]) {
+  const { member, email } = await admin();
+  const { accounts, device, members } = test.services;
+  for (const lose of [
+    () => members.setRole(member, 'viewer'),
+    // As the operator's command does.
+    () => accounts.addMember(member.accountId, email, 'viewer'),
+    () => members.remove(member),
+  ]) {
     await members.setRole(member, 'admin').catch(() => {});
     const { deviceCode, userCode } = await device.authorize('cli', 'sites:write');
     await device.decide(userCode, { ...freshSession(member), role: 'admin' }, true);

@@ -2,6 +2,7 @@ import type { Account } from '../../../../src/shared/wire/resources.ts';
 import type { Role } from '../../../../src/shared/wire/session.ts';
 import type { AccountStore } from '../../../domain/accounts/port.ts';
 import { Conflict } from '../../../domain/refusal.ts';
+import type { Member } from '../../../domain/sessions/port.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 
@@ -43,10 +44,20 @@ export const accountWrites = {
       role,
       at,
     );
+    if (known) forgetApprovals(db, { accountId, userId });
     requireOwner(db, accountId);
     return userId;
   },
 };
+
+/** What a member approved under one role hands out no key under another. */
+export function forgetApprovals(db: Connection, { accountId, userId }: Member): void {
+  db.run(
+    'DELETE FROM device_authorizations WHERE account_id = ? AND user_id = ?',
+    accountId,
+    userId,
+  );
+}
 
 /** Looked at after the change, which a refusal takes back. */
 export function requireOwner(db: Connection, accountId: string): void {

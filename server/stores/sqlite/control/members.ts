@@ -4,7 +4,7 @@ import { Conflict } from '../../../domain/refusal.ts';
 import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';
-import { accountWrites, requireOwner } from './accounts.ts';
+import { accountWrites, forgetApprovals, requireOwner } from './accounts.ts';
 
 type Input<Name extends 'createMember' | 'setRole' | 'removeMember'> = Parameters<
   MemberStore[Name]
@@ -31,11 +31,7 @@ export const memberWrites = {
       accountId,
       userId,
     );
-    db.run(
-      'DELETE FROM device_authorizations WHERE account_id = ? AND user_id = ?',
-      accountId,
-      userId,
-    );
+    forgetApprovals(db, { accountId, userId });
     requireOwner(db, accountId);
     return changed > 0;
   },
