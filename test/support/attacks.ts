@@ -51,6 +51,18 @@ const preferences = async () => {
   return [...root().querySelectorAll('dialog button')]
     .filter((one) => /Accept all|Save my choice/.test(one.textContent));
 };
+const kitOrDialog = () => until(() => self.kit || named('Save my choice'));
+const lead = (script) => { script.removeAttribute('integrity'); script.setAttribute('src', '/steal.js') };
+const labelOfAccept = () => {
+  accept().id = 'take';
+  return Object.assign(document.createElement('label'), { htmlFor: 'take' });
+};
+const putInForm = (field, button) => {
+  const form = document.createElement('form');
+  form.onsubmit = () => false;
+  button.replaceWith(form);
+  form.append(field, button);
+};
 const heard = (button) => {
   let count = 0;
   button.addEventListener('click', () => count++);
@@ -191,9 +203,7 @@ Function.prototype.call = call`,
     without: 'a button with labels grants nothing',
     only: 'WebKit',
     code: `const count = heard(accept());
-accept().id = 'take';
-const label = document.createElement('label');
-label.htmlFor = 'take';
+const label = labelOfAccept();
 root().append(label);
 label.click();
 assert(count() === 1)`,
@@ -203,9 +213,7 @@ assert(count() === 1)`,
     without: 'a button with labels grants nothing',
     only: 'WebKit',
     code: `const count = heard(accept());
-accept().id = 'take';
-const label = document.createElement('label');
-label.htmlFor = 'take';
+const label = labelOfAccept();
 addEventListener('click', (event) => event.composedPath()[0].id === 'take' && label.remove(), true);
 root().append(label);
 label.click();
@@ -215,13 +223,10 @@ assert(count() === 1)`,
     name: 'a key made up in a field beside Accept',
     without: 'a button of a form grants nothing',
     only: 'WebKit',
-    code: `const form = document.createElement('form');
-form.onsubmit = () => false;
-const field = document.createElement('input');
+    code: `const field = document.createElement('input');
 const button = accept();
 const count = heard(button);
-button.replaceWith(form);
-form.append(field, button);
+putInForm(field, button);
 field.focus();
 for (const type of ['keydown', 'keypress'])
   field.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', keyCode: 13, charCode: 13, which: 13, bubbles: true }));
@@ -234,9 +239,7 @@ assert(count())`,
     name: 'a label for Accept over the page, clicked by the visitor',
     without: 'a button with labels grants nothing',
     code: `await ownClick;
-accept().id = 'take';
-const label = document.createElement('label');
-label.htmlFor = 'take';
+const label = labelOfAccept();
 label.style.cssText = 'position:fixed;inset:0;z-index:2147483647';
 root().querySelector('.notice').append(label);
 self.reached = heard(accept())`,
@@ -250,14 +253,11 @@ self.reached = heard(accept())`,
   {
     name: 'Accept as the answer to Enter in a field of the page',
     without: 'a button of a form grants nothing',
-    code: `const form = document.createElement('form');
-form.onsubmit = () => false;
-const field = document.createElement('input');
+    code: `const field = document.createElement('input');
 field.ariaLabel = 'Search';
 const button = accept();
 self.reached = heard(button);
-button.replaceWith(form);
-form.append(field, button);
+putInForm(field, button);
 button.type = 'submit'`,
     does: async ({ page }) => {
       await page.getByLabel('Search').focus();
@@ -432,7 +432,7 @@ for (const owner of [document, Document.prototype])
   Object.defineProperty(owner, 'currentScript', { configurable: true, get: () => fake });
 assert(document.currentScript === fake);
 portcullis.start(steal);
-await until(() => self.kit || named('Save my choice'))`,
+await kitOrDialog()`,
   },
   {
     name: 'code of the page that runs while one of our files does',
@@ -470,7 +470,7 @@ const own = document.createElement('script');
 own.text = 'attackNow()';
 document.head.append(own);
 assert(asked);
-await until(() => self.kit || named('Save my choice'))`,
+await kitOrDialog()`,
   },
   {
     name: 'setAttribute that sets another file and no hash',
@@ -488,7 +488,7 @@ document.createElement('p').setAttribute('id', 'x');
 await ownClick;
 portcullis.open();
 assert(asked);
-await until(() => self.kit || named('Save my choice'))`,
+await kitOrDialog()`,
   },
   {
     name: 'prepend that changes what it is given',
@@ -499,14 +499,14 @@ let asked = 0;
 self.steal = steal;
 Element.prototype.prepend = function (...nodes) {
   asked++;
-  for (const node of nodes) if (node.localName === 'script') { node.removeAttribute('integrity'); node.setAttribute('src', '/steal.js') }
+  for (const node of nodes) if (node.localName === 'script') lead(node)
   return prepend.apply(this, nodes);
 };
 await ownClick;
 document.head.prepend('');
 portcullis.open();
 assert(asked);
-await until(() => self.kit || named('Save my choice'))`,
+await kitOrDialog()`,
   },
   {
     name: 'a root of the page that changes what it is given',
@@ -518,13 +518,13 @@ self.steal = steal;
 await ownClick;
 Object.defineProperty(document, 'documentElement', { configurable: true, get() {
   asked++;
-  return { prepend(node) { node.removeAttribute('integrity'); node.setAttribute('src', '/steal.js'); html.append(node) } };
+  return { prepend(node) { lead(node); html.append(node) } };
 } });
 document.documentElement;
 portcullis.open();
 delete document.documentElement;
 assert(asked);
-await until(() => self.kit || named('Save my choice'))`,
+await kitOrDialog()`,
   },
   {
     name: 'a setter that has our script before it is inserted',
@@ -537,14 +537,13 @@ for (const name of ['onerror', 'src', 'integrity', 'crossOrigin', 'async', 'type
   Object.defineProperty(HTMLScriptElement.prototype, name, { configurable: true, get() {}, set(value) {
     asked++;
     if (this.isConnected) return;
-    this.removeAttribute('integrity');
-    this.setAttribute('src', '/steal.js');
+    lead(this);
     document.head.append(this);
   } });
 document.head.appendChild(document.createElement('script')).onerror = 1;
 portcullis.open();
 assert(asked);
-await until(() => self.kit || named('Save my choice'))`,
+await kitOrDialog()`,
   },
 ];
 
