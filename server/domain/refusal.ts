@@ -22,8 +22,29 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * Refuses a request for one of its fields.
+ * @param problem what the message says after the field's name: `must be …`
+ */
+export function refuseField(field: string, problem: string, more: Record<string, unknown> = {}) {
+  return new Refusal('invalid_request', `${field} ${problem}.`, { field, ...more });
+}
+
 /** A write that lost to the state it found. */
 export class Conflict extends Error {}
+
+/** What the write answers. @throws Refusal conflict with the message, where it lost to the state it found */
+export async function orConflict<Answer>(
+  write: Promise<Answer>,
+  message: string,
+  detail?: Record<string, unknown>,
+): Promise<Answer> {
+  try {
+    return await write;
+  } catch (error) {
+    throw error instanceof Conflict ? new Refusal('conflict', message, detail) : error;
+  }
+}
 
 /** The service has no room for this just now; it is worth another try. Nobody's budget is spent. */
 export class Saturated extends Refusal {

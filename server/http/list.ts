@@ -1,7 +1,8 @@
 import Type, { type TSchema } from 'typebox';
 import type { List } from '../../src/shared/wire/resources.ts';
+import { listed } from '../domain/list.ts';
 import type { Range, Window } from '../domain/range.ts';
-import { Refusal } from '../domain/refusal.ts';
+import { refuseField } from '../domain/refusal.ts';
 import { boundToMicros } from '../domain/timestamp.ts';
 import { object } from './schemas.ts';
 
@@ -59,7 +60,7 @@ function readBound(field: 'from' | 'to', text: string | undefined): number | nul
   if (text === undefined) return null;
   const micros = boundToMicros(field, text.replace(/ (?=\d\d(:?\d\d)?$)/, '+'));
   if (micros === null) {
-    throw new Refusal('invalid_request', `${field} must be an ISO-8601 time or date.`, { field });
+    throw refuseField(field, 'must be an ISO-8601 time or date');
   }
   return micros;
 }
@@ -74,11 +75,10 @@ export function windowed<Row>(
   { limit }: Window,
   timeOf?: (row: Row) => string,
 ): List<Row> {
-  if (data.length < limit) return { data, limit, truncated: false };
-  const [first, last] = [data[0], data.at(-1)] as [Row, Row];
-  const stuck = limit < rowCeiling && timeOf && timeOf(first) === timeOf(last);
-  const truncationHint = stuck
+  const [first, last] = [data[0], data.at(-1)];
+  const stuck = limit < rowCeiling && timeOf && first && last && timeOf(first) === timeOf(last);
+  const hint = stuck
     ? 'This is not the whole answer, and all of its rows have one time: ask with a higher limit to get past them.'
     : 'This is not the whole answer: narrow the window with from and to.';
-  return { data, limit, truncated: true, truncationHint };
+  return listed(data, limit, hint);
 }

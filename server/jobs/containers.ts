@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Clock } from '../domain/clock.ts';
+import { type Clock, nowIso } from '../domain/clock.ts';
 import { ContainerFailure } from '../domain/container/port.ts';
 import type { ReadPublished } from '../domain/container/reader.ts';
 import type { ControlStore } from '../domain/ports.ts';
@@ -52,7 +52,7 @@ export function containerRereads({
           spent ||= problem === 'quota';
           log.warn({ siteId, problem }, 'a container could not be read');
           if (problem === 'quota') continue;
-          const at = new Date(clock.now()).toISOString();
+          const at = nowIso(clock);
           const { publicId } = stored;
           await control.noteContainer({ siteId, publicId, version: null, at });
         }

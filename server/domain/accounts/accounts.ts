@@ -3,7 +3,7 @@ import type { Role } from '../../../src/shared/wire/session.ts';
 import type { Clock } from '../clock.ts';
 import { createId } from '../identifiers.ts';
 import type { ControlStore } from '../ports.ts';
-import { Conflict, Refusal } from '../refusal.ts';
+import { orConflict, Refusal } from '../refusal.ts';
 
 export type Accounts = ReturnType<typeof accountService>;
 
@@ -33,12 +33,11 @@ export function accountService({ control, clock }: { control: ControlStore; cloc
     async create(name: string, email: string): Promise<{ accountId: string; userId: string }> {
       const { userId, at } = stamp();
       const accountId = createId(clock.now());
-      try {
-        await control.createAccount({ accountId, userId, name, email: readAddress(email), at });
-      } catch (error) {
-        if (!(error instanceof Conflict)) throw error;
-        throw new Refusal('conflict', 'A user with this e-mail address already exists.');
-      }
+      const founded = { accountId, userId, name, email: readAddress(email), at };
+      await orConflict(
+        control.createAccount(founded),
+        'A user with this e-mail address already exists.',
+      );
       return { accountId, userId };
     },
 
@@ -46,10 +45,7 @@ export function accountService({ control, clock }: { control: ControlStore; cloc
     async addMember(accountId: string, email: string, role: Role): Promise<string> {
       await find(accountId);
       const joining = { accountId, email: readAddress(email), role, ...stamp() };
-      return control.addMember(joining).catch((error: unknown) => {
-        if (!(error instanceof Conflict)) throw error;
-        throw new Refusal('conflict', 'The last owner of an account stays one.');
-      });
+      return orConflict(control.addMember(joining), 'The last owner of an account stays one.');
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { PolicyLinks, Ruleset } from '../../../src/shared/ruleset.ts';
 import type { Banner } from '../../../src/shared/wire/resources.ts';
 import { wordingIn } from '../../../src/shared/wording.ts';
-import { Refusal } from '../refusal.ts';
+import { refuseField } from '../refusal.ts';
 
 /** The banner as the API shows it, in one of its languages. */
 export function bannerOf(ruleset: Ruleset, language = ruleset.language): Banner {
@@ -27,7 +27,7 @@ export function replaceLinks(ruleset: Ruleset, links: PolicyLinks): Ruleset {
   const given = Object.entries(links).filter(([, url]) => url);
   for (const [field, url] of given) {
     if (!/^https?:\/\/\S+$/i.test(url) || !URL.canParse(url)) {
-      throw new Refusal('invalid_request', `${field} must be an http or https URL.`, { field });
+      throw refuseField(field, 'must be an http or https URL');
     }
   }
   return { ...ruleset, links: Object.fromEntries(given) };

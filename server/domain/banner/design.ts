@@ -1,7 +1,7 @@
 import { type Position, positions, type Ruleset } from '../../../src/shared/ruleset.ts';
 import { colours, shapes, type Theme } from '../../../src/shared/theme.ts';
 import type { DesignChange } from '../../../src/shared/wire/ruleset.ts';
-import { Refusal } from '../refusal.ts';
+import { refuseField } from '../refusal.ts';
 
 /** Names of all design tokens: each colour, the same for the dark scheme, and the shapes. */
 export const tokens = [
@@ -21,7 +21,10 @@ export function changeDesign(
   const places: readonly Position[] = positions[presentation.layout];
   if (!places.includes(presentation.position)) {
     if (change.position) {
-      throw refuse('position', `of a ${presentation.layout} must be one of: ${places.join(', ')}`);
+      throw refuseField(
+        'position',
+        `of a ${presentation.layout} must be one of: ${places.join(', ')}`,
+      );
     }
     presentation.position = places[0] as Position;
   }
@@ -42,7 +45,7 @@ function mergeTheme(theme: Theme | null, change: Record<string, string | null>):
       continue;
     }
     const { pattern, problem } = grammarOf(token);
-    if (!pattern.test(value)) throw refuse(`theme.${token}`, problem);
+    if (!pattern.test(value)) throw refuseField(`theme.${token}`, problem);
     merged[token] = value;
   }
   return Object.keys(merged).length ? merged : null;
@@ -64,8 +67,4 @@ const colour = {
 
 function grammarOf(token: string): { pattern: RegExp; problem: string } {
   return token in shapes ? grammars[token as keyof typeof shapes] : colour;
-}
-
-function refuse(field: string, problem: string): Refusal {
-  return new Refusal('invalid_request', `${field} ${problem}.`, { field });
 }

@@ -4,10 +4,10 @@ import type { AskedHost } from '../../../src/shared/wire/reports.ts';
 import type { List } from '../../../src/shared/wire/resources.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import { hostsOf } from '../monitoring/findings/hostHistory.ts';
-import { listOf } from '../monitoring/summaries.ts';
+import { mostFrequent } from '../monitoring/summaries.ts';
 import type { RegionStore } from '../ports.ts';
 import type { Range } from '../range.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refuseField } from '../refusal.ts';
 import type { StoredSite } from '../sites/site.ts';
 import { trackerId } from '../trackers/seen.ts';
 import { byTurns } from '../turns.ts';
@@ -43,7 +43,7 @@ export function hostService({
     async list(site: StoredSite, range: Range): Promise<List<AskedHost>> {
       const classify = await classifier(site);
       const hosts = await byTurns(hostsOf(await region(site.region).hostHours(site.id, range)));
-      return listOf(
+      return mostFrequent(
         hosts
           .map(({ host, pages, firstSeenAt, lastSeenAt }) => ({
             ...classify(host),
@@ -62,8 +62,10 @@ export function hostService({
       const host = hostName(given);
       const named = /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
       if (!named || new URL(`http://${host}`).hostname !== host) {
-        const message = 'host must be the name of a host as requests have it: no scheme, no path.';
-        throw new Refusal('invalid_request', message, { field: 'host' });
+        throw refuseField(
+          'host',
+          'must be the name of a host as requests have it: no scheme, no path',
+        );
       }
       refuseUnknownPurpose(purpose, await currentRuleset(site));
       const store = region(site.region);

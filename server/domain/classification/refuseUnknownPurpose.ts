@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import { Refusal } from '../refusal.ts';
+import { refuseField } from '../refusal.ts';
 
 /** @throws Refusal invalid_request for a purpose the site does not have; null takes a classification back */
 export function refuseUnknownPurpose(
@@ -8,6 +8,5 @@ export function refuseUnknownPurpose(
 ): void {
   const keys = purposes.map(({ key }) => key);
   if (purpose === null || keys.includes(purpose)) return;
-  const message = `purpose must be null or one of: ${keys.join(', ')}.`;
-  throw new Refusal('invalid_request', message, { field: 'purpose' });
+  throw refuseField('purpose', `must be null or one of: ${keys.join(', ')}`);
 }

@@ -2,7 +2,7 @@ import { lawInForce, ruleAt } from '../../../src/shared/consent/jurisdictions.ts
 import { firstUngrantable } from '../../../src/shared/consent/storedChoice.ts';
 import type { ConsentModel, Ruleset } from '../../../src/shared/ruleset.ts';
 import { type Method, necessary, saleSignals } from '../../../src/shared/words.ts';
-import { Refusal } from '../refusal.ts';
+import { refuseField } from '../refusal.ts';
 import { isoToMicros } from '../timestamp.ts';
 import type { Decision } from './recordId.ts';
 
@@ -26,9 +26,9 @@ function checkPurposes({ purposes }: Ruleset, { granted, denied }: Decision): vo
   const answered = [...granted, ...denied].sort();
   const asked = purposes.map((purpose) => purpose.key).sort();
   if (answered.length !== asked.length || answered.some((key, index) => key !== asked[index])) {
-    throw invalid('granted', `and denied together must be, each once: ${asked.join(', ')}`);
+    throw refuseField('granted', `and denied together must be, each once: ${asked.join(', ')}`);
   }
-  if (!granted.includes(necessary)) throw invalid('granted', `must hold ${necessary}`);
+  if (!granted.includes(necessary)) throw refuseField('granted', `must hold ${necessary}`);
 }
 
 function checkMethod(ruleset: Ruleset, decision: Decision): void {
@@ -36,23 +36,23 @@ function checkMethod(ruleset: Ruleset, decision: Decision): void {
   const asksFirst =
     (method === 'notice' || method === 'gpc') && modelFor(ruleset, decision) === 'opt_in';
   if (method === 'notice' && asksFirst) {
-    throw invalid('method', `cannot be ${method} where consent is asked for first`);
+    throw refuseField('method', `cannot be ${method} where consent is asked for first`);
   }
   if (method === 'api' && !ruleset.scriptedGrants) {
-    throw invalid('method', `cannot be ${method}: the ruleset lets no script decide`);
+    throw refuseField('method', `cannot be ${method}: the ruleset lets no script decide`);
   }
   if ((refusals.includes(method) || (method === 'gpc' && asksFirst)) && granted.length > 1) {
-    throw invalid('granted', `can hold nothing but ${necessary} where the method is ${method}`);
+    throw refuseField('granted', `can hold nothing but ${necessary} where the method is ${method}`);
   }
   if (method === 'accept_all' && denied.length) {
-    throw invalid('denied', `must be empty where the method is ${method}`);
+    throw refuseField('denied', `must be empty where the method is ${method}`);
   }
   if (method === 'gpc' || (method === 'notice' && shown.gpc)) {
     const sold = ruleset.purposes.filter(({ signals }) =>
       signals.some((one) => saleSignals.includes(one)),
     );
     const key = sold.map((purpose) => purpose.key).find((one) => granted.includes(one));
-    if (key) throw invalid('granted', `cannot hold ${key} under Global Privacy Control`);
+    if (key) throw refuseField('granted', `cannot hold ${key} under Global Privacy Control`);
   }
 }
 
@@ -68,16 +68,12 @@ function modelFor(
 /** The highest sequence decides what is granted, and no grant stands above all refusals. */
 function checkSequence({ sequence, granted }: Decision): void {
   if (sequence >= firstUngrantable && granted.length > 1) {
-    throw invalid('sequence', `must be below ${firstUngrantable} where anything is granted`);
+    throw refuseField('sequence', `must be below ${firstUngrantable} where anything is granted`);
   }
 }
 
 /** By the visitor's clock, so that it may be wrong; but it has to be a time a record's id can begin with. */
 function checkTime({ decidedAt }: Decision): void {
   const micros = isoToMicros(decidedAt);
-  if (micros === null || micros < 0) throw invalid('decidedAt', 'must be an ISO-8601 time');
-}
-
-export function invalid(field: string, problem: string): Refusal {
-  return new Refusal('invalid_request', `${field} ${problem}.`, { field });
+  if (micros === null || micros < 0) throw refuseField('decidedAt', 'must be an ISO-8601 time');
 }

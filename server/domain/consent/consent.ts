@@ -3,14 +3,15 @@ import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/deci
 import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import { onboarding } from '../accounts/onboarding.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, nowIso } from '../clock.ts';
 import type { ControlStore, RegionStore } from '../ports.ts';
 import type { Window } from '../range.ts';
+import { refuseField } from '../refusal.ts';
 import type { FindRuleset } from '../rulesets/publishedRulesets.ts';
 import type { StoredSite } from '../sites/site.ts';
 import type { SpaceWatch } from '../space.ts';
 import { askedWhy } from './askedWhy.ts';
-import { checkDecision, invalid } from './checkDecision.ts';
+import { checkDecision } from './checkDecision.ts';
 import { confirmPlace } from './confirmPlace.ts';
 import { decidingRecord } from './deciding.ts';
 import { withoutMarks } from './marks.ts';
@@ -62,7 +63,7 @@ export function consentService({
       const { subjectSecret, faults: _counted, ...decision } = withoutMarks(body);
       const ruleset = await findRuleset(site.id, decision.rulesetIntegrity);
       if (!ruleset) {
-        throw invalid('rulesetIntegrity', 'names no ruleset this site has published');
+        throw refuseField('rulesetIntegrity', 'names no ruleset this site has published');
       }
       const confirmed = { ...decision, ...confirmPlace(decision, edgePlace) };
       checkDecision(ruleset, confirmed);
@@ -81,7 +82,7 @@ export function consentService({
         shown: { ...decision.shown, ...(asked && { asked }) },
       });
       if (site.status === 'pending') {
-        await control.activateSite(site.id, new Date(clock.now()).toISOString());
+        await control.activateSite(site.id, nowIso(clock));
       }
       await onboard(site, fromPage);
       return { id };

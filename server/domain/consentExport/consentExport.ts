@@ -1,5 +1,5 @@
 import type { Region } from '../../../src/shared/words.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, nowIso } from '../clock.ts';
 import type { ControlStore, RegionStore } from '../ports.ts';
 import type { Range } from '../range.ts';
 import type { StoredSite } from '../sites/site.ts';
@@ -78,7 +78,7 @@ export function consentExportService({
           format: exportFormat,
           site: { id, domain, region: site.region },
           window: { from: isoOrNull(range.from), to: isoOrNull(range.to) },
-          exportedAt: new Date(clock.now()).toISOString(),
+          exportedAt: nowIso(clock),
           software,
         },
       ]);

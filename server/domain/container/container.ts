@@ -3,7 +3,7 @@ import type { Container, ContainerConnection } from '../../../src/shared/wire/co
 import type { Region } from '../../../src/shared/words.ts';
 import type { KnownHosts } from '../classification/classifyHost.ts';
 import { type SiteWords, siteWords } from '../classification/ownWords.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, nowIso } from '../clock.ts';
 import { proofOf } from '../domainVerification/proof.ts';
 import type { ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
@@ -43,7 +43,7 @@ export function containerService({
   known: KnownHosts;
   currentRuleset: (site: StoredSite) => Promise<Ruleset>;
 }) {
-  const now = () => new Date(clock.now()).toISOString();
+  const now = () => nowIso(clock);
   const readPublished = containerReader({ control, clock, sources });
 
   async function wordsOf(site: StoredSite): Promise<SiteWords> {

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import { type Clock, nowIso } from '../clock.ts';
 import { proofOf } from '../domainVerification/proof.ts';
 import type { ControlStore } from '../ports.ts';
 import type { StoredSite } from '../sites/site.ts';
@@ -29,7 +29,7 @@ export function containerReader({
     const source = name === 'api' ? sources.api : sources.script;
     if (!source) throw new ContainerFailure('credentials');
     // The version stood at least since the read was asked for.
-    const at = new Date(clock.now()).toISOString();
+    const at = nowIso(clock);
     const container = await source.read(publicId, proofOf(site));
     await control.noteContainer({ siteId: site.id, publicId, version: container.version, at });
     return container;

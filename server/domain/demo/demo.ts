@@ -1,5 +1,5 @@
 import type { BlockingRule, Ruleset } from '../../../src/shared/ruleset.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, nowIso } from '../clock.ts';
 import { scopes } from '../keys/scopes.ts';
 import type { ControlStore } from '../ports.ts';
 import type { Installation } from '../rulesets/rulesets.ts';
@@ -35,7 +35,7 @@ export async function openDemo({
   services: Services;
 }): Promise<Demo> {
   if (!(await control.account(accountId))) {
-    const at = new Date(clock.now()).toISOString();
+    const at = nowIso(clock);
     const owner = { name: 'Demo shop', email: 'demo@example.test' };
     await control.createAccount({ accountId, userId, at, ...owner });
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import { type Clock, nowIso } from '../clock.ts';
 import { createId, sha256 } from '../identifiers.ts';
 import { createKey, type KeyPrefix } from '../keys/keys.ts';
 import { grantableBy, type Scope, scopes } from '../keys/scopes.ts';
@@ -36,7 +36,7 @@ export function deviceService({
   clock: Clock;
   keyPrefix: KeyPrefix;
 }) {
-  const now = () => new Date(clock.now()).toISOString();
+  const now = () => nowIso(clock);
   const codeHash = (userCode: string) => sha256(readUserCode(userCode));
 
   /** What the code asks for; null when it asks for nothing, or not any more. */

@@ -5,7 +5,7 @@ import type {
   ProofOutcome,
   ProofProblem,
 } from '../../../src/shared/wire/reports.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, nowIso } from '../clock.ts';
 import { sha256 } from '../identifiers.ts';
 import { type Outside, OutsideFailure } from '../outside.ts';
 import type { ControlStore } from '../ports.ts';
@@ -71,7 +71,7 @@ export function domainVerificationService({
     async check(site: StoredSite): Promise<DomainCheck> {
       const checked = await look(site);
       if (checked.dns.found || checked.file.found) {
-        const at = new Date(clock.now()).toISOString();
+        const at = nowIso(clock);
         await control.verifySite(site.id, at);
         await control.noteProof({ siteId: site.id, found: true, at });
       }
@@ -83,7 +83,7 @@ export function domainVerificationService({
     async recheck(site: StoredSite): Promise<boolean> {
       const { dns, file } = await look(site);
       const found = dns.found || file.found;
-      await control.noteProof({ siteId: site.id, found, at: new Date(clock.now()).toISOString() });
+      await control.noteProof({ siteId: site.id, found, at: nowIso(clock) });
       return found;
     },
   };

@@ -2,7 +2,7 @@ import { refusalDays } from '../../../src/shared/consent/jurisdictions.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import { auditJob } from '../audit/auditJob.ts';
 import type { NewAuditEntry } from '../audit/port.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, nowIso } from '../clock.ts';
 import { decidingRecord } from '../consent/deciding.ts';
 import type { ControlStore, RegionStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
@@ -117,7 +117,7 @@ export function erasureService({
   return {
     /** @throws Refusal invalid_request */
     async setRetention(site: StoredSite, years: number): Promise<void> {
-      await control.setRetention(site.id, years, new Date(clock.now()).toISOString());
+      await control.setRetention(site.id, years, nowIso(clock));
     },
 
     /**

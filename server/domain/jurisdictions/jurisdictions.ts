@@ -2,7 +2,7 @@ import { lawInForce } from '../../../src/shared/consent/jurisdictions.ts';
 import { weakenings } from '../../../src/shared/consent/weakenings.ts';
 import type { Jurisdictions, Ruleset } from '../../../src/shared/ruleset.ts';
 import type { JurisdictionsView } from '../../../src/shared/wire/ruleset.ts';
-import { Refusal } from '../refusal.ts';
+import { refuseField } from '../refusal.ts';
 import { hostPattern } from '../rulesets/hostPattern.ts';
 import { isPlace } from './countries.ts';
 
@@ -21,19 +21,15 @@ export function viewOf({ jurisdictions }: Pick<Ruleset, 'jurisdictions'>): Juris
 export function replaceJurisdictions(ruleset: Ruleset, jurisdictions: Jurisdictions): Ruleset {
   for (const place of Object.keys(jurisdictions.overrides)) {
     // Nobody knows what holds in ZZ, so that no site can know better.
-    if (!isPlace(place)) throw refuse(`overrides.${place}`, 'is no ISO 3166 code');
+    if (!isPlace(place)) throw refuseField(`overrides.${place}`, 'is no ISO 3166 code');
   }
   jurisdictions.tagManager.forEach((host, index) => {
     if (!hostPattern.test(host)) {
-      throw refuse(
+      throw refuseField(
         `tagManager[${index}]`,
         'must be a host name in lower case, or one with *. before it',
       );
     }
   });
   return { ...ruleset, jurisdictions };
-}
-
-function refuse(field: string, problem: string): Refusal {
-  return new Refusal('invalid_request', `${field} ${problem}.`, { field });
 }

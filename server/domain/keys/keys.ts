@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import { type Clock, nowIso } from '../clock.ts';
 import { createId, sha256 } from '../identifiers.ts';
 import type { ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
@@ -42,7 +42,7 @@ export function keyService({
   clock: Clock;
   keyPrefix: KeyPrefix;
 }) {
-  const now = () => new Date(clock.now()).toISOString();
+  const now = () => nowIso(clock);
 
   return {
     /** Makes a key for a member. The answer is the only place where the key itself ever stands. */

@@ -2,7 +2,7 @@ import { chooseLanguage } from '../../../src/shared/chooseLanguage.ts';
 import type { Ruleset, Wording } from '../../../src/shared/ruleset.ts';
 import type { LanguageSettings, LanguagesView } from '../../../src/shared/wire/ruleset.ts';
 import { wordingOf } from '../../../src/shared/wording.ts';
-import { Refusal } from '../refusal.ts';
+import { refuseField } from '../refusal.ts';
 import { canonicalJson } from '../rulesets/integrity.ts';
 import { defaultWordings, wordingFor } from '../wordings/index.ts';
 
@@ -35,11 +35,14 @@ export function replaceLanguages(
     ...others.map((tag, place) => [`others[${place}]`, tag] as const),
   ]) {
     const tag = canonicalTag(given, field);
-    if (wording[tag]) throw refuse(field, `is ${tag}, which stands there already`);
+    if (wording[tag]) throw refuseField(field, `is ${tag}, which stands there already`);
     const texts = ruleset.wording[tag] ?? firstTexts(ruleset, tag);
     if (!texts) {
       const path = `PATCH /sites/{siteId}/banner/wording/${tag}`;
-      throw refuse(field, `is ${tag}, which has no default texts: write them first, by ${path}`);
+      throw refuseField(
+        field,
+        `is ${tag}, which has no default texts: write them first, by ${path}`,
+      );
     }
     wording[tag] = texts;
   }
@@ -72,15 +75,11 @@ export function canonicalTag(given: string, field: string): string {
   } catch {
     // Not a tag: refused as well.
   }
-  throw refuse(field, 'must be a BCP 47 language tag, such as de or pt-BR');
+  throw refuseField(field, 'must be a BCP 47 language tag, such as de or pt-BR');
 }
 
 function sameScriptAs(tag: string): (other: string) => boolean {
   const scriptOf = (one: string) => new Intl.Locale(one).maximize().script;
   const script = scriptOf(tag);
   return (other) => scriptOf(other) === script;
-}
-
-function refuse(field: string, problem: string): Refusal {
-  return new Refusal('invalid_request', `${field} ${problem}.`, { field });
 }

@@ -1,26 +1,17 @@
 import type { AccountMember, Role } from '../../../src/shared/wire/session.ts';
 import { readAddress } from '../accounts/accounts.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, nowIso } from '../clock.ts';
 import { createId } from '../identifiers.ts';
 import { mailJob } from '../mail/mailJob.ts';
 import type { ControlStore } from '../ports.ts';
-import { Conflict, Refusal } from '../refusal.ts';
+import { Conflict, orConflict, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions/port.ts';
 
 export type Members = ReturnType<typeof memberService>;
 
 /** Members of an account, as its owners manage them. */
 export function memberService({ control, clock }: { control: ControlStore; clock: Clock }) {
-  const now = () => new Date(clock.now()).toISOString();
-
-  /** @throws Refusal conflict with the message, where a write lost to the state it found */
-  async function orConflict<Answer>(write: Promise<Answer>, message: string): Promise<Answer> {
-    try {
-      return await write;
-    } catch (error) {
-      throw error instanceof Conflict ? new Refusal('conflict', message) : error;
-    }
-  }
+  const now = () => nowIso(clock);
 
   /** @throws Refusal not_found */
   async function find({ accountId, userId }: Member): Promise<AccountMember> {

@@ -6,6 +6,7 @@ import type {
 } from '../../../src/shared/wire/reports.ts';
 import type { List } from '../../../src/shared/wire/resources.ts';
 import type { Region } from '../../../src/shared/words.ts';
+import { listed } from '../list.ts';
 import type { RegionStore } from '../ports.ts';
 import type { Range } from '../range.ts';
 import type { StoredSite } from '../sites/site.ts';
@@ -33,7 +34,7 @@ export function summaryService({ region }: { region: (region: Region) => RegionS
         named.add(some.filter(({ occurrences }) => occurrences > 0));
       });
       const told = mapped(named.all(), (event) => withTags(event, tags.get(event.eventName) ?? []));
-      return listOf(await byTurns(told));
+      return mostFrequent(await byTurns(told));
     },
 
     /** Most pages first. */
@@ -48,7 +49,7 @@ export function summaryService({ region }: { region: (region: Region) => RegionS
         const told = some.filter(({ pages }) => pages > 0).map(flowEdge);
         flow.add(told.map((edge) => ({ edge, order: orderOf(edge) })));
       });
-      return listOf(flow.all().map(({ edge }) => edge));
+      return mostFrequent(flow.all().map(({ edge }) => edge));
     },
   };
 }
@@ -103,9 +104,7 @@ function tagName({ containerId, tagId }: Pick<FollowingTag, 'containerId' | 'tag
 const orderOf = ({ from, to }: FlowEdge): string => JSON.stringify([from, to]);
 
 /** Cut at the cap of a summary. */
-export function listOf<Row>(rows: Row[]): List<Row> {
-  const limit = summaryCap;
-  if (rows.length < limit) return { data: rows, limit, truncated: false };
-  const truncationHint = `Only the ${limit} most frequent rows are here: narrow the window with from and to.`;
-  return { data: rows.slice(0, limit), limit, truncated: true, truncationHint };
+export function mostFrequent<Row>(rows: Row[]): List<Row> {
+  const hint = `Only the ${summaryCap} most frequent rows are here: narrow the window with from and to.`;
+  return listed(rows, summaryCap, hint);
 }

@@ -9,7 +9,7 @@ import type { Passkey, PasskeyCredential } from '../../../src/shared/wire/sessio
 import type { Clock } from '../clock.ts';
 import { sha256 } from '../identifiers.ts';
 import type { ControlStore } from '../ports.ts';
-import { Conflict, Refusal } from '../refusal.ts';
+import { orConflict, Refusal } from '../refusal.ts';
 import type { Member, StandingSession } from '../sessions/port.ts';
 
 /** How long a ceremony may take, in milliseconds. */
@@ -113,12 +113,7 @@ export function passkeyService({
       const { accountId, userId } = session;
       const created = { createdAt: at(), lastUsedOn: null };
       const passkey = { id, accountId, userId, name, publicKey, counter, transports, ...created };
-      try {
-        await control.createPasskey(passkey);
-      } catch (error) {
-        if (!(error instanceof Conflict)) throw error;
-        throw new Refusal('conflict', 'That passkey is registered already.');
-      }
+      await orConflict(control.createPasskey(passkey), 'That passkey is registered already.');
     },
 
     /** Tells nothing about who may sign in: the browser looks for passkeys of this host. */

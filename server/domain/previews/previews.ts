@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { BannerFinding, PreviewView } from '../../../src/shared/wire/preview.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, nowIso } from '../clock.ts';
 import { createToken, sha256 } from '../identifiers.ts';
 import type { ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
@@ -76,7 +76,7 @@ export function previewService({
 
     /** @throws Refusal not_found for one that never was, or is no more */
     async find(token: string): Promise<Preview> {
-      const found = await control.preview(sha256(token), new Date(clock.now()).toISOString());
+      const found = await control.preview(sha256(token), nowIso(clock));
       if (!found) throw new Refusal('not_found', 'This preview is gone: make it again.');
       const { siteId, region, language, view, ruleset } = found;
       const { delivery, collect } = places();

@@ -2,7 +2,7 @@ import { meansMore } from '../../../src/shared/consent/meansMore.ts';
 import type { Purpose, PurposeWording, Ruleset, Wording } from '../../../src/shared/ruleset.ts';
 import type { PurposeSettings, PurposeView } from '../../../src/shared/wire/ruleset.ts';
 import { wordingOf } from '../../../src/shared/wording.ts';
-import { Refusal } from '../refusal.ts';
+import { refuseField } from '../refusal.ts';
 
 export function purposesOf(ruleset: Ruleset): PurposeView[] {
   const copies = wordingOf(ruleset).purposes;
@@ -29,12 +29,13 @@ export function replacePurposes(
   const purposes = given.map(({ name, description, ...settings }, place): Purpose => {
     const { key } = settings;
     const field = `purposes[${place}]`;
-    if (keys.indexOf(key) < place) throw refuse(`${field}.key`, `is ${key}, as that of another`);
+    if (keys.indexOf(key) < place)
+      throw refuseField(`${field}.key`, `is ${key}, as that of another`);
     const known = before.get(key);
     if (known)
       return { ...settings, revision: known.revision + Number(meansMore(settings, known)) };
     for (const [part, text] of Object.entries({ name, description })) {
-      if (!text) throw refuse(`${field}.${part}`, 'is missing, and the purpose is new');
+      if (!text) throw refuseField(`${field}.${part}`, 'is missing, and the purpose is new');
     }
     return { ...settings, revision: published ? (ruleset.retired?.[key] ?? 1) + 1 : 1 };
   });
@@ -79,21 +80,15 @@ function refuseDropping({ blocking, monitoring }: Ruleset, keys: readonly string
   const rule = blocking.rules[place];
   if (rule) {
     const named = `blocking.rules[${place}]`;
-    throw refuse(
+    throw refuseField(
       'purposes',
       `must keep ${rule.purpose}, which ${named} (${rule.host}) names`,
-      named,
+      { named },
     );
   }
   if (!keys.includes(monitoring.purpose)) {
-    throw refuse(
-      'purposes',
-      `must keep ${monitoring.purpose}: monitoring depends on it`,
-      'monitoring',
-    );
+    throw refuseField('purposes', `must keep ${monitoring.purpose}: monitoring depends on it`, {
+      named: 'monitoring',
+    });
   }
-}
-
-function refuse(field: string, problem: string, named?: string): Refusal {
-  return new Refusal('invalid_request', `${field} ${problem}.`, { field, ...(named && { named }) });
 }

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import { necessary } from '../../../src/shared/words.ts';
-import { Refusal } from '../refusal.ts';
+import { refuseField } from '../refusal.ts';
 import { hostPattern } from './hostPattern.ts';
 
 /**
@@ -11,10 +11,8 @@ import { hostPattern } from './hostPattern.ts';
 export function replaceBlocking(ruleset: Ruleset, blocking: Ruleset['blocking']): Ruleset {
   const purposes = ruleset.purposes.map(({ key }) => key).filter((key) => key !== necessary);
   blocking.rules.forEach((rule, index) => {
-    const refuse = (field: string, problem: string) => {
-      const name = `rules[${index}].${field}`;
-      return new Refusal('invalid_request', `${name} ${problem}.`, { field: name });
-    };
+    const refuse = (field: string, problem: string) =>
+      refuseField(`rules[${index}].${field}`, problem);
     if (!purposes.includes(rule.purpose)) {
       throw refuse('purpose', `must be one of: ${purposes.join(', ')}`);
     }

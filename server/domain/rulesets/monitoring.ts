@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { MonitoringSettings } from '../../../src/shared/wire/ruleset.ts';
-import { Refusal } from '../refusal.ts';
+import { refuseField } from '../refusal.ts';
 
 export const monitoringOf = ({ monitoring }: Ruleset): MonitoringSettings => ({
   sample: 1,
@@ -16,9 +16,7 @@ export function replaceMonitoring(
   { purpose, sample }: MonitoringSettings,
 ): Ruleset {
   if (!ruleset.purposes.some(({ key }) => key === purpose)) {
-    throw new Refusal('invalid_request', `purpose is ${purpose}, which the site does not have.`, {
-      field: 'purpose',
-    });
+    throw refuseField('purpose', `is ${purpose}, which the site does not have`);
   }
   // All page views are what it means to say nothing.
   return { ...ruleset, monitoring: { purpose, ...(sample < 1 && { sample }) } };

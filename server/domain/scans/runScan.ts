@@ -1,5 +1,5 @@
 import type { Region } from '../../../src/shared/words.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, nowIso } from '../clock.ts';
 import { createId } from '../identifiers.ts';
 import type { ControlStore, RegionStore } from '../ports.ts';
 import type { StoredSite } from '../sites/site.ts';
@@ -53,7 +53,7 @@ export function scanTurns({
   takeStock: TakeStock;
   limits: Record<StoredScan['tier'], TierLimits>;
 }) {
-  const iso = () => new Date(clock.now()).toISOString();
+  const iso = () => nowIso(clock);
 
   /** Which of the pages that these links lead to may be read: the first so many that are not known already. */
   async function allowedOf({ home, known, robots }: ScanPlan, links: readonly string[]) {

@@ -3,7 +3,7 @@ import type { Region } from '../../../src/shared/words.ts';
 import type { Clock } from '../clock.ts';
 import { createId } from '../identifiers.ts';
 import type { ControlStore, RegionStore } from '../ports.ts';
-import { Conflict, Refusal } from '../refusal.ts';
+import { orConflict, Refusal } from '../refusal.ts';
 import type { StoredSite } from '../sites/site.ts';
 import type { SpaceWatch } from '../space.ts';
 import { announcement } from '../webhooks/announcement.ts';
@@ -42,13 +42,9 @@ export function scanService({
       const now = clock.now();
       const scanId = createId(now);
       const start = { siteId: site.id, scanId, createdAt: new Date(now).toISOString() };
-      try {
-        const jobs = [scanJob({ ...start, tier: 'tier1' }, now)];
-        await region(site.region).startScan({ ...start, jobs });
-      } catch (error) {
-        if (!(error instanceof Conflict)) throw error;
-        throw new Refusal('conflict', 'A scan of this site is under way.');
-      }
+      const jobs = [scanJob({ ...start, tier: 'tier1' }, now)];
+      const started = region(site.region).startScan({ ...start, jobs });
+      await orConflict(started, 'A scan of this site is under way.');
       return scanId;
     },
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionEntry, SignInMethod } from '../../../src/shared/wire/session.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, nowIso } from '../clock.ts';
 import { createId, sha256 } from '../identifiers.ts';
 import { guessesJob, mailJob } from '../mail/mailJob.ts';
 import type { ControlStore } from '../ports.ts';
@@ -41,7 +41,7 @@ export type Sessions = ReturnType<typeof sessionService>;
 
 /** Members' sessions in a browser. Links and sessions are 32 random bytes, of which only the SHA-256 is kept. */
 export function sessionService({ control, clock }: { control: ControlStore; clock: Clock }) {
-  const now = () => new Date(clock.now()).toISOString();
+  const now = () => nowIso(clock);
 
   function secret(lifetime: number) {
     const token = randomBytes(32).toString('base64url');

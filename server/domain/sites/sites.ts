@@ -1,10 +1,10 @@
 import type { Region } from '../../../src/shared/words.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, nowIso } from '../clock.ts';
 import { retentionYears } from '../erasure/erasure.ts';
 import { createId, createToken } from '../identifiers.ts';
 import type { Caller } from '../keys/keys.ts';
 import type { ControlStore } from '../ports.ts';
-import { Conflict, Refusal } from '../refusal.ts';
+import { orConflict, Refusal } from '../refusal.ts';
 import { normaliseDomain } from './domainName.ts';
 import type { Plan, SiteCeilingName, StoredSite } from './site.ts';
 
@@ -12,7 +12,7 @@ export type Sites = ReturnType<typeof siteService>;
 
 /** The sites of an account. */
 export function siteService({ control, clock }: { control: ControlStore; clock: Clock }) {
-  const now = () => new Date(clock.now()).toISOString();
+  const now = () => nowIso(clock);
 
   async function load(siteId: string): Promise<StoredSite> {
     const site = await control.site(siteId);
@@ -67,14 +67,11 @@ export function siteService({ control, clock }: { control: ControlStore; clock: 
         siteKey: null,
         verificationToken: createToken(),
       };
-      try {
-        await control.createSite(site);
-      } catch (error) {
-        if (!(error instanceof Conflict)) throw error;
-        throw new Refusal('conflict', `The account already has a site for ${site.domain}.`, {
-          field: 'domain',
-        });
-      }
+      await orConflict(
+        control.createSite(site),
+        `The account already has a site for ${site.domain}.`,
+        { field: 'domain' },
+      );
       return site;
     },
 

@@ -1,5 +1,5 @@
 import { type Region, regions } from '../../../src/shared/words.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, nowIso } from '../clock.ts';
 import type { RegionStore } from '../ports.ts';
 import type { StoredSite } from '../sites/site.ts';
 import type { Tallied, Tally } from './port.ts';
@@ -41,7 +41,7 @@ export function tallyService({
 
     /** Counts one. @param reason a code of ours */
     count(site: Pick<StoredSite, 'id' | 'region'>, what: Tallied, reason: string): void {
-      const at = new Date(clock.now()).toISOString();
+      const at = nowIso(clock);
       const key = [site.id, what, reason, at.slice(0, 10)].join();
       const found = waiting.get(key);
       waiting.set(key, {

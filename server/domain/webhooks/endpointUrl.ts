@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { refuseField } from '../refusal.ts';
 
 /** Whether a host with its port (`localhost:8080`) may be spoken to in the clear. */
 export type AllowHttp = (place: string) => boolean;
@@ -11,13 +11,10 @@ export type AllowHttp = (place: string) => boolean;
 export function checkUrl(text: string, allowHttp: AllowHttp): string {
   const url = text.length <= 2_048 && URL.canParse(text) ? new URL(text) : null;
   if (!url || url.username || url.password || url.hash) {
-    throw refused('must be a URL without credentials and fragment');
+    throw refuseField('url', 'must be a URL without credentials and fragment');
   }
   const inTheClear = url.protocol === 'http:' && allowHttp(`${url.hostname}:${url.port || 80}`);
-  if (url.protocol !== 'https:' && !inTheClear) throw refused('must begin with https://');
+  if (url.protocol !== 'https:' && !inTheClear)
+    throw refuseField('url', 'must begin with https://');
   return url.href;
-}
-
-function refused(why: string): Refusal {
-  return new Refusal('invalid_request', `url ${why}.`, { field: 'url' });
 }

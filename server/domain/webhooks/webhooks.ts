@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Delivery, WebhookEndpoint } from '../../../src/shared/wire/endpoints.ts';
 import { type EventType, eventTypes } from '../../../src/shared/wire/webhooks.ts';
 import { regions } from '../../../src/shared/words.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, nowIso } from '../clock.ts';
 import { createId } from '../identifiers.ts';
 import type { JobStore } from '../jobs/port.ts';
 import type { Stores } from '../ports.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refuseField } from '../refusal.ts';
 import { delivering, deliveryOf, headOf, newDelivery } from './delivery.ts';
 import { type AllowHttp, checkUrl } from './endpointUrl.ts';
 import type { StoredEndpoint } from './port.ts';
@@ -35,7 +35,7 @@ export function webhookService({
   allowHttp: AllowHttp;
 }) {
   const { control } = stores;
-  const now = () => new Date(clock.now()).toISOString();
+  const now = () => nowIso(clock);
   /** A delivery stands in the store of what it tells of. */
   const outboxes: JobStore[] = [control, ...regions.map((region) => stores.region(region))];
 
@@ -206,9 +206,7 @@ function checkKinds(kinds: readonly string[]): EventType[] {
   const wanted = eventTypes.filter((type) => kinds.includes(type));
   const unknown = kinds.find((kind) => !eventTypes.some((type) => type === kind));
   if (unknown !== undefined || !wanted.length) {
-    throw new Refusal('invalid_request', `kinds must name some of ${eventTypes.join(', ')}.`, {
-      field: 'kinds',
-    });
+    throw refuseField('kinds', `must name some of ${eventTypes.join(', ')}`);
   }
   return wanted;
 }

@@ -1,3 +1,4 @@
+import { listed } from '../../domain/list.ts';
 import type { Rulesets } from '../../domain/rulesets/rulesets.ts';
 import { answers } from '../errors/schemas.ts';
 import { listOf, rowCeiling } from '../list.ts';
@@ -20,9 +21,7 @@ export function rulesetRoutes(app: Routes, rulesets: Rulesets): void {
     async ({ site }) => {
       const history = await rulesets.history(site, rowCeiling);
       const data = history.map((entry, place) => ({ ...entry, inForce: place === 0 }));
-      const truncationHint = `Only the newest ${rowCeiling} are here.`;
-      if (data.length < rowCeiling) return { data, limit: rowCeiling, truncated: false };
-      return { data, limit: rowCeiling, truncated: true, truncationHint };
+      return listed(data, rowCeiling, `Only the newest ${rowCeiling} are here.`);
     },
   );
 

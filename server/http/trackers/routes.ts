@@ -1,4 +1,4 @@
-import type { List } from '../../../src/shared/wire/resources.ts';
+import { listed } from '../../domain/list.ts';
 import { mostTrackers } from '../../domain/trackers/stock.ts';
 import type { Trackers } from '../../domain/trackers/trackers.ts';
 import { answers } from '../errors/schemas.ts';
@@ -19,7 +19,7 @@ export function trackerRoutes(app: Routes, trackers: Trackers): void {
         response: answers(200, listOf(TrackerBody)),
       },
     },
-    async ({ site }) => listed(await trackers.list(site)),
+    async ({ site }) => listed(await trackers.list(site), mostTrackers),
   );
 
   app.get(
@@ -33,7 +33,7 @@ export function trackerRoutes(app: Routes, trackers: Trackers): void {
         response: answers(200, listOf(ProposalBody)),
       },
     },
-    async ({ site }) => listed(await trackers.proposals(site)),
+    async ({ site }) => listed(await trackers.proposals(site), mostTrackers),
   );
 
   app.put(
@@ -53,10 +53,4 @@ export function trackerRoutes(app: Routes, trackers: Trackers): void {
     },
     ({ site, params, body }) => trackers.classify(site, params.trackerId, body.purpose),
   );
-}
-
-/** There is no window to narrow here: as many as are kept of a site are answered. */
-function listed<Row>(rows: Row[]): List<Row> {
-  const data = rows.slice(0, mostTrackers);
-  return { data, limit: mostTrackers, truncated: data.length === mostTrackers };
 }
