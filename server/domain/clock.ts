@@ -1,6 +1,12 @@
+/** A moment or a length of time, in milliseconds; a moment counts from the epoch. */
+export type Millis = number;
+/** The same in microseconds. */
+export type Micros = number;
+/** A whole hour, counted from the epoch: `Math.floor(micros / 3_600_000_000)`. */
+export type HourIndex = number;
+
 export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number;
+  now(): Millis;
 }
 
 /** Now, as ISO-8601 in UTC. */

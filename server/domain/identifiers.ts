@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Millis } from './clock.ts';
 
 /**
  * A new id: 32 hex characters. Its first six bytes are the time, so that what is made together lies together in an
  * index.
- * @param at milliseconds since the epoch
  */
-export function createId(at: number): string {
+export function createId(at: Millis): string {
   return timePrefix(at) + randomBytes(10).toString('hex');
 }
 
 /** Twelve hex characters that sort as the time does. */
-export function timePrefix(at: number): string {
+export function timePrefix(at: Millis): string {
   return at.toString(16).padStart(12, '0');
 }
 

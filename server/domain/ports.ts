@@ -1,6 +1,7 @@
 import type { Region } from '../../src/shared/words.ts';
 import type { AccountStore } from './accounts/port.ts';
 import type { AuditStore } from './audit/port.ts';
+import type { Millis } from './clock.ts';
 import type { RecordStore } from './consent/port.ts';
 import type { RatesStore } from './consentRates/port.ts';
 import type { ContainerStore } from './container/port.ts';
@@ -75,8 +76,8 @@ export interface RegionStore
 
 /** Of one database: whether it can be written. */
 export interface Probe {
-  /** Writes a mark; rejects where nothing can be written. @param at milliseconds since the epoch */
-  probe(at: number): Promise<void>;
+  /** Writes a mark; rejects where nothing can be written. */
+  probe(at: Millis): Promise<void>;
 }
 
 export interface Stores {

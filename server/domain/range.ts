@@ -1,7 +1,8 @@
-/** Bounds of a read on receivedAt, both inclusive, in microseconds since the epoch. */
+import type { Micros } from './clock.ts';
+/** Bounds of a read on receivedAt, both inclusive. */
 export interface Range {
-  from: number | null;
-  to: number | null;
+  from: Micros | null;
+  to: Micros | null;
 }
 
 export interface Window extends Range {

@@ -1,3 +1,4 @@
+import type { Micros } from './clock.ts';
 import type { RegionStore } from './ports.ts';
 
 /** Days that each kind is kept. Consent records are kept as long as their site says (erasure/). */
@@ -11,18 +12,17 @@ export const retentionDays = {
 
 export type Kept = keyof typeof retentionDays;
 
-const day = 86_400_000_000;
+const day: Micros = 86_400_000_000;
 
 /**
  * Forgets, of one kind, what is past its time: the oldest first and no more than `most`, so that other writes get their
  * turn between two calls.
- * @param now microseconds since the epoch
  * @returns how many were forgotten: fewer than `most` when there are no more
  */
 export function forgetOld(
   store: RegionStore,
   kind: Kept,
-  { now, most }: { now: number; most: number },
+  { now, most }: { now: Micros; most: number },
 ): Promise<number> {
   const before = now - retentionDays[kind] * day;
   if (kind === 'tag events') return store.forgetBatches(before, most);

@@ -1,8 +1,8 @@
+import type { HourIndex, Micros } from './clock.ts';
 /**
  * A moment as the API writes it: ISO-8601 in UTC with six fractional digits, so that text sorts as time does.
- * @param micros microseconds since the epoch
  */
-export function microsToIso(micros: number): string {
+export function microsToIso(micros: Micros): string {
   const millis = Math.floor(micros / 1000);
   const rest = String(micros - millis * 1000).padStart(3, '0');
   return `${new Date(millis).toISOString().slice(0, -1)}${rest}Z`;
@@ -15,7 +15,7 @@ const iso =
  * Microseconds since the epoch of an ISO-8601 date and time with `Z` or an offset. Seconds may be left out, and have up
  * to six fractional digits. Null for any other text, and for a day or an hour that does not exist.
  */
-export function isoToMicros(text: string): number | null {
+export function isoToMicros(text: string): Micros | null {
   const match = iso.exec(text);
   if (!match) return null;
   const [, minute, second = '00', fraction = '', sign, hours, minutes = '00'] = match;
@@ -31,15 +31,14 @@ export function isoToMicros(text: string): number | null {
  * The same for one end of a range, which may also be a bare date (UTC): its first microsecond where the range begins,
  * its last where it ends.
  */
-export function boundToMicros(end: 'from' | 'to', text: string): number | null {
+export function boundToMicros(end: 'from' | 'to', text: string): Micros | null {
   if (text.length > 10) return isoToMicros(text);
   return isoToMicros(`${text}T${end === 'from' ? '00:00:00' : '23:59:59.999999'}Z`);
 }
 
-/** Microseconds of an hour. */
-export const hourLength = 3_600_000_000;
+export const hourLength: Micros = 3_600_000_000;
 
-/** The whole hour that a moment is in, counted from the epoch. @param micros microseconds since the epoch */
-export function hourOf(micros: number): number {
+/** The whole hour that a moment is in. */
+export function hourOf(micros: Micros): HourIndex {
   return Math.floor(micros / hourLength);
 }

@@ -1,3 +1,4 @@
+import type { Millis } from '../clock.ts';
 import { createId } from '../identifiers.ts';
 import type { NewJob } from '../jobs/port.ts';
 
@@ -9,9 +10,8 @@ export const refreshWait = 5_000;
 
 /**
  * It stands with the publish, in one transaction. It finds nothing to do where the publish has seen to it.
- * @param at milliseconds since the epoch
  */
-export function refreshJob(siteId: string, at: number): NewJob {
+export function refreshJob(siteId: string, at: Millis): NewJob {
   return {
     ...{ id: createId(at), kind: refreshing, lane: siteId, payload: { siteId } },
     ...{ createdAt: at, dueAt: at + 2 * refreshWait },

@@ -1,3 +1,4 @@
+import type { Millis } from '../clock.ts';
 import { createId, sha256, timePrefix } from '../identifiers.ts';
 import type { NewJob } from '../jobs/port.ts';
 
@@ -17,18 +18,18 @@ export interface EndpointTrouble {
   endpointId: string;
 }
 
-/** A mail to a user. It is handed to the store with the write it tells of. @param at milliseconds since the epoch */
+/** A mail to a user. It is handed to the store with the write it tells of. */
 export function mailJob(
   userId: string,
   occasion: Occasion,
-  at: number,
+  at: Millis,
   id: string = createId(at),
 ): NewJob & { payload: Occasion } {
   return { id, kind: mailing, lane: userId, payload: occasion, createdAt: at, dueAt: at };
 }
 
 /** The mail that tells a user of an endpoint's trouble: of each pause, and of failures once on a day (UTC). */
-export function troubleJob(userId: string, trouble: EndpointTrouble, at: number): NewJob {
+export function troubleJob(userId: string, trouble: EndpointTrouble, at: Millis): NewJob {
   const day = Math.floor(at / 86_400_000) * 86_400_000;
   const since = trouble.about === 'endpoint_failing' ? day : at;
   const digest = sha256(`${trouble.about} ${trouble.endpointId} ${userId} ${since}`);
@@ -36,7 +37,7 @@ export function troubleJob(userId: string, trouble: EndpointTrouble, at: number)
 }
 
 /** The mail that tells a user that a site comes near a ceiling: once on a day (UTC). */
-export function ceilingJob(userId: string, siteId: string, at: number): NewJob {
+export function ceilingJob(userId: string, siteId: string, at: Millis): NewJob {
   const day = Math.floor(at / 86_400_000) * 86_400_000;
   const digest = sha256(`ceiling_near ${siteId} ${userId} ${day}`);
   const id = timePrefix(day) + digest.toString('hex', 0, 10);
@@ -44,7 +45,7 @@ export function ceilingJob(userId: string, siteId: string, at: number): NewJob {
 }
 
 /** The mail that tells a user of wrong passwords for their address, once on a day (UTC). */
-export function guessesJob(userId: string, at: number): NewJob {
+export function guessesJob(userId: string, at: Millis): NewJob {
   const day = Math.floor(at / 86_400_000) * 86_400_000;
   const id = timePrefix(day) + sha256(`wrong_passwords ${userId} ${day}`).toString('hex', 0, 10);
   return mailJob(userId, { about: 'wrong_passwords' }, at, id);

@@ -1,3 +1,4 @@
+import type { HourIndex } from '../clock.ts';
 import type { Range } from '../range.ts';
 import { microsToIso } from '../timestamp.ts';
 import { byTurns, mapped } from '../turns.ts';
@@ -13,7 +14,7 @@ export type ReadHours = (
   siteId: string,
   kind: SumKind,
   range: Range,
-) => AsyncIterable<{ hour: number; sums: HourSum[] }>;
+) => AsyncIterable<{ hour: HourIndex; sums: HourSum[] }>;
 
 /** Most names that one read tells apart over all its hours. */
 const mostNamesRead = 20_000;

@@ -1,6 +1,7 @@
+import type { Micros } from '../clock.ts';
 import type { More } from './sums.ts';
 
-/** A sum as a store keeps it: one of a kind of a site in an hour. Times are in microseconds since the epoch. */
+/** A sum as a store keeps it: one of a kind of a site in an hour. */
 export interface HourSum {
   name: string;
   pages: number;
@@ -8,7 +9,7 @@ export interface HourSum {
   failures: number;
   inferred: number;
   weight: number;
-  firstAt: number;
-  lastAt: number;
+  firstAt: Micros;
+  lastAt: Micros;
   more: { [Part in keyof More]: Record<string, number> };
 }

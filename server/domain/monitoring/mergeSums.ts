@@ -1,3 +1,4 @@
+import type { HourIndex, Micros } from '../clock.ts';
 import { hourOf } from '../timestamp.ts';
 import type { HourSum } from './hourSum.ts';
 import { countGivingWay, givesWay, inTurn, isFull } from './keptNames.ts';
@@ -5,19 +6,19 @@ import { mostBytes, mostMore, rest, restOf } from './mostNames.ts';
 import { type SumKind, sumKinds } from './sumKinds.ts';
 import { addTo, moreOf, noSum, type Sum, type Sums } from './sums.ts';
 
-type SeenSum = Sum & { firstAt: number; lastAt: number };
+type SeenSum = Sum & { firstAt: Micros; lastAt: Micros };
 
 /** Sums of one kind of an hour, by their names. */
 export interface Heap {
-  hour: number;
+  hour: HourIndex;
   kind: SumKind;
   sums: Map<string, SeenSum>;
 }
 
 export const keyOf = (hour: number, kind: SumKind) => `${hour} ${kind}`;
 
-/** @param at when the rows were received, in microseconds since the epoch */
-export function gather(heaps: Map<string, Heap>, at: number, added: Sums): void {
+/** @param at when the rows were received */
+export function gather(heaps: Map<string, Heap>, at: Micros, added: Sums): void {
   const hour = hourOf(at);
   for (const kind of sumKinds) {
     const key = keyOf(hour, kind);

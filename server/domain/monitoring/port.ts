@@ -1,5 +1,6 @@
 import type { BatchRow } from '../../../src/shared/wire/batch.ts';
 import type { TagEvent } from '../../../src/shared/wire/resources.ts';
+import type { HourIndex, Micros } from '../clock.ts';
 import type { Range, Window } from '../range.ts';
 import type { Sighting } from './findings/port.ts';
 
@@ -47,26 +48,22 @@ export interface HourStore {
   /**
    * Forgets batches received before a moment, the oldest first and no more than this many. Other writes get their turn
    * between two calls.
-   * @param before microseconds since the epoch
    * @returns how many were forgotten: fewer than `most` when there are no more
    */
-  forgetBatches(before: number, most: number): Promise<number>;
+  forgetBatches(before: Micros, most: number): Promise<number>;
   /** The same with sums of hours that ended before the moment. */
-  forgetHours(before: number, most: number): Promise<number>;
+  forgetHours(before: Micros, most: number): Promise<number>;
 }
 
-/** The whole hour that a sum is of, counted from the epoch: `Math.floor(micros / 3_600_000_000)`. */
-type Hour = number;
-
 export interface PageHour {
-  hour: Hour;
+  hour: HourIndex;
   /** Page views of which a first part came in this hour. */
   pages: number;
 }
 
 /** A tag by its container and its own id; null where a row names none. */
 export interface TagHour {
-  hour: Hour;
+  hour: HourIndex;
   containerId: string | null;
   tagId: string | null;
   /** Page views on which it ran. */
@@ -79,7 +76,7 @@ export interface TagHour {
 }
 
 export interface HostHour {
-  hour: Hour;
+  hour: HourIndex;
   host: string;
   /** Page views on which it was asked. */
   pages: number;

@@ -1,4 +1,5 @@
 import type { ScanTier } from '../../../src/shared/wire/scans.ts';
+import type { Millis } from '../clock.ts';
 import type { NewJob } from '../jobs/port.ts';
 import type { ScanEnd } from './port.ts';
 
@@ -11,10 +12,10 @@ export interface ScanTask {
   tier: ScanTier;
 }
 
-/** @param at milliseconds since the epoch */
+/** */
 export function scanJob(
   { siteId, scanId, tier }: ScanTask,
-  at: number,
+  at: Millis,
 ): NewJob & { payload: ScanTask } {
   return {
     id: scanId,

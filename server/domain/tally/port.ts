@@ -1,3 +1,4 @@
+import type { Micros } from '../clock.ts';
 /**
  * What is counted: decisions and batches that were refused, faults of the installation that pages report, and posts that
  * came near a ceiling of the site.
@@ -23,7 +24,6 @@ export interface TallyStore {
   tallies(siteId: string, since: string): Promise<Tally[]>;
   /**
    * Forgets days that ended before a moment, no more than this many rows; answers how many.
-   * @param before microseconds since the epoch
    */
-  forgetTallies(before: number, most: number): Promise<number>;
+  forgetTallies(before: Micros, most: number): Promise<number>;
 }

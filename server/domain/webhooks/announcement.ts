@@ -1,4 +1,5 @@
 import type { EventData } from '../../../src/shared/wire/webhooks.ts';
+import type { Millis } from '../clock.ts';
 import { createId } from '../identifiers.ts';
 import type { NewJob } from '../jobs/port.ts';
 
@@ -17,11 +18,10 @@ export const announcing = 'announce';
 /**
  * The job that tells of something. It is handed to the store with the write it tells of, so that both are there or
  * neither is.
- * @param at milliseconds since the epoch
  */
 export function announcement<Type extends Announced>(
   told: Announcement<Type>,
-  at: number,
+  at: Millis,
 ): NewJob & { payload: Announcement<Type> } {
   return {
     id: createId(at),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Delivery, DeliveryState } from '../../../src/shared/wire/endpoints.ts';
 import type { EventData, EventOf, EventType } from '../../../src/shared/wire/webhooks.ts';
+import type { Millis } from '../clock.ts';
 import type { Job, JobState, NewJob } from '../jobs/port.ts';
 import type { StoredSite } from '../sites/site.ts';
 
@@ -29,7 +30,7 @@ export function headOf({ accountId, id, domain, region }: StoredSite): Head {
   return { accountId, site: { id, domain, region } };
 }
 
-/** A delivery to be sent at once. @param at milliseconds since the epoch */
+/** A delivery to be sent at once. */
 export function newDelivery<Type extends EventType>({
   id,
   endpointId,
@@ -43,7 +44,7 @@ export function newDelivery<Type extends EventType>({
   type: Type;
   head: Head;
   data: EventData[Type];
-  at: number;
+  at: Millis;
 }): NewJob & { payload: Parcel } {
   const createdAt = new Date(at).toISOString();
   const event: EventOf<Type> = { id, type, version, createdAt, ...head, data };
@@ -60,12 +61,11 @@ export function newDelivery<Type extends EventType>({
 /**
  * Headers of one try (specification, Delivery).
  * @param secrets one signature each; more than one while a secret is being replaced
- * @param at milliseconds since the epoch
  */
 export function headersOf(
   { id, type, body }: Pick<Parcel, 'type' | 'body'> & { id: string },
   secrets: string[],
-  at: number,
+  at: Millis,
 ): Record<string, string> {
   const seconds = Math.floor(at / 1000);
   const signatures = secrets.map(
@@ -91,7 +91,7 @@ const states: Record<JobState, DeliveryState> = {
 export function deliveryOf(job: Job): Delivery {
   const { type, siteId, body } = job.payload as Parcel;
   const note = job.note as TryNote | null;
-  const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  const iso = (at: Millis | null) => (at === null ? null : new Date(at).toISOString());
   return {
     id: job.id,
     endpointId: job.lane,

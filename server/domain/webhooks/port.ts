@@ -1,5 +1,6 @@
 import type { EventType } from '../../../src/shared/wire/webhooks.ts';
 import type { Method } from '../../../src/shared/words.ts';
+import type { Micros } from '../clock.ts';
 import type { NewJob } from '../jobs/port.ts';
 
 /** How the deliveries to an endpoint go. Times are ISO-8601. */
@@ -29,17 +30,16 @@ export interface StoredEndpoint extends EndpointHealth {
   updatedAt: string;
 }
 
-/** How far an endpoint was told of a site's records (`receivedAt`, in microseconds since the epoch), and by which delivery. */
+/** How far an endpoint was told of a site's records (`receivedAt`), and by which delivery. */
 export interface ConsentCursor {
-  after: number;
+  after: Micros;
   deliveryId: string;
 }
 
 /** A consent record as a batch counts it. */
 export interface CountedRecord {
   id: string;
-  /** Microseconds since the epoch. */
-  receivedAt: number;
+  receivedAt: Micros;
   method: Method;
 }
 
@@ -82,8 +82,8 @@ export interface EndpointStore {
 export interface ConsentBatchStore {
   /** Null before the first batch. */
   consentCursor(siteId: string, endpointId: string): Promise<ConsentCursor | null>;
-  /** Records received after a moment (microseconds since the epoch), oldest first. */
-  recordsAfter(siteId: string, after: number, most: number): Promise<CountedRecord[]>;
+  /** Records received after a moment, oldest first. */
+  recordsAfter(siteId: string, after: Micros, most: number): Promise<CountedRecord[]>;
   /**
    * Moves the cursor and adds the jobs, in one transaction, so that no record is counted twice and none is left out. Does
    * nothing and answers false where the cursor stands no longer where it was found (null: nowhere).
@@ -91,7 +91,7 @@ export interface ConsentBatchStore {
   moveConsentCursor(move: {
     siteId: string;
     endpointId: string;
-    from: number | null;
+    from: Micros | null;
     to: ConsentCursor;
     jobs: NewJob[];
   }): Promise<boolean>;

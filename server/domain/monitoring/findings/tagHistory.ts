@@ -1,3 +1,4 @@
+import type { HourIndex } from '../../clock.ts';
 import { groupedBy, type Steps } from '../../turns.ts';
 import { rest } from '../mostNames.ts';
 import type { PageHour, TagHour } from '../port.ts';
@@ -30,7 +31,7 @@ export function failuresIn({ statuses }: TagHour): number {
 }
 
 /** Sums up the hours from one on, up to another and without that. */
-export function sumHours(hours: readonly TagHour[], from: number, to: number): TagSum {
+export function sumHours(hours: readonly TagHour[], from: HourIndex, to: HourIndex): TagSum {
   const sum: TagSum = { runs: 0, failures: 0, pages: 0, executionMs: {} };
   for (const one of hours) {
     if (one.hour < from || one.hour >= to) continue;
@@ -45,7 +46,7 @@ export function sumHours(hours: readonly TagHour[], from: number, to: number): T
 }
 
 /** Counts page views from one hour on, up to another and without that. @param hours oldest first */
-export type CountPages = (from: number, to: number) => number;
+export type CountPages = (from: HourIndex, to: HourIndex) => number;
 
 /** Asked for each host and tag, so that no count goes through the hours. */
 export function pageCounter(hours: readonly PageHour[]): CountPages {
