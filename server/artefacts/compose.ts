@@ -29,8 +29,10 @@ export function composeSnippet(
   return `(function(){"use strict";try{${code}core(${inlineJson(essentials)},[${chosen}])?.()}catch(e){}})()`;
 }
 
-/** An artefact: one part with the site's data, handed to the core that loads it (see snippet/artefacts),
- * before anything else of it runs. */
+/**
+ * An artefact: one part with the site's data, handed to the core that loads it (see snippet/artefacts), before anything
+ * else of it runs.
+ */
 export function composeArtefact({ parts }: Build, name: PartName, data: unknown): string {
   return `portcullis.start(function(kit){"use strict";${parts[name]}${name}(kit,${inlineJson(data)})})`;
 }
