@@ -3,7 +3,7 @@ import { type Pace, usualPace } from '../../../server/scanner/limits.ts';
 /** Planted pages stand still at once, so that there is little to wait for; a busy machine takes its time with each step. */
 export const quickPace: Pace = {
   ...usualPace,
-  quiet: 400,
+  quiet: 250,
   mostSettling: 15_000,
   detecting: 400,
   deciding: 6_000,
