@@ -4,13 +4,17 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
 import { createSealer } from '../../server/artefacts/sealer.ts';
 import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import type { VendorSignal } from '../../src/shared/ruleset.ts';
 import { browsers, type Tab } from '../support/browsers.ts';
 import { acknowledgement } from '../support/decision.ts';
-import { flushing, ways } from '../support/leaving.ts';
+import { flushing, queues, ways } from '../support/leaving.ts';
 import { eventually } from '../support/page.ts';
 
 const build = await readBuild(new URL('../../dist/', import.meta.url));
 const siteKey = '0123456789abcdef01234567';
+
+/** The vendors are told of the withdrawal, into the queue as well. */
+const vendorSignals: VendorSignal[] = ['meta', 'tiktok', 'pinterest'];
 
 let count = 0;
 
@@ -67,6 +71,7 @@ async function open(failing: Record<string, Failing>, parts: Partial<typeof buil
     if (pathname === '/inner') return response.end('<!doctype html><title>Inner</title>');
     response.end(
       `<!doctype html><html lang="en"><head><title>Site</title><script>${sealed.snippet}</script>
+${queues.map((code) => `<script type="text/plain" data-purpose="marketing">${code}</script>`).join('\n')}
 <script type="text/plain" data-purpose="marketing" src="${address('tag', 'tag.js')}"></script></head>
 <body><h1>Site</h1><iframe src="/inner" title="Inner"></iframe><form id="form" method="post"></form></body></html>`,
     );
@@ -82,13 +87,16 @@ async function open(failing: Record<string, Failing>, parts: Partial<typeof buil
   const { sealed, artefacts } = createSealer({
     ...build,
     parts: { ...build.parts, ...parts },
-  }).seal(defaultRuleset('site.localhost', build.code), {
-    siteId: '0'.repeat(32),
-    siteKey,
-    delivery,
-    collect: delivery,
-    rulesetIntegrity: 'sha256-x',
-  });
+  }).seal(
+    { ...defaultRuleset('site.localhost', build.code), vendorSignals },
+    {
+      siteId: '0'.repeat(32),
+      siteKey,
+      delivery,
+      collect: delivery,
+      rulesetIntegrity: 'sha256-x',
+    },
+  );
   return {
     heard,
     decisions,

@@ -61,6 +61,18 @@ export function flushing(base: string): void {
       form.submit();
     },
   };
+  // What a vendor's base code has kept, each by one of the ways of its library.
+  const kept: Record<string, [queue: () => ArrayLike<unknown> | undefined, way: string]> = {
+    fbq: [() => (page.fbq as { queue: unknown[] } | undefined)?.queue, 'image'],
+    ttq: [() => page.ttq as unknown[] | undefined, 'beacon'],
+    pintrk: [() => (page.pintrk as { queue: unknown[] } | undefined)?.queue, 'image'],
+    posthog: [() => page.posthog as unknown[] | undefined, 'fetch'],
+  };
+  for (const [vendor, [queue, way]] of Object.entries(kept)) {
+    send[vendor] = (url) => {
+      if (queue()?.length) send[way]?.(url);
+    };
+  }
   const flush = (event: string) => {
     for (const [way, go] of Object.entries(send)) {
       try {
@@ -84,8 +96,17 @@ export function flushing(base: string): void {
   else addEventListener('load', arm);
 }
 
+/** Base code of vendors whose library sends later what it finds queued. */
+export const queues = [
+  `fbq=function(){fbq.queue.push(arguments)};fbq.queue=[];fbq('track','PageView')`,
+  `ttq=[];for(const name of ['page','holdConsent','grantConsent','revokeConsent'])ttq[name]=(...said)=>ttq.push([name,...said]);ttq.page()`,
+  `pintrk=function(){pintrk.queue.push([...arguments])};pintrk.queue=[];pintrk('page')`,
+  `posthog=[];posthog.capture=(...said)=>posthog.push(['capture',...said]);posthog.capture('$pageleave')`,
+];
+
 /** The ways in which it does. */
 export const ways = [
   ...['fetch', 'plain', 'beacon', 'xhr', 'image', 'markup', 'style', 'source', 'script', 'frame'],
   ...['inner', 'innerbeacon', 'blank', 'link', 'form'],
+  ...['fbq', 'ttq', 'pintrk', 'posthog'],
 ];
