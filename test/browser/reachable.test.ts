@@ -122,6 +122,33 @@ test('what keeps it within reach is asked for where it is needed alone', async (
   expect(asked).toBeGreaterThan(0);
 });
 
+test('looks whether it is within reach while it asks, and an answered page is woken no more', async () => {
+  const trial = await trials.trial({ install: 'snippet' });
+  const page = await trial.context.newPage();
+  await page.addInitScript(() => {
+    const running = new Set<number>();
+    const { setInterval, clearInterval } = window;
+    Object.assign(window, {
+      running,
+      setInterval(...args: Parameters<typeof setInterval>) {
+        const id = setInterval(...args) as unknown as number;
+        running.add(id);
+        return id;
+      },
+      clearInterval(id: number) {
+        running.delete(id);
+        clearInterval(id);
+      },
+    });
+  });
+  await page.goto(trial.url);
+  await button(page, 'Reject all').waitFor();
+  expect(await page.evaluate('running.size')).toBe(1);
+  await button(page, 'Reject all').click();
+  await refused(page);
+  await page.waitForFunction('running.size === 0');
+});
+
 test.each(['a modal dialog', 'an inert document', 'clicks and keys stopped at the window'])(
   'without this, %s keeps a visitor from refusing',
   async (name) => {

@@ -7,6 +7,9 @@ import { grantingButtons } from './genuine.ts';
 import { keepHome } from './home.ts';
 import { styles } from './styles.ts';
 
+/** Milliseconds between two looks: nobody has read the first layer before the first of them. */
+const often = 1000;
+
 /**
  * The banner's first layer: plain DOM in a shadow root, made while the head is parsed so that it is painted with the page's
  * first paint, and able to take a decision when nothing else can be loaded (product, section 4).
@@ -14,6 +17,7 @@ import { styles } from './styles.ts';
 const notice: Part = (kit, power) => {
   const { essentials } = kit;
   const decide = createDecide(kit);
+  const stop = clearInterval;
   let section: HTMLElement | undefined;
 
   kit.root = document.createElement('div').attachShadow({ mode: 'open' });
@@ -40,15 +44,15 @@ const notice: Part = (kit, power) => {
     add(choices, 'button', notice.manage, () => kit.open()).className = 'plain';
     for (const [text, url] of notice.links) (add(layer, 'a', text) as HTMLAnchorElement).href = url;
     // No event tells of what shuts us out, which is a modal dialog or `inert`, or may trap the focus.
-    setInterval(() => {
-      if (!kit.asking()) return;
+    const looks = setInterval(() => {
+      if (!kit.asking()) return stop(looks);
       const { left, top } = layer.getBoundingClientRect();
       if (
         !kit.root.contains(kit.root.elementFromPoint(left + 30, top + 30)) ||
         document.querySelector('[role*=dialog]:focus-within')
       )
         kit.load('reachable');
-    }, 500);
+    }, often);
     return layer;
   }
 
