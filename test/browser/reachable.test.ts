@@ -97,6 +97,7 @@ test('a page hears nothing of what happens in our layers, and all the rest as ev
     `<button id="theirs">Theirs</button><script>heard = []; for (const type of ['click', 'keydown', 'focusin', 'touchend']) addEventListener(type, ({ type, target }) => heard.push(type + ' ' + target.id), true)</script>`,
   );
   await button(page, 'Choose').click();
+  await page.locator('.preferences').waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   expect(await page.evaluate('heard')).toEqual([]);

@@ -51,7 +51,7 @@ export function weighBuild(build: Build): Row[] {
   return [
     { what: 'snippet core', bytes: core, budget: 1500 },
     { what: 'release', bytes: release - core, budget: 1300 },
-    { what: 'notice with one language', bytes: notice - release, budget: 2400 },
+    { what: 'notice with one language', bytes: notice - release, budget: 2410 },
     { what: 'withdrawal', bytes: beside('withdrawal'), budget: 250 },
     { what: 'automatic gate', bytes: beside('gate'), budget: 4800 },
     { what: 'modal layout', bytes: beside('modal'), budget: 100 },
@@ -67,9 +67,9 @@ export function weighBuild(build: Build): Row[] {
     { what: 'first vendor signal', bytes: Math.max(...alone), budget: 295 },
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 135 },
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 370 },
-    { what: 'first visit with a choice', bytes: first, budget: 8230 },
-    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9085 },
-    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 14400 },
+    { what: 'first visit with a choice', bytes: first, budget: 8250 },
+    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9105 },
+    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 14420 },
     // 64 of them are for names: cut whole where they are too long to be any, and without control characters.
     { what: 'monitor', bytes: artefact('monitor'), budget: 2085 },
   ];
