@@ -52,7 +52,9 @@ export function settingsRoutes<Body extends TSchema, View extends TSchema>(
       },
       schema: { summary: summaries.replace, ...shape, body: body as TSchema },
     },
-    async ({ site, body: wanted }) => {
+    async (request) => {
+      const { site, body: wanted } = request;
+      request.target = name;
       const { publication } = await rulesets.publish(site, name, (ruleset, published) =>
         replace(ruleset, wanted as Static<Body>, published),
       );

@@ -36,6 +36,10 @@ export function gtmRoutes(app: Routes, containers: Containers): void {
         response: answers(200, ConnectionBody),
       },
     },
-    ({ site, body }) => containers.connect(site, body),
+    async (request) => {
+      const connection = await containers.connect(request.site, request.body);
+      request.target = connection.publicId;
+      return connection;
+    },
   );
 }

@@ -54,8 +54,9 @@ export function scanRoutes(
         response: answers(202, ScanStartedBody),
       },
     },
-    async ({ site }, reply) => {
-      const scanId = await scans.start(site);
+    async (request, reply) => {
+      const scanId = await scans.start(request.site);
+      request.target = scanId;
       return reply.status(202).send({ scanId });
     },
   );

@@ -30,8 +30,10 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
         response: answers(200, SignedInBody),
       },
     },
-    async ({ member, formToken, body }) => {
+    async (request) => {
+      const { member, formToken, body } = request;
       await members.nameAccount(member.accountId, body.name);
+      request.target = body.name;
       return signedInAs(parts, { member, formToken });
     },
   );

@@ -66,8 +66,7 @@ export function keyRoutes(app: Routes, memberKeys: MemberKeys): void {
     '/keys/:id',
     { config: { ...config, audit: 'key.revoked' }, schema: { querystring: Nothing, body: NoBody } },
     async (request, reply) => {
-      request.target = request.params.id;
-      await memberKeys.revoke(request.member, request.target);
+      await memberKeys.revoke(request.member, request.params.id);
       return reply.code(204).send();
     },
   );

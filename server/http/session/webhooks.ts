@@ -92,8 +92,11 @@ export function webhookRoutes(app: Routes, webhooks: Webhooks): void {
       config: { ...writes, audit: 'webhook.created' },
       schema: { querystring: Nothing, body: NewEndpointBody, response: answers(201, MadeBody) },
     },
-    async ({ member, body }, reply) =>
-      reply.code(201).send(await webhooks.add(member.accountId, body)),
+    async (request, reply) => {
+      const made = await webhooks.add(request.member.accountId, request.body);
+      request.target = made.endpoint.id;
+      return reply.code(201).send(made);
+    },
   );
 
   app.patch(

@@ -36,9 +36,10 @@ export function siteRoutes(app: Routes, sites: Sites): void {
         response: answers(201, SiteBody),
       },
     },
-    async ({ caller, body }, reply) => {
+    async (request, reply) => {
+      request.site = await sites.create(request.caller.accountId, request.body);
       reply.code(201);
-      return siteOf(await sites.create(caller.accountId, body));
+      return siteOf(request.site);
     },
   );
 
