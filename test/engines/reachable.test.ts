@@ -1,0 +1,25 @@
+import { afterAll, describe, test } from 'vitest';
+import { firefoxPath, launchFirefox } from '../support/browsers.ts';
+import { greedyPages } from '../support/greedyPages.ts';
+import { openTrials, plainPage } from '../support/trial.ts';
+import { withinReach } from '../support/withinReach.ts';
+
+if (!firefoxPath) console.log('reachable: no Firefox on this machine; it was not tried there');
+
+describe.runIf(firefoxPath)('in Firefox', async () => {
+  if (!firefoxPath) return;
+  const browser = await launchFirefox();
+  afterAll(() => browser.close());
+  const trials = await openTrials(browser);
+
+  describe.each(Object.entries(greedyPages))('a page with %s', (name, body) => {
+    test.each(Object.entries(withinReach))('%s', async (_what, tried) => {
+      const trial = await trials.trial({
+        install: 'snippet',
+        html: (install, gated) => plainPage(install, gated).replace('</body>', `${body}</body>`),
+      });
+      await tried(await trial.open(), name);
+      await trial.context.close();
+    });
+  });
+});
