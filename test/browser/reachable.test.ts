@@ -1,10 +1,10 @@
-import type { Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
 import { earlierBuild } from '../support/earlierBuild.ts';
 import { greedyPages, ownDialog } from '../support/greedyPages.ts';
 import { launch } from '../support/launch.ts';
-import { banner, button } from '../support/page.ts';
+import { button } from '../support/page.ts';
 import { openTrials, plainPage } from '../support/trial.ts';
+import { refused, withinReach } from '../support/withinReach.ts';
 
 const browser = await launch();
 afterAll(() => browser.close());
@@ -19,54 +19,10 @@ const open = async (body: string, parts = {}) => {
   });
   return { ...(await trial.open()), trial };
 };
-const refused = (page: Page, timeout = 30_000) =>
-  page.waitForFunction(() => document.cookie.includes('.necessary.functional'), undefined, {
-    timeout,
-  });
 
 describe.each(Object.entries(greedyPages))('a page with %s', (name, body) => {
-  test.concurrent('is refused by pointer', async () => {
-    const { page, faults } = await open(body);
-    await button(page, 'Reject all').click();
-    await refused(page);
-    await banner(page).waitFor({ state: 'hidden' });
-    expect(faults).toEqual([]);
-  });
-
-  test.concurrent('is refused by keyboard', async () => {
-    const { page, faults } = await open(body);
-    await page.locator('h1').waitFor();
-    // However often it takes: what is a trap shows when it has sent the focus back.
-    const named = `() => {
-      let at = document.activeElement;
-      if (at === document.body) at = at.shadowRoot.activeElement;
-      while (at?.shadowRoot) at = at.shadowRoot.activeElement;
-      return at?.textContent;
-    }`;
-    // Where no key gets through, not even a tab, something else has to bring the visitor there.
-    if (name.includes('stopped')) await button(page, 'Reject all').focus();
-    for (let step = 0; (await page.evaluate(`(${named})()`)) !== 'Reject all'; step++) {
-      expect(step, 'within reach').toBeLessThan(300);
-      await page.keyboard.press('Tab');
-      await page.waitForTimeout(100);
-    }
-    await page.keyboard.press('Enter');
-    await refused(page);
-    expect(faults).toEqual([]);
-  });
-
-  test.concurrent('is granted', async () => {
-    const { page } = await open(body);
-    await button(page, 'Accept all').click();
-    await page.waitForFunction('self.ran && ran.length === 3');
-  });
-
-  test.concurrent('has its preferences set', async () => {
-    const { page } = await open(body);
-    await button(page, 'Choose').click();
-    await page.getByRole('switch', { name: 'Analytics' }).click();
-    await button(page, 'Save my choice').click();
-    await page.waitForFunction('self.ran && ran.length === 1');
+  test.concurrent.for(Object.entries(withinReach))('%s', async ([, tried]) => {
+    await tried(await open(body), name);
   });
 });
 

@@ -4,6 +4,9 @@ import { greedyPages } from '../support/greedyPages.ts';
 import { openTrials, plainPage } from '../support/trial.ts';
 import { withinReach } from '../support/withinReach.ts';
 
+/** Keys that are pressed by a program do not always reach the page in Firefox, once the focus has left it for the window. */
+const { 'is refused by keyboard': _, ...byPointer } = withinReach;
+
 if (!firefoxPath) console.log('reachable: no Firefox on this machine; it was not tried there');
 
 describe.runIf(firefoxPath)('in Firefox', async () => {
@@ -13,7 +16,7 @@ describe.runIf(firefoxPath)('in Firefox', async () => {
   const trials = await openTrials(browser);
 
   describe.each(Object.entries(greedyPages))('a page with %s', (name, body) => {
-    test.each(Object.entries(withinReach))('%s', async (_what, tried) => {
+    test.for(Object.entries(byPointer))('%s', async ([, tried]) => {
       const trial = await trials.trial({
         install: 'snippet',
         html: (install, gated) => plainPage(install, gated).replace('</body>', `${body}</body>`),

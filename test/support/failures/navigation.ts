@@ -1,8 +1,7 @@
-import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { banner, consentCommands, eventually, startsOver } from '../page.ts';
+import { banner, consentCommands, eventually, startsOver, type Visit } from '../page.ts';
 import { tagsThatRan } from '../site.ts';
-import { nextScript, plainPage } from '../trial.ts';
+import { type Install, nextScript, plainPage, type Trials } from '../trial.ts';
 import {
   accept,
   allTags,
@@ -31,15 +30,59 @@ const swap = (how: string, suffix: string) => `{
 }`;
 const later = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done)))';
 
-/** Goes to another page of the site in the same tab and comes back to the very page that was left. */
-async function leaveAndReturn(page: Page, meanwhile: () => Promise<void>): Promise<void> {
-  await page.evaluate(
-    "addEventListener('pageshow', ({ persisted }) => { window.restored = persisted })",
+/** How often a browser is asked to keep a page: a busy one declines now and then. */
+const mostTries = 8;
+
+/**
+ * Goes to another page of the site in the same tab and comes back to the very page that was left. Where the browser did not
+ * keep that one, a new visitor tries.
+ */
+async function leaveAndReturn({ page }: Visit, meanwhile: () => Promise<void>): Promise<void> {
+  const url = page.url();
+  for (let tries = 1; tries <= mostTries; tries++) {
+    await page.evaluate(`addEventListener('pagehide', () => { window.left = true });
+      addEventListener('pageshow', ({ persisted }) => { window.restored = persisted })`);
+    await page.goto(`${url}other`);
+    await meanwhile();
+    await page.evaluate('void setTimeout(() => history.back())');
+    const [, , kept] = await eventually<unknown[]>(
+      () => page.evaluate('[location.href, document.readyState, !!window.left]'),
+      ([at, state]) => at === url && state === 'complete',
+    );
+    if (kept) {
+      await page.waitForFunction('window.restored === true');
+      return;
+    }
+    await page.goto(await forget({ page }));
+  }
+  throw new Error('the browser keeps no page');
+}
+
+const worker = (answers: string) => `addEventListener('install', () => skipWaiting());
+  addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+  addEventListener('fetch', (event) => event.respondWith(${answers}))`;
+const fromCache = worker(`caches.open('site').then(async (cache) => {
+  const kept = await cache.match(event.request);
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (event.request.method === 'GET') await cache.put(event.request, answer.clone());
+  return answer;
+})`);
+
+/** A visitor accepts on a page whose service worker keeps all there is, until the tags are in its cache. */
+async function acceptedFromCache(trials: Trials, install: Install) {
+  const files = { '/worker.js': ['text/javascript', fromCache] as [string, string] };
+  const trial = await trials.trial({ install, files });
+  const first = await trial.open();
+  await first.page.evaluate(`navigator.serviceWorker.register('worker.js').then(() =>
+    navigator.serviceWorker.controller ||
+    new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done)).then(() => 1))`);
+  await first.page.reload();
+  await accept(first);
+  await first.page.waitForFunction(
+    "caches.open('site').then((cache) => cache.keys()).then((keys) => keys.filter(({ url }) => /(functional|analytics|marketing)/.test(url)).length === 3)",
   );
-  await page.goto(`${page.url()}other`);
-  await meanwhile();
-  await page.evaluate('void setTimeout(() => history.back())');
-  await page.waitForFunction('window.restored === true');
+  return { trial, first };
 }
 
 export const navigation: Row[] = [
@@ -51,7 +94,7 @@ export const navigation: Row[] = [
       const trial = await trials.trial({ install });
       const visit = await trial.open();
       await expectUntouched(visit);
-      await leaveAndReturn(visit.page, () => refuse(visit));
+      await leaveAndReturn(visit, () => refuse(visit));
       await eventually(
         () => consentCommands(visit.page),
         (commands) => commands.length === 2,
@@ -67,7 +110,7 @@ export const navigation: Row[] = [
     async check(trials, install) {
       const trial = await trials.trial({ install });
       const visit = await trial.open();
-      await leaveAndReturn(visit.page, () => accept(visit));
+      await leaveAndReturn(visit, () => accept(visit));
       await eventually(
         () => visit.page.evaluate(tagsThatRan),
         (ran) => ran.length === 3,
@@ -142,28 +185,7 @@ export const navigation: Row[] = [
     guaranteed:
       'Pages, tags and the install from its cache change nothing: without a choice the default is denied, the notice asks, and no cached tag runs.',
     async check(trials, install) {
-      const worker = `addEventListener('install', () => skipWaiting());
-        addEventListener('activate', (event) => event.waitUntil(clients.claim()));
-        addEventListener('fetch', (event) => event.respondWith(caches.open('site').then(async (cache) => {
-          const kept = await cache.match(event.request);
-          if (kept) return kept;
-          const answer = await fetch(event.request);
-          if (event.request.method === 'GET') await cache.put(event.request, answer.clone());
-          return answer;
-        })))`;
-      const trial = await trials.trial({
-        install,
-        files: { '/worker.js': ['text/javascript', worker] },
-      });
-      const first = await trial.open();
-      await first.page.evaluate(`navigator.serviceWorker.register('worker.js').then(() =>
-        navigator.serviceWorker.controller ||
-        new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done)).then(() => 1))`);
-      await first.page.reload();
-      await accept(first);
-      await first.page.waitForFunction(
-        "caches.open('site').then((cache) => cache.keys()).then((keys) => keys.filter(({ url }) => /(functional|analytics|marketing)/.test(url)).length === 3)",
-      );
+      const { trial, first } = await acceptedFromCache(trials, install);
       await forget(first);
       const before = trial.visited.length;
       const again = await trial.open();
@@ -174,6 +196,29 @@ export const navigation: Row[] = [
       await refuse(again);
       await expectShut(again);
       expect(again.faults).toEqual([]);
+    },
+  },
+  {
+    failure: 'service worker with all tags in its cache, after a withdrawal',
+    guaranteed:
+      'The page starts over without them, from the cache, and so does every later one; the withdrawal arrives. Until then the cached tags run.',
+    async check(trials, install) {
+      const { trial, first } = await acceptedFromCache(trials, install);
+      const before = trial.visited.length;
+      const again = await trial.open();
+      await again.page.waitForFunction('self.ran && ran.length === 3');
+      await expectArrived(trial, ['accept_all']);
+      const reloaded = startsOver(again.page);
+      await again.page.evaluate(withdraw);
+      await reloaded;
+      await again.page.waitForLoadState('load');
+      await expectShut(again);
+      const later = await trial.open();
+      await expectShut(later);
+      await expectArrived(trial, ['accept_all', 'withdraw']);
+      expect(await later.page.evaluate('!!navigator.serviceWorker.controller')).toBe(true);
+      expect(trial.visited.slice(before).filter((path) => path !== '/worker.js')).toEqual([]);
+      expect([...first.faults, ...again.faults, ...later.faults]).toEqual([]);
     },
   },
   ...Object.entries(swaps).map(
