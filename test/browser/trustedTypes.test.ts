@@ -54,7 +54,9 @@ async function open(page: string, release = parts.release) {
     policy: () =>
       "require-trusted-types-for 'script'; trusted-types portcullis page default; script-src * 'unsafe-inline'",
     html: (install) => `<!doctype html><html lang="en"><head><title>Site</title>
-<script>self.asked = []; ${page}</script>
+<script>self.asked = []; self.violated = [];
+addEventListener('securitypolicyviolation', ({ violatedDirective }) => violated.push(violatedDirective), true);
+${page}</script>
 ${install}
 ${inMarkup.map(gated).join('\n')}</head><body><h1>Site</h1><div id="into"></div>
 <script>into.innerHTML = trustedTypes.createPolicy('page', { createHTML: (text) => text })
@@ -83,7 +85,7 @@ describe.each(Object.entries(pages))('Trusted Types, and %s', (_name, page) => {
     await visit.page.evaluate(settled);
     expect(await visit.page.evaluate(tagsThatRan)).toEqual([]);
     expect(visit.trial.visited.filter((path) => path.endsWith('.js'))).toEqual([]);
-    expect(await visit.page.evaluate('asked')).toEqual([]);
+    expect(await visit.page.evaluate('[asked, violated]')).toEqual([[], []]);
     expect(visit.faults).toEqual([]);
   });
 
@@ -93,7 +95,7 @@ describe.each(Object.entries(pages))('Trusted Types, and %s', (_name, page) => {
     await ranUpTo(visit.page, all.length);
     await visit.page.evaluate(settled);
     expect((await visit.page.evaluate(tagsThatRan)).sort()).toEqual(all);
-    expect(await visit.page.evaluate('asked')).toEqual([]);
+    expect(await visit.page.evaluate('[asked, violated]')).toEqual([[], []]);
     expect(visit.faults).toEqual([]);
   });
 });
@@ -117,7 +119,13 @@ test.concurrent.for([
     const visit = await open(pages[name] as string, release);
     await button(visit.page, 'Accept all').click();
     await ranUpTo(visit.page, inMarkup.length);
+    // Each was let through, whether or not it could run.
+    await eventually(
+      () => visit.page.locator('script[type="text/plain;"]').count(),
+      (count) => count === all.length,
+    );
     await visit.page.evaluate(settled);
     expect((await visit.page.evaluate(tagsThatRan)).sort()).toEqual(inMarkup);
+    expect(await visit.page.evaluate('[...asked, ...violated]')).not.toEqual([]);
   },
 );
