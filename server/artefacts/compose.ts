@@ -19,14 +19,18 @@ function literal(value: unknown): string {
 
 const name = (key: string): string => (/^[a-z]\w*$/i.test(key) ? key : JSON.stringify(key));
 
-/** The snippet's body: the parts one after another, then one call that starts them. Throws nothing into the page. */
+/**
+ * The snippet's body: the parts one after another, then two calls that start them. Throws nothing into the page. What the
+ * first answers is called with no function of ours around it: to read cookies, Chromium parses anew every function that is
+ * on the stack, and the first is the whole snippet.
+ */
 export function composeSnippet(
   { parts }: Build,
   chosen: readonly PartName[],
   essentials: unknown,
 ): string {
   const code = ['core' as const, ...chosen].map((name) => parts[name]).join('');
-  return `(function(){"use strict";try{${code}core(${inlineJson(essentials)},[${chosen}])?.()}catch(e){}})()`;
+  return `(function(){"use strict";try{${code}return core(${inlineJson(essentials)},[${chosen}])}catch(e){}})()?.()`;
 }
 
 /**

@@ -1,8 +1,5 @@
-import type { AuditAction } from '../../src/shared/wire/audit.ts';
-import type { Audit } from '../domain/audit/audit.ts';
 import { vault } from '../domain/webhooks/vault.ts';
 import { type Webhooks, webhookService } from '../domain/webhooks/webhooks.ts';
-import { operatorOf } from './operator.ts';
 import { loadSecretsKey } from './secretsKey.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
@@ -22,10 +19,8 @@ export const webhookVerbs = {
     },
     async run({ account, url, kinds, json }) {
       const wanted = kinds.split(',').map((kind) => kind.trim());
-      const { endpoint, secret } = await change(
-        { account, action: 'webhook.created' },
-        (webhooks) => webhooks.add(account, { url, kinds: wanted }),
-        ({ endpoint }) => endpoint.id,
+      const { endpoint, secret } = await withWebhooks((webhooks) =>
+        webhooks.add(account, { url, kinds: wanted }),
       );
       print(json, { endpointId: endpoint.id, secret }, [
         `Endpoint ${endpoint.id}`,
@@ -50,9 +45,8 @@ export const webhookVerbs = {
     summary: 'Send to an endpoint again that was paused or disabled, what was held included',
     options: { account, endpoint, json },
     async run({ account, endpoint, json }) {
-      const changed = await change(
-        { account, action: 'webhook.changed', target: endpoint },
-        (webhooks) => webhooks.update(account, endpoint, { enabled: true }),
+      const changed = await withWebhooks((webhooks) =>
+        webhooks.update(account, endpoint, { enabled: true }),
       );
       print(json, changed, [`Endpoint ${endpoint} is ${changed.state}.`]);
     },
@@ -62,9 +56,8 @@ export const webhookVerbs = {
     summary: 'Send nothing to an endpoint until it is enabled',
     options: { account, endpoint, json },
     async run({ account, endpoint, json }) {
-      const changed = await change(
-        { account, action: 'webhook.changed', target: endpoint },
-        (webhooks) => webhooks.update(account, endpoint, { enabled: false }),
+      const changed = await withWebhooks((webhooks) =>
+        webhooks.update(account, endpoint, { enabled: false }),
       );
       print(json, changed, [`Endpoint ${endpoint} is ${changed.state}.`]);
     },
@@ -74,10 +67,7 @@ export const webhookVerbs = {
     summary: 'Give an endpoint a new secret; the old one signs beside it for a day',
     options: { account, endpoint, json },
     async run({ account, endpoint, json }) {
-      const rolled = await change(
-        { account, action: 'webhook.secret_rolled', target: endpoint },
-        (webhooks) => webhooks.rollSecret(account, endpoint),
-      );
+      const rolled = await withWebhooks((webhooks) => webhooks.rollSecret(account, endpoint));
       print(json, rolled, [
         `Secret ${rolled.secret}   (shown only now)`,
         `The old one signs as well until ${rolled.formerUntil}.`,
@@ -89,9 +79,7 @@ export const webhookVerbs = {
     summary: 'Remove an endpoint and everything that waits for it',
     options: { account, endpoint, json },
     async run({ account, endpoint, json }) {
-      await change({ account, action: 'webhook.removed', target: endpoint }, (webhooks) =>
-        webhooks.remove(account, endpoint),
-      );
+      await withWebhooks((webhooks) => webhooks.remove(account, endpoint));
       print(json, { endpointId: endpoint, removed: true }, [`Endpoint ${endpoint} is gone.`]);
     },
   }),
@@ -105,10 +93,7 @@ export const webhookVerbs = {
       json,
     },
     async run({ account, endpoint, site, json }) {
-      const sent = await change(
-        { account, action: 'webhook.tested', target: endpoint },
-        (webhooks) => webhooks.sendTest(account, endpoint, site),
-      );
+      const sent = await withWebhooks((webhooks) => webhooks.sendTest(account, endpoint, site));
       print(json, sent, [`Delivery ${sent.deliveryId} is queued.`]);
     },
   }),
@@ -146,34 +131,16 @@ export const webhookVerbs = {
       json,
     },
     async run({ account, delivery, json }) {
-      await change({ account, action: 'webhook.resent', target: delivery }, (webhooks) =>
-        webhooks.resend(account, delivery),
-      );
+      await withWebhooks((webhooks) => webhooks.resend(account, delivery));
       print(json, { deliveryId: delivery, queued: true }, [`Delivery ${delivery} is queued.`]);
     },
   }),
 };
 
-/** A change that stands in the account's audit log, as those of members do. */
-function change<Answer>(
-  { account, action, target }: { account: string; action: AuditAction; target?: string },
-  make: (webhooks: Webhooks) => Promise<Answer>,
-  targetOf?: (answer: Answer) => string,
-): Promise<Answer> {
-  return withWebhooks(async (webhooks, audit) => {
-    const answer = await make(webhooks);
-    const named = target ?? targetOf?.(answer) ?? null;
-    await audit.record(operatorOf(account), { action, target: named });
-    return answer;
-  });
-}
-
-function withWebhooks<Answer>(
-  use: (webhooks: Webhooks, audit: Audit) => Promise<Answer>,
-): Promise<Answer> {
-  return withStore(async ({ audit }, config, opened) => {
+function withWebhooks<Answer>(use: (webhooks: Webhooks) => Promise<Answer>): Promise<Answer> {
+  return withStore(async (_services, config, opened) => {
     const secrets = vault(await loadSecretsKey(config));
     const allowHttp = (place: string) => config.allowPrivateHosts.includes(place);
-    return use(webhookService({ ...opened, vault: secrets, allowHttp }), audit);
+    return use(webhookService({ ...opened, vault: secrets, allowHttp }));
   });
 }

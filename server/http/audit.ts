@@ -9,7 +9,7 @@ declare module 'fastify' {
     audit?: AuditAction | 'none';
   }
   interface FastifyRequest {
-    /** What was acted on, where neither the site nor the address of the request names it: set by the handler. */
+    /** What was acted on, where it is not the site: set by the handler. */
     target: string | null;
     /** The entry itself, where the handler had to make it. */
     audited: NewAuditEntry | undefined;
@@ -30,19 +30,12 @@ export function auditChanges(app: FastifyInstance, audit: Audit): void {
     const { audit: action } = request.routeOptions.config;
     const actor = actorOf(request);
     if (action && action !== 'none' && actor && reply.statusCode < 400) {
-      const { site, audited } = request;
+      const { site, target, audited } = request;
       const siteId = site?.id ?? null;
-      const target = request.target ?? namedInAddress(request);
       await audit.add(audited ?? audit.entryOf(actor, { action, target, siteId }));
     }
     return payload;
   });
-}
-
-/** What the address of a request names below a site. */
-function namedInAddress({ params }: FastifyRequest): string | null {
-  const { siteId: _, ...named } = (params ?? {}) as Record<string, string>;
-  return Object.values(named).at(-1) ?? null;
 }
 
 export function actorOf({ caller, member }: FastifyRequest): Actor | null {

@@ -52,9 +52,7 @@ export function settingsRoutes<Body extends TSchema, View extends TSchema>(
       },
       schema: { summary: summaries.replace, ...shape, body: body as TSchema },
     },
-    async (request) => {
-      const { site, body: wanted } = request;
-      request.target = name;
+    async ({ site, body: wanted }) => {
       const { publication } = await rulesets.publish(site, name, (ruleset, published) =>
         replace(ruleset, wanted as Static<Body>, published),
       );

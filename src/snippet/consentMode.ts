@@ -1,4 +1,5 @@
 import type { Kit } from '../platform/kit.ts';
+import { page } from '../platform/publicInterface.ts';
 import { signalStates } from '../shared/consent/signalStates.ts';
 import type { Signal } from '../shared/words.ts';
 
@@ -7,13 +8,13 @@ export type TellConsentMode = (command: 'default' | 'update', more?: object) => 
 
 export function consentMode(kit: Pick<Kit, 'essentials' | 'grants'>): TellConsentMode {
   const { signals, dataLayer } = kit.essentials;
-  const page = window as unknown as Record<string, IArguments[]>;
+  const queues = page as unknown as Record<string, IArguments[]>;
 
   // Google's tags take commands only from Arguments objects; an array would be run as a method call on the data model.
   function gtag(..._command: unknown[]): void {
     // Looked up each time: a tag manager may have replaced the array, or its push, meanwhile.
-    page[dataLayer] ||= [];
-    page[dataLayer].push(arguments);
+    queues[dataLayer] ||= [];
+    queues[dataLayer].push(arguments);
   }
 
   // One object in every update: a tag manager that comes late reads an earlier one first, and finds what is in force now

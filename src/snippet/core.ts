@@ -91,17 +91,20 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
     }
   }
 
-  // Called by what called this: to read cookies, Chromium parses each function anew that is on the stack.
+  // Called with nothing of ours around it that would catch what it throws (artefacts/compose).
   return () => {
-    sync();
-    const power = { __proto__: null } as unknown as Power;
-    // What one of them misses, in an old browser or a page that took it away, leaves the others as they are.
-    for (const part of parts) {
-      try {
-        part(kit, power);
-      } catch {}
-    }
-    Object.freeze(value);
-    for (const event of ['pageshow', 'storage', 'visibilitychange']) addEventListener(event, sync);
+    try {
+      sync();
+      const power = { __proto__: null } as unknown as Power;
+      // What one of them misses, in an old browser or a page that took it away, leaves the others as they are.
+      for (const part of parts) {
+        try {
+          part(kit, power);
+        } catch {}
+      }
+      Object.freeze(value);
+      for (const event of ['pageshow', 'storage', 'visibilitychange'])
+        addEventListener(event, sync);
+    } catch {}
   };
 }

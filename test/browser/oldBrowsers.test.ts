@@ -43,6 +43,16 @@ test.concurrent.each(Object.entries(missing))('asks without %s', async (_what, c
   expect(visit.faults).toEqual([]);
 });
 
+test('nothing is thrown into a page that has left us no listeners', async () => {
+  const html = (install: string, gated: string) =>
+    plainPage(`<script>self.addEventListener = null; self.began = 1</script>${install}`, gated);
+  const trial = await trials.trial({ install: 'snippet', html });
+  const { page, faults } = await trial.open();
+  await page.locator('h1').waitFor();
+  expect(await page.evaluate('[began, portcullis.granted("analytics")]')).toEqual([1, false]);
+  expect(faults).toEqual([]);
+});
+
 test.each(['Accept all', 'Reject all'])('a frame without an origin: %s', async (answer) => {
   const trial = await trials.trial({
     install: 'snippet',

@@ -49,7 +49,7 @@ export function weighBuild(build: Build): Row[] {
   });
   const first = weigh(sealed.snippet) + artefact('runtime');
   return [
-    { what: 'snippet core', bytes: core, budget: 1500 },
+    { what: 'snippet core', bytes: core, budget: 1510 },
     { what: 'release', bytes: release - core, budget: 1300 },
     { what: 'notice with one language', bytes: notice - release, budget: 2410 },
     { what: 'withdrawal', bytes: beside('withdrawal'), budget: 250 },

@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import type { BannerWrite } from '../../../src/shared/wire/ruleset.ts';
 import { bannerOf, replaceLinks } from '../../domain/banner/banner.ts';
 import { changeDesign } from '../../domain/banner/design.ts';
 import { changeWording } from '../../domain/banner/wording.ts';
 import { canonicalTag } from '../../domain/languages/languages.ts';
 import type { Edit, Rulesets } from '../../domain/rulesets/rulesets.ts';
+import type { StoredSite } from '../../domain/sites/site.ts';
 import type { Access } from '../access.ts';
 import { answers } from '../errors/schemas.ts';
 import { Nothing, SiteParams } from '../schemas.ts';
@@ -51,7 +51,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         response: answers(200, BannerWriteBody),
       },
     },
-    (request) => save(request, 'design', (ruleset) => changeDesign(ruleset, request.body)),
+    ({ site, body }) => save(site, 'design', (ruleset) => changeDesign(ruleset, body)),
   );
 
   app.patch(
@@ -66,8 +66,8 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         response: answers(200, BannerWriteBody),
       },
     },
-    (request) =>
-      save(request, 'wording', (ruleset) => changeWording(ruleset, ruleset.language, request.body)),
+    ({ site, body }) =>
+      save(site, 'wording', (ruleset) => changeWording(ruleset, ruleset.language, body)),
   );
 
   app.patch(
@@ -82,10 +82,9 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         response: answers(200, BannerWriteBody),
       },
     },
-    (request) => {
-      const language = canonicalTag(request.params.language, 'language');
-      const edit: Edit = (ruleset) => changeWording(ruleset, language, request.body);
-      return save(request, 'wording', edit, language);
+    ({ site, body, params }) => {
+      const language = canonicalTag(params.language, 'language');
+      return save(site, 'wording', (ruleset) => changeWording(ruleset, language, body), language);
     },
   );
 
@@ -101,18 +100,17 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         response: answers(200, BannerWriteBody),
       },
     },
-    (request) => save(request, 'links', (ruleset) => replaceLinks(ruleset, request.body)),
+    ({ site, body }) => save(site, 'links', (ruleset) => replaceLinks(ruleset, body)),
   );
 
   /** @param language of the texts in the answer; without it the site's own */
   async function save(
-    request: Pick<FastifyRequest, 'site' | 'target'>,
+    site: StoredSite,
     change: BannerWrite['change'],
     edit: Edit,
     language?: string,
   ): Promise<BannerWrite> {
-    request.target = language ? `${change} ${language}` : change;
-    const { publication, late } = await rulesets.publish(request.site, change, edit);
+    const { publication, late } = await rulesets.publish(site, change, edit);
     const { ruleset } = publication;
     return {
       saved: true,

@@ -36,10 +36,6 @@ export function gtmRoutes(app: Routes, containers: Containers): void {
         response: answers(200, ConnectionBody),
       },
     },
-    async (request) => {
-      const connection = await containers.connect(request.site, request.body);
-      request.target = connection.publicId;
-      return connection;
-    },
+    ({ site, body }) => containers.connect(site, body),
   );
 }

@@ -54,9 +54,8 @@ export function scanRoutes(
         response: answers(202, ScanStartedBody),
       },
     },
-    async (request, reply) => {
-      const scanId = await scans.start(request.site);
-      request.target = scanId;
+    async ({ site }, reply) => {
+      const scanId = await scans.start(site);
       return reply.status(202).send({ scanId });
     },
   );

@@ -30,10 +30,8 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
         response: answers(200, SignedInBody),
       },
     },
-    async (request) => {
-      const { member, formToken, body } = request;
+    async ({ member, formToken, body }) => {
       await members.nameAccount(member.accountId, body.name);
-      request.target = body.name;
       return signedInAs(parts, { member, formToken });
     },
   );

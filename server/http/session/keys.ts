@@ -66,7 +66,8 @@ export function keyRoutes(app: Routes, memberKeys: MemberKeys): void {
     '/keys/:id',
     { config: { ...config, audit: 'key.revoked' }, schema: { querystring: Nothing, body: NoBody } },
     async (request, reply) => {
-      await memberKeys.revoke(request.member, request.params.id);
+      request.target = request.params.id;
+      await memberKeys.revoke(request.member, request.target);
       return reply.code(204).send();
     },
   );

@@ -92,11 +92,8 @@ export function webhookRoutes(app: Routes, webhooks: Webhooks): void {
       config: { ...writes, audit: 'webhook.created' },
       schema: { querystring: Nothing, body: NewEndpointBody, response: answers(201, MadeBody) },
     },
-    async (request, reply) => {
-      const made = await webhooks.add(request.member.accountId, request.body);
-      request.target = made.endpoint.id;
-      return reply.code(201).send(made);
-    },
+    async ({ member, body }, reply) =>
+      reply.code(201).send(await webhooks.add(member.accountId, body)),
   );
 
   app.patch(

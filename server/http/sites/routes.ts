@@ -36,10 +36,9 @@ export function siteRoutes(app: Routes, sites: Sites): void {
         response: answers(201, SiteBody),
       },
     },
-    async (request, reply) => {
-      request.site = await sites.create(request.caller.accountId, request.body);
+    async ({ caller, body }, reply) => {
       reply.code(201);
-      return siteOf(request.site);
+      return siteOf(await sites.create(caller.accountId, body));
     },
   );
 

@@ -14,6 +14,7 @@ const reopen: Part = (kit) => {
   const { style } = control;
   /** Where the page ends, in pixels; 0 while the control does not stand there. */
   let end: number;
+  let observer: ResizeObserver | undefined;
   kit.style(root);
   control.className = 'plain';
   control.setAttribute(opener, '');
@@ -37,7 +38,13 @@ const reopen: Part = (kit) => {
   function show(): void {
     // A visitor whose browser asks not to be sold is told that this was heard, for as long as it holds.
     control.textContent = kit.refusedByBrowser?.() ? notice.gpc : notice.preferences;
-    put();
+    // An observer is told of what it begins to observe when that has just been laid out: measuring asks for no layout then.
+    try {
+      observer ||= new ResizeObserver(put);
+      observer.observe(document.documentElement);
+    } catch {
+      put();
+    }
   }
 
   kit.stands.push(root.host);
@@ -51,15 +58,9 @@ const reopen: Part = (kit) => {
     'scroll',
     () => end && document.documentElement.scrollHeight > end + 99 && put(),
   );
-  const start = () => {
-    show();
-    try {
-      new ResizeObserver(put).observe(document.documentElement);
-    } catch {}
-  };
   // A tag manager may have inserted the one-line tag into a page that has long been parsed.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
-  else start();
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
+  else show();
   // First of all: a page may stop clicks.
   addEventListener(
     'click',

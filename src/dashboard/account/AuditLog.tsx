@@ -17,7 +17,7 @@ export function AuditLogPage() {
   return (
     <Page
       title="Audit log"
-      lead="Who signed in, created keys, invited members, published, exported, erased and archived. Entries are kept for two years."
+      lead="Who signed in, created keys, invited members, published, exported and archived. Entries are kept for two years."
     >
       {me.role === 'viewer' ? (
         <Card>
