@@ -75,9 +75,6 @@ async function readAll(answer: Response, came: (bytes: number) => void): Promise
   }
 }
 
-/** Seconds before its end at which a bearer is no longer used. */
-const margin = 30;
-
 /**
  * Talks to `/api/v1` with the short-lived bearer of the session, which lives in this page's memory alone.
  * @param newBearer asks the session for one
@@ -85,24 +82,33 @@ const margin = 30;
 export function openApi(newBearer: () => Promise<SessionToken>): Api {
   let bearer: Promise<SessionToken> | null = null;
 
-  async function authorization(): Promise<string> {
-    bearer ??= newBearer();
-    const { token, expiresAt } = await bearer;
-    if (Date.parse(expiresAt) - Date.now() > margin * 1_000) return `Bearer ${token}`;
-    bearer = null;
-    return authorization();
+  /** One for all that is asked at once. One that could not be had is asked for again with the next request. */
+  function present(): Promise<SessionToken> {
+    if (bearer) return bearer;
+    const asked = newBearer();
+    bearer = asked;
+    asked.catch(() => forget(asked));
+    return asked;
   }
 
+  function forget(one: Promise<SessionToken>): void {
+    if (bearer === one) bearer = null;
+  }
+
+  /** That a bearer has ended is the server's to say: the clock of a member's machine may be hours away from its. */
   async function authorized<Answer>(
     ask: (headers: Record<string, string>) => Promise<Answer>,
   ): Promise<Answer> {
+    const withBearer = async (one: Promise<SessionToken>) =>
+      ask({ authorization: `Bearer ${(await one).token}` });
+    const first = present();
     try {
-      return await ask({ authorization: await authorization() });
+      return await withBearer(first);
     } catch (error) {
-      // A role may have changed, or the server has started anew: one more bearer tells.
+      // It has ended, a role has changed, or the server has started anew: one more bearer tells.
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      bearer = null;
-      return ask({ authorization: await authorization() });
+      forget(first);
+      return withBearer(present());
     }
   }
 
