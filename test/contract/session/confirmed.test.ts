@@ -52,6 +52,18 @@ describe.each(Object.entries(lasting))('%s', (_what, act) => {
   });
 });
 
+it('proves nothing by a time that is yet to come, where the clock was set back', async () => {
+  const { browser } = await owner();
+  const mint = () => browser.send('POST', '/keys', { scopes: ['sites:read'] });
+  now -= 1_000;
+  expect((await mint()).status).toBe(201);
+  now -= freshness;
+  expect(await mint()).toMatchObject({
+    status: 403,
+    body: { error: { detail: { confirm: true } } },
+  });
+});
+
 it('gives a first password to nobody who finds a session open', async () => {
   const { browser } = await owner();
   now += freshness;
