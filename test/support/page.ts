@@ -82,12 +82,14 @@ const patience = 60_000;
 /**
  * Waits until a condition that is asked outside the page holds. What cannot be asked yet, of a page that is about to start over
  * or has not come that far, is asked again.
+ * @param within milliseconds; less of them only for what is expected to fail
  */
 export async function eventually<Value>(
   ask: () => Promise<Value>,
   holds: (value: Value) => boolean,
+  within = patience,
 ): Promise<Value> {
-  for (const end = performance.now() + patience; ; ) {
+  for (const end = performance.now() + within; ; ) {
     let found: string;
     try {
       const value = await ask();

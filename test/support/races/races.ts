@@ -19,8 +19,11 @@ const patience = 1_000;
 /** Milliseconds after which a page that has still something under way counts as stuck, on a machine as busy as can be. */
 const longest = 30_000;
 
-/** Plays schedules against a build, each lane in a browser profile of its own. */
-export async function openRaces(build: Build) {
+/**
+ * Plays schedules against a build, each lane in a browser profile of its own.
+ * @param within milliseconds until what is wrong has to come right; less than a busy machine needs where it never will
+ */
+export async function openRaces(build: Build, within?: number) {
   const hosts = await openHosts();
   const sealer = createSealer(build);
   /** How often anything was told of, over all that was played: what shows that the races are races. */
@@ -106,7 +109,7 @@ export async function openRaces(build: Build) {
           inForce: await letThrough(page),
         });
       // What was decided in another tab is heard of in a while.
-      const found = await eventually(judge, (faults) => !faults.length).catch(judge);
+      const found = await eventually(judge, (faults) => !faults.length, within).catch(judge);
       return [...found, ...stuck];
     } finally {
       page.off('console', listen);
