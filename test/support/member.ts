@@ -46,6 +46,6 @@ export function field(page: string, name: string): string {
 /** A session of the member whose holder has just proved to be them. */
 export function freshSession(member: Member, now = Date.now()): StandingSession {
   const at = new Date(now).toISOString();
-  const times = { createdAt: at, confirmedAt: at };
+  const times = { createdAt: at, confirmedAt: at, expiresAt: '9999-12-31T00:00:00.000Z' };
   return { ...member, ...times, id: 'session', method: 'link', role: 'owner', passkeyId: null };
 }

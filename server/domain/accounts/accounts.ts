@@ -50,9 +50,12 @@ export function accountService({ control, clock }: { control: ControlStore; cloc
   };
 }
 
+/** Nothing in it that cannot be seen, or that turns the direction of what is around it. */
+const address = /^[^\s\p{C}@]+@[^\s\p{C}@]+$/u;
+
 /** An e-mail address as it is kept. @throws Refusal invalid_request for what is none */
 export function readAddress(email: string): string {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) {
+  if (!address.test(email) || email.length > 254) {
     throw new Refusal('invalid_request', `"${email}" is not an e-mail address.`);
   }
   return email.toLowerCase();

@@ -30,12 +30,15 @@ export function passwordService({ control, clock }: { control: ControlStore; clo
   }
 
   return {
-    /** The member who has this password; null, after the same work, for a wrong one as for an unknown address. */
-    async check(email: string, password: string): Promise<Member | null> {
+    /**
+     * The member who has this password, with how it is kept; null, after the same work, for a wrong one as for an unknown
+     * address.
+     */
+    async check(email: string, password: string): Promise<(Member & { password: string }) | null> {
       const found = await control.credentialsByEmail(email);
       const hash = await hashPassword(password, found?.salt ?? nobody);
       const match = found?.passwords.find((one) => sameHash(one.password, hash));
-      return found && match ? { accountId: match.accountId, userId: found.userId } : null;
+      return found && match ? { ...match, userId: found.userId } : null;
     },
 
     /** Whether it is the member's password. */

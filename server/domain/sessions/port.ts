@@ -25,12 +25,21 @@ export interface NewSession extends Lasting {
   confirmedAt: string;
 }
 
+/** What a session rests on beside its passkey: where that is gone by the time it is kept, there is no session. */
+export interface Proof {
+  /** The member's password, as it is kept. */
+  password?: string | undefined;
+  /** Id of the session in whose place it comes. */
+  sessionId?: string | undefined;
+}
+
 /** A session that stands, with its member's role of now. */
 export interface StandingSession extends Member {
   id: string;
   method: SignInMethod;
   role: Role;
   createdAt: string;
+  expiresAt: string;
   passkeyId: string | null;
   confirmedAt: string;
 }
@@ -52,7 +61,8 @@ export interface SessionStore {
   standingLink(hash: Uint8Array, at: string): Promise<LinkOwner | null>;
   /** Trades a link for a session, once: answers whose it is, or null where there is no such link. */
   openSession(linkHash: Uint8Array, session: NewSession): Promise<Member | null>;
-  createSession(session: NewSession & Member): Promise<void>;
+  /** Answers whether what it rests on still stood. */
+  createSession(session: NewSession & Member & Proof): Promise<boolean>;
   session(hash: Uint8Array, at: string): Promise<StandingSession | null>;
   /** The member's sessions that stand, the newest first. */
   sessionsOf(member: Member, at: string): Promise<ListedSession[]>;

@@ -5,7 +5,7 @@ import { createId, sha256 } from '../identifiers.ts';
 import { guessesJob, mailJob } from '../mail/mailJob.ts';
 import type { ControlStore } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
-import type { LinkOwner, Member, StandingSession } from './port.ts';
+import type { LinkOwner, Member, Proof, StandingSession } from './port.ts';
 
 /** How long a link to sign in stands that the operator makes or that was asked for by mail, in milliseconds. */
 export const linkLifetime = 15 * 60_000;
@@ -101,23 +101,37 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
       return (await control.openSession(sha256(link), row)) && token;
     },
 
-    /** Opens a session for who has proved to be the member; answers its secret. */
+    /**
+     * Opens a session for who has proved to be the member; answers its secret, or null where the password or the passkey
+     * that proved it is gone by now.
+     */
     async open(
-      { accountId, userId, passkeyId = null }: Member & { passkeyId?: string | null },
+      {
+        accountId,
+        userId,
+        password,
+        passkeyId = null,
+      }: Member & Pick<Proof, 'password'> & { passkeyId?: string | null },
       method: SignInMethod,
       device: string,
-    ): Promise<string> {
+    ): Promise<string | null> {
       const { token, row } = session(method, device, passkeyId);
-      await control.createSession({ ...row, accountId, userId });
-      return token;
+      const kept = await control.createSession({ ...row, accountId, userId, password });
+      return kept ? token : null;
     },
 
-    /** Opens a session in another account of the same user, which proves no more than the present one does. */
-    async change(present: StandingSession, member: Member, device: string): Promise<string> {
-      const { method, confirmedAt } = present;
-      const { token, row } = session(method, device, null);
-      await control.createSession({ ...row, ...member, confirmedAt });
-      return token;
+    /**
+     * Opens a session in an account of the same user, in the place of the present one: it proves no more, lasts no longer, and
+     * ends with the same passkey. Null where the present one has ended.
+     */
+    async change(
+      { id: sessionId, method, passkeyId, confirmedAt, expiresAt }: StandingSession,
+      { accountId, userId }: Member,
+      device: string,
+    ): Promise<string | null> {
+      const { token, row } = session(method, device, passkeyId);
+      const next = { ...row, accountId, userId, confirmedAt, expiresAt, sessionId };
+      return (await control.createSession(next)) ? token : null;
     },
 
     isFresh: (session: StandingSession) => isFresh(session, clock.now()),

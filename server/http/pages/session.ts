@@ -84,9 +84,9 @@ export function checkForm(given: string, expected: string): void {
  * @param base where the service is reached from outside, which a proxy may not tell
  * @throws Refusal forbidden for a form that another page sent
  */
-export function checkSender({ method, headers, host }: FastifyRequest, base: string): void {
+export function checkSender({ method, headers }: FastifyRequest, base: string): void {
   if (method === 'GET' || method === 'HEAD') return;
-  const { origin, 'sec-fetch-site': site } = headers;
+  const { origin, host, 'sec-fetch-site': site } = headers;
   const sender = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : origin;
   const own = sender === undefined || sender === host || sender === new URL(base).host;
   if (!own || (site !== undefined && site !== 'same-origin')) throw foreign();

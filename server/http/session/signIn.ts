@@ -57,7 +57,7 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
 
   const open = async (
     request: FastifyRequest,
-    member: (Member & { passkeyId?: string }) | null,
+    member: (Member & { passkeyId?: string; password?: string }) | null,
     method: 'password' | 'passkey',
   ) => member && sessions.open(member, method, deviceOf(request));
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { expect, it, onTestFinished } from 'vitest';
@@ -7,13 +7,20 @@ import { boundedConnections, type MostConnections } from '../../../server/http/c
 import type { Address } from '../../../server/http/visitors.ts';
 
 /** Sockets against a server of a few connections, on this machine's many addresses (127.0.0.0/8). */
-async function open(most: MostConnections | null) {
+async function open(
+  most: MostConnections | null,
+  { text = 'ok', unread }: { text?: string; unread?: MostConnections } = {},
+) {
   const answers = new Set<() => void>();
-  const answer = (_request: unknown, response: { end(text: string): void }) =>
-    answers.add(() => response.end('ok'));
-  const bounded =
-    most &&
-    boundedConnections(most, (address) => (address ? (ipaddr.process(address) as Address) : null));
+  let begun = 0;
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    begun += 1;
+    request.resume();
+    answers.add(() => response.end(text));
+  };
+  const addressOf = (address: string | undefined) =>
+    address ? (ipaddr.process(address) as Address) : null;
+  const bounded = most && boundedConnections(most, addressOf, unread);
   const server = bounded ? bounded.serve(answer) : createServer(answer);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -29,6 +36,8 @@ async function open(most: MostConnections | null) {
   return {
     held,
     turnedAway: () => bounded?.turnedAway() ?? 0,
+    /** Requests that were begun to be answered. */
+    begun: () => begun,
     /** Connects from an address and sends these bytes; waits until the server has it, or has closed it. */
     async from(localAddress: string, bytes = ''): Promise<Socket> {
       const taken = once(server, 'connection');
@@ -51,6 +60,7 @@ async function open(most: MostConnections | null) {
 }
 
 const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2';
 const half = 'GET / HTTP/1.1\r\nX: ';
 const ended = (socket: Socket) => (socket.destroyed ? Promise.resolve() : once(socket, 'close'));
 const many = { all: 1_000, address: 4 };
@@ -104,6 +114,52 @@ it('holds no more in all, whatever networks they come from', async () => {
   await expect.poll(held).toBe(10);
   const visitor = await from('127.77.0.1', request);
   expect(visitor.destroyed).toBe(false);
+});
+
+it('lets a half-sent body give way as well, and no request that is whole', async () => {
+  const { from, held } = await open(many);
+  const slow = await from('127.1.0.1', `${post}\r\n\r\n`);
+  const whole = await from('127.1.0.1', `${post}\r\n\r\n`);
+  whole.write('{}');
+  for (let n = 0; n < 2; n += 1) await from('127.1.0.1', `${post}\r\n\r\n`);
+  const visitor = await from('127.1.0.1', request);
+  await ended(slow);
+  expect([visitor.destroyed, whole.destroyed, await held()]).toEqual([false, false, 4]);
+});
+
+const large = 'x'.repeat(20 * 1024 * 1024);
+const unread = { all: 2.5 * large.length, address: 2.5 * large.length };
+
+it.each([
+  ['keeps all that nobody reads where nothing bounds it', null, 5],
+  ['gives up what was not read for longest, and never what was just made', many, 2],
+])('%s', async (_what, most, left) => {
+  const { from, held, answer } = await open(most && { all: 100, address: 50 }, {
+    ...{ text: large, unread },
+  });
+  const deaf: Socket[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const socket = (await from('127.1.0.1', request)).pause();
+    const readable = once(socket, 'readable');
+    answer();
+    await readable;
+    deaf.push(socket);
+  }
+  await expect.poll(held).toBe(left);
+  expect(deaf.at(-1)?.destroyed).toBe(false);
+});
+
+it('answers what stands behind one another one by one, and not without end', async () => {
+  const { from, begun, answer } = await open(many);
+  const few = await from('127.1.0.1', request.repeat(10));
+  for (let n = 1; n <= 10; n += 1) {
+    await expect.poll(begun).toBe(n);
+    const answered = once(few, 'data');
+    answer();
+    await answered;
+  }
+  await ended(await from('127.1.0.1', request.repeat(50)));
+  expect(begun()).toBe(11);
 });
 
 it('does not count whom a proxy may speak for', async () => {

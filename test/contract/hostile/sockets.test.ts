@@ -51,6 +51,7 @@ const refused: [what: string, bytes: string][] = [
   ['a path without end', head(`GET ${path}/${'x'.repeat(15_000)} HTTP/1.1`, authorization)],
   ['a key in a cookie', head(`GET ${path} HTTP/1.1`, `Cookie: authorization=Bearer ${key}`)],
   ['two keys', head(`GET ${path} HTTP/1.1`, 'Authorization: Bearer nonsense', authorization)],
+  ['a way to somewhere else', head('CONNECT shop.example:443 HTTP/1.1')],
   ['a method of another protocol', head(`PROPFIND ${path} HTTP/1.1`, authorization)],
 ];
 
@@ -66,6 +67,11 @@ describe('what is hardly HTTP', () => {
       expect(await send(head(`GET ${path} HTTP/1.1`, authorization))).toMatch(/^HTTP\/1\.1 200 /);
     },
   );
+
+  it('is answered as ever, whatever else it expects', async () => {
+    const answer = await send(head(`GET ${path} HTTP/1.1`, authorization, 'Expect: tea'));
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
 
   it('takes what stands behind a request as a request of its own', async () => {
     const first = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { freshness } from '../../../server/domain/sessions/sessions.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
-import { type Dashboard, enterAs, goodPassword, origin } from '../../support/dashboard.ts';
+import {
+  call,
+  type Dashboard,
+  dashboardOf,
+  enterAs,
+  goodPassword,
+  origin,
+} from '../../support/dashboard.ts';
+import { cookieOf } from '../../support/member.ts';
 
 let now = Date.parse('2026-11-21T08:00:00Z');
 const test = await createTestApp({
@@ -16,6 +24,11 @@ async function owner() {
   const email = `confirmed${people}@wool.test`;
   return { accountId, email, browser: await enterAs(test, accountId, 'owner', email) };
 }
+
+/** Whose secret a session's cookie holds, and whoever has got hold of one. */
+const secretOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
+const holder = (secret: string) =>
+  dashboardOf(test, { 'set-cookie': `__Host-portcullis_session=${secret}` });
 
 /** What opens doors that stay open when the session is long over. */
 const lasting: Record<string, (browser: Dashboard) => Promise<{ status: number; body: unknown }>> =
@@ -82,14 +95,15 @@ it('proves no more in another account than it did in the first', async () => {
   const member = await test.services.passwords.check(email, goodPassword);
   if (!member) throw new Error('No such member');
   const token = await test.services.sessions.open(member, 'password', 'Firefox on Linux');
-  const session = await test.services.sessions.find(token);
+  const session = await test.services.sessions.find(`${token}`);
   if (!session) throw new Error('No such session');
   now += freshness - 1;
   const there = { accountId: other, userId: member.userId };
   const changed = await test.services.sessions.change(session, there, 'Firefox on Linux');
   now += 1;
-  const found = await test.services.sessions.find(changed);
+  const found = await test.services.sessions.find(`${changed}`);
   expect(found?.confirmedAt).toBe(session.confirmedAt);
+  expect(found?.expiresAt).toBe(session.expiresAt);
 });
 
 it('ends the sessions that a removed passkey opened, and no others', async () => {
@@ -101,18 +115,53 @@ it('ends the sessions that a removed passkey opened, and no others', async () =>
     const made = { name: id, createdAt: at, lastUsedOn: null };
     await test.stores.control.createPasskey({ ...passkey, ...made, id: `${userId} ${id}` });
   }
-  const open = (id: string) =>
-    test.services.sessions.open(
-      { accountId, userId, passkeyId: `${userId} ${id}` },
-      'passkey',
-      'Firefox on Linux',
-    );
-  const [lost, kept] = [await open('lost'), await open('kept')];
+  const open = async (id: string) => {
+    const member = { accountId, userId, passkeyId: `${userId} ${id}` };
+    return `${await test.services.sessions.open(member, 'passkey', 'Firefox on Linux')}`;
+  };
+  const [first, kept] = [await open('lost'), await open('kept')];
+  // Changing over to the account one is in makes a new session, which is the passkey's as well.
+  const over = await (await holder(first)).send('PUT', '/account', { accountId });
+  expect(over.status).toBe(200);
+  const lost = secretOf(cookieOf(over.headers));
+  expect(await test.services.sessions.find(lost)).not.toBeNull();
+  expect(await test.services.sessions.find(first)).toBeNull();
   const path = `/passkeys/${encodeURIComponent(`${userId} lost`)}`;
   expect((await browser.send('DELETE', path, {})).status).toBe(200);
   expect(await test.services.sessions.find(lost)).toBeNull();
   expect(await test.services.sessions.find(kept)).not.toBeNull();
   expect((await browser.send('GET', '/sessions')).status).toBe(200);
+});
+
+it('lets no session outlast itself by changing over to the account it is in', async () => {
+  const { accountId, browser } = await owner();
+  let cookie = browser.cookie;
+  for (const hours of [11, 0.9]) {
+    now += hours * 3_600_000;
+    const over = await (await holder(secretOf(cookie))).send('PUT', '/account', { accountId });
+    expect(over.status).toBe(200);
+    cookie = cookieOf(over.headers);
+  }
+  now += 0.1 * 3_600_000;
+  expect(await test.services.sessions.find(secretOf(cookie))).toBeNull();
+});
+
+it('opens no session with a password that was changed while it was looked at', async () => {
+  const { email, browser } = await owner();
+  await browser.send('PUT', '/password', { next: goodPassword });
+  const { createSession } = test.stores.control;
+  test.stores.control.createSession = async (session) => {
+    test.stores.control.createSession = createSession;
+    const next = `${goodPassword} now`;
+    const changed = await browser.send('PUT', '/password', { current: goodPassword, next });
+    expect(changed.status).toBe(200);
+    return createSession(session);
+  };
+  const entered = await call(test, 'POST', '/password', {
+    body: { email, password: goodPassword },
+  });
+  expect([entered.status, cookieOf(entered.headers)]).toEqual([401, '']);
+  expect((await browser.send<{ data: [] }>('GET', '/sessions')).body.data).toHaveLength(1);
 });
 
 it('leaves no link to sign in when the password is changed', async () => {

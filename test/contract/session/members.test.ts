@@ -41,6 +41,16 @@ const byPassword = (email: string) =>
   call<SignedIn>(test, 'POST', '/password', { body: { email, password: goodPassword } });
 
 describe('an owner', () => {
+  it.each([
+    ...['no@one@wool.test', 'a b@wool.test', 'a@wool.test\r\nbcc: b@wool.test'],
+    ...['\u001b[2Ja@wool.test', 'a\u202etset.loow@b', 'a\u200b@wool.test', 'a@\u2066wool.test'],
+  ])('adds nobody by what could pass for another address (%j)', async (email) => {
+    const { owner } = await withOwner();
+    const answer = await owner.send('POST', '/members', { email, role: 'viewer' });
+    expect(answer.status).toBe(400);
+    expect(await membersOf(owner)).toHaveLength(2);
+  });
+
   it('adds a member, who comes in by a link once and within three days', async () => {
     const { owner, accountId } = await withOwner();
     const email = address();

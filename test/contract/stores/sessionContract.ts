@@ -13,7 +13,7 @@ const session = {
 };
 const standing = {
   ...{ ...member, id: hexId(2), method: 'link', role: 'owner', createdAt: at },
-  ...{ passkeyId: null, confirmedAt: at },
+  ...{ expiresAt: end, passkeyId: null, confirmedAt: at },
 };
 
 export function sessionContract(open: OpenStores): void {
@@ -60,7 +60,7 @@ export function sessionContract(open: OpenStores): void {
     const control = await withAccount();
     await control.createSignInLink(link);
     await control.openSession(link.hash, { ...session, expiresAt: later });
-    expect(await control.session(session.hash, at)).toEqual(standing);
+    expect(await control.session(session.hash, at)).toEqual({ ...standing, expiresAt: later });
     expect(await control.session(session.hash, later)).toBeNull();
     await control.endSession(session.hash);
     expect(await control.session(session.hash, at)).toBeNull();
@@ -112,6 +112,29 @@ export function sessionContract(open: OpenStores): void {
     await make();
     await control.removeMember({ ...bob, at });
     expect(await control.bearer(bearer.hash, at)).toBeNull();
+  });
+
+  it('keeps no session whose password, passkey or former session is gone by then', async () => {
+    const control = await withAccount();
+    await control.setPassword({ ...member, password: 'one' });
+    const passkey = { ...member, name: 'Mine', createdAt: at, lastUsedOn: null, counter: 0 };
+    const key = { publicKey: new Uint8Array(1), transports: [] };
+    await control.createPasskey({ ...passkey, ...key, id: 'credential' });
+    let made = 20;
+    const open = (more: object) => {
+      const [hash, id] = [keyHash(hexId(++made)), hexId(made)];
+      return control.createSession({ ...session, ...member, hash, id, ...more });
+    };
+    const all = (more: object[]) => Promise.all(more.map(open));
+    const former = { sessionId: hexId(21) };
+    const proofs = [{}, { password: 'one' }, { passkeyId: 'credential' }, former];
+    expect(await all(proofs)).toEqual([true, true, true, true]);
+    await control.setPassword({ ...member, password: 'two' });
+    await control.removePasskey({ ...member, id: 'credential' });
+    await control.endSessionsOf(member, { only: former.sessionId });
+    const before = (await control.sessionsOf(member, at)).length;
+    expect(await all(proofs.slice(1))).toEqual([false, false, false]);
+    expect(await control.sessionsOf(member, at)).toHaveLength(before);
   });
 
   it('notes when a session was last seen', async () => {

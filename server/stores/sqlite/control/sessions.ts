@@ -3,6 +3,7 @@ import type {
   ListedSession,
   Member,
   NewSession,
+  Proof,
   SessionStore,
   StandingSession,
 } from '../../../domain/sessions/port.ts';
@@ -41,13 +42,18 @@ export const sessionWrites = {
     return member;
   },
 
-  createSession(db: Connection, session: NewSession & Member): void {
+  createSession(db: Connection, session: NewSession & Member & Proof): boolean {
     db.run('DELETE FROM sessions WHERE expires_at <= ?', session.createdAt);
-    db.run(
+    const kept = db.run(
       `INSERT INTO sessions
         (hash, id, account_id, user_id, method, device, created_at, last_seen_at, expires_at,
           passkey_id, confirmed_at)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10)`,
+        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10
+        WHERE (?9 IS NULL OR EXISTS (SELECT 1 FROM passkeys
+            WHERE id = ?9 AND account_id = ?3 AND user_id = ?4))
+          AND (?11 IS NULL OR EXISTS (SELECT 1 FROM members
+            WHERE account_id = ?3 AND user_id = ?4 AND password = ?11))
+          AND (?12 IS NULL OR EXISTS (SELECT 1 FROM sessions WHERE id = ?12))`,
       session.hash,
       session.id,
       session.accountId,
@@ -58,7 +64,10 @@ export const sessionWrites = {
       session.expiresAt,
       session.passkeyId,
       session.confirmedAt,
+      session.password ?? null,
+      session.sessionId ?? null,
     );
+    return kept > 0;
   },
 
   confirmSession(db: Connection, { sessionId, at }: { sessionId: string; at: string }): void {
@@ -97,7 +106,7 @@ export const sessionWrites = {
 
 /** A session that stands is of someone who still is a member. */
 const standing = `SELECT sessions.id, account_id AS accountId, user_id AS userId, method, role,
-    sessions.created_at AS createdAt, passkey_id AS passkeyId, confirmed_at AS confirmedAt
+    sessions.created_at AS createdAt, sessions.expires_at AS expiresAt, passkey_id AS passkeyId, confirmed_at AS confirmedAt
   FROM sessions JOIN members USING (account_id, user_id)`;
 
 export function sessionStore(db: Connection, write: Write<typeof sessionWrites>): SessionStore {

@@ -1,0 +1,38 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Most requests that may stand behind the one that is answered: browsers send none, and proxies a few at most. */
+const mostWaiting = 16;
+
+interface Line {
+  answering: boolean;
+  waiting: (() => void)[];
+}
+
+/**
+ * Answers the requests of a connection one after the other: however many come behind one another in one packet, what they ask
+ * for is not made, and kept, before the answer before it is on its way. A connection with more than so many is closed.
+ */
+export function oneByOne(answer: RequestListener): RequestListener {
+  const lines = new WeakMap<Socket, Line>();
+
+  function begin(line: Line, request: IncomingMessage, response: ServerResponse): void {
+    line.answering = true;
+    answer(request, response);
+    // After whoever else waits for it: by then the answer is over for all of them.
+    response.once('close', () => {
+      line.answering = false;
+      if (!request.socket.destroyed) line.waiting.shift()?.();
+    });
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const line = lines.get(socket) ?? { answering: false, waiting: [] };
+    lines.set(socket, line);
+    if (!line.answering) return begin(line, request, response);
+    if (line.waiting.length >= mostWaiting) return void socket.destroy();
+    line.waiting.push(() => begin(line, request, response));
+  };
+}
