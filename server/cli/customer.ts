@@ -6,25 +6,25 @@ import { json, print, printDocument, UsageError, verb } from './verb.ts';
 export const access = {
   api: {
     type: 'string',
-    meaning: 'The API, with /api/v1; else PORTCULLIS_API, or that of the login',
+    meaning: 'API URL with /api/v1; default: PORTCULLIS_API, or the one you logged in to',
   },
-  key: { type: 'string', meaning: 'The API key; else PORTCULLIS_KEY, or the one of the login' },
+  key: { type: 'string', meaning: 'API key; default: PORTCULLIS_KEY, or the one from login' },
   json,
 } as const;
 
-export const site = { type: 'string', meaning: 'Id of the site', required: true } as const;
+export const site = { type: 'string', meaning: 'Site id', required: true } as const;
 
 const window = {
-  from: { type: 'string', meaning: 'Only what was received at or after this ISO-8601 time' },
-  to: { type: 'string', meaning: 'Only what was received at or before it' },
-  limit: { type: 'string', meaning: 'Row cap' },
+  from: { type: 'string', meaning: 'Only rows received at or after this ISO-8601 time' },
+  to: { type: 'string', meaning: 'Only rows received at or before this ISO-8601 time' },
+  limit: { type: 'string', meaning: 'Maximum number of rows' },
 } as const;
 
 /** What customers do, by the same HTTP API as everyone. */
 export const customerVerbs = {
   sites: verb({
     summary: 'List the sites of the account',
-    options: { ...access, archived: { type: 'boolean', meaning: 'Archived ones too' } },
+    options: { ...access, archived: { type: 'boolean', meaning: 'Include archived sites' } },
     async run({ archived, ...values }) {
       const client = await connect(values);
       const answer = await client.sites(archived ? { includeArchived: 'true' } : {});
@@ -34,7 +34,8 @@ export const customerVerbs = {
   }),
 
   install: verb({
-    summary: 'Print the snippet to paste above the tag manager; --json adds the CSP and the rest',
+    summary:
+      'Print the snippet to paste above the tag manager; --json prints the whole response, CSP included',
     options: { ...access, site },
     async run({ site, ...values }) {
       const answer = await (await connect(values)).install(site);
@@ -64,13 +65,13 @@ export const customerVerbs = {
   }),
 
   'show-record': verb({
-    summary: 'Write a page that shows the banner of a consent record as the visitor saw it',
+    summary: 'Save a page that shows the banner of a consent record as the visitor saw it',
     options: {
       ...access,
       site,
-      out: { type: 'string', meaning: 'File to write the page into; else it is printed' },
+      out: { type: 'string', meaning: 'File to write to; default: standard output' },
     },
-    operand: { name: 'record', meaning: 'Id of the consent record' },
+    operand: { name: 'record', meaning: 'Consent record id' },
     async run({ site, out, ...values }, recordId) {
       const { html, ...answer } = await (await connect(values)).banner(site, recordId);
       if (out === undefined) return printDocument(values.json, { ...answer, html }, html);
@@ -104,7 +105,9 @@ export const customerVerbs = {
 export async function connect(given: { api: string | undefined; key: string | undefined }) {
   const { api, key } = await clientSettings(given);
   if (!api || !key) {
-    throw new UsageError('Log in first, or say --api and --key, or PORTCULLIS_API and _KEY.');
+    throw new UsageError(
+      'Log in first, pass --api and --key, or set PORTCULLIS_API and PORTCULLIS_KEY.',
+    );
   }
   return createClient({ api, key });
 }

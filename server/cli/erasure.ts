@@ -4,11 +4,11 @@ import { print, UsageError, verb } from './verb.ts';
 /** How long consent records stay, and their end before that. */
 export const erasureVerbs = {
   retention: verb({
-    summary: 'Show how long consent records of a site are kept, or set it',
+    summary: 'Show or set how long the consent records of a site are kept',
     options: {
       ...access,
       site,
-      years: { type: 'string', meaning: 'Years that they are kept from now on, 1 to 10' },
+      years: { type: 'string', meaning: 'New retention period in years, 1 to 10' },
     },
     async run({ site, years, ...values }) {
       const client = await connect(values);
@@ -21,19 +21,19 @@ export const erasureVerbs = {
   }),
 
   erase: verb({
-    summary: 'Erase a consent record, or all of one visitor with their tag events',
+    summary: 'Erase a consent record, or all records and tag events of a visitor',
     options: {
       ...access,
       site,
-      record: { type: 'string', meaning: 'Id of the one record' },
-      subject: { type: 'string', meaning: 'subjectId of the visitor' },
-      force: { type: 'boolean', meaning: 'Says that you know that nothing brings it back' },
+      record: { type: 'string', meaning: 'Record id' },
+      subject: { type: 'string', meaning: "The visitor's subjectId" },
+      force: { type: 'boolean', meaning: 'Confirm that this cannot be undone' },
     },
     async run({ site, record, subject, force, ...values }) {
       if ((record === undefined) === (subject === undefined)) {
-        throw new UsageError('erase needs --record or --subject, and not both.');
+        throw new UsageError('erase requires either --record or --subject.');
       }
-      if (!force) throw new UsageError('erase needs --force: what is erased is gone for good.');
+      if (!force) throw new UsageError('erase requires --force: it cannot be undone.');
       const client = await connect(values);
       const answer =
         record === undefined

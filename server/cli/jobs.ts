@@ -10,9 +10,9 @@ const most = 200;
 /** What the operator sees of background work, and what was given up can be started over. */
 export const jobVerbs = {
   jobs: verb({
-    summary: 'List background jobs that are not done, newest first',
+    summary: 'List unfinished background jobs, newest first',
     options: {
-      state: { type: 'string', meaning: `Only those in one state: ${states.join(', ')}` },
+      state: { type: 'string', meaning: `Only jobs in this state: ${states.join(', ')}` },
       json,
     },
     async run({ state, json }) {
@@ -33,13 +33,13 @@ export const jobVerbs = {
           .concat(job.note === null ? [] : [JSON.stringify(job.note)])
           .join('  '),
       );
-      print(json, { data }, lines.length ? lines : ['No such jobs.']);
+      print(json, { data }, lines.length ? lines : ['No jobs.']);
     },
   }),
 
   'jobs retry': verb({
-    summary: 'Start over with a job that does not run',
-    options: { job: { type: 'string', meaning: 'Id of the job', required: true }, json },
+    summary: 'Retry a job that is not running',
+    options: { job: { type: 'string', meaning: 'Job id', required: true }, json },
     async run({ job, json }) {
       await withStore(async (_services, _config, { stores, clock }) => {
         for (const jobs of Object.values(places(stores))) {

@@ -11,15 +11,15 @@ const clientId = 'Portcullis command line';
 
 export const loginVerbs = {
   login: verb({
-    summary: 'Get a key by approving it in a browser, and keep it for the verbs below',
+    summary: 'Get an API key by approving it in a browser, and save it for the other commands',
     options: {
-      api: { type: 'string', meaning: 'The API, with /api/v1; else PORTCULLIS_API' },
-      scopes: { type: 'string', meaning: `Scopes, separated by commas; else ${usual}` },
+      api: { type: 'string', meaning: 'API URL with /api/v1; default: PORTCULLIS_API' },
+      scopes: { type: 'string', meaning: `Scopes, separated by commas; default: ${usual}` },
       json,
     },
     async run({ api: given, scopes: list = usual, json }) {
       const { api } = await clientSettings({ api: given, key: undefined });
-      if (!api) throw new UsageError('Say --api, or PORTCULLIS_API.');
+      if (!api) throw new UsageError('Pass --api or set PORTCULLIS_API.');
       const wanted = list.split(',').map((scope) => scope.trim());
       const unknown = wanted.find((scope) => !scopes.some((known) => known === scope));
       if (unknown !== undefined) {
@@ -36,7 +36,7 @@ export const loginVerbs = {
       );
       const grant = await waitForGrant(client, asked);
       const file = await rememberLogin({ api, key: grant.access_token });
-      print(json, { api, scopes: grant.scope.split(' '), file }, [`The key is kept in ${file}.`]);
+      print(json, { api, scopes: grant.scope.split(' '), file }, [`The key is saved in ${file}.`]);
     },
   }),
 };
@@ -54,8 +54,9 @@ async function waitForGrant(client: Client, asked: Asked): Promise<TokenGrant> {
       client_id: clientId,
     });
     if ('access_token' in answer) return answer;
-    if (answer.error === 'access_denied') throw new ApiFailure('It was denied.');
-    if (answer.error === 'expired_token') throw new ApiFailure('Nobody approved it in time.');
+    if (answer.error === 'access_denied') throw new ApiFailure('The request was denied.');
+    if (answer.error === 'expired_token')
+      throw new ApiFailure('Nobody approved the request in time.');
     interval = answer.interval ?? interval;
   }
 }

@@ -12,7 +12,7 @@ import { withStore } from './withStore.ts';
 /** What the operator does to the store itself; the server may be running meanwhile. */
 export const operatorVerbs = {
   migrate: verb({
-    summary: 'Bring the store to the shape this version needs',
+    summary: 'Migrate the store to this version',
     options: { json },
     async run(values) {
       await withStore(async () => {});
@@ -21,9 +21,9 @@ export const operatorVerbs = {
   }),
 
   'account create': verb({
-    summary: 'Make an account with its first owner and a key with every scope',
+    summary: 'Create an account with its first owner and a key with every scope',
     options: {
-      name: { type: 'string', meaning: 'Name of the account', required: true },
+      name: { type: 'string', meaning: 'Account name', required: true },
       email: { type: 'string', meaning: "The owner's e-mail address", required: true },
       json,
     },
@@ -39,16 +39,16 @@ export const operatorVerbs = {
       print(json, made, [
         `Account ${made.accountId}`,
         `Owner   ${made.userId}`,
-        `Key     ${made.key}   (shown only now)`,
+        `Key     ${made.key}   (shown only once)`,
         ...(made.signInUrl ? [`Sign in ${made.signInUrl}   (once, within 15 minutes)`] : []),
       ]);
     },
   }),
 
   'signin-link': verb({
-    summary: 'Make a link that signs a member in, once and within 15 minutes',
+    summary: 'Create a sign-in link that works once, within 15 minutes',
     options: {
-      account: { type: 'string', meaning: 'Id of the account', required: true },
+      account: { type: 'string', meaning: 'Account id', required: true },
       email: { type: 'string', meaning: "The member's e-mail address", required: true },
       json,
     },
@@ -70,9 +70,9 @@ export const operatorVerbs = {
   }),
 
   'member add': verb({
-    summary: 'Make someone a member of an account',
+    summary: 'Add a member to an account',
     options: {
-      account: { type: 'string', meaning: 'Id of the account', required: true },
+      account: { type: 'string', meaning: 'Account id', required: true },
       email: { type: 'string', meaning: "The member's e-mail address", required: true },
       role: { type: 'string', meaning: 'owner, admin or viewer', required: true },
       json,
@@ -93,12 +93,12 @@ export const operatorVerbs = {
   }),
 
   'key create': verb({
-    summary: 'Make an API key for a member',
+    summary: 'Create an API key for a member',
     options: {
-      account: { type: 'string', meaning: 'Id of the account', required: true },
-      user: { type: 'string', meaning: 'Id of the member it is minted for', required: true },
+      account: { type: 'string', meaning: 'Account id', required: true },
+      user: { type: 'string', meaning: 'Id of the member the key is for', required: true },
       scopes: { type: 'string', meaning: 'Scopes, separated by commas', required: true },
-      expires: { type: 'string', meaning: 'ISO-8601 time after which it no longer works' },
+      expires: { type: 'string', meaning: 'ISO-8601 time at which the key expires' },
       json,
     },
     async run({ account, user, scopes: list, expires, json }) {
@@ -114,14 +114,13 @@ export const operatorVerbs = {
         await audit.record(operatorOf(account), act);
         return minted;
       });
-      print(json, made, [`Key ${made.key}   (shown only now)`, `Id  ${made.keyId}`]);
+      print(json, made, [`Key ${made.key}   (shown only once)`, `Id  ${made.keyId}`]);
     },
   }),
 
   'key list': verb({
-    summary:
-      "List an account's keys: whose they are, what they may do and when they were last used",
-    options: { account: { type: 'string', meaning: 'Id of the account', required: true }, json },
+    summary: "List an account's API keys with their owners, scopes and last use",
+    options: { account: { type: 'string', meaning: 'Account id', required: true }, json },
     async run({ account, json }) {
       const data = await withStore(({ keys }) => keys.list(account));
       const lines = data.map((key) =>
@@ -137,27 +136,27 @@ export const operatorVerbs = {
   }),
 
   'key revoke': verb({
-    summary: 'Make an API key stop working at once',
-    options: { key: { type: 'string', meaning: 'Id of the key', required: true }, json },
+    summary: 'Revoke an API key',
+    options: { key: { type: 'string', meaning: 'Key id', required: true }, json },
     async run({ key, json }) {
       await withStore(async ({ audit, keys }) => {
         const accountId = await keys.revoke(key);
         const act = { action: 'key.revoked', target: key } as const;
         await audit.record(operatorOf(accountId), act);
       });
-      print(json, { keyId: key, revoked: true }, [`Key ${key} no longer works.`]);
+      print(json, { keyId: key, revoked: true }, [`Key ${key} is revoked.`]);
     },
   }),
 
   'site verify': verb({
-    summary: "Vouch that a site's domain belongs to its account",
+    summary: 'Mark the domain of a site as verified',
     options: {
-      site: { type: 'string', meaning: 'Id of the site', required: true },
-      force: { type: 'boolean', meaning: 'Without looking: on your word alone' },
+      site: { type: 'string', meaning: 'Site id', required: true },
+      force: { type: 'boolean', meaning: 'Skip the check: you vouch for the domain' },
       json,
     },
     async run({ site, force, json }) {
-      if (!force) throw new UsageError('site verify needs --force: it takes your word for it.');
+      if (!force) throw new UsageError('site verify requires --force: the domain is not checked.');
       const { domain, verifiedAt } = await withStore(async ({ audit, sites }) => {
         const verified = await sites.verify(site);
         const act = { action: 'site.verified', siteId: site } as const;
@@ -169,9 +168,9 @@ export const operatorVerbs = {
   }),
 
   'site plan': verb({
-    summary: 'Set whether a site has a paid product',
+    summary: 'Set the plan of a site',
     options: {
-      site: { type: 'string', meaning: 'Id of the site', required: true },
+      site: { type: 'string', meaning: 'Site id', required: true },
       plan: { type: 'string', meaning: 'free or paid', required: true },
       json,
     },

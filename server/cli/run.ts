@@ -43,7 +43,7 @@ export async function run(words: string[]): Promise<number> {
   } catch (error) {
     if (error instanceof UsageError) {
       process.stderr.write(
-        `${printableText(error.message)}\nportcullis --help lists what there is.\n`,
+        `${printableText(error.message)}\nportcullis --help lists all commands.\n`,
       );
       return 2;
     }
@@ -67,7 +67,8 @@ function findVerb(words: string[]): [string, string[]] {
     const name = words.slice(0, length).join(' ');
     if (Object.hasOwn(verbs, name)) return [name, words.slice(length)];
   }
-  if (words[0] && words[0] !== '--help') throw new UsageError(`There is no "${words.join(' ')}".`);
+  if (words[0] && words[0] !== '--help')
+    throw new UsageError(`Unknown command "${words.join(' ')}".`);
   return ['', words];
 }
 
@@ -82,10 +83,10 @@ function readWords(
     allowPositionals: operand !== undefined,
   });
   if (operand && positionals.length !== 1) {
-    throw new UsageError(`${name} needs one ${operand.name}.`);
+    throw new UsageError(`${name} requires one ${operand.name}.`);
   }
   for (const [option, { type, required }] of Object.entries(options)) {
-    if (required && !values[option]) throw new UsageError(`${name} needs --${option}.`);
+    if (required && !values[option]) throw new UsageError(`${name} requires --${option}.`);
     if (type === 'boolean') values[option] ??= false;
   }
   return [values, positionals[0] ?? ''];
@@ -105,7 +106,7 @@ function describeAll(): string {
   const lines = Object.entries(verbs).map(
     ([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`,
   );
-  return `portcullis <verb> [options]\n\n${lines.join('\n')}\n\nportcullis <verb> --help tells its options.\n`;
+  return `portcullis <command> [options]\n\n${lines.join('\n')}\n\nportcullis <command> --help lists its options.\n`;
 }
 
 function describeVerb(name: string, { summary, options, operand }: Verb): string {

@@ -13,7 +13,7 @@ const beat = 2_000;
 /** A scan, from its start to its end, and what it found. */
 export const scanVerbs = {
   scan: verb({
-    summary: 'Scan a site and wait for what is found; --quick ends with the first tier',
+    summary: 'Scan a site and wait for the results; --quick stops after the first tier',
     options: {
       ...access,
       site,
@@ -26,7 +26,7 @@ export const scanVerbs = {
       const wait = async (tier: ScanTier, fits: (run: ScanRun) => boolean): Promise<ScanRun> => {
         for (;;) {
           const run = (await client.latestScans(site))[tier];
-          if (run && !fits(run)) throw new ApiFailure('Another scan has taken its place.');
+          if (run && !fits(run)) throw new ApiFailure('Another scan has replaced this one.');
           tell(run, tier);
           if (run?.finishedAt) return run;
           await setTimeout(beat);
@@ -42,13 +42,13 @@ export const scanVerbs = {
   }),
 
   'scan-report': verb({
-    summary: 'Write what the latest scan found wrong into a file that ends in .pdf, .html or .json',
+    summary: 'Save the report of the latest scan as .pdf, .html or .json',
     options: { ...access, site },
-    operand: { name: 'file', meaning: 'File to write; its ending says how the report is wanted' },
+    operand: { name: 'file', meaning: 'File to write; its extension sets the format' },
     async run({ site, ...values }, file) {
       const format = extname(file).slice(1);
       if (format !== 'pdf' && format !== 'html' && format !== 'json') {
-        throw new UsageError('The file has to end in .pdf, .html or .json.');
+        throw new UsageError('The file name must end in .pdf, .html or .json.');
       }
       const client = await connect(values);
       const report =
@@ -80,7 +80,7 @@ function linesOf(found: LatestScans): string[] {
     run
       ? [
           `${run.tier}  ${run.status}  ${run.pagesScanned} pages, ${run.tagsFound} tags, ` +
-            `${run.unmanagedCount} of them held by nothing, ${run.newOrChangedCount} new or changed`,
+            `${run.unmanagedCount} of them not blocked, ${run.newOrChangedCount} new or changed`,
         ]
       : [],
   );

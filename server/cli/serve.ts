@@ -6,10 +6,10 @@ import { welcome } from './welcome.ts';
 
 export const serveVerbs = {
   serve: verb({
-    summary: 'Run the server until it is told to stop',
+    summary: 'Run the server',
     options: {
       demo: { type: 'boolean', meaning: 'With a demo account and the sample shop' },
-      'no-demo': { type: 'boolean', meaning: 'Without them, whatever else is said' },
+      'no-demo': { type: 'boolean', meaning: 'Without them; overrides --demo' },
       json,
     },
     async run({ demo, 'no-demo': noDemo, json }) {
@@ -21,7 +21,7 @@ export const serveVerbs = {
       const cause = await Promise.race([stopped, running.lost]);
       if (cause)
         process.stderr.write(
-          `${printableText(`The store can't be written any more: ${cause.message}`)}\n`,
+          `${printableText(`The store can no longer be written: ${cause.message}`)}\n`,
         );
       await running.stop();
       // A connection that does not end must not keep the process. Whatever supervises it starts it anew after a loss.

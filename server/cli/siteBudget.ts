@@ -7,13 +7,12 @@ import { withStore } from './withStore.ts';
 /** How much a site keeps, by the operator's word. */
 export const siteBudgetVerbs = {
   'site budget': verb({
-    summary: 'Show how much a site keeps of what browsers post, or set it',
+    summary: 'Show or set the ceilings of a site on what browsers post',
     options: {
-      site: { type: 'string', meaning: 'Id of the site', required: true },
+      site: { type: 'string', meaning: 'Site id', required: true },
       set: {
         type: 'string',
-        meaning:
-          'Ceilings as name=number, separated by commas; name=plan gives one back to the plan',
+        meaning: 'Ceilings as name=number, separated by commas; name=plan resets one to the plan',
       },
       json,
     },

@@ -8,13 +8,13 @@ export class ExportUnsound extends Error {}
 /** What anybody can do with an export: no server, no key and no store are needed. */
 export const proofVerbs = {
   'verify-export': verb({
-    summary: 'Check a proof-of-consent export by itself, without the server',
-    operand: { name: 'file', meaning: 'The export as the API sent it' },
+    summary: 'Verify a proof-of-consent export offline',
+    operand: { name: 'file', meaning: 'The export file as downloaded' },
     options: { json },
     async run({ json }, file) {
       const verdict = await verifyExport(createReadStream(file));
       print(json, verdict, describe(verdict));
-      if (!verdict.ok) throw new ExportUnsound('The export does not hold.');
+      if (!verdict.ok) throw new ExportUnsound('The export is not valid.');
     },
   }),
 };
@@ -23,7 +23,7 @@ function describe({ ok, problems, site, window, exportedAt, counts, sha256 }: Ve
   const faults = problems.map(({ line, problem }) => `line ${line}: ${problem}`);
   if (!ok) return faults;
   return [
-    'The export is whole and agrees with itself.',
+    'The export is complete and consistent.',
     `  site      ${site?.domain} (${site?.id}, ${site?.region})`,
     `  window    ${window?.from ?? 'the beginning'} to ${window?.to ?? exportedAt}`,
     `  exported  ${exportedAt}`,

@@ -4,8 +4,8 @@ import { loadSecretsKey } from './secretsKey.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
-const account = { type: 'string', meaning: 'Id of the account', required: true } as const;
-const endpoint = { type: 'string', meaning: 'Id of the webhook endpoint', required: true } as const;
+const account = { type: 'string', meaning: 'Account id', required: true } as const;
+const endpoint = { type: 'string', meaning: 'Webhook endpoint id', required: true } as const;
 
 /** What the operator does with webhook endpoints; the server sends what is queued here. */
 export const webhookVerbs = {
@@ -13,8 +13,8 @@ export const webhookVerbs = {
     summary: 'Add a webhook endpoint to an account',
     options: {
       account,
-      url: { type: 'string', meaning: 'Where webhooks are posted to, by https', required: true },
-      kinds: { type: 'string', meaning: 'Kinds of events, separated by commas', required: true },
+      url: { type: 'string', meaning: 'URL that webhooks are posted to (https)', required: true },
+      kinds: { type: 'string', meaning: 'Event types, separated by commas', required: true },
       json,
     },
     async run({ account, url, kinds, json }) {
@@ -24,13 +24,13 @@ export const webhookVerbs = {
       );
       print(json, { endpointId: endpoint.id, secret }, [
         `Endpoint ${endpoint.id}`,
-        `Secret   ${secret}   (shown only now)`,
+        `Secret   ${secret}   (shown only once)`,
       ]);
     },
   }),
 
   'webhook list': verb({
-    summary: "List an account's webhook endpoints and how they fare",
+    summary: "List an account's webhook endpoints and their health",
     options: { account, json },
     async run({ account, json }) {
       const data = await withWebhooks((webhooks) => webhooks.list(account));
@@ -42,7 +42,7 @@ export const webhookVerbs = {
   }),
 
   'webhook enable': verb({
-    summary: 'Send to an endpoint again that was paused or disabled, what was held included',
+    summary: 'Enable a paused or disabled endpoint, and send what was held',
     options: { account, endpoint, json },
     async run({ account, endpoint, json }) {
       const changed = await withWebhooks((webhooks) =>
@@ -53,7 +53,7 @@ export const webhookVerbs = {
   }),
 
   'webhook disable': verb({
-    summary: 'Send nothing to an endpoint until it is enabled',
+    summary: 'Disable an endpoint until it is enabled again',
     options: { account, endpoint, json },
     async run({ account, endpoint, json }) {
       const changed = await withWebhooks((webhooks) =>
@@ -64,23 +64,23 @@ export const webhookVerbs = {
   }),
 
   'webhook roll-secret': verb({
-    summary: 'Give an endpoint a new secret; the old one signs beside it for a day',
+    summary: 'Roll the secret of an endpoint; the old one stays valid for a day',
     options: { account, endpoint, json },
     async run({ account, endpoint, json }) {
       const rolled = await withWebhooks((webhooks) => webhooks.rollSecret(account, endpoint));
       print(json, rolled, [
-        `Secret ${rolled.secret}   (shown only now)`,
-        `The old one signs as well until ${rolled.formerUntil}.`,
+        `Secret ${rolled.secret}   (shown only once)`,
+        `The old one stays valid until ${rolled.formerUntil}.`,
       ]);
     },
   }),
 
   'webhook remove': verb({
-    summary: 'Remove an endpoint and everything that waits for it',
+    summary: 'Remove an endpoint and its pending deliveries',
     options: { account, endpoint, json },
     async run({ account, endpoint, json }) {
       await withWebhooks((webhooks) => webhooks.remove(account, endpoint));
-      print(json, { endpointId: endpoint, removed: true }, [`Endpoint ${endpoint} is gone.`]);
+      print(json, { endpointId: endpoint, removed: true }, [`Endpoint ${endpoint} is removed.`]);
     },
   }),
 
@@ -89,7 +89,7 @@ export const webhookVerbs = {
     options: {
       account,
       endpoint,
-      site: { type: 'string', meaning: "Site it names; the account's oldest when left out" },
+      site: { type: 'string', meaning: "Site to name in it; default: the account's oldest" },
       json,
     },
     async run({ account, endpoint, site, json }) {
@@ -99,11 +99,11 @@ export const webhookVerbs = {
   }),
 
   'webhook log': verb({
-    summary: 'List what was sent to an endpoint, newest first',
+    summary: 'List the deliveries to an endpoint, newest first',
     options: {
       account,
       endpoint,
-      limit: { type: 'string', meaning: 'Most deliveries listed; 50 when left out' },
+      limit: { type: 'string', meaning: 'Maximum number of deliveries; default: 50' },
       json,
     },
     async run({ account, endpoint, limit = '50', json }) {
@@ -119,15 +119,15 @@ export const webhookVerbs = {
           one.problem ?? '',
         ].join('  '),
       );
-      print(json, { data }, lines.length ? lines : ['Nothing was sent yet.']);
+      print(json, { data }, lines.length ? lines : ['No deliveries yet.']);
     },
   }),
 
   'webhook resend': verb({
-    summary: 'Send a delivery again, under its own id',
+    summary: 'Resend a delivery under the same id',
     options: {
       account,
-      delivery: { type: 'string', meaning: 'Id of the delivery', required: true },
+      delivery: { type: 'string', meaning: 'Delivery id', required: true },
       json,
     },
     async run({ account, delivery, json }) {

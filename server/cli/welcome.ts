@@ -28,7 +28,7 @@ export function welcome({ urls, dataDir, demo }: Running): string {
     '',
     ...(demo ? demoSteps(demo, urls.api) : firstSteps),
     '',
-    'Ctrl+C stops it.',
+    'Press Ctrl+C to stop.',
     '',
     '',
   ].join('\n');
@@ -52,7 +52,7 @@ function demoSteps({ key, siteId }: DemoPlaces, api: string): string[] {
 
 const firstSteps = [
   'What to do next',
-  '  1. Make an account:  npx portcullis account create --name "My company" --email me@example.com',
-  '     The link it prints signs you in to the dashboard.',
-  '  2. With the key it prints, make a site (POST /sites) and read its snippet (GET /sites/{id}/install).',
+  '  1. Create an account:  npx portcullis account create --name "My company" --email me@example.com',
+  '     Its sign-in link opens the dashboard.',
+  '  2. With the key it prints, create a site (POST /sites) and read its snippet (GET /sites/{id}/install).',
 ];

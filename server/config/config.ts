@@ -22,7 +22,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     .filter((name) => environment[name])
     .map((name) => `${name} is set, but this build has only the embedded store: unset it`);
   if (environment.SMTP_URL && !environment.MAIL_FROM) {
-    faults.push('MAIL_FROM is not set, but SMTP_URL is: say whom mail is from');
+    faults.push('MAIL_FROM is not set, but SMTP_URL is: set the sender of mail');
   }
   return read(variables, environment, faults);
 }

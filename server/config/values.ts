@@ -15,7 +15,7 @@ export function portNumber(value: string): number {
 export function connectionBounds(value: string): { all: number; address: number } {
   const [, all = 0, address = 0] = (/^(\d{1,6}),(\d{1,6})$/.exec(value) ?? []).map(Number);
   if (!all || !address) {
-    throw new Error('must be two whole numbers from 1, in all and of one address: 10000,256');
+    throw new Error('must be two positive whole numbers, in total and per address: 10000,256');
   }
   return { all, address };
 }

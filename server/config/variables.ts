@@ -60,22 +60,22 @@ export const variables = {
   dataDir: variable('DATA_DIR', './data', 'Directory of the embedded store', text),
   publicUrl: optional(
     'PUBLIC_URL',
-    'Where the API is reached from outside; http://localhost:{port} when not set',
+    'URL at which the API is reached from outside; default http://localhost:{port}',
     httpUrl,
   ),
   deliveryUrl: optional(
     'DELIVERY_URL',
-    'Where browsers load scripts from; PUBLIC_URL when not set',
+    'URL from which browsers load scripts; default PUBLIC_URL',
     httpUrl,
   ),
   collectUrlEu: optional(
     'COLLECT_URL_EU',
-    'Where browsers of EU sites post to; PUBLIC_URL when not set',
+    'URL to which browsers on EU sites post; default PUBLIC_URL',
     httpUrl,
   ),
   collectUrlUs: optional(
     'COLLECT_URL_US',
-    'Where browsers of US sites post to; PUBLIC_URL when not set',
+    'URL to which browsers on US sites post; default PUBLIC_URL',
     httpUrl,
   ),
   deployment: variable(
@@ -87,7 +87,7 @@ export const variables = {
   redisUrl: {
     ...optional(
       'REDIS_URL',
-      'Where several processes count budgets together; each in its own memory when not set',
+      'Redis through which several processes share budgets; without it, each counts in its own memory',
       redisUrl,
     ),
     secret: true,
@@ -95,7 +95,7 @@ export const variables = {
   secretsKey: {
     ...optional(
       'SECRETS_KEY',
-      'Key of 32 bytes (hexadecimal or base64) that webhook secrets are encrypted with; secrets.key in DATA_DIR when not set',
+      'Key of 32 bytes (hexadecimal or base64) that encrypts webhook secrets; default secrets.key in DATA_DIR',
       secretsKey,
     ),
     secret: true,
@@ -103,20 +103,20 @@ export const variables = {
   smtpUrl: {
     ...optional(
       'SMTP_URL',
-      'Server that takes mail, as smtp://user:password@host:587 or smtps://…; no mail is sent when not set',
+      'Mail server, as smtp://user:password@host:587 or smtps://…; without it, no mail is sent',
       mailServer,
     ),
     secret: true,
   },
   mailFrom: optional(
     'MAIL_FROM',
-    'Whom mail is from, such as Portcullis <no-reply@example.com>; needed with SMTP_URL',
+    'Sender of mail, such as Portcullis <no-reply@example.com>; required with SMTP_URL',
     mailbox,
   ),
   metricsToken: {
     ...optional(
       'METRICS_TOKEN',
-      'Bearer token that /metrics asks for; answered to this machine alone when not set',
+      'Bearer token for /metrics; without it, only this machine may read them',
       text,
     ),
     secret: true,
@@ -124,13 +124,13 @@ export const variables = {
   trustedProxies: variable(
     'TRUSTED_PROXIES',
     'loopback',
-    'Proxies whose X-Forwarded-For is believed: addresses and networks, separated by commas; loopback, linklocal, uniquelocal; a number of hops; or none',
+    'Proxies whose X-Forwarded-For is trusted: addresses and networks, separated by commas; loopback, linklocal, uniquelocal; a number of hops; or none',
     trustedProxies,
   ),
   maxConnections: variable(
     'MAX_CONNECTIONS',
     '10000,256',
-    'Connections that are held at once: in all, and of one address that is no trusted proxy',
+    'Maximum open connections: in total, and per address that is not a trusted proxy',
     connectionBounds,
   ),
   edgePlace: variable(
@@ -147,7 +147,7 @@ export const variables = {
   ),
   chromiumPath: optional(
     'CHROMIUM_PATH',
-    'The browser that scans look at sites with and reports are printed with; the distribution’s Chromium or Chrome when not set',
+    'Browser for scans and for printing reports; default the distribution’s Chromium or Chrome',
     text,
   ),
   iabCmpId: optional(
@@ -157,24 +157,24 @@ export const variables = {
   ),
   gtmCredentials: optional(
     'GTM_CREDENTIALS',
-    'File with the Google account that tag manager containers are read with: the key of a service account, or an authorized user',
+    'File with the Google account for reading tag manager containers: the key of a service account, or an authorized user',
     googleCredentials,
   ),
   logLevel: variable(
     'LOG_LEVEL',
     'warn',
-    'What is logged to standard error; info adds one line per request',
+    'Log level on standard error; info adds one line per request',
     choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   ),
 };
 
 /** What the command line's customer verbs read when no flag says otherwise. */
 export const clientVariables = {
-  api: optional('PORTCULLIS_API', 'The API the command line talks to, with /api/v1', httpUrl),
-  key: { ...optional('PORTCULLIS_KEY', 'The API key it uses', text), secret: true },
+  api: optional('PORTCULLIS_API', 'API URL for the command line, with /api/v1', httpUrl),
+  key: { ...optional('PORTCULLIS_KEY', 'API key for the command line', text), secret: true },
   configHome: optional(
     'XDG_CONFIG_HOME',
-    'Where the login keeps its key; ~/.config when not set',
+    'Directory where login saves its key; default ~/.config',
     text,
   ),
 };

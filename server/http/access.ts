@@ -60,7 +60,7 @@ export function guardAccess(
     const { scope, owner, verified } = accessOf(request);
     const shown = bearer(request);
     const caller = await (bearers.isOne(shown) ? bearers : keys).authenticate(shown);
-    if (!caller) throw new Refusal('unauthorized', 'A valid API key is needed.');
+    if (!caller) throw new Refusal('unauthorized', 'A valid API key is required.');
     request.caller = caller;
     const [byKey, byAccount] = [await spend('key', request), await spend('account', request)];
     request.overspent = byKey ?? byAccount;
@@ -68,7 +68,7 @@ export function guardAccess(
       throw new Refusal('forbidden', `The key lacks the scope ${scope}.`, { scope });
     }
     if (owner && !(await accounts.isOwner(caller))) {
-      throw new Refusal('forbidden', 'This takes a key that an owner minted.', { role: 'owner' });
+      throw new Refusal('forbidden', 'This requires a key created by an owner.', { role: 'owner' });
     }
     const { siteId } = request.params as { siteId?: string };
     if (siteId === undefined) return;

@@ -30,7 +30,7 @@ export async function sendEncoded(
     if (encoding !== identity) reply.header('content-encoding', encoding);
     return reply.type(type).send(typeof bytes === 'string' ? bytes : Buffer.from(bytes));
   }
-  throw Object.assign(new Error(`It is there as ${[...encodings, identity].join(', ')} alone`), {
+  throw Object.assign(new Error(`Available only as ${[...encodings, identity].join(', ')} alone`), {
     statusCode: 406,
   });
 }

@@ -26,7 +26,7 @@ export const rangeQuery = {
   ),
   to: Type.Optional(
     Type.String({
-      description: 'ISO-8601 time or date (UTC, to its end); inclusive, on receivedAt',
+      description: 'ISO-8601 time, or date (UTC, to the end of the day); inclusive, on receivedAt',
     }),
   ),
 };
@@ -37,7 +37,7 @@ export const windowQuery = {
   limit: Type.Optional(
     Type.String({
       pattern: '^0*[1-9][0-9]*$',
-      description: `Row cap, ${rowCeiling} at most and when not given`,
+      description: `Row cap; the maximum and the default are ${rowCeiling}`,
     }),
   ),
 };
@@ -78,7 +78,7 @@ export function windowed<Row>(
   const [first, last] = [data[0], data.at(-1)];
   const stuck = limit < rowCeiling && timeOf && first && last && timeOf(first) === timeOf(last);
   const hint = stuck
-    ? 'This is not the whole answer, and all of its rows have one time: ask with a higher limit to get past them.'
-    : 'This is not the whole answer: narrow the window with from and to.';
+    ? 'The response is not complete, and all its rows have the same time: use a higher limit to get past them.'
+    : 'The response is not complete: narrow the window with from and to.';
   return listed(data, limit, hint);
 }

@@ -27,7 +27,7 @@ export function fileChecks({
       const files = stores.damaged();
       if (files.length) log.error({ files }, 'files of the store are damaged');
     } catch (err) {
-      log.error({ err }, 'the files of the store could not be looked over');
+      log.error({ err }, 'the files of the store could not be checked');
     } finally {
       looking = null;
     }

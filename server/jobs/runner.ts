@@ -55,7 +55,7 @@ export function startRunner({
     lookAgain = false;
     looking = look()
       // A store that fails is told of by whoever writes decisions; the runner tries again.
-      .catch((err) => log.error({ err }, 'jobs could not be looked for'))
+      .catch((err) => log.error({ err }, 'jobs could not be read'))
       .finally(() => {
         looking = null;
         timer = setTimeout(wake, lookAgain ? 0 : round).unref();

@@ -47,4 +47,4 @@ ${parts}</body>
   return { subject, text: `${text}\n`, html: page.text };
 }
 
-const closing = 'Portcullis sent this mail by itself. Nobody reads what is answered to it.';
+const closing = 'Portcullis sent this mail automatically. Replies are not read.';

@@ -6,7 +6,7 @@ import { type Letter, type LetterLink, quoted } from './letter.ts';
 
 const hours = invitationLifetime / 3_600_000;
 const minutes = linkLifetime / 60_000;
-const once = 'Whoever has the link gets in with it, so pass it on to nobody.';
+const once = 'Anyone who has the link can sign in with it, so do not forward it.';
 
 /** @param by e-mail address of who invites, where it is known */
 export function invitation(
@@ -19,8 +19,8 @@ export function invitation(
     paragraphs: [
       `${whoever} invites you to the account “${quoted(account)}”, as ${role}.`,
       { label: 'Sign in', href },
-      `The link works once, and within ${hours} hours. ${once}`,
-      'If you know of no such account, do nothing.',
+      `The link works once, within ${hours} hours. ${once}`,
+      'If you do not know this account, ignore this mail.',
     ],
   };
 }
@@ -28,29 +28,29 @@ export function invitation(
 /** One link for each account that the address is a member's of. */
 export function signInLinks(links: { membership: Membership; href: string }[]): Letter {
   return {
-    subject: 'Your link to sign in to Portcullis',
+    subject: 'Your Portcullis sign-in link',
     paragraphs: [
-      'Somebody, most likely you, asked for a link to sign in.',
+      'Someone, most likely you, asked for a sign-in link.',
       ...links.map(
         ({ membership, href }): LetterLink => ({
           label: `Sign in to “${quoted(membership.name)}”`,
           href,
         }),
       ),
-      `A link works once, and within ${minutes} minutes. ${once}`,
-      'If it was not you, do nothing: nobody gets in without this mail.',
+      `A link works once, within ${minutes} minutes. ${once}`,
+      'If it was not you, ignore this mail: nobody can sign in without it.',
     ],
   };
 }
 
 export function wrongPasswords(href: string): Letter {
   return {
-    subject: 'Somebody tries passwords for your address',
+    subject: 'Someone is trying passwords for your address',
     paragraphs: [
-      'Many wrong passwords were given today to sign in to Portcullis with your e-mail address.',
-      'Nobody got in by that. Each network that goes on guessing has to wait, and you can sign in from elsewhere as always.',
-      'If it was not you, a passkey cannot be guessed, and a longer password is harder to guess.',
-      { label: 'See your sign-in', href },
+      'Many wrong passwords were entered today in attempts to sign in to Portcullis with your e-mail address.',
+      'None of them worked. Each network that keeps guessing has to wait; you can sign in from elsewhere as usual.',
+      'If it was not you: a passkey cannot be guessed, and a longer password is harder to guess.',
+      { label: 'Review your sign-in', href },
     ],
   };
 }
@@ -59,10 +59,10 @@ export function endpointPaused(endpoint: StoredEndpoint, account: string, href: 
   return {
     subject: 'A webhook endpoint was paused',
     paragraphs: [
-      `The webhook endpoint at ${hostOf(endpoint)} of the account “${quoted(account)}” is paused: ${endpoint.givenUp} deliveries in a row were given up.`,
+      `The webhook endpoint at ${hostOf(endpoint)} of the account “${quoted(account)}” is paused: ${endpoint.givenUp} deliveries in a row failed for good.`,
       problemOf(endpoint),
-      'Nothing is sent to it until somebody switches it on again. What waits for it is kept till then, rulesets and scans of the time between as well, a hundred of each at the most.',
-      { label: 'See what was sent, and switch it on', href },
+      'Nothing is sent to it until someone enables it again. Until then, what waits for it is kept, and up to a hundred more rulesets and scans each.',
+      { label: 'Review the deliveries and enable it', href },
     ],
   };
 }
@@ -71,10 +71,10 @@ export function endpointFailing(endpoint: StoredEndpoint, account: string, href:
   return {
     subject: 'A webhook endpoint is failing',
     paragraphs: [
-      `The webhook endpoint at ${hostOf(endpoint)} of the account “${quoted(account)}” does not take what is sent to it.`,
+      `The webhook endpoint at ${hostOf(endpoint)} of the account “${quoted(account)}” does not accept its deliveries.`,
       problemOf(endpoint),
-      'Should it go on like this, it will be paused. You hear of this once a day at the most.',
-      { label: 'See what was sent', href },
+      'If this continues, it will be paused. You get this mail at most once a day.',
+      { label: 'Review the deliveries', href },
     ],
   };
 }
@@ -83,10 +83,10 @@ export function ceilingNear(domain: string, account: string, href: string): Lett
   return {
     subject: 'A site is near a ceiling',
     paragraphs: [
-      `Nearly as much arrives from ${quoted(domain)}, a site of the account “${quoted(account)}”, as the site may keep.`,
-      'Beyond its ceiling, posts of browsers are refused until the minute or the day is over: tag events and decisions each by themselves, withdrawals and refusals last of all. Browsers keep decisions that were refused and send them again.',
-      'Whoever runs this service can raise the ceiling. You hear of this once a day at the most.',
-      { label: 'See what arrives', href },
+      `What arrives from ${quoted(domain)}, a site of the account “${quoted(account)}”, is close to one of its ceilings.`,
+      'Beyond the ceiling, what browsers post is refused until the minute or the day is over. Tag events and decisions are counted separately, and withdrawals and refusals are refused last. Browsers keep refused decisions and send them again.',
+      'The operator of this service can raise the ceiling. You get this mail at most once a day.',
+      { label: 'See the setup state', href },
     ],
   };
 }
@@ -98,6 +98,8 @@ function hostOf({ url }: StoredEndpoint): string {
 
 function problemOf({ lastProblem, lastSuccessAt }: StoredEndpoint): string {
   const taken = lastSuccessAt?.replace(/T(..:..).*/, ' $1 UTC');
-  const before = taken ? `It last took something at ${taken}.` : 'It never took anything.';
+  const before = taken
+    ? `Its last successful delivery was at ${taken}.`
+    : 'No delivery has succeeded yet.';
   return `The last problem was “${lastProblem}”. ${before}`;
 }

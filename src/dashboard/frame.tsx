@@ -46,9 +46,9 @@ export function Frame({
           <ConfirmMember />
           {!me.user.hasPassword && !me.user.passkeys.length && first !== 'security' && (
             <p class="advice">
-              You signed in by a link that works once.{' '}
-              <a href={path('security')}>Set a password or add a passkey</a>, so that you can come
-              back.
+              You signed in with a one-time link.{' '}
+              <a href={path('security')}>Set a password or add a passkey</a>, so that you can sign
+              in again.
             </p>
           )}
           {siteId === null ? (
@@ -88,8 +88,8 @@ function SitePage({ site, name, rest }: { site: Site | null; name: string; rest:
 
 function Unknown() {
   return (
-    <Page title="There is no such page">
-      <p>The address may be mistyped, or the site is archived or belongs to another account.</p>
+    <Page title="Page not found">
+      <p>The address may be mistyped, or the site may be archived or belong to another account.</p>
     </Page>
   );
 }

@@ -41,7 +41,7 @@ export const sitePages: PageEntry[] = [
   { at: 'banner', label: 'Banner', Show: BannerPage },
   { at: 'purposes', label: 'Purposes', Show: PurposesPage },
   { at: 'blocking', label: 'Blocking', Show: BlockingPage },
-  { at: 'places', label: 'Places', Show: PlacesPage },
+  { at: 'places', label: 'Jurisdictions', Show: PlacesPage },
   { at: 'signals', label: 'Signals', Show: SignalsPage },
   { at: 'scans', label: 'Scans', Show: ScansPage },
   { at: 'container', label: 'Tag manager', Show: ContainerPage },
@@ -53,10 +53,10 @@ export const sitePages: PageEntry[] = [
 export const accountPages: PageEntry[] = [
   { at: 'keys', label: 'API keys', Show: KeysPage },
   { at: 'webhooks', label: 'Webhooks', Show: WebhooksPage },
-  { at: 'devices', label: 'Connect a program', Show: DevicesPage },
+  { at: 'devices', label: 'Connect a device', Show: DevicesPage },
   { at: 'members', label: 'Members', Show: MembersPage },
   { at: 'audit', label: 'Audit log', Show: AuditLogPage },
   { at: 'billing', label: 'Billing', Show: BillingPage },
   { at: 'account', label: 'Account', Show: AccountPage },
-  { at: 'security', label: 'Your sign-in', Show: SecurityPage },
+  { at: 'security', label: 'Sign-in and security', Show: SecurityPage },
 ];

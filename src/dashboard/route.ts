@@ -63,7 +63,7 @@ export function useUnsaved(unsaved: boolean, within?: string): void {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     mayLeave = (to) =>
       (within !== undefined && to.startsWith(within)) ||
-      confirm('Leave without publishing what you changed?');
+      confirm('Leave without publishing your changes?');
     addEventListener('beforeunload', warn);
     return () => {
       mayLeave = () => true;

@@ -34,7 +34,7 @@ async function openRequest(colorScheme: 'light' | 'dark', width: number) {
   await page.waitForURL(`${origin}/dashboard`);
   await page.goto(`${origin}/device`);
   await checkAccessibility(page);
-  await page.getByLabel('Code the program shows').fill(asked.userCode.toLowerCase());
+  await page.getByLabel('Code shown on the device').fill(asked.userCode.toLowerCase());
   await page.keyboard.press('Enter');
   await page.getByText(asked.userCode).waitFor();
   await checkAccessibility(page);

@@ -468,7 +468,7 @@ export const faults: Fault[] = [
   },
   {
     check: 'V22',
-    name: 'nothing that leads back',
+    name: 'no way back',
     planted: { accept_all: { wayBack: false } },
     about: '/',
   },

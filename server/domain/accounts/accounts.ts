@@ -45,7 +45,7 @@ export function accountService({ control, clock }: { control: ControlStore; cloc
     async addMember(accountId: string, email: string, role: Role): Promise<string> {
       await find(accountId);
       const joining = { accountId, email: readAddress(email), role, ...stamp() };
-      return orConflict(control.addMember(joining), 'The last owner of an account stays one.');
+      return orConflict(control.addMember(joining), 'An account must keep at least one owner.');
     },
   };
 }

@@ -24,7 +24,7 @@ export function changeWording(
   if (missing.length) {
     throw new Refusal(
       'invalid_request',
-      `There are no default texts in ${language}, so that all are needed. Missing: ${missing.join(', ')}.`,
+      `There are no default texts in ${language}, so all of them are required. Missing: ${missing.join(', ')}.`,
       { missing },
     );
   }

@@ -62,17 +62,14 @@ export function hostService({
       const host = hostName(given);
       const named = /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
       if (!named || new URL(`http://${host}`).hostname !== host) {
-        throw refuseField(
-          'host',
-          'must be the name of a host as requests have it: no scheme, no path',
-        );
+        throw refuseField('host', 'must be a host name, without scheme, port or path');
       }
       refuseUnknownPurpose(purpose, await currentRuleset(site));
       const store = region(site.region);
       const id = trackerId({ kind: 'host', name: '', host });
       const said = await store.trackerClassifications(site.id);
       if (purpose !== null && !said.has(id) && said.size >= mostClassified) {
-        const message = `A site can classify ${mostClassified} hosts and trackers: take one back first, or name hosts by a blocking rule.`;
+        const message = `A site can classify ${mostClassified} hosts and trackers: remove one first, or cover hosts with a blocking rule.`;
         throw new Refusal('conflict', message);
       }
       await store.classifyTracker(site.id, id, purpose);

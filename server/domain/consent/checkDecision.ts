@@ -26,7 +26,7 @@ function checkPurposes({ purposes }: Ruleset, { granted, denied }: Decision): vo
   const answered = [...granted, ...denied].sort();
   const asked = purposes.map((purpose) => purpose.key).sort();
   if (answered.length !== asked.length || answered.some((key, index) => key !== asked[index])) {
-    throw refuseField('granted', `and denied together must be, each once: ${asked.join(', ')}`);
+    throw refuseField('granted', `and denied together must list, each once: ${asked.join(', ')}`);
   }
   if (!granted.includes(necessary)) throw refuseField('granted', `must hold ${necessary}`);
 }
@@ -39,7 +39,7 @@ function checkMethod(ruleset: Ruleset, decision: Decision): void {
     throw refuseField('method', `cannot be ${method} where consent is asked for first`);
   }
   if (method === 'api' && !ruleset.scriptedGrants) {
-    throw refuseField('method', `cannot be ${method}: the ruleset lets no script decide`);
+    throw refuseField('method', `cannot be ${method}: the ruleset does not let scripts decide`);
   }
   if ((refusals.includes(method) || (method === 'gpc' && asksFirst)) && granted.length > 1) {
     throw refuseField('granted', `can hold nothing but ${necessary} where the method is ${method}`);

@@ -47,14 +47,15 @@ export async function verifyExport(chunks: AsyncIterable<Uint8Array>): Promise<V
     if (reached && order.indexOf(kind) < order.indexOf(reached)) {
       problem(`A ${kind} does not come after a ${reached}.`);
     }
-    if (reached === 'manifest') problem('There is more after the manifest.');
+    if (reached === 'manifest') problem('There are lines after the manifest.');
     reached = kind;
   }
 
   function check(line: ExportLine): void {
     if (line.kind === 'header') {
       header = line;
-      if (line.format !== exportFormat) problem(`This is format ${line.format}, not known here.`);
+      if (line.format !== exportFormat)
+        problem(`This is format ${line.format}, which this version does not know.`);
     } else if (line.kind === 'ruleset') {
       if (rulesets.has(line.integrity)) problem('The ruleset is in the file twice.');
       if (rulesetIntegrity(line.ruleset) !== line.integrity) {
@@ -86,8 +87,8 @@ export async function verifyExport(chunks: AsyncIterable<Uint8Array>): Promise<V
   }
 
   const { text: derived, sha256 } = sums.line();
-  if (reached !== 'manifest') problem('The file is not whole: it does not end with a manifest.');
-  else if (stated !== derived) problem('The manifest does not fit the lines before it.');
+  if (reached !== 'manifest') problem('The file is not complete: it does not end with a manifest.');
+  else if (stated !== derived) problem('The manifest does not match the lines before it.');
   const { site, window, exportedAt } = (header as HeaderLine | null) ?? nothing;
   const { counts } = sums;
   return { ok: !problems.length, problems, site, window, exportedAt, counts, sha256 };
@@ -102,7 +103,7 @@ function text(bytes: Uint8Array): string {
 /** @throws where the line is anything but the canonical JSON of a known kind */
 function read(bytes: Uint8Array): Line {
   const line = JSON.parse(text(bytes)) as Line;
-  if (!order.includes(line.kind)) throw new Error('it is of no known kind');
+  if (!order.includes(line.kind)) throw new Error('its kind is unknown');
   if (`${canonicalJson(line)}\n` !== text(bytes)) throw new Error('it is not canonical JSON');
   return line;
 }

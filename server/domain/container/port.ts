@@ -28,13 +28,13 @@ export interface ReadContainer {
 }
 
 export const containerProblems = {
-  unknown: 'Google knows no such container, or has published none of its versions.',
-  not_shared: 'The container is not shared with the account this server reads with.',
-  not_proved: 'The notes of the container do not hold the proof that it is the site’s.',
-  credentials: 'Google did not take the credentials this server reads with.',
-  quota: 'The quota of Google’s API is spent for now.',
-  unreachable: 'The place the container is read from did not answer.',
-  unreadable: 'What was read is no container in a form that is known.',
+  unknown: 'Google has no such container, or it has no published version.',
+  not_shared: 'The container is not shared with the account this server uses.',
+  not_proved: 'The notes of the container do not contain the proof that it belongs to the site.',
+  credentials: 'Google rejected the credentials of this server.',
+  quota: 'The quota of Google’s API is used up for now.',
+  unreachable: 'The server that the container is read from did not answer.',
+  unreadable: 'What was read is not a container in a known format.',
 } as const;
 export type ContainerProblem = keyof typeof containerProblems;
 

@@ -91,7 +91,7 @@ export function deviceService({
       }
       const decision = { userHash: codeHash(userCode), member, approved, at: now() };
       if (!asked || !(await control.decideDeviceAuthorization(decision))) {
-        throw new Refusal('not_found', 'No program waits for this code, or not any more.');
+        throw new Refusal('not_found', 'No device is waiting for this code, or it has expired.');
       }
     },
 
@@ -116,15 +116,21 @@ export function deviceService({
         case 'approved':
           return { key, scopes: answer.scopes };
         case 'pending':
-          throw notYet('authorization_pending', 'Nobody has decided yet: ask again later.');
+          throw notYet(
+            'authorization_pending',
+            'The request has not been decided yet: try again later.',
+          );
         case 'slow_down':
           throw notYet('slow_down', `Wait ${answer.interval} seconds between two polls.`, {
             interval: answer.interval,
           });
         case 'denied':
-          throw notYet('access_denied', 'A member has denied it.');
+          throw notYet('access_denied', 'A member denied the request.');
         default:
-          throw notYet('expired_token', 'No such request stands, or not any more: begin anew.');
+          throw notYet(
+            'expired_token',
+            'There is no such request, or it has expired: start again.',
+          );
       }
     },
   };
@@ -134,7 +140,7 @@ function scopesOf(scope: string): Scope[] {
   const wanted = [...new Set(scope.split(' ').filter(Boolean))];
   const unknown = wanted.find((one) => !scopes.some((known) => known === one));
   if (unknown !== undefined || !wanted.length) {
-    throw new Refusal('invalid_request', 'scope must name scopes there are, with spaces between.', {
+    throw new Refusal('invalid_request', 'scope must be existing scopes, separated by spaces.', {
       error: 'invalid_scope',
       field: 'scope',
       known: scopes,

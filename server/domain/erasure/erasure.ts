@@ -130,7 +130,7 @@ export function erasureService({
       if (record.ofSubject > 1 && (await decides(site, record))) {
         throw new Refusal(
           'conflict',
-          'This record decides, and without it an earlier one would: erase all records of its subject.',
+          'This record is in force, and without it an earlier one would be: erase all records of its subject.',
           { subjectId: record.subjectId },
         );
       }

@@ -63,7 +63,7 @@ export function memberKeyService({
       const key = (await keys.list(accountId)).find(({ id }) => id === keyId);
       if (!key) throw new Refusal('not_found', 'The account has no such key.');
       if (role === 'viewer' && key.userId !== userId) {
-        throw new Refusal('forbidden', 'A viewer revokes own keys alone.');
+        throw new Refusal('forbidden', 'A viewer can revoke only their own keys.');
       }
       await keys.revoke(keyId);
     },

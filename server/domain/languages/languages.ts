@@ -35,13 +35,13 @@ export function replaceLanguages(
     ...others.map((tag, place) => [`others[${place}]`, tag] as const),
   ]) {
     const tag = canonicalTag(given, field);
-    if (wording[tag]) throw refuseField(field, `is ${tag}, which stands there already`);
+    if (wording[tag]) throw refuseField(field, `is ${tag}, which is already listed`);
     const texts = ruleset.wording[tag] ?? firstTexts(ruleset, tag);
     if (!texts) {
       const path = `PATCH /sites/{siteId}/banner/wording/${tag}`;
       throw refuseField(
         field,
-        `is ${tag}, which has no default texts: write them first, by ${path}`,
+        `is ${tag}, which has no default texts: write them first, with ${path}`,
       );
     }
     wording[tag] = texts;

@@ -46,7 +46,7 @@ export function memberService({ control, clock }: { control: ControlStore; clock
           return userId;
         } catch (error) {
           if (!(error instanceof Conflict)) throw error;
-          if (known) throw new Refusal('conflict', 'That address is of a member already.');
+          if (known) throw new Refusal('conflict', 'That address already belongs to a member.');
           // It has become a user's meanwhile.
         }
       }
@@ -81,7 +81,7 @@ export function memberService({ control, clock }: { control: ControlStore; clock
   };
 }
 
-const lastOwner = 'An account keeps at least one owner: make someone else an owner first.';
+const lastOwner = 'An account must keep at least one owner: make someone else an owner first.';
 
 function unknown(): Refusal {
   return new Refusal('not_found', 'The account has no such member.');

@@ -16,8 +16,8 @@ import { foldRequests } from './foldRequests.ts';
 type NotPermitted = 'no_decision' | 'not_granted';
 
 const notKept = {
-  foreign: 'This page view is of another visitor.',
-  full: 'This page view has as many rows as one may have.',
+  foreign: 'This page view belongs to another visitor.',
+  full: 'This page view has reached its maximum number of rows.',
 };
 
 export type Monitoring = ReturnType<typeof monitoringService>;

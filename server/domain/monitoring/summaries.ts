@@ -105,6 +105,6 @@ const orderOf = ({ from, to }: FlowEdge): string => JSON.stringify([from, to]);
 
 /** Cut at the cap of a summary. */
 export function mostFrequent<Row>(rows: Row[]): List<Row> {
-  const hint = `Only the ${summaryCap} most frequent rows are here: narrow the window with from and to.`;
+  const hint = `Only the ${summaryCap} most frequent rows are listed: narrow the window with from and to.`;
   return listed(rows, summaryCap, hint);
 }

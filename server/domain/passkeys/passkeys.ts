@@ -107,13 +107,13 @@ export function passkeyService({
               }),
             );
       if (!answer?.verified) {
-        throw new Refusal('invalid_request', 'The browser’s answer does not fit: try again.');
+        throw new Refusal('invalid_request', 'The browser’s response is not valid: try again.');
       }
       const { id, publicKey, counter, transports = [] } = answer.registrationInfo.credential;
       const { accountId, userId } = session;
       const created = { createdAt: at(), lastUsedOn: null };
       const passkey = { id, accountId, userId, name, publicKey, counter, transports, ...created };
-      await orConflict(control.createPasskey(passkey), 'That passkey is registered already.');
+      await orConflict(control.createPasskey(passkey), 'That passkey is already registered.');
     },
 
     /** Tells nothing about who may sign in: the browser looks for passkeys of this host. */

@@ -31,14 +31,14 @@ export function guessable(password: string, email: string): string | null {
   const plain = password.toLowerCase();
   const names = email.split(/[^\p{L}\p{N}]+/u).filter((name) => name.length > 3);
   if (names.some((name) => plain.includes(name.toLowerCase()))) {
-    return 'It holds a part of your e-mail address.';
+    return 'It contains part of your e-mail address.';
   }
   if (new Set(plain).size < ownLetters || /^(.{1,8})\1+.{0,3}$/su.test(plain)) {
     return 'It repeats itself.';
   }
   const decoded = plain.replace(/[@4310!$57]/g, (sign) => lookalikes[sign] as string);
   const rests = [plain, decoded].map((text) => withoutRuns(withoutWords(text)).length);
-  return Math.min(...rests) < ownLetters ? 'It is made of common words or runs of keys.' : null;
+  return Math.min(...rests) < ownLetters ? 'It consists of common words or runs of keys.' : null;
 }
 
 function withoutWords(text: string): string {

@@ -29,7 +29,7 @@ async function turn(): Promise<void> {
   } else if (waiting.length < most.waiting) {
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
-    throw new Refusal('rate_limited', 'Too many sign in at this moment: try again soon.', {
+    throw new Refusal('rate_limited', 'Too many people are signing in right now: try again soon.', {
       budget: 'passwords',
       retryAfterSeconds: 5,
     });

@@ -67,7 +67,7 @@ export function passwordService({ control, clock }: { control: ControlStore; clo
       if (own !== null && asksCurrent(session, own)) {
         const given = await hashPassword(current ?? '', credentials.salt);
         if (!sameHash(given, own)) {
-          throw new Refusal('forbidden', 'That is not your present password.', {
+          throw new Refusal('forbidden', 'That is not your current password.', {
             field: 'current',
           });
         }

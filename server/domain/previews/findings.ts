@@ -14,7 +14,7 @@ export function findingsOf(ruleset: Ruleset): BannerFinding[] {
     ...weakenings(ruleset.jurisdictions).map(({ place, rule, message }) => ({
       severity: 'warning' as const,
       ...{ rule, field: `overrides.${place}.${rule}`, message },
-      why: 'The site asks for less than the table says the law of the place does.',
+      why: 'The site asks for less than the law of this jurisdiction does, according to the table.',
     })),
   ];
 }

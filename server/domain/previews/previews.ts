@@ -77,7 +77,7 @@ export function previewService({
     /** @throws Refusal not_found for one that never was, or is no more */
     async find(token: string): Promise<Preview> {
       const found = await control.preview(sha256(token), nowIso(clock));
-      if (!found) throw new Refusal('not_found', 'This preview is gone: make it again.');
+      if (!found) throw new Refusal('not_found', 'This preview has expired: create it again.');
       const { siteId, region, language, view, ruleset } = found;
       const { delivery, collect } = places();
       const { sealed, artefacts } = sealer.seal(ruleset, {

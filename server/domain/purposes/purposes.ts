@@ -30,12 +30,12 @@ export function replacePurposes(
     const { key } = settings;
     const field = `purposes[${place}]`;
     if (keys.indexOf(key) < place)
-      throw refuseField(`${field}.key`, `is ${key}, as that of another`);
+      throw refuseField(`${field}.key`, `is ${key}, which another purpose already has`);
     const known = before.get(key);
     if (known)
       return { ...settings, revision: known.revision + Number(meansMore(settings, known)) };
     for (const [part, text] of Object.entries({ name, description })) {
-      if (!text) throw refuseField(`${field}.${part}`, 'is missing, and the purpose is new');
+      if (!text) throw refuseField(`${field}.${part}`, 'is required for a new purpose');
     }
     return { ...settings, revision: published ? (ruleset.retired?.[key] ?? 1) + 1 : 1 };
   });

@@ -63,7 +63,7 @@ export function rulesetService({
     if (sealer.cmpId !== null || !vendorSignals.includes('gpp')) return;
     throw new Refusal(
       'invalid_request',
-      'vendorSignals names gpp, which needs a CMP id registered with IAB, and the operator of this server has set none (IAB_CMP_ID).',
+      'vendorSignals contains gpp, which requires a CMP id registered with IAB; the operator of this server has not configured one (IAB_CMP_ID).',
     );
   }
 
@@ -126,7 +126,7 @@ export function rulesetService({
       'conflict',
       archived
         ? 'The site is archived.'
-        : 'The banner was changed meanwhile: read it and try again.',
+        : 'The banner was changed in the meantime: read it and try again.',
     );
   }
 

@@ -36,18 +36,18 @@ export function requireStorage(
   if (size > mostPublished.bytes) {
     throw new Refusal(
       'invalid_request',
-      `The banner comes to ${size} bytes, and may come to ${mostPublished.bytes}: shorten its texts or publish fewer languages.`,
+      `The banner takes ${size} bytes, and the limit is ${mostPublished.bytes}: shorten its texts or publish fewer languages.`,
       { limit: 'publishedBytes', most: mostPublished.bytes },
     );
   }
   if (before.daily >= mostPublished.daily) {
-    throw new Refusal('conflict', 'The site was published as often as it may be in a day.', {
+    throw new Refusal('conflict', 'The site has reached its daily limit of publishes.', {
       limit: 'dailyPublishes',
       most: mostPublished.daily,
     });
   }
   if (before.accountBytes + size > mostPublished.accountBytes) {
-    throw new Refusal('conflict', 'What the account has published takes all the room it may.', {
+    throw new Refusal('conflict', 'The account has used up its storage for published rulesets.', {
       limit: 'accountBytes',
       most: mostPublished.accountBytes,
     });

@@ -29,7 +29,7 @@ export function scanFindingService({
     /** @throws Refusal not_found before the first scan has ended */
     async read(site: StoredSite): Promise<ScanFindings> {
       const observation = await latestObservation(site);
-      if (!observation) throw new Refusal('not_found', 'No scan of the site has ended yet.');
+      if (!observation) throw new Refusal('not_found', 'No scan of the site has finished yet.');
       const store = region(site.region);
       const [trackers, said, publication] = await Promise.all([
         store.trackers(site.id),

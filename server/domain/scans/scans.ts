@@ -44,7 +44,7 @@ export function scanService({
       const start = { siteId: site.id, scanId, createdAt: new Date(now).toISOString() };
       const jobs = [scanJob({ ...start, tier: 'tier1' }, now)];
       const started = region(site.region).startScan({ ...start, jobs });
-      await orConflict(started, 'A scan of this site is under way.');
+      await orConflict(started, 'A scan of this site is already running.');
       return scanId;
     },
 
@@ -96,7 +96,7 @@ export function scanService({
   };
 }
 
-const ended = () => new Refusal('conflict', 'The scan has ended already.');
+const ended = () => new Refusal('conflict', 'The scan has already ended.');
 
 /** A run as its account sees it. */
 async function runOf(

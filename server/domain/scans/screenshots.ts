@@ -41,7 +41,8 @@ export function screenshotService({
       const store = region(site.region);
       const scan = /^[0-9a-f]{32}$/.test(scanId) ? await store.scan(scanId) : null;
       const jpeg = scan?.siteId === site.id ? await store.scanPicture(scanId, name) : null;
-      if (!jpeg) throw new Refusal('not_found', 'There is no such screenshot, or not any more.');
+      if (!jpeg)
+        throw new Refusal('not_found', 'There is no such screenshot, or it has been removed.');
       return jpeg;
     },
 

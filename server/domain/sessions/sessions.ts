@@ -28,9 +28,13 @@ export function isFresh(
 
 /** What is refused to a session that was opened, or confirmed, too long ago. */
 export function confirmFirst(): Refusal {
-  return new Refusal('forbidden', 'Confirm that it is you: sign in again, or give your password.', {
-    confirm: true,
-  });
+  return new Refusal(
+    'forbidden',
+    'Confirm that it is you: sign in again, or enter your password.',
+    {
+      confirm: true,
+    },
+  );
 }
 
 /** Where a link's secret is traded for a session, below the public URL. */
@@ -70,7 +74,8 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
     /** Makes a link's secret for an address. @throws Refusal not_found for who is no member */
     async invite(accountId: string, email: string): Promise<string> {
       const userId = await control.memberByEmail(accountId, email);
-      if (!userId) throw new Refusal('not_found', 'That address is of no member of the account.');
+      if (!userId)
+        throw new Refusal('not_found', 'That address does not belong to a member of the account.');
       return (await link({ accountId, userId }, linkLifetime)).token;
     },
 

@@ -82,9 +82,13 @@ export function siteService({ control, clock }: { control: ControlStore; clock: 
     async archive(site: StoredSite, { accountId, userId }: Caller): Promise<StoredSite> {
       if (site.status === 'archived') return site;
       if (site.plan === 'paid' && (await control.role(accountId, userId)) !== 'owner') {
-        throw new Refusal('forbidden', 'Archiving a paid site takes a key that an owner minted.', {
-          role: 'owner',
-        });
+        throw new Refusal(
+          'forbidden',
+          'Archiving a paid site requires a key created by an owner.',
+          {
+            role: 'owner',
+          },
+        );
       }
       await control.archiveSite(site.id, now());
       return load(site.id);

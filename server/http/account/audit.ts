@@ -40,7 +40,7 @@ export function auditRoutes(app: Routes, audit: Audit): void {
     {
       config: { access: { scope: 'audit:read' } },
       schema: {
-        summary: 'Read the audit log',
+        summary: 'List audit log entries',
         querystring: object(windowQuery),
         response: answers(200, listOf(AuditEntryBody)),
       },

@@ -10,7 +10,7 @@ export function accountRoutes(app: Routes, accounts: Accounts): void {
     {
       config: { access: { scope: 'account:read' }, refusals: ['not_found'] },
       schema: {
-        summary: 'Read the account',
+        summary: 'Get the account',
         querystring: Nothing,
         response: answers(200, AccountBody),
       },

@@ -22,7 +22,7 @@ import {
 const access: Access = { scope: 'banner:write', unarchived: true, bannerWrite: true };
 
 const lateWarning =
-  'Saved and published, but the script that the one-line tag loads is still the one before. The service tries again by itself: the setup state of the site and the webhook ruleset.published tell when it is through.';
+  'Saved and published, but the script that the one-line tag loads has not been refreshed yet. The service retries by itself: the setup state of the site and the ruleset.published webhook show when it is done.';
 
 export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
   app.get(
@@ -30,7 +30,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
     {
       config: { access: { scope: 'sites:read' } },
       schema: {
-        summary: 'Read the banner',
+        summary: 'Get the banner',
         params: SiteParams,
         querystring: Nothing,
         response: answers(200, BannerBody),
@@ -44,7 +44,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
     {
       config: { audit: 'banner.published', access },
       schema: {
-        summary: 'Change the looks and manners of the banner',
+        summary: 'Update the banner design',
         params: SiteParams,
         querystring: Nothing,
         body: DesignBody,
@@ -59,7 +59,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
     {
       config: { audit: 'banner.published', access },
       schema: {
-        summary: 'Change texts of the banner',
+        summary: 'Update the banner wording',
         params: SiteParams,
         querystring: Nothing,
         body: WordingBody,
@@ -75,7 +75,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
     {
       config: { audit: 'banner.published', access },
       schema: {
-        summary: 'Change texts of the banner in one language',
+        summary: 'Update the banner wording in one language',
         params: LanguageParams,
         querystring: Nothing,
         body: LanguageWordingBody,
@@ -93,7 +93,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
     {
       config: { audit: 'banner.published', access },
       schema: {
-        summary: 'Replace the links of the banner',
+        summary: 'Replace the banner links',
         params: SiteParams,
         querystring: Nothing,
         body: LinksBody,

@@ -10,7 +10,7 @@ export function billingRoutes(app: Routes, bills: Bills): void {
     {
       config: { access: { scope: 'billing:read', owner: true } },
       schema: {
-        summary: 'Read plans and usage',
+        summary: 'Get plans and usage',
         querystring: Nothing,
         response: answers(200, BillingBody),
       },

@@ -8,8 +8,8 @@ export function blockingRoutes(app: Routes, rulesets: Rulesets): void {
   settingsRoutes(app, rulesets, {
     name: 'blocking',
     summaries: {
-      read: 'Read what the automatic gate holds',
-      replace: 'Replace what the automatic gate holds',
+      read: 'Get the blocking rules',
+      replace: 'Replace the blocking rules and publish',
     },
     body: BlockingBody,
     view: BlockingBody,

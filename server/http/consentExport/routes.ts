@@ -17,7 +17,7 @@ export function consentExportRoutes(app: Routes, exports: ConsentExports): void 
         access: { scope: 'consent:export', verified: true, regional: true },
       },
       schema: {
-        summary: 'Export the proof of consent',
+        summary: 'Export proof of consent',
         params: SiteParams,
         querystring: object(rangeQuery),
         response: streams(mediaType),

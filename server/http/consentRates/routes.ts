@@ -12,7 +12,7 @@ export function consentRateRoutes(app: Routes, rates: Rates): void {
     {
       config: { access: { scope: 'consent:read', regional: true } },
       schema: {
-        summary: 'Count decisions',
+        summary: 'Get consent rates',
         params: SiteParams,
         querystring: ConsentRatesQuery,
         response: answers(200, ConsentRatesBody),

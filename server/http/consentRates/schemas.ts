@@ -3,7 +3,10 @@ import { type ConsentRates, rateKeys } from '../../../src/shared/wire/reports.ts
 import { rangeQuery } from '../list.ts';
 import { describes, object } from '../schemas.ts';
 
-const By = Type.Enum(rateKeys, { type: 'string', description: 'What tells the groups apart' });
+const By = Type.Enum(rateKeys, {
+  type: 'string',
+  description: 'What the decisions are grouped by',
+});
 
 export const ConsentRatesQuery = object({ ...rangeQuery, by: Type.Optional(By) });
 

@@ -39,7 +39,7 @@ export function consentRecordRoutes(app: Routes, consent: Consent, replays: Repl
     {
       config: { access: { scope: 'consent:read', verified: true, regional: true } },
       schema: {
-        summary: 'Show the banner of a consent record again',
+        summary: 'Replay the banner of a consent record',
         params: RecordParams,
         querystring: Nothing,
         response: answers(200, RecordBannerBody),

@@ -34,7 +34,7 @@ export const ConsentRecordBody = describes<ConsentRecord>()(
 
 export const ConsentRecordsQuery = object({
   ...windowQuery,
-  subjectId: Type.Optional(Type.String({ description: "One visitor's records" })),
+  subjectId: Type.Optional(Type.String({ description: 'Only the records of this visitor' })),
 });
 
 export const RecordParams = Type.Object({ siteId: Type.String(), recordId: Type.String() });

@@ -44,7 +44,7 @@ export function dashboardRoutes(
 
   app.get<{ Params: { name: string } }>('/dashboard/assets/:name', async (request, reply) => {
     const file = kept.get(request.params.name);
-    if (!file) throw new Refusal('not_found', 'There is no such file, or not any more.');
+    if (!file) throw new Refusal('not_found', 'There is no such file, or it has been removed.');
     reply.header('cross-origin-resource-policy', 'same-origin');
     return sendEncoded(request, reply, { ...file, cacheControl: aYear });
   });
@@ -89,7 +89,7 @@ function documentOf({ script, style }: DashboardFiles): string {
 </head>
 <body>
 <div id="app"></div>
-<noscript>The dashboard needs JavaScript. All it does can be done with the API and the command line too.</noscript>
+<noscript>The dashboard requires JavaScript. Without it, use the API or the command line.</noscript>
 </body>
 </html>
 `.text;

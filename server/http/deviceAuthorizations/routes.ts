@@ -21,7 +21,7 @@ export function deviceAuthorizationRoutes(
     {
       config: { audit: 'none' },
       schema: {
-        summary: 'Ask for a key',
+        summary: 'Request a device authorization',
         querystring: Nothing,
         body: AuthorizationPost,
         response: answers(200, AuthorizationReply),
@@ -46,7 +46,7 @@ export function deviceAuthorizationRoutes(
     {
       config: { audit: 'none' },
       schema: {
-        summary: 'Ask whether the key was approved',
+        summary: 'Poll for the API key',
         querystring: Nothing,
         body: TokenPost,
         response: answers(200, TokenReply),

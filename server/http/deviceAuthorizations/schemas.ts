@@ -14,7 +14,7 @@ export const AuthorizationPost = object({
     Type.String({
       minLength: 1,
       maxLength: 1_000,
-      description: `Scopes, separated by spaces; the key will have exactly these, or ${defaultScopes.join(' and ')} where none is asked for`,
+      description: `Scopes, separated by spaces; the key gets exactly these, or ${defaultScopes.join(' and ')} if none are given`,
     }),
   ),
 });
@@ -26,7 +26,7 @@ export const AuthorizationReply = object({
   verification_uri: Type.String(),
   verification_uri_complete: Type.String(),
   expires_in: Type.Integer({ description: 'Seconds' }),
-  interval: Type.Integer({ description: 'Seconds between two polls' }),
+  interval: Type.Integer({ description: 'Seconds to wait between polls' }),
 });
 
 /** RFC 8628, section 3.4. */

@@ -11,7 +11,7 @@ export function domainVerificationRoutes(app: Routes, verification: DomainVerifi
     {
       config: { access: { scope: 'sites:write' } },
       schema: {
-        summary: 'Read how to prove the domain',
+        summary: 'Get the domain verification state',
         params: SiteParams,
         querystring: Nothing,
         response: answers(200, DomainVerificationBody),
@@ -25,7 +25,7 @@ export function domainVerificationRoutes(app: Routes, verification: DomainVerifi
     {
       config: { audit: 'domain.checked', access: { scope: 'sites:write', unarchived: true } },
       schema: {
-        summary: 'Look for the proofs of the domain now',
+        summary: 'Verify the domain now',
         params: SiteParams,
         querystring: Nothing,
         body: Type.Union([Type.Null(), Nothing]),

@@ -50,12 +50,12 @@ export function erasureRoutes(app: Routes, erasures: Erasures, audit: Audit): vo
     {
       config: { audit: 'subject.erased', access },
       schema: {
-        summary: 'Erase all consent records of one visitor',
+        summary: 'Erase all consent records of a visitor',
         params: SiteParams,
         querystring: object({
           subjectId: Type.String({
             pattern: '^[0-9a-f]{64}$',
-            description: 'The visitor whose records go',
+            description: 'The visitor whose records are erased',
           }),
         }),
         body: NoBody,
@@ -73,7 +73,7 @@ export function erasureRoutes(app: Routes, erasures: Erasures, audit: Audit): vo
     {
       config: { access: { scope: 'sites:read' } },
       schema: {
-        summary: 'Read how long consent records are kept',
+        summary: 'Get the retention period',
         params: SiteParams,
         querystring: Nothing,
         response: answers(200, RetentionBody),
@@ -87,7 +87,7 @@ export function erasureRoutes(app: Routes, erasures: Erasures, audit: Audit): vo
     {
       config: { audit: 'retention.changed', access: { scope: 'sites:write', unarchived: true } },
       schema: {
-        summary: 'Say how long consent records are kept',
+        summary: 'Set the retention period',
         params: SiteParams,
         querystring: Nothing,
         body: RetentionBody,

@@ -8,7 +8,7 @@ import { catalogue, type ErrorCode } from './catalogue.ts';
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(answerError);
   app.setNotFoundHandler((request, reply) => {
-    answer(request, reply, 'not_found', 'There is nothing here by that method and path.');
+    answer(request, reply, 'not_found', 'No resource matches this method and path.');
   });
 }
 
@@ -32,7 +32,7 @@ export function answerError(
       ...fault?.params,
     });
   } else if (error.statusCode === 404 || error.statusCode === 414) {
-    answer(request, reply, 'not_found', 'There is nothing here by that method and path.');
+    answer(request, reply, 'not_found', 'No resource matches this method and path.');
   } else if (error.statusCode === 406) {
     reply.code(406);
     answer(request, reply, 'invalid_request', `${error.message}.`);
@@ -61,7 +61,7 @@ function answer(
 export function answerUnreadable(_error: Error, socket: Socket): void {
   if (!socket.writable) return;
   const requestId = createRequestId();
-  const message = 'The request is not readable as HTTP.';
+  const message = 'The request is not valid HTTP.';
   const body = JSON.stringify({ error: { code: 'invalid_request', message, requestId } });
   socket.end(
     'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n' +

@@ -11,7 +11,7 @@ export function findingRoutes(app: Routes, findings: Findings): void {
     {
       config: { access: { scope: 'monitoring:read', regional: true } },
       schema: {
-        summary: 'List what is wrong with the tags',
+        summary: 'List findings',
         params: SiteParams,
         querystring: FindingsQuery,
         response: answers(200, listOf(FindingBody)),

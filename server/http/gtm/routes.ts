@@ -14,7 +14,7 @@ export function gtmRoutes(app: Routes, containers: Containers): void {
     {
       config: { access: { scope: 'gtm:read', regional: true }, refusals: ['conflict'] },
       schema: {
-        summary: 'Read the tag manager container',
+        summary: 'Get the tag manager container',
         params: SiteParams,
         querystring: Nothing,
         response: answers(200, ContainerAnswer),
@@ -29,7 +29,7 @@ export function gtmRoutes(app: Routes, containers: Containers): void {
       config: { audit: 'container.connected', access: { scope: 'sites:write', unarchived: true } },
       bodyLimit: mostExportBytes,
       schema: {
-        summary: 'Say which tag manager container the site has',
+        summary: 'Connect a tag manager container',
         params: SiteParams,
         querystring: Nothing,
         body: ContainerBody,

@@ -21,7 +21,7 @@ export const ContainerBody = Type.Union([
     export: object({
       exportFormatVersion: Type.Optional(Type.Integer()),
       exportTime: Type.Optional(Type.String({ maxLength: 64 })),
-      containerVersion: Type.Unknown({ description: 'As exported; its own form is Google’s.' }),
+      containerVersion: Type.Unknown({ description: 'As exported by Google Tag Manager.' }),
     }),
   }),
 ]);

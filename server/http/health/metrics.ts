@@ -12,33 +12,33 @@ export function createMetrics(stores: Stores) {
   const [registry] = registers;
   const requests = new Histogram({
     name: 'portcullis_http_request_duration_seconds',
-    help: 'Time from a request to its answer, by route',
+    help: 'Request duration by route',
     labelNames: ['method', 'route', 'status'],
     buckets: seconds,
     registers: [...registers],
   });
   const intake = new Counter({
     name: 'portcullis_intake_total',
-    help: 'Decisions and batches that browsers posted, by the status they were answered with',
+    help: 'Decisions and batches posted by browsers, by response status',
     labelNames: ['post', 'status'],
     registers: [...registers],
   });
   const runs = new Histogram({
     name: 'portcullis_job_duration_seconds',
-    help: 'Runs of background jobs, by how they ended',
+    help: 'Background job runs by outcome',
     labelNames: ['kind', 'end'],
     buckets: seconds,
     registers: [...registers],
   });
   const tries = new Counter({
     name: 'portcullis_webhook_tries_total',
-    help: 'Tries of webhook deliveries, by the status answered or the reason why there was no answer',
+    help: 'Webhook delivery attempts by response status or failure',
     labelNames: ['answer'],
     registers: [...registers],
   });
   new Gauge({
     name: 'portcullis_pending_writes',
-    help: 'Writes that were asked of the store and not answered yet',
+    help: 'Writes the store has not answered yet',
     registers: [...registers],
     collect() {
       this.set(stores.pendingWrites());
@@ -46,7 +46,7 @@ export function createMetrics(stores: Stores) {
   });
   new Gauge({
     name: 'portcullis_disk_free_bytes',
-    help: 'Bytes that are left on the disk the store writes to',
+    help: 'Free bytes on the disk the store writes to',
     registers: [...registers],
     async collect() {
       const space = await stores.space();
@@ -55,7 +55,7 @@ export function createMetrics(stores: Stores) {
   });
   new Gauge({
     name: 'portcullis_damaged_files',
-    help: 'Files of the store that were found damaged since the start: 1 for each',
+    help: 'Store files found damaged since the start: 1 for each',
     labelNames: ['file'],
     registers: [...registers],
     collect() {
@@ -65,7 +65,7 @@ export function createMetrics(stores: Stores) {
   });
   new Gauge({
     name: 'portcullis_jobs',
-    help: 'Background jobs that are not done, by the store they stand in',
+    help: 'Unfinished background jobs by store',
     labelNames: ['store', 'kind', 'state'],
     registers: [...registers],
     async collect() {
@@ -91,7 +91,7 @@ export function createMetrics(stores: Stores) {
     watchConnections({ open, turnedAway }: { open(): number; turnedAway(): number }): void {
       new Gauge({
         name: 'portcullis_connections',
-        help: 'Connections that are open',
+        help: 'Open connections',
         registers: [...registers],
         collect() {
           this.set(open());
@@ -99,7 +99,7 @@ export function createMetrics(stores: Stores) {
       });
       new Gauge({
         name: 'portcullis_connections_turned_away',
-        help: 'Connections since the start that were closed for want of room',
+        help: 'Connections closed since the start because too many were open',
         registers: [...registers],
         collect() {
           this.set(turnedAway());

@@ -108,11 +108,11 @@ function requireReader({ headers, ip }: FastifyRequest, token: string | null): v
   if (token !== null) {
     const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
     if (timingSafeEqual(sha256(given), sha256(token))) return;
-    throw new Refusal('unauthorized', 'The metrics need their token.');
+    throw new Refusal('unauthorized', 'The metrics require a token.');
   }
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
   // A page that has its own name lead to this machine sends that name.
   const named = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? '');
   if (loopback.test(ip) && named && forwarded === undefined) return;
-  throw new Refusal('not_found', 'There is nothing here by that method and path.');
+  throw new Refusal('not_found', 'No resource matches this method and path.');
 }

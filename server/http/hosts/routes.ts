@@ -14,7 +14,7 @@ export function hostRoutes(app: Routes, hosts: Hosts): void {
     {
       config: { access: { scope: 'monitoring:read', regional: true } },
       schema: {
-        summary: 'List the hosts that pages asked',
+        summary: 'List requested hosts',
         params: SiteParams,
         querystring: SummaryQuery,
         response: answers(200, listOf(AskedHostBody)),
@@ -31,7 +31,7 @@ export function hostRoutes(app: Routes, hosts: Hosts): void {
         access: { scope: 'banner:write', unarchived: true, regional: true },
       },
       schema: {
-        summary: 'Say what a host is for',
+        summary: 'Classify a host',
         params: HostParams,
         querystring: Nothing,
         body: ClassificationBody,

@@ -11,7 +11,7 @@ export function installRoutes(app: Routes, rulesets: Rulesets): void {
     {
       config: { access: { scope: 'install:read', unarchived: true } },
       schema: {
-        summary: 'Get what there is to install',
+        summary: 'Get the install snippet',
         params: SiteParams,
         querystring: Nothing,
         response: answers(200, InstallBody),

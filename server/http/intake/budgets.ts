@@ -56,7 +56,7 @@ export function intakeBudgets(purse: Purse, near: Near) {
       return await shared.count(charges);
     } catch (error) {
       // Decisions are evidence: they are counted by this process alone rather than refused.
-      request.log.error({ err: error }, 'site budgets are counted by this process alone');
+      request.log.error({ err: error }, 'site budgets are counted by this process only');
       return aside.count(charges);
     }
   }

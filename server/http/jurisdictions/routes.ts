@@ -8,8 +8,8 @@ export function jurisdictionRoutes(app: Routes, rulesets: Rulesets): void {
   settingsRoutes(app, rulesets, {
     name: 'jurisdictions',
     summaries: {
-      read: 'How visitors are placed, and what is asked where',
-      replace: 'Replace how visitors are placed, and publish',
+      read: 'Get the jurisdiction rules',
+      replace: 'Replace the jurisdiction rules and publish',
     },
     body: JurisdictionsBody,
     view: JurisdictionsViewBody,

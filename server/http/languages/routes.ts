@@ -8,8 +8,8 @@ export function languageRoutes(app: Routes, rulesets: Rulesets): void {
   settingsRoutes(app, rulesets, {
     name: 'languages',
     summaries: {
-      read: 'Read which languages the banner speaks',
-      replace: 'Replace which languages the banner speaks, and publish',
+      read: 'Get the banner languages',
+      replace: 'Replace the banner languages and publish',
     },
     body: LanguagesBody,
     view: LanguagesViewBody,

@@ -8,8 +8,8 @@ export function monitoringRoutes(app: Routes, rulesets: Rulesets): void {
   settingsRoutes(app, rulesets, {
     name: 'monitoring',
     summaries: {
-      read: 'Read which page views are monitored',
-      replace: 'Replace which page views are monitored, and publish',
+      read: 'Get the monitoring settings',
+      replace: 'Replace the monitoring settings and publish',
     },
     body: MonitoringBody,
     view: MonitoringBody,

@@ -22,7 +22,7 @@ export function describeOperation(operation: Operation, components: Components):
   return {
     operationId: operationId(method, path),
     ...(schema.summary !== undefined && { summary: schema.summary }),
-    description: access ? `Scope: \`${access.scope}\`.` : 'Needs no key.',
+    description: access ? `Scope: \`${access.scope}\`.` : 'Requires no key.',
     security: access ? [{ key: [access.scope] }] : [],
     ...(parameters.length && { parameters }),
     ...(schema.body !== undefined && { requestBody: requestOf(schema.body, components) }),
@@ -65,7 +65,7 @@ function successesOf({ access, schema }: Operation, components: Components): Des
       .map(([status, body]) => [
         status,
         {
-          description: status === '201' ? 'Made.' : status === '202' ? 'Begun.' : 'Done.',
+          description: status === '201' ? 'Created.' : status === '202' ? 'Accepted.' : 'Success.',
           headers: headersOf(named),
           content: contentOf(body, components),
         },

@@ -22,7 +22,7 @@ export function describeApi(operations: readonly Operation[], api: string): Json
       title: 'Portcullis',
       version: apiVersion,
       description:
-        'Consent banners, consent records and tag events, by script. The account a request acts for comes from its key alone.',
+        'Manage consent banners, consent records and tag events from a script. The API key alone decides which account a request acts for.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: api }],
@@ -36,7 +36,7 @@ export function describeApi(operations: readonly Operation[], api: string): Json
           type: 'http',
           scheme: 'bearer',
           description:
-            'An API key (tsk_live_… or tsk_test_…). Each operation names the one scope it takes; scopes are never implied.',
+            'An API key (tsk_live_… or tsk_test_…). Each operation names the one scope it requires; scopes are never implied.',
         },
       },
     },

@@ -1,22 +1,22 @@
 /** Headers of answers, each described once. */
 export const headers = {
   'X-Request-Id': {
-    description: 'Names this request: quote it when something is wrong.',
+    description: 'The id of this request: quote it when you report a problem.',
     required: true,
     schema: { type: 'string' },
   },
   'X-Service-Region': {
-    description: 'The region the data was read from.',
+    description: 'The region whose data was read.',
     required: true,
     schema: { type: 'string', enum: ['EU', 'US'] },
   },
   'Retry-After': {
-    description: 'Seconds after which to try again.',
+    description: 'Seconds to wait before retrying.',
     required: true,
     schema: { type: 'integer' },
   },
   'WWW-Authenticate': {
-    description: 'The scheme to authenticate by.',
+    description: 'The authentication scheme.',
     required: true,
     schema: { type: 'string', const: 'Bearer' },
   },

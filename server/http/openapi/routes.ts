@@ -14,7 +14,7 @@ export function openapiRoutes(
     '/openapi.json',
     {
       schema: {
-        summary: 'Read this description',
+        summary: 'Get this description',
         querystring: Nothing,
         response: answers(200, Type.Record(Type.String(), Type.Unknown())),
       },

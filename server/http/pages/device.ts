@@ -45,7 +45,7 @@ export function devicePageRoutes(
       request.member = session.member;
       await spendGuess(request);
       const asked = await device.pending(typed);
-      if (!asked) return sendPage(reply, askForCode('No program waits for this code.'));
+      if (!asked) return sendPage(reply, askForCode('No device is waiting for this code.'));
       return sendPage(
         reply,
         askForDecision({

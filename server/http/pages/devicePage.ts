@@ -8,19 +8,19 @@ import type { Page } from './layout.ts';
 export const signInFirst: Page = {
   status: 401,
   title: 'Sign in first',
-  content: html`<p>To give a program a key you have to be signed in.
-<a href="/dashboard">Sign in to the dashboard</a>, then come back to this address.</p>`,
+  content: html`<p>You have to be signed in to give a device an API key.
+<a href="/dashboard">Sign in to the dashboard</a>, then return to this address.</p>`,
 };
 
 export function askForCode(problem?: string): Page {
   return {
     status: problem ? 404 : 200,
-    title: 'Connect a program',
+    title: 'Connect a device',
     content: html`${problem ? html`<p role="alert">${problem}</p>` : ''}
 <form method="get" action="/device">
-<label for="code">Code the program shows</label>
+<label for="code">Code shown on the device</label>
 <input id="code" name="user_code" autocomplete="off" autocapitalize="characters" spellcheck="false" required maxlength="20">
-<button>Go on</button>
+<button>Continue</button>
 </form>`,
   };
 }
@@ -36,15 +36,15 @@ export interface Question {
 
 export function askForDecision({ asked, userCode, account, beyond, formToken }: Question): Page {
   return {
-    title: 'Give this program a key?',
-    content: html`<p>Approve only if a program that you started yourself shows this very code:</p>
+    title: 'Give this device an API key?',
+    content: html`<p>Approve only if a program that you started yourself shows exactly this code:</p>
 <p class="code">${userCode}</p>
 <dl>
-<dt>It calls itself</dt><dd>${asked.client ?? 'nothing'}</dd>
-<dt>It will act for</dt><dd>${account}</dd>
-<dt>It will be able to use</dt><dd><ul>${asked.scopes.map((scope) => html`<li><code>${scope}</code>: ${meanings[scope as Scope]}</li>`)}</ul></dd>
+<dt>Name</dt><dd>${asked.client ?? 'not given'}</dd>
+<dt>Account</dt><dd>${account}</dd>
+<dt>Scopes</dt><dd><ul>${asked.scopes.map((scope) => html`<li><code>${scope}</code>: ${meanings[scope as Scope]}</li>`)}</ul></dd>
 </dl>
-${beyond.length ? html`<p role="alert">Your role cannot give ${beyond.join(', ')}: ask an owner.</p>` : ''}
+${beyond.length ? html`<p role="alert">Your role cannot grant ${beyond.join(', ')}: ask an owner.</p>` : ''}
 <form method="post" action="/device">
 <input type="hidden" name="user_code" value="${userCode}">
 <input type="hidden" name="form_token" value="${formToken}">
@@ -63,8 +63,8 @@ export function decided(approved: boolean, formToken: string): Page {
     title: approved ? 'Approved' : 'Denied',
     content: html`<p>${
       approved
-        ? 'The program has its key with its next question. You can close this page.'
-        : 'The program gets no key. You can close this page.'
+        ? 'The device gets its key within seconds. You can close this page.'
+        : 'The device gets no key. You can close this page.'
     }</p>
 <form method="post" action="/sign-out">
 <input type="hidden" name="form_token" value="${formToken}">

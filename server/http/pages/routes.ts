@@ -40,7 +40,7 @@ export function pageRoutes(
     }
     return sendPage(reply, {
       status,
-      title: 'That did not work',
+      title: 'Something went wrong',
       content: html`<p>${message}</p><p>Request <code>${request.id}</code></p>`,
     });
   });
@@ -61,7 +61,10 @@ function explain(error: FastifyError | Refusal): { status: number; message: stri
     return { status: catalogue[error.code].status, message: error.message };
   }
   if (error.validation || (error.statusCode && error.statusCode < 500)) {
-    return { status: 400, message: 'The request is not one of this page. Load it again.' };
+    return {
+      status: 400,
+      message: 'This request was not sent from this page. Reload the page and try again.',
+    };
   }
-  return { status: 500, message: 'The service failed to answer. Quote the request.' };
+  return { status: 500, message: 'The service failed to answer. Quote the request id.' };
 }

@@ -100,5 +100,8 @@ export function checkScript(request: FastifyRequest, base: string): void {
 }
 
 function foreign(): Refusal {
-  return new Refusal('forbidden', 'This form was not sent by this page. Load it again.');
+  return new Refusal(
+    'forbidden',
+    'This form was not sent from this page. Reload the page and try again.',
+  );
 }

@@ -11,10 +11,10 @@ const Token = object({ token: Type.String({ maxLength: 100 }) });
 
 const gone = {
   status: 404,
-  title: 'This link does not stand any more',
-  content: html`<p>A link to sign in works once, and not for long. An owner of your account makes a new one in the
-dashboard, or whoever runs this service with <code>portcullis signin-link</code>.
-<a href="/dashboard">Where you sign in</a> you see what other ways there are.</p>`,
+  title: 'This link has expired or was already used',
+  content: html`<p>A sign-in link works once, for a short time. An owner of your account can create a new one in the
+dashboard, or the operator of this service with <code>portcullis signin-link</code>.
+<a href="/dashboard">The sign-in page</a> shows the other ways to sign in.</p>`,
 };
 
 /** Trades the operator's link for a session. By a form, so that a program that only looks at links uses none up. */
@@ -27,7 +27,7 @@ export function signInRoutes(
     if (!owner) return sendPage(reply, gone);
     return sendPage(reply, {
       title: 'Sign in',
-      content: html`<p>You sign in to the account <strong><bdi>${owner.account}</bdi></strong> as
+      content: html`<p>You are signing in to the account <strong><bdi>${owner.account}</bdi></strong> as
 <strong><bdi>${owner.email}</bdi></strong>.</p>
 <form method="post" action="/sign-in">
 <input type="hidden" name="token" value="${query.token}">

@@ -52,7 +52,7 @@ export function previewRoutes(app: Routes, previews: Previews): void {
     {
       config: { audit: 'none', access: { scope: 'sites:read' } },
       schema: {
-        summary: 'Show a banner that is not published',
+        summary: 'Preview a banner that is not published',
         params: SiteParams,
         querystring: Nothing,
         body: PreviewBody,

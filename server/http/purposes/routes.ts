@@ -8,8 +8,8 @@ export function purposeRoutes(app: Routes, rulesets: Rulesets): void {
   settingsRoutes(app, rulesets, {
     name: 'purposes',
     summaries: {
-      read: 'Read what visitors decide on',
-      replace: 'Replace what visitors decide on, and publish',
+      read: 'Get the purposes',
+      replace: 'Replace the purposes and publish',
     },
     body: PurposesBody,
     view: PurposesViewBody,

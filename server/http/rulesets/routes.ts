@@ -12,7 +12,7 @@ export function rulesetRoutes(app: Routes, rulesets: Rulesets): void {
     {
       config: { access: { scope: 'sites:read' } },
       schema: {
-        summary: 'List what the site has published',
+        summary: 'List published rulesets',
         params: SiteParams,
         querystring: Nothing,
         response: answers(200, listOf(RulesetSummaryBody)),
@@ -21,7 +21,7 @@ export function rulesetRoutes(app: Routes, rulesets: Rulesets): void {
     async ({ site }) => {
       const history = await rulesets.history(site, rowCeiling);
       const data = history.map((entry, place) => ({ ...entry, inForce: place === 0 }));
-      return listed(data, rowCeiling, `Only the newest ${rowCeiling} are here.`);
+      return listed(data, rowCeiling, `Only the newest ${rowCeiling} are listed.`);
     },
   );
 
@@ -30,7 +30,7 @@ export function rulesetRoutes(app: Routes, rulesets: Rulesets): void {
     {
       config: { access: { scope: 'sites:read' } },
       schema: {
-        summary: 'Read a published ruleset',
+        summary: 'Get a published ruleset',
         params: RulesetParams,
         querystring: Nothing,
         response: answers(200, PublishedRulesetBody),

@@ -40,19 +40,19 @@ export function reportPage(findings: ScanFindings, shown: ShownPages): string {
 <body>
 <main>
 <h1>${domain}</h1>
-<p class="soft">Scanned ${readable(startedAt)}, ${counted(pages, 'page')}, ${browser ?? 'without a browser: the markup alone was read'}</p>
+<p class="soft">Scanned ${readable(startedAt)}, ${counted(pages, 'page')}, ${browser ?? 'without a browser: only the markup was read'}</p>
 <ul class="sum">
 <li><b>${severe.length}</b> severe</li>
-<li><b>${violated.length - severe.length}</b> to look at</li>
+<li><b>${violated.length - severe.length}</b> less severe</li>
 <li><b>${of('passed').length}</b> passed</li>
 <li><b>${of('not_checked').length}</b> not checked</li>
 </ul>
-${violated.length ? html`<h2 class="first">What was found</h2>${violated.map(section)}` : html`<p>Nothing was found wrong.</p>`}
+${violated.length ? html`<h2 class="first">Findings</h2>${violated.map(section)}` : html`<p>No problems were found.</p>`}
 ${rest('Not checked', of('not_checked'))}
-${rest('Looked for and not found', of('passed'))}
+${rest('Passed', of('passed'))}
 ${pictures(shown)}
 <h2 class="on">How to read this</h2>
-<p class="soft">Each page was visited as seven visitors: one who had not chosen, one who refused, one who accepted, one who chose in part, one who took it back, one with Global Privacy Control, and one whose browser did not get the consent script. A check that passed saw nothing wrong on these pages at that time. It is no legal advice.</p>
+<p class="soft">Each page was visited as seven visitors: one who had not chosen, one who refused, one who accepted, one who accepted some purposes, one who withdrew, one with Global Privacy Control, and one whose browser could not load the consent script. A check that passed saw nothing wrong on these pages at that time. This is not legal advice.</p>
 </main>
 </body>
 </html>
@@ -90,7 +90,7 @@ function row({ about, what, count, evidence }: ScanFinding): Markup {
   const seen = evidence.map(
     ({ page, state, phase, seen: text, setBy }) =>
       html`<li><code>${text}</code><br><span class="soft">${page}, ${words(state)}, ${words(phase)}${
-        setBy.length ? html`<br>brought by ${setBy.join(' ← ')}` : ''
+        setBy.length ? html`<br>loaded by ${setBy.join(' ← ')}` : ''
       }</span></li>`,
   );
   return html`<details>

@@ -4,10 +4,10 @@ import { html, type Markup } from '../../html.ts';
 
 const captions: Record<VisitState, string> = {
   no_choice: 'before a choice',
-  reject_all: 'all refused',
-  accept_all: 'all accepted',
-  partial: 'some accepted',
-  withdrawn: 'taken back',
+  reject_all: 'after refusing all',
+  accept_all: 'after accepting all',
+  partial: 'after accepting some',
+  withdrawn: 'after withdrawing',
   gpc: 'Global Privacy Control',
   script_blocked: 'script blocked',
 };
@@ -17,12 +17,14 @@ export function pictures({ pages, leftOut }: ShownPages): Markup | string {
   if (!pages.length && !leftOut) return '';
   return html`<h2>What visitors saw</h2>
 ${pages.map(page)}
-${leftOut ? html`<p class="soft">The pictures of ${leftOut} more of the pages are left out here; the scan has them.</p>` : ''}`;
+${leftOut ? html`<p class="soft">The screenshots of ${leftOut} more ${leftOut === 1 ? 'page is' : 'pages are'} left out here; the scan has them.</p>` : ''}`;
 }
 
 function page({ url, title, pictures: shown }: ShownPage): Markup {
   const figures = shown.map(({ state, reached, jpeg }) => {
-    const caption = reached ? captions[state] : `${captions[state]}: there was no way to it`;
+    const caption = reached
+      ? captions[state]
+      : `${captions[state]}: this state could not be reached`;
     const data = Buffer.from(jpeg).toString('base64');
     return html`<figure><img src="data:image/jpeg;base64,${data}" alt="${title || url}, ${caption}"><figcaption>${caption}</figcaption></figure>`;
   });

@@ -24,7 +24,7 @@ export function scanFindingRoutes(
     {
       config: { access: { scope: 'trackers:read', regional: true } },
       schema: {
-        summary: 'Read what the latest scan found wrong',
+        summary: 'Get the findings of the latest scan',
         params: SiteParams,
         querystring: Nothing,
         response: answers(200, ScanFindingsBody),
@@ -41,7 +41,7 @@ export function scanFindingRoutes(
         refusals: ['conflict'],
       },
       schema: {
-        summary: 'Read the latest scan as a report',
+        summary: 'Get a report of the latest scan',
         params: SiteParams,
         querystring: ReportQuery,
         response: streams(page, pdf),

@@ -86,7 +86,7 @@ export function scanRoutes(
     {
       config: { access: { scope: 'trackers:read', regional: true } },
       schema: {
-        summary: 'Read the latest scans',
+        summary: 'Get the latest scans',
         params: SiteParams,
         querystring: Nothing,
         response: answers(200, LatestScansBody),
@@ -100,7 +100,7 @@ export function scanRoutes(
     {
       config: { access: { scope: 'trackers:read', regional: true } },
       schema: {
-        summary: 'Read a screenshot of a scan',
+        summary: 'Get a scan screenshot',
         params: ScreenshotParams,
         querystring: Nothing,
         response: streams(jpeg),

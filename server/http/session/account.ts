@@ -54,7 +54,7 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
       const token =
         next && (await sessions.change(member, { accountId, userId }, deviceOf(request)));
       const found = token && (await cookie.open(request, reply, token));
-      if (!found) throw new Refusal('not_found', 'This session opens no such account.');
+      if (!found) throw new Refusal('not_found', 'This session has no access to that account.');
       return signedInAs(parts, found);
     },
   );

@@ -37,7 +37,7 @@ export function confirmRoutes(app: Routes, parts: ConfirmParts): void {
 
   async function confirm({ member, formToken }: FastifyRequest, proved: Member | null) {
     if (proved?.userId !== member.userId || proved.accountId !== member.accountId) {
-      throw new Refusal('forbidden', 'That does not prove that it is you.', { field: 'password' });
+      throw new Refusal('forbidden', 'That did not confirm your identity.', { field: 'password' });
     }
     await sessions.confirm(member);
     return signedInAs(parts, { member, formToken });

@@ -46,7 +46,7 @@ export function deviceRoutes(
       await spendGuess(request);
       const { userCode } = request.params;
       const asked = await device.pending(userCode);
-      if (!asked) throw new Refusal('not_found', 'No program waits for this code.');
+      if (!asked) throw new Refusal('not_found', 'No device is waiting for this code.');
       return {
         userCode: readUserCode(userCode),
         client: asked.client,

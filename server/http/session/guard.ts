@@ -44,10 +44,13 @@ export function guardSession(
     if (found) Object.assign(request, found);
     request.overspent = await spend(found ? 'session' : 'keyless', request);
     if (who === 'anyone') return checkType(request, changing);
-    if (!found) throw new Refusal('unauthorized', 'You are not signed in, or not any more.');
+    if (!found)
+      throw new Refusal('unauthorized', 'You are not signed in, or your session has ended.');
     if (changing) checkForm(`${request.headers[formHeader] ?? ''}`, found.formToken);
     if (roles.indexOf(found.member.role) > roles.indexOf(who)) {
-      throw new Refusal('forbidden', 'Your role in this account does not allow it.', { role: who });
+      throw new Refusal('forbidden', 'Your role in this account does not allow this.', {
+        role: who,
+      });
     }
     if (request.routeOptions.config.confirmed && !sessions.isFresh(found.member)) {
       throw confirmFirst();

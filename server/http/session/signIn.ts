@@ -82,7 +82,7 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
     async (request, reply) => {
       await spendTry(request);
       const token = await sessions.signIn(request.body.token, deviceOf(request));
-      return enter(request, reply, { token, why: 'This link does not stand any more.' });
+      return enter(request, reply, { token, why: 'This link has expired or was already used.' });
     },
   );
 
@@ -93,7 +93,7 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
       schema: { querystring: Nothing, body: LinkRequestBody },
     },
     async (request, reply) => {
-      if (!mails) throw new Refusal('not_found', 'This service sends no mail.');
+      if (!mails) throw new Refusal('not_found', 'This service does not send e-mail.');
       await spendTry(request);
       request.guessedFor = request.body.email;
       if (await spend('linkMails', request)) {
@@ -149,7 +149,7 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
       await spendTry(request);
       const member = await passkeys.check(request.body.credential);
       const token = await open(request, member, 'passkey');
-      return enter(request, reply, { token, why: 'No member signs in with this passkey.' });
+      return enter(request, reply, { token, why: 'This passkey does not belong to any member.' });
     },
   );
 

@@ -10,7 +10,7 @@ export function setupRoutes(app: Routes, setup: SetupState): void {
     {
       config: { access: { scope: 'sites:read', regional: true } },
       schema: {
-        summary: 'Read how far the installation has come',
+        summary: 'Get the setup state',
         params: SiteParams,
         querystring: Nothing,
         response: answers(200, SetupBody),

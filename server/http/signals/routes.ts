@@ -7,8 +7,8 @@ export function signalRoutes(app: Routes, rulesets: Rulesets): void {
   settingsRoutes(app, rulesets, {
     name: 'signals',
     summaries: {
-      read: 'Read how consent is told to tags',
-      replace: 'Replace how consent is told to tags',
+      read: 'Get the signal settings',
+      replace: 'Replace the signal settings and publish',
     },
     body: SignalsBody,
     view: SignalsBody,

@@ -13,7 +13,7 @@ export function siteRoutes(app: Routes, sites: Sites): void {
     {
       config: { access: { scope: 'sites:read' } },
       schema: {
-        summary: 'List the sites',
+        summary: 'List sites',
         querystring: SitesQuery,
         response: answers(200, listOf(SiteBody)),
       },
@@ -30,7 +30,7 @@ export function siteRoutes(app: Routes, sites: Sites): void {
     {
       config: { audit: 'site.created', access: { scope: 'sites:write' }, refusals: ['conflict'] },
       schema: {
-        summary: 'Make a site',
+        summary: 'Create a site',
         querystring: Nothing,
         body: NewSiteBody,
         response: answers(201, SiteBody),
@@ -47,7 +47,7 @@ export function siteRoutes(app: Routes, sites: Sites): void {
     {
       config: { access: { scope: 'sites:read' } },
       schema: {
-        summary: 'Read a site',
+        summary: 'Get a site',
         params: SiteParams,
         querystring: Nothing,
         response: answers(200, SiteBody),
@@ -61,7 +61,7 @@ export function siteRoutes(app: Routes, sites: Sites): void {
     {
       config: { audit: 'site.archived', access: { scope: 'sites:write' } },
       schema: {
-        summary: 'Take a site out of service',
+        summary: 'Archive a site',
         params: SiteParams,
         querystring: Nothing,
         // Clients that always send JSON send an empty object.

@@ -11,7 +11,7 @@ export function tagSummaryRoutes(app: Routes, summaries: Summaries): void {
     {
       config: { access: { scope: 'monitoring:read', regional: true } },
       schema: {
-        summary: 'Sum up events by their name',
+        summary: 'List event names',
         params: SiteParams,
         querystring: SummaryQuery,
         response: answers(200, listOf(EventNameBody)),
@@ -25,7 +25,7 @@ export function tagSummaryRoutes(app: Routes, summaries: Summaries): void {
     {
       config: { access: { scope: 'monitoring:read', regional: true } },
       schema: {
-        summary: 'Sum up which tags and requests followed events',
+        summary: 'Get the tag flow',
         params: SiteParams,
         querystring: SummaryQuery,
         response: answers(200, listOf(FlowEdgeBody)),

@@ -27,7 +27,7 @@ export function trackerRoutes(app: Routes, trackers: Trackers): void {
     {
       config: { access: { scope: 'trackers:read', regional: true } },
       schema: {
-        summary: 'List blocking rules for what nothing holds',
+        summary: 'List proposed blocking rules',
         params: SiteParams,
         querystring: Nothing,
         response: answers(200, listOf(ProposalBody)),
@@ -44,7 +44,7 @@ export function trackerRoutes(app: Routes, trackers: Trackers): void {
         access: { scope: 'banner:write', unarchived: true, regional: true },
       },
       schema: {
-        summary: 'Say what a tracker is for',
+        summary: 'Classify a tracker',
         params: TrackerParams,
         querystring: Nothing,
         body: ClassificationBody,

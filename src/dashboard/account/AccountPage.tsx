@@ -55,7 +55,7 @@ function Others() {
     location.assign(base);
   });
   return (
-    <Card title="Change over to another account">
+    <Card title="Switch to another account">
       {change.error && <Problem error={change.error} />}
       <ul class="rows">
         {me.accounts
@@ -70,7 +70,7 @@ function Others() {
                 disabled={change.busy}
                 onClick={() => void change.run(accountId)}
               >
-                Change over<span class="hidden"> to {name}</span>
+                Switch<span class="hidden"> to {name}</span>
               </button>
             </li>
           ))}

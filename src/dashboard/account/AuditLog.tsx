@@ -21,7 +21,7 @@ export function AuditLogPage() {
     >
       {me.role === 'viewer' ? (
         <Card>
-          <p>To read the audit log, one has to be an admin or an owner of the account.</p>
+          <p>Only an admin or an owner of the account can read the audit log.</p>
         </Card>
       ) : (
         <Entries />
@@ -51,7 +51,10 @@ function Entries() {
         {({ rows, more }) =>
           rows.length ? (
             <Card>
-              <Table caption="Entries, newest first" columns={['When', 'What', 'Which', 'Who']}>
+              <Table
+                caption="Entries, newest first"
+                columns={['When', 'Action', 'Target', 'Member']}
+              >
                 {rows.map((entry) => (
                   <Row key={entry.id} entry={entry} />
                 ))}
@@ -75,8 +78,8 @@ function Entries() {
               </div>
             </Card>
           ) : (
-            <Empty title="Nothing in this period">
-              <p>Choose another one. What changes something is here at once.</p>
+            <Empty title="No entries in this period">
+              <p>Choose another period. New entries appear here at once.</p>
             </Empty>
           )
         }
@@ -98,7 +101,7 @@ function Row({ entry }: { entry: AuditEntry }) {
         <bdi>{which || '–'}</bdi>
       </td>
       <td>
-        <bdi>{actor.email ?? 'Whoever runs the service'}</bdi>
+        <bdi>{actor.email ?? 'The operator'}</bdi>
         {actor.kind === 'key' && <div class="soft">by an API key</div>}
       </td>
     </tr>

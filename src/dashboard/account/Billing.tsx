@@ -40,9 +40,7 @@ function Bill() {
                     <div class="soft">{site.domain}</div>
                   </td>
                   <td>{site.plan}</td>
-                  <td>
-                    {site.payment === 'none' ? 'nothing is owed' : 'settled with the operator'}
-                  </td>
+                  <td>{site.payment === 'none' ? 'none due' : 'by agreement with the operator'}</td>
                   <td class="number">{count(site.usage.decisions)}</td>
                   <td class="number">{count(site.usage.batches)}</td>
                 </tr>
@@ -50,7 +48,7 @@ function Bill() {
             </Table>
           </Card>
         ) : (
-          <Empty title="No site is on the bill" />
+          <Empty title="No billable sites" />
         )
       }
     </Loaded>

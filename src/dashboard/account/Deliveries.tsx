@@ -15,11 +15,11 @@ const tones: Record<DeliveryState, Tone> = {
   failed: 'bad',
 };
 const words: Record<DeliveryState, string> = {
-  waiting: 'waits for its next try',
+  waiting: 'waiting for the next attempt',
   sent: 'being sent',
-  held: 'held while the endpoint is off',
+  held: 'held while the endpoint is disabled',
   delivered: 'delivered',
-  failed: 'given up',
+  failed: 'failed',
 };
 /** Milliseconds between two looks while something is on its way. */
 const pause = 2_000;
@@ -72,14 +72,14 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
                       disabled={resend.busy}
                       onClick={() => void resend.run(delivery.id)}
                     >
-                      Send again<span class="hidden"> {delivery.id}</span>
+                      Retry<span class="hidden"> {delivery.id}</span>
                     </button>
                   )}
                 </li>
               ))}
             </ul>
           ) : (
-            <Empty title="Nothing was sent yet" />
+            <Empty title="No deliveries yet" />
           )
         }
       </Loaded>
@@ -99,10 +99,10 @@ function Entry({ delivery }: { delivery: Delivery }) {
         {timeOf(createdAt)}, {tries === 1 ? '1 try' : `${tries} tries`}
         {answerStatus !== null && `, answered ${answerStatus}`}
         {problem && `, ${problem}`}
-        {nextTryAt && `, next try ${timeOf(nextTryAt)}`}
+        {nextTryAt && `, next attempt ${timeOf(nextTryAt)}`}
       </p>
       <details>
-        <summary>What was sent</summary>
+        <summary>Request body</summary>
         <pre>
           <code>{pretty(body)}</code>
         </pre>

@@ -21,21 +21,21 @@ export function DevicesPage({ rest }: { rest: string[] }) {
     await session.send('POST', `/devices/${encodeURIComponent(waiting.userCode)}`, { decision });
     setSaid(
       decision === 'approve'
-        ? 'Approved. The program has its key within seconds.'
-        : 'Denied. The program gets no key.',
+        ? 'Approved. The device gets its key within seconds.'
+        : 'Denied. The device gets no key.',
     );
     setWaiting(null);
     setCode('');
   });
   return (
     <Page
-      title="Connect a program"
-      lead="A program that was started with portcullis login shows a code and waits for your word."
+      title="Connect a device"
+      lead="A device on which portcullis login was started shows a code and waits for your approval."
     >
       <Card>
-        <Form action={look} label="Look" disabled={!code.trim()}>
+        <Form action={look} label="Continue" disabled={!code.trim()}>
           <TextField
-            label="Code the program shows"
+            label="Code shown on the device"
             value={code}
             change={setCode}
             autoComplete="off"
@@ -47,13 +47,13 @@ export function DevicesPage({ rest }: { rest: string[] }) {
       </Card>
       {waiting && (
         <Card
-          title="Give this program a key?"
-          lead="Only if a program that you started yourself shows this very code."
+          title="Give this device an API key?"
+          lead="Approve only if a program that you started yourself shows exactly this code."
         >
           <p class="user-code">{waiting.userCode}</p>
           <p>
-            It calls itself <strong dir="auto">{waiting.client ?? 'nothing'}</strong>, and would be
-            able to:
+            Name: <strong dir="auto">{waiting.client ?? 'not given'}</strong>. The key would be able
+            to:
           </p>
           <ul>
             {waiting.scopes.map(({ scope, meaning }) => (
@@ -63,7 +63,7 @@ export function DevicesPage({ rest }: { rest: string[] }) {
             ))}
           </ul>
           {waiting.beyond.length > 0 && (
-            <p class="warning">Your role cannot give {waiting.beyond.join(', ')}: ask an owner.</p>
+            <p class="warning">Your role cannot grant {waiting.beyond.join(', ')}: ask an owner.</p>
           )}
           {decide.error && <Problem error={decide.error} />}
           <div class="actions">

@@ -18,7 +18,7 @@ export function KeysPage() {
   return (
     <Page
       title="API keys"
-      lead="A key lets a program do what its scopes name, for this account, in the name of whoever minted it."
+      lead="A key lets a program do what its scopes allow, for this account, on behalf of the member who created it."
     >
       <Loaded read={read}>
         {({ data, grantable }) => (
@@ -39,7 +39,7 @@ export function KeysPage() {
           title="The new key"
           label="key"
           text={minted.key}
-          note="Put it where the program reads its secrets."
+          note="Store it where your program reads its secrets."
           close={() => setMinted(null)}
         />
       )}
@@ -52,8 +52,8 @@ function Standing({ keys, changed }: { keys: ApiKey[]; changed: () => void }) {
   const shown = keys.filter((key) => gone || !key.revokedAt);
   if (!keys.length) {
     return (
-      <Empty title="No key yet">
-        <p>Mint one below, or let a program ask for one with portcullis login.</p>
+      <Empty title="No keys yet">
+        <p>Create one below, or let a device request one with portcullis login.</p>
       </Empty>
     );
   }
@@ -81,7 +81,7 @@ function Key({ entry, changed }: { entry: ApiKey; changed: () => void }) {
     changed();
   });
   const expired = entry.expiresAt !== null && Date.parse(entry.expiresAt) < Date.now();
-  const name = entry.name ?? 'Key without a name';
+  const name = entry.name ?? 'Unnamed key';
   return (
     <li>
       <div class="card-head">
@@ -106,7 +106,7 @@ function Key({ entry, changed }: { entry: ApiKey; changed: () => void }) {
         ))}
       </p>
       <p class="soft">
-        Minted by {entry.mintedBy ?? 'a former member'}, {dayOf(entry.createdAt)}. Last used{' '}
+        Created by {entry.mintedBy ?? 'a former member'}, {dayOf(entry.createdAt)}. Last used{' '}
         {dayOf(entry.lastUsedOn)}.{entry.expiresAt && ` Works until ${dayOf(entry.expiresAt)}.`}
       </p>
       {revoking && (
@@ -116,7 +116,7 @@ function Key({ entry, changed }: { entry: ApiKey; changed: () => void }) {
           action={revoke}
           close={() => setRevoking(false)}
         >
-          <p>Programs that use it are refused from now on. This cannot be taken back.</p>
+          <p>Programs that use it lose access at once. This cannot be undone.</p>
         </Confirm>
       )}
     </li>
@@ -126,8 +126,8 @@ function Key({ entry, changed }: { entry: ApiKey; changed: () => void }) {
 const lifetimes = [
   ['30', '30 days'],
   ['90', '90 days'],
-  ['365', 'a year'],
-  ['', 'until it is revoked'],
+  ['365', '1 year'],
+  ['', 'until revoked'],
 ] as const;
 
 function Mint({
@@ -152,20 +152,20 @@ function Mint({
     minted(key);
   });
   return (
-    <Card title="Mint a key">
-      <Form action={mint} label="Mint key" disabled={!scopes.length}>
+    <Card title="Create a key">
+      <Form action={mint} label="Create key" disabled={!scopes.length}>
         <div class="row">
           <TextField
             label="Name"
-            hint="What will use it, such as: nightly report"
+            hint="What the key is for, such as: nightly report"
             value={name}
             change={setName}
             maxLength={100}
           />
-          <Choice label="Works for" value={days} options={lifetimes} change={setDays} />
+          <Choice label="Valid for" value={days} options={lifetimes} change={setDays} />
         </div>
         <fieldset>
-          <legend>What it may do</legend>
+          <legend>Scopes</legend>
           {grantable.map(({ scope, meaning }) => (
             <Check
               key={scope}

@@ -10,11 +10,11 @@ export const endpointTones: Record<EndpointState, Tone> = {
 };
 
 const kindMeanings: Record<EventType, string> = {
-  'consent.recorded': 'decisions were recorded: counts and ids, once a minute at most',
+  'consent.recorded': 'decisions were recorded: counts and ids, at most once a minute',
   'consent.erased': 'decisions were erased: counts and ids',
   'ruleset.published': 'a banner or its rules were published',
-  'scan.completed': 'a scan ended',
-  ping: 'tests that you send from here',
+  'scan.completed': 'a scan finished',
+  ping: 'test pings sent from here',
 };
 
 /** Which events an endpoint is told of. */

@@ -16,9 +16,9 @@ import { useDesk } from '../session/context.ts';
 import { Secret } from './Secret.tsx';
 
 const meanings: Record<Role, string> = {
-  owner: 'everything, with members and billing',
-  admin: 'everything but members and billing',
-  viewer: 'look at everything, change nothing',
+  owner: 'full access, including members and billing',
+  admin: 'full access except members and billing',
+  viewer: 'read only',
 };
 const options = roles.map((role) => [role, `${role}: ${meanings[role]}`] as const);
 
@@ -29,7 +29,7 @@ export function MembersPage() {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const owner = me.role === 'owner';
   return (
-    <Page title="Members" lead="People who sign in to this account. Programs get keys instead.">
+    <Page title="Members" lead="People who sign in to this account. Programs use API keys instead.">
       <Card>
         <Loaded read={read}>
           {({ data }) => (
@@ -49,13 +49,13 @@ export function MembersPage() {
       {owner && <Invite changed={read.again} invited={setInvitation} />}
       {invitation && (
         <Secret
-          title="A link to sign in"
+          title="Sign-in link"
           label="link"
           text={invitation.signInUrl}
           note={
             invitation.mailed
-              ? 'A mail with a link of its own is on its way. Should it not arrive, hand this one over yourself. It signs in once, and soon expires.'
-              : 'Hand it over yourself: this service sends no e-mail. It signs in once, and soon expires.'
+              ? 'An e-mail with its own link is on its way. If it does not arrive, pass this one on yourself. It works once and expires soon.'
+              : 'Pass it on yourself: this service does not send e-mail. It works once and expires soon.'
           }
           close={() => setInvitation(null)}
         />
@@ -89,7 +89,7 @@ function MemberRow({ member, changed, invited }: { member: AccountMember } & Doi
     <tr>
       <td>
         {member.email} {self && <Badge>you</Badge>}{' '}
-        {!member.ready && <Badge tone="warn">never set up</Badge>}
+        {!member.ready && <Badge tone="warn">invited</Badge>}
         {[change, link].map(({ error }) => error && <Problem key={error.message} error={error} />)}
       </td>
       <td>
@@ -125,7 +125,7 @@ function MemberRow({ member, changed, invited }: { member: AccountMember } & Doi
             action={remove}
             close={() => setRemoving(false)}
           >
-            <p>Their sessions end now, and the keys they minted stop working.</p>
+            <p>Their sessions end now, and the keys they created stop working.</p>
           </Confirm>
         )}
       </td>
@@ -144,7 +144,7 @@ function Invite({ changed, invited }: Doing) {
   });
   return (
     <Card title="Add a member">
-      <Form action={invite} label="Add and make a link" disabled={!email.trim()}>
+      <Form action={invite} label="Add and create a link" disabled={!email.trim()}>
         <div class="row">
           <TextField label="E-mail" type="email" value={email} change={setEmail} required />
           <Choice label="Role" value={role} options={options} change={setRole} />

@@ -25,7 +25,7 @@ export function Passkeys() {
   return (
     <Card
       title="Passkeys"
-      lead="A passkey signs you in with your device's own lock. It cannot be guessed, and no other site can ask for it."
+      lead="A passkey signs you in with your device's screen lock. It cannot be guessed, and no other site can use it."
     >
       {me.user.passkeys.length > 0 && (
         <ul class="rows">
@@ -54,14 +54,16 @@ export function Passkeys() {
         <Form action={add} label="Add a passkey" disabled={!name.trim()}>
           <TextField
             label="Name"
-            hint="Where it is, such as: laptop"
+            hint="Which device it is on, such as: laptop"
             value={name}
             change={setName}
             maxLength={100}
           />
         </Form>
       ) : (
-        <p class="soft">This browser cannot make passkeys, or this page is not loaded over TLS.</p>
+        <p class="soft">
+          This browser cannot create passkeys, or this page is not served over HTTPS.
+        </p>
       )}
     </Card>
   );

@@ -19,10 +19,10 @@ export function Secret({
     <Dialog title={title} close={close}>
       <p>{note}</p>
       <Copy label={label} text={text} />
-      <p class="soft">It is shown only now, and cannot be read again later.</p>
+      <p class="soft">It is shown only once. Copy it now.</p>
       <div class="actions">
         <button type="button" class="main" onClick={close}>
-          I have kept it
+          Done
         </button>
       </div>
     </Dialog>

@@ -18,7 +18,7 @@ export function SecurityPage() {
   });
   return (
     <Page
-      title="Your sign-in"
+      title="Sign-in and security"
       lead={me.user.email}
       actions={
         <button type="button" disabled={leave.busy} onClick={() => void leave.run()}>
@@ -28,8 +28,8 @@ export function SecurityPage() {
     >
       {!me.user.hasPassword && !me.user.passkeys.length && (
         <p class="advice">
-          You are signed in by a link that worked once. Set a password or add a passkey now, so that
-          you can come back.
+          You signed in with a one-time link. Set a password or add a passkey now, so that you can
+          sign in again.
         </p>
       )}
       <Passkeys />
@@ -66,7 +66,7 @@ function Password() {
         />
         {asks && (
           <TextField
-            label="Present password"
+            label="Current password"
             type="password"
             autoComplete="current-password"
             value={current}
@@ -78,7 +78,7 @@ function Password() {
           label="New password"
           type="password"
           autoComplete="new-password"
-          hint={`${passwordLength.least} characters or more; a few words in a row are good.`}
+          hint={`${passwordLength.least} characters or more; a phrase of several words works well.`}
           value={next}
           change={setNext}
           minLength={passwordLength.least}
@@ -86,7 +86,7 @@ function Password() {
           required
         />
       </Form>
-      <Done>{saved && 'The password is set. Other sessions have ended.'}</Done>
+      <Done>{saved && 'Password saved. Your other sessions have ended.'}</Done>
     </Card>
   );
 }
@@ -105,7 +105,7 @@ function Sessions() {
   const problem = end.error ?? others.error;
   return (
     <Card
-      title="Where you are signed in"
+      title="Active sessions"
       actions={
         (read.value?.data.length ?? 0) > 1 && (
           <button type="button" disabled={others.busy} onClick={() => void others.run()}>
@@ -123,7 +123,7 @@ function Sessions() {
                 <div class="card-head">
                   <strong>{device}</strong>
                   {current ? (
-                    <Badge tone="good">this one</Badge>
+                    <Badge tone="good">this session</Badge>
                   ) : (
                     <button type="button" disabled={end.busy} onClick={() => void end.run(id)}>
                       End

@@ -50,16 +50,16 @@ function Standing({ endpoint }: { endpoint: WebhookEndpoint }) {
     <Card title={url} actions={<Badge tone={endpointTones[state]}>{state}</Badge>}>
       {state === 'paused' && (
         <p class="warning">
-          Paused since {timeOf(health.pausedAt)}: nothing that was sent was taken. What happened
-          meanwhile is held. Mend the receiver, then switch it on.
+          Paused since {timeOf(health.pausedAt)}: every delivery failed. Events since then are held.
+          Fix the receiver, then enable the endpoint.
         </p>
       )}
       <Facts
         rows={[
-          ['Last taken', timeOf(health.lastSuccessAt)],
+          ['Last success', timeOf(health.lastSuccessAt)],
           ['Last failure', timeOf(health.lastFailureAt)],
           ['Last problem', health.lastProblem ?? 'none'],
-          ['Given up in a row', String(health.givenUp)],
+          ['Failed in a row', String(health.givenUp)],
         ]}
       />
     </Card>
@@ -89,13 +89,13 @@ function Change({
       title="Settings"
       actions={
         <button type="button" disabled={turn.busy} onClick={() => void turn.run()}>
-          {active ? 'Switch off' : 'Switch on'}
+          {active ? 'Disable' : 'Enable'}
         </button>
       }
     >
       {turn.error && <Problem error={turn.error} />}
       <Form action={save} label="Save" disabled={!url.trim() || !kinds.length}>
-        <TextField label="Address" type="url" value={url} change={setUrl} required />
+        <TextField label="URL" type="url" value={url} change={setUrl} required />
         <Kinds kinds={kinds} change={setKinds} />
       </Form>
     </Card>
@@ -125,13 +125,13 @@ function Hard({ endpoint }: { endpoint: WebhookEndpoint }) {
         </button>
       </div>
       {asking === 'roll' && (
-        <Confirm title="Make a new secret?" verb="New secret" action={roll} close={close}>
-          <p>For a day the old one signs as well, so that nothing is lost while you change over.</p>
+        <Confirm title="Roll the secret?" verb="New secret" action={roll} close={close}>
+          <p>The old secret stays valid for a day, so that nothing is lost while you switch.</p>
         </Confirm>
       )}
       {asking === 'remove' && (
         <Confirm title="Remove this endpoint?" verb="Remove" action={remove} close={close}>
-          <p>What still waits for it is not sent any more.</p>
+          <p>Pending deliveries will not be sent.</p>
         </Confirm>
       )}
       {rolled && (

@@ -25,7 +25,7 @@ function Endpoints() {
   return (
     <Page
       title="Webhooks"
-      lead="The service posts what happens to your own servers, signed, and tries again where they do not answer."
+      lead="Signed events are posted to your own servers, and retried when they do not answer."
     >
       <Loaded read={read}>
         {({ data }) =>
@@ -38,8 +38,8 @@ function Endpoints() {
               </ul>
             </Card>
           ) : (
-            <Empty title="No endpoint yet">
-              <p>Add the address of a program of yours that takes them.</p>
+            <Empty title="No endpoints yet">
+              <p>Add the URL of your server that receives them.</p>
             </Empty>
           )
         }
@@ -57,7 +57,7 @@ function Endpoints() {
           title="The endpoint's secret"
           label="secret"
           text={secret}
-          note="Your program checks each signature with it: see the receiver library in the documentation."
+          note="Your server verifies signatures with it: see the receiver library in the documentation."
           close={() => setSecret(null)}
         />
       )}
@@ -74,7 +74,7 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
         <Badge tone={endpointTones[state]}>{state}</Badge>
       </div>
       <p class="soft">
-        {kinds.join(', ')}. Last taken {timeOf(health.lastSuccessAt)}.
+        {kinds.join(', ')}. Last success {timeOf(health.lastSuccessAt)}.
         {health.lastProblem && ` Last problem: ${health.lastProblem}.`}
       </p>
     </li>
@@ -95,9 +95,9 @@ function Add({ added }: { added: (secret: string) => void }) {
     <Card title="Add an endpoint">
       <Form action={add} label="Add endpoint" disabled={!url.trim() || !kinds.length}>
         <TextField
-          label="Address"
+          label="URL"
           type="url"
-          hint="https, reachable from the internet, such as https://example.com/portcullis"
+          hint="An https URL reachable from the internet, such as https://example.com/portcullis"
           value={url}
           change={setUrl}
           required

@@ -16,7 +16,7 @@ import { Texts } from './Texts.tsx';
 
 const tabs = [
   ['', 'Design'],
-  ['texts', 'Texts'],
+  ['texts', 'Wording'],
   ['links', 'Links'],
   ['languages', 'Languages'],
 ] as const;
@@ -27,7 +27,7 @@ export function BannerPage({ rest }: { rest: string[] }) {
   return (
     <Page
       title="Banner"
-      lead="What you change shows at once beside it, in the real banner. Nothing reaches visitors before you publish."
+      lead="Changes show at once in the preview, which is the real banner. Nothing reaches visitors before you publish."
     >
       <Loaded read={read} lines={8}>
         {(published) => <Editor published={published} again={read.again} tab={rest[0] ?? ''} />}
@@ -54,7 +54,9 @@ function Editor({
   const [said, setSaid] = useState('');
   const save = useAction(async () => {
     await publish(api, site.id, draft, setDraft);
-    setSaid('Published. Pages with the pasted snippet get it with their next paste.');
+    setSaid(
+      'Published. Where the snippet is pasted inline, replace it to put this version on your pages.',
+    );
     again();
   });
   const clean = isEmpty(draft);
@@ -87,7 +89,7 @@ function Editor({
               </div>
               {!lawful && (
                 <p class="fault">
-                  What breaks the law cannot be published: see beside the preview.
+                  This cannot be published as it is: see the law check beside the preview.
                 </p>
               )}
               <Done>{clean && said}</Done>

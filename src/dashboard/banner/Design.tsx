@@ -12,8 +12,8 @@ const layoutNames = {
   dialog: 'Dialog in the middle',
 };
 const positionNames = {
-  start: 'Corner where lines begin',
-  end: 'Corner where lines end',
+  start: 'Bottom left (bottom right in right-to-left languages)',
+  end: 'Bottom right (bottom left in right-to-left languages)',
   bottom: 'At the bottom',
   top: 'At the top',
   center: 'In the middle',
@@ -22,8 +22,8 @@ const colourNames: Record<Colour, string> = {
   paper: 'Background',
   ink: 'Text',
   soft: 'Secondary text and borders',
-  accent: 'Both answers',
-  onAccent: 'Text of the answers',
+  accent: 'Accept and reject buttons',
+  onAccent: 'Button text',
 };
 
 export interface Editing {
@@ -43,13 +43,13 @@ export function Design({ ruleset, draft, change }: Editing) {
       <Card title="Layout">
         <div class="row">
           <Choice
-            label="Form"
+            label="Layout"
             value={now.layout}
             options={layouts.map((layout) => [layout, layoutNames[layout]] as const)}
             change={(layout) => set({ layout, position: positions[layout][0] })}
           />
           <Choice
-            label="Place"
+            label="Position"
             value={now.position}
             options={positions[now.layout].map(
               (position) => [position, positionNames[position]] as const,
@@ -58,7 +58,7 @@ export function Design({ ruleset, draft, change }: Editing) {
           />
         </div>
         <Choice
-          label="Colours follow"
+          label="Colour scheme"
           value={now.scheme}
           options={[
             ['auto', "the visitor's device"],
@@ -69,25 +69,25 @@ export function Design({ ruleset, draft, change }: Editing) {
         />
       </Card>
       <Colours ruleset={ruleset} draft={draft} set={set} />
-      <Card title="Manners">
+      <Card title="Behaviour">
         <TextField
           label="Ask again after (days)"
           type="number"
-          hint="From 180 to 396: half a year after a refusal at least, thirteen months at most."
+          hint="180 to 396: at least half a year after a refusal, at most thirteen months."
           value={String(days)}
           change={(value) => set({ choiceDays: Number(value) })}
           min={180}
           max={396}
         />
         <Check
-          label="Say in place of a held frame what it waits for"
-          hint="With a button that allows just its purpose."
+          label="Show a placeholder where a frame is blocked"
+          hint="With a button that allows only its purpose."
           checked={now.placeholders}
           change={(placeholders) => set({ placeholders })}
         />
         <Check
-          label="Let the page's own scripts grant"
-          hint="Only for a site with a form of its own. Such records say so: their method is api."
+          label="Let scripts of the page grant consent"
+          hint="Only for a site with its own consent form. Such records have the method api."
           checked={draft.design.scriptedGrants ?? ruleset.scriptedGrants}
           change={(scriptedGrants) => set({ scriptedGrants })}
         />
@@ -110,7 +110,7 @@ function Colours({
   return (
     <Card
       title="Colours and shape"
-      lead="Contrast is checked as you choose: too little of it cannot be published."
+      lead="Contrast is checked as you choose: too little cannot be published."
     >
       {(['light', 'dark'] as const).map((scheme) => (
         <fieldset key={scheme}>
@@ -133,15 +133,15 @@ function Colours({
       ))}
       <div class="row">
         <TextField
-          label="Rounding"
-          hint={`0 to 32px; ${shapes.radius} unless you say otherwise`}
+          label="Corner radius"
+          hint={`0 to 32px; default ${shapes.radius}`}
           value={given.radius ?? ''}
           placeholder={shapes.radius}
           change={(value) => setToken('radius', value || null)}
         />
         <TextField
           label="Fonts"
-          hint="Families that the page has loaded"
+          hint="Font families that the page loads"
           value={given.font ?? ''}
           placeholder={shapes.font}
           change={(value) => setToken('font', value || null)}

@@ -52,14 +52,14 @@ function Chooser({
   const form = (
     <>
       <Choice
-        label="Language inside the snippet"
-        hint="The others are fetched, in one small request, by those who read them."
+        label="Language in the snippet"
+        hint="Other languages are fetched in one small request by the visitors who need them."
         value={language}
         options={known.map((tag) => [tag, languageName(tag)] as const)}
         change={setLanguage}
       />
       <fieldset class="languages">
-        <legend>Also speaks</legend>
+        <legend>Other languages</legend>
         {known
           .filter((tag) => tag !== language)
           .map((tag) => (
@@ -75,7 +75,7 @@ function Chooser({
       </fieldset>
       {lost.length > 0 && (
         <p class="warning">
-          Your own texts in {lost.map(languageName).join(', ')} go with the language.
+          Your own wording in {lost.map(languageName).join(', ')} is removed with the language.
         </p>
       )}
     </>

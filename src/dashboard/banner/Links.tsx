@@ -13,7 +13,7 @@ const names = {
 export function Links({ ruleset, draft, change }: Editing) {
   const now = draft.links ?? ruleset.links;
   return (
-    <Card title="Policies" lead="An empty one shows no link.">
+    <Card title="Policy links" lead="Leave a field empty to show no link.">
       {(Object.keys(names) as (keyof PolicyLinks)[]).map((key) => (
         <TextField
           key={key}

@@ -14,7 +14,7 @@ import { Screen, type ScreenName, screens } from './Screen.tsx';
 const pause = 400;
 
 const places = [
-  ['', 'No sign of a place'],
+  ['', 'Unknown location'],
   ['DE', 'Germany'],
   ['FR', 'France'],
   ['GB', 'United Kingdom'],
@@ -108,7 +108,7 @@ export function Preview({
           change={setLayer}
         />
         <Choice
-          label="Scheme"
+          label="Theme"
           value={scheme}
           options={[
             ['light', 'Light'],
@@ -129,7 +129,7 @@ export function Preview({
           change={setJurisdiction}
         />
       </div>
-      <Check label="The browser sends Global Privacy Control" checked={gpc} change={setGpc} />
+      <Check label="Browser sends Global Privacy Control" checked={gpc} change={setGpc} />
       {error && <Problem error={error} />}
       {shown && <Screen name={screen} page={shown.page} />}
       {shown && <Findings findings={shown.findings} />}
@@ -142,14 +142,14 @@ function Findings({ findings }: { findings: BannerFinding[] }) {
     <div role="status">
       {findings.length === 0 && (
         <p>
-          <Badge tone="good">lawful</Badge> No rule that a machine can check is broken.
+          <Badge tone="good">passed</Badge> No rule that can be checked automatically is broken.
         </p>
       )}
       <ul class="rows">
         {findings.map(({ severity, rule, field, message, why }) => (
           <li key={rule + field}>
             <Badge tone={severity === 'error' ? 'bad' : 'warn'}>
-              {severity === 'error' ? 'cannot be published' : 'look at it'}
+              {severity === 'error' ? 'cannot be published' : 'review'}
             </Badge>{' '}
             <strong>{message}</strong>
             <p class="soft">

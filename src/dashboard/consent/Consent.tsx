@@ -19,7 +19,7 @@ export function ConsentPage() {
   return (
     <Page
       title="Consent"
-      lead="How visitors decided. All numbers count decisions, not visitors: who decides twice counts twice, and who has not chosen is not in them."
+      lead="How visitors decided. All numbers count decisions, not visitors: a visitor who decides twice counts twice, and one who has not chosen is not counted."
       actions={
         <a class="button" href={path('sites', site.id, 'records')}>
           Records
@@ -32,7 +32,7 @@ export function ConsentPage() {
           rates.decisions ? (
             <>
               <Sum rates={rates} />
-              <Card title="Day by day">
+              <Card title="By day">
                 <OverTime period={period} groups={rates.groups} />
               </Card>
               <Rates key={at} at={at} />
@@ -55,7 +55,7 @@ function Sum({ rates: { decisions, groups } }: { rates: ConsentRates }) {
           ['Decisions', <strong key="decisions">{count(decisions)}</strong>],
           ['Allowed something', `${count(granted)} (${share(granted / decisions)})`],
           [
-            'Allowed nothing beyond what is necessary',
+            'Allowed only what is necessary',
             `${count(decisions - granted)} (${share(1 - granted / decisions)})`,
           ],
         ]}
@@ -67,14 +67,14 @@ function Sum({ rates: { decisions, groups } }: { rates: ConsentRates }) {
 function Nothing() {
   const site = useSite();
   return (
-    <Empty title="No decision in this period">
+    <Empty title="No decisions in this period">
       {site.status === 'pending' ? (
         <p>
-          None has arrived from {site.domain} so far:{' '}
-          <a href={path('sites', site.id, 'install')}>see how to install the snippet</a>.
+          None have been received from {site.domain} so far:{' '}
+          <a href={path('sites', site.id, 'install')}>install the snippet</a>.
         </p>
       ) : (
-        <p>Choose another one. Decisions show here as soon as they are received.</p>
+        <p>Choose another period. Decisions appear here as soon as they are received.</p>
       )}
     </Empty>
   );

@@ -12,13 +12,13 @@ const ways = {
     label: 'Erase this record',
     title: 'Erase this record?',
     outcome:
-      'It is gone for good, and so are the tag events of its visitor where it is their only record.',
+      "This cannot be undone. If it is the visitor's only record, their tag events are erased too.",
   },
   visitor: {
-    label: 'Erase all of this visitor',
+    label: 'Erase all records of this visitor',
     title: 'Erase all records of this visitor?',
     outcome:
-      'Every record of this visitor is gone for good, with their tag events. What their browser keeps of the choice stays there.',
+      'This cannot be undone. Tag events of this visitor are erased too. The choice stored in their browser stays there.',
   },
 } as const;
 
@@ -37,7 +37,7 @@ export function Erase({ record: { id, subjectId } }: { record: ConsentRecord }) 
   return (
     <Card
       title="Erase"
-      lead="When a visitor asks to be forgotten. The audit log notes who erased; rates stay as they are, and name nobody."
+      lead="For visitors who ask to be forgotten. The audit log notes who erased; consent rates stay as they are and identify nobody."
     >
       <div class="actions">
         {(['record', 'visitor'] as const).map((way) => (

@@ -15,40 +15,38 @@ export function Explained({ record }: { record: ConsentRecord }) {
         What the visitor did (<code>{record.method}</code>).
       </Part>
       <Part name="Allowed" value={record.granted.join(', ')}>
-        Purposes that may run. What is necessary needs no permission and is always among them.
+        Purposes that were allowed. Necessary ones need no consent and are always included.
       </Part>
       <Part name="Refused" value={record.denied.join(', ') || 'nothing'}>
-        Purposes that may not run. Together with the line above these are all purposes there were.
+        Purposes that were denied. Together with the granted ones, these are all the purposes of the
+        ruleset.
       </Part>
       <Part name="Received" value={<code>{record.receivedAt}</code>}>
-        By this service's clock, in UTC. The only time to order by.
+        By this service's clock, in UTC. This is the time that orders records.
       </Part>
       <Part name="Decided" value={<code>{record.decidedAt}</code>}>
-        By the clock of the visitor's device: a claim, which may be wrong.
+        By the clock of the visitor's device: a claim that may be wrong.
       </Part>
       <Part
-        name="Place"
+        name="Jurisdiction"
         value={`${placeName(record.jurisdiction)}: ${reasonWords[record.jurisdictionReason]}`}
       >
-        Whose rule was applied, and how the visitor was placed.
+        Which jurisdiction's rule was applied, and how it was determined.
       </Part>
       <Part name="Shown" value={`${layerWords[shown.layer]}, ${shown.layout}, ${shown.theme}`}>
-        What of the banner the visitor decided on, its layout and its colours.
+        Which part of the banner the visitor used, with its layout and theme.
       </Part>
       <Part name="Language" value={languageName(shown.language)}>
-        Of the texts on the screen.
+        Language of the banner.
       </Part>
       <Part
         name="Window"
         value={shown.viewport === undefined ? 'not recorded' : `a ${shown.viewport}'s`}
       >
-        Whether it was as narrow as a phone's; its exact size is not kept.
+        Whether the screen was as narrow as a phone's; its exact size is not stored.
       </Part>
-      <Part
-        name="Asked"
-        value={shown.asked ? askedWords[shown.asked] : 'nobody asked, or not known'}
-      >
-        Why the banner was there, as the visitor's earlier records show.
+      <Part name="Asked" value={shown.asked ? askedWords[shown.asked] : 'not asked, or not known'}>
+        Why the banner was shown, according to the visitor's earlier records.
       </Part>
       <Part
         name="Global Privacy Control"
@@ -56,24 +54,24 @@ export function Explained({ record }: { record: ConsentRecord }) {
           shown.gpc === undefined ? 'not recorded' : shown.gpc ? 'sent by the browser' : 'not sent'
         }
       >
-        Whether the browser asked, on its user's behalf, not to sell or share data.
+        Whether the browser sent Global Privacy Control: a request not to sell or share data.
       </Part>
       <Part name="Signals" value={<Signals record={record} />}>
-        What Google's Consent Mode was told, as it follows from what was allowed.
+        The Consent Mode signals that follow from the granted purposes.
       </Part>
       <Part name="Visitor" value={<code>{record.subjectId}</code>}>
-        Derived from a secret that never leaves the visitor's browser otherwise and is not kept
-        here.{' '}
+        Derived from a secret in the visitor's browser that is sent with each decision and never
+        stored.{' '}
         <a href={`${path('sites', site.id, 'records')}?subject=${record.subjectId}`}>
           All records of this visitor
         </a>
       </Part>
       <Part name="Ruleset" value={<code>{record.rulesetIntegrity}</code>}>
-        Names the exact banner: texts, purposes, layout and version. Nothing of it can change later.
+        Identifies the exact banner: wording, purposes, layout and version. It can never change.
       </Part>
       <Part name="Record" value={<code>{record.id}</code>}>
-        The id of this record, version {record.recordVersion} of its form. It follows from the
-        decision, so that a decision sent twice is one record.
+        The id of this record, in record version {record.recordVersion}. It is derived from the
+        decision, so a decision sent twice is one record.
       </Part>
     </dl>
   );

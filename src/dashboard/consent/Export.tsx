@@ -19,7 +19,7 @@ export function Export() {
   if (me.role !== 'viewer') return <Download />;
   return (
     <Card title="Proof of consent">
-      <p>To take records out of the service, one has to be an admin or an owner of the account.</p>
+      <p>Only an admin or an owner of the account can export records.</p>
     </Card>
   );
 }
@@ -45,7 +45,7 @@ function Download() {
     <>
       <Card
         title="Proof of consent"
-        lead="Every decision of a period, with the exact texts and settings of the banner it was made on, in one file. It can be checked without us: no account, no server, no network."
+        lead="Every decision of a period, with the exact wording and settings of the banner, in one file. It can be verified offline, without an account."
       >
         <PeriodChooser period={period} />
         <Form action={take} label="Download the proof">
@@ -56,13 +56,13 @@ function Download() {
       {saved && !saved.ending && (
         <div class="problem" role="alert">
           <p>
-            The file ended before its last line, so it is not whole and was not kept. Download it
-            again; if that happens anew, choose a shorter period.
+            The download was cut short, so the file was discarded. Try again; if it happens again,
+            choose a shorter period.
           </p>
         </div>
       )}
       {saved?.ending && (
-        <Card title="What the file holds">
+        <Card title="Contents of the file">
           <Facts
             rows={[
               ['Records', count(saved.ending.records)],
@@ -71,20 +71,19 @@ function Download() {
           />
           <Copy label="sum (SHA-256)" text={saved.ending.sha256} />
           <p class="hint">
-            Keep the sum where others can see when you wrote it down: it shows later that the file
-            was not made anew.
+            Keep this checksum where others can see when you noted it: later it shows that the file
+            is still the same.
           </p>
         </Card>
       )}
       <Card
-        title="How it is checked"
-        lead="By you, a lawyer or an authority, on any computer with Node.js:"
+        title="How to verify it"
+        lead="You, a lawyer or an authority can verify it on any computer with Node.js:"
       >
         <Copy label="command" text={`npx portcullis verify-export ${name}`} />
         <p>
-          It says whether every line is as it was written, every record fits the banner it names,
-          and prints the sum above. It cannot say who made the file, or that no decision was left
-          out of it.
+          It checks that every line is unchanged and every record matches its banner, and prints the
+          checksum of the file. It cannot tell who made the file, or that no decision was left out.
         </p>
       </Card>
     </>

@@ -14,7 +14,7 @@ export function Find() {
   return (
     <Card
       title="Find a record"
-      lead="The banner's preferences show visitors the id of their record: whoever asks you about a decision can name it. Nobody can be found by name or address, for none is kept."
+      lead="The banner's preferences show visitors their record id, so anyone who asks about a decision can tell you the id. You cannot search by name or address, because neither is stored."
     >
       <form
         onSubmit={(event) => {
@@ -29,7 +29,7 @@ export function Find() {
         }}
       >
         <TextField
-          label="Id of a record or of a visitor"
+          label="Record id or visitor id"
           value={id}
           change={setId}
           spellcheck={false}

@@ -37,8 +37,8 @@ export function OverTime({ period, groups }: { period: Period; groups: RateGroup
           <Key kind="hatched">Allowed nothing</Key>
         </>
       }
-      columns={['Day', 'Decisions', 'Allowed something', 'Part']}
-      numbers={['Decisions', 'Allowed something', 'Part']}
+      columns={['Day', 'Decisions', 'Allowed something', 'Share']}
+      numbers={['Decisions', 'Allowed something', 'Share']}
       rows={stretches
         .filter(({ granted, denied }) => granted + denied)
         .reverse()
@@ -54,7 +54,7 @@ export function OverTime({ period, groups }: { period: Period; groups: RateGroup
       {(width) => (
         <Columns
           title={`Decisions, one column for each ${each}`}
-          description="The lower part of a column are decisions that allowed something, the upper part those that allowed nothing beyond what is necessary."
+          description="The lower part of each column shows decisions that allowed something, the upper part those that allowed only what is necessary."
           width={width}
           columns={stretches.map(({ first, last, granted, denied }) => ({
             key: first,

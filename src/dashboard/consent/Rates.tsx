@@ -13,32 +13,32 @@ import { methodWords, shortened } from './words.ts';
 const ways: { by: RateKey; title: string; lead: string; column: string }[] = [
   {
     by: 'method',
-    title: 'How they decided',
-    lead: 'What visitors did, as a part of all decisions.',
-    column: 'What they did',
+    title: 'How visitors decided',
+    lead: 'What visitors did, as a share of all decisions.',
+    column: 'Decision',
   },
   {
     by: 'purpose',
     title: 'By purpose',
-    lead: 'How many of those who were asked about a purpose allowed it.',
+    lead: 'How many of the visitors who were asked about a purpose allowed it.',
     column: 'Purpose',
   },
   {
     by: 'jurisdiction',
-    title: 'By place',
-    lead: 'How many decisions of a place allowed something. The place is the one whose rule was applied.',
-    column: 'Place',
+    title: 'By jurisdiction',
+    lead: 'How many decisions in each jurisdiction allowed something. The jurisdiction is the one whose rule was applied.',
+    column: 'Jurisdiction',
   },
   {
     by: 'language',
     title: 'By language',
-    lead: 'How many decisions in a language of the banner allowed something.',
+    lead: 'How many decisions in each banner language allowed something.',
     column: 'Language',
   },
   {
     by: 'ruleset',
     title: 'By ruleset',
-    lead: 'How many decisions under each published state of the banner allowed something.',
+    lead: 'How many decisions under each published ruleset allowed something.',
     column: 'Ruleset',
   },
 ];

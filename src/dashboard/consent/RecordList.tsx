@@ -41,7 +41,7 @@ export function RecordList() {
             >
               <Table
                 caption="Records, oldest first"
-                columns={['Received', 'Decision', 'Allowed', 'Place', 'Language', 'Visitor']}
+                columns={['Received', 'Decision', 'Allowed', 'Jurisdiction', 'Language', 'Visitor']}
               >
                 {rows.map((record) => (
                   <Row key={record.id} record={record} />
@@ -60,11 +60,11 @@ export function RecordList() {
               )}
             </Card>
           ) : (
-            <Empty title={subject ? 'No record of this visitor' : 'No record in this period'}>
+            <Empty title={subject ? 'No records of this visitor' : 'No records in this period'}>
               <p>
                 {subject
-                  ? 'The id may be mistyped, or belong to another site.'
-                  : 'Choose another one. A record is here as soon as a decision is received.'}
+                  ? 'The id may be mistyped or belong to another site.'
+                  : 'Choose another period. Records appear here as soon as decisions are received.'}
               </p>
             </Empty>
           )
@@ -85,7 +85,7 @@ function Row({ record }: { record: ConsentRecord }) {
         <a href={path('sites', site.id, 'records', id)}>{timeOf(receivedAt)}</a>
       </th>
       <td>{methodWords[method]}</td>
-      <td>{allowed.join(', ') || 'nothing more'}</td>
+      <td>{allowed.join(', ') || 'only what is necessary'}</td>
       <td>{placeName(jurisdiction)}</td>
       <td>{languageName(shown.language)}</td>
       <td>
@@ -102,8 +102,8 @@ function OneVisitor({ subject }: { subject: string }) {
   return (
     <div class="advice">
       <p>
-        All records of the visitor <code>{subject}</code>, whenever they were made. What counts is
-        the visitor's last decision.
+        All records of visitor <code>{subject}</code>, at any time. The latest decision is the one
+        in force.
       </p>
       <a class="button" href={path('sites', site.id, 'records')}>
         Records of all visitors

@@ -30,12 +30,12 @@ export function RecordView({ id }: { id: string }) {
         {(banner) => (
           <>
             <ShownAgain banner={banner} />
-            <Card title="What the record says">
+            <Card title="Record details">
               <Explained record={banner.record} />
             </Card>
             <Card
-              title="The record as it is kept"
-              lead="For whoever needs every letter of it. To prove many at once, take the export."
+              title="Raw record"
+              lead="The record exactly as stored. To prove many records at once, use the export."
             >
               <Copy label="record" text={JSON.stringify(banner.record, null, 2)} />
             </Card>

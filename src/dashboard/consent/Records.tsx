@@ -15,7 +15,7 @@ export function RecordsPage({ rest: [name = ''] }: { rest: string[] }) {
   return (
     <Page
       title="Records"
-      lead="Every decision as it was received. A record is never changed, and never deleted while it has to be kept."
+      lead="Every decision as it was received. Records are never changed, and never deleted within their retention period."
     >
       <Tabs label="Records" page="records" here={name} tabs={tabs} />
       {name ? <Export /> : <RecordList />}

@@ -25,13 +25,13 @@ export function Released<Value>({
 export function Unproven() {
   const site = useSite();
   return (
-    <Empty title={`${site.domain} is not proven yet`}>
+    <Empty title={`${site.domain} is not verified yet`}>
       <p>
-        Records say what single visitors decided. They are kept from the first decision on, and
-        released once you have proved that the domain is yours.
+        Records show what individual visitors decided. They are stored from the first decision on,
+        and released once you have verified the domain.
       </p>
       <a class="button main" href={path('sites', site.id, 'domain')}>
-        Prove the domain
+        Verify the domain
       </a>
     </Empty>
   );

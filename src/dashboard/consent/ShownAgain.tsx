@@ -11,10 +11,10 @@ export function ShownAgain({ banner }: { banner: RecordBanner }) {
   const seen = layer === 'notice' || layer === 'preferences';
   return (
     <Card
-      title="What was on the screen"
+      title="What the visitor saw"
       lead={
         seen
-          ? `The banner itself, not a picture of it: ${layerWords[layer]}, in ${languageName(banner.language)}, in ${banner.theme} colours. Whatever is pressed in it goes nowhere.`
+          ? `The banner itself, not a screenshot: ${layerWords[layer]}, in ${languageName(banner.language)}, in ${banner.theme} colours. Its buttons do nothing here.`
           : undefined
       }
     >
@@ -23,8 +23,8 @@ export function ShownAgain({ banner }: { banner: RecordBanner }) {
       ) : (
         <p>
           {layer === 'placeholder'
-            ? "The visitor answered in the place of a held frame, in the site's own page: there was no banner to show again."
-            : 'The decision was made without the banner, so there is none to show again.'}
+            ? 'The visitor answered in the placeholder of a blocked frame, so there is no banner to replay.'
+            : 'The decision was made without the banner, so there is none to replay.'}
         </p>
       )}
     </Card>
@@ -45,7 +45,7 @@ function Replay({ banner: { html, viewport, theme, record } }: { banner: RecordB
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1) */}
-      <section ref={box} class="replay" aria-label="What was on the screen" tabIndex={0}>
+      <section ref={box} class="replay" aria-label="What the visitor saw" tabIndex={0}>
         <div style={{ width: size(viewport.width), height: size(viewport.height) }}>
           <iframe
             ref={frame}
@@ -63,15 +63,15 @@ function Replay({ banner: { html, viewport, theme, record } }: { banner: RecordB
       </section>
       <div class="actions">
         <button type="button" aria-pressed={usable} onClick={() => setUsable(!usable)}>
-          Let me use it
+          Make it interactive
         </button>
         <button type="button" aria-pressed={full} onClick={() => setFull(!full)}>
-          In its own size
+          Actual size
         </button>
       </div>
       <p class="hint">
-        {viewport.width} × {viewport.height} pixels, as wide as the visitor's kind of screen; the
-        exact size is not kept.
+        {viewport.width} × {viewport.height} pixels, typical of the visitor's kind of screen; the
+        exact size is not stored.
       </p>
     </>
   );

@@ -52,7 +52,7 @@ export function Way({
                 />
               </details>
             )}
-            {truncated && <p class="hint">There are still more: choose a shorter period.</p>}
+            {truncated && <p class="hint">There are more: choose a shorter period.</p>}
           </>
         )}
       </Loaded>
@@ -77,7 +77,7 @@ function Groups({
   return (
     <Bars
       caption={title}
-      columns={[column, by === 'method' ? 'Part' : 'Allowed', 'Decisions']}
+      columns={[column, by === 'method' ? 'Share' : 'Allowed', 'Decisions']}
       bars={groups.map((group) => ({
         key: group.key,
         name: nameOf(group.key),

@@ -6,31 +6,31 @@ export const methodWords: Record<Method, string> = {
   accept_all: 'Accepted all',
   reject_all: 'Rejected all',
   custom: 'Chose by purpose',
-  close: 'Closed the banner, which rejects all',
+  close: 'Closed the banner (rejects all)',
   withdraw: 'Withdrew',
-  gpc: 'Global Privacy Control of the browser',
-  notice: 'Was told, and went on',
-  api: "Through the site's own code",
+  gpc: 'Global Privacy Control',
+  notice: 'Continued after the notice',
+  api: "Through the site's own scripts",
 };
 
 export const reasonWords: Record<JurisdictionReason, string> = {
-  page: 'the page said so',
-  edge: 'our edge said so, when the page was sent and when the decision came',
-  no_signal: 'nothing said so: this is a fallback, a weaker claim',
+  page: 'set by the page',
+  edge: 'confirmed by the edge that serves the page',
+  no_signal: 'no signal: a fallback, which is a weaker claim',
 };
 
 export const askedWords: Record<Asked, string> = {
   first: 'for the first time',
-  new_purposes: 'because there was a new purpose',
-  new_recipients: 'because someone new would receive data',
-  expired: 'because the choice had grown old',
-  revisited: 'because the visitor came back to it',
+  new_purposes: 'a purpose was added',
+  new_recipients: 'a recipient was added',
+  expired: 'the choice had expired',
+  revisited: 'the visitor changed their choice',
 };
 
 export const layerWords: Record<Shown['layer'], string> = {
   notice: 'the first layer',
   preferences: 'the preferences',
-  placeholder: 'a stand-in for a held frame',
+  placeholder: 'the placeholder of a blocked frame',
   none: 'no banner',
 };
 

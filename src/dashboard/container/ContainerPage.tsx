@@ -17,8 +17,8 @@ import { useDesk, useSite } from '../session/context.ts';
 const gates: Record<TagGate, string> = {
   settings: 'by its consent settings',
   built_in: 'by Consent Mode inside it',
-  trigger: 'by its trigger, as it seems',
-  none: 'by nothing',
+  trigger: 'apparently by its trigger',
+  none: 'not gated',
 };
 const conflicts: Record<ContainerConflictKind, string> = {
   rule_for_other_purpose: 'a blocking rule holds it for another purpose',
@@ -35,11 +35,11 @@ export function ContainerPage() {
   return (
     <Page
       title="Tag manager"
-      lead="What the container would run, what each tag needs and what gates it. The container is only read."
+      lead="The tags in the container, the consent each one needs and what gates it. The container is only read, never changed."
     >
       {missing ? (
-        <Empty title="No container yet">
-          <p>Name the container of this site, or upload an export of it.</p>
+        <Empty title="No container connected">
+          <p>Enter the container id of this site, or upload an export.</p>
         </Empty>
       ) : (
         <Loaded read={read} lines={8}>
@@ -58,8 +58,8 @@ function Contents({ container }: { container: Container }) {
       <Card title={container.name ?? container.publicId}>
         {container.sure === 'best_effort' && (
           <p class="warning">
-            Read from the script that pages load, whose form is not documented: names are missing,
-            and some of it may be read wrongly. An export tells more.
+            Read from the script that pages load. Its format is not documented, so names are missing
+            and some details may be wrong. An export is more accurate.
           </p>
         )}
         <Facts
@@ -69,7 +69,7 @@ function Contents({ container }: { container: Container }) {
             ['Read', timeOf(container.readAt)],
             ['Tags', String(container.tags.length)],
             [
-              'Gated by nothing',
+              'Not gated',
               container.ungated.length ? (
                 <Badge tone="bad">{String(container.ungated.length)}</Badge>
               ) : (
@@ -80,7 +80,7 @@ function Contents({ container }: { container: Container }) {
         />
       </Card>
       {container.conflicts.length > 0 && (
-        <Card title="Contradictions">
+        <Card title="Conflicts">
           <ul class="rows">
             {container.conflicts.map(({ kind, tagId, purpose, instead, host }) => (
               <li key={kind + tagId + host}>
@@ -137,7 +137,7 @@ function Connect({ changed }: { changed: () => void }) {
     changed();
   });
   return (
-    <Card title="Which container">
+    <Card title="Connect a container">
       <Form action={connect} label="Connect" disabled={!publicId.trim() && !file}>
         <div class="row">
           <TextField
@@ -148,7 +148,7 @@ function Connect({ changed }: { changed: () => void }) {
             autoCapitalize="none"
             spellcheck={false}
           />
-          <Field label="Or an export of it" hint="Tag Manager, Admin, Export container">
+          <Field label="Or upload an export" hint="In Tag Manager: Admin, then Export container">
             {(control) => (
               <input
                 {...control}
@@ -162,7 +162,7 @@ function Connect({ changed }: { changed: () => void }) {
       </Form>
       {connection?.proof && (
         <p class="advice">
-          To prove that the container is the site's, put this into its notes:{' '}
+          To prove that the container belongs to this site, put this text into its notes:{' '}
           <code>{connection.proof}</code>
         </p>
       )}
@@ -174,6 +174,6 @@ async function exported(file: File): Promise<unknown> {
   try {
     return JSON.parse(await file.text());
   } catch {
-    throw new Error('That file is no export of a container: it is not JSON.');
+    throw new Error('That file is not a container export: it is not JSON.');
   }
 }

@@ -9,7 +9,7 @@ export function Copy({ label, text }: { label: string; text: string }) {
       setSaid('Copied');
     } catch {
       // Only a secure page may write to the clipboard, and a visitor may forbid it.
-      setSaid('Select the text and copy it by hand');
+      setSaid('Select the text and copy it manually');
     }
   }
   return (

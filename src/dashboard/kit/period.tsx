@@ -73,7 +73,7 @@ export function PeriodChooser({ period }: { period: Period }) {
           </button>
         ))}
         <button type="button" aria-pressed={own} onClick={() => setOwn(true)}>
-          Own dates
+          Custom
         </button>
       </div>
       {own && (

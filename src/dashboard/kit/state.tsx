@@ -14,7 +14,7 @@ export function Problem({ error, again }: { error: ApiError; again?: () => void 
       )}
       {again && (
         <button type="button" onClick={again}>
-          Try again
+          Retry
         </button>
       )}
     </div>

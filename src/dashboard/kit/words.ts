@@ -21,7 +21,7 @@ const languages = new Intl.DisplayNames(undefined, { type: 'language' });
 
 /** `Germany (DE)`, `United States (US-CA)`. */
 export function placeName(code: string): string {
-  if (code === unknownJurisdiction) return 'Not known';
+  if (code === unknownJurisdiction) return 'Unknown';
   return `${named(places, code.split('-')[0] as string)} (${code})`;
 }
 

@@ -28,7 +28,7 @@ export function Plot({
         {width > 0 && children(width)}
       </section>
       <details>
-        <summary>The same as a table</summary>
+        <summary>Show as a table</summary>
         <Table caption={title} columns={columns} numbers={numbers}>
           {rows}
         </Table>

@@ -11,9 +11,9 @@ import { useDesk, useSite } from '../session/context.ts';
 import { Seen } from './Seen.tsx';
 
 const modes = [
-  ['off', 'Off: only what is marked in the page is held'],
-  ['report', 'Report: hold nothing, only tell what would be held'],
-  ['enforce', 'Enforce: hold it until its purpose is granted'],
+  ['off', 'Off: block only tags that are marked in the page'],
+  ['report', 'Report: block nothing, only report what would be blocked'],
+  ['enforce', 'Enforce: block until the purpose is granted'],
 ] as const;
 
 /** What the automatic gate holds back. */
@@ -32,7 +32,7 @@ export function BlockingPage() {
   return (
     <Page
       title="Blocking"
-      lead="The automatic gate holds requests and tags by their host, also where nobody marked them. Some things no script can hold: the documentation's coverage table says which."
+      lead="The automatic gate blocks requests and tags by host, even if they are not marked in the page. Some requests no script can block: the documentation has a coverage table."
     >
       <Done>{said}</Done>
       <Loaded read={read} lines={6}>
@@ -76,7 +76,7 @@ function Editor({
   const list = (
     <>
       <Choice label="Mode" value={mode} options={modes} change={setMode} />
-      {rules.length === 0 && <Empty title="No rule yet" />}
+      {rules.length === 0 && <Empty title="No rules yet" />}
       {rules.map((rule, place) => (
         <Rule
           key={place}
@@ -130,7 +130,7 @@ function Rule({
       <div class="row">
         <TextField
           label="Host"
-          hint="*.stats.example for it and all below it"
+          hint="*.stats.example also covers all subdomains"
           value={rule.host}
           change={(host) => change({ ...rule, host })}
           autoCapitalize="none"
@@ -138,13 +138,13 @@ function Rule({
         />
         <TextField
           label="Path begins with"
-          hint="Empty: all of it"
+          hint="Empty for all paths"
           value={rule.path ?? ''}
           change={(path) => change({ ...rule, path })}
           spellcheck={false}
         />
         <Choice
-          label="Waits for"
+          label="Purpose"
           value={rule.purpose}
           options={options}
           change={(purpose) => change({ ...rule, purpose })}

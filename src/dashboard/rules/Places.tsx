@@ -13,8 +13,8 @@ import { useDesk, useSite } from '../session/context.ts';
 import { Lines, written } from './Lines.tsx';
 
 const models: Record<ConsentModel, string> = {
-  opt_in: 'asks first',
-  opt_out: 'tells, with a way out',
+  opt_in: 'Opt-in',
+  opt_out: 'Opt-out',
   notice: 'tells',
 };
 
@@ -27,8 +27,8 @@ export function PlacesPage() {
   const [said, setSaid] = useState('');
   return (
     <Page
-      title="Places"
-      lead="What the banner asks depends on the law where the visitor is. A visitor nobody can place is treated as the strictest law would."
+      title="Jurisdictions"
+      lead="What the banner asks depends on the law of the visitor's jurisdiction. Where it is unknown, the strictest law applies."
     >
       <Done>{said}</Done>
       <Loaded read={read} lines={8}>
@@ -70,17 +70,17 @@ function Editor({
   const fields = (
     <>
       <Choice
-        label="Visitors are treated"
+        label="Rule for visitors"
         value={mode}
         options={[
-          ['strictest', 'all alike, as the strictest law would'],
-          ['by_law', 'by the law of their place'],
+          ['strictest', 'the strictest law for everyone'],
+          ['by_law', 'the law of their jurisdiction'],
         ]}
         change={setMode}
       />
       <Lines
-        label="Hosts of the tag manager"
-        hint="Held where the law asks for it, such as in Germany: www.googletagmanager.com"
+        label="Tag manager hosts"
+        hint="Blocked where the law requires it, for example in Germany: www.googletagmanager.com"
         value={tagManager}
         change={setTagManager}
       />
@@ -90,7 +90,7 @@ function Editor({
             label={placeName(place)}
             value={override.model ?? ''}
             options={[
-              ['', 'as the law says'],
+              ['', 'as required by law'],
               ...consentModels.map((model) => [model, models[model]] as const),
             ]}
             change={(model) => {
@@ -106,7 +106,7 @@ function Editor({
                 setOverrides(others);
               }}
             >
-              Back to the law<span class="hidden"> for {placeName(place)}</span>
+              Reset<span class="hidden"> for {placeName(place)}</span>
             </button>
           </div>
         </div>
@@ -122,7 +122,7 @@ function Editor({
       {me.role === 'viewer' ? (
         fields
       ) : (
-        <Form action={publish} label="Publish places" disabled={!changed}>
+        <Form action={publish} label="Publish jurisdictions" disabled={!changed}>
           {fields}
         </Form>
       )}
@@ -140,7 +140,7 @@ function AddPlace({ places, add }: { places: string[]; add: (place: string) => v
   return (
     <div class="row">
       <Choice
-        label="Treat a place in another way"
+        label="Override a jurisdiction"
         value={place}
         options={[['', 'Choose'], ...places.map((code) => [code, placeName(code)] as const)]}
         change={setPlace}
@@ -163,13 +163,16 @@ function AddPlace({ places, add }: { places: string[]; add: (place: string) => v
 
 function Resolved({ law }: { law: JurisdictionsView }) {
   return (
-    <Card title="What that comes to" lead="By place, with what it rests on. Not legal advice.">
-      <Table caption="Rules by place" columns={['Place', 'The banner', 'Tag manager', 'Rests on']}>
+    <Card title="Result" lead="By jurisdiction, with its sources. Not legal advice.">
+      <Table
+        caption="Rules by jurisdiction"
+        columns={['Jurisdiction', 'The banner', 'Tag manager', 'Sources']}
+      >
         {Object.entries(law.resolved).map(([place, { model, holdsTagManager, sources }]) => (
           <tr key={place}>
-            <td>{place === unknownJurisdiction ? 'Not known, or not listed' : placeName(place)}</td>
+            <td>{place === unknownJurisdiction ? 'Unknown or not listed' : placeName(place)}</td>
             <td>{models[model]}</td>
-            <td>{holdsTagManager ? 'held' : 'not held'}</td>
+            <td>{holdsTagManager ? 'blocked' : 'not blocked'}</td>
             <td class="soft">{sources.join('; ')}</td>
           </tr>
         ))}

@@ -21,7 +21,7 @@ export function PurposesPage() {
   return (
     <Page
       title="Purposes"
-      lead="What visitors decide on, in the order they see it. Whoever decided before is asked again only about what is new."
+      lead="What visitors decide on, in the order they see it. Visitors who have already decided are asked again only about what is new."
     >
       <Done>{said}</Done>
       <Loaded read={read} lines={8}>
@@ -94,7 +94,8 @@ function Editor({
       </button>
       {asked.length > 0 && (
         <p class="warning">
-          Once published, visitors who decided before are asked again about: {asked.join(', ')}.
+          Once published, visitors who have already decided are asked again about:{' '}
+          {asked.join(', ')}.
         </p>
       )}
     </>
@@ -150,7 +151,7 @@ function One({
         {isNew && (
           <TextField
             label="Key"
-            hint="Small letters, digits and _; it stands in records and in data-purpose, for good"
+            hint="Lower-case letters, digits and _; used in records and in data-purpose, and cannot be changed later"
             value={purpose.key}
             change={(key) => set({ key })}
             autoCapitalize="none"
@@ -159,9 +160,9 @@ function One({
         )}
         <TextField label="Name" value={purpose.name} change={(name) => set({ name })} />
         <TextField
-          label="Kept for (days)"
+          label="Storage period (days)"
           type="number"
-          hint="Empty: not said"
+          hint="Leave empty if not stated"
           min={1}
           value={purpose.lifetimeDays === null ? '' : String(purpose.lifetimeDays)}
           change={(days) => set({ lifetimeDays: days ? Number(days) : null })}
@@ -174,13 +175,13 @@ function One({
       />
       <Lines
         label="Who receives data"
-        hint="A company on each line"
+        hint="One company per line"
         value={purpose.recipients}
         change={(recipients) => set({ recipients })}
       />
       <Lines
         label="What to clear on withdrawal"
-        hint="A cookie or storage name on each line; * for any run of characters"
+        hint="One cookie or storage name per line; * stands for any characters"
         value={purpose.clear}
         change={(clear) => set({ clear })}
       />

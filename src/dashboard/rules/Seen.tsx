@@ -34,8 +34,8 @@ export function Seen({
   );
   return (
     <Card
-      title="What pages requested"
-      lead={`Of the last ${days} days, from visitors who allowed monitoring, with what these rules do about it.`}
+      title="Requested hosts"
+      lead={`Of the last ${days} days, from visitors who allowed monitoring, and how these rules treat them.`}
     >
       <Loaded read={read}>
         {(hosts) =>
@@ -53,10 +53,10 @@ export function Seen({
                     <td>
                       {purpose ? (
                         <>
-                          hold it for <strong>{purpose}</strong>
+                          block until <strong>{purpose}</strong>
                         </>
                       ) : (
-                        <Badge tone="warn">let it through</Badge>
+                        <Badge tone="warn">allow</Badge>
                       )}
                     </td>
                     <td>
@@ -73,7 +73,8 @@ export function Seen({
           ) : (
             <Empty title="Nothing yet">
               <p>
-                Requests show here once a visitor allowed monitoring. That none do proves nothing.
+                Requests appear here once a visitor has allowed monitoring. An empty list proves
+                nothing.
               </p>
             </Empty>
           )

@@ -20,7 +20,7 @@ const vendors: Record<VendorSignal, string> = {
   shopify: 'Shopify',
   wordpress: 'WordPress (WP Consent API)',
   segment: 'Segment',
-  gpp: 'IAB GPP: only where the operator has a registered CMP id',
+  gpp: 'IAB GPP (requires a CMP id registered by the operator)',
 };
 
 /** How consent is told to the page's tags. */
@@ -33,7 +33,7 @@ export function SignalsPage() {
   return (
     <Page
       title="Signals"
-      lead="Google's tags are always told, by Consent Mode v2. Tick whom else to tell; each costs a few bytes in the snippet."
+      lead="Google tags always get consent through Consent Mode v2. Choose which other vendors to notify; each adds a few bytes to the snippet."
     >
       <Done>{said}</Done>
       <Loaded read={read} lines={8}>
@@ -70,13 +70,13 @@ function Editor({
     <>
       <div class="row">
         <TextField
-          label="Name of the data layer"
+          label="Data layer name"
           value={mode.dataLayer}
           change={(dataLayer) => setMode({ ...mode, dataLayer })}
           spellcheck={false}
         />
         <TextField
-          label="Google's tags wait (milliseconds)"
+          label="Google tags wait for consent (milliseconds)"
           type="number"
           min={0}
           max={10_000}
@@ -85,17 +85,17 @@ function Editor({
         />
       </div>
       <Check
-        label="Pass ad click ids on in links while ads are denied"
+        label="Pass ad click ids through links while ads are denied (url_passthrough)"
         checked={mode.urlPassthrough}
         change={(urlPassthrough) => setMode({ ...mode, urlPassthrough })}
       />
       <Check
-        label="Leave ad click ids out of what is sent while ads are denied"
+        label="Redact ad click ids while ads are denied (ads_data_redaction)"
         checked={mode.adsDataRedaction}
         change={(adsDataRedaction) => setMode({ ...mode, adsDataRedaction })}
       />
       <fieldset class="swatches">
-        <legend>Also tell, in their own words</legend>
+        <legend>Also notify these vendors</legend>
         {vendorSignals.map((vendor) => (
           <Check
             key={vendor}

@@ -11,17 +11,17 @@ import { type Difference, differences } from './difference.ts';
 import { readRuleset } from './useRuleset.ts';
 
 const changes: Record<RulesetChange, string> = {
-  default: 'the first, with our defaults',
-  design: 'looks and manners',
-  wording: 'texts',
-  links: 'policies',
+  default: 'first version, with default settings',
+  design: 'design',
+  wording: 'wording',
+  links: 'policy links',
   purposes: 'purposes',
   languages: 'languages',
-  jurisdictions: 'places',
-  blocking: 'rules of the gate',
+  jurisdictions: 'jurisdictions',
+  blocking: 'blocking rules',
   signals: 'signals',
   monitoring: 'tag monitoring',
-  code: 'newer code, the same settings',
+  code: 'newer code, same settings',
   unknown: 'not known',
 };
 
@@ -34,7 +34,7 @@ export function RulesetsPage({ rest }: { rest: string[] }) {
   return (
     <Page
       title="Published rulesets"
-      lead="Each publish stays as it was: records name the very one their visitor saw."
+      lead="Each published ruleset is kept unchanged: every record names the one its visitor saw."
     >
       <Loaded read={read} lines={6}>
         {({ data, truncated }) => {
@@ -45,16 +45,13 @@ export function RulesetsPage({ rest }: { rest: string[] }) {
               {chosen && <Chosen entry={chosen} before={data[place + 1] ?? null} />}
               <Card>
                 {data.length ? (
-                  <Table
-                    caption="Published rulesets"
-                    columns={['When', 'What was changed', 'Ruleset', '']}
-                  >
+                  <Table caption="Published rulesets" columns={['When', 'Change', 'Ruleset', '']}>
                     {data.map((entry) => (
                       <Row key={entry.integrity} entry={entry} />
                     ))}
                   </Table>
                 ) : (
-                  <Empty title="Nothing was published yet" />
+                  <Empty title="Nothing published yet" />
                 )}
                 {truncated && <p class="soft">Only the newest {data.length} are listed.</p>}
               </Card>
@@ -77,7 +74,7 @@ function Row({ entry: { integrity, publishedAt, change, inForce } }: { entry: Ru
       <td>
         <code>{integrity.slice(7, 19)}…</code>
       </td>
-      <td>{inForce && <Badge tone="good">in force</Badge>}</td>
+      <td>{inForce && <Badge tone="good">current</Badge>}</td>
     </tr>
   );
 }
@@ -102,7 +99,7 @@ function Chosen({ entry, before }: { entry: RulesetSummary; before: RulesetSumma
               <Diff all={differences(old, now)} />
             </>
           ) : (
-            <p>This was the first: there is nothing to compare it with.</p>
+            <p>This is the first version: there is nothing to compare it with.</p>
           )
         }
       </Loaded>
@@ -118,13 +115,11 @@ function Asked({ before, after }: { before: Ruleset; after: Ruleset }) {
   );
   return asked.length ? (
     <p class="warning">
-      Visitors who had decided are asked again, about {asked.map(({ key }) => key).join(', ')}{' '}
-      alone.
+      Visitors who had already decided are asked again, only about{' '}
+      {asked.map(({ key }) => key).join(', ')}.
     </p>
   ) : (
-    <p class="advice">
-      Nobody is asked again: what visitors had decided still answers the question.
-    </p>
+    <p class="advice">Nobody is asked again: earlier decisions stay valid.</p>
   );
 }
 
@@ -138,13 +133,13 @@ function Diff({ all }: { all: Difference[] }) {
             <code>{at}</code>
             {before !== null && (
               <del>
-                <span class="hidden">before: </span>
+                <span class="hidden">Before: </span>
                 <bdi>{before || 'empty'}</bdi>
               </del>
             )}
             {after !== null && (
               <ins>
-                <span class="hidden">after: </span>
+                <span class="hidden">After: </span>
                 <bdi>{after || 'empty'}</bdi>
               </ins>
             )}

@@ -35,7 +35,7 @@ export function Checks() {
         <>
           <Card
             title={`${tiers[tier]}, ${timeOf(startedAt)}`}
-            lead={`${counted(pages, 'page')}, ${browser ? `with ${browser}` : 'without a browser, from the markup alone'}.`}
+            lead={`${counted(pages, 'page')}, ${browser ? `with ${browser}` : 'without a browser, from the markup only'}.`}
             actions={
               <>
                 <button type="button" disabled={report.busy} onClick={() => void report.run('pdf')}>
@@ -51,7 +51,7 @@ export function Checks() {
               </>
             }
           >
-            {report.busy && <Progress label="Making the report" />}
+            {report.busy && <Progress label="Creating the report" />}
             {report.error && <Problem error={report.error} />}
             <p>
               {order.map((status) => (

@@ -27,7 +27,7 @@ export function Enlarged({
       <div onKeyDown={({ key }) => steps[key] && step(steps[key])}>
         <p role="status">
           {place + 1} of {shots.length}: {states[shot.state]}
-          {!shot.reached && ', to which there was no way: this is the page before a choice'}
+          {!shot.reached && ', which could not be reached: this is the page before a choice'}
         </p>
         <Picture key={shot.path} shot={shot} title={title} />
         <div class="actions">
@@ -54,7 +54,7 @@ function Picture({ shot, title }: { shot: Screenshot; title: string }) {
       {source ? (
         <img src={source} alt={`${title}, ${states[shot.state]}`} />
       ) : (
-        failed && 'This picture did not come.'
+        failed && 'This screenshot could not be loaded.'
       )}
     </div>
   );

@@ -26,7 +26,7 @@ export function Proposals() {
           ))
         ) : (
           <Empty title="Nothing to propose">
-            <p>No scan found a request that came without a grant and that a rule would hold.</p>
+            <p>No scan found a request made without consent that a rule would block.</p>
           </Empty>
         )
       }
@@ -47,8 +47,8 @@ function Proposal({ proposal: { rule, held, sure: how } }: { proposal: RulePropo
   return (
     <Card title={rule.host + (rule.path ?? '')} actions={how && <Badge>{sure[how]}</Badge>}>
       <p>
-        Waits for <strong>{rule.purpose ?? 'a purpose that somebody has to say first'}</strong>.
-        Would have held {counted(held.requests, 'request')} on {counted(held.pages, 'page')},{' '}
+        Purpose <strong>{rule.purpose ?? 'not classified yet'}</strong>. Would have blocked{' '}
+        {counted(held.requests, 'request')} on {counted(held.pages, 'page')},{' '}
         {held.states.map((state) => states[state]).join(', ')}.
       </p>
       <ul>
@@ -59,7 +59,9 @@ function Proposal({ proposal: { rule, held, sure: how } }: { proposal: RulePropo
         ))}
       </ul>
       {take.error && <Problem error={take.error} />}
-      <Done>{taken && 'Published. It holds as the mode on the page Blocking says.'}</Done>
+      <Done>
+        {taken && 'Published. Whether it blocks depends on the mode on the Blocking page.'}
+      </Done>
       {me.role !== 'viewer' && !taken && (
         <div class="actions">
           {rule.purpose ? (
@@ -68,7 +70,7 @@ function Proposal({ proposal: { rule, held, sure: how } }: { proposal: RulePropo
             </button>
           ) : (
             <a class="button" href={path('sites', site.id, 'scans', 'trackers')}>
-              Say what it is for
+              Classify it
             </a>
           )}
         </div>

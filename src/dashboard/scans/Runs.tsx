@@ -61,8 +61,7 @@ export function Runs() {
       {problem && <Problem error={problem} />}
       {problem?.code === 'domain_not_verified' && (
         <p class="advice">
-          Scans are started for proven domains alone:{' '}
-          <a href={path('sites', site.id, 'domain')}>prove it</a>.
+          Scans require a verified domain: <a href={path('sites', site.id, 'domain')}>verify it</a>.
         </p>
       )}
       <Loaded read={read}>
@@ -76,7 +75,8 @@ export function Runs() {
           ) : (
             <Empty title="No scan yet">
               <p>
-                The first looks at the home page and a few others; a deeper crawl follows by itself.
+                The first tier visits the home page and a few others; a deeper crawl follows
+                automatically.
               </p>
             </Empty>
           )
@@ -92,20 +92,18 @@ function Run({ run }: { run: ScanRun }) {
     <Card title={tiers[run.tier]} actions={<Badge tone={tone}>{word}</Badge>}>
       {run.progress && (
         <Progress
-          label={
-            run.progress.state ? `Visiting as: ${states[run.progress.state]}` : 'Looking for pages'
-          }
+          label={run.progress.state ? `Visitor: ${states[run.progress.state]}` : 'Finding pages'}
           done={run.progress.pagesDone}
           of={run.progress.pagesPlanned}
         />
       )}
       <Facts
         rows={[
-          ['Began', timeOf(run.startedAt)],
-          ['Ended', timeOf(run.finishedAt)],
+          ['Started', timeOf(run.startedAt)],
+          ['Finished', timeOf(run.finishedAt)],
           ['Pages', count(run.pagesScanned)],
           ['Trackers', count(run.tagsFound)],
-          ['Held by nothing', count(run.unmanagedCount)],
+          ['Not blocked', count(run.unmanagedCount)],
           ['New or changed', count(run.newOrChangedCount)],
         ]}
       />

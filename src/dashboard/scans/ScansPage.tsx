@@ -10,7 +10,7 @@ const tabs = [
   ['', 'Scans', Runs],
   ['trackers', 'Trackers', Trackers],
   ['checks', 'Checks', Checks],
-  ['screenshots', 'Pictures', Screenshots],
+  ['screenshots', 'Screenshots', Screenshots],
   ['proposals', 'Proposed rules', Proposals],
 ] as const;
 
@@ -21,7 +21,7 @@ export function ScansPage({ rest }: { rest: string[] }) {
   return (
     <Page
       title="Scans"
-      lead="A browser visits the site as seven kinds of visitors and writes down what each of them meets."
+      lead="A browser visits the site as seven kinds of visitors and records what happens for each."
     >
       <Tabs label="Parts of the scan" page="scans" here={here} tabs={tabs} />
       <Show />

@@ -20,18 +20,15 @@ export function Screenshots() {
         tier1?.screenshots.length ? (
           <>
             <p class="soft">
-              As it looked {timeOf(tier1.startedAt)}: before a choice, and on the page that was
-              opened after it.
+              Taken {timeOf(tier1.startedAt)}: before a choice, and on the next page after it.
             </p>
             {tier1.screenshots.map((shown) => (
               <PageSeen key={shown.page} shown={shown} />
             ))}
           </>
         ) : (
-          <Empty title="No pictures yet">
-            <p>
-              The first tier of a scan takes them, page by page, where the server has a browser.
-            </p>
+          <Empty title="No screenshots yet">
+            <p>The first tier of a scan takes one of each page, if the server has a browser.</p>
           </Empty>
         )
       }
@@ -69,11 +66,11 @@ function Thumbnail({ shot, open }: { shot: Screenshot; open: () => void }) {
   return (
     <button type="button" ref={place} class="shot" aria-haspopup="dialog" onClick={open}>
       <span class="frame-of-shot">
-        {source ? <img src={source} alt="" /> : failed && 'This picture did not come.'}
+        {source ? <img src={source} alt="" /> : failed && 'This screenshot could not be loaded.'}
       </span>
       <span>
         {states[shot.state]}
-        {!shot.reached && <span class="soft"> (no way to it)</span>}
+        {!shot.reached && <span class="soft"> (not reached)</span>}
       </span>
     </button>
   );

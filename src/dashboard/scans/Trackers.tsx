@@ -36,7 +36,7 @@ export function Trackers() {
             changed={read.again}
           />
         ) : (
-          <Empty title="Nothing found yet">
+          <Empty title="No trackers yet">
             <p>Start a scan first.</p>
           </Empty>
         )
@@ -68,14 +68,14 @@ function Inventory({
       <div class="row">
         <TextField label="Find" value={word} change={setWord} placeholder="name, host or company" />
       </div>
-      <Check label="Only what nothing holds" checked={open} change={setOpen} />
-      {truncated && <p class="warning">There are more than are listed here.</p>}
+      <Check label="Only trackers that are not blocked" checked={open} change={setOpen} />
+      {truncated && <p class="warning">The list is not complete.</p>}
       <ul class="rows">
         {shown.map((tracker) => (
           <Entry key={tracker.id} tracker={tracker} purposes={purposes} changed={changed} />
         ))}
       </ul>
-      {!shown.length && <p class="soft">None fits.</p>}
+      {!shown.length && <p class="soft">No matches.</p>}
     </Card>
   );
 }
@@ -107,7 +107,7 @@ function Entry({
           {managedBy ? (
             <Badge tone="good">{held[managedBy]}</Badge>
           ) : (
-            <Badge tone="warn">held by nothing</Badge>
+            <Badge tone="warn">not blocked</Badge>
           )}
         </span>
       </div>
@@ -115,23 +115,23 @@ function Entry({
         {kinds[kind]}
         {entity && `, ${entity}`}
         {tracker.thirdParty ? ', third party' : ', first party'}
-        {disguise && `, in disguise of the site (${disguise.kind}: ${disguise.entity})`}. Since{' '}
-        {dayOf(tracker.firstSeenAt)}, last {dayOf(tracker.lastSeenAt)}.
+        {disguise && `, disguised as the site (${disguise.kind}: ${disguise.entity})`}. First seen{' '}
+        {dayOf(tracker.firstSeenAt)}, last seen {dayOf(tracker.lastSeenAt)}.
       </p>
       {classify.error && <Problem error={classify.error} />}
       {me.role === 'viewer' ? (
-        <p>{tracker.purpose ?? 'nobody said what it is for'}</p>
+        <p>{tracker.purpose ?? 'not classified'}</p>
       ) : (
         <Choice
-          label={`What ${name || host} is for`}
-          hint={tracker.sure ? sure[tracker.sure] : 'nobody said yet'}
+          label={`Purpose of ${name || host}`}
+          hint={tracker.sure ? sure[tracker.sure] : 'not classified yet'}
           value={tracker.purpose ?? ''}
           options={[['', 'not classified'], ...purposes]}
           change={(purpose) => void classify.run(purpose)}
         />
       )}
       <details>
-        <summary>Where it was seen</summary>
+        <summary>Seen on</summary>
         <p>{tracker.states.map((state) => states[state]).join(', ')}</p>
         <ul>
           {tracker.pages.map((page) => (
@@ -143,7 +143,7 @@ function Entry({
         {tracker.pageCount > tracker.pages.length && (
           <p>{counted(tracker.pageCount, 'page')} in all.</p>
         )}
-        {setBy.length > 0 && <p>Brought by {setBy.join(', which was brought by ')}.</p>}
+        {setBy.length > 0 && <p>Loaded by {setBy.join(', loaded by ')}.</p>}
         {disguise && <p>{disguise.evidence}</p>}
       </details>
     </li>

@@ -9,10 +9,10 @@ export const tiers: Record<ScanTier, string> = {
   tier2: 'Deeper crawl',
 };
 export const statuses: Record<ScanStatus, [string, Tone]> = {
-  queued: ['waits', 'plain'],
-  running: ['under way', 'plain'],
+  queued: ['queued', 'plain'],
+  running: ['running', 'plain'],
   completed: ['complete', 'good'],
-  partial: ['in part', 'warn'],
+  partial: ['partial', 'warn'],
   failed: ['failed', 'bad'],
   cancelled: ['cancelled', 'plain'],
 };
@@ -20,7 +20,7 @@ export const states: Record<VisitState, string> = {
   no_choice: 'before a choice',
   reject_all: 'after refusing all',
   accept_all: 'after accepting all',
-  partial: 'after a part',
+  partial: 'after accepting some',
   withdrawn: 'after withdrawing',
   gpc: 'with Global Privacy Control',
   script_blocked: 'with our script blocked',
@@ -32,19 +32,19 @@ export const kinds: Record<TrackerKind, string> = {
   fingerprinting: 'fingerprinting',
 };
 export const held: Record<Management, string> = {
-  rule: 'held by a rule',
+  rule: 'blocked by a rule',
   cleared: 'cleared on withdrawal',
-  waits: 'waits for its grant',
-  necessary: 'needs none',
+  waits: 'waits for consent',
+  necessary: 'needs no consent',
 };
 export const sure: Record<Sureness, string> = {
-  certain: 'said by you',
-  likely: 'by a list',
-  guess: 'a guess',
+  certain: 'classified by you',
+  likely: 'from a public list',
+  guess: 'guessed',
 };
 export const results: Record<CheckStatus, [string, Tone]> = {
-  violated: ['broken', 'bad'],
-  passed: ['kept', 'good'],
+  violated: ['failed', 'bad'],
+  passed: ['passed', 'good'],
   not_checked: ['not checked', 'warn'],
 };
 export const severityTones: Record<Severity, Tone> = { high: 'bad', medium: 'warn', low: 'plain' };

@@ -39,7 +39,7 @@ function Prove({ ended }: { ended: (confirmed: boolean) => void }) {
   const { hasPassword, passkeys } = me.user;
   return (
     <Dialog title="Confirm that it is you" close={() => ended(false)}>
-      <p>You signed in a while ago, and this gives access that lasts.</p>
+      <p>This grants lasting access, and you signed in a while ago.</p>
       {passkeys.length > 0 && (
         <div class="actions">
           <button
@@ -66,7 +66,7 @@ function Prove({ ended }: { ended: (confirmed: boolean) => void }) {
         </Form>
       )}
       {!hasPassword && !passkeys.length && (
-        <p>You have no password and no passkey yet: sign in again with a new link.</p>
+        <p>You have no password or passkey yet: sign in again with a new link.</p>
       )}
       <div class="actions">
         <button type="button" onClick={() => ended(false)}>

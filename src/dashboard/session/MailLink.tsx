@@ -22,8 +22,11 @@ export function MailLink({
     setAsked(email.trim());
   });
   return (
-    <Card title="Without a password" lead="The first time, and when nothing else is at hand.">
-      <Form action={ask} label="Mail me a sign-in link" disabled={!email.trim()}>
+    <Card
+      title="Without a password"
+      lead="For your first sign-in, or if you have lost your password and passkey."
+    >
+      <Form action={ask} label="E-mail me a sign-in link" disabled={!email.trim()}>
         <TextField
           label="E-mail for the link"
           type="email"
@@ -35,7 +38,7 @@ export function MailLink({
       </Form>
       <Done>
         {asked &&
-          `If ${asked} belongs to a member, a link is on its way. It works once, and soon expires.`}
+          `If ${asked} belongs to a member, a link is on its way. It works once and expires soon.`}
       </Done>
     </Card>
   );

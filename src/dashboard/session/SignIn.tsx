@@ -72,8 +72,8 @@ export function SignIn({
         <MailLink session={session} email={email} setEmail={setEmail} />
       ) : (
         <p class="soft">
-          The first time, and when both are lost: whoever runs this service makes a link with{' '}
-          <code>portcullis signin-link</code>.
+          For your first sign-in, or if you have lost both: the operator of this service can create
+          a link with <code>portcullis signin-link</code>.
         </p>
       )}
     </Page>

@@ -21,7 +21,7 @@ export const DeskContext = createContext<Desk | null>(null);
 
 export function useDesk(): Desk {
   const desk = useContext(DeskContext);
-  if (!desk) throw new Error('Only a signed-in member has a desk');
+  if (!desk) throw new Error('Only a signed-in member can see this');
   return desk;
 }
 

@@ -43,6 +43,6 @@ async function told<Value>(asking: Promise<Value>): Promise<Value> {
   try {
     return await asking;
   } catch {
-    throw new Error('No passkey was used. Try again, or use your password.');
+    throw new Error('No passkey was used. Try again or use your password.');
   }
 }

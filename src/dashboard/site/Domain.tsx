@@ -14,13 +14,13 @@ import { timeOf } from '../kit/words.ts';
 import { useDesk, useSite } from '../session/context.ts';
 
 const problems: Record<ProofProblem, string> = {
-  missing: 'nothing is there yet',
-  different: 'something else is there',
-  redirected: 'the address leads elsewhere, which is not followed',
-  refused: 'the server refused to answer',
-  too_long: 'the answer is far too long',
-  unreachable: 'nothing answered',
-  timed_out: 'no answer came in time',
+  missing: 'not found yet',
+  different: 'found, but the value is different',
+  redirected: 'the URL redirects, which is not followed',
+  refused: 'the server refused the request',
+  too_long: 'the response is too long',
+  unreachable: 'no response',
+  timed_out: 'timed out',
 };
 
 /** Two ways to prove that the domain is the owner's; either will do. */
@@ -33,7 +33,7 @@ export function DomainPage() {
   return (
     <Page
       title="Domain"
-      lead="A proven domain releases consent records, allows scans, and keeps other sites' pages from posting here."
+      lead="A verified domain releases consent records, allows scans, and stops other sites from posting here."
     >
       <Loaded read={read} lines={6}>
         {(domain) => (
@@ -42,27 +42,27 @@ export function DomainPage() {
               title={domain.domain}
               actions={
                 domain.verified ? (
-                  <Badge tone="good">proven</Badge>
+                  <Badge tone="good">verified</Badge>
                 ) : (
-                  <Badge tone="warn">not proven</Badge>
+                  <Badge tone="warn">not verified</Badge>
                 )
               }
             >
-              <Done>{domain.verified && `Proven since ${timeOf(domain.verifiedAt)}.`}</Done>
+              <Done>{domain.verified && `Verified since ${timeOf(domain.verifiedAt)}.`}</Done>
               {!domain.verified && (
-                <p>Place one of the two proofs, then check. New DNS entries can take an hour.</p>
+                <p>Add one of the two proofs, then check. New DNS records can take an hour.</p>
               )}
               <Form action={check} label={domain.verified ? 'Check again' : 'Check now'} />
             </Card>
             <div class="columns">
-              <Card title="A DNS entry" actions={<Found outcome={domain.checked?.dns} />}>
-                <p>A record of type TXT.</p>
+              <Card title="DNS record" actions={<Found outcome={domain.checked?.dns} />}>
+                <p>A TXT record.</p>
                 <Copy label="Name" text={domain.dns.name} />
                 <Copy label="Value" text={domain.dns.value} />
               </Card>
               <Card title="Or a file" actions={<Found outcome={domain.checked?.file} />}>
-                <p>Plain text at an address of the domain.</p>
-                <Copy label="Address" text={domain.file.url} />
+                <p>A plain text file on the domain.</p>
+                <Copy label="URL" text={domain.file.url} />
                 <Copy label="Content" text={domain.file.content} />
               </Card>
             </div>

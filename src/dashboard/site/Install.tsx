@@ -17,7 +17,7 @@ export function InstallPage() {
   return (
     <Page
       title="Install"
-      lead="One script, as high in the head of every page as it can stand: above the tag manager and every other tag."
+      lead="One script, as early as possible in the head of every page: above the tag manager and every other tag."
     >
       <LiveCheck />
       <Loaded read={read} lines={8}>
@@ -25,13 +25,13 @@ export function InstallPage() {
           <>
             <Card
               title="The snippet"
-              lead="Recommended. Nothing stands between the page and the denied default, and visitors can decide even when none of our servers answers. Paste it anew after you publish."
+              lead="Recommended. The denied default does not depend on any request, and visitors can decide even when our servers do not answer. Replace it after each publish."
             >
               <Copy label="snippet" text={install.snippet} />
             </Card>
             <Card
               title="Or one line"
-              lead="Shorter, and follows each publish by itself. It is a request before anything else: should our host hang without an end, the page waits for it."
+              lead="Shorter, and always up to date. It makes a request before anything else: if our host hangs, the page waits for it."
             >
               <Copy label="one-line tag" text={install.siteTag} />
             </Card>
@@ -51,11 +51,11 @@ function Policy({ install }: { install: Install }) {
   return (
     <Card
       title="Content Security Policy"
-      lead="Only where the site sends one. Add these to what stands there; no style needs to be allowed."
+      lead="Only if the site sends one. Add these entries to it; no styles need to be allowed."
     >
       <Copy label="for the snippet" text={inline} />
       <Copy label="for the one-line tag" text={oneLine} />
-      <Copy label="where Trusted Types are required" text={`trusted-types ${trustedTypes}`} />
+      <Copy label="if Trusted Types are required" text={`trusted-types ${trustedTypes}`} />
     </Card>
   );
 }
@@ -73,26 +73,27 @@ function LiveCheck() {
     return () => clearInterval(timer);
   }, [setup.again]);
   return (
-    <Card title="Is it there?">
+    <Card title="Status">
       <Loaded read={setup} lines={2}>
         {({ install, faults, decisions }) => (
           <ul class="plain" aria-live="polite">
             <li>
               {install.seen ? (
                 <>
-                  <Badge tone="good">seen</Badge> The snippet was heard; last decision{' '}
+                  <Badge tone="good">seen</Badge> The snippet works; last decision{' '}
                   {timeOf(decisions.lastAt)}.
                 </>
               ) : (
                 <>
                   <Badge tone="warn">waiting</Badge> Open a page of {site.domain} and make a choice.
-                  It shows here within seconds.
+                  It appears here within seconds.
                 </>
               )}
             </li>
             {install.seen && !faults.length && (
               <li>
-                <Badge tone="good">in place</Badge> No page reported anything that ran before it.
+                <Badge tone="good">first in the page</Badge> No page reported a tag that ran before
+                it.
               </li>
             )}
             {faults.map(({ kind, lastSeenAt }) => (
@@ -103,8 +104,7 @@ function LiveCheck() {
             ))}
             {install.pasteIsOlder && (
               <li>
-                <Badge tone="warn">older</Badge> Pages have an older ruleset: paste the snippet
-                anew.
+                <Badge tone="warn">older</Badge> Pages have an older ruleset: replace the snippet.
               </li>
             )}
           </ul>

@@ -11,37 +11,37 @@ import { ceilingWords, faultWords, refusalWords } from './setupWords.ts';
 const steps: Record<SetupStep, { title: string; text: string; page: string }> = {
   install: {
     title: 'Paste the snippet',
-    text: 'One script goes into the head of every page, above the tag manager.',
+    text: 'Put one script into the head of every page, above the tag manager.',
     page: 'install',
   },
   open_page: {
-    title: 'Open a page of the site and choose',
-    text: 'Nothing has arrived from a page yet. The first choice made there shows here.',
+    title: 'Open a page of the site and make a choice',
+    text: 'No page has reported anything yet. The first choice made there appears here.',
     page: 'install',
   },
   fix_order: {
     title: 'Move the snippet up',
-    text: 'Pages report that something ran before it, so a tag may have read consent too early.',
+    text: 'Pages report that a tag ran before the snippet, so it may have read consent too early.',
     page: 'install',
   },
   renew_paste: {
-    title: 'Paste the snippet anew',
+    title: 'Replace the snippet',
     text: 'Visitors still get an older ruleset than the published one.',
     page: 'install',
   },
   restore_proof: {
-    title: 'Put the proof of the domain back',
-    text: 'The domain counts as yours, but the last look found neither record nor file.',
+    title: 'Restore the domain proof',
+    text: 'The domain is verified, but the last check found neither the DNS record nor the file.',
     page: 'domain',
   },
   raise_ceiling: {
     title: 'Have a ceiling raised',
-    text: 'Nearly as much arrives as the site may keep. What comes beyond is refused, withdrawals and refusals last.',
+    text: 'Traffic is close to a ceiling of the site. What exceeds it is refused, withdrawals and refusals last.',
     page: '',
   },
   verify_domain: {
-    title: 'Prove that the domain is yours',
-    text: 'Consent records are released, and scans are started, for proven domains alone.',
+    title: 'Verify the domain',
+    text: 'Consent records and scans require a verified domain.',
     page: 'domain',
   },
 };
@@ -64,7 +64,7 @@ export function Overview() {
       }
       actions={
         <button type="button" onClick={setup.again}>
-          Look again
+          Refresh
         </button>
       }
     >
@@ -88,7 +88,7 @@ function NextSteps({ setup }: { setup: Setup }) {
   if (!setup.next.length) {
     return (
       <Card title="All set">
-        <p>The snippet is in place, decisions arrive, and the domain is proven.</p>
+        <p>The snippet works, decisions arrive, and the domain is verified.</p>
       </Card>
     );
   }
@@ -111,7 +111,7 @@ function NextSteps({ setup }: { setup: Setup }) {
 function Standing({ setup }: { setup: Setup }) {
   const { install, decisions, batches, domainVerified } = setup;
   return (
-    <Card title="How it stands">
+    <Card title="Status">
       <Facts
         rows={[
           [
@@ -125,9 +125,9 @@ function Standing({ setup }: { setup: Setup }) {
           [
             'Domain',
             domainVerified ? (
-              <Badge tone="good">proven</Badge>
+              <Badge tone="good">verified</Badge>
             ) : (
-              <Badge tone="warn">not proven</Badge>
+              <Badge tone="warn">not verified</Badge>
             ),
           ],
           [
@@ -141,13 +141,13 @@ function Standing({ setup }: { setup: Setup }) {
             ),
           ],
           [
-            'What pages have',
+            'Ruleset on your pages',
             install.pasteIsOlder === null ? (
               'not known yet'
             ) : install.pasteIsOlder ? (
-              <Badge tone="warn">an older ruleset</Badge>
+              <Badge tone="warn">older than the published one</Badge>
             ) : (
-              <Badge tone="good">the published ruleset</Badge>
+              <Badge tone="good">current</Badge>
             ),
           ],
           ['Last decision', timeOf(decisions.lastAt)],
@@ -160,8 +160,8 @@ function Standing({ setup }: { setup: Setup }) {
 
 function Faults({ setup }: { setup: Setup }) {
   return (
-    <Card title="Faults that pages reported" lead="Of the last 30 days.">
-      <Table caption="Faults that pages reported" columns={['What', 'Times', 'Last']}>
+    <Card title="Faults reported by pages" lead="In the last 30 days.">
+      <Table caption="Faults reported by pages" columns={['What', 'Count', 'Last']}>
         {setup.faults.map(({ kind, count: times, lastSeenAt }) => (
           <tr key={kind}>
             <td>{faultWords[kind as keyof typeof faultWords] ?? kind}</td>
@@ -177,10 +177,13 @@ function Faults({ setup }: { setup: Setup }) {
 function Ceilings({ setup }: { setup: Setup }) {
   return (
     <Card
-      title="Ceilings that came near"
-      lead="Of the last 30 days. Whoever runs this service can raise them."
+      title="Traffic close to a ceiling"
+      lead="In the last 30 days. The operator of this service can raise them."
     >
-      <Table caption="Ceilings that came near" columns={['What', 'Most', 'Posts near it', 'Last']}>
+      <Table
+        caption="Traffic close to a ceiling"
+        columns={['What', 'Ceiling', 'Requests close to it', 'Last']}
+      >
         {setup.ceilings.map(({ ceiling, max, count: times, lastSeenAt }) => (
           <tr key={ceiling}>
             <td>{ceilingWords[ceiling] ?? ceiling}</td>
@@ -197,10 +200,10 @@ function Ceilings({ setup }: { setup: Setup }) {
 function Refused({ setup }: { setup: Setup }) {
   return (
     <Card
-      title="Posts that were not kept"
-      lead="Of the last 30 days. A few are normal: programs that guess, and late posts."
+      title="Refused requests"
+      lead="In the last 30 days. A few are normal: bots, and requests that arrive late."
     >
-      <Table caption="Posts that were not kept" columns={['Post', 'Why', 'Times', 'Last']}>
+      <Table caption="Refused requests" columns={['Type', 'Why', 'Count', 'Last']}>
         {setup.refused.map(({ post, reason, count: times, lastSeenAt }) => (
           <tr key={`${post} ${reason}`}>
             <td>{post === 'batch' ? 'Tag events' : 'Decision'}</td>

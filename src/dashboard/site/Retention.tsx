@@ -25,7 +25,7 @@ export function Retention() {
   return (
     <Card
       title="Retention"
-      lead="Consent records are erased when they are older, except those in force. A shorter time applies to what is there already."
+      lead="Older consent records are erased, except those in force. A shorter period also applies to existing records."
     >
       <Loaded read={read} lines={2}>
         {(kept) =>

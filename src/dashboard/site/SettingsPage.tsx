@@ -34,7 +34,7 @@ export function SettingsPage() {
       {me.role !== 'viewer' && (
         <Card
           title="Archive"
-          lead="The banner stops being served, and tags on pages that still have the snippet stay shut. Nothing is deleted: records stay for their period."
+          lead="The banner is no longer served, and tags on pages that still have the snippet stay blocked. Nothing is deleted: records are kept for their retention period."
         >
           <button type="button" class="danger" onClick={() => setAsking(true)}>
             Archive this site
@@ -46,7 +46,7 @@ export function SettingsPage() {
               action={archive}
               close={() => setAsking(false)}
             >
-              <p>It leaves the list, and cannot be brought back.</p>
+              <p>The site leaves the list. This cannot be undone.</p>
             </Confirm>
           )}
         </Card>

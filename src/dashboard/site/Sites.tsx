@@ -28,8 +28,8 @@ export function Sites() {
               ))}
             </div>
           ) : (
-            <Empty title="No site yet">
-              <p>Add the domain of your website below. What to paste into it comes next.</p>
+            <Empty title="No sites yet">
+              <p>Add the domain of your website below. You get the snippet in the next step.</p>
             </Empty>
           )
         }
@@ -78,7 +78,7 @@ function NewSite() {
         <div class="row">
           <TextField
             label="Domain"
-            hint="Without https:// and without a path, such as shop.example"
+            hint="Without https:// or path, such as shop.example"
             value={domain}
             change={setDomain}
             autoCapitalize="none"

@@ -16,7 +16,7 @@ export function Events({ period }: { period: Period }) {
         data.length ? (
           <Card
             title={counted(data.length, 'event')}
-            lead="Named entries of the data layer. Only their names are reported, never what they hold."
+            lead="Named entries of the data layer. Only names are reported, never values."
           >
             <Cut hint={truncationHint} />
             <Table
@@ -24,13 +24,13 @@ export function Events({ period }: { period: Period }) {
               columns={[
                 'Event',
                 'Page views',
-                'Times',
-                'Tags that ran on it',
+                'Count',
+                'Tags triggered',
                 'Failed runs',
                 'First',
                 'Last',
               ]}
-              numbers={['Page views', 'Times', 'Failed runs']}
+              numbers={['Page views', 'Count', 'Failed runs']}
             >
               {data.map((event) => (
                 <Row key={event.eventName} event={event} />
@@ -65,7 +65,7 @@ function Row({ event }: { event: EventName }) {
             ))}
           </ul>
         ) : (
-          'none known'
+          'none'
         )}
       </td>
       <td class="number">{failureShare === null ? 'no runs' : share(failureShare)}</td>

@@ -29,13 +29,13 @@ export function FindingCard({ finding }: { finding: Finding }) {
       <p class="advice">{findingAdvice[advice]}</p>
       {evidence.rows.length > 0 && (
         <details>
-          <summary>{counted(evidence.rows.length, 'row')} that show it</summary>
-          <RowTable caption={`Rows that show: ${title}, ${about}`} rows={evidence.rows} />
+          <summary>{counted(evidence.rows.length, 'row')} with this finding</summary>
+          <RowTable caption={`Evidence: ${title}, ${about}`} rows={evidence.rows} />
         </details>
       )}
       {evidence.batchIds.length > 0 && (
         <p class="hint">
-          Page views that show it:{' '}
+          Page views with this finding:{' '}
           {evidence.batchIds.map((batchId, n) => (
             <span key={batchId}>
               {n > 0 && ', '}

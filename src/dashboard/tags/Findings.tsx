@@ -16,7 +16,7 @@ export function Findings({ period }: { period: Period }) {
   return (
     <Loaded read={read} lines={8}>
       {({ data, truncationHint }) => {
-        // Hosts that nobody knows are neither good nor bad: a state of their own.
+        // Hosts of unknown purpose are neither good nor bad: a state of their own.
         const known = data.filter(({ kind }) => kind !== 'unclassified_host');
         return (
           <>
@@ -26,10 +26,10 @@ export function Findings({ period }: { period: Period }) {
                 <Group key={severity} severity={severity} findings={known} />
               ))
             ) : (
-              <Empty title="Nothing was found in this period">
+              <Empty title="No findings in this period">
                 <p>
-                  Found is what visitors' pages showed, once they allowed it. Whoever refused, or
-                  has not chosen, is not seen here; a scan of the site sees those.
+                  Findings come from visitors who allowed monitoring. Visitors who refused or have
+                  not chosen are not covered; a scan covers those.
                 </p>
               </Empty>
             )}

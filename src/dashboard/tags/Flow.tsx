@@ -47,7 +47,7 @@ function Picture({ edges }: { edges: FlowEdge[] }) {
   return (
     <Card
       title="What followed what"
-      lead="On the same page view. The wider a line, the larger the part of the page views with its beginning on which its end followed."
+      lead="Within one page view. Line width: the share of page views with A that also had B."
     >
       <Choice
         label="Follow"
@@ -60,8 +60,7 @@ function Picture({ edges }: { edges: FlowEdge[] }) {
       />
       {crowded && (
         <p class="hint">
-          The picture shows the {mostInLayer} most frequent of each kind; the table below it has
-          all.
+          The chart shows the {mostInLayer} most frequent of each kind; the table below lists all.
         </p>
       )}
       <Plot
@@ -69,11 +68,11 @@ function Picture({ edges }: { edges: FlowEdge[] }) {
         legend={
           <>
             <Line dashed={false}>Reported: the tag names its event</Line>
-            <Line dashed>Inferred: nothing but the order in time links the two</Line>
+            <Line dashed>Inferred from the order in time</Line>
           </>
         }
-        columns={['From', 'To', 'Page views', 'Part', 'How it is known']}
-        numbers={['Page views', 'Part']}
+        columns={['From', 'To', 'Page views', 'Share', 'Source']}
+        numbers={['Page views', 'Share']}
         rows={shown.map(({ from, to, pages, share: part, inferred }) => (
           <tr key={`${from.kind} ${from.name} ${to.kind} ${to.name}`}>
             <th scope="row">
@@ -91,7 +90,7 @@ function Picture({ edges }: { edges: FlowEdge[] }) {
         {(width) => (
           <Layers
             title="Flow from events to tags to hosts"
-            description="Lines lead from events to the tags that ran on them and to the hosts that were asked. The table below tells each line in numbers."
+            description="Lines lead from events to the tags that ran on them and to the hosts that were requested. The table below gives the numbers."
             headings={['Events', 'Tags', 'Hosts']}
             {...picture}
             mostInLayer={mostInLayer}

@@ -12,7 +12,7 @@ import { Cut, Silence } from './Silence.tsx';
 import { type TagRuns, tagRuns, tagTimes } from './tagRuns.ts';
 import { tagName } from './words.ts';
 
-const figures = ['Runs', 'Failed', 'Part', 'Half take at most', '95 % take at most'];
+const figures = ['Runs', 'Failed', 'Failure rate', 'Median', 'p95'];
 const kinds: string[] = ['failing_tag', 'slow_tag', 'silent_tag'];
 
 /** Tags that fail, became slow or fell silent, and how every tag fares. */
@@ -28,9 +28,9 @@ export function Health({ period }: { period: Period }) {
           return (
             <div class="advice">
               <p>
-                Nothing that chance would not explain: held against its own past, no tag clearly
-                fails more often, takes longer or runs less. A tag with few runs, or without a past
-                of some days, cannot be judged so.
+                No significant change: compared with its own past, no tag fails more often, takes
+                longer or runs less. Tags with few runs, or with only a few days of history, cannot
+                be judged.
               </p>
             </div>
           );
@@ -55,11 +55,11 @@ function EveryTag({ events, period }: { events: EventName[]; period: Period }) {
   const newest = useRead(at, () => api.get<List<TagEvent>>(at));
   const tags = tagRuns(events);
   const times = tagTimes(newest.value?.data ?? []);
-  if (!tags.length) return <Silence what="run of a tag" />;
+  if (!tags.length) return <Silence what="tag run" />;
   return (
     <Card
       title={counted(tags.length, 'tag')}
-      lead={`Runs that followed an event, most failures first. Times are of the newest ${count(newest.value?.data.length ?? 0)} rows alone.`}
+      lead={`Runs that followed an event, most failures first. Durations are of the newest ${count(newest.value?.data.length ?? 0)} rows only.`}
     >
       <Table caption="Tags, most failures first" columns={['Tag', ...figures]} numbers={figures}>
         {tags.map((tag) => (

@@ -37,11 +37,11 @@ export function Hosts({ period, changed }: { period: Period; changed: () => void
               <Cut hint={truncationHint} />
               {unknown.length > 0 && (
                 <Card
-                  title={`${counted(unknown.length, 'host')} that nobody knows`}
-                  lead={`${findingWords.unclassified_host.text} Say what each is for: then it is watched as the visitor decides. A blocking rule holds it as well.`}
+                  title={`${counted(unknown.length, 'host')} of unknown purpose`}
+                  lead={`${findingWords.unclassified_host.text} Classify each: it is then checked against the visitor's decision. A blocking rule also blocks it.`}
                 >
                   <HostTable
-                    caption="Hosts that nobody knows"
+                    caption="Hosts of unknown purpose"
                     {...{ hosts: unknown, purposes, filed, last }}
                   />
                 </Card>
@@ -49,7 +49,7 @@ export function Hosts({ period, changed }: { period: Period; changed: () => void
               {known.length > 0 && (
                 <Card
                   title={`${counted(known.length, 'host')} with a purpose`}
-                  lead="What you say comes before what is publicly known, in scans as well."
+                  lead="Your classification takes precedence over public lists, also in scans."
                 >
                   <HostTable
                     caption="Hosts with a purpose"
@@ -81,7 +81,7 @@ function HostTable({
   return (
     <Table
       caption={caption}
-      columns={['Host', 'What it is for', 'Page views', 'First', 'Last']}
+      columns={['Host', 'Purpose', 'Page views', 'First', 'Last']}
       numbers={['Page views']}
     >
       {hosts.map((asked) => (
@@ -110,7 +110,12 @@ function Row({
   const classify = useAction(async (wanted: string) => {
     const at = `/sites/${site.id}/hosts/${encodeURIComponent(host)}/classification`;
     await api.send('PUT', at, { purpose: wanted || null });
-    filed(host, wanted ? `${host} is filed under ${nameOf(wanted)}.` : `${host} is filed no more.`);
+    filed(
+      host,
+      wanted
+        ? `${host} is now classified as ${nameOf(wanted)}.`
+        : `${host} is no longer classified.`,
+    );
   });
   const select = useRef<HTMLSelectElement>(null);
   // A row that went over to the other table takes the focus along.
@@ -120,7 +125,7 @@ function Row({
     if (document.activeElement === document.body) select.current?.focus();
   }, [asked]);
   const unsaid =
-    source === 'library' && purpose ? `${nameOf(purpose)}, as publicly known` : 'not classified';
+    source === 'library' && purpose ? `${nameOf(purpose)}, from public lists` : 'not classified';
   return (
     <tr>
       <th scope="row">
@@ -137,7 +142,7 @@ function Row({
         ) : (
           <div class="field">
             <select
-              aria-label={`What ${host} is for`}
+              aria-label={`Purpose of ${host}`}
               value={source === 'site' ? (purpose ?? '') : ''}
               aria-busy={classify.busy}
               ref={select}

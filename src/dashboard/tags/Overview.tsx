@@ -25,21 +25,22 @@ export function Overview({ period }: { period: Period }) {
   const events = useEventNames(period);
   return (
     <>
-      <Card title="What is heard">
+      <Card title="Activity">
         <Loaded read={setup} lines={2}>
           {({ batches, decisions }) => (
             <Facts
               rows={[
-                ['First report of a page', timeOf(batches.firstAt)],
-                ['Last report of a page', timeOf(batches.lastAt)],
+                ['First page report', timeOf(batches.firstAt)],
+                ['Last page report', timeOf(batches.lastAt)],
                 ['Last decision', timeOf(decisions.lastAt)],
               ]}
             />
           )}
         </Loaded>
         <p class="hint">
-          Pages report once a visitor has allowed it. So silence proves nothing, neither that no tag
-          ran nor that the snippet is missing; what runs for visitors who refused, a scan shows.
+          Pages report only after a visitor has allowed monitoring. No reports prove nothing:
+          neither that no tag ran nor that the snippet is missing. A scan shows what runs for
+          visitors who refused.
         </p>
       </Card>
       <div class="columns wide">
@@ -69,7 +70,7 @@ function Found({ findings }: { findings: Finding[] }) {
   const known = findings.filter(({ kind }) => kind !== 'unclassified_host');
   return (
     <ul class="rows">
-      {!known.length && <li>Nothing was found in this period.</li>}
+      {!known.length && <li>No findings in this period.</li>}
       {known.slice(0, most).map(({ id, kind, severity, about, pages }) => (
         <li key={id}>
           <Badge tone={tones[severity]}>{severityWords[severity]}</Badge>{' '}
@@ -80,7 +81,7 @@ function Found({ findings }: { findings: Finding[] }) {
       {known.length > most && <li>and {count(known.length - most)} more</li>}
       {unknown > 0 && (
         <li>
-          <Badge>Not known</Badge> {counted(unknown, 'host')} that nobody has named a purpose for
+          <Badge>Unknown</Badge> {counted(unknown, 'host')} of unknown purpose
         </li>
       )}
     </ul>
@@ -93,7 +94,7 @@ function Frequent({ events }: { events: EventName[] }) {
   return (
     <Bars
       caption="Most frequent events"
-      columns={['Event', 'Page views', 'Times']}
+      columns={['Event', 'Page views', 'Count']}
       bars={events.slice(0, most).map(({ eventName, pages, occurrences }) => ({
         key: eventName,
         name: nodeName({ kind: 'event', name: eventName }),

@@ -10,7 +10,7 @@ export function RowTable({ caption, rows }: { caption: string; rows: TagEvent[] 
   return (
     <Table
       caption={caption}
-      columns={['Received', 'After', 'What', 'Which', 'More']}
+      columns={['Received', 'After', 'What', 'Name', 'Details']}
       numbers={['After']}
     >
       {rows.map((row) => (
@@ -64,7 +64,7 @@ function moreOf(row: TagEvent): string[] {
     occurrences !== null && occurrences > 1 && `${count(occurrences)} times`,
     row.transferBytes !== null && `${count(row.transferBytes)} bytes`,
     row.durationMs !== null && `took ${count(row.durationMs)} ms`,
-    row.buffered === true && 'from before it was watched',
-    row.truncated === true && 'some before it were lost',
+    row.buffered === true && 'from before monitoring started',
+    row.truncated === true && 'some earlier rows were lost',
   ].filter((said) => said !== false);
 }

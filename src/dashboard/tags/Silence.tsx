@@ -8,11 +8,11 @@ export function Silence({ what }: { what: string }) {
   return (
     <Empty title={`No ${what} in this period`}>
       <p>
-        That proves nothing. Pages report only once a visitor has allowed it, and a visitor who
-        refused or has not chosen reports nothing at all.
+        This proves nothing: pages report only after a visitor has allowed monitoring. Visitors who
+        refused or have not chosen are not reported.
       </p>
       <p>
-        <a href={path('sites', site.id)}>See whether the snippet was heard</a>
+        <a href={path('sites', site.id)}>Check the snippet</a>
       </p>
     </Empty>
   );

@@ -24,7 +24,7 @@ export function TagsPage({ rest: [name = '', id] }: { rest: string[] }) {
   return (
     <Page
       title="Tags"
-      lead="What tags really did, seen from the pages of visitors who allowed it: events, the tags that ran, and the requests that followed."
+      lead="What tags really did on the pages of visitors who allowed monitoring: events, the tags that ran, and the requests that followed."
     >
       <Tabs label="Tags" page="tags" here={name} tabs={tabs} />
       {id === undefined && <PeriodChooser period={period} />}

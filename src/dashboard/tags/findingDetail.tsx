@@ -12,9 +12,9 @@ import { count, counted, share, timeOf } from '../kit/words.ts';
 type Fact = [name: string, value: ComponentChildren];
 
 const tierWords: Record<ParameterTier, string> = {
-  certain: 'names a person',
-  likely: 'may name a person',
-  identifier: 'tells visitors apart',
+  certain: 'identifies a person',
+  likely: 'may identify a person',
+  identifier: 'identifies a visitor',
 };
 
 /** What is particular to the kind of a finding. */
@@ -29,10 +29,7 @@ export function detailOf(finding: Finding): Fact[] {
       return [
         ...hostFacts(finding.detail),
         ['Page views without it before', count(pagesBefore)],
-        [
-          'What may have brought it',
-          causes.length ? <Causes causes={causes} /> : 'no change that is known here',
-        ],
+        ['Possible causes', causes.length ? <Causes causes={causes} /> : 'no known change'],
       ];
     }
     case 'personal_parameter': {
@@ -40,7 +37,7 @@ export function detailOf(finding: Finding): Fact[] {
       return [
         ['Parameter', <code key="parameter">{parameter}</code>],
         ['Sent to', host],
-        ['Its name', tierWords[tier]],
+        ['Parameter name', tierWords[tier]],
       ];
     }
     case 'silent_tag': {
@@ -68,7 +65,7 @@ export function detailOf(finding: Finding): Fact[] {
 }
 
 function hostFacts({ purpose, source, entity }: HostDetail): Fact[] {
-  const said = source === 'site' ? 'as you said' : 'by the library of known hosts';
+  const said = source === 'site' ? 'classified by you' : 'from public lists';
   return [
     ['Purpose', purpose === null ? 'nobody knows' : `${purpose}, ${said}`],
     ['Belongs to', entity ?? 'not known'],
@@ -79,7 +76,7 @@ const failures = ({ runs, failures }: Runs): string =>
   `${count(failures)} of ${counted(runs, 'run')} (${share(runs ? failures / runs : 0)})`;
 
 const times = ({ runs, p75, p95 }: RunTimes): string =>
-  `three in four within ${count(p75)} ms, 95 % within ${count(p95)} ms, of ${counted(runs, 'run')}`;
+  `p75 ${count(p75)} ms, p95 ${count(p95)} ms, of ${counted(runs, 'run')}`;
 
 function Causes({ causes }: { causes: HostCause[] }) {
   return (

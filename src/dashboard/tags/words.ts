@@ -7,42 +7,42 @@ import type { Severity } from '../../shared/words.ts';
 export const findingWords: Record<FindingKind, { title: string; text: string }> = {
   denied_request: {
     title: 'Requested although refused',
-    text: 'Pages asked this host for something although the visitor had refused its purpose.',
+    text: 'Pages requested this host although the visitor had refused its purpose.',
   },
   early_request: {
     title: 'Requested before the choice',
-    text: 'Pages asked this host for something before the visitor had chosen.',
+    text: 'Pages requested this host before the visitor had chosen.',
   },
   personal_parameter: {
     title: 'May send personal data',
-    text: 'The name of this parameter suggests that it says who the visitor is. Its value was never seen.',
+    text: 'The name of this parameter suggests that it identifies the visitor. Its value is never recorded.',
   },
   silent_tag: {
-    title: 'Fell silent',
+    title: 'Stopped running',
     text: 'This tag no longer runs where it used to.',
   },
   failing_tag: {
     title: 'Fails more often',
-    text: 'Runs of this tag fail more often than they did.',
+    text: 'Runs of this tag fail more often than before.',
   },
   slow_tag: {
     title: 'Became slower',
-    text: 'This tag takes longer than it did.',
+    text: 'This tag takes longer than before.',
   },
   new_host: {
-    title: 'A new host',
-    text: 'Pages began to ask a host that they had not asked before.',
+    title: 'New host',
+    text: 'Pages request a host that they did not request before.',
   },
   unclassified_host: {
-    title: 'Nobody knows what it is for',
-    text: 'Neither you nor the library of known hosts name a purpose. It may be harmless or not.',
+    title: 'Unknown purpose',
+    text: 'Neither you nor the public lists name a purpose. It may be harmless or not.',
   },
 };
 
 export const severityWords: Record<Severity, string> = {
-  high: 'Look at once',
-  medium: 'Look soon',
-  low: 'Good to know',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
 };
 
 export const tones = { high: 'bad', medium: 'warn', low: 'plain' } as const;
@@ -62,7 +62,7 @@ export const nodeWords: Record<FlowNode['kind'], string> = {
 
 /** A tag by its own id and, where it has one, its container. */
 export function tagName(containerId: string | null, tagId: string | null): string {
-  if (!containerId) return tagId ?? 'a tag without a name';
+  if (!containerId) return tagId ?? 'unnamed tag';
   return `${tagId ?? '?'} of ${containerId}`;
 }
 

@@ -25,7 +25,7 @@ export function weakenings({ mode, overrides }: Jurisdictions): Weakening[] {
       found.push({ place, rule: 'model', message });
     }
     if (holdsTagManager === false && rule.holdsTagManager) {
-      const message = `In ${place} the table holds the tag manager and this site does not. ${basis}`;
+      const message = `In ${place} the table blocks the tag manager and this site does not. ${basis}`;
       found.push({ place, rule: 'holdsTagManager', message });
     }
     return found;

@@ -17,18 +17,18 @@ export type FindingKind = (typeof findingKinds)[number];
 /** What to do about a finding. */
 export const findingAdvice = {
   hold_host:
-    'Hold this host: mark its tag with the purpose, or add a blocking rule and let the gate enforce it.',
+    'Block this host: mark its tag with the purpose, or add a blocking rule and let the gate enforce it.',
   load_after_choice:
     'Load this after the choice: put the snippet above it, and mark it with its purpose.',
   stop_sending:
-    'Look at what this parameter carries, and stop sending it where it tells who the visitor is.',
-  repair_tag: 'Look at what changed in this tag or at its vendor: its runs fail.',
-  lighten_tag: 'Look at what this tag does: it takes longer than it did.',
+    'Check what this parameter contains, and stop sending it if it identifies the visitor.',
+  repair_tag: 'Check what changed in this tag or at its vendor: its runs fail.',
+  lighten_tag: 'Check what this tag does: it takes longer than before.',
   restore_tag:
-    'Look whether this tag was removed or its trigger changed: it no longer runs where it did.',
+    'Check whether this tag was removed or its trigger changed: it no longer runs where it used to.',
   check_change:
-    'Look at what was changed before this host first came, and whether it was meant to.',
-  classify_host: 'Say what this host is for: nobody knows its purpose.',
+    'Check what changed before this host first appeared, and whether that was intended.',
+  classify_host: 'Classify this host: its purpose is unknown.',
 } as const;
 export type FindingAdvice = keyof typeof findingAdvice;
 

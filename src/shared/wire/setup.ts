@@ -31,19 +31,17 @@ export interface NearCeiling {
 
 /** What there is to do, most urgent first. */
 export const setupSteps = {
-  install:
-    'Read GET /sites/{siteId}/install and paste what it answers into the head of every page.',
+  install: 'Paste the snippet from GET /sites/{siteId}/install into the head of every page.',
   open_page:
-    'Nothing has arrived from a page yet: open one and make a choice. If the snippet is not pasted, paste it.',
-  fix_order: 'Pages reported faults of the installation: see faults, and put the snippet first.',
+    'No page has reported anything yet: open one and make a choice. If the snippet is not on the page, paste it.',
+  fix_order: 'Pages reported installation faults: see faults, and put the snippet first.',
   renew_paste:
-    'The last decision came from an older ruleset: paste the snippet anew where it is inline.',
-  verify_domain:
-    'Prove that the domain is yours: GET /sites/{siteId}/domain-verification says how.',
+    'The last decision came from an older ruleset: where the snippet is inline, replace it.',
+  verify_domain: 'Verify the domain: GET /sites/{siteId}/domain-verification says how.',
   restore_proof:
-    'The proof that the domain is yours is gone: place it again. GET /sites/{siteId}/domain-verification says how.',
+    'The domain proof is gone: place it again. GET /sites/{siteId}/domain-verification says how.',
   raise_ceiling:
-    'Posts of the last day came near a ceiling of the site, beyond which they are refused: see ceilings, and ask the operator to raise it.',
+    'In the last day, traffic came close to a ceiling of the site, beyond which it is refused: see ceilings, and ask the operator to raise it.',
 } as const;
 export type SetupStep = keyof typeof setupSteps;
 

@@ -44,7 +44,7 @@ it('gets another bearer where the service takes one no more, and asks again', as
 it('asks for a bearer again after one that could not be had', async () => {
   await page.route(token, (route) => route.abort(), { times: 1 });
   await desk.open('purposes');
-  const again = page.getByRole('button', { name: 'Try again' }).first();
+  const again = page.getByRole('button', { name: 'Retry' }).first();
   await again.waitFor();
   const came = answered();
   await again.click();

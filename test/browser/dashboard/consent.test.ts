@@ -35,11 +35,11 @@ it('counts decisions by day, by what was done, by purpose, place, language and r
   await desk.open('consent');
   await page.getByText('Marketing', { exact: true }).waitFor();
   await page.waitForFunction(() => document.querySelectorAll('.card tr.bar').length >= 11);
-  expect(await cells('How they decided')).toEqual([
+  expect(await cells('How visitors decided')).toEqual([
     ['Accepted all', '75%', '3'],
     ['Rejected all', '25%', '1'],
   ]);
-  expect(await cells('By place')).toEqual([
+  expect(await cells('By jurisdiction')).toEqual([
     ['Germany (DE)', '100%', '3'],
     ['United States (US-CA)', '0%', '1'],
   ]);
@@ -64,23 +64,23 @@ it('draws a column for each day, says the same in a table, and both agree', asyn
     .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('height'))));
   const [granted = 0, denied = 0] = heights.slice(-2);
   expect(granted / denied).toBeCloseTo(3, 5);
-  await page.getByText('The same as a table').press('Enter');
-  const [row] = await cells('Day by day');
+  await page.getByText('Show as a table').press('Enter');
+  const [row] = await cells('By day');
   expect(row?.slice(1)).toEqual(['4', '3', '75%']);
   await checkLooks(desk);
 });
 
 it('keeps the period in the address, and reads only what is of it', async () => {
   await desk.open('consent');
-  await page.getByRole('button', { name: 'Own dates' }).click();
+  await page.getByRole('button', { name: 'Custom' }).click();
   await page.getByLabel('First day').fill('2026-01-01');
   await page.getByLabel('Last day').fill('2026-01-31');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await page.getByText('No decision in this period').waitFor();
+  await page.getByText('No decisions in this period').waitFor();
   expect(new URL(page.url()).search).toBe('?from=2026-01-01&to=2026-01-31');
   await checkLooks(desk);
   await page.reload();
-  await page.getByText('No decision in this period').waitFor();
+  await page.getByText('No decisions in this period').waitFor();
   await page.getByRole('button', { name: '90 days' }).click();
   await page.getByRole('img').waitFor();
   expect(new URL(page.url()).search).toBe('?days=90');
@@ -94,7 +94,7 @@ it('tells a site that was never heard where to go, and one that cannot be read w
     body: JSON.stringify(input),
   });
   await desk.open('consent', site.id);
-  await page.getByRole('link', { name: 'see how to install the snippet' }).click();
+  await page.getByRole('link', { name: 'install the snippet' }).click();
   await page.getByRole('heading', { level: 1, name: 'Install' }).waitFor();
 
   const answers = '**/consent-rates?*';
@@ -102,6 +102,6 @@ it('tells a site that was never heard where to go, and one that cannot be read w
   await desk.open('consent');
   await page.getByText('The service did not answer.').waitFor();
   await page.unroute(answers);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Day by day' }).waitFor();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { name: 'By day' }).waitFor();
 });

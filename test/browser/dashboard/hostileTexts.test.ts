@@ -49,8 +49,8 @@ it('runs nothing out of a text somebody stored', async () => {
     expect(await page.getByText(text).count(), where).toBeGreaterThan(0);
   }
   await page.goto(`${urls.public}/dashboard/devices`);
-  await page.getByLabel('Code the program shows').fill(userCode);
-  await page.getByRole('button', { name: 'Look' }).click();
+  await page.getByLabel('Code shown on the device').fill(userCode);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('strong').filter({ hasText: text }).waitFor();
 
   // What the law asks for keeps markup out of a banner; its preview shows nothing but the refusal.

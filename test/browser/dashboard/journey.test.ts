@@ -113,7 +113,7 @@ it('leads from the operator’s link to a site that works, with everything aroun
   await page.getByText('waiting', { exact: true }).waitFor();
   const second = /sites\/([0-9a-f]+)/.exec(page.url())?.[1] as string;
   await go('Domain');
-  await page.getByText('not proven', { exact: true }).waitFor();
+  await page.getByText('not verified', { exact: true }).waitFor();
   await operator('site', 'verify', '--site', second, '--force');
   await page.reload();
   await page.getByText('proven', { exact: true }).waitFor();
@@ -121,10 +121,10 @@ it('leads from the operator’s link to a site that works, with everything aroun
   // An endpoint, and a test that arrives and is genuine.
   await go('Webhooks');
   const { port } = receiver.address() as AddressInfo;
-  await page.getByLabel('Address').fill(`http://localhost:${port}/hook`);
+  await page.getByLabel('URL').fill(`http://localhost:${port}/hook`);
   await page.getByRole('button', { name: 'Add endpoint' }).click();
   const secret = await page.getByRole('dialog').locator('pre').innerText();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: `http://localhost:${port}/hook` }).click();
   await page.getByRole('button', { name: 'Send test' }).click();
   await heard.promise;
@@ -139,11 +139,11 @@ it('leads from the operator’s link to a site that works, with everything aroun
   await go('Sites');
   await page.getByRole('link', { name: 'Demo shop' }).click();
   await go('Banner');
-  await page.getByRole('link', { name: 'Texts' }).click();
+  await page.getByRole('link', { name: 'Wording' }).click();
   await page.getByLabel('Title', { exact: true }).first().fill('Your say');
   await page.frameLocator('iframe').getByRole('heading', { name: 'Your say' }).waitFor();
   await page.getByRole('link', { name: 'Design' }).click();
-  await page.getByLabel('Form').selectOption('bar');
+  await page.getByLabel('Layout').selectOption('bar');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Published. Pages with').waitFor();
   await decideInTheShop('Your say');
@@ -163,9 +163,9 @@ it('leads from the operator’s link to a site that works, with everything aroun
   await go('API keys');
   await page.getByLabel('Name', { exact: true }).fill('nightly');
   await page.getByRole('checkbox', { name: /^account:read/ }).check();
-  await page.getByRole('button', { name: 'Mint key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   const key = await page.getByRole('dialog').locator('pre').innerText();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   const account = (bearer: string) =>
     fetch(`${ready.api}/account`, { headers: { authorization: `Bearer ${bearer}` } });
   expect((await account(key)).status).toBe(200);
@@ -185,9 +185,9 @@ it('leads from the operator’s link to a site that works, with everything aroun
   const asked = await (
     await post('/device-authorizations', { client_id: 'Report', scope: 'account:read' })
   ).json();
-  await go('Connect a program');
-  await page.getByLabel('Code the program shows').fill(asked.user_code);
-  await page.getByRole('button', { name: 'Look' }).click();
+  await go('Connect a device');
+  await page.getByLabel('Code shown on the device').fill(asked.user_code);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Report', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByText('Approved.').waitFor();

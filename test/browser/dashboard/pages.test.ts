@@ -42,7 +42,7 @@ const sitePages = {
   'banner/languages': 'Banner',
   purposes: 'Purposes',
   blocking: 'Blocking',
-  places: 'Places',
+  places: 'Jurisdictions',
   signals: 'Signals',
   rulesets: 'Published rulesets',
   scans: 'Scans',
@@ -57,11 +57,11 @@ const accountPages = {
   '': 'Sites',
   keys: 'API keys',
   webhooks: 'Webhooks',
-  devices: 'Connect a program',
+  devices: 'Connect a device',
   members: 'Members',
   billing: 'Billing',
   account: 'Account',
-  security: 'Your sign-in',
+  security: 'Sign-in and security',
 };
 
 const addressOf = (at: string) => [`${base}/dashboard`, at].filter(Boolean).join('/');
@@ -143,13 +143,13 @@ it('can be walked through with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('checkbox', { name: /sites:read/ }).focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Mint key' }).focus();
+  await page.getByRole('button', { name: 'Create key' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'The new key' });
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Key without a name').first().waitFor();
+  await page.getByText('Unnamed key').first().waitFor();
 });
 
 it('shows the pictures of a scan side by side, and large, by keyboard alone', async () => {
@@ -160,7 +160,7 @@ it('shows the pictures of a scan side by side, and large, by keyboard alone', as
   expect(await page.locator('.shots li').allTextContents()).toEqual([
     'before a choice',
     'after refusing all',
-    'after a part (no way to it)',
+    'after accepting some (not reached)',
   ]);
   await small.focus();
   await page.keyboard.press('Enter');
@@ -169,7 +169,7 @@ it('shows the pictures of a scan side by side, and large, by keyboard alone', as
   await large('after refusing all').waitFor();
   await checkLooks(viewer);
   await page.keyboard.press('ArrowRight');
-  await large('after a part').waitFor();
+  await large('after accepting some').waitFor();
   expect(await dialog.getByRole('status').textContent()).toContain('3 of 3');
   await page.keyboard.press('ArrowRight');
   await large('before a choice').waitFor();
@@ -190,7 +190,7 @@ it('asks before what was typed is left behind', async () => {
     void dialog.dismiss();
   });
   await page.getByRole('link', { name: 'Purposes' }).click();
-  expect(asked).toEqual(['Leave without publishing what you changed?']);
+  expect(asked).toEqual(['Leave without publishing your changes?']);
   expect(new URL(page.url()).pathname).toContain('/banner/texts');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('link', { name: 'Purposes' }).click();

@@ -47,9 +47,9 @@ it('finds one visitor by an id, and one record by its own', async () => {
   const mine = data.filter(({ subjectId }) => subjectId === data[0]?.subjectId);
   expect(mine).toHaveLength(2);
   await desk.open('records?from=2026-01-01&to=2026-01-31');
-  await page.getByText('No record in this period').waitFor();
+  await page.getByText('No records in this period').waitFor();
   await checkLooks(desk);
-  await page.getByLabel('Id of a record or of a visitor').fill(` ${mine[0]?.subjectId} `);
+  await page.getByLabel('Record id or visitor id').fill(` ${mine[0]?.subjectId} `);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: '2 records' }).waitFor();
   expect(await rows.locator('td:nth-child(2)').allTextContents()).toEqual([
@@ -57,7 +57,7 @@ it('finds one visitor by an id, and one record by its own', async () => {
     'Rejected all',
   ]);
   await page.getByRole('link', { name: 'Records of all visitors' }).click();
-  await page.getByLabel('Id of a record or of a visitor').fill(mine[1]?.id ?? '');
+  await page.getByLabel('Record id or visitor id').fill(mine[1]?.id ?? '');
   await page.keyboard.press('Enter');
   await page.getByText('Received').first().waitFor();
   await page.getByText(mine[1]?.receivedAt ?? '', { exact: true }).waitFor();
@@ -102,7 +102,7 @@ it('shows a record with the very banner it was made on, and nothing pressed ther
   expect(drawn.length).toBeGreaterThan(6);
   await context.close();
 
-  await page.getByRole('button', { name: 'Let me use it' }).click();
+  await page.getByRole('button', { name: 'Make it interactive' }).click();
   posts.length = 0;
   await notice.getByRole('button', { name: 'Accept all' }).click();
   await notice.waitFor({ state: 'hidden' });
@@ -199,11 +199,11 @@ it('releases nothing before the domain is proven, and leads to where that is don
   });
   for (const at of ['records', `records/${ids[0]}`]) {
     await desk.open(at, id);
-    await page.getByText('new.example is not proven yet').waitFor();
+    await page.getByText('new.example is not verified yet').waitFor();
   }
   await desk.open('records/export', id);
   await page.getByRole('button', { name: 'Download the proof' }).click();
-  await page.getByRole('link', { name: 'Prove the domain' }).click();
+  await page.getByRole('link', { name: 'Verify the domain' }).click();
   await page.getByRole('heading', { level: 1, name: 'Domain' }).waitFor();
 });
 
@@ -231,7 +231,7 @@ it('erases one record or all of a visitor, once it was asked', async () => {
   expect((await all()).data.map(({ id }) => id)).not.toContain(single.id);
 
   await desk.open(`records/${again.id}`);
-  await page.getByRole('button', { name: 'Erase all of this visitor' }).click();
+  await page.getByRole('button', { name: 'Erase all records of this visitor' }).click();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   await page.getByRole('heading', { name: /records$/ }).waitFor();
   const left = (await all()).data;

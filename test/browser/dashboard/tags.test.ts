@@ -64,7 +64,7 @@ it('draws the flow with what is inferred told apart, and says the same in a tabl
       ['7 of GTM-ABC to www.facebook.com: 5 page views, 100%, inferred', 'edge dashed'],
     ]),
   );
-  await page.getByText('The same as a table').press('Enter');
+  await page.getByText('Show as a table').press('Enter');
   expect((await table('Flow of tags')).sort()).toEqual([
     ['Event page_view', 'Tag 7 of GTM-ABC', '5', '100%', 'reported'],
     ['Tag 7 of GTM-ABC', 'Host www.facebook.com', '5', '100%', 'inferred'],
@@ -77,7 +77,7 @@ it('tells events, the tags that ran on them, and how each tag fares', async () =
   await page.getByRole('heading', { name: '2 events' }).waitFor();
   expect((await table('Events by name')).map((cells) => cells.slice(0, 5))).toEqual([
     ['page_view', '5', '5', '7 of GTM-ABC, 5 runs, 1 failed', '20%'],
-    ['purchase', '3', '3', 'none known', 'no runs'],
+    ['purchase', '3', '3', 'none', 'no runs'],
   ]);
   await page.getByRole('link', { name: 'Slow and failing' }).click();
   await page.getByText('44 ms').waitFor();
@@ -179,7 +179,7 @@ it('says that silence proves nothing', async () => {
     ['flow', 'That proves nothing.'],
     ['rows', 'That proves nothing.'],
     ['health', 'That proves nothing.'],
-    ['findings', 'Nothing was found in this period'],
+    ['findings', 'No findings in this period'],
     ['', 'silence proves nothing'],
   ]) {
     await desk.open(`tags/${tab}`, id);

@@ -32,7 +32,7 @@ describe('authentication', () => {
       expect(headers['www-authenticate']).toBe('Bearer');
       expect({ ...error, requestId: '' }).toEqual({
         code: 'unauthorized',
-        message: 'A valid API key is needed.',
+        message: 'A valid API key is required.',
         requestId: '',
       });
     }

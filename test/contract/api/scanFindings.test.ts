@@ -112,7 +112,7 @@ describe('GET /sites/{siteId}/scans/latest/report', () => {
     expect(headers['content-security-policy']).toContain('img-src data:');
     const data = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
     expect(text).toContain(`<img src="${data}" alt="Shop, before a choice">`);
-    expect(text).toContain('alt="Shop, all refused: there was no way to it"');
+    expect(text).toContain('alt="Shop, after refusing all: this state could not be reached"');
     expect(text.split(data)).toHaveLength(3);
 
     const [page] = one.pages;
@@ -120,12 +120,12 @@ describe('GET /sites/{siteId}/scans/latest/report', () => {
     await scanned(test.stores, site, { ...one, pages: many });
     const bounded = (await report()).text;
     expect(bounded.split('class="seen"')).toHaveLength(reportPictures.pages + 1);
-    expect(bounded).toContain('The pictures of 2 more of the pages are left out');
+    expect(bounded).toContain('The screenshots of 2 more pages are left out');
 
     await scanned(test.stores, site, one, Buffer.alloc(reportPictures.bytes / 2 + 1, 7));
     const small = (await report()).text;
     expect(small).not.toContain('<img');
-    expect(small).toContain('The pictures of 1 more of the pages are left out');
+    expect(small).toContain('The screenshots of 1 more pages are left out');
     expect(small.length).toBeLessThan(100_000);
   });
 

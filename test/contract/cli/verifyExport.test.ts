@@ -34,7 +34,7 @@ it('says that a whole export holds, and ends with 0', async () => {
 it('says what is wrong with any other, and ends with 1', async () => {
   const bad = good.replace('"method":"accept_all"', '"method":"custom"');
   const { code, stdout, stderr } = await verify(bad);
-  expect([code, stderr]).toEqual([1, 'The export does not hold.\n']);
+  expect([code, stderr]).toEqual([1, 'The export is not valid.\n']);
   expect(stdout).toContain('The manifest does not fit');
   const asJson = await verify(bad, '--json');
   expect([asJson.code, JSON.parse(asJson.stdout).ok]).toEqual([1, false]);
@@ -43,7 +43,7 @@ it('says what is wrong with any other, and ends with 1', async () => {
 it('says what it needs', async () => {
   expect(await runCommand(['verify-export'], {})).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('verify-export needs one file.'),
+    stderr: expect.stringContaining('verify-export requires one file.'),
   });
   expect(await runCommand(['verify-export', join(folder, 'nowhere')], {})).toMatchObject({
     code: 1,

@@ -133,7 +133,7 @@ describe('a link that was asked for', () => {
     expect([status, text]).toEqual([204, '']);
     await world.pass();
     const [mail] = (await server.until(one.email, 1)) as [Arrived];
-    expect(header(mail, 'Subject')).toEqual(['Your link to sign in to Portcullis']);
+    expect(header(mail, 'Subject')).toEqual(['Your Portcullis sign-in link']);
     expect(mail.text).toMatch(/to “First”:\n.*\n\nSign in to “Second”:\n/);
     const tokens = tokensIn(mail);
     const opened = [];

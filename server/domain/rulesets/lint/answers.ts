@@ -73,7 +73,7 @@ function outgrows(one: number, other: number): boolean {
 /** What makes a label more than the plain answer. */
 function unplain(label: string): string | undefined {
   if (advises(label)) return 'must not advise';
-  if (ornament.test(label)) return 'must be words alone, without pictures and signs';
+  if (ornament.test(label)) return 'must be words only, without pictures or symbols';
   if (disguise.test(label.normalize('NFC'))) return 'must be in plain letters';
   if (mixture.test(visible(label))) return 'must not mix letters of several scripts in one word';
 }

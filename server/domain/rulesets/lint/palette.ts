@@ -20,7 +20,7 @@ export function paletteFaults({ presentation, theme }: Ruleset): Fault[] {
   const schemes = scheme === 'auto' ? (['light', 'dark'] as const) : [scheme];
   const faults = schemes.flatMap((which) => contrastFaults(palette(theme, which), which));
   if (illegible.test(theme?.font ?? '')) {
-    faults.push({ rule: 'C17', field: 'theme.font', problem: 'must be a font one can read' });
+    faults.push({ rule: 'C17', field: 'theme.font', problem: 'must be a legible font' });
   }
   return faults;
 }

@@ -34,9 +34,10 @@ export function purposeFaults({ purposes, wording, monitoring }: Ruleset): Fault
       add('C14', `${field}.signals`, `must leave out ${consentNeeded.join(', ')}`);
     }
     const tracker = key === necessary && recipients.map(trackerIn).find(Boolean);
-    if (tracker) add('C14', `${field}.recipients`, `must not hold ${tracker}: it needs consent`);
+    if (tracker) add('C14', `${field}.recipients`, `must not contain ${tracker}: it needs consent`);
     const caught = clear.find((pattern) => kept.some((name) => wildcardMatches(pattern, name)));
-    if (caught) add('C8', `${field}.clear`, `must not hold ${caught}: it covers the choice itself`);
+    if (caught)
+      add('C8', `${field}.clear`, `must not contain ${caught}: it covers the choice itself`);
   });
   for (const [tag, texts] of Object.entries(wording))
     faults.push(...copyFaults(purposes, texts, tag));
@@ -68,7 +69,7 @@ function copyFaults(purposes: readonly Purpose[], texts: Wording, tag: string): 
     }
     const tracker = trackerIn(`${copy.name} ${copy.description}`);
     if (key === necessary && tracker) {
-      const problem = `must not tell of ${tracker}: it needs consent, under a purpose of its own`;
+      const problem = `must not mention ${tracker}: it needs consent, under a purpose of its own`;
       faults.push({ rule: 'C14', field: `${field}.description`, problem });
     }
     if (key !== necessary && claimsNecessity(copy.name)) {

@@ -16,12 +16,12 @@ export const implicitConsent: Check = (scan) => {
       const earlier = new Set(asked.filter(isBefore).map(({ host }) => host));
       for (const { host, phase } of asked) {
         if (phase !== 'scrolled' || earlier.has(host)) continue;
-        const what = 'It is asked as soon as the page is scrolled.';
+        const what = 'It is requested as soon as the page is scrolled.';
         yield { about: host, severity: 'high', what, evidence: evidenceOf(seen, phase, host) };
       }
       const kept = storedRows(visit).find(({ row }) => row.phase === 'scrolled');
       if (kept && !visit.banners.some(({ phase }) => phase === 'scrolled')) {
-        const what = 'Scrolling takes the banner away, and something is stored.';
+        const what = 'Scrolling closes the banner, and something is stored.';
         const evidence = evidenceOf(seen, 'scrolled', kept.name, setters(kept.row.setBy));
         yield { about: kept.name, severity: 'medium', what, evidence };
       }
@@ -64,11 +64,11 @@ export const askedAgain: Check = (scan) => {
 
 export const noWayBack: Check = (scan) => {
   const visits = reachedIn(scan, 'accept_all').filter(({ visit }) => visit.wayBack !== null);
-  return verdict(visits, 'On no page was a way back looked for.', function* () {
+  return verdict(visits, 'No page was checked for a way back.', function* () {
     for (const seen of visits) {
       if (seen.visit.wayBack) continue;
-      const evidence = evidenceOf(seen, 'after', 'nothing that leads back');
-      const what = 'After an acceptance nothing on the page leads back to the choice.';
+      const evidence = evidenceOf(seen, 'after', 'no way back');
+      const what = 'After accepting, nothing on the page leads back to the choice.';
       yield { about: seen.page.shape, severity: 'high', what, evidence };
     }
   });

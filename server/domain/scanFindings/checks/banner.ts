@@ -45,8 +45,8 @@ export const noRefusal: Check = (scan) => {
       const reject = controlOf(sighted.banner, 'reject');
       if (reject?.inView) continue;
       const what = reject
-        ? 'The control that refuses lies outside the window.'
-        : 'The first layer accepts, and has nothing that refuses.';
+        ? 'The control that refuses is outside the window.'
+        : 'The first layer can accept, but has no way to refuse.';
       const texts = sighted.banner.controls.map(({ text }) => text).join(' · ');
       yield offence(sighted, sighted.banner.tool, 'high', what, texts.slice(0, 300));
     }
@@ -99,7 +99,7 @@ export const preticked: Check = (scan) => {
     for (const sighted of banners) {
       for (const { label, on, locked } of sighted.banner.boxes) {
         if (!on || locked) continue;
-        yield offence(sighted, label, 'high', 'It is on before the visitor has touched it.', label);
+        yield offence(sighted, label, 'high', 'It is on before the visitor touches it.', label);
       }
     }
   });

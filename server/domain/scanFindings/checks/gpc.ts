@@ -32,7 +32,7 @@ export const gpcPassedOver: Check = (scan) => {
     for (const seen of visits) {
       for (const request of seen.visit.requests) {
         if (!advertises(scan, request)) continue;
-        const what = 'Advertising is asked although the browser opts out.';
+        const what = 'An advertising host is requested although the browser opts out.';
         const evidence = evidenceOf(seen, request.phase, request.host, request.chain);
         yield { about: request.host, severity: 'high', what, evidence };
       }
@@ -40,7 +40,7 @@ export const gpcPassedOver: Check = (scan) => {
         const { row, name, where } = stored;
         const { purpose, guess } = storedIn(scan, stored);
         if (purpose !== 'marketing' || guess) continue;
-        const what = 'Something for advertising is stored although the browser opts out.';
+        const what = 'Something is stored for advertising although the browser opts out.';
         const evidence = evidenceOf(seen, row.phase, `${name} (${where})`, setters(row.setBy));
         yield { about: name, severity: 'high', what, evidence };
       }

@@ -2,7 +2,7 @@ import type { ConsentCommand } from '../../scans/consentSignals.ts';
 import { type Check, evidenceOf, verdict, visitsOf } from '../scan.ts';
 
 const states = ['no_choice', 'reject_all', 'accept_all', 'partial', 'withdrawn'] as const;
-const why = 'No page speaks Consent Mode.';
+const why = 'No page uses Consent Mode.';
 
 const defaultsOf = (commands: readonly ConsentCommand[]) =>
   commands.filter(({ command }) => command === 'default');
@@ -48,7 +48,7 @@ export const secondDefault: Check = (scan) => {
       for (const [first, ...others] of byLoad.values()) {
         const against = others.filter((one) => first && contradict(first, one));
         for (const { layer, phase, values } of against) {
-          const what = 'A second default says something else than the first.';
+          const what = 'A second default contradicts the first.';
           const evidence = evidenceOf(seen, phase, JSON.stringify(values).slice(0, 300));
           yield { about: layer, severity: 'high', what, evidence };
         }

@@ -10,7 +10,7 @@ export const deadLinks: Check = (scan) => {
     for (const sighted of layers) {
       const { links, tool } = sighted.banner;
       if (!links.length) {
-        yield offence(sighted, tool, 'medium', 'The banner links no policy.', 'no link');
+        yield offence(sighted, tool, 'medium', 'The banner does not link to a policy.', 'no link');
       }
       for (const { text, url, status } of links) {
         if (/#$|^javascript:/.test(url)) {

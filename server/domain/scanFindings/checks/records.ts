@@ -47,7 +47,7 @@ export const stringsDisagree: Check = (scan) => {
     settled.map((phase) => ({ seen, phase, voices: voicesIn(seen.visit, phase) })),
   );
   const several = heard.filter(({ voices }) => new Set(voices.map(({ name }) => name)).size > 1);
-  const why = 'Nowhere were there two signals of consent that could be held against each other.';
+  const why = 'No page had two consent signals that could be compared.';
   return verdict(several, why, function* (): Iterable<Offence> {
     for (const { seen, phase, voices } of several) {
       const yes = voices.find(({ says }) => says === 'yes');

@@ -92,7 +92,7 @@ export const requestedBeforeChoice = before(requests);
 
 export const afterRefusal: Check = (scan) => {
   const visits = reachedIn(scan, 'reject_all');
-  return verdict(visits, 'Nothing on the pages could be refused.', function* () {
+  return verdict(visits, 'No page offered a way to refuse.', function* () {
     yield* requests(scan, visits, afterwards);
     yield* storing(scan, visits, afterwards);
   });
@@ -100,7 +100,7 @@ export const afterRefusal: Check = (scan) => {
 
 export const afterWithdrawal: Check = (scan) => {
   const visits = reachedIn(scan, 'withdrawn');
-  return verdict(visits, 'Consent could not be given and taken back on any page.', function* () {
+  return verdict(visits, 'Consent could not be given and withdrawn on any page.', function* () {
     yield* requests(scan, visits, afterwards);
     yield* storing(scan, visits, afterwards);
   });
@@ -108,7 +108,7 @@ export const afterWithdrawal: Check = (scan) => {
 
 export const keptAfterWithdrawal: Check = (scan) => {
   const visits = reachedIn(scan, 'withdrawn');
-  return verdict(visits, 'Consent could not be given and taken back on any page.', function* () {
+  return verdict(visits, 'Consent could not be given and withdrawn on any page.', function* () {
     for (const seen of visits) {
       const last: Phase = seen.visit.began.again === undefined ? 'after' : 'again';
       for (const stored of storedRows(seen.visit)) {
@@ -131,8 +131,12 @@ export const failsOpen: Check = (scan) => {
     visits.some(({ tool }) => tool === 'portcullis'),
   );
   const visits = reachedIn(scan, 'script_blocked').filter(({ page }) => ours.includes(page));
-  return verdict(visits, 'Only pages with our own script are read without it.', function* () {
-    yield* requests(scan, visits, () => true);
-    yield* storing(scan, visits, () => true);
-  });
+  return verdict(
+    visits,
+    'Only pages with the Portcullis script are visited without it.',
+    function* () {
+      yield* requests(scan, visits, () => true);
+      yield* storing(scan, visits, () => true);
+    },
+  );
 };
