@@ -19,7 +19,7 @@ async function verify(text: string, ...words: string[]) {
 it('says that a whole export holds, and ends with 0', async () => {
   const { code, stdout } = await verify(good);
   expect(code).toBe(0);
-  expect(stdout).toContain('whole and agrees with itself');
+  expect(stdout).toContain('complete and consistent');
   expect(stdout).toContain('3 records under 2 rulesets');
   const manifest = JSON.parse(good.trimEnd().split('\n').at(-1) as string);
   expect(stdout).toContain(manifest.sha256.all);
@@ -35,7 +35,7 @@ it('says what is wrong with any other, and ends with 1', async () => {
   const bad = good.replace('"method":"accept_all"', '"method":"custom"');
   const { code, stdout, stderr } = await verify(bad);
   expect([code, stderr]).toEqual([1, 'The export is not valid.\n']);
-  expect(stdout).toContain('The manifest does not fit');
+  expect(stdout).toContain('The manifest does not match');
   const asJson = await verify(bad, '--json');
   expect([asJson.code, JSON.parse(asJson.stdout).ok]).toEqual([1, false]);
 });
