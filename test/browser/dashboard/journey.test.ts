@@ -99,7 +99,7 @@ it('leads from the operator’s link to a site that works, with everything aroun
   await page.getByRole('link', { name: 'Set a password or add a passkey' }).click();
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByText('The password is set.').waitFor();
+  await page.getByText('Password saved.').waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByLabel('E-mail').fill('demo@example.test');
   await page.getByLabel('Password').fill(password);
@@ -116,7 +116,7 @@ it('leads from the operator’s link to a site that works, with everything aroun
   await page.getByText('not verified', { exact: true }).waitFor();
   await operator('site', 'verify', '--site', second, '--force');
   await page.reload();
-  await page.getByText('proven', { exact: true }).waitFor();
+  await page.getByText('verified', { exact: true }).waitFor();
 
   // An endpoint, and a test that arrives and is genuine.
   await go('Webhooks');
@@ -145,7 +145,7 @@ it('leads from the operator’s link to a site that works, with everything aroun
   await page.getByRole('link', { name: 'Design' }).click();
   await page.getByLabel('Layout').selectOption('bar');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByText('Published. Pages with').waitFor();
+  await page.getByText('Published. Where the snippet').waitFor();
   await decideInTheShop('Your say');
   await go('Overview');
   await page.getByText('seen', { exact: true }).waitFor();

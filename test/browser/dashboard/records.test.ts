@@ -186,7 +186,7 @@ it('keeps no file that ended before its last line', async () => {
   page.on('download', () => downloads++);
   await desk.open('records/export?days=7');
   await page.getByRole('button', { name: 'Download the proof' }).click();
-  await page.getByText('it is not whole and was not kept').waitFor();
+  await page.getByText('so the file was discarded').waitFor();
   expect(downloads).toBe(0);
   await page.unroute('**/consent-export?*');
 });
@@ -210,7 +210,7 @@ it('releases nothing before the domain is proven, and leads to where that is don
 it('takes nothing out for a viewer', async () => {
   const viewer = await openDesk(stage, 'viewer');
   await viewer.open('records/export');
-  await viewer.page.getByText('one has to be an admin or an owner').waitFor();
+  await viewer.page.getByText('Only an admin or an owner').waitFor();
   expect(await viewer.page.getByRole('button', { name: /Download/ }).count()).toBe(0);
   await viewer.context.close();
 });

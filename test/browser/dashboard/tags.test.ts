@@ -95,8 +95,8 @@ it('leads from a finding to the page view that shows it and to the decision that
   const card = page.locator('section.card', {
     hasText: 'Requested although refused: www.facebook.com',
   });
-  await card.getByText('Hold this host').waitFor();
-  await card.getByText(/rows? that show it/).press('Enter');
+  await card.getByText('Block this host').waitFor();
+  await card.getByText(/rows? with this finding/).press('Enter');
   expect(await card.locator('tbody tr').count()).toBeGreaterThan(0);
   await card.getByRole('link', { name: '1', exact: true }).click();
   await page.getByText('All rows of one page view').waitFor();
@@ -118,12 +118,12 @@ it('has words for every kind of finding, and unclassified hosts as a state of th
   };
   await page.route('**/hosts?*', (route) => route.fulfill({ json: hosts }));
   await desk.open('tags/findings');
-  await page.getByText('1 host that nobody knows').waitFor();
+  await page.getByText('1 host of unknown purpose').waitFor();
   for (const { about } of findings) expect(await page.getByText(about).count()).toBeGreaterThan(0);
   expect(await page.locator('main').textContent()).not.toMatch(/undefined|NaN|\[object/);
   await checkLooks(desk);
   await desk.open('tags/health');
-  await page.getByText('Fell silent: GTM-ABC/9').waitFor();
+  await page.getByText('Stopped running: GTM-ABC/9').waitFor();
   expect(await page.getByText('Requested before the choice').count()).toBe(0);
   await page.unroute('**/monitoring/findings?*');
   await page.unroute('**/hosts?*');
@@ -132,17 +132,17 @@ it('has words for every kind of finding, and unclassified hosts as a state of th
 it('files a host under a purpose with one choice, and takes that back', async () => {
   const owner = await openDesk(stage);
   await owner.open('tags/findings');
-  const select = owner.page.getByLabel('What www.facebook.com is for');
+  const select = owner.page.getByLabel('Purpose of www.facebook.com');
   const source = async () => {
     const { data } = await stage.api<List<AskedHost>>(`/sites/${stage.site.id}/hosts`);
     return data.find(({ host }) => host === 'www.facebook.com')?.source;
   };
   await select.selectOption('marketing');
-  await owner.page.getByText('www.facebook.com is filed under').waitFor();
+  await owner.page.getByText('www.facebook.com is now classified as').waitFor();
   expect(await source()).toBe('site');
   await checkLooks(owner);
   await select.selectOption('');
-  await owner.page.getByText('www.facebook.com is filed no more').waitFor();
+  await owner.page.getByText('www.facebook.com is no longer classified').waitFor();
   expect(await source()).toBe('library');
   await owner.context.close();
 });
@@ -175,12 +175,12 @@ it('says that silence proves nothing', async () => {
   });
   await stage.api(`/sites/${id}/install`);
   for (const [tab, text] of [
-    ['events', 'That proves nothing.'],
-    ['flow', 'That proves nothing.'],
-    ['rows', 'That proves nothing.'],
-    ['health', 'That proves nothing.'],
+    ['events', 'This proves nothing'],
+    ['flow', 'This proves nothing'],
+    ['rows', 'This proves nothing'],
+    ['health', 'This proves nothing'],
     ['findings', 'No findings in this period'],
-    ['', 'silence proves nothing'],
+    ['', 'No reports prove nothing'],
   ]) {
     await desk.open(`tags/${tab}`, id);
     await page

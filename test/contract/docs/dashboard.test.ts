@@ -34,14 +34,14 @@ it('lists every operation of the session with the least role', async () => {
 
 it('tells the times', () => {
   for (const said of [
-    `stands for ${linkLifetime / minute} minutes`,
-    `within ${linkLifetime / minute} minutes of its sending`,
+    `is valid for ${linkLifetime / minute} minutes`,
+    `one sign-in within ${linkLifetime / minute} minutes`,
     `in the dashboard for ${invitationLifetime / hour} hours`,
     `lasts ${sessionLifetime / hour} hours`,
-    `Within ${freshness / minute} minutes of coming in`,
-    `stands for ${bearerLifetime / minute} minutes`,
+    `Within ${freshness / minute} minutes of signing in`,
+    `is valid for ${bearerLifetime / minute} minutes`,
     `for ${previewLifetime / minute} minutes`,
-    `no more than ${mostPreviews} of them`,
+    `can have ${mostPreviews} of them`,
   ]) {
     expect(text).toContain(said);
   }
@@ -74,5 +74,5 @@ it('names every part of Tags, and how much the picture and the list hold', () =>
   const [, most] = /mostInLayer = (\d+)/.exec(read('src/dashboard/tags/Flow.tsx')) ?? [];
   expect(text).toContain(`the ${most} most frequent of each kind`);
   const [, piece] = /const piece = (\d+)/.exec(read('src/dashboard/consent/RecordList.tsx')) ?? [];
-  expect(text).toContain(`in pieces of ${piece}`);
+  expect(text).toContain(`in pages of ${piece}`);
 });
