@@ -15,9 +15,10 @@ const captions: Record<VisitState, string> = {
 /** Each page as every kind of visitor saw it; the pictures are in the markup, so that the report is one file. */
 export function pictures({ pages, leftOut }: ShownPages): Markup | string {
   if (!pages.length && !leftOut) return '';
+  const counted = leftOut === 1 ? '1 more page are' : `${leftOut} more pages are`;
   return html`<h2>What visitors saw</h2>
 ${pages.map(page)}
-${leftOut ? html`<p class="soft">The screenshots of ${leftOut} more ${leftOut === 1 ? 'page is' : 'pages are'} left out here; the scan has them.</p>` : ''}`;
+${leftOut ? html`<p class="soft">The screenshots of ${counted} left out here; the scan has them.</p>` : ''}`;
 }
 
 function page({ url, title, pictures: shown }: ShownPage): Markup {

@@ -125,7 +125,7 @@ describe('GET /sites/{siteId}/scans/latest/report', () => {
     await scanned(test.stores, site, one, Buffer.alloc(reportPictures.bytes / 2 + 1, 7));
     const small = (await report()).text;
     expect(small).not.toContain('<img');
-    expect(small).toContain('The screenshots of 1 more pages are left out');
+    expect(small).toContain('The screenshots of 1 more page are left out');
     expect(small.length).toBeLessThan(100_000);
   });
 
