@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
-import type { Forms } from '../domain/rulesets/port.ts';
+import type { Forms } from '../domain/ruleset/port.ts';
 import { stepBack } from '../stepBack.ts';
 
 export type FormsMade = { forms: Forms } | { error: Error };

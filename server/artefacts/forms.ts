@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import type { Encoding, Forms } from '../domain/rulesets/port.ts';
+import type { Encoding, Forms } from '../domain/ruleset/port.ts';
 import type { FormsMade } from './formThread.ts';
 
 const brotli = promisify(brotliCompress);

@@ -7,7 +7,7 @@ import type {
   Texts,
 } from '../../src/shared/essentials.ts';
 import type { Ruleset } from '../../src/shared/ruleset.ts';
-import type { Artefact, Sealer } from '../domain/rulesets/port.ts';
+import type { Artefact, Sealer } from '../domain/ruleset/port.ts';
 import { type ArtefactName, type Build, readBuild } from './build.ts';
 import { composeArtefact, composeSnippet, nameByHash } from './compose.ts';
 import { formMaker } from './forms.ts';

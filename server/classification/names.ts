@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { wildcardMatches } from '../../src/shared/wildcards.ts';
-import type { KnownName, KnownNames } from '../domain/trackers/port.ts';
+import type { KnownName, KnownNames } from '../domain/scan/trackers/port.ts';
 import { necessaryNames, serviceNames } from './ownNames.ts';
 
 type Row = [name: string, purpose: 'f' | 'a' | 'm', platform: number, hosts?: string];

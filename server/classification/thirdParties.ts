@@ -1,5 +1,5 @@
 import thirdPartyWeb from 'third-party-web/nostats-subset.js';
-import type { KnownHost, KnownHosts } from '../domain/classification/classifyHost.ts';
+import type { KnownHost, KnownHosts } from '../domain/scan/classification/classifyHost.ts';
 import { overrides } from './overrides.ts';
 
 /**

@@ -8,17 +8,17 @@ import type {
   TagEvent,
 } from '../../src/shared/wire/resources.ts';
 import type { LatestScans, ScanStart, ScanStarted } from '../../src/shared/wire/scans.ts';
-import type { ConsentRecordsQuery } from '../http/consentRecords/schemas.ts';
 import {
   type AuthorizationPost,
   type AuthorizationReply,
   grantType,
   type TokenPost,
   type TokenReply,
-} from '../http/deviceAuthorizations/schemas.ts';
-import type { ReportQuery } from '../http/scanFindings/schemas.ts';
-import type { SitesQuery } from '../http/sites/schemas.ts';
-import type { TagEventsQuery } from '../http/tagEvents/schemas.ts';
+} from '../http/account/deviceAuthorizations/schemas.ts';
+import type { ConsentRecordsQuery } from '../http/consent/schemas.ts';
+import type { TagEventsQuery } from '../http/monitoring/tagEvents/schemas.ts';
+import type { ReportQuery } from '../http/scan/checks/schemas.ts';
+import type { SitesQuery } from '../http/site/schemas.ts';
 
 /** The API answered with an error, or not at all. */
 export class ApiFailure extends Error {}

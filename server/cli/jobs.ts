@@ -1,6 +1,6 @@
-import type { Job, JobState } from '../domain/jobs/port.ts';
-import type { Stores } from '../domain/ports.ts';
-import { Refusal } from '../domain/refusal.ts';
+import type { Job, JobState } from '../domain/kernel/jobs.ts';
+import { Refusal } from '../domain/kernel/refusal.ts';
+import type { Stores } from '../domain/stores.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { scopes } from '../domain/keys/scopes.ts';
+import { scopes } from '../domain/account/keys/scopes.ts';
+import { printableText } from '../process/printable.ts';
 import { ApiFailure, createClient, type TokenGrant } from './client.ts';
 import { clientSettings, rememberLogin } from './credentials.ts';
-import { printableText } from './printable.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 
 /** What the customer verbs need, and any member can give; a key for more is asked for by name. */

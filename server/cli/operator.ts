@@ -1,11 +1,11 @@
 import type { Role } from '../../src/shared/wire/session.ts';
 import type { Config } from '../config/config.ts';
 import { resolveUrls } from '../config/urls.ts';
-import type { Actor } from '../domain/audit/audit.ts';
-import { type Scope, scopes } from '../domain/keys/scopes.ts';
-import { signInPath } from '../domain/sessions/sessions.ts';
-import type { Plan } from '../domain/sites/site.ts';
-import { isoToMicros } from '../domain/timestamp.ts';
+import type { Actor } from '../domain/account/audit/audit.ts';
+import { type Scope, scopes } from '../domain/account/keys/scopes.ts';
+import { signInPath } from '../domain/account/sessions/sessions.ts';
+import type { Plan } from '../domain/kernel/site.ts';
+import { isoToMicros } from '../domain/kernel/time.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 

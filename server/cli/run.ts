@@ -1,13 +1,13 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ConfigError } from '../config/config.ts';
-import { Refusal } from '../domain/refusal.ts';
+import { Refusal } from '../domain/kernel/refusal.ts';
+import { printableText } from '../process/printable.ts';
 import { ApiFailure } from './client.ts';
 import { customerVerbs } from './customer.ts';
 import { erasureVerbs } from './erasure.ts';
 import { jobVerbs } from './jobs.ts';
 import { loginVerbs } from './login.ts';
 import { operatorVerbs } from './operator.ts';
-import { printableText } from './printable.ts';
 import { scanVerbs } from './scan.ts';
 import { serveVerbs } from './serve.ts';
 import { siteBudgetVerbs } from './siteBudget.ts';

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { LatestScans, ScanRun, ScanTier } from '../../src/shared/wire/scans.ts';
+import { printableLine } from '../process/printable.ts';
 import { ApiFailure } from './client.ts';
 import { access, connect, site } from './customer.ts';
-import { printableLine } from './printable.ts';
 import { print, UsageError, verb } from './verb.ts';
 
 /** Milliseconds between two questions how far the scan is. */

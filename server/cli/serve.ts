@@ -1,6 +1,6 @@
 import { loadConfig } from '../config/config.ts';
-import { printableText } from './printable.ts';
-import type { Running } from './start.ts';
+import { printableText } from '../process/printable.ts';
+import type { Running } from '../process/start.ts';
 import { json, verb } from './verb.ts';
 import { welcome } from './welcome.ts';
 
@@ -15,7 +15,7 @@ export const serveVerbs = {
     async run({ demo, 'no-demo': noDemo, json }) {
       const stopped = stopSignal();
       // The other verbs need none of what a server is made of, and should not wait for it.
-      const { start } = await import('./start.ts');
+      const { start } = await import('../process/start.ts');
       const running = await start(loadConfig(), demo && !noDemo);
       process.stdout.write(json ? `${JSON.stringify(ready(running))}\n` : welcome(running));
       const cause = await Promise.race([stopped, running.lost]);

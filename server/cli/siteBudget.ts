@@ -1,5 +1,5 @@
-import { ceilingOf, siteCeilings } from '../domain/sites/ceilings.ts';
-import { type SiteCeilingName, siteCeilingNames } from '../domain/sites/site.ts';
+import { type SiteCeilingName, siteCeilingNames } from '../domain/kernel/site.ts';
+import { ceilingOf, siteCeilings } from '../domain/site/ceilings.ts';
 import { oneOf, operatorOf } from './operator.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';

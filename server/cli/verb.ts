@@ -1,4 +1,4 @@
-import { printableLine } from './printable.ts';
+import { printableLine } from '../process/printable.ts';
 
 interface Option {
   type: 'string' | 'boolean';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type Verdict, verifyExport } from '../domain/consentExport/verify.ts';
+import { type Verdict, verifyExport } from '../domain/consent/export/verify.ts';
 import { json, print, verb } from './verb.ts';
 
 /** The export was checked, and does not hold. */

@@ -1,6 +1,6 @@
-import { vault } from '../domain/webhooks/vault.ts';
-import { type Webhooks, webhookService } from '../domain/webhooks/webhooks.ts';
-import { loadSecretsKey } from './secretsKey.ts';
+import { vault } from '../domain/webhook/vault.ts';
+import { type Webhooks, webhookService } from '../domain/webhook/webhooks.ts';
+import { loadSecretsKey } from '../process/secretsKey.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoPlaces, Running } from './start.ts';
+import type { DemoPlaces, Running } from '../process/start.ts';
 
 /** What a person sees once the server is up: where everything is, and what to do next. */
 export function welcome({ urls, dataDir, demo }: Running): string {

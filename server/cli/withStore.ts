@@ -1,14 +1,14 @@
 import { type Config, keyPrefix, loadConfig } from '../config/config.ts';
-import { accountService } from '../domain/accounts/accounts.ts';
-import { auditService } from '../domain/audit/audit.ts';
-import type { Clock } from '../domain/clock.ts';
-import { keyService } from '../domain/keys/keys.ts';
-import { memberService } from '../domain/members/members.ts';
-import type { Stores } from '../domain/ports.ts';
-import { sessionService } from '../domain/sessions/sessions.ts';
-import { siteService } from '../domain/sites/sites.ts';
+import { accountService } from '../domain/account/accounts/accounts.ts';
+import { auditService } from '../domain/account/audit/audit.ts';
+import { keyService } from '../domain/account/keys/keys.ts';
+import { memberService } from '../domain/account/members/members.ts';
+import { sessionService } from '../domain/account/sessions/sessions.ts';
+import type { Clock } from '../domain/kernel/clock.ts';
+import { siteService } from '../domain/site/sites.ts';
+import type { Stores } from '../domain/stores.ts';
+import { requireDataDir } from '../process/dataDir.ts';
 import { openSqliteStores } from '../stores/sqlite/open.ts';
-import { requireDataDir } from './dataDir.ts';
 
 type Operated = ReturnType<typeof operated>;
 

@@ -1,6 +1,6 @@
 import { ContainerFailure, type ContainerSource } from '../domain/container/port.ts';
 import { readScript } from '../domain/container/scripted.ts';
-import { OutsideFailure } from '../domain/outside.ts';
+import { OutsideFailure } from '../domain/kernel/outside.ts';
 import type { OutgoingClient } from '../outgoing/client.ts';
 
 const timeout = 10_000;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isPlace } from '../domain/jurisdictions/countries.ts';
+import { isPlace } from '../domain/ruleset/jurisdictions/countries.ts';
 
 /** Reads where an edge we trust places whoever sent a request; null where it does not, or nothing is trusted. */
 export type EdgePlace = (headers: IncomingHttpHeaders) => string | null;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Device } from '../domain/device/device.ts';
-import type { Spend } from './budgets.ts';
-import { deviceAuthorizationRoutes } from './deviceAuthorizations/routes.ts';
-import { acceptJson } from './json.ts';
-import type { Operation } from './openapi/operations.ts';
-import { openapiRoutes } from './openapi/routes.ts';
-import { typed } from './typed.ts';
+import type { Device } from '../domain/account/device/device.ts';
+import { deviceAuthorizationRoutes } from './account/deviceAuthorizations/routes.ts';
+import type { Spend } from './kit/budgets.ts';
+import { acceptJson } from './kit/json.ts';
+import type { Operation } from './kit/openapi/operations.ts';
+import { openapiRoutes } from './kit/openapi/routes.ts';
+import { typed } from './kit/typed.ts';
 
 export interface KeylessParts {
   device: Device;

@@ -1,5 +1,5 @@
-import { auditing } from '../domain/audit/auditJob.ts';
-import type { AuditStore, NewAuditEntry } from '../domain/audit/port.ts';
+import { auditing } from '../domain/account/audit/auditJob.ts';
+import type { AuditStore, NewAuditEntry } from '../domain/account/audit/port.ts';
 import type { Task } from './task.ts';
 
 /** Brings into the audit log what a process did and could not note any more. */

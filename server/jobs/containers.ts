@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Clock, nowIso } from '../domain/clock.ts';
 import { ContainerFailure } from '../domain/container/port.ts';
 import type { ReadPublished } from '../domain/container/reader.ts';
-import type { ControlStore } from '../domain/ports.ts';
+import { type Clock, nowIso } from '../domain/kernel/clock.ts';
+import type { ControlStore } from '../domain/stores.ts';
 import type { Periodic } from './periodic.ts';
 import type { Log } from './runner.ts';
 

@@ -1,5 +1,5 @@
-import type { RefreshDelivery } from '../domain/delivery/delivery.ts';
-import { refreshing } from '../domain/delivery/refreshJob.ts';
+import type { RefreshDelivery } from '../domain/ruleset/scripts/delivery.ts';
+import { refreshing } from '../domain/ruleset/scripts/refreshJob.ts';
 import type { Task } from './task.ts';
 
 const minute = 60_000;

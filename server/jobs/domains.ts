@@ -1,6 +1,6 @@
-import type { Clock } from '../domain/clock.ts';
-import type { DomainVerifications } from '../domain/domainVerification/domainVerification.ts';
-import type { ControlStore } from '../domain/ports.ts';
+import type { Clock } from '../domain/kernel/clock.ts';
+import type { DomainVerifications } from '../domain/site/verification/domainVerification.ts';
+import type { ControlStore } from '../domain/stores.ts';
 import type { Periodic } from './periodic.ts';
 import type { Log } from './runner.ts';
 

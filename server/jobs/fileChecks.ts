@@ -1,5 +1,5 @@
-import type { Clock } from '../domain/clock.ts';
-import type { Stores } from '../domain/ports.ts';
+import type { Clock } from '../domain/kernel/clock.ts';
+import type { Stores } from '../domain/stores.ts';
 import type { Log } from './runner.ts';
 
 /** The hour, by the clock on this machine's wall, in which files are looked over: when the fewest visitors are about. */

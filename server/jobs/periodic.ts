@@ -1,5 +1,5 @@
-import type { Clock } from '../domain/clock.ts';
-import type { NewJob } from '../domain/jobs/port.ts';
+import type { Clock } from '../domain/kernel/clock.ts';
+import type { NewJob } from '../domain/kernel/jobs.ts';
 import type { Log } from './runner.ts';
 import type { Task } from './task.ts';
 

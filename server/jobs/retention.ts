@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { regions } from '../../src/shared/words.ts';
-import { auditRetention } from '../domain/audit/audit.ts';
-import type { Clock } from '../domain/clock.ts';
-import { type Erasures, retentionYears } from '../domain/erasure/erasure.ts';
-import type { RegionStore, Stores } from '../domain/ports.ts';
-import { forgetOld, type Kept, retentionDays } from '../domain/retention.ts';
+import { auditRetention } from '../domain/account/audit/audit.ts';
+import { type Erasures, retentionYears } from '../domain/consent/erasure/erasure.ts';
+import { forgetOld, type Kept, retentionDays } from '../domain/consent/retention.ts';
+import type { Clock } from '../domain/kernel/clock.ts';
+import type { RegionStore, Stores } from '../domain/stores.ts';
 import type { Periodic } from './periodic.ts';
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
-import type { Clock } from '../domain/clock.ts';
-import type { Job, JobEnd, JobStore } from '../domain/jobs/port.ts';
+import type { Clock } from '../domain/kernel/clock.ts';
+import type { Job, JobEnd, JobStore } from '../domain/kernel/jobs.ts';
 import type { Outcome, Task } from './task.ts';
 
 export interface Log {

@@ -1,6 +1,6 @@
-import type { Clock } from '../domain/clock.ts';
-import type { ScanTurns } from '../domain/scans/runScan.ts';
-import { type ScanTask, scanning } from '../domain/scans/scanJob.ts';
+import type { Clock } from '../domain/kernel/clock.ts';
+import type { ScanTurns } from '../domain/scan/run/runScan.ts';
+import { type ScanTask, scanning } from '../domain/scan/run/scanJob.ts';
 import type { Task } from './task.ts';
 
 /** Milliseconds before a turn that failed is tried again. */

@@ -1,4 +1,4 @@
-import type { Job, JobStore } from '../domain/jobs/port.ts';
+import type { Job, JobStore } from '../domain/kernel/jobs.ts';
 
 /** How a run ended. `note` is left to be read, and must be JSON. */
 export type Outcome =

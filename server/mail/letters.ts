@@ -1,7 +1,7 @@
 import type { Role } from '../../src/shared/wire/session.ts';
-import type { Membership } from '../domain/members/port.ts';
-import { invitationLifetime, linkLifetime } from '../domain/sessions/sessions.ts';
-import type { StoredEndpoint } from '../domain/webhooks/port.ts';
+import type { Membership } from '../domain/account/members/port.ts';
+import { invitationLifetime, linkLifetime } from '../domain/account/sessions/sessions.ts';
+import type { StoredEndpoint } from '../domain/webhook/port.ts';
 import { type Letter, type LetterLink, quoted } from './letter.ts';
 
 const hours = invitationLifetime / 3_600_000;

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { Mailbox, MailServer } from '../config/mailServer.ts';
-import type { MailProblem, SendMail } from '../domain/mail/port.ts';
+import type { MailProblem, SendMail } from '../domain/kernel/mail/port.ts';
 
 /** Milliseconds that the server has for each of its steps. */
 const patience = 20_000;

@@ -1,14 +1,14 @@
-import type { Clock } from '../domain/clock.ts';
-import { type EndpointTrouble, mailing, type Occasion } from '../domain/mail/mailJob.ts';
-import type { SendMail } from '../domain/mail/port.ts';
-import type { ControlStore } from '../domain/ports.ts';
 import {
   invitationLifetime,
   linkLifetime,
   type Sessions,
   signInPath,
-} from '../domain/sessions/sessions.ts';
-import { stateOf } from '../domain/webhooks/webhooks.ts';
+} from '../domain/account/sessions/sessions.ts';
+import type { Clock } from '../domain/kernel/clock.ts';
+import { type EndpointTrouble, mailing, type Occasion } from '../domain/kernel/mail/mailJob.ts';
+import type { SendMail } from '../domain/kernel/mail/port.ts';
+import type { ControlStore } from '../domain/stores.ts';
+import { stateOf } from '../domain/webhook/webhooks.ts';
 import { backoff, type Task } from '../jobs/task.ts';
 import { type Letter, written } from './letter.ts';
 import {

@@ -1,6 +1,6 @@
 import { lookup as systemLookup } from 'node:dns';
 import { Agent, request } from 'undici';
-import { OutsideFailure } from '../domain/outside.ts';
+import { OutsideFailure } from '../domain/kernel/outside.ts';
 import { guardedConnector } from './connector.ts';
 import { type Lookup, outgoingGate } from './gate.ts';
 

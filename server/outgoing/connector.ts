@@ -1,5 +1,5 @@
 import { buildConnector } from 'undici';
-import { OutsideFailure } from '../domain/outside.ts';
+import { OutsideFailure } from '../domain/kernel/outside.ts';
 import type { Gate } from './gate.ts';
 
 /** Opens connections only where the gate lets them through, and to the very address that it looked at. */

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { OutsideFailure } from '../domain/outside.ts';
+import { OutsideFailure } from '../domain/kernel/outside.ts';
 import { isPublicAddress } from './address.ts';
 
 /** How names become addresses: as `dns.lookup` does it when it is asked for all of them. */

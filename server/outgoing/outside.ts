@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { type Outside, OutsideFailure } from '../domain/outside.ts';
+import { type Outside, OutsideFailure } from '../domain/kernel/outside.ts';
 import type { OutgoingClient } from './client.ts';
 
 /** Milliseconds for the one file or record that proves a domain, and most bytes of the file. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { VisitState } from '../../src/shared/wire/scans.ts';
-import type { Phase } from '../domain/scans/phases.ts';
+import type { Phase } from '../domain/scan/run/phases.ts';
 import type { Chooser, Outcome } from './choose/choose.ts';
 
 /** What a state does once its page has settled. */

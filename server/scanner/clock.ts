@@ -1,4 +1,4 @@
-import type { Phase } from '../domain/scans/phases.ts';
+import type { Phase } from '../domain/scan/run/phases.ts';
 
 /** The time of one visit, and which phase it was when. */
 export function visitClock() {

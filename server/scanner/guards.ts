@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Stop } from '../domain/scans/observation.ts';
+import type { Stop } from '../domain/scan/run/observation.ts';
 import type { VisitClock } from './clock.ts';
 import { mostLoads, type Pace } from './limits.ts';
 import type { VisitProxy } from './proxy.ts';

@@ -1,4 +1,4 @@
-import type { Visit } from '../domain/scans/observation.ts';
+import type { Visit } from '../domain/scan/run/observation.ts';
 import type { OutgoingClient } from '../outgoing/client.ts';
 import { fetchOnSite } from './lookRound.ts';
 

@@ -1,5 +1,5 @@
-import type { ObservedRequest } from '../domain/scans/observation.ts';
-import type { ScannedPage } from '../domain/scans/port.ts';
+import type { ObservedRequest } from '../domain/scan/run/observation.ts';
+import type { ScannedPage } from '../domain/scan/run/port.ts';
 import type { OutgoingClient } from '../outgoing/client.ts';
 import { mostText } from './limits.ts';
 import { fetchOnSite } from './lookRound.ts';

@@ -1,5 +1,5 @@
-import { Refusal } from '../domain/refusal.ts';
-import { type PrintPdf, printsNothing } from '../domain/scanFindings/printer.ts';
+import { Refusal } from '../domain/kernel/refusal.ts';
+import { type PrintPdf, printsNothing } from '../domain/scan/checks/printer.ts';
 import { launchChromium } from './chromium.ts';
 import { slots } from './slots.ts';
 

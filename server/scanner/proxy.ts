@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import { RequestError, Server } from 'proxy-chain';
-import { OutsideFailure } from '../domain/outside.ts';
+import { OutsideFailure } from '../domain/kernel/outside.ts';
 import type { Gate } from '../outgoing/gate.ts';
 
 export interface VisitProxy {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lookup } from 'node:dns';
 import { type VisitState, visitStates } from '../../src/shared/wire/scans.ts';
-import type { PageOrder, ScannedPage, Scanner } from '../domain/scans/port.ts';
+import type { PageOrder, ScannedPage, Scanner } from '../domain/scan/run/port.ts';
 import { outgoingClient } from '../outgoing/client.ts';
 import { type Lookup, outgoingGate } from '../outgoing/gate.ts';
 import { type Pace, usualPace } from './limits.ts';

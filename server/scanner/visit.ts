@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { findStoredChoice } from '../../src/shared/consent/storedChoice.ts';
 import type { VisitState } from '../../src/shared/wire/scans.ts';
-import type { BannerSighting } from '../domain/scans/bannerFacts.ts';
-import type { ConsentSignals } from '../domain/scans/consentSignals.ts';
-import type { NotReached, Visit } from '../domain/scans/observation.ts';
-import type { Phase } from '../domain/scans/phases.ts';
+import type { BannerSighting } from '../domain/scan/run/bannerFacts.ts';
+import type { ConsentSignals } from '../domain/scan/run/consentSignals.ts';
+import type { NotReached, Visit } from '../domain/scan/run/observation.ts';
+import type { Phase } from '../domain/scan/run/phases.ts';
 import type { Gate } from '../outgoing/gate.ts';
 import { acts } from './acts.ts';
 import { findOtherTool } from './choose/autoconsent.ts';

@@ -1,10 +1,10 @@
-import { sha256 } from '../domain/identifiers.ts';
-import type { JobStore } from '../domain/jobs/port.ts';
-import type { ControlStore } from '../domain/ports.ts';
-import { type Announcement, announcing } from '../domain/webhooks/announcement.ts';
-import { delivering, headOf, newDelivery } from '../domain/webhooks/delivery.ts';
-import type { StoredEndpoint } from '../domain/webhooks/port.ts';
-import { stateOf } from '../domain/webhooks/webhooks.ts';
+import { sha256 } from '../domain/kernel/ids.ts';
+import type { JobStore } from '../domain/kernel/jobs.ts';
+import type { ControlStore } from '../domain/stores.ts';
+import { type Announcement, announcing } from '../domain/webhook/announcement.ts';
+import { delivering, headOf, newDelivery } from '../domain/webhook/delivery.ts';
+import type { StoredEndpoint } from '../domain/webhook/port.ts';
+import { stateOf } from '../domain/webhook/webhooks.ts';
 import { backoff, type Task } from '../jobs/task.ts';
 
 /** Most deliveries of one store that wait for the end of an endpoint's pause. */

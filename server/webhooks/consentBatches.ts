@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Clock } from '../domain/clock.ts';
-import { createId } from '../domain/identifiers.ts';
-import type { Stores } from '../domain/ports.ts';
-import { headOf } from '../domain/webhooks/delivery.ts';
-import type { StoredEndpoint } from '../domain/webhooks/port.ts';
+import type { Clock } from '../domain/kernel/clock.ts';
+import { createId } from '../domain/kernel/ids.ts';
+import type { Stores } from '../domain/stores.ts';
+import { headOf } from '../domain/webhook/delivery.ts';
+import type { StoredEndpoint } from '../domain/webhook/port.ts';
 import { cutConsentBatch } from './cutBatch.ts';
 import { batchesApart, mostRecordIds, mostRecords } from './schedule.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RegionStore } from '../domain/ports.ts';
-import { microsToIso } from '../domain/timestamp.ts';
-import { type Head, newDelivery } from '../domain/webhooks/delivery.ts';
+import { microsToIso } from '../domain/kernel/time.ts';
+import type { RegionStore } from '../domain/stores.ts';
+import { type Head, newDelivery } from '../domain/webhook/delivery.ts';
 
 export interface Cut {
   siteId: string;

@@ -1,4 +1,4 @@
-import type { OutsideFailure } from '../domain/outside.ts';
+import type { OutsideFailure } from '../domain/kernel/outside.ts';
 import type { OutgoingAnswer } from '../outgoing/client.ts';
 import { longestRetryAfter } from './schedule.ts';
 

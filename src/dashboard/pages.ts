@@ -7,21 +7,21 @@ import { KeysPage } from './account/Keys.tsx';
 import { MembersPage } from './account/Members.tsx';
 import { SecurityPage } from './account/Security.tsx';
 import { WebhooksPage } from './account/Webhooks.tsx';
-import { BannerPage } from './banner/BannerPage.tsx';
 import { ConsentPage } from './consent/Consent.tsx';
 import { RecordsPage } from './consent/Records.tsx';
 import { ContainerPage } from './container/ContainerPage.tsx';
-import { BlockingPage } from './rules/Blocking.tsx';
-import { PlacesPage } from './rules/Places.tsx';
-import { PurposesPage } from './rules/Purposes.tsx';
-import { SignalsPage } from './rules/Signals.tsx';
-import { RulesetsPage } from './rulesets/RulesetsPage.tsx';
-import { ScansPage } from './scans/ScansPage.tsx';
+import { TagsPage } from './monitoring/Tags.tsx';
+import { BannerPage } from './ruleset/banner/BannerPage.tsx';
+import { RulesetsPage } from './ruleset/RulesetsPage.tsx';
+import { BlockingPage } from './ruleset/rules/Blocking.tsx';
+import { PlacesPage } from './ruleset/rules/Places.tsx';
+import { PurposesPage } from './ruleset/rules/Purposes.tsx';
+import { SignalsPage } from './ruleset/rules/Signals.tsx';
+import { ScansPage } from './scan/ScansPage.tsx';
 import { DomainPage } from './site/Domain.tsx';
 import { InstallPage } from './site/Install.tsx';
 import { Overview } from './site/Overview.tsx';
 import { SettingsPage } from './site/SettingsPage.tsx';
-import { TagsPage } from './tags/Tags.tsx';
 
 /** A page, by the segment of its address. `rest` is what follows it there. */
 export interface PageEntry {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
-import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import { launch } from './browser/chromium.ts';
 import type { Figure, Measurement } from './figure.ts';
 import { type Operation, operations } from './operations.ts';

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import type { RegionStore } from '../../server/domain/ports.ts';
+import type { RegionStore } from '../../server/domain/stores.ts';
 import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
 import type { List, Site } from '../../src/shared/wire/resources.ts';
 import { machine, writeDocument } from './comparison/document.ts';

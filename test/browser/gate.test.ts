@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
-import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import { keysOf } from '../../src/shared/consent/keys.ts';
 import { formatStoredChoice } from '../../src/shared/consent/storedChoice.ts';
 import type { Ruleset } from '../../src/shared/ruleset.ts';

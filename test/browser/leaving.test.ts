@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
 import { createSealer } from '../../server/artefacts/sealer.ts';
-import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import type { VendorSignal } from '../../src/shared/ruleset.ts';
 import { browsers, type Tab } from '../support/browsers.ts';
 import { acknowledgement } from '../support/decision.ts';

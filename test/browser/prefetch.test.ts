@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
-import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import { launch } from '../support/launch.ts';
 import { button, eventually, visit } from '../support/page.ts';
 import { openSite, tagsThatRan } from '../support/site.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
-import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import { arrivals, arriving, inMarkup, page as pageOf, tags } from '../support/arrivals.ts';
 import { launch } from '../support/launch.ts';
 import { button, eventually, visit } from '../support/page.ts';

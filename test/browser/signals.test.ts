@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
-import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import type { Ruleset, VendorSignal } from '../../src/shared/ruleset.ts';
 import { launch } from '../support/launch.ts';
 import { button, dataLayer, eventually, visit } from '../support/page.ts';

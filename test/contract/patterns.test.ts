@@ -52,8 +52,8 @@ const bounded: Record<string, string> = {
     'our own outbox, which has a longest form, once for each line taken off it',
   'server/cli/credentials.ts': 'an address the caller typed',
   'server/config/values.ts': 'an address the operator set',
-  'server/http/visitors.ts': 'entries of 100 characters',
-  'server/domain/trackers/nameShape.ts': 'names of 1,000 characters',
+  'server/http/kit/visitors.ts': 'entries of 100 characters',
+  'server/domain/scan/trackers/nameShape.ts': 'names of 1,000 characters',
   'server/scanner/choose/autoconsent.ts': 'the path of a package',
 };
 /** Patterns that are made while the program runs, and of what. */
@@ -61,7 +61,7 @@ const madeOf: Record<string, string> = {
   'src/gate/automatic/suspicion.ts': 'hosts of the ruleset, escaped',
   'src/gate/automatic/tags.ts': 'a name out of our own list',
   'src/runtime/answer.ts': 'a time of ours, as a number',
-  'server/domain/banner/design.ts': 'our pattern for one font, for texts of 200 characters',
+  'server/domain/ruleset/edits/design.ts': 'our pattern for one font, for texts of 200 characters',
   'server/scanner/page/banner.ts': 'our lists of words',
   'server/scanner/page/wayBack.ts': 'our lists of words',
 };

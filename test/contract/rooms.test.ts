@@ -46,7 +46,7 @@ const rooms: Record<string, string[]> = {
     'prom-client',
     'node:',
   ],
-  'server/outgoing': ['server/domain/outside.ts', 'undici', 'ipaddr.js', 'node:'],
+  'server/outgoing': ['server/domain/kernel/outside.ts', 'undici', 'ipaddr.js', 'node:'],
   'server/gtm': [
     'server/config/googleCredentials.ts',
     'server/domain',
@@ -80,14 +80,14 @@ const rooms: Record<string, string[]> = {
   'server/artefacts/build': ['src/shared', 'server/artefacts', 'server/domain', 'node:'],
   'server/artefacts': [
     'src/shared',
-    'server/domain/rulesets/port.ts',
+    'server/domain/ruleset/port.ts',
     'server/artefacts/build',
     'server/stepBack.ts',
     'node:',
   ],
   'server/sample': ['src/shared', 'server/html.ts', 'fastify', 'node:'],
   'server/cli': ['src/shared', 'server/', 'node:', 'fastify', 'ioredis', 'typebox'],
-  'server/app.ts': ['src/shared', 'server/', 'fastify', '@fastify'],
+  'server/process': ['src/shared', 'server/', 'node:', 'fastify', '@fastify', 'ioredis', 'typebox'],
   'server/main.ts': ['server/cli'],
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
 import { createSealer } from '../../server/artefacts/sealer.ts';
-import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import { type Attack, attacks, prelude } from '../support/attacks.ts';
 import { browsers } from '../support/browsers.ts';
 import { mutants } from '../support/mutants.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { readBuild } from '../../server/artefacts/build.ts';
 import { createSealer } from '../../server/artefacts/sealer.ts';
-import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import { acknowledgement } from '../support/decision.ts';
 
 /** Milliseconds that some tags take, so that an order that nobody keeps shows. */

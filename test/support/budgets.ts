@@ -1,4 +1,4 @@
-import { type Budgets, defaultBudgets } from '../../server/http/budgets.ts';
+import { type Budgets, defaultBudgets } from '../../server/http/kit/budgets.ts';
 
 /** Budgets no test can spend. */
 export const plenty = Object.fromEntries(

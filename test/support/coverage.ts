@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
-import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
+import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import { browsers, type Driven, type Tab } from './browsers.ts';
 import { openSite, serve } from './site.ts';
 import { type Technique, techniques } from './techniques.ts';

@@ -1,4 +1,4 @@
-import { timePrefix } from '../../server/domain/identifiers.ts';
+import { timePrefix } from '../../server/domain/kernel/ids.ts';
 import type { BatchBody } from '../../src/shared/wire/batch.ts';
 import type { DecisionBody } from '../../src/shared/wire/decision.ts';
 import type { Install } from '../../src/shared/wire/resources.ts';

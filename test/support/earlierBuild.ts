@@ -3,7 +3,7 @@ import type { Manifest } from '../../server/artefacts/build/sealedManifest.ts';
 import { type Build, partNames } from '../../server/artefacts/build.ts';
 import { sha256 } from '../../server/artefacts/hash.ts';
 import { createSealer } from '../../server/artefacts/sealer.ts';
-import type { Sealer } from '../../server/domain/rulesets/port.ts';
+import type { Sealer } from '../../server/domain/ruleset/port.ts';
 
 /** That build's files took the kit from their script element, and those composed now take it from `start`. */
 const handsOver =

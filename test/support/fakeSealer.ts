@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formMaker } from '../../server/artefacts/forms.ts';
-import type { Sealer } from '../../server/domain/rulesets/port.ts';
+import type { Sealer } from '../../server/domain/ruleset/port.ts';
 
 /** Seals without a build: bytes that tell what they were made of, in the shape the real ones have. */
 export const fakeSealer: Sealer = {

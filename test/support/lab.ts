@@ -1,4 +1,4 @@
-import type { Sealer } from '../../server/domain/rulesets/port.ts';
+import type { Sealer } from '../../server/domain/ruleset/port.ts';
 import type { Ruleset } from '../../src/shared/ruleset.ts';
 import { openSite } from './site.ts';
 import { openStage, type Stage } from './stage.ts';

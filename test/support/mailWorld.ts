@@ -1,9 +1,9 @@
 import { afterAll, expect } from 'vitest';
-import { startBackground } from '../../server/cli/background.ts';
-import { openMail } from '../../server/cli/mail.ts';
 import { loadConfig } from '../../server/config/config.ts';
-import type { Budgets } from '../../server/http/budgets.ts';
-import { createMetrics } from '../../server/http/health/metrics.ts';
+import type { Budgets } from '../../server/http/kit/budgets.ts';
+import { createMetrics } from '../../server/http/kit/health/metrics.ts';
+import { startBackground } from '../../server/process/background.ts';
+import { openMail } from '../../server/process/mail.ts';
 import { plenty } from './budgets.ts';
 import { createTestApp } from './createTestApp.ts';
 import { origin } from './dashboard.ts';

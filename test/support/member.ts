@@ -1,4 +1,4 @@
-import type { Member, StandingSession } from '../../server/domain/sessions/port.ts';
+import type { Member, StandingSession } from '../../server/domain/account/sessions/port.ts';
 import type { TestAccount, TestApp } from './createTestApp.ts';
 
 /** A member's browser on the pages: it keeps the cookie, and sends forms as browsers do. */

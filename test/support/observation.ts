@@ -1,17 +1,17 @@
 import { knownNames } from '../../server/classification/names.ts';
 import { knownHosts } from '../../server/classification/thirdParties.ts';
-import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
-import type { Scan } from '../../server/domain/scanFindings/scan.ts';
-import type { BannerControl, BannerSighting } from '../../server/domain/scans/bannerFacts.ts';
-import type { ConsentCommand } from '../../server/domain/scans/consentSignals.ts';
+import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
+import type { Scan } from '../../server/domain/scan/checks/scan.ts';
+import type { BannerControl, BannerSighting } from '../../server/domain/scan/run/bannerFacts.ts';
+import type { ConsentCommand } from '../../server/domain/scan/run/consentSignals.ts';
 import type {
   Observation,
   ObservedCookie,
   ObservedEntry,
   ObservedRequest,
   Visit,
-} from '../../server/domain/scans/observation.ts';
-import type { Phase } from '../../server/domain/scans/phases.ts';
+} from '../../server/domain/scan/run/observation.ts';
+import type { Phase } from '../../server/domain/scan/run/phases.ts';
 import { type VisitState, visitStates } from '../../src/shared/wire/scans.ts';
 
 /** Observations as a scan makes them, of a page on which nothing is wrong until something is planted. */

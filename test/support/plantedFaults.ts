@@ -1,7 +1,7 @@
-import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
-import type { Scan } from '../../server/domain/scanFindings/scan.ts';
-import type { Visit } from '../../server/domain/scans/observation.ts';
-import type { Phase } from '../../server/domain/scans/phases.ts';
+import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
+import type { Scan } from '../../server/domain/scan/checks/scan.ts';
+import type { Visit } from '../../server/domain/scan/run/observation.ts';
+import type { Phase } from '../../server/domain/scan/run/phases.ts';
 import type { ScanCheckId } from '../../src/shared/wire/scanFindings.ts';
 import type { VisitState } from '../../src/shared/wire/scans.ts';
 import { banner, control, cookie, entry, request, visit } from './observation.ts';

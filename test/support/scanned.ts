@@ -1,12 +1,12 @@
 import { knownNames } from '../../server/classification/names.ts';
 import { knownHosts } from '../../server/classification/thirdParties.ts';
-import { createId } from '../../server/domain/identifiers.ts';
-import type { Stores } from '../../server/domain/ports.ts';
-import { defaultRuleset } from '../../server/domain/rulesets/defaultRuleset.ts';
-import type { Observation } from '../../server/domain/scans/observation.ts';
-import type { ScanPlan } from '../../server/domain/scans/port.ts';
-import type { StoredSite } from '../../server/domain/sites/site.ts';
-import { stockTaker } from '../../server/domain/trackers/stock.ts';
+import { createId } from '../../server/domain/kernel/ids.ts';
+import type { StoredSite } from '../../server/domain/kernel/site.ts';
+import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
+import type { Observation } from '../../server/domain/scan/run/observation.ts';
+import type { ScanPlan } from '../../server/domain/scan/run/port.ts';
+import { stockTaker } from '../../server/domain/scan/trackers/stock.ts';
+import type { Stores } from '../../server/domain/stores.ts';
 import { cookie, observation, request } from './observation.ts';
 
 const plan: ScanPlan = {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Clock } from '../../server/domain/clock.ts';
-import type { Stores } from '../../server/domain/ports.ts';
+import type { Clock } from '../../server/domain/kernel/clock.ts';
+import type { Stores } from '../../server/domain/stores.ts';
 import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
 
 /** A directory that is gone when the running test has finished. */

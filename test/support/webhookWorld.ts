@@ -1,10 +1,10 @@
 import { afterAll, expect } from 'vitest';
-import { startBackground } from '../../server/cli/background.ts';
 import { loadConfig } from '../../server/config/config.ts';
-import type { Clock } from '../../server/domain/clock.ts';
-import type { Stores } from '../../server/domain/ports.ts';
-import { createMetrics } from '../../server/http/health/metrics.ts';
+import type { Clock } from '../../server/domain/kernel/clock.ts';
+import type { Stores } from '../../server/domain/stores.ts';
+import { createMetrics } from '../../server/http/kit/health/metrics.ts';
 import type { Task } from '../../server/jobs/task.ts';
+import { startBackground } from '../../server/process/background.ts';
 import type { Delivery } from '../../src/shared/wire/endpoints.ts';
 import { createTestApp, type TestAccount } from './createTestApp.ts';
 import { jumpProofLease } from './jumpProofLease.ts';

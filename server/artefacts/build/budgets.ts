@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type VendorSignal, vendorSignals } from '../../../src/shared/ruleset.ts';
-import { defaultRuleset } from '../../domain/rulesets/defaultRuleset.ts';
+import { defaultRuleset } from '../../domain/ruleset/defaultRuleset.ts';
 import { type Build, type PartName, readBuild } from '../build.ts';
 import { composeSnippet } from '../compose.ts';
 import { createSealer } from '../sealer.ts';

@@ -1,5 +1,5 @@
 import { unknownJurisdiction } from '../../../src/shared/words.ts';
-import { isPlace } from '../jurisdictions/countries.ts';
+import { isPlace } from '../ruleset/jurisdictions/countries.ts';
 import type { Decision } from './recordId.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
-import type { RegionStore } from '../ports.ts';
+import type { RegionStore } from '../stores.ts';
 
 /** Records of one sequence that are looked at. A browser makes one of each; whoever posts more has made them up. */
 const mostTied = 50;

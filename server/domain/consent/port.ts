@@ -1,5 +1,5 @@
 import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
-import type { Range, Window } from '../range.ts';
+import type { Range, Window } from '../kernel/range.ts';
 
 /** A consent record before the service stamps it. */
 export interface NewConsentRecord extends Omit<ConsentRecord, 'receivedAt'> {

@@ -1,6 +1,6 @@
 import type { DecisionBody } from '../../../src/shared/wire/decision.ts';
-import { sha256, timePrefix } from '../identifiers.ts';
-import { canonicalJson } from '../rulesets/integrity.ts';
+import { sha256, timePrefix } from '../kernel/ids.ts';
+import { canonicalJson } from '../ruleset/integrity.ts';
 
 /** A decision as it may be kept: without the secret, and without what is counted apart. */
 export type Decision = Omit<DecisionBody, 'subjectSecret' | 'faults'>;

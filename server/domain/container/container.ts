@@ -1,14 +1,14 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { Container, ContainerConnection } from '../../../src/shared/wire/container.ts';
 import type { Region } from '../../../src/shared/words.ts';
-import type { KnownHosts } from '../classification/classifyHost.ts';
-import { type SiteWords, siteWords } from '../classification/ownWords.ts';
-import { type Clock, nowIso } from '../clock.ts';
-import { proofOf } from '../domainVerification/proof.ts';
-import type { ControlStore } from '../ports.ts';
-import { Refusal } from '../refusal.ts';
-import type { StoredSite } from '../sites/site.ts';
-import type { TrackerStore } from '../trackers/port.ts';
+import { type Clock, nowIso } from '../kernel/clock.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { StoredSite } from '../kernel/site.ts';
+import type { KnownHosts } from '../scan/classification/classifyHost.ts';
+import { type SiteWords, siteWords } from '../scan/classification/ownWords.ts';
+import type { TrackerStore } from '../scan/trackers/port.ts';
+import { proofOf } from '../site/verification/proof.ts';
+import type { ControlStore } from '../stores.ts';
 import { readVersion } from './exported.ts';
 import { judgeContainer } from './judge.ts';
 import {

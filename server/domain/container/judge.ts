@@ -7,9 +7,9 @@ import type {
   TagGate,
 } from '../../../src/shared/wire/container.ts';
 import { necessary } from '../../../src/shared/words.ts';
-import { classifyHost, type KnownHosts } from '../classification/classifyHost.ts';
-import type { SiteWords } from '../classification/ownWords.ts';
-import { covers } from '../rulesets/covers.ts';
+import { covers } from '../ruleset/covers.ts';
+import { classifyHost, type KnownHosts } from '../scan/classification/classifyHost.ts';
+import type { SiteWords } from '../scan/classification/ownWords.ts';
 import type { ReadContainer, ReadTag } from './port.ts';
 import { readsConsentMode, signalOfType } from './tagTypes.ts';
 

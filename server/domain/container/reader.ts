@@ -1,7 +1,7 @@
-import { type Clock, nowIso } from '../clock.ts';
-import { proofOf } from '../domainVerification/proof.ts';
-import type { ControlStore } from '../ports.ts';
-import type { StoredSite } from '../sites/site.ts';
+import { type Clock, nowIso } from '../kernel/clock.ts';
+import type { StoredSite } from '../kernel/site.ts';
+import { proofOf } from '../site/verification/proof.ts';
+import type { ControlStore } from '../stores.ts';
 import {
   ContainerFailure,
   type ContainerSources,

@@ -1,11 +1,11 @@
 import type { BlockingRule, Ruleset } from '../../../src/shared/ruleset.ts';
-import { type Clock, nowIso } from '../clock.ts';
-import { scopes } from '../keys/scopes.ts';
-import type { ControlStore } from '../ports.ts';
-import type { Installation } from '../rulesets/rulesets.ts';
+import { scopes } from '../account/keys/scopes.ts';
+import { linkLifetime, signInPath } from '../account/sessions/sessions.ts';
+import { type Clock, nowIso } from '../kernel/clock.ts';
+import type { StoredSite } from '../kernel/site.ts';
+import type { Installation } from '../ruleset/rulesets.ts';
 import type { Services } from '../services.ts';
-import { linkLifetime, signInPath } from '../sessions/sessions.ts';
-import type { StoredSite } from '../sites/site.ts';
+import type { ControlStore } from '../stores.ts';
 
 export interface Demo {
   accountId: string;

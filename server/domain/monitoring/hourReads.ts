@@ -1,7 +1,7 @@
-import type { HourIndex } from '../clock.ts';
-import type { Range } from '../range.ts';
-import { microsToIso } from '../timestamp.ts';
-import { byTurns, mapped } from '../turns.ts';
+import type { HourIndex } from '../kernel/clock.ts';
+import type { Range } from '../kernel/range.ts';
+import { microsToIso } from '../kernel/time.ts';
+import { byTurns, mapped } from '../kernel/turns.ts';
 import type { SightingStore } from './findings/port.ts';
 import { sightedOf } from './findings/sighted.ts';
 import type { HourSum } from './hourSum.ts';

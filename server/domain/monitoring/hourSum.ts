@@ -1,4 +1,4 @@
-import type { Micros } from '../clock.ts';
+import type { Micros } from '../kernel/clock.ts';
 import type { More } from './sums.ts';
 
 /** A sum as a store keeps it: one of a kind of a site in an hour. */

@@ -1,5 +1,5 @@
-import type { HourIndex, Micros } from '../clock.ts';
-import { hourOf } from '../timestamp.ts';
+import type { HourIndex, Micros } from '../kernel/clock.ts';
+import { hourOf } from '../kernel/time.ts';
 import type { HourSum } from './hourSum.ts';
 import { countGivingWay, givesWay, inTurn, isFull } from './keptNames.ts';
 import { mostBytes, mostMore, rest, restOf } from './mostNames.ts';

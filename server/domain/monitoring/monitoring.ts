@@ -3,12 +3,12 @@ import type { ConsentRecord, TagEvent } from '../../../src/shared/wire/resources
 import type { Region } from '../../../src/shared/words.ts';
 import { decidingRecord } from '../consent/deciding.ts';
 import { subjectIdOf } from '../consent/recordId.ts';
-import type { RegionStore } from '../ports.ts';
-import type { Window } from '../range.ts';
-import { Refusal } from '../refusal.ts';
-import type { FindRuleset } from '../rulesets/publishedRulesets.ts';
-import type { StoredSite } from '../sites/site.ts';
-import type { SpaceWatch } from '../space.ts';
+import type { Window } from '../kernel/range.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { StoredSite } from '../kernel/site.ts';
+import type { SpaceWatch } from '../kernel/space.ts';
+import type { FindRuleset } from '../ruleset/publishedRulesets.ts';
+import type { RegionStore } from '../stores.ts';
 import type { FindSightings } from './findings/sightings.ts';
 import { foldRequests } from './foldRequests.ts';
 

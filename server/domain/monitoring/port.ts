@@ -1,7 +1,7 @@
 import type { BatchRow } from '../../../src/shared/wire/batch.ts';
 import type { TagEvent } from '../../../src/shared/wire/resources.ts';
-import type { HourIndex, Micros } from '../clock.ts';
-import type { Range, Window } from '../range.ts';
+import type { HourIndex, Micros } from '../kernel/clock.ts';
+import type { Range, Window } from '../kernel/range.ts';
 import type { Sighting } from './findings/port.ts';
 
 export interface NewBatch {

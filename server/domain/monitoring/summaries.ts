@@ -6,11 +6,11 @@ import type {
 } from '../../../src/shared/wire/reports.ts';
 import type { List } from '../../../src/shared/wire/resources.ts';
 import type { Region } from '../../../src/shared/words.ts';
-import { listed } from '../list.ts';
-import type { RegionStore } from '../ports.ts';
-import type { Range } from '../range.ts';
-import type { StoredSite } from '../sites/site.ts';
-import { byTurns, firstOf, inSteps, mapped, type Steps } from '../turns.ts';
+import { listed } from '../kernel/list.ts';
+import type { Range } from '../kernel/range.ts';
+import type { StoredSite } from '../kernel/site.ts';
+import { byTurns, firstOf, inSteps, mapped, type Steps } from '../kernel/turns.ts';
+import type { RegionStore } from '../stores.ts';
 import type { EdgeSum, Place } from './port.ts';
 
 /** Most rows that a summary answers. */

@@ -6,11 +6,11 @@ import {
   auditActions,
   auditActors,
 } from '../../../src/shared/wire/audit.ts';
-import type { Audit } from '../../domain/audit/audit.ts';
-import { answers, streams } from '../errors/schemas.ts';
-import { listOf, rangeQuery, readRange, readWindow, windowed, windowQuery } from '../list.ts';
-import { describes, nullable, object, word } from '../schemas.ts';
-import type { Routes } from '../typed.ts';
+import type { Audit } from '../../domain/account/audit/audit.ts';
+import { answers, streams } from '../kit/errors/schemas.ts';
+import { listOf, rangeQuery, readRange, readWindow, windowed, windowQuery } from '../kit/list.ts';
+import { describes, nullable, object, word } from '../kit/schemas.ts';
+import type { Routes } from '../kit/typed.ts';
 
 const mediaType = 'application/x-ndjson';
 

@@ -1,7 +1,7 @@
-import type { Accounts } from '../../domain/accounts/accounts.ts';
-import { answers } from '../errors/schemas.ts';
-import { Nothing } from '../schemas.ts';
-import type { Routes } from '../typed.ts';
+import type { Accounts } from '../../domain/account/accounts/accounts.ts';
+import { answers } from '../kit/errors/schemas.ts';
+import { Nothing } from '../kit/schemas.ts';
+import type { Routes } from '../kit/typed.ts';
 import { AccountBody } from './schemas.ts';
 
 export function accountRoutes(app: Routes, accounts: Accounts): void {

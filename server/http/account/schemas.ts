@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Account } from '../../../src/shared/wire/resources.ts';
-import { describes, object } from '../schemas.ts';
+import { describes, object } from '../kit/schemas.ts';
 
 export const AccountBody = describes<Account>()(
   object(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { formMaker } from '../../artefacts/forms.ts';
 import { sha256 } from '../../artefacts/hash.ts';
-import type { Encoding, Forms } from '../../domain/rulesets/port.ts';
+import type { Encoding, Forms } from '../../domain/ruleset/port.ts';
 
 const makeForms = formMaker();
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Previews } from '../../domain/previews/previews.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { Refusal } from '../../domain/kernel/refusal.ts';
+import type { Previews } from '../../domain/ruleset/previews/previews.ts';
 import { html } from '../../html.ts';
-import { sendEncoded } from '../encoded.ts';
+import { sendEncoded } from '../kit/encoded.ts';
+import { typed } from '../kit/typed.ts';
 import { sendPage } from '../pages/layout.ts';
-import { replayPageRoutes } from '../preview/replay.ts';
-import { previewPageRoutes } from '../preview/routes.ts';
-import { typed } from '../typed.ts';
+import { replayPageRoutes } from '../ruleset/preview/replay.ts';
+import { previewPageRoutes } from '../ruleset/preview/routes.ts';
 import { type DashboardFiles, named } from './files.ts';
 
 /** Our own files and our own server, and nothing else; no markup from text; nobody frames it. */

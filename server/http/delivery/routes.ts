@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { edgeAttribute } from '../../../src/shared/bridge.ts';
 import { quickForms } from '../../artefacts/forms.ts';
 import { sha256 } from '../../artefacts/hash.ts';
-import type { Deliverable, Delivery } from '../../domain/delivery/delivery.ts';
+import type { Deliverable, Delivery } from '../../domain/ruleset/scripts/delivery.ts';
 import type { EdgePlace } from '../edgePlace.ts';
-import { sendEncoded } from '../encoded.ts';
+import { sendEncoded } from '../kit/encoded.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 const aMinute = 'public, max-age=60, stale-while-revalidate=86400';

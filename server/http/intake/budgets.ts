@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Refusal } from '../../domain/refusal.ts';
-import { ceilingOf, nearShare, refusalsTimes } from '../../domain/sites/ceilings.ts';
-import type { SiteCeilingName, StoredSite } from '../../domain/sites/site.ts';
-import { type BudgetName, exceeded, maxOf, type Purse } from '../budgets.ts';
-import type { Charge } from '../counting/counters.ts';
-import { networksOf } from '../networks.ts';
+import type { Refusal } from '../../domain/kernel/refusal.ts';
+import type { SiteCeilingName, StoredSite } from '../../domain/kernel/site.ts';
+import { ceilingOf, nearShare, refusalsTimes } from '../../domain/site/ceilings.ts';
+import { type BudgetName, exceeded, maxOf, type Purse } from '../kit/budgets.ts';
+import type { Charge } from '../kit/counting/counters.ts';
+import { networksOf } from '../kit/networks.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

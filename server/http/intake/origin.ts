@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/refusal.ts';
+import { Refusal } from '../../domain/kernel/refusal.ts';
 
 const loopback = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 

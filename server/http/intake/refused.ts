@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import { Refusal, Saturated } from '../../domain/refusal.ts';
+import { Refusal, Saturated } from '../../domain/kernel/refusal.ts';
 
 /**
  * Why a browser's post was not kept, as the site's setup state tells it: a code of ours and never text from outside.

@@ -1,4 +1,4 @@
-import { Saturated } from '../../domain/refusal.ts';
+import { Saturated } from '../../domain/kernel/refusal.ts';
 
 /** What may wait for the store at once. */
 export interface Room {

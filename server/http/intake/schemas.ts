@@ -3,8 +3,8 @@ import { noSequence } from '../../../src/shared/consent/storedChoice.ts';
 import type { BatchBody, BatchRow } from '../../../src/shared/wire/batch.ts';
 import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/decision.ts';
 import { jurisdictionReasons, methods, orderFaults } from '../../../src/shared/words.ts';
-import { describes, nullable, object } from '../schemas.ts';
-import { ShownBody } from '../shown.ts';
+import { describes, nullable, object } from '../kit/schemas.ts';
+import { ShownBody } from '../kit/shown.ts';
 
 /** A random number: what a browser makes where it needs a secret or an id. */
 const Token = Type.String({ pattern: '^[0-9]{16,40}$' });

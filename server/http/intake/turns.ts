@@ -1,4 +1,4 @@
-import { Saturated } from '../../domain/refusal.ts';
+import { Saturated } from '../../domain/kernel/refusal.ts';
 import { defaultRoom, retryAfter } from './room.ts';
 
 /** Bytes of batches that are looked at before everything else gets its turn: a millisecond or two of work. */

@@ -1,5 +1,5 @@
-import type { DeviceAuthorization } from '../../domain/device/port.ts';
-import { meanings, type Scope } from '../../domain/keys/scopes.ts';
+import type { DeviceAuthorization } from '../../domain/account/device/port.ts';
+import { meanings, type Scope } from '../../domain/account/keys/scopes.ts';
 import { html, type Markup } from '../../html.ts';
 import type { Page } from './layout.ts';
 

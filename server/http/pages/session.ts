@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../domain/refusal.ts';
-import type { StandingSession } from '../../domain/sessions/port.ts';
-import { type Sessions, sessionLifetime } from '../../domain/sessions/sessions.ts';
+import type { StandingSession } from '../../domain/account/sessions/port.ts';
+import { type Sessions, sessionLifetime } from '../../domain/account/sessions/sessions.ts';
+import { Refusal } from '../../domain/kernel/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

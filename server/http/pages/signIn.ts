@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import type { Sessions } from '../../domain/sessions/sessions.ts';
+import type { Sessions } from '../../domain/account/sessions/sessions.ts';
 import { html } from '../../html.ts';
-import { object } from '../schemas.ts';
-import { deviceOf } from '../session/device.ts';
-import type { Routes } from '../typed.ts';
+import { deviceOf } from '../account/session/device.ts';
+import { object } from '../kit/schemas.ts';
+import type { Routes } from '../kit/typed.ts';
 import { sendPage } from './layout.ts';
 import type { SessionCookie } from './session.ts';
 

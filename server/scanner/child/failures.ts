@@ -1,6 +1,6 @@
 import { ContainerFailure, type ContainerProblem } from '../../domain/container/port.ts';
-import { OutsideFailure } from '../../domain/outside.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { OutsideFailure } from '../../domain/kernel/outside.ts';
+import { Refusal } from '../../domain/kernel/refusal.ts';
 import type { Failure } from './protocol.ts';
 
 /** An error's class does not survive the way between processes. */

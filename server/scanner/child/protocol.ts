@@ -1,7 +1,7 @@
 import type { VisitState } from '../../../src/shared/wire/scans.ts';
 import type { ReadContainer } from '../../domain/container/port.ts';
-import type { PrintedPage } from '../../domain/scanFindings/printer.ts';
-import type { PageOrder, ScannedPage, Scanner } from '../../domain/scans/port.ts';
+import type { PrintedPage } from '../../domain/scan/checks/printer.ts';
+import type { PageOrder, ScannedPage, Scanner } from '../../domain/scan/run/port.ts';
 import type { Pace } from '../limits.ts';
 
 /** What a child is started for: none of the server's environment goes with it. */

@@ -1,7 +1,7 @@
 import { ContainerFailure, type ContainerSource } from '../../domain/container/port.ts';
-import { Refusal } from '../../domain/refusal.ts';
-import type { PrintPdf } from '../../domain/scanFindings/printer.ts';
-import type { PageOrder, ScannedPage } from '../../domain/scans/port.ts';
+import { Refusal } from '../../domain/kernel/refusal.ts';
+import type { PrintPdf } from '../../domain/scan/checks/printer.ts';
+import type { PageOrder, ScannedPage } from '../../domain/scan/run/port.ts';
 import { mostTime, queued } from '../printer.ts';
 import { unseen } from '../record/unseen.ts';
 import type { RunningScanner } from '../scanner.ts';

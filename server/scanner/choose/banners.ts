@@ -1,6 +1,6 @@
 import type { ElementHandle, Frame, Page } from 'playwright-core';
-import type { BannerSighting } from '../../domain/scans/bannerFacts.ts';
-import type { Phase } from '../../domain/scans/phases.ts';
+import type { BannerSighting } from '../../domain/scan/run/bannerFacts.ts';
+import type { Phase } from '../../domain/scan/run/phases.ts';
 import { FoundBannerShape } from '../door/bannerShape.ts';
 import { fit } from '../door/fit.ts';
 import { findBanner } from '../page/banner.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import type { NotReached } from '../../domain/scans/observation.ts';
+import type { NotReached } from '../../domain/scan/run/observation.ts';
 import type { FoundBanner } from '../page/foundBanner.ts';
 import { callOwn } from '../page/own.ts';
 import { within } from '../within.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { phases } from '../../domain/scans/phases.ts';
+import { phases } from '../../domain/scan/run/phases.ts';
 import { flag, list, number, orNull, text, words } from './parts.ts';
 
 const string = text(4_096);

@@ -1,7 +1,7 @@
 import Type, { type TProperties } from 'typebox';
 import { visitStates } from '../../../src/shared/wire/scans.ts';
-import { stops, type Visit } from '../../domain/scans/observation.ts';
-import { phases } from '../../domain/scans/phases.ts';
+import { stops, type Visit } from '../../domain/scan/run/observation.ts';
+import { phases } from '../../domain/scan/run/phases.ts';
 import { mostCharacters, mostRows, mostText } from '../limits.ts';
 import { BannerShape } from './bannerShape.ts';
 import { ToldConsentShape } from './consentShape.ts';

@@ -1,4 +1,4 @@
-import type { Chain } from '../../domain/scans/observation.ts';
+import type { Chain } from '../../domain/scan/run/observation.ts';
 
 interface Stack {
   callFrames: { url: string }[];

@@ -1,6 +1,6 @@
 import type { BrowserContext, Cookie, Page } from 'playwright-core';
-import type { ObservedCookie, ObservedEntry, Setter } from '../../domain/scans/observation.ts';
-import type { Phase } from '../../domain/scans/phases.ts';
+import type { ObservedCookie, ObservedEntry, Setter } from '../../domain/scan/run/observation.ts';
+import type { Phase } from '../../domain/scan/run/phases.ts';
 import type { VisitClock } from '../clock.ts';
 import { fit } from '../door/fit.ts';
 import { FoundEntriesShape } from '../door/pageShape.ts';

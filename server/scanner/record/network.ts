@@ -1,5 +1,5 @@
 import type { CDPSession, Page, Request } from 'playwright-core';
-import type { ObservedRequest } from '../../domain/scans/observation.ts';
+import type { ObservedRequest } from '../../domain/scan/run/observation.ts';
 import type { VisitClock } from '../clock.ts';
 import { mostRows, mostText } from '../limits.ts';
 import type { Chains, Initiator } from './chain.ts';

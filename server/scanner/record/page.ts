@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ObservedFrame, ObservedWorker, Visit } from '../../domain/scans/observation.ts';
+import type { ObservedFrame, ObservedWorker, Visit } from '../../domain/scan/run/observation.ts';
 import type { VisitClock } from '../clock.ts';
 import { mostText } from '../limits.ts';
 import { hostOf, isThirdParty } from './sites.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
-import type { ConsentCommand } from '../../domain/scans/consentSignals.ts';
-import type { FingerprintCall, ObservedWorker, Stop } from '../../domain/scans/observation.ts';
+import type { ConsentCommand } from '../../domain/scan/run/consentSignals.ts';
+import type { FingerprintCall, ObservedWorker, Stop } from '../../domain/scan/run/observation.ts';
 import type { VisitClock } from '../clock.ts';
 import { fit } from '../door/fit.ts';
 import { ToldShape } from '../door/pageShape.ts';

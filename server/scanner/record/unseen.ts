@@ -1,4 +1,4 @@
-import type { Visit } from '../../domain/scans/observation.ts';
+import type { Visit } from '../../domain/scan/run/observation.ts';
 
 /** What a visit is of which nothing was seen. */
 export const unseen: Omit<Visit, 'requests' | 'finalUrl' | 'status'> = {

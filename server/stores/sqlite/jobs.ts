@@ -1,4 +1,4 @@
-import type { Job, JobEnd, JobStore, NewJob } from '../../domain/jobs/port.ts';
+import type { Job, JobEnd, JobStore, NewJob } from '../../domain/kernel/jobs.ts';
 import type { Connection } from './connection.ts';
 import type { Write } from './writer/client.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Region } from '../../../src/shared/words.ts';
-import type { Clock } from '../../domain/clock.ts';
-import type { Stores } from '../../domain/ports.ts';
+import type { Clock } from '../../domain/kernel/clock.ts';
+import type { Stores } from '../../domain/stores.ts';
 import { openForReading, openForWriting } from './connection.ts';
 import { controlStore } from './control/store.ts';
 import type { controlWrites } from './control/writes.ts';
@@ -12,10 +12,10 @@ import { type DatabaseName, databases } from './databases.ts';
 import { ownDirectoryAt, ownFileAt } from './files.ts';
 import { integrityChecks } from './integrity/check.ts';
 import { migrate } from './migrate.ts';
+import { connectSums } from './monitoring/sums/client.ts';
 import { connectPacking } from './packing/client.ts';
 import { regionStore } from './region/store.ts';
 import type { regionWrites } from './region/writes.ts';
-import { connectSums } from './sums/client.ts';
 import { connectWriter } from './writer/client.ts';
 import type { Operations } from './writer/group.ts';
 
@@ -66,7 +66,7 @@ export async function openSqliteStores({
   };
   const sums = connectSums(
     () =>
-      new Worker(new URL('./sums/thread.ts', import.meta.url), {
+      new Worker(new URL('./monitoring/sums/thread.ts', import.meta.url), {
         workerData: { paths: { EU: pathOf('EU'), US: pathOf('US') } },
       }),
     (region, folded) => writers[region].write('keepSums', folded),

@@ -1,5 +1,5 @@
 import type { NewConsentRecord } from '../../../server/domain/consent/port.ts';
-import type { Stores } from '../../../server/domain/ports.ts';
+import type { Stores } from '../../../server/domain/stores.ts';
 
 /**
  * Stores that take every record and batch at once and keep none: what the rest of the server can do. Everyone decided as

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { createApp, listeningPort } from '../../../server/app.ts';
 import { loadSealer } from '../../../server/artefacts/sealer.ts';
 import { keyPrefix, loadConfig } from '../../../server/config/config.ts';
 import { resolveUrls } from '../../../server/config/urls.ts';
-import { scopes } from '../../../server/domain/keys/scopes.ts';
+import { scopes } from '../../../server/domain/account/keys/scopes.ts';
 import { createServices } from '../../../server/domain/services.ts';
-import { type Budgets, defaultBudgets } from '../../../server/http/budgets.ts';
+import { type Budgets, defaultBudgets } from '../../../server/http/kit/budgets.ts';
+import { createApp, listeningPort } from '../../../server/process/app.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
 import { testVault } from '../../support/vault.ts';
 import { instantStores } from './instantStores.ts';

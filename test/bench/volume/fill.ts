@@ -1,5 +1,5 @@
 import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
-import type { RegionStore } from '../../../server/domain/ports.ts';
+import type { RegionStore } from '../../../server/domain/stores.ts';
 
 /** Batches that are on their way to the store at once. */
 const atOnce = 200;

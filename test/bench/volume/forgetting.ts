@@ -1,4 +1,4 @@
-import type { RegionStore } from '../../../server/domain/ports.ts';
+import type { RegionStore } from '../../../server/domain/stores.ts';
 import { chunk } from '../../../server/jobs/retention.ts';
 import { longViews } from './traffic.ts';
 

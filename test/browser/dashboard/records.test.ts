@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Frame, Locator } from 'playwright';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { verifyExport } from '../../../server/domain/consentExport/verify.ts';
+import { verifyExport } from '../../../server/domain/consent/export/verify.ts';
 import type { RecordBanner } from '../../../src/shared/wire/reports.ts';
 import type { ConsentRecord, List, Site } from '../../../src/shared/wire/resources.ts';
 import { decision, refusal } from '../../support/decision.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Visit } from '../../../server/domain/scans/observation.ts';
+import type { Visit } from '../../../server/domain/scan/run/observation.ts';
 import type { VisitState } from '../../../src/shared/wire/scans.ts';
 import { banner, page } from '../../support/planted/pages.ts';
 import { asked, openScanLab } from '../../support/planted/visits.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditRetention } from '../../../server/domain/audit/audit.ts';
+import { auditRetention } from '../../../server/domain/account/audit/audit.ts';
 import { retention } from '../../../server/jobs/retention.ts';
 import type { AuditEntry } from '../../../src/shared/wire/audit.ts';
 import type { List } from '../../../src/shared/wire/resources.ts';

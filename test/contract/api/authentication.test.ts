@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { scopes } from '../../../server/domain/keys/scopes.ts';
+import { scopes } from '../../../server/domain/account/keys/scopes.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
 const test = await createTestApp();

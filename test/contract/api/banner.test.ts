@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Conflict } from '../../../server/domain/refusal.ts';
+import { Conflict } from '../../../server/domain/kernel/refusal.ts';
 import type { Banner } from '../../../src/shared/wire/resources.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 

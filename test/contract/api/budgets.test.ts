@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Budgets, defaultBudgets } from '../../../server/http/budgets.ts';
+import { type Budgets, defaultBudgets } from '../../../server/http/kit/budgets.ts';
 import { createWorld } from '../../support/api/world.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { verifyExport } from '../../../server/domain/consentExport/verify.ts';
+import { verifyExport } from '../../../server/domain/consent/export/verify.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision, refusal } from '../../support/decision.ts';
 

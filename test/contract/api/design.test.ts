@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokens } from '../../../server/domain/banner/design.ts';
+import { tokens } from '../../../server/domain/ruleset/edits/design.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { Banner } from '../../../src/shared/wire/resources.ts';
 import { createTestApp } from '../../support/createTestApp.ts';

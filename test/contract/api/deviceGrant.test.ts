@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { freshness } from '../../../server/domain/sessions/sessions.ts';
+import { freshness } from '../../../server/domain/account/sessions/sessions.ts';
 import type {
   AuthorizationReply,
   TokenReply,
-} from '../../../server/http/deviceAuthorizations/schemas.ts';
-import { grantType } from '../../../server/http/deviceAuthorizations/schemas.ts';
+} from '../../../server/http/account/deviceAuthorizations/schemas.ts';
+import { grantType } from '../../../server/http/account/deviceAuthorizations/schemas.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { field, signedIn } from '../../support/member.ts';
 

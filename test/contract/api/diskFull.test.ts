@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spaceNeeded } from '../../../server/domain/space.ts';
+import { spaceNeeded } from '../../../server/domain/kernel/space.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision } from '../../support/decision.ts';
 import { table } from '../docs/markdown.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { domainVerificationService } from '../../../server/domain/domainVerification/domainVerification.ts';
-import type { Outside } from '../../../server/domain/outside.ts';
+import type { Outside } from '../../../server/domain/kernel/outside.ts';
+import { domainVerificationService } from '../../../server/domain/site/verification/domainVerification.ts';
 import { domainRechecks, recheckEvery } from '../../../server/jobs/domains.ts';
 import type { DomainVerification } from '../../../src/shared/wire/reports.ts';
 import type { Setup } from '../../../src/shared/wire/setup.ts';

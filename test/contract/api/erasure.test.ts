@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { verifyExport } from '../../../server/domain/consentExport/verify.ts';
-import type { Job } from '../../../server/domain/jobs/port.ts';
+import { verifyExport } from '../../../server/domain/consent/export/verify.ts';
+import type { Job } from '../../../server/domain/kernel/jobs.ts';
 import { auditTask } from '../../../server/jobs/auditEntries.ts';
 import { retention } from '../../../server/jobs/retention.ts';
 import type { ConsentRecord, List, TagEvent } from '../../../src/shared/wire/resources.ts';

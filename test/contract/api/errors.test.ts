@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../../server/http/errors/catalogue.ts';
+import { catalogue } from '../../../server/http/kit/errors/catalogue.ts';
 import { createTestApp, type TestAccount } from '../../support/createTestApp.ts';
 
 const test = await createTestApp();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostClassified } from '../../../server/domain/classification/hosts.ts';
+import { mostClassified } from '../../../server/domain/monitoring/hosts.ts';
 import type { BatchRow } from '../../../src/shared/wire/batch.ts';
 import type { Finding, HostDetail } from '../../../src/shared/wire/findings.ts';
 import type { AskedHost } from '../../../src/shared/wire/reports.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultWordings, wordingFor } from '../../../server/domain/wordings/index.ts';
+import { defaultWordings, wordingFor } from '../../../server/domain/ruleset/wordings/index.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { Banner } from '../../../src/shared/wire/resources.ts';
 import type { LanguagesView } from '../../../src/shared/wire/ruleset.ts';

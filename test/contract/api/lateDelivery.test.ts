@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { deliveryRefresh } from '../../../server/domain/delivery/delivery.ts';
+import { deliveryRefresh } from '../../../server/domain/ruleset/scripts/delivery.ts';
 import { deliveryTask } from '../../../server/jobs/deliveries.ts';
 import type { Setup } from '../../../src/shared/wire/setup.ts';
 import { fakeSealer } from '../../support/fakeSealer.ts';

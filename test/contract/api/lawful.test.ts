@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type LintRule, lintRules } from '../../../server/domain/rulesets/lint/rules.ts';
+import { type LintRule, lintRules } from '../../../server/domain/ruleset/lint/rules.ts';
 import type { Banner } from '../../../src/shared/wire/resources.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { badColours, badLooks, badPurposes } from '../../support/lawful/badDesigns.ts';

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { operationId } from '../../../server/http/openapi/operationId.ts';
+import { operationId } from '../../../server/http/kit/openapi/operationId.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
 const test = await createTestApp({ environment: { PUBLIC_URL: 'https://portcullis.test' } });

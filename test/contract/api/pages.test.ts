@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultBudgets } from '../../../server/http/budgets.ts';
+import { defaultBudgets } from '../../../server/http/kit/budgets.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { browserWith, cookieOf, field, sendForm, signedIn } from '../../support/member.ts';
 

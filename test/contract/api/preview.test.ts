@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSealer } from '../../../server/artefacts/sealer.ts';
-import { mostPreviews } from '../../../server/domain/previews/previews.ts';
+import { mostPreviews } from '../../../server/domain/ruleset/previews/previews.ts';
 import type { BannerPreview } from '../../../src/shared/wire/preview.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { openStores } from '../../support/stores.ts';

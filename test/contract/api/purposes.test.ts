@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Conflict } from '../../../server/domain/refusal.ts';
+import { Conflict } from '../../../server/domain/kernel/refusal.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { PurposeView } from '../../../src/shared/wire/ruleset.ts';
 import { nameOf, operationsOf } from '../../support/api/operations.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rulesetIntegrity } from '../../../server/domain/rulesets/integrity.ts';
-import type { StoredSite } from '../../../server/domain/sites/site.ts';
+import type { StoredSite } from '../../../server/domain/kernel/site.ts';
+import { rulesetIntegrity } from '../../../server/domain/ruleset/integrity.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { RulesetSummary } from '../../../src/shared/wire/reports.ts';
 import type { List } from '../../../src/shared/wire/resources.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PrintedPage } from '../../../server/domain/scanFindings/printer.ts';
-import type { PageObservation } from '../../../server/domain/scans/observation.ts';
-import { reportPictures } from '../../../server/domain/scans/screenshots.ts';
+import type { PrintedPage } from '../../../server/domain/scan/checks/printer.ts';
+import type { PageObservation } from '../../../server/domain/scan/run/observation.ts';
+import { reportPictures } from '../../../server/domain/scan/run/screenshots.ts';
 import { pdfPrinter } from '../../../server/scanner/printer.ts';
 import type { ScanFindings } from '../../../src/shared/wire/scanFindings.ts';
 import type { Tracker } from '../../../src/shared/wire/trackers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPlan } from '../../../server/domain/scans/plan.ts';
+import { emptyPlan } from '../../../server/domain/scan/run/plan.ts';
 import type { LatestScans, ScanRun, ScanStarted } from '../../../src/shared/wire/scans.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { leaking } from '../../support/scanned.ts';

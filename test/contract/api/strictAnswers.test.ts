@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import Type from 'typebox';
 import { expect, it } from 'vitest';
-import { answers } from '../../../server/http/errors/schemas.ts';
-import { object } from '../../../server/http/schemas.ts';
+import { answers } from '../../../server/http/kit/errors/schemas.ts';
+import { object } from '../../../server/http/kit/schemas.ts';
 import { checkAnswers } from '../../support/strictAnswers.ts';
 
 it.each([

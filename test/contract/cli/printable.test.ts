@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
-import { printableStream } from '../../../server/cli/printable.ts';
+import { printableStream } from '../../../server/process/printable.ts';
 import { runCommand } from '../../support/processes.ts';
 
 /** What a terminal acts on, and what turns a line around. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { accountService } from '../../../server/domain/accounts/accounts.ts';
-import { siteService } from '../../../server/domain/sites/sites.ts';
+import { accountService } from '../../../server/domain/account/accounts/accounts.ts';
+import { siteService } from '../../../server/domain/site/sites.ts';
 import type * as Library from '../../../src/receiver/webhooks.ts';
 import type { Delivery } from '../../../src/shared/wire/endpoints.ts';
 import { runCommand, startServer } from '../../support/processes.ts';

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { mostGroups } from '../../../server/domain/consentRates/consentRates.ts';
 import {
   authorizationLifetime,
   pollInterval,
   pollPenalty,
-} from '../../../server/domain/device/device.ts';
-import { scopes } from '../../../server/domain/keys/scopes.ts';
+} from '../../../server/domain/account/device/device.ts';
+import { scopes } from '../../../server/domain/account/keys/scopes.ts';
+import { linkLifetime, sessionLifetime } from '../../../server/domain/account/sessions/sessions.ts';
+import { mostGroups } from '../../../server/domain/consent/rates/consentRates.ts';
 import {
   mostBytes,
   mostNames,
@@ -13,11 +14,10 @@ import {
   mostSums,
 } from '../../../server/domain/monitoring/mostNames.ts';
 import { summaryCap } from '../../../server/domain/monitoring/summaries.ts';
-import { linkLifetime, sessionLifetime } from '../../../server/domain/sessions/sessions.ts';
-import { talliedDays } from '../../../server/domain/setup/setup.ts';
-import { catalogue } from '../../../server/http/errors/catalogue.ts';
+import { talliedDays } from '../../../server/domain/site/setup/setup.ts';
 import { mostRows } from '../../../server/http/intake/schemas.ts';
-import { rowCeiling } from '../../../server/http/list.ts';
+import { catalogue } from '../../../server/http/kit/errors/catalogue.ts';
+import { rowCeiling } from '../../../server/http/kit/list.ts';
 import { proofProblems, rateKeys, rulesetChanges } from '../../../src/shared/wire/reports.ts';
 import { setupSteps } from '../../../src/shared/wire/setup.ts';
 import { methods, orderFaults } from '../../../src/shared/words.ts';
@@ -135,7 +135,7 @@ it('tells every kind of change, every key of rates and every fault', () => {
 
 it('tells every reason to wait for a key', () => {
   const said = table(document, '`detail.error`', 'What to do').map(([reason]) => reason);
-  const source = read('server/domain/device/device.ts');
+  const source = read('server/domain/account/device/device.ts');
   const known = [...source.matchAll(/notYet\(\s*'(\w+)'/g)].map(([, reason]) => reason);
   expect(said.sort()).toEqual(known.sort());
 });

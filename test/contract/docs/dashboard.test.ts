@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { mostPreviews, previewLifetime } from '../../../server/domain/previews/previews.ts';
-import { bearerLifetime } from '../../../server/domain/sessions/bearers.ts';
+import { bearerLifetime } from '../../../server/domain/account/sessions/bearers.ts';
 import {
   freshness,
   invitationLifetime,
   linkLifetime,
   sessionLifetime,
-} from '../../../server/domain/sessions/sessions.ts';
+} from '../../../server/domain/account/sessions/sessions.ts';
+import { mostPreviews, previewLifetime } from '../../../server/domain/ruleset/previews/previews.ts';
 import { formHeader, passwordLength, roles } from '../../../src/shared/wire/session.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { read, table } from './markdown.ts';
@@ -67,11 +67,13 @@ it('names every page, in the order of the list', () => {
 });
 
 it('names every part of Tags, and how much the picture and the list hold', () => {
-  const parts = [...read('src/dashboard/tags/Tags.tsx').matchAll(/\['\w*', '([^']+)', \w+\]/g)];
+  const parts = [
+    ...read('src/dashboard/monitoring/Tags.tsx').matchAll(/\['\w*', '([^']+)', \w+\]/g),
+  ];
   expect(table(document, 'Part', 'What it shows').map(([part]) => part)).toEqual(
     parts.map(([, label]) => label),
   );
-  const [, most] = /mostInLayer = (\d+)/.exec(read('src/dashboard/tags/Flow.tsx')) ?? [];
+  const [, most] = /mostInLayer = (\d+)/.exec(read('src/dashboard/monitoring/Flow.tsx')) ?? [];
   expect(text).toContain(`the ${most} most frequent of each kind`);
   const [, piece] = /const piece = (\d+)/.exec(read('src/dashboard/consent/RecordList.tsx')) ?? [];
   expect(text).toContain(`in pages of ${piece}`);

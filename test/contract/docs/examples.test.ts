@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredSite } from '../../../server/domain/sites/site.ts';
-import { trackerId } from '../../../server/domain/trackers/seen.ts';
+import type { StoredSite } from '../../../server/domain/kernel/site.ts';
+import { trackerId } from '../../../server/domain/scan/trackers/seen.ts';
 import type { BatchBody } from '../../../src/shared/wire/batch.ts';
 import type { DecisionBody } from '../../../src/shared/wire/decision.ts';
 import { createTestApp } from '../../support/createTestApp.ts';

@@ -15,7 +15,7 @@ import {
   silentRule,
   slowRule,
 } from '../../../server/domain/monitoring/findings/tagRules.ts';
-import { FindingBody, HostCauseBody } from '../../../server/http/findings/schemas.ts';
+import { FindingBody, HostCauseBody } from '../../../server/http/monitoring/findings/schemas.ts';
 import { findingAdvice, findingKinds, parameterTiers } from '../../../src/shared/wire/findings.ts';
 import { foundWithin } from '../../support/findings/foundWithin.ts';
 import { blocks, marked, read, table } from './markdown.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { defaultRuleset } from '../../../server/domain/rulesets/defaultRuleset.ts';
+import { defaultRuleset } from '../../../server/domain/ruleset/defaultRuleset.ts';
 import {
   changeEvent,
   globalName,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { startBackground } from '../../../server/cli/background.ts';
 import { loadConfig } from '../../../server/config/config.ts';
-import { createMetrics } from '../../../server/http/health/metrics.ts';
+import { createMetrics } from '../../../server/http/kit/health/metrics.ts';
 import { mostReads, rereadEvery } from '../../../server/jobs/containers.ts';
 import { recheckEvery } from '../../../server/jobs/domains.ts';
+import { startBackground } from '../../../server/process/background.ts';
 import { temporaryStores } from '../../support/stores.ts';
 import { testVault } from '../../support/vault.ts';
 import { read, table } from './markdown.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultWordings } from '../../../server/domain/wordings/index.ts';
+import { defaultWordings } from '../../../server/domain/ruleset/wordings/index.ts';
 import { layouts, positions } from '../../../src/shared/ruleset.ts';
 import { colours, shapes } from '../../../src/shared/theme.ts';
 import { orderFaults } from '../../../src/shared/words.ts';

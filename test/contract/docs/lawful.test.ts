@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { refusalLanguages } from '../../../server/domain/rulesets/lint/refusal.ts';
-import { lintRules } from '../../../server/domain/rulesets/lint/rules.ts';
-import { choiceDays } from '../../../server/domain/rulesets/lint.ts';
+import { refusalLanguages } from '../../../server/domain/ruleset/lint/refusal.ts';
+import { lintRules } from '../../../server/domain/ruleset/lint/rules.ts';
+import { choiceDays } from '../../../server/domain/ruleset/lint.ts';
 import { badColours, badLooks, badPurposes } from '../../support/lawful/badDesigns.ts';
 import {
   badConsents,

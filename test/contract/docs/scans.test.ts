@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { tierLimits } from '../../../server/domain/scans/port.ts';
-import { mostTries } from '../../../server/domain/scans/runScan.ts';
-import { reportPictures } from '../../../server/domain/scans/screenshots.ts';
+import { tierLimits } from '../../../server/domain/scan/run/port.ts';
+import { mostTries } from '../../../server/domain/scan/run/runScan.ts';
+import { reportPictures } from '../../../server/domain/scan/run/screenshots.ts';
 import { mostLoads, mostRows, usualPace } from '../../../server/scanner/limits.ts';
 import { robotName } from '../../../server/scanner/lookRound.ts';
 import { mostTime, mostWaiting } from '../../../server/scanner/printer.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { refusalsTimes, siteCeilings } from '../../../server/domain/sites/ceilings.ts';
-import { defaultBudgets } from '../../../server/http/budgets.ts';
-import { widths } from '../../../server/http/networks.ts';
+import { refusalsTimes, siteCeilings } from '../../../server/domain/site/ceilings.ts';
+import { defaultBudgets } from '../../../server/http/kit/budgets.ts';
+import { widths } from '../../../server/http/kit/networks.ts';
 import { read } from './markdown.ts';
 
 it('tells what a flood can do by the numbers that hold', () => {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { mostClassified } from '../../../server/domain/classification/hosts.ts';
 import { containerProblems } from '../../../server/domain/container/port.ts';
-import { catalogue } from '../../../server/domain/scanFindings/catalogue.ts';
+import { mostClassified } from '../../../server/domain/monitoring/hosts.ts';
+import { catalogue } from '../../../server/domain/scan/checks/catalogue.ts';
 import {
   leastContexts,
   leastLength,
   longLength,
-} from '../../../server/domain/scanFindings/identifiers.ts';
-import { mostTrackers } from '../../../server/domain/trackers/stock.ts';
-import { mostExportBytes } from '../../../server/http/gtm/routes.ts';
+} from '../../../server/domain/scan/checks/identifiers.ts';
+import { mostTrackers } from '../../../server/domain/scan/trackers/stock.ts';
+import { mostExportBytes } from '../../../server/http/container/routes.ts';
 import {
   containerConflicts,
   containerSources,

@@ -1,7 +1,7 @@
-import { createApp } from '../../../server/app.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { openDemo } from '../../../server/domain/demo/demo.ts';
 import { createServices } from '../../../server/domain/services.ts';
+import { createApp } from '../../../server/process/app.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
 import { plenty } from '../../support/budgets.ts';
 import { fakeSealer } from '../../support/fakeSealer.ts';

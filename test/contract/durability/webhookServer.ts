@@ -1,9 +1,9 @@
-import { createApp } from '../../../server/app.ts';
-import { startBackground } from '../../../server/cli/background.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { openDemo } from '../../../server/domain/demo/demo.ts';
 import { createServices } from '../../../server/domain/services.ts';
-import { createMetrics } from '../../../server/http/health/metrics.ts';
+import { createMetrics } from '../../../server/http/kit/health/metrics.ts';
+import { createApp } from '../../../server/process/app.ts';
+import { startBackground } from '../../../server/process/background.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
 import { plenty } from '../../support/budgets.ts';
 import { fakeSealer } from '../../support/fakeSealer.ts';

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { expect, it, onTestFinished } from 'vitest';
-import { boundedConnections, type MostConnections } from '../../../server/http/connections.ts';
-import type { Address } from '../../../server/http/visitors.ts';
+import { boundedConnections, type MostConnections } from '../../../server/http/kit/connections.ts';
+import type { Address } from '../../../server/http/kit/visitors.ts';
 
 /** Sockets against a server of a few connections, on this machine's many addresses (127.0.0.0/8). */
 async function open(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BatchPost, DecisionPost } from '../../../server/http/intake/schemas.ts';
-import type { Operation } from '../../../server/http/openapi/operations.ts';
+import type { Operation } from '../../../server/http/kit/openapi/operations.ts';
 import { callOf, nameOf, operationsOf } from '../../support/api/operations.ts';
 import { createWorld } from '../../support/api/world.ts';
 import { createTestApp } from '../../support/createTestApp.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Visit } from '../../../server/domain/scans/observation.ts';
+import type { Visit } from '../../../server/domain/scan/run/observation.ts';
 import { boundedVisit } from '../../../server/scanner/door/visitShape.ts';
 import { nameOf, operationsOf, perform } from '../../support/api/operations.ts';
 import { createWorld } from '../../support/api/world.ts';

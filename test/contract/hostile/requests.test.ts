@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { InjectOptions } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import type { Operation } from '../../../server/http/openapi/operations.ts';
+import type { Operation } from '../../../server/http/kit/openapi/operations.ts';
 import { callOf, nameOf, operationsOf } from '../../support/api/operations.ts';
 import { createWorld } from '../../support/api/world.ts';
 import { createTestApp } from '../../support/createTestApp.ts';

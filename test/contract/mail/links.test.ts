@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { linkLifetime } from '../../../server/domain/sessions/sessions.ts';
+import { linkLifetime } from '../../../server/domain/account/sessions/sessions.ts';
 import type { Invitation, SessionState, SignedIn } from '../../../src/shared/wire/session.ts';
 import { call, enterAs, origin } from '../../support/dashboard.ts';
 import { type Arrived, openMailServer } from '../../support/mailServer.ts';

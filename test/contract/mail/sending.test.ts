@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linkLifetime } from '../../../server/domain/sessions/sessions.ts';
-import { defaultBudgets } from '../../../server/http/budgets.ts';
+import { linkLifetime } from '../../../server/domain/account/sessions/sessions.ts';
+import { defaultBudgets } from '../../../server/http/kit/budgets.ts';
 import { pauseAfter, toldAtTry } from '../../../server/webhooks/schedule.ts';
 import type { Invitation, SessionState } from '../../../src/shared/wire/session.ts';
 import { call, enterAs, origin } from '../../support/dashboard.ts';

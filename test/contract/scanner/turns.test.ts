@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PageOrder, ScannedPage, Scanner } from '../../../server/domain/scans/port.ts';
-import { tierLimits } from '../../../server/domain/scans/port.ts';
-import { mostTries, scanTurns } from '../../../server/domain/scans/runScan.ts';
-import type { ScanTask } from '../../../server/domain/scans/scanJob.ts';
-import type { StoredSite } from '../../../server/domain/sites/site.ts';
+import type { StoredSite } from '../../../server/domain/kernel/site.ts';
+import type { PageOrder, ScannedPage, Scanner } from '../../../server/domain/scan/run/port.ts';
+import { tierLimits } from '../../../server/domain/scan/run/port.ts';
+import { mostTries, scanTurns } from '../../../server/domain/scan/run/runScan.ts';
+import type { ScanTask } from '../../../server/domain/scan/run/scanJob.ts';
 import { startRunner } from '../../../server/jobs/runner.ts';
 import { scanTask } from '../../../server/jobs/scans.ts';
 import { createTestApp } from '../../support/createTestApp.ts';

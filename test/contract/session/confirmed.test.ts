@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshness } from '../../../server/domain/sessions/sessions.ts';
+import { freshness } from '../../../server/domain/account/sessions/sessions.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import {
   call,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultBudgets } from '../../../server/http/budgets.ts';
-import { tellingTries } from '../../../server/http/session/guesses.ts';
+import { tellingTries } from '../../../server/http/account/session/guesses.ts';
+import { defaultBudgets } from '../../../server/http/kit/budgets.ts';
 import { plenty } from '../../support/budgets.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { call, enterAs, goodPassword, origin } from '../../support/dashboard.ts';

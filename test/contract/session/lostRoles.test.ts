@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refusal } from '../../../server/domain/refusal.ts';
+import { Refusal } from '../../../server/domain/kernel/refusal.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { enterAs, origin } from '../../support/dashboard.ts';
 import { freshSession } from '../../support/member.ts';

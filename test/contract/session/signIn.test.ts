@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultBudgets } from '../../../server/http/budgets.ts';
+import { defaultBudgets } from '../../../server/http/kit/budgets.ts';
 import type { SessionEntry, SignedIn } from '../../../src/shared/wire/session.ts';
 import { plenty } from '../../support/budgets.ts';
 import { createTestApp } from '../../support/createTestApp.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scopes } from '../../../server/domain/keys/scopes.ts';
+import { scopes } from '../../../server/domain/account/keys/scopes.ts';
 import type { ApiKeys, SessionToken } from '../../../src/shared/wire/session.ts';
 import { plenty } from '../../support/budgets.ts';
 import { createTestApp } from '../../support/createTestApp.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Conflict } from '../../../server/domain/refusal.ts';
+import { Conflict } from '../../../server/domain/kernel/refusal.ts';
 import { accountId, at, hexId, keyHash, later, newKey, ownerId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decidingRecord } from '../../../server/domain/consent/deciding.ts';
-import { isoToMicros } from '../../../server/domain/timestamp.ts';
+import { isoToMicros } from '../../../server/domain/kernel/time.ts';
 import { everything, handClock, hexId, newBatch, newRecord, siteId, subject } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 

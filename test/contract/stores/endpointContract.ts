@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { StoredEndpoint } from '../../../server/domain/webhooks/port.ts';
-import { tryNotes } from '../../../server/domain/webhooks/tries.ts';
+import type { StoredEndpoint } from '../../../server/domain/webhook/port.ts';
+import { tryNotes } from '../../../server/domain/webhook/tries.ts';
 import { accountId, at, hexId, later, ownerId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Job, JobEnd, JobStore, NewJob } from '../../../server/domain/jobs/port.ts';
+import type { Job, JobEnd, JobStore, NewJob } from '../../../server/domain/kernel/jobs.ts';
 import { handClock } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 

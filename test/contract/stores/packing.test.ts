@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
+import { unpackText } from '../../../server/stores/sqlite/monitoring/packedRows.ts';
 import { connectPacking } from '../../../server/stores/sqlite/packing/client.ts';
-import { unpackText } from '../../../server/stores/sqlite/region/packedRows.ts';
 
 const file = new URL('../../../server/stores/sqlite/packing/thread.ts', import.meta.url);
 const thread = () => new Worker(file);

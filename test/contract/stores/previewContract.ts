@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { StoredPreview } from '../../../server/domain/previews/port.ts';
-import { defaultRuleset } from '../../../server/domain/rulesets/defaultRuleset.ts';
+import { defaultRuleset } from '../../../server/domain/ruleset/defaultRuleset.ts';
+import type { StoredPreview } from '../../../server/domain/ruleset/previews/port.ts';
 import { accountId, at, hexId, keyHash, later, siteId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 

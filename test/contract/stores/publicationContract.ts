@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Conflict } from '../../../server/domain/refusal.ts';
-import type { Artefact, Publication } from '../../../server/domain/rulesets/port.ts';
+import { Conflict } from '../../../server/domain/kernel/refusal.ts';
+import type { Artefact, Publication } from '../../../server/domain/ruleset/port.ts';
 import {
   accountId,
   at,

@@ -1,10 +1,10 @@
-import type { Clock } from '../../../server/domain/clock.ts';
+import type { StoredKey } from '../../../server/domain/account/keys/port.ts';
 import type { NewConsentRecord } from '../../../server/domain/consent/port.ts';
-import type { StoredKey } from '../../../server/domain/keys/port.ts';
+import type { Clock } from '../../../server/domain/kernel/clock.ts';
+import type { Window } from '../../../server/domain/kernel/range.ts';
+import type { StoredSite } from '../../../server/domain/kernel/site.ts';
 import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
-import type { Window } from '../../../server/domain/range.ts';
-import type { Publication } from '../../../server/domain/rulesets/port.ts';
-import type { StoredSite } from '../../../server/domain/sites/site.ts';
+import type { Publication } from '../../../server/domain/ruleset/port.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 
 /** Ids of the right form, told apart by a number. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { Conflict } from '../../../server/domain/refusal.ts';
-import type { PageObservation, Visit } from '../../../server/domain/scans/observation.ts';
-import { emptyPlan } from '../../../server/domain/scans/plan.ts';
-import type { ScanEnd, ScanStep } from '../../../server/domain/scans/port.ts';
-import { scanJob } from '../../../server/domain/scans/scanJob.ts';
+import { Conflict } from '../../../server/domain/kernel/refusal.ts';
+import type { PageObservation, Visit } from '../../../server/domain/scan/run/observation.ts';
+import { emptyPlan } from '../../../server/domain/scan/run/plan.ts';
+import type { ScanEnd, ScanStep } from '../../../server/domain/scan/run/port.ts';
+import { scanJob } from '../../../server/domain/scan/run/scanJob.ts';
 import { at, handClock, hexId, later, siteId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 

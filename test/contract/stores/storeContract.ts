@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import type { Clock } from '../../../server/domain/clock.ts';
-import type { Stores } from '../../../server/domain/ports.ts';
+import type { Clock } from '../../../server/domain/kernel/clock.ts';
+import type { Stores } from '../../../server/domain/stores.ts';
 import { accountContract } from './accountContract.ts';
 import { consentBatchContract } from './consentBatchContract.ts';
 import { consentContract } from './consentContract.ts';

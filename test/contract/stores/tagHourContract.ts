@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import type { StoredSite } from '../../../server/domain/kernel/site.ts';
 import { quantileOf } from '../../../server/domain/monitoring/histogram.ts';
 import { mostNames } from '../../../server/domain/monitoring/mostNames.ts';
 import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
 import { summaryService } from '../../../server/domain/monitoring/summaries.ts';
-import type { StoredSite } from '../../../server/domain/sites/site.ts';
 import type { BatchRow } from '../../../src/shared/wire/batch.ts';
 import { expandedFlow, expandedNames, pagesOf } from '../../support/monitoring/expanded.ts';
 import fc from '../../support/seeded.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Tally } from '../../../server/domain/tally/port.ts';
+import type { Tally } from '../../../server/domain/site/tally/port.ts';
 import { handClock, hexId, siteId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 

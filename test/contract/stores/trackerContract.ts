@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trackersIn } from '../../../server/domain/trackers/seen.ts';
+import { trackersIn } from '../../../server/domain/scan/trackers/seen.ts';
 import { leaking } from '../../support/scanned.ts';
 import { handClock, hexId, siteId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { Conflict } from '../../../server/domain/refusal.ts';
+import { Conflict } from '../../../server/domain/kernel/refusal.ts';
 import { type Connection, openForWriting } from '../../../server/stores/sqlite/connection.ts';
 import type { controlWrites } from '../../../server/stores/sqlite/control/writes.ts';
 import { connectWriter } from '../../../server/stores/sqlite/writer/client.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { scopes } from '../../../server/domain/keys/scopes.ts';
-import { catalogue, type ErrorCode } from '../../../server/http/errors/catalogue.ts';
-import type { Operation } from '../../../server/http/openapi/operations.ts';
+import { scopes } from '../../../server/domain/account/keys/scopes.ts';
+import { catalogue, type ErrorCode } from '../../../server/http/kit/errors/catalogue.ts';
+import type { Operation } from '../../../server/http/kit/openapi/operations.ts';
 import { calls } from '../../support/api/calls.ts';
 import { callOf, nameOf, operationsOf, perform } from '../../support/api/operations.ts';
 import { createWorld, mintKey, type World } from '../../support/api/world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { startBackground } from '../../../server/cli/background.ts';
 import { loadConfig } from '../../../server/config/config.ts';
-import { createMetrics } from '../../../server/http/health/metrics.ts';
+import { createMetrics } from '../../../server/http/kit/health/metrics.ts';
+import { startBackground } from '../../../server/process/background.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
 import { batchesApart } from '../../../server/webhooks/schedule.ts';
 import type { ConsentRecord, List } from '../../../src/shared/wire/resources.ts';

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Job } from '../../../server/domain/jobs/port.ts';
-import { announcement } from '../../../server/domain/webhooks/announcement.ts';
-import { tryNotes } from '../../../server/domain/webhooks/tries.ts';
-import { formerSecretLifetime, mostEndpoints } from '../../../server/domain/webhooks/webhooks.ts';
+import type { Job } from '../../../server/domain/kernel/jobs.ts';
+import { announcement } from '../../../server/domain/webhook/announcement.ts';
+import { tryNotes } from '../../../server/domain/webhook/tries.ts';
+import { formerSecretLifetime, mostEndpoints } from '../../../server/domain/webhook/webhooks.ts';
 import { announceTask, mostWaiting } from '../../../server/webhooks/announce.ts';
 import { pauseAfter } from '../../../server/webhooks/schedule.ts';
 import type { EventData } from '../../../src/shared/wire/webhooks.ts';

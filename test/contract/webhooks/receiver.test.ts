@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { headersOf } from '../../../server/domain/webhooks/delivery.ts';
+import { headersOf } from '../../../server/domain/webhook/delivery.ts';
 import type * as Receiver from '../../../src/receiver/webhooks.ts';
 
 // By the name that customers use: this is the built module.

@@ -1,6 +1,6 @@
-import { trackerId } from '../../../server/domain/trackers/seen.ts';
-import { grantType } from '../../../server/http/deviceAuthorizations/schemas.ts';
-import type { ErrorCode } from '../../../server/http/errors/catalogue.ts';
+import { trackerId } from '../../../server/domain/scan/trackers/seen.ts';
+import { grantType } from '../../../server/http/account/deviceAuthorizations/schemas.ts';
+import type { ErrorCode } from '../../../server/http/kit/errors/catalogue.ts';
 import { decision } from '../decision.ts';
 import { freshSession } from '../member.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import { collectOperations, type Operation } from '../../../server/http/openapi/operations.ts';
+import { collectOperations, type Operation } from '../../../server/http/kit/openapi/operations.ts';
 import type { TestApp } from '../createTestApp.ts';
 import { type Call, calls } from './calls.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
-import { type Scope, scopes } from '../../../server/domain/keys/scopes.ts';
-import type { StoredSite } from '../../../server/domain/sites/site.ts';
+import { type Scope, scopes } from '../../../server/domain/account/keys/scopes.ts';
+import type { StoredSite } from '../../../server/domain/kernel/site.ts';
 import { exportedContainer } from '../container.ts';
 import type { TestApp } from '../createTestApp.ts';
 import { batch, decision } from '../decision.ts';

@@ -1,4 +1,4 @@
-import { wordingFor } from '../../../server/domain/wordings/index.ts';
+import { wordingFor } from '../../../server/domain/ruleset/wordings/index.ts';
 import type { Wording } from '../../../src/shared/ruleset.ts';
 import { intake, library } from './library.ts';
 import type { CorpusPage } from './page.ts';

@@ -1,7 +1,7 @@
 import type { Build } from '../../../server/artefacts/build.ts';
 import { createSealer } from '../../../server/artefacts/sealer.ts';
 import { siteTag } from '../../../server/artefacts/siteTag.ts';
-import { defaultRuleset } from '../../../server/domain/rulesets/defaultRuleset.ts';
+import { defaultRuleset } from '../../../server/domain/ruleset/defaultRuleset.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import {
   openPlanted,

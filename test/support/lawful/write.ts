@@ -1,5 +1,5 @@
-import { defaultRuleset } from '../../../server/domain/rulesets/defaultRuleset.ts';
-import type { LintRule } from '../../../server/domain/rulesets/lint/rules.ts';
+import { defaultRuleset } from '../../../server/domain/ruleset/defaultRuleset.ts';
+import type { LintRule } from '../../../server/domain/ruleset/lint/rules.ts';
 import type { Purpose, PurposeWording } from '../../../src/shared/ruleset.ts';
 
 /** A change of a banner, as it is sent to the API. */

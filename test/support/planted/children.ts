@@ -8,7 +8,7 @@ import { openPlanted, type PlantedPages } from './site.ts';
 export async function openChildLab(pages: PlantedPages = {}, memory = 384) {
   const world = await openPlanted(pages);
   const children = openChildren({
-    entry: new URL('../../../server/cli/scanChild.ts', import.meta.url),
+    entry: new URL('../../../server/process/scanChild.ts', import.meta.url),
     most: 2,
     memory,
     settings: () => ({

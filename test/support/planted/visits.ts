@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { afterAll, inject } from 'vitest';
-import type { Visit } from '../../../server/domain/scans/observation.ts';
-import type { ScannedPage } from '../../../server/domain/scans/port.ts';
+import type { Visit } from '../../../server/domain/scan/run/observation.ts';
+import type { ScannedPage } from '../../../server/domain/scan/run/port.ts';
 import { outgoingGate } from '../../../server/outgoing/gate.ts';
 import type { Pace } from '../../../server/scanner/limits.ts';
 import { browserPool } from '../../../server/scanner/pool.ts';

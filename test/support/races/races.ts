@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright';
 import type { Build } from '../../../server/artefacts/build.ts';
 import { createSealer } from '../../../server/artefacts/sealer.ts';
 import { siteTag } from '../../../server/artefacts/siteTag.ts';
-import { defaultRuleset } from '../../../server/domain/rulesets/defaultRuleset.ts';
+import { defaultRuleset } from '../../../server/domain/ruleset/defaultRuleset.ts';
 import { keysOf } from '../../../src/shared/consent/keys.ts';
 import { formatStoredChoice } from '../../../src/shared/consent/storedChoice.ts';
 import { eventually } from '../page.ts';

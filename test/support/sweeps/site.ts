@@ -1,7 +1,7 @@
 import { type Build, readBuild } from '../../../server/artefacts/build.ts';
 import { createSealer } from '../../../server/artefacts/sealer.ts';
-import { defaultRuleset } from '../../../server/domain/rulesets/defaultRuleset.ts';
-import { wordingFor } from '../../../server/domain/wordings/index.ts';
+import { defaultRuleset } from '../../../server/domain/ruleset/defaultRuleset.ts';
+import { wordingFor } from '../../../server/domain/ruleset/wordings/index.ts';
 import { type Ruleset, vendorSignals, type Wording } from '../../../src/shared/ruleset.ts';
 import type { DecisionBody } from '../../../src/shared/wire/decision.ts';
 import { leaking } from '../mutants.ts';

@@ -1,6 +1,6 @@
 import type { HostCause } from '../../../../src/shared/wire/findings.ts';
 import type { ContainerVersion } from '../../container/port.ts';
-import type { PublicationEntry } from '../../rulesets/port.ts';
+import type { PublicationEntry } from '../../ruleset/port.ts';
 
 /** Milliseconds before a host first came in which a change may have brought it. */
 export const causeWindow = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import type { Finding, HostDetail } from '../../../../src/shared/wire/findings.ts';
 import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
-import type { Classification } from '../../classification/classifyHost.ts';
-import type { Range } from '../../range.ts';
+import type { Range } from '../../kernel/range.ts';
+import type { Classification } from '../../scan/classification/classifyHost.ts';
 import type { HostHour, PageHour, TagHour } from '../port.ts';
 import type { Changes } from './causes.ts';
 import type { Sighted } from './port.ts';

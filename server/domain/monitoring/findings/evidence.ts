@@ -1,7 +1,7 @@
 import type { Finding } from '../../../../src/shared/wire/findings.ts';
 import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
-import type { RegionStore } from '../../ports.ts';
-import { isoToMicros } from '../../timestamp.ts';
+import { isoToMicros } from '../../kernel/time.ts';
+import type { RegionStore } from '../../stores.ts';
 import { mostPageRows } from '../mostNames.ts';
 import type { Proof } from './draft.ts';
 import { keptBatches } from './port.ts';

@@ -1,5 +1,5 @@
 import type { ParameterTier } from '../../../../src/shared/wire/findings.ts';
-import { hourLength, isoToMicros, microsToIso } from '../../timestamp.ts';
+import { hourLength, isoToMicros, microsToIso } from '../../kernel/time.ts';
 import type { HostHour } from '../port.ts';
 import { causesOf } from './causes.ts';
 import { type Draft, type Drafting, type Findable, hostDetail, shareOf } from './draft.ts';

@@ -1,4 +1,4 @@
-import { groupedBy, type Steps } from '../../turns.ts';
+import { groupedBy, type Steps } from '../../kernel/turns.ts';
 import { rest } from '../mostNames.ts';
 import type { HostHour } from '../port.ts';
 import { wilson } from './statistics.ts';

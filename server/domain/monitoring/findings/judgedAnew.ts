@@ -1,5 +1,5 @@
 import { necessary } from '../../../../src/shared/words.ts';
-import type { Steps } from '../../turns.ts';
+import type { Steps } from '../../kernel/turns.ts';
 import { keptBatches, type Sighted } from './port.ts';
 
 /**

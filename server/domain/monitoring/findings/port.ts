@@ -1,4 +1,4 @@
-import type { Range } from '../../range.ts';
+import type { Range } from '../../kernel/range.ts';
 
 /** Kinds of findings that one page view proves, beside the decision that governed it. */
 export type SightingKind = 'denied_request' | 'early_request';

@@ -1,5 +1,5 @@
-import { microsToIso } from '../../timestamp.ts';
-import { groupedBy, type Steps } from '../../turns.ts';
+import { microsToIso } from '../../kernel/time.ts';
+import { groupedBy, type Steps } from '../../kernel/turns.ts';
 import type { HourSum } from '../hourSum.ts';
 import { rest } from '../mostNames.ts';
 import { keptBatches, type Sighted, type SightingKind } from './port.ts';

@@ -1,4 +1,4 @@
-import { hourOf } from '../../timestamp.ts';
+import { hourOf } from '../../kernel/time.ts';
 import type { HourSum } from '../hourSum.ts';
 import { type Heap, keyOf } from '../mergeSums.ts';
 import { weightOf } from '../mostNames.ts';

@@ -1,11 +1,11 @@
 import type { BatchBody } from '../../../../src/shared/wire/batch.ts';
 import type { ConsentRecord } from '../../../../src/shared/wire/resources.ts';
 import { necessary, type Region } from '../../../../src/shared/words.ts';
-import { classifyHost, type KnownHosts } from '../../classification/classifyHost.ts';
-import { type SiteWords, siteWords } from '../../classification/ownWords.ts';
-import type { ControlStore, RegionStore } from '../../ports.ts';
-import type { FindRuleset } from '../../rulesets/publishedRulesets.ts';
-import type { StoredSite } from '../../sites/site.ts';
+import type { StoredSite } from '../../kernel/site.ts';
+import type { FindRuleset } from '../../ruleset/publishedRulesets.ts';
+import { classifyHost, type KnownHosts } from '../../scan/classification/classifyHost.ts';
+import { type SiteWords, siteWords } from '../../scan/classification/ownWords.ts';
+import type { ControlStore, RegionStore } from '../../stores.ts';
 import type { Sighting } from './port.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Runs, RunTimes } from '../../../../src/shared/wire/findings.ts';
 import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
-import { hourLength, microsToIso } from '../../timestamp.ts';
+import { hourLength, microsToIso } from '../../kernel/time.ts';
 import { quantileOf, sizeOf } from '../histogram.ts';
 import type { TagHour } from '../port.ts';
 import { failed } from '../sums.ts';

@@ -1,5 +1,5 @@
-import type { HourIndex } from '../../clock.ts';
-import { groupedBy, type Steps } from '../../turns.ts';
+import type { HourIndex } from '../../kernel/clock.ts';
+import { groupedBy, type Steps } from '../../kernel/turns.ts';
 import { rest } from '../mostNames.ts';
 import type { PageHour, TagHour } from '../port.ts';
 import { failed } from '../sums.ts';

@@ -1,8 +1,8 @@
+import { auditTable } from '../account/audit.ts';
 import { jobTable } from '../jobs.ts';
 import { probeTable } from '../probe.ts';
-import { auditTable } from './audit.ts';
-import { deliveryTables } from './delivery.ts';
-import { publishedBytes } from './publications.ts';
+import { deliveryTables } from '../ruleset/delivery.ts';
+import { publishedBytes } from '../ruleset/publications.ts';
 
 /** The control plane's tables. Nothing in them is about a visitor. */
 export const controlMigrations = [

@@ -1,22 +1,22 @@
-import type { ControlStore } from '../../../domain/ports.ts';
+import type { ControlStore } from '../../../domain/stores.ts';
+import { accountStore } from '../account/accounts.ts';
+import { auditStore } from '../account/audit.ts';
+import { deviceStore } from '../account/device.ts';
+import { keyStore } from '../account/keys.ts';
+import { memberStore } from '../account/members.ts';
+import { passkeyStore } from '../account/passkeys.ts';
+import { passwordStore } from '../account/passwords.ts';
+import { sessionStore } from '../account/sessions.ts';
 import type { Connection } from '../connection.ts';
+import { containerStore } from '../container/containers.ts';
 import { jobStore } from '../jobs.ts';
+import { deliveryStore } from '../ruleset/delivery.ts';
+import { previewStore } from '../ruleset/previews.ts';
+import { publicationStore } from '../ruleset/publications.ts';
+import { proofStore } from '../site/proofs.ts';
+import { siteStore } from '../site/sites.ts';
+import { endpointStore } from '../webhook/endpoints.ts';
 import type { Write } from '../writer/client.ts';
-import { accountStore } from './accounts.ts';
-import { auditStore } from './audit.ts';
-import { containerStore } from './containers.ts';
-import { deliveryStore } from './delivery.ts';
-import { deviceStore } from './device.ts';
-import { endpointStore } from './endpoints.ts';
-import { keyStore } from './keys.ts';
-import { memberStore } from './members.ts';
-import { passkeyStore } from './passkeys.ts';
-import { passwordStore } from './passwords.ts';
-import { previewStore } from './previews.ts';
-import { proofStore } from './proofs.ts';
-import { publicationStore } from './publications.ts';
-import { sessionStore } from './sessions.ts';
-import { siteStore } from './sites.ts';
 import type { controlWrites } from './writes.ts';
 
 /** The control plane's store: reads on the calling thread, writes through the writer. */

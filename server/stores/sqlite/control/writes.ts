@@ -1,21 +1,21 @@
+import { accountWrites } from '../account/accounts.ts';
+import { auditWrites } from '../account/audit.ts';
+import { deviceWrites } from '../account/device.ts';
+import { expiredWrites } from '../account/expired.ts';
+import { keyWrites } from '../account/keys.ts';
+import { memberWrites } from '../account/members.ts';
+import { passkeyWrites } from '../account/passkeys.ts';
+import { passwordWrites } from '../account/passwords.ts';
+import { sessionWrites } from '../account/sessions.ts';
+import { containerWrites } from '../container/containers.ts';
 import { jobWrites } from '../jobs.ts';
 import { probeWrites } from '../probe.ts';
-import { accountWrites } from './accounts.ts';
-import { auditWrites } from './audit.ts';
-import { containerWrites } from './containers.ts';
-import { deliveryWrites } from './delivery.ts';
-import { deviceWrites } from './device.ts';
-import { endpointWrites } from './endpoints.ts';
-import { expiredWrites } from './expired.ts';
-import { keyWrites } from './keys.ts';
-import { memberWrites } from './members.ts';
-import { passkeyWrites } from './passkeys.ts';
-import { passwordWrites } from './passwords.ts';
-import { previewWrites } from './previews.ts';
-import { proofWrites } from './proofs.ts';
-import { publicationWrites } from './publications.ts';
-import { sessionWrites } from './sessions.ts';
-import { siteWrites } from './sites.ts';
+import { deliveryWrites } from '../ruleset/delivery.ts';
+import { previewWrites } from '../ruleset/previews.ts';
+import { publicationWrites } from '../ruleset/publications.ts';
+import { proofWrites } from '../site/proofs.ts';
+import { siteWrites } from '../site/sites.ts';
+import { endpointWrites } from '../webhook/endpoints.ts';
 
 /** Every write to the control plane. */
 export const controlWrites = {

@@ -1,7 +1,7 @@
+import { batchesBySubject, erasureTables } from '../consent/erasure.ts';
 import { jobTable } from '../jobs.ts';
 import { probeTable } from '../probe.ts';
-import { batchesBySubject, erasureTables } from './erasure.ts';
-import { scanTables } from './scans.ts';
+import { scanTables } from '../scan/scans.ts';
 
 /** The tables of one region. All times are microseconds since the epoch; ids are bytes, to keep the indexes small. */
 export const regionMigrations = [

@@ -1,19 +1,19 @@
-import type { Clock } from '../../../domain/clock.ts';
-import type { RegionStore } from '../../../domain/ports.ts';
+import type { Clock } from '../../../domain/kernel/clock.ts';
+import type { RegionStore } from '../../../domain/stores.ts';
 import type { Connection } from '../connection.ts';
+import { consentStore } from '../consent/consentRecords.ts';
+import { erasureStore } from '../consent/erasure.ts';
+import { ratesStore } from '../consent/rates.ts';
 import { jobStore } from '../jobs.ts';
-import type { Sums } from '../sums/client.ts';
+import type { Sums } from '../monitoring/sums/client.ts';
+import { type Packing, tagStore } from '../monitoring/tagBatches.ts';
+import { hourStore } from '../monitoring/tagHours.ts';
+import { scanStore } from '../scan/scans.ts';
+import { trackerStore } from '../scan/trackers.ts';
+import { activityStore } from '../site/activity.ts';
+import { tallyStore } from '../site/tallies.ts';
+import { consentBatchStore } from '../webhook/consentBatches.ts';
 import type { Write } from '../writer/client.ts';
-import { activityStore } from './activity.ts';
-import { consentBatchStore } from './consentBatches.ts';
-import { consentStore } from './consentRecords.ts';
-import { erasureStore } from './erasure.ts';
-import { ratesStore } from './rates.ts';
-import { scanStore } from './scans.ts';
-import { type Packing, tagStore } from './tagBatches.ts';
-import { hourStore } from './tagHours.ts';
-import { tallyStore } from './tallies.ts';
-import { trackerStore } from './trackers.ts';
 import type { regionWrites } from './writes.ts';
 
 /** One region's store: reads on the calling thread, writes through the writer. */

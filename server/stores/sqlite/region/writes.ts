@@ -1,13 +1,13 @@
+import { consentWrites } from '../consent/consentRecords.ts';
+import { erasureWrites } from '../consent/erasure.ts';
 import { jobWrites } from '../jobs.ts';
+import { tagWrites } from '../monitoring/tagBatches.ts';
+import { hourWrites } from '../monitoring/tagHours.ts';
 import { probeWrites } from '../probe.ts';
-import { consentBatchWrites } from './consentBatches.ts';
-import { consentWrites } from './consentRecords.ts';
-import { erasureWrites } from './erasure.ts';
-import { scanWrites } from './scans.ts';
-import { tagWrites } from './tagBatches.ts';
-import { hourWrites } from './tagHours.ts';
-import { tallyWrites } from './tallies.ts';
-import { trackerWrites } from './trackers.ts';
+import { scanWrites } from '../scan/scans.ts';
+import { trackerWrites } from '../scan/trackers.ts';
+import { tallyWrites } from '../site/tallies.ts';
+import { consentBatchWrites } from '../webhook/consentBatches.ts';
 
 /** A visitor's answer waits for nothing else: not for tag events, jobs or what is tidied up. */
 export const decisionsFirst: readonly (keyof typeof regionWrites)[] = ['recordDecision'];

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { Conflict, Saturated } from '../../../domain/refusal.ts';
+import { Conflict, Saturated } from '../../../domain/kernel/refusal.ts';
 import type { Operations } from './group.ts';
 import type { Answer, Message, Request } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { Conflict } from '../../../domain/refusal.ts';
+import { Conflict } from '../../../domain/kernel/refusal.ts';
 import { type Connection, tellsDamage } from '../connection.ts';
 import type { Answer, Request } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { type Build, partNames } from '../../../../server/artefacts/build.ts';
 import { createSealer } from '../../../../server/artefacts/sealer.ts';
-import { defaultRuleset } from '../../../../server/domain/rulesets/defaultRuleset.ts';
+import { defaultRuleset } from '../../../../server/domain/ruleset/defaultRuleset.ts';
 import type {
   CleanupRules,
   Essentials,

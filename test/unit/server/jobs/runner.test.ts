@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Job, NewJob } from '../../../../server/domain/jobs/port.ts';
+import type { Job, NewJob } from '../../../../server/domain/kernel/jobs.ts';
 import { periodicJob, periodicTask } from '../../../../server/jobs/periodic.ts';
 import { startRunner } from '../../../../server/jobs/runner.ts';
 import { backoff, type Outcome, type Task } from '../../../../server/jobs/task.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { siteWords } from '../../../../../server/domain/classification/ownWords.ts';
 import { readVersion } from '../../../../../server/domain/container/exported.ts';
 import { judgeContainer } from '../../../../../server/domain/container/judge.ts';
 import { ContainerFailure } from '../../../../../server/domain/container/port.ts';
-import { defaultRuleset } from '../../../../../server/domain/rulesets/defaultRuleset.ts';
-import { trackerId } from '../../../../../server/domain/trackers/seen.ts';
+import { defaultRuleset } from '../../../../../server/domain/ruleset/defaultRuleset.ts';
+import { siteWords } from '../../../../../server/domain/scan/classification/ownWords.ts';
+import { trackerId } from '../../../../../server/domain/scan/trackers/seen.ts';
 import type { BlockingRule } from '../../../../../src/shared/ruleset.ts';
 import { apiVersion, exportedVersion } from '../../../../support/container.ts';
 

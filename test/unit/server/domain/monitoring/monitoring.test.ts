@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import type { StoredSite } from '../../../../../server/domain/kernel/site.ts';
 import { monitoringService } from '../../../../../server/domain/monitoring/monitoring.ts';
 import type { NewBatch } from '../../../../../server/domain/monitoring/port.ts';
-import type { RegionStore } from '../../../../../server/domain/ports.ts';
-import { defaultRuleset } from '../../../../../server/domain/rulesets/defaultRuleset.ts';
-import type { StoredSite } from '../../../../../server/domain/sites/site.ts';
+import { defaultRuleset } from '../../../../../server/domain/ruleset/defaultRuleset.ts';
+import type { RegionStore } from '../../../../../server/domain/stores.ts';
 import type { ConsentRecord } from '../../../../../src/shared/wire/resources.ts';
 import { batch } from '../../../../support/decision.ts';
 

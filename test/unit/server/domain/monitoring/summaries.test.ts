@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredSite } from '../../../../../server/domain/kernel/site.ts';
 import { stepsOf } from '../../../../../server/domain/monitoring/pageView.ts';
 import type { EdgeSum, EventSum } from '../../../../../server/domain/monitoring/port.ts';
 import type { SumKind } from '../../../../../server/domain/monitoring/sumKinds.ts';
 import { summaryCap, summaryService } from '../../../../../server/domain/monitoring/summaries.ts';
 import { sumsAdded, sumsOf } from '../../../../../server/domain/monitoring/sums.ts';
-import type { RegionStore } from '../../../../../server/domain/ports.ts';
-import type { StoredSite } from '../../../../../server/domain/sites/site.ts';
+import type { RegionStore } from '../../../../../server/domain/stores.ts';
 import type { BatchRow } from '../../../../../src/shared/wire/batch.ts';
 
 const event = (eventName: string, pageMs: number | null): BatchRow => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { byTurns } from '../../../../../../server/domain/kernel/turns.ts';
 import { judgedAnew } from '../../../../../../server/domain/monitoring/findings/judgedAnew.ts';
 import type { Sighted } from '../../../../../../server/domain/monitoring/findings/port.ts';
-import { byTurns } from '../../../../../../server/domain/turns.ts';
 
 const at = (hour: number) => `2026-11-21T0${hour}:00:00.000000Z`;
 const sighted = (changes: Partial<Sighted> = {}): Sighted => ({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { siteWords } from '../../../../../../server/domain/classification/ownWords.ts';
 import {
   earlyMargin,
   sightingsOf,
 } from '../../../../../../server/domain/monitoring/findings/sightings.ts';
-import { defaultRuleset } from '../../../../../../server/domain/rulesets/defaultRuleset.ts';
-import { trackerId } from '../../../../../../server/domain/trackers/seen.ts';
+import { defaultRuleset } from '../../../../../../server/domain/ruleset/defaultRuleset.ts';
+import { siteWords } from '../../../../../../server/domain/scan/classification/ownWords.ts';
+import { trackerId } from '../../../../../../server/domain/scan/trackers/seen.ts';
 import type { BatchRow } from '../../../../../../src/shared/wire/batch.ts';
 
 const standard = defaultRuleset('shop.example', 'code');

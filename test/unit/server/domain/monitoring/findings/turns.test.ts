@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { groupedBy } from '../../../../../../server/domain/kernel/turns.ts';
 import { draftsOf } from '../../../../../../server/domain/monitoring/findings/findings.ts';
 import { pageCounter } from '../../../../../../server/domain/monitoring/findings/tagHistory.ts';
 import { mostSums } from '../../../../../../server/domain/monitoring/mostNames.ts';
 import type { HostHour, TagHour } from '../../../../../../server/domain/monitoring/port.ts';
-import { groupedBy } from '../../../../../../server/domain/turns.ts';
 
 const seenAt = '2026-11-21T00:00:00.000000Z';
 const days = 365;

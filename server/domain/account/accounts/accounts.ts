@@ -1,0 +1,62 @@
+import type { Account } from '../../../../src/shared/wire/resources.ts';
+import type { Role } from '../../../../src/shared/wire/session.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { createId } from '../../kernel/ids.ts';
+import { orConflict, Refusal } from '../../kernel/refusal.ts';
+import type { ControlStore } from '../../stores.ts';
+
+export type Accounts = ReturnType<typeof accountService>;
+
+/** Accounts and their members. */
+export function accountService({ control, clock }: { control: ControlStore; clock: Clock }) {
+  const stamp = () => {
+    const at = clock.now();
+    return { userId: createId(at), at: new Date(at).toISOString() };
+  };
+
+  /** @throws Refusal not_found */
+  async function find(accountId: string): Promise<Account> {
+    const account = await control.account(accountId);
+    if (!account) throw new Refusal('not_found', 'There is no such account.');
+    return account;
+  }
+
+  return {
+    find,
+
+    /** By the member's role of now, whatever it was when the key was minted. */
+    async isOwner({ accountId, userId }: { accountId: string; userId: string }): Promise<boolean> {
+      return (await control.role(accountId, userId)) === 'owner';
+    },
+
+    /** Makes an account with its first owner. */
+    async create(name: string, email: string): Promise<{ accountId: string; userId: string }> {
+      const { userId, at } = stamp();
+      const accountId = createId(clock.now());
+      const founded = { accountId, userId, name, email: readAddress(email), at };
+      await orConflict(
+        control.createAccount(founded),
+        'A user with this e-mail address already exists.',
+      );
+      return { accountId, userId };
+    },
+
+    /** Makes someone a member; answers the user's id, which is an old one when the address is known. @throws Refusal */
+    async addMember(accountId: string, email: string, role: Role): Promise<string> {
+      await find(accountId);
+      const joining = { accountId, email: readAddress(email), role, ...stamp() };
+      return orConflict(control.addMember(joining), 'An account must keep at least one owner.');
+    },
+  };
+}
+
+/** Nothing in it that cannot be seen, or that turns the direction of what is around it. */
+const address = /^[^\s\p{C}@]+@[^\s\p{C}@]+$/u;
+
+/** An e-mail address as it is kept. @throws Refusal invalid_request for what is none */
+export function readAddress(email: string): string {
+  if (!address.test(email) || email.length > 254) {
+    throw new Refusal('invalid_request', `"${email}" is not an e-mail address.`);
+  }
+  return email.toLowerCase();
+}

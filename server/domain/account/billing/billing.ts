@@ -1,0 +1,40 @@
+import type { Billing } from '../../../../src/shared/wire/reports.ts';
+import type { Region } from '../../../../src/shared/words.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { ControlStore, RegionStore } from '../../stores.ts';
+
+export type Bills = ReturnType<typeof billingService>;
+
+/** What each site of an account is on, and what it used this month. Archiving ends a site's line. */
+export function billingService({
+  control,
+  region,
+  clock,
+}: {
+  control: ControlStore;
+  region: (region: Region) => RegionStore;
+  clock: Clock;
+}) {
+  return {
+    async read(accountId: string): Promise<Billing> {
+      const now = new Date(clock.now());
+      const from = Date.UTC(now.getUTCFullYear(), now.getUTCMonth()) * 1000;
+      const sites = await control.sitesOfAccount(accountId, false);
+      const lines = sites.map(async ({ id, domain, displayName, region: name, plan }) => ({
+        siteId: id,
+        domain,
+        displayName,
+        region: name,
+        plan,
+        // There is no payment provider: the operator sets plans and settles them.
+        payment: plan === 'paid' ? ('operator' as const) : ('none' as const),
+        usage: await region(name).usage(id, { from, to: null }),
+      }));
+      return {
+        accountId,
+        month: now.toISOString().slice(0, 7),
+        sites: await Promise.all(lines),
+      };
+    },
+  };
+}

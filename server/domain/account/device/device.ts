@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { type Clock, nowIso } from '../../kernel/clock.ts';
+import { createId, sha256 } from '../../kernel/ids.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { ControlStore } from '../../stores.ts';
+import { createKey, type KeyPrefix } from '../keys/keys.ts';
+import { grantableBy, type Scope, scopes } from '../keys/scopes.ts';
+import type { Member, StandingSession } from '../sessions/port.ts';
+import { confirmFirst, isFresh } from '../sessions/sessions.ts';
+import type { DeviceAuthorization } from './port.ts';
+import { createUserCode, readUserCode } from './userCode.ts';
+
+/** How long a member has to approve, in milliseconds. */
+export const authorizationLifetime = 10 * 60_000;
+/** Seconds a program waits between two polls, and how many more once it did not (RFC 8628, section 3.5). */
+export const pollInterval = 5;
+export const pollPenalty = 5;
+
+/** What a program gets that asks for no scope (RFC 6749, section 3.3): what tells it where it is. */
+export const defaultScopes: readonly Scope[] = ['account:read', 'sites:read'];
+
+export interface Authorized {
+  deviceCode: string;
+  userCode: string;
+}
+
+export type Device = ReturnType<typeof deviceService>;
+
+/** The device authorization grant (RFC 8628). Both codes are kept as SHA-256 alone. */
+export function deviceService({
+  control,
+  clock,
+  keyPrefix,
+}: {
+  control: ControlStore;
+  clock: Clock;
+  keyPrefix: KeyPrefix;
+}) {
+  const now = () => nowIso(clock);
+  const codeHash = (userCode: string) => sha256(readUserCode(userCode));
+
+  /** What the code asks for; null when it asks for nothing, or not any more. */
+  function pending(userCode: string): Promise<DeviceAuthorization | null> {
+    return control.pendingDeviceAuthorization(codeHash(userCode), now());
+  }
+
+  /** Scopes of those asked for that the member's role can't give. */
+  async function beyond(member: Member, asked: readonly string[]): Promise<string[]> {
+    const role = await control.role(member.accountId, member.userId);
+    return asked.filter((scope) => !role || !grantableBy(role, scope as Scope));
+  }
+
+  return {
+    /**
+     * Asks for a key.
+     * @param scope scopes, separated by spaces; `defaultScopes` where a program asks for none
+     * @throws Refusal invalid_request for a scope there is not
+     */
+    async authorize(client: string | null, scope: string | undefined): Promise<Authorized> {
+      const wanted = scope === undefined ? [...defaultScopes] : scopesOf(scope);
+      const deviceCode = randomBytes(32).toString('base64url');
+      const userCode = createUserCode();
+      await control.createDeviceAuthorization({
+        client,
+        scopes: wanted,
+        deviceHash: sha256(deviceCode),
+        userHash: codeHash(userCode),
+        createdAt: now(),
+        expiresAt: new Date(clock.now() + authorizationLifetime).toISOString(),
+        interval: pollInterval,
+      });
+      return { deviceCode, userCode };
+    },
+
+    pending,
+    beyond,
+
+    /**
+     * The member's word on it, which the first time stands.
+     * @throws Refusal forbidden when the role can't give what is asked, or who is there was proved too long ago;
+     * not_found when nothing is asked any more
+     */
+    async decide(userCode: string, session: StandingSession, approved: boolean): Promise<void> {
+      const { accountId, userId } = session;
+      const member = { accountId, userId };
+      const asked = await pending(userCode);
+      if (approved && asked && !isFresh(session, clock.now())) throw confirmFirst();
+      const tooMuch = approved && asked ? await beyond(member, asked.scopes) : [];
+      if (tooMuch.length) {
+        throw new Refusal('forbidden', `Your role cannot give ${tooMuch.join(', ')}.`);
+      }
+      const decision = { userHash: codeHash(userCode), member, approved, at: now() };
+      if (!asked || !(await control.decideDeviceAuthorization(decision))) {
+        throw new Refusal('not_found', 'No device is waiting for this code, or it has expired.');
+      }
+    },
+
+    /**
+     * The key, once a member has approved.
+     * @throws Refusal invalid_request with `detail.error` as RFC 8628 names it (product, section 7)
+     */
+    async poll(
+      deviceCode: string,
+      client: string | null,
+    ): Promise<{ key: string; scopes: string[] }> {
+      const { key, hash } = createKey(keyPrefix);
+      const at = now();
+      const answer = await control.pollDeviceAuthorization({
+        deviceHash: sha256(deviceCode),
+        client,
+        key: { id: createId(clock.now()), createdAt: at, hash },
+        at,
+        penalty: pollPenalty,
+      });
+      switch (answer?.state) {
+        case 'approved':
+          return { key, scopes: answer.scopes };
+        case 'pending':
+          throw notYet(
+            'authorization_pending',
+            'The request has not been decided yet: try again later.',
+          );
+        case 'slow_down':
+          throw notYet('slow_down', `Wait ${answer.interval} seconds between two polls.`, {
+            interval: answer.interval,
+          });
+        case 'denied':
+          throw notYet('access_denied', 'A member denied the request.');
+        default:
+          throw notYet(
+            'expired_token',
+            'There is no such request, or it has expired: start again.',
+          );
+      }
+    },
+  };
+}
+
+function scopesOf(scope: string): Scope[] {
+  const wanted = [...new Set(scope.split(' ').filter(Boolean))];
+  const unknown = wanted.find((one) => !scopes.some((known) => known === one));
+  if (unknown !== undefined || !wanted.length) {
+    throw new Refusal('invalid_request', 'scope must be existing scopes, separated by spaces.', {
+      error: 'invalid_scope',
+      field: 'scope',
+      known: scopes,
+    });
+  }
+  return wanted as Scope[];
+}
+
+function notYet(error: string, message: string, more: object = {}): Refusal {
+  return new Refusal('invalid_request', message, { error, ...more });
+}

@@ -1,0 +1,61 @@
+import type { Role } from '../../../../src/shared/wire/session.ts';
+
+/** What a key may do (specification, Authentication 4). A scope never implies another. */
+export const scopes = [
+  'account:read',
+  'audit:read',
+  'sites:read',
+  'sites:write',
+  'scans:write',
+  'trackers:read',
+  'monitoring:read',
+  'consent:read',
+  'consent:export',
+  'consent:erase',
+  'install:read',
+  'banner:write',
+  'gtm:read',
+  'gtm:write',
+  'billing:read',
+] as const;
+
+export type Scope = (typeof scopes)[number];
+
+/** What each scope opens, for whoever is asked to give it. */
+export const meanings: Record<Scope, string> = {
+  'account:read': 'see the name of the account',
+  'audit:read': 'see who did what in the account',
+  'sites:read': 'see sites, their banners and how they are set up',
+  'sites:write': 'create, verify and archive sites',
+  'scans:write': 'start scans',
+  'trackers:read': 'see which trackers were found',
+  'monitoring:read': 'see tag events',
+  'consent:read': "see visitors' decisions and consent rates",
+  'consent:export': 'export proof of consent',
+  'consent:erase': "erase visitors' decisions for good",
+  'install:read': 'get the snippet',
+  'banner:write': 'change and publish banners',
+  'gtm:read': 'see the tag manager container',
+  'gtm:write': 'change the tag manager container',
+  'billing:read': 'see plans and payments',
+};
+
+/**
+ * Whether a member of the role may give the scope to a program. Billing and erasure are an owner's alone, who may only look gives
+ * nothing that changes or takes out, and does not see what the others did.
+ */
+export function grantableBy(role: Role, scope: Scope): boolean {
+  if (scope.startsWith('billing:') || scope === 'consent:erase') return role === 'owner';
+  if (scope.startsWith('audit:')) return role !== 'viewer';
+  return role !== 'viewer' || scope.endsWith(':read');
+}
+
+/**
+ * What a member of the role may do in the dashboard. To change the customer's own container takes an owner (specification,
+ * Authentication 4).
+ */
+export function scopesOfSession(role: Role): Scope[] {
+  return scopes.filter(
+    (scope) => grantableBy(role, scope) && (role === 'owner' || scope !== 'gtm:write'),
+  );
+}

@@ -1,0 +1,164 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { COSEALG, decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { Passkey, PasskeyCredential } from '../../../../src/shared/wire/session.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { sha256 } from '../../kernel/ids.ts';
+import { orConflict, Refusal } from '../../kernel/refusal.ts';
+import type { ControlStore } from '../../stores.ts';
+import type { Member, StandingSession } from '../sessions/port.ts';
+
+/** How long a ceremony may take, in milliseconds. */
+export const ceremonyLifetime = 5 * 60_000;
+/** Most passkeys of one membership. */
+export const mostPasskeys = 20;
+
+/** Kinds of signatures: what authenticators have, and Node does not call experimental. */
+const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+
+type Registering = Parameters<typeof verifyRegistrationResponse>[0]['response'];
+type SigningIn = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
+
+export type Passkeys = ReturnType<typeof passkeyService>;
+
+/**
+ * Passkeys (WebAuthn level 3): found by the browser itself, and with the holder verified, since nothing else is asked for.
+ * Each is of one membership, as passwords are.
+ * @param base where the service is reached from outside: passkeys are of its host
+ */
+export function passkeyService({
+  control,
+  clock,
+  base,
+}: {
+  control: ControlStore;
+  clock: Clock;
+  base: () => string;
+}) {
+  const at = (later = 0) => new Date(clock.now() + later).toISOString();
+  const party = () => {
+    const { hostname, origin } = new URL(base());
+    return { expectedOrigin: origin, expectedRPID: hostname };
+  };
+
+  async function remember(purpose: string, challenge: string): Promise<void> {
+    const lasting = { createdAt: at(), expiresAt: at(ceremonyLifetime) };
+    await control.createChallenge({ hash: sha256(challenge), purpose, ...lasting });
+  }
+
+  /** The challenge that the browser answers, which does not stand any more; null where it did not. */
+  async function used(purpose: string, { response }: PasskeyCredential): Promise<string | null> {
+    const { challenge } = (await orNull(async () =>
+      decodeClientDataJSON(String(response.clientDataJSON)),
+    )) ?? { challenge: '' };
+    const stood = await control.useChallenge({ hash: sha256(challenge), purpose, at: at() });
+    return stood ? challenge : null;
+  }
+
+  return {
+    async list(member: Member): Promise<Passkey[]> {
+      const found = await control.passkeysOf(member);
+      return found.map(({ id, name, createdAt, lastUsedOn }) => ({
+        ...{ id, name, createdAt, lastUsedOn },
+      }));
+    },
+
+    /** What the browser makes a passkey with. @throws Refusal conflict for who has too many */
+    async registrationOptions(session: StandingSession, email: string, account: string) {
+      const known = await control.passkeysOf(session);
+      if (known.length >= mostPasskeys) {
+        throw new Refusal('conflict', `You have ${mostPasskeys} passkeys: remove one first.`);
+      }
+      const options = await generateRegistrationOptions({
+        rpName: 'Portcullis',
+        rpID: party().expectedRPID,
+        userName: `${email} (${account})`,
+        userDisplayName: `${email} (${account})`,
+        // One of a user's memberships must not take the place of another's passkey.
+        userID: new Uint8Array(sha256(`${session.accountId} ${session.userId}`)),
+        excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+        supportedAlgorithmIDs,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      await remember(session.id, options.challenge);
+      return options;
+    },
+
+    /** @throws Refusal invalid_request for what does not answer the session's own challenge, conflict for a known one */
+    async register(
+      session: StandingSession,
+      { name, credential }: { name: string; credential: PasskeyCredential },
+    ): Promise<void> {
+      const expectedChallenge = await used(session.id, credential);
+      const response = credential as unknown as Registering;
+      const answer =
+        expectedChallenge === null
+          ? null
+          : await orNull(() =>
+              verifyRegistrationResponse({
+                response,
+                expectedChallenge,
+                supportedAlgorithmIDs,
+                ...party(),
+              }),
+            );
+      if (!answer?.verified) {
+        throw new Refusal('invalid_request', 'The browser’s response is not valid: try again.');
+      }
+      const { id, publicKey, counter, transports = [] } = answer.registrationInfo.credential;
+      const { accountId, userId } = session;
+      const created = { createdAt: at(), lastUsedOn: null };
+      const passkey = { id, accountId, userId, name, publicKey, counter, transports, ...created };
+      await orConflict(control.createPasskey(passkey), 'That passkey is already registered.');
+    },
+
+    /** Tells nothing about who may sign in: the browser looks for passkeys of this host. */
+    async signInOptions() {
+      const options = await generateAuthenticationOptions({
+        rpID: party().expectedRPID,
+        userVerification: 'required',
+      });
+      await remember('sign-in', options.challenge);
+      return options;
+    },
+
+    /** The member whose passkey answers; null for one that is unknown, and for what does not fit. */
+    async check(credential: PasskeyCredential): Promise<(Member & { passkeyId: string }) | null> {
+      const expectedChallenge = await used('sign-in', credential);
+      const passkey = await control.passkey(credential.id);
+      if (!passkey || expectedChallenge === null) return null;
+      const { id, counter, accountId, userId } = passkey;
+      const answer = await orNull(() =>
+        verifyAuthenticationResponse({
+          response: credential as unknown as SigningIn,
+          expectedChallenge,
+          credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter },
+          ...party(),
+        }),
+      );
+      if (!answer?.verified) return null;
+      const day = at().slice(0, 10);
+      await control.passkeyUsed({ id, counter: answer.authenticationInfo.newCounter, day });
+      return { accountId, userId, passkeyId: id };
+    },
+
+    /** @throws Refusal not_found */
+    async remove({ accountId, userId }: Member, id: string): Promise<void> {
+      if (await control.removePasskey({ accountId, userId, id })) return;
+      throw new Refusal('not_found', 'You have no such passkey.');
+    },
+  };
+}
+
+/** The library throws for whatever does not fit. */
+async function orNull<Answer>(verify: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await verify();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Passkey } from '../../../../src/shared/wire/session.ts';
+import type { Member } from '../sessions/port.ts';
+
+export interface StoredPasskey extends Member, Passkey {
+  publicKey: Uint8Array;
+  /** What the authenticator counted last; 0 for those that do not count. */
+  counter: number;
+  transports: string[];
+}
+
+export interface Challenge {
+  /** SHA-256 of the challenge. */
+  hash: Uint8Array;
+  /** The session it was made for, or `sign-in`. */
+  purpose: string;
+}
+
+/** Passkeys, each of one membership, and the challenges of their ceremonies. */
+export interface PasskeyStore {
+  createChallenge(challenge: Challenge & { createdAt: string; expiresAt: string }): Promise<void>;
+  /** Answers whether it stood; it no longer does. */
+  useChallenge(challenge: Challenge & { at: string }): Promise<boolean>;
+  /** Rejects with `Conflict` for a credential that is known. */
+  createPasskey(passkey: StoredPasskey): Promise<void>;
+  passkey(id: string): Promise<StoredPasskey | null>;
+  /** The oldest first. */
+  passkeysOf(member: Member): Promise<StoredPasskey[]>;
+  passkeyUsed(input: { id: string; counter: number; day: string }): Promise<void>;
+  /** Ends the sessions it opened, in one transaction. Answers whether the member had it. */
+  removePasskey(input: Member & { id: string }): Promise<boolean>;
+}

@@ -1,0 +1,80 @@
+import { signalPurposes, signalStates } from '../../../../src/shared/consent/signalStates.ts';
+import type { Ruleset } from '../../../../src/shared/ruleset.ts';
+import type { ConsentRecord } from '../../../../src/shared/wire/resources.ts';
+import { necessary } from '../../../../src/shared/words.ts';
+import { timePrefix } from '../../kernel/ids.ts';
+import { isoToMicros } from '../../kernel/time.ts';
+import { canonicalJson } from '../../ruleset/integrity.ts';
+import type { ErasedLine, HeaderLine } from './lines.ts';
+
+/** What a record is held to: the lines before it. */
+export interface Before {
+  header: HeaderLine;
+  rulesets: ReadonlyMap<string, Ruleset>;
+  /** When the record before it was received. */
+  receivedAt: string | null;
+}
+
+/** What is wrong with a record, in sentences; none where it holds. */
+export function checkRecord(record: ConsentRecord, before: Before): string[] {
+  const { header, rulesets } = before;
+  const { granted, denied, rulesetIntegrity } = record;
+  const ruleset = rulesets.get(rulesetIntegrity);
+  const holds: [boolean, string][] = [
+    [record.siteId === header.site.id, 'is of another site'],
+    [isoToMicros(record.receivedAt) !== null, 'has no time of receipt'],
+    [inWindow(record.receivedAt, header.window), 'was received outside the window'],
+    [
+      before.receivedAt === null || record.receivedAt > before.receivedAt,
+      'was not received after the one before it',
+    ],
+    [
+      record.id.startsWith(timePrefix(Date.parse(record.decidedAt))),
+      'has an id that does not begin with the time of its decision',
+    ],
+    [granted.includes(necessary), 'does not grant what is necessary'],
+    [ruleset !== undefined, `names a ruleset that is not in the file: ${rulesetIntegrity}`],
+    [
+      !ruleset || answersOnce(ruleset, [...granted, ...denied]),
+      'does not answer each purpose once',
+    ],
+    [!ruleset || signalsFollow(ruleset, record), 'has signals that do not follow from its grants'],
+  ];
+  return holds.filter(([good]) => !good).map(([, problem]) => `The record ${problem}.`);
+}
+
+/** What is wrong with what stays of an erased record, in sentences. */
+export function checkErased(
+  { receivedAt, erasedAt, reason }: ErasedLine,
+  before: { header: HeaderLine | null; receivedAt: string | null },
+): string[] {
+  const holds: [boolean, string][] = [
+    [isoToMicros(receivedAt) !== null, 'has no time of receipt'],
+    [
+      !before.header || inWindow(receivedAt, before.header.window),
+      'was received outside the window',
+    ],
+    [
+      before.receivedAt === null || receivedAt > before.receivedAt,
+      'was not received after the one before it',
+    ],
+    [isoToMicros(erasedAt) !== null, 'has no time of its erasure'],
+    [reason === 'request' || reason === 'retention', 'was erased for no known reason'],
+  ];
+  return holds.filter(([good]) => !good).map(([, problem]) => `The erased record ${problem}.`);
+}
+
+/** Times of one form, so that text compares as time does. */
+function inWindow(receivedAt: string, { from, to }: HeaderLine['window']): boolean {
+  return (from === null || receivedAt >= from) && (to === null || receivedAt <= to);
+}
+
+function answersOnce(ruleset: Ruleset, answered: string[]): boolean {
+  const asked = ruleset.purposes.map(({ key }) => key);
+  return asked.sort().join() === answered.sort().join();
+}
+
+function signalsFollow(ruleset: Ruleset, { granted, signals }: ConsentRecord): boolean {
+  const derived = signalStates(signalPurposes(ruleset.purposes), (key) => granted.includes(key));
+  return canonicalJson(derived) === canonicalJson(signals);
+}

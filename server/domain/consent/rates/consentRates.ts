@@ -1,0 +1,27 @@
+import type { ConsentRates, RateKey } from '../../../../src/shared/wire/reports.ts';
+import type { Region } from '../../../../src/shared/words.ts';
+import type { Range } from '../../kernel/range.ts';
+import type { StoredSite } from '../../kernel/site.ts';
+import type { RegionStore } from '../../stores.ts';
+
+/** Most groups that one read answers. */
+export const mostGroups = 1_000;
+
+export type Rates = ReturnType<typeof consentRateService>;
+
+/** How visitors decided, counted over all records of a range: nothing about any one of them. */
+export function consentRateService({ region }: { region: (region: Region) => RegionStore }) {
+  return {
+    async read(site: StoredSite, range: Range, by: RateKey): Promise<ConsentRates> {
+      const store = region(site.region);
+      // One more than is answered, to tell whether there are more.
+      const { decisions, groups } = await store.consentRates(site.id, range, by, mostGroups + 1);
+      return {
+        by,
+        decisions,
+        groups: groups.slice(0, mostGroups),
+        truncated: groups.length > mostGroups,
+      };
+    },
+  };
+}

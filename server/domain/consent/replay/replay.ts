@@ -1,0 +1,38 @@
+import type { ConsentRecord } from '../../../../src/shared/wire/resources.ts';
+import type { Region } from '../../../../src/shared/words.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { StoredSite } from '../../kernel/site.ts';
+import type { Artefact } from '../../ruleset/port.ts';
+import type { ControlStore, RegionStore } from '../../stores.ts';
+
+/** What was on the screen when a decision was made: the sealed bytes, and the record that says how they were shown. */
+export interface Replay {
+  record: ConsentRecord;
+  /** Body of the snippet the visitor had. */
+  snippet: string;
+  /** Every artefact that snippet may load. */
+  artefacts: Artefact[];
+}
+
+export type Replays = ReturnType<typeof replayService>;
+
+/** Finds what a record's visitor had before them. */
+export function replayService({
+  control,
+  region,
+}: {
+  control: Pick<ControlStore, 'publication' | 'artefact'>;
+  region: (region: Region) => Pick<RegionStore, 'consentRecord'>;
+}) {
+  return {
+    /** @throws Refusal not_found for a record that is not this site's */
+    async find(site: StoredSite, recordId: string): Promise<Replay> {
+      const record = await region(site.region).consentRecord(site.id, recordId);
+      const publication = record && (await control.publication(site.id, record.rulesetIntegrity));
+      if (!publication) throw new Refusal('not_found', 'There is no such record on this site.');
+      const { snippet, artefacts } = publication.sealed;
+      const found = await Promise.all(artefacts.map((file) => control.artefact(file)));
+      return { record, snippet, artefacts: found.filter((artefact) => artefact !== null) };
+    },
+  };
+}

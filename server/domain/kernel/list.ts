@@ -1,0 +1,11 @@
+import type { List } from '../../../src/shared/wire/resources.ts';
+
+/**
+ * Rows in the list envelope, cut at the limit: as many as that means that there may be more.
+ * @param hint what to do about rows that are not here
+ */
+export function listed<Row>(rows: Row[], limit: number, hint?: string): List<Row> {
+  if (rows.length < limit) return { data: rows, limit, truncated: false };
+  const data = rows.slice(0, limit);
+  return { data, limit, truncated: true, ...(hint && { truncationHint: hint }) };
+}

@@ -1,0 +1,52 @@
+import type { Millis } from '../clock.ts';
+import { createId, sha256, timePrefix } from '../ids.ts';
+import type { NewJob } from '../jobs.ts';
+
+/** Kind of the jobs that send mail: each writes to one user, in the user's own lane. */
+export const mailing = 'mail';
+
+/** What is written about. Nothing of the text is kept: it is made when it is sent, from what is so then. */
+export type Occasion =
+  | { about: 'invitation'; accountId: string; by: string }
+  | { about: 'sign_in' }
+  | { about: 'wrong_passwords' }
+  | { about: 'ceiling_near'; siteId: string }
+  | EndpointTrouble;
+
+export interface EndpointTrouble {
+  about: 'endpoint_failing' | 'endpoint_paused';
+  endpointId: string;
+}
+
+/** A mail to a user. It is handed to the store with the write it tells of. */
+export function mailJob(
+  userId: string,
+  occasion: Occasion,
+  at: Millis,
+  id: string = createId(at),
+): NewJob & { payload: Occasion } {
+  return { id, kind: mailing, lane: userId, payload: occasion, createdAt: at, dueAt: at };
+}
+
+/** The mail that tells a user of an endpoint's trouble: of each pause, and of failures once on a day (UTC). */
+export function troubleJob(userId: string, trouble: EndpointTrouble, at: Millis): NewJob {
+  const day = Math.floor(at / 86_400_000) * 86_400_000;
+  const since = trouble.about === 'endpoint_failing' ? day : at;
+  const digest = sha256(`${trouble.about} ${trouble.endpointId} ${userId} ${since}`);
+  return mailJob(userId, trouble, at, timePrefix(since) + digest.toString('hex', 0, 10));
+}
+
+/** The mail that tells a user that a site comes near a ceiling: once on a day (UTC). */
+export function ceilingJob(userId: string, siteId: string, at: Millis): NewJob {
+  const day = Math.floor(at / 86_400_000) * 86_400_000;
+  const digest = sha256(`ceiling_near ${siteId} ${userId} ${day}`);
+  const id = timePrefix(day) + digest.toString('hex', 0, 10);
+  return mailJob(userId, { about: 'ceiling_near', siteId }, at, id);
+}
+
+/** The mail that tells a user of wrong passwords for their address, once on a day (UTC). */
+export function guessesJob(userId: string, at: Millis): NewJob {
+  const day = Math.floor(at / 86_400_000) * 86_400_000;
+  const id = timePrefix(day) + sha256(`wrong_passwords ${userId} ${day}`).toString('hex', 0, 10);
+  return mailJob(userId, { about: 'wrong_passwords' }, at, id);
+}

@@ -1,0 +1,79 @@
+import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { HostDetail } from '../../../src/shared/wire/findings.ts';
+import type { AskedHost } from '../../../src/shared/wire/reports.ts';
+import type { List } from '../../../src/shared/wire/resources.ts';
+import type { Region } from '../../../src/shared/words.ts';
+import type { Range } from '../kernel/range.ts';
+import { Refusal, refuseField } from '../kernel/refusal.ts';
+import type { StoredSite } from '../kernel/site.ts';
+import { byTurns } from '../kernel/turns.ts';
+import { classifyHost, type KnownHosts } from '../scan/classification/classifyHost.ts';
+import { hostName, siteWords } from '../scan/classification/ownWords.ts';
+import { refuseUnknownPurpose } from '../scan/classification/refuseUnknownPurpose.ts';
+import { trackerId } from '../scan/trackers/seen.ts';
+import type { RegionStore } from '../stores.ts';
+import { hostsOf } from './findings/hostHistory.ts';
+import { mostFrequent } from './summaries.ts';
+
+/** Most things that a site may have classified before another host is refused: each page view may have to be held to all of them. */
+export const mostClassified = 1_000;
+
+export type Hosts = ReturnType<typeof hostService>;
+
+/** The hosts that visitors' pages ask, as monitoring saw them, and what the site says of them. */
+export function hostService({
+  region,
+  known,
+  currentRuleset,
+}: {
+  region: (
+    name: Region,
+  ) => Pick<RegionStore, 'hostHours' | 'trackerClassifications' | 'classifyTracker'>;
+  known: KnownHosts;
+  currentRuleset: (site: StoredSite) => Promise<Ruleset>;
+}) {
+  async function classifier(site: StoredSite): Promise<(host: string) => HostDetail> {
+    const said = await region(site.region).trackerClassifications(site.id);
+    const words = siteWords(await currentRuleset(site), said);
+    return (host) => ({ host, ...classifyHost({ host, path: null }, words, known) });
+  }
+
+  return {
+    /** Most pages first. */
+    async list(site: StoredSite, range: Range): Promise<List<AskedHost>> {
+      const classify = await classifier(site);
+      const hosts = await byTurns(hostsOf(await region(site.region).hostHours(site.id, range)));
+      return mostFrequent(
+        hosts
+          .map(({ host, pages, firstSeenAt, lastSeenAt }) => ({
+            ...classify(host),
+            ...{ pages, firstSeenAt, lastSeenAt },
+          }))
+          .sort((a, b) => b.pages - a.pages || (a.host < b.host ? -1 : 1)),
+      );
+    },
+
+    /**
+     * Notes what the site itself says a host is for: that comes before its rules and every list, in scans as in monitoring.
+     * @throws Refusal invalid_request for what is no host and for a purpose the site does not have, conflict where it has
+     * classified as much as it may
+     */
+    async classify(site: StoredSite, given: string, purpose: string | null): Promise<HostDetail> {
+      const host = hostName(given);
+      const named = /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
+      if (!named || new URL(`http://${host}`).hostname !== host) {
+        throw refuseField('host', 'must be a host name, without scheme, port or path');
+      }
+      refuseUnknownPurpose(purpose, await currentRuleset(site));
+      const store = region(site.region);
+      const id = trackerId({ kind: 'host', name: '', host });
+      const said = await store.trackerClassifications(site.id);
+      if (purpose !== null && !said.has(id) && said.size >= mostClassified) {
+        const message = `A site can classify ${mostClassified} hosts and trackers: remove one first, or cover hosts with a blocking rule.`;
+        throw new Refusal('conflict', message);
+      }
+      await store.classifyTracker(site.id, id, purpose);
+      return (await classifier(site))(host);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Purpose, Ruleset, Wording } from '../../../src/shared/ruleset.ts';
+import { necessary, type Signal } from '../../../src/shared/words.ts';
+import { wordingFor } from './wordings/index.ts';
+
+/** The ruleset a site starts with: four purposes, English texts, all seven signals mapped (product, section 7). */
+export function defaultRuleset(domain: string, code: string): Ruleset {
+  return {
+    schema: 1,
+    code,
+    domain,
+    purposes: [
+      purpose(necessary, ['security_storage'], ''),
+      purpose('functional', ['functionality_storage', 'personalization_storage'], ''),
+      purpose(
+        'analytics',
+        ['analytics_storage'],
+        '_ga _ga_* _gid _gat* ph_* _clck _clsk _cltk _sp_* snowplowOutQueue_* _ALGOLIA AlgoliaObjectQueryCache ' +
+          '_pk_* _hj* amplitude_* AMP_*',
+      ),
+      purpose(
+        'marketing',
+        ['ad_storage', 'ad_user_data', 'ad_personalization'],
+        'mp_* __mp* mixpanel*Db _fbp _fbc _gcl_* _gac_* _uetsid _uetvid _ttp _pin_*',
+      ),
+    ],
+    language: 'en',
+    wording: { en: wordingFor('en', domain) as Wording },
+    links: {},
+    presentation: {
+      layout: 'box',
+      position: 'start',
+      scheme: 'auto',
+      placeholders: false,
+    },
+    theme: null,
+    consentMode: {
+      dataLayer: 'dataLayer',
+      waitForUpdate: 500,
+      urlPassthrough: false,
+      adsDataRedaction: false,
+    },
+    blocking: { mode: 'off', rules: [] },
+    vendorSignals: [],
+    jurisdictions: { mode: 'strictest', overrides: {}, tagManager: [] },
+    scriptedGrants: false,
+    monitoring: { purpose: 'analytics' },
+    choiceDays: 180,
+  };
+}
+
+/** @param clear what well-known services leave behind under this purpose, separated by spaces */
+function purpose(key: string, signals: Signal[], clear: string): Purpose {
+  return {
+    key,
+    signals,
+    recipients: [],
+    lifetimeDays: null,
+    clear: clear.split(' ').filter(Boolean),
+    revision: 1,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Ruleset } from '../../../../src/shared/ruleset.ts';
+import { necessary } from '../../../../src/shared/words.ts';
+import { refuseField } from '../../kernel/refusal.ts';
+import { hostPattern } from '../hostPattern.ts';
+
+/**
+ * Replaces what the automatic gate holds.
+ * @throws Refusal invalid_request for a purpose the site does not have or that is always granted, for a host that is no
+ * name, and for a path that does not begin at the root
+ */
+export function replaceBlocking(ruleset: Ruleset, blocking: Ruleset['blocking']): Ruleset {
+  const purposes = ruleset.purposes.map(({ key }) => key).filter((key) => key !== necessary);
+  blocking.rules.forEach((rule, index) => {
+    const refuse = (field: string, problem: string) =>
+      refuseField(`rules[${index}].${field}`, problem);
+    if (!purposes.includes(rule.purpose)) {
+      throw refuse('purpose', `must be one of: ${purposes.join(', ')}`);
+    }
+    if (!hostPattern.test(rule.host)) {
+      throw refuse('host', 'must be a host name in lower case, or one with *. before it');
+    }
+    if (rule.path !== null && !rule.path.startsWith('/')) {
+      throw refuse('path', 'must begin with /');
+    }
+  });
+  return { ...ruleset, blocking };
+}

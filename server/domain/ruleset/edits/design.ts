@@ -1,0 +1,70 @@
+import { type Position, positions, type Ruleset } from '../../../../src/shared/ruleset.ts';
+import { colours, shapes, type Theme } from '../../../../src/shared/theme.ts';
+import type { DesignChange } from '../../../../src/shared/wire/ruleset.ts';
+import { refuseField } from '../../kernel/refusal.ts';
+
+/** Names of all design tokens: each colour, the same for the dark scheme, and the shapes. */
+export const tokens = [
+  ...Object.keys(colours).flatMap((name) => [name, `${name}Dark`]),
+  ...Object.keys(shapes),
+];
+
+/**
+ * Merges a design over the one there is. A layout that the position does not fit takes its own first one.
+ * @throws Refusal invalid_request for a position that is not the layout's, and for a value that is none for its token
+ */
+export function changeDesign(
+  ruleset: Ruleset,
+  { scriptedGrants, choiceDays, theme, ...change }: DesignChange,
+): Ruleset {
+  const presentation = { ...ruleset.presentation, ...change };
+  const places: readonly Position[] = positions[presentation.layout];
+  if (!places.includes(presentation.position)) {
+    if (change.position) {
+      throw refuseField(
+        'position',
+        `of a ${presentation.layout} must be one of: ${places.join(', ')}`,
+      );
+    }
+    presentation.position = places[0] as Position;
+  }
+  return {
+    ...ruleset,
+    presentation,
+    theme: theme ? mergeTheme(ruleset.theme, theme) : ruleset.theme,
+    scriptedGrants: scriptedGrants ?? ruleset.scriptedGrants,
+    choiceDays: choiceDays ?? ruleset.choiceDays,
+  };
+}
+
+function mergeTheme(theme: Theme | null, change: Record<string, string | null>): Theme | null {
+  const merged: Theme = { ...theme };
+  for (const [token, value] of Object.entries(change)) {
+    if (value === null) {
+      delete merged[token];
+      continue;
+    }
+    const { pattern, problem } = grammarOf(token);
+    if (!pattern.test(value)) throw refuseField(`theme.${token}`, problem);
+    merged[token] = value;
+  }
+  return Object.keys(merged).length ? merged : null;
+}
+
+/** What can stand in a font list: quoted names, and plain ones; nothing that ends a CSS declaration or a string in it. */
+const family = `(?:"[\\p{L}\\p{N} -]+"|'[\\p{L}\\p{N} -]+'|-?\\p{L}[\\p{L}\\p{N}-]*(?: \\p{L}[\\p{L}\\p{N}-]*)*)`;
+const grammars = {
+  radius: { pattern: /^(0|([0-9]|[12][0-9]|3[0-2])px)$/, problem: 'must be 0, or 1px to 32px' },
+  font: {
+    pattern: new RegExp(`^${family}(?:, ?${family})*$`, 'u'),
+    problem: 'must be font families, separated by commas: letters, digits, spaces, quotes, hyphens',
+  },
+};
+const colour = {
+  pattern: /^#([0-9a-f]{3}|[0-9a-f]{6})$/i,
+  problem: 'must be a colour in hex, #rgb or #rrggbb',
+};
+
+function grammarOf(token: string): { pattern: RegExp; problem: string } {
+  return token in shapes ? grammars[token as keyof typeof shapes] : colour;
+}

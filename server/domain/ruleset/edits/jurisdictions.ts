@@ -1,0 +1,35 @@
+import { lawInForce } from '../../../../src/shared/consent/jurisdictions.ts';
+import { weakenings } from '../../../../src/shared/consent/weakenings.ts';
+import type { Jurisdictions, Ruleset } from '../../../../src/shared/ruleset.ts';
+import type { JurisdictionsView } from '../../../../src/shared/wire/ruleset.ts';
+import { refuseField } from '../../kernel/refusal.ts';
+import { hostPattern } from '../hostPattern.ts';
+import { isPlace } from '../jurisdictions/countries.ts';
+
+export function viewOf({ jurisdictions }: Pick<Ruleset, 'jurisdictions'>): JurisdictionsView {
+  return {
+    ...jurisdictions,
+    resolved: lawInForce(jurisdictions),
+    warnings: weakenings(jurisdictions),
+  };
+}
+
+/**
+ * Replaces how visitors are placed. A difference that is weaker than the law stands: the view warns of it.
+ * @throws Refusal invalid_request for a code that is no place, and for a host that is no name
+ */
+export function replaceJurisdictions(ruleset: Ruleset, jurisdictions: Jurisdictions): Ruleset {
+  for (const place of Object.keys(jurisdictions.overrides)) {
+    // Nobody knows what holds in ZZ, so that no site can know better.
+    if (!isPlace(place)) throw refuseField(`overrides.${place}`, 'is no ISO 3166 code');
+  }
+  jurisdictions.tagManager.forEach((host, index) => {
+    if (!hostPattern.test(host)) {
+      throw refuseField(
+        `tagManager[${index}]`,
+        'must be a host name in lower case, or one with *. before it',
+      );
+    }
+  });
+  return { ...ruleset, jurisdictions };
+}

@@ -1,0 +1,94 @@
+import { meansMore } from '../../../../src/shared/consent/meansMore.ts';
+import type { Purpose, PurposeWording, Ruleset, Wording } from '../../../../src/shared/ruleset.ts';
+import type { PurposeSettings, PurposeView } from '../../../../src/shared/wire/ruleset.ts';
+import { wordingOf } from '../../../../src/shared/wording.ts';
+import { refuseField } from '../../kernel/refusal.ts';
+
+export function purposesOf(ruleset: Ruleset): PurposeView[] {
+  const copies = wordingOf(ruleset).purposes;
+  return ruleset.purposes.map(({ revision: _ours, ...purpose }) => ({
+    ...purpose,
+    ...(copies[purpose.key] as PurposeWording),
+  }));
+}
+
+/**
+ * Replaces the purposes, in the order given. The copy of a new one is used in every language until that has its own.
+ * @param published whether the site has published before: what is new since then is asked about again
+ * @throws Refusal invalid_request for a key that stands twice, a new purpose without its texts, and for one left out that
+ * something else of the ruleset names
+ */
+export function replacePurposes(
+  ruleset: Ruleset,
+  given: readonly PurposeSettings[],
+  published: boolean,
+): Ruleset {
+  const keys = given.map(({ key }) => key);
+  refuseDropping(ruleset, keys);
+  const before = new Map(ruleset.purposes.map((purpose) => [purpose.key, purpose]));
+  const purposes = given.map(({ name, description, ...settings }, place): Purpose => {
+    const { key } = settings;
+    const field = `purposes[${place}]`;
+    if (keys.indexOf(key) < place)
+      throw refuseField(`${field}.key`, `is ${key}, which another purpose already has`);
+    const known = before.get(key);
+    if (known)
+      return { ...settings, revision: known.revision + Number(meansMore(settings, known)) };
+    for (const [part, text] of Object.entries({ name, description })) {
+      if (!text) throw refuseField(`${field}.${part}`, 'is required for a new purpose');
+    }
+    return { ...settings, revision: published ? (ruleset.retired?.[key] ?? 1) + 1 : 1 };
+  });
+  const { retired: _before, ...rest } = ruleset;
+  const retired = retiredAfter(ruleset, keys);
+  return {
+    ...rest,
+    purposes,
+    wording: copiesAfter(ruleset, given),
+    ...(Object.keys(retired).length && { retired }),
+  };
+}
+
+/** Revisions of the purposes that are gone: an answer to one of old is none to one that comes back by its name. */
+function retiredAfter({ purposes, retired }: Ruleset, keys: readonly string[]) {
+  const gone = purposes.filter(({ key }) => !keys.includes(key));
+  const kept = Object.entries(retired ?? {}).filter(([key]) => !keys.includes(key));
+  return Object.fromEntries([...kept, ...gone.map(({ key, revision }) => [key, revision])]);
+}
+
+/** The copy of each purpose in each language: given for the site's own language, and for purposes that are new. */
+function copiesAfter(
+  { language, purposes, wording }: Ruleset,
+  given: readonly PurposeSettings[],
+): Ruleset['wording'] {
+  const known = new Set(purposes.map(({ key }) => key));
+  const after = (tag: string, texts: Wording): Wording => {
+    const copies = given.map(({ key, name, description }) => {
+      const before = known.has(key) ? (texts.purposes[key] as PurposeWording) : undefined;
+      if (before && tag !== language) return [key, before];
+      return [key, { ...before, ...(name && { name }), ...(description && { description }) }];
+    });
+    return { ...texts, purposes: Object.fromEntries(copies) };
+  };
+  return Object.fromEntries(
+    Object.entries(wording).map(([tag, texts]) => [tag, after(tag, texts)]),
+  );
+}
+
+function refuseDropping({ blocking, monitoring }: Ruleset, keys: readonly string[]): void {
+  const place = blocking.rules.findIndex(({ purpose }) => !keys.includes(purpose));
+  const rule = blocking.rules[place];
+  if (rule) {
+    const named = `blocking.rules[${place}]`;
+    throw refuseField(
+      'purposes',
+      `must keep ${rule.purpose}, which ${named} (${rule.host}) names`,
+      { named },
+    );
+  }
+  if (!keys.includes(monitoring.purpose)) {
+    throw refuseField('purposes', `must keep ${monitoring.purpose}: monitoring depends on it`, {
+      named: 'monitoring',
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import type { Wording } from '../../../../src/shared/ruleset.ts';
+import { defaultWordings } from '../wordings/index.ts';
+import {
+  acceptances,
+  advice,
+  consenting,
+  evasions,
+  necessity,
+  negations,
+  refusing,
+} from './phrases.ts';
+import { wordsOf } from './reading.ts';
+import { saysRefusal } from './refusal.ts';
+
+/** What the words of a label say. */
+
+const joined = (text: string) => wordsOf(text).join(' ');
+const standard = Object.values(defaultWordings);
+const ours = (...keys: (keyof Omit<Wording, 'purposes'>)[]) =>
+  new Set(standard.flatMap((texts) => keys.map((key) => joined(texts[key]))));
+
+/** Our own texts of each kind, in every language there is. */
+const grants = ours('acceptAll');
+const refusals = ours('rejectAll', 'optOut');
+const others = ours('manage', 'close', 'save', 'understood');
+
+const evasive = new Set(evasions.map(joined));
+const accepting = new Set(acceptances.map(joined));
+
+function has(words: readonly string[], wanted: { words: string[]; stems: string[] }): boolean {
+  return words.some(
+    (word) => wanted.words.includes(word) || wanted.stems.some((stem) => word.startsWith(stem)),
+  );
+}
+
+/** Whether the label is one of the phrases, or begins or ends with one and the rest says nothing that saves it. */
+function amountsTo(
+  label: string,
+  phrases: ReadonlySet<string>,
+  saving: { words: string[]; stems: string[] },
+): boolean {
+  const words = wordsOf(label);
+  return words.some((_word, place) => {
+    const [start, end] = [words.slice(0, place + 1), words.slice(place)];
+    return (
+      (phrases.has(start.join(' ')) && !has(words.slice(place + 1), saving)) ||
+      (phrases.has(end.join(' ')) && !has(words.slice(0, place), saving))
+    );
+  });
+}
+
+/** What California's law itself calls the link by which one opts out (CCPA regulations, section 7015 and 7027). */
+const statutory = new Set([
+  'your privacy choices',
+  'your california privacy choices',
+  'limit the use of my sensitive personal information',
+]);
+
+export function avoidsOptOut(label: string, language: string): boolean {
+  return !statutory.has(joined(label)) && avoidsRefusal(label, language);
+}
+
+/**
+ * Whether a label that has to refuse says something else. Where the words of its language are known it has to say that it
+ * refuses; elsewhere it may not be one of the usual evasions.
+ */
+export function avoidsRefusal(label: string, language: string): boolean {
+  const text = joined(label);
+  if (refusals.has(text)) return false;
+  const refuses = saysRefusal(label, language);
+  if (refuses !== undefined) return !refuses;
+  return (
+    grants.has(text) ||
+    others.has(text) ||
+    amountsTo(label, evasive, refusing) ||
+    amountsTo(label, accepting, refusing)
+  );
+}
+
+/** Whether a label that has to accept says something else. */
+export function avoidsConsent(label: string): boolean {
+  const text = joined(label);
+  if (grants.has(text)) return false;
+  const words = wordsOf(label);
+  return (
+    refusals.has(text) ||
+    others.has(text) ||
+    amountsTo(label, evasive, consenting) ||
+    (has(words, refusing) && !has(words, consenting)) ||
+    negates(words)
+  );
+}
+
+/** Whether the words hold a no that is not part of “non-essential” and the like. */
+function negates(words: readonly string[]): boolean {
+  return words.some(
+    (word, place) =>
+      negations.includes(word) && !necessity.some((stem) => words[place + 1]?.startsWith(stem)),
+  );
+}
+
+/** Whether a label accepts and does not refuse. */
+export function accepts(label: string): boolean {
+  const words = wordsOf(label);
+  // The short words mean something else elsewhere: “ja” is “and” in Finnish.
+  const { stems } = consenting;
+  return (
+    grants.has(joined(label)) ||
+    amountsTo(label, accepting, refusing) ||
+    (has(words, { words: [], stems }) && !has(words, refusing))
+  );
+}
+
+/** Whether a label says which answer is the better one. */
+export function advises(label: string): boolean {
+  return has(wordsOf(label), { words: [], stems: advice });
+}

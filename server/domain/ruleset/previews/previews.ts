@@ -1,0 +1,107 @@
+import type { Ruleset } from '../../../../src/shared/ruleset.ts';
+import type { BannerFinding, PreviewView } from '../../../../src/shared/wire/preview.ts';
+import { type Clock, nowIso } from '../../kernel/clock.ts';
+import { createToken, sha256 } from '../../kernel/ids.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { StoredSite } from '../../kernel/site.ts';
+import type { ControlStore } from '../../stores.ts';
+import { rulesetIntegrity } from '../integrity.ts';
+import type { Artefact, Sealer } from '../port.ts';
+import type { Edit, Places, Rulesets } from '../rulesets.ts';
+import { findingsOf } from './findings.ts';
+
+/** How long a preview can be looked at, in milliseconds. */
+export const previewLifetime = 5 * 60_000;
+/** Most that an account has at a time: then the oldest go. */
+export const mostPreviews = 50;
+
+/** A banner that was never published, composed as a publish would have. */
+export interface Preview {
+  language: string;
+  view: PreviewView;
+  snippet: string;
+  artefacts: Artefact[];
+}
+
+export type Previews = ReturnType<typeof previewService>;
+
+/**
+ * Previews of banners, for whichever process is asked for the page. What is kept is the ruleset alone: composing it takes less
+ * than writing down what that comes to.
+ */
+export function previewService({
+  control,
+  rulesets,
+  sealer,
+  clock,
+  places,
+}: {
+  control: Pick<ControlStore, 'createPreview' | 'preview'>;
+  rulesets: Pick<Rulesets, 'current'>;
+  sealer: Sealer;
+  clock: Clock;
+  places: () => Places;
+}) {
+  return {
+    /**
+     * Keeps what the edit makes of the ruleset in force, and publishes nothing of it.
+     * @throws Refusal invalid_request for an edit that a write would refuse before the law is asked, and for a language the
+     * banner does not speak
+     */
+    async make(
+      site: StoredSite,
+      edit: Edit,
+      view: PreviewView,
+    ): Promise<{ token: string; expiresAt: string; findings: BannerFinding[] }> {
+      const current = { ...(await rulesets.current(site)), code: sealer.code };
+      const ruleset = edit(current, false);
+      const language = view.language ?? ruleset.language;
+      if (!ruleset.wording[language]) {
+        const known = Object.keys(ruleset.wording);
+        throw new Refusal('invalid_request', `The banner does not speak ${language}.`, {
+          ...{ field: 'language', known },
+        });
+      }
+      const token = createToken();
+      const at = clock.now();
+      const expiresAt = new Date(at + previewLifetime).toISOString();
+      const { id: siteId, region, accountId } = site;
+      await control.createPreview({
+        ...{ hash: sha256(token), createdAt: new Date(at).toISOString(), expiresAt, accountId },
+        preview: { siteId, region, language, view, ruleset: asShown(ruleset, language, view) },
+        most: mostPreviews,
+      });
+      return { token, expiresAt, findings: findingsOf(ruleset) };
+    },
+
+    /** @throws Refusal not_found for one that never was, or is no more */
+    async find(token: string): Promise<Preview> {
+      const found = await control.preview(sha256(token), nowIso(clock));
+      if (!found) throw new Refusal('not_found', 'This preview has expired: create it again.');
+      const { siteId, region, language, view, ruleset } = found;
+      const { delivery, collect } = places();
+      const { sealed, artefacts } = sealer.seal(ruleset, {
+        siteId,
+        // No site's: whatever got out of the page would arrive nowhere.
+        siteKey: '0'.repeat(24),
+        rulesetIntegrity: rulesetIntegrity(ruleset),
+        delivery,
+        collect: collect[region],
+      });
+      return { language, view, snippet: sealed.snippet, artefacts };
+    },
+  };
+}
+
+/** Without the languages that are not looked at, and in the one scheme that is. */
+function asShown(ruleset: Ruleset, language: string, { scheme }: PreviewView): Ruleset {
+  const { wording, presentation } = ruleset;
+  const tongues = Object.entries(wording).filter(
+    ([tag]) => tag === ruleset.language || tag === language,
+  );
+  return {
+    ...ruleset,
+    wording: Object.fromEntries(tongues),
+    presentation: { ...presentation, scheme: scheme ?? presentation.scheme },
+  };
+}

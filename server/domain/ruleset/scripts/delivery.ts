@@ -1,0 +1,97 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { sha256 } from '../../kernel/ids.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Sites } from '../../site/sites.ts';
+import type { ControlStore } from '../../stores.ts';
+import { announcement } from '../../webhook/announcement.ts';
+import type { Encoding, Publication, Sealer } from '../port.ts';
+
+export type Delivery = ReturnType<typeof deliveryService>;
+
+/** A text to be sent, as it is or in one of its forms. */
+export interface Deliverable {
+  source: string;
+  /** SHA-256 of its bytes, in base64url. */
+  hash: string;
+  /** Null where it is not kept so. */
+  form(encoding: Encoding): Promise<Uint8Array | null>;
+}
+
+/** The scripts that browsers load. Those of an archived site are gone. */
+export function deliveryService({ control, sites }: { control: ControlStore; sites: Sites }) {
+  function deliverable(source: string): Deliverable {
+    const hash = hashOf(source);
+    return { source, hash, form: (encoding) => control.form(hash, encoding) };
+  }
+
+  return {
+    /**
+     * The sealed snippet of a site, as the one-line tag loads it, and whether it asks what the law of the visitor's place
+     * asks. @throws Refusal not_found
+     */
+    async script(siteKey: string): Promise<Deliverable & { byLaw: boolean }> {
+      const site = await sites.findByKey(siteKey);
+      const found =
+        (await control.delivered(site.id)) ?? (await control.newestPublication(site.id));
+      if (!found) throw new Refusal('not_found', 'The site has published nothing yet.');
+      const byLaw = found.ruleset.jurisdictions.mode === 'by_law';
+      return { ...deliverable(found.sealed.snippet), byLaw };
+    },
+
+    /** @throws Refusal not_found */
+    async artefact(file: string): Promise<Deliverable> {
+      const artefact = await control.artefact(file);
+      const site = artefact?.siteId ? await control.site(artefact.siteId) : null;
+      if (!artefact || site?.status === 'archived') {
+        throw new Refusal('not_found', 'There is no such file.');
+      }
+      return deliverable(artefact.source);
+    },
+  };
+}
+
+export type RefreshDelivery = ReturnType<typeof deliveryRefresh>;
+
+/** Makes the forms of what a site published last, once for each text, and then lets visitors fetch it. */
+export function deliveryRefresh({
+  control,
+  sealer,
+  clock,
+}: {
+  control: ControlStore;
+  sealer: Pick<Sealer, 'forms'>;
+  clock: Clock;
+}) {
+  async function sourcesOf({ sealed }: Publication): Promise<string[]> {
+    const artefacts = await Promise.all(sealed.artefacts.map((file) => control.artefact(file)));
+    return [sealed.snippet, ...artefacts.flatMap((artefact) => artefact?.source ?? [])];
+  }
+
+  /**
+   * Rejects with the cause when it cannot be done, or not before the signal; then visitors go on fetching what they did.
+   * @param told whether endpoints are told that it is through
+   */
+  return async (siteId: string, told: boolean, signal?: AbortSignal): Promise<void> => {
+    const newest = await control.newestPublication(siteId);
+    const site = await control.site(siteId);
+    if (!newest || !site) return;
+    for (const source of await sourcesOf(newest)) {
+      signal?.throwIfAborted();
+      const hash = hashOf(source);
+      if (!(await control.hasForms(hash))) {
+        await control.storeForms(hash, await sealer.forms(source, site.accountId));
+      }
+    }
+    signal?.throwIfAborted();
+    const now = clock.now();
+    const { integrity, change, publishedAt } = newest;
+    const data = {
+      ...{ rulesetIntegrity: integrity, change, publishedAt },
+      deliveredAt: new Date(now).toISOString(),
+    };
+    const telling = announcement({ type: 'ruleset.published', siteId, data }, now);
+    await control.deliver({ siteId, integrity, jobs: told ? [telling] : [] });
+  };
+}
+
+const hashOf = (source: string) => sha256(source).toString('base64url');

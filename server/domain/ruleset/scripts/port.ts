@@ -1,0 +1,16 @@
+import type { NewJob } from '../../kernel/jobs.ts';
+import type { Encoding, Forms, Publication } from '../port.ts';
+
+export interface DeliveryStore {
+  /** The publication whose script visitors fetch; null until there is one. */
+  delivered(siteId: string): Promise<Publication | null>;
+  /**
+   * Lets visitors fetch this publication, unless a newer one was published. The jobs are added with it, where this changes
+   * what they fetch.
+   */
+  deliver(delivery: { siteId: string; integrity: string; jobs: NewJob[] }): Promise<void>;
+  /** Keeps the forms of a text, which is named by the SHA-256 of its bytes in base64url. */
+  storeForms(hash: string, forms: Forms): Promise<void>;
+  hasForms(hash: string): Promise<boolean>;
+  form(hash: string, encoding: Encoding): Promise<Uint8Array | null>;
+}

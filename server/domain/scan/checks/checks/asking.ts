@@ -1,0 +1,75 @@
+import { necessary } from '../../../../../src/shared/words.ts';
+import type { Visit } from '../../run/observation.ts';
+import type { Phase } from '../../run/phases.ts';
+import { type Check, evidenceOf, reachedIn, verdict, visitsOf } from '../scan.ts';
+import { setters, storedRows, tracks } from '../tracking.ts';
+import { offence } from './banner.ts';
+
+export const implicitConsent: Check = (scan) => {
+  const visits = visitsOf(scan, 'no_choice').filter(
+    ({ visit }) => visit.began.scrolled !== undefined && visit.banners.some(isBefore),
+  );
+  return verdict(visits, 'No page with a banner was scrolled.', function* () {
+    for (const seen of visits) {
+      const { visit } = seen;
+      const asked = visit.requests.filter((request) => tracks(scan, request));
+      const earlier = new Set(asked.filter(isBefore).map(({ host }) => host));
+      for (const { host, phase } of asked) {
+        if (phase !== 'scrolled' || earlier.has(host)) continue;
+        const what = 'It is requested as soon as the page is scrolled.';
+        yield { about: host, severity: 'high', what, evidence: evidenceOf(seen, phase, host) };
+      }
+      const kept = storedRows(visit).find(({ row }) => row.phase === 'scrolled');
+      if (kept && !visit.banners.some(({ phase }) => phase === 'scrolled')) {
+        const what = 'Scrolling closes the banner, and something is stored.';
+        const evidence = evidenceOf(seen, 'scrolled', kept.name, setters(kept.row.setBy));
+        yield { about: kept.name, severity: 'medium', what, evidence };
+      }
+      const granted = grantedIn(visit, 'scrolled');
+      if (granted && !grantedIn(visit, 'before')) {
+        const evidence = evidenceOf(seen, 'scrolled', granted);
+        yield { about: 'choice', severity: 'high', what: 'Scrolling stored a grant.', evidence };
+      }
+    }
+  });
+};
+
+const isBefore = ({ phase }: { phase: Phase }) => phase === 'before';
+
+function grantedIn({ signals }: Visit, phase: Phase): string | undefined {
+  const choice = signals.stored.find((one) => one.phase === phase);
+  const stored = choice?.granted.filter((key) => key !== necessary).join(', ');
+  const update = signals.dataLayer.find(
+    (one) =>
+      one.phase === phase &&
+      one.command === 'update' &&
+      Object.values(one.values).includes('granted'),
+  );
+  return stored || (update && JSON.stringify(update.values).slice(0, 300));
+}
+
+export const askedAgain: Check = (scan) => {
+  const visits = reachedIn(scan, 'reject_all').filter(
+    ({ visit }) => visit.began.again !== undefined,
+  );
+  return verdict(visits, 'No page was loaded again after a refusal.', function* () {
+    for (const seen of visits) {
+      const banner = seen.visit.banners.find(({ phase }) => phase === 'again');
+      if (!banner) continue;
+      const what = 'The banner asks again on the next page after a refusal.';
+      yield offence({ seen, banner }, banner.tool, 'high', what, banner.text.slice(0, 300));
+    }
+  });
+};
+
+export const noWayBack: Check = (scan) => {
+  const visits = reachedIn(scan, 'accept_all').filter(({ visit }) => visit.wayBack !== null);
+  return verdict(visits, 'No page was checked for a way back.', function* () {
+    for (const seen of visits) {
+      if (seen.visit.wayBack) continue;
+      const evidence = evidenceOf(seen, 'after', 'no way back');
+      const what = 'After accepting, nothing on the page leads back to the choice.';
+      yield { about: seen.page.shape, severity: 'high', what, evidence };
+    }
+  });
+};

@@ -1,0 +1,106 @@
+import type { Severity } from '../../../../../src/shared/words.ts';
+import type { BannerControl, BannerSighting } from '../../run/bannerFacts.ts';
+import {
+  type Check,
+  evidenceOf,
+  type Offence,
+  type Scan,
+  type Seen,
+  verdict,
+  visitsOf,
+} from '../scan.ts';
+
+export const noBanner = 'No banner was seen on any page.';
+
+export interface Sighted {
+  seen: Seen;
+  banner: BannerSighting;
+}
+
+/** Banners that were seen before anything was chosen: their first layer. */
+export function firstLayers(scan: Scan): Sighted[] {
+  return visitsOf(scan, 'no_choice', 'reject_all', 'accept_all').flatMap((seen) =>
+    seen.visit.banners
+      .filter(({ phase }) => phase === 'before')
+      .slice(0, 1)
+      .map((banner) => ({ seen, banner })),
+  );
+}
+
+const controlOf = ({ controls }: BannerSighting, does: BannerControl['does']) =>
+  controls.find((control) => control.does === does);
+
+export const offence = (
+  { seen, banner }: Sighted,
+  about: string,
+  severity: Severity,
+  what: string,
+  text: string,
+): Offence => ({ about, severity, what, evidence: evidenceOf(seen, banner.phase, text) });
+
+export const noRefusal: Check = (scan) => {
+  const layers = firstLayers(scan).filter(({ banner }) => controlOf(banner, 'accept'));
+  return verdict(layers, noBanner, function* () {
+    for (const sighted of layers) {
+      const reject = controlOf(sighted.banner, 'reject');
+      if (reject?.inView) continue;
+      const what = reject
+        ? 'The control that refuses is outside the window.'
+        : 'The first layer can accept, but has no way to refuse.';
+      const texts = sighted.banner.controls.map(({ text }) => text).join(' · ');
+      yield offence(sighted, sighted.banner.tool, 'high', what, texts.slice(0, 300));
+    }
+  });
+};
+
+/** Contrast of a control with the banner from which it stands out, and below which it does not. */
+const outstanding = 1.5;
+const flat = 1.15;
+/** WCAG 2.2, 1.4.3. */
+const readable = 4.5;
+
+export const unequalAnswers: Check = (scan) => {
+  const pairs = firstLayers(scan).flatMap((sighted) => {
+    const accept = controlOf(sighted.banner, 'accept');
+    const reject = controlOf(sighted.banner, 'reject');
+    return accept && reject ? [{ sighted, accept, reject }] : [];
+  });
+  return verdict(pairs, 'No banner has both answers on its first layer.', function* () {
+    for (const { sighted, accept, reject } of pairs) {
+      for (const [about, less] of Object.entries(lessThan(accept, reject))) {
+        const text = `${accept.text} · ${reject.text}`;
+        if (less) yield offence(sighted, about, 'medium', `Refusing has less ${about}.`, text);
+      }
+    }
+  });
+};
+
+function lessThan(accept: BannerControl, reject: BannerControl): Record<string, boolean> {
+  const fades = (accept.standsOut ?? 1) >= outstanding && (reject.standsOut ?? outstanding) <= flat;
+  const pales =
+    (accept.textContrast ?? readable) >= readable && (reject.textContrast ?? readable) < 3;
+  return {
+    // Words differ in length from answer to answer, so that only much of a difference in width is one.
+    size: reject.height < accept.height * 0.75 || reject.width < accept.width * 0.4,
+    type: reject.fontSize < accept.fontSize * 0.9 || accept.fontWeight - reject.fontWeight >= 200,
+    form: accept.isButton && !reject.isButton,
+    contrast: fades || pales,
+  };
+}
+
+export const preticked: Check = (scan) => {
+  const banners = visitsOf(scan, 'no_choice', 'reject_all', 'accept_all', 'partial').flatMap(
+    (seen) =>
+      seen.visit.banners
+        .filter(({ phase }) => phase === 'before')
+        .map((banner) => ({ seen, banner })),
+  );
+  return verdict(banners, noBanner, function* () {
+    for (const sighted of banners) {
+      for (const { label, on, locked } of sighted.banner.boxes) {
+        if (!on || locked) continue;
+        yield offence(sighted, label, 'high', 'It is on before the visitor touches it.', label);
+      }
+    }
+  });
+};

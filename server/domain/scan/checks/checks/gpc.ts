@@ -1,0 +1,67 @@
+import type { ObservedRequest } from '../../run/observation.ts';
+import {
+  type Check,
+  evidenceOf,
+  type Offence,
+  reachedIn,
+  type Scan,
+  type Seen,
+  verdict,
+  visitsOf,
+} from '../scan.ts';
+import { requestIn, setters, storedIn, storedRows, tracks } from '../tracking.ts';
+import { voicesIn } from '../voices.ts';
+
+const says = /global privacy control|\bGPC\b/i;
+
+/** Where advertising waits for consent anyway the signal changes nothing that could be shown. */
+function advertisesUnasked(scan: Scan, { page }: Seen): boolean {
+  return visitsOf(scan, 'no_choice')
+    .filter((seen) => seen.page === page)
+    .flatMap(({ visit }) => visit.requests)
+    .some((request) => request.phase === 'before' && advertises(scan, request));
+}
+
+const advertises = (scan: Scan, request: ObservedRequest) =>
+  tracks(scan, request) && requestIn(scan, request)?.purpose === 'marketing';
+
+/** The signal opts out of selling and sharing: of advertising, that is, and not of counting. */
+export const gpcPassedOver: Check = (scan) => {
+  const visits = reachedIn(scan, 'gpc');
+  return verdict(visits, 'No page was read with the signal on.', function* (): Iterable<Offence> {
+    for (const seen of visits) {
+      for (const request of seen.visit.requests) {
+        if (!advertises(scan, request)) continue;
+        const what = 'An advertising host is requested although the browser opts out.';
+        const evidence = evidenceOf(seen, request.phase, request.host, request.chain);
+        yield { about: request.host, severity: 'high', what, evidence };
+      }
+      for (const stored of storedRows(seen.visit)) {
+        const { row, name, where } = stored;
+        const { purpose, guess } = storedIn(scan, stored);
+        if (purpose !== 'marketing' || guess) continue;
+        const what = 'Something is stored for advertising although the browser opts out.';
+        const evidence = evidenceOf(seen, row.phase, `${name} (${where})`, setters(row.setBy));
+        yield { about: name, severity: 'high', what, evidence };
+      }
+      for (const phase of ['before', 'after', 'again'] as const) {
+        for (const { name, says: word, seen: text } of voicesIn(seen.visit, phase)) {
+          if (word === 'no' || !/ad_|US privacy|TCF|stored/.test(name + text)) continue;
+          const what = `The ${name} says yes although the browser opts out.`;
+          yield { about: name, severity: 'high', what, evidence: evidenceOf(seen, phase, text) };
+        }
+      }
+      const { banners } = seen.visit;
+      if (!banners.length || banners.some(({ text }) => says.test(text))) continue;
+      if (!advertisesUnasked(scan, seen)) continue;
+      const what = 'The banner does not say that the signal was honoured.';
+      const text = banners[0]?.text.slice(0, 300) ?? '';
+      yield {
+        about: 'not shown',
+        severity: 'low',
+        what,
+        evidence: evidenceOf(seen, 'before', text),
+      };
+    }
+  });
+};

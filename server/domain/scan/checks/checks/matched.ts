@@ -1,0 +1,140 @@
+import type { ObservedRequest, Visit } from '../../run/observation.ts';
+import {
+  address,
+  type Check,
+  evidenceOf,
+  type Offence,
+  type Scan,
+  type Seen,
+  verdict,
+  visitsOf,
+} from '../scan.ts';
+import { disguiseIn, storedRows } from '../tracking.ts';
+
+/** Shorter values turn up in addresses by chance. */
+const leastLength = 8;
+
+const states = [
+  'no_choice',
+  'reject_all',
+  'accept_all',
+  'partial',
+  'withdrawn',
+  'gpc',
+  'script_blocked',
+] as const;
+
+export const matchedOrDisguised: Check = (scan) => {
+  const visits = visitsOf(scan, ...states);
+  return verdict(visits, 'No page was read in a browser.', function* () {
+    for (const seen of visits) {
+      yield* disguised(scan, seen);
+      yield* matched(scan, seen);
+      yield* passedOn(scan, seen);
+    }
+  });
+};
+
+function* disguised(scan: Scan, seen: Seen): Iterable<Offence> {
+  for (const request of seen.visit.requests) {
+    const found = disguiseIn(scan, request);
+    // What a site runs on a machine of its own hides behind nobody.
+    if (!found || found.selfHosted) continue;
+    const { entity, kind, evidence: by } = found;
+    const what = `${entity} answers under the site’s own name (${kind}: ${by}).`;
+    const evidence = evidenceOf(seen, request.phase, address(request.url), request.chain);
+    yield { about: request.host, severity: 'medium', what, evidence };
+  }
+}
+
+interface ForeignId {
+  host: string;
+  value: string;
+}
+
+/** Ids that other companies keep in this browser. */
+function foreignIds(visit: Visit): ForeignId[] {
+  return storedRows(visit).flatMap(({ row, where }) => {
+    const { thirdParty, value } = row;
+    const telling = thirdParty && value.length >= leastLength && /\d/.test(value);
+    const host = URL.canParse(where) ? new URL(where).hostname : where.replace(/^\./, '');
+    return telling ? [{ host, value }] : [];
+  });
+}
+
+function* matched({ known }: Scan, seen: Seen): Iterable<Offence> {
+  const ids = foreignIds(seen.visit);
+  const entityOf = (host: string) => known.hosts(host)?.entity ?? null;
+  for (const request of seen.visit.requests) {
+    if (!request.thirdParty) continue;
+    const sent = sentBy(request);
+    for (const { host, value } of ids) {
+      const same =
+        related(host, request.host) || (entityOf(host) ?? host) === entityOf(request.host);
+      if (same || !sent.includes(value)) continue;
+      const what = `The id that ${host} keeps of the visitor is sent to ${request.host}.`;
+      const evidence = evidenceOf(seen, request.phase, address(request.url), request.chain);
+      yield { about: `${host} to ${request.host}`, severity: 'high', what, evidence };
+    }
+  }
+}
+
+const tracking: (string | null)[] = ['analytics', 'marketing'];
+
+/** Ids that a tracker's script keeps under the site's own name, and that another company which tracks is sent. */
+function* passedOn({ known }: Scan, seen: Seen): Iterable<Offence> {
+  for (const { row, name, where } of storedRows(seen.visit)) {
+    const owner = known.names(name, where.replace(/^\./, ''));
+    const keeper = owner?.sure === 'likely' && tracking.includes(owner.purpose) && owner.platform;
+    if (row.thirdParty || !keeper || row.value.length < leastLength) continue;
+    const ids = [row.value, ...idsWithin(row.value)];
+    for (const request of seen.visit.requests) {
+      const about = request.thirdParty ? known.hosts(request.host) : null;
+      if (!about || !tracking.includes(about.purpose) || shareWord(keeper, about.entity)) continue;
+      const sent = sentBy(request);
+      if (!ids.some((id) => sent.includes(id))) continue;
+      const what = `The id that ${keeper} keeps in ${name} is sent to ${about.entity}.`;
+      const evidence = evidenceOf(seen, request.phase, address(request.url), request.chain);
+      yield { about: `${name} to ${request.host}`, severity: 'high', what, evidence };
+    }
+  }
+}
+
+/** Values that hold more than one thing hold ids among it. */
+function idsWithin(value: string): string[] {
+  const tokens = decoded(value).match(/[\w-]{16,}/g) ?? [];
+  return tokens.filter((token) => /\d/.test(token));
+}
+
+/** Lists name one company in several ways. */
+function shareWord(a: string, b: string): boolean {
+  const words = b.toLowerCase().split(/\W+/);
+  return a
+    .toLowerCase()
+    .split(/\W+/)
+    .some((word) => word && words.includes(word));
+}
+
+/** Hosts of one owner, as far as their names tell: the last two labels, or three where the second last is a common one. */
+function related(a: string, b: string): boolean {
+  return siteOf(a) === siteOf(b);
+}
+
+function siteOf(host: string): string {
+  const labels = host.split('.');
+  const short = (labels.at(-2)?.length ?? 0) <= 3 && (labels.at(-1)?.length ?? 0) <= 2;
+  return labels.slice(short ? -3 : -2).join('.');
+}
+
+function sentBy({ url, body }: ObservedRequest): string {
+  const text = `${url.slice(url.indexOf('?') + 1)} ${body ?? ''}`;
+  return `${text} ${decoded(text)}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,142 @@
+import type { Severity } from '../../../../../src/shared/words.ts';
+import type { Visit } from '../../run/observation.ts';
+import type { Phase } from '../../run/phases.ts';
+import { consentAt } from '../../trackers/consentAt.ts';
+import {
+  address,
+  type Check,
+  evidenceOf,
+  type Offence,
+  reachedIn,
+  type Scan,
+  type Seen,
+  verdict,
+  visitsOf,
+} from '../scan.ts';
+import {
+  type Known,
+  needsConsent,
+  requestIn,
+  setters,
+  storedIn,
+  storedRows,
+  tracks,
+} from '../tracking.ts';
+
+const noBrowser = 'No page was read in a browser.';
+const undecided: Visit['state'][] = [
+  'no_choice',
+  'reject_all',
+  'accept_all',
+  'partial',
+  'withdrawn',
+];
+
+/** Requests to trackers in the phases for which `when` holds. */
+export function* requests(
+  scan: Scan,
+  visits: readonly Seen[],
+  when: (visit: Visit, phase: Phase) => boolean,
+): Iterable<Offence> {
+  for (const seen of visits) {
+    for (const request of seen.visit.requests) {
+      if (!when(seen.visit, request.phase) || !tracks(scan, request)) continue;
+      const { entity, purpose, guess } = requestIn(scan, request) as Known;
+      // Consent Mode lets Google's tags tell that nothing may be stored: a request all the same, and a lesser one.
+      const ping = /^G1(00|0-|--)/.test(request.consent.gcs ?? '') && !request.cookiesSent.length;
+      const severity: Severity = ping ? 'low' : guess ? 'medium' : 'high';
+      const to = entity ?? request.host;
+      const what = guess
+        ? `A request goes to ${to}, which keeps an id of the visitor.`
+        : `${ping ? 'A ping that says denied goes' : 'A request goes'} to ${to} (${purpose}).`;
+      const evidence = evidenceOf(seen, request.phase, address(request.url), request.chain);
+      yield { about: request.host, severity, what, evidence };
+    }
+  }
+}
+
+/** What was set in the phases for which `when` holds, although it needs consent. */
+export function* storing(
+  scan: Scan,
+  visits: readonly Seen[],
+  when: (visit: Visit, phase: Phase) => boolean,
+): Iterable<Offence> {
+  for (const seen of visits) {
+    for (const stored of storedRows(seen.visit)) {
+      const { row, name, where, kind } = stored;
+      if (!when(seen.visit, row.phase)) continue;
+      const known = storedIn(scan, stored);
+      if (!needsConsent(known)) continue;
+      const severity: Severity = known.guess ? 'medium' : 'high';
+      const thing = kind === 'cookie' ? 'a cookie' : 'an entry in storage';
+      const about = `${thing} for ${known.purpose} is set.`;
+      const what = known.guess ? `What looks like ${about}` : `A${about.slice(1)}`;
+      const evidence = evidenceOf(seen, row.phase, `${name} (${where})`, setters(row.setBy));
+      yield { about: name, severity, what, evidence };
+    }
+  }
+}
+
+const nothingChosen = (visit: Visit, phase: Phase) =>
+  (phase === 'before' || phase === 'scrolled' || visit.notReached !== null) &&
+  consentAt(visit, phase) === 'nothing';
+const afterwards = (_visit: Visit, phase: Phase) => phase === 'after' || phase === 'again';
+
+const before: (rows: typeof requests) => Check = (rows) => (scan) => {
+  const visits = visitsOf(scan, ...undecided);
+  return verdict(visits, noBrowser, () => rows(scan, visits, nothingChosen));
+};
+
+export const storedBeforeChoice = before(storing);
+export const requestedBeforeChoice = before(requests);
+
+export const afterRefusal: Check = (scan) => {
+  const visits = reachedIn(scan, 'reject_all');
+  return verdict(visits, 'No page offered a way to refuse.', function* () {
+    yield* requests(scan, visits, afterwards);
+    yield* storing(scan, visits, afterwards);
+  });
+};
+
+export const afterWithdrawal: Check = (scan) => {
+  const visits = reachedIn(scan, 'withdrawn');
+  return verdict(visits, 'Consent could not be given and withdrawn on any page.', function* () {
+    yield* requests(scan, visits, afterwards);
+    yield* storing(scan, visits, afterwards);
+  });
+};
+
+export const keptAfterWithdrawal: Check = (scan) => {
+  const visits = reachedIn(scan, 'withdrawn');
+  return verdict(visits, 'Consent could not be given and withdrawn on any page.', function* () {
+    for (const seen of visits) {
+      const last: Phase = seen.visit.began.again === undefined ? 'after' : 'again';
+      for (const stored of storedRows(seen.visit)) {
+        const { row, name } = stored;
+        // A site can't remove what belongs to another one.
+        if (row.thirdParty || !row.presentIn.includes('granted') || !row.presentIn.includes(last))
+          continue;
+        const known = storedIn(scan, stored);
+        if (!needsConsent(known)) continue;
+        const severity: Severity = known.guess ? 'medium' : 'high';
+        const what = `It was set for ${known.purpose} and is still there.`;
+        yield { about: name, severity, what, evidence: evidenceOf(seen, last, name) };
+      }
+    }
+  });
+};
+
+export const failsOpen: Check = (scan) => {
+  const ours = scan.observation.pages.filter(({ visits }) =>
+    visits.some(({ tool }) => tool === 'portcullis'),
+  );
+  const visits = reachedIn(scan, 'script_blocked').filter(({ page }) => ours.includes(page));
+  return verdict(
+    visits,
+    'Only pages with the Portcullis script are visited without it.',
+    function* () {
+      yield* requests(scan, visits, () => true);
+      yield* storing(scan, visits, () => true);
+    },
+  );
+};

@@ -1,0 +1,92 @@
+import {
+  type ScanCheckId,
+  type ScanCheckResult,
+  type ScanFinding,
+  scanChecks,
+} from '../../../../src/shared/wire/scanFindings.ts';
+import { type Severity, severities } from '../../../../src/shared/words.ts';
+import { catalogue } from './catalogue.ts';
+import { askedAgain, implicitConsent, noWayBack } from './checks/asking.ts';
+import { noRefusal, preticked, unequalAnswers } from './checks/banner.ts';
+import { keptTooLong, milderPurpose, undeclared } from './checks/declared.ts';
+import { gpcPassedOver } from './checks/gpc.ts';
+import { matchedOrDisguised } from './checks/matched.ts';
+import { lateDefault, secondDefault } from './checks/order.ts';
+import { deadLinks, notAccessible } from './checks/reach.ts';
+import {
+  recordedBeforeChoice,
+  refusalRecordedAsConsent,
+  stringsDisagree,
+} from './checks/records.ts';
+import {
+  afterRefusal,
+  afterWithdrawal,
+  failsOpen,
+  keptAfterWithdrawal,
+  requestedBeforeChoice,
+  storedBeforeChoice,
+} from './checks/tracking.ts';
+import type { Check, Offence, Scan } from './scan.ts';
+
+const checks: Record<ScanCheckId, Check> = {
+  V1: storedBeforeChoice,
+  V2: requestedBeforeChoice,
+  V3: afterRefusal,
+  V4: afterWithdrawal,
+  V5: keptAfterWithdrawal,
+  V6: refusalRecordedAsConsent,
+  V7: recordedBeforeChoice,
+  V8: noRefusal,
+  V9: unequalAnswers,
+  V10: preticked,
+  V11: implicitConsent,
+  V12: askedAgain,
+  V13: milderPurpose,
+  V14: undeclared,
+  V15: keptTooLong,
+  V16: gpcPassedOver,
+  V17: stringsDisagree,
+  V18: lateDefault,
+  V19: secondDefault,
+  V20: matchedOrDisguised,
+  V21: failsOpen,
+  V22: noWayBack,
+  V23: deadLinks,
+  V24: notAccessible,
+};
+
+/** Evidence of one finding that is shown; how much there was stands beside it. */
+const mostEvidence = 10;
+/** Findings of one check that are shown. */
+const mostFindings = 200;
+
+/** Runs every check over what a scan saw. What cannot be told is said, and never passes in silence. */
+export function checkScan(scan: Scan): ScanCheckResult[] {
+  return scanChecks.map((id) => {
+    const verdict = checks[id](scan);
+    const findings = verdict.checked ? gather(verdict.offences) : [];
+    const violated = findings.length > 0;
+    return {
+      id,
+      ...catalogue[id],
+      status: !verdict.checked ? 'not_checked' : violated ? 'violated' : 'passed',
+      why: verdict.checked ? null : verdict.why,
+      severity: findings[0]?.severity ?? null,
+      findings,
+    };
+  });
+}
+
+/** One finding for all that is said of one thing, the worst first. */
+function gather(offences: readonly Offence[]): ScanFinding[] {
+  const groups = Map.groupBy(offences, ({ about, severity, what }) =>
+    JSON.stringify([about, severity, what]),
+  );
+  const findings = [...groups.values()].map((group): ScanFinding => {
+    const { about, severity, what } = group[0] as Offence;
+    const evidence = group.slice(0, mostEvidence).map((one) => one.evidence);
+    return { about, severity, what, count: group.length, evidence };
+  });
+  const rank = ({ severity }: { severity: Severity }) => severities.indexOf(severity);
+  return findings.sort((a, b) => rank(a) - rank(b) || b.count - a.count).slice(0, mostFindings);
+}

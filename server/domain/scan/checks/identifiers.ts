@@ -1,0 +1,50 @@
+import type { Observation } from '../run/observation.ts';
+import { nameShape } from '../trackers/nameShape.ts';
+
+/** Shorter values tell too few visitors apart to be an id. */
+export const leastLength = 8;
+/** Contexts that must each have got another value: what only a grant sets is seen in few. */
+export const leastContexts = 3;
+/** Values so long differ for nothing but an id, so that two contexts are enough. */
+export const longLength = 16;
+
+/** Times differ from visit to visit as ids do, and tell nobody apart. */
+const times = /1[5-9]\d{8,11}|\d{4}-\d\d-\d\d[T ][\d:.]+Z?/g;
+
+/** Of a database's text only what could be an id is looked at. */
+const tokens = /[\w-]{16,}/g;
+
+const found = new WeakMap<Observation, ReadonlySet<string>>();
+
+/**
+ * Cookies and entries that hold another value in each of the clean browser contexts of a scan, and so an id of the visitor.
+ * Each is named `kind name host`.
+ */
+export function identifiers(observation: Observation): ReadonlySet<string> {
+  const before = found.get(observation);
+  if (before) return before;
+  const values = new Map<string, string[]>();
+  const add = (key: string, value: string) => {
+    const telling = value.replace(times, '');
+    if (telling.length >= leastLength) values.set(key, [...(values.get(key) ?? []), telling]);
+  };
+  for (const { visits } of observation.pages) {
+    for (const { cookies, storage } of visits) {
+      for (const { name, domain, value } of cookies) {
+        add(`cookie ${nameShape(name)} ${domain.replace(/^\./, '')}`, value);
+      }
+      for (const { area, key, origin, value } of storage) {
+        const host = URL.canParse(origin) ? new URL(origin).hostname : '';
+        const telling = area === 'indexedDB' ? (value.match(tokens) ?? []).join(' ') : value;
+        add(`storage ${nameShape(key)} ${host}`, telling);
+      }
+    }
+  }
+  const telling = [...values].filter(([, all]) => {
+    const long = all.every(({ length }) => length >= longLength);
+    return all.length >= (long ? 2 : leastContexts) && new Set(all).size === all.length;
+  });
+  const names = new Set(telling.map(([key]) => key));
+  found.set(observation, names);
+  return names;
+}

@@ -1,0 +1,75 @@
+import type { Ruleset } from '../../../../src/shared/ruleset.ts';
+import type { ScanEvidence } from '../../../../src/shared/wire/scanFindings.ts';
+import type { Severity } from '../../../../src/shared/words.ts';
+import type { OwnWord } from '../classification/ownWords.ts';
+import type { Observation, PageObservation, Visit } from '../run/observation.ts';
+import type { Phase } from '../run/phases.ts';
+import type { Knowledge } from '../trackers/judge.ts';
+import type { Aliases } from '../trackers/seen.ts';
+
+/** What the checks look at, and what they know. */
+export interface Scan {
+  observation: Observation;
+  /** What the site has published; null where it has published nothing with us. */
+  ruleset: Ruleset | null;
+  known: Knowledge;
+  aliases: Aliases;
+  /** The site's own word on a tracker, as the inventory names it. */
+  own: OwnWord;
+}
+
+/** One sighting of what breaks a rule. */
+export interface Offence {
+  about: string;
+  severity: Severity;
+  what: string;
+  evidence: ScanEvidence;
+}
+
+export type Verdict = { checked: true; offences: Offence[] } | { checked: false; why: string };
+export type Check = (scan: Scan) => Verdict;
+
+/** One visit and the page it was made to. */
+export interface Seen {
+  page: PageObservation;
+  visit: Visit;
+}
+
+/** Visits a browser made, in the given states. */
+export function visitsOf({ observation }: Scan, ...states: Visit['state'][]): Seen[] {
+  return observation.pages.flatMap((page) =>
+    page.visits
+      .filter(({ state, markupOnly }) => !markupOnly && states.includes(state))
+      .map((visit) => ({ page, visit })),
+  );
+}
+
+/** Those in which the state's decision was made. */
+export function reachedIn(scan: Scan, ...states: Visit['state'][]): Seen[] {
+  return visitsOf(scan, ...states).filter(({ visit }) => visit.notReached === null);
+}
+
+export function evidenceOf(
+  { page, visit }: Seen,
+  phase: Phase,
+  seen: string,
+  setBy: string[] = [],
+): ScanEvidence {
+  return { page: page.url, state: visit.state, phase, seen, setBy: setBy.slice(0, 5) };
+}
+
+/** Judges what was looked at; with nothing to look at it says why. */
+export function verdict(
+  looked: readonly unknown[],
+  why: string,
+  offences: () => Iterable<Offence>,
+): Verdict {
+  return looked.length ? { checked: true, offences: [...offences()] } : { checked: false, why };
+}
+
+/** An address as evidence shows it: without its query, which can hold ids. */
+export function address(url: string): string {
+  if (!URL.canParse(url)) return url.slice(0, 200);
+  const { origin, pathname, protocol } = new URL(url);
+  return (origin === 'null' ? `${protocol}${pathname}` : origin + pathname).slice(0, 300);
+}

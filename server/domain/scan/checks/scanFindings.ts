@@ -1,0 +1,59 @@
+import type { ScanFindings } from '../../../../src/shared/wire/scanFindings.ts';
+import type { Region } from '../../../../src/shared/words.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { StoredSite } from '../../kernel/site.ts';
+import type { ControlStore } from '../../stores.ts';
+import { ownWords } from '../classification/ownWords.ts';
+import type { LatestObservation } from '../run/latestObservation.ts';
+import { aliasesIn } from '../trackers/aliases.ts';
+import type { Knowledge } from '../trackers/judge.ts';
+import type { TrackerStore } from '../trackers/port.ts';
+import { checkScan } from './findings.ts';
+import { listed } from './tracking.ts';
+
+export type ScanFindingsService = ReturnType<typeof scanFindingService>;
+
+/** What the latest scan of a site shows to be wrong. */
+export function scanFindingService({
+  control,
+  region,
+  known,
+  latestObservation,
+}: {
+  control: Pick<ControlStore, 'newestPublication'>;
+  region: (name: Region) => TrackerStore;
+  known: Knowledge;
+  latestObservation: LatestObservation;
+}) {
+  return {
+    /** @throws Refusal not_found before the first scan has ended */
+    async read(site: StoredSite): Promise<ScanFindings> {
+      const observation = await latestObservation(site);
+      if (!observation) throw new Refusal('not_found', 'No scan of the site has finished yet.');
+      const store = region(site.region);
+      const [trackers, said, publication] = await Promise.all([
+        store.trackers(site.id),
+        store.trackerClassifications(site.id),
+        control.newestPublication(site.id),
+      ]);
+      const { scanId, tier, startedAt, browser, domain, pages } = observation;
+      const checks = checkScan({
+        observation,
+        ruleset: publication?.ruleset ?? null,
+        known,
+        aliases: aliasesIn(trackers),
+        own: ownWords(said, (publication?.ruleset ?? listed).purposes),
+      });
+      return {
+        siteId: site.id,
+        domain,
+        scanId,
+        tier,
+        startedAt,
+        pages: pages.length,
+        browser,
+        checks,
+      };
+    },
+  };
+}

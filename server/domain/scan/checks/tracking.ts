@@ -1,0 +1,175 @@
+import { wildcardMatches } from '../../../../src/shared/wildcards.ts';
+import { necessary } from '../../../../src/shared/words.ts';
+import { classifyHost } from '../classification/classifyHost.ts';
+import { filedUnder } from '../classification/ownWords.ts';
+import type {
+  ObservedCookie,
+  ObservedEntry,
+  ObservedRequest,
+  Setter,
+  Visit,
+} from '../run/observation.ts';
+import { disguiseOf, type FoundDisguise } from '../trackers/disguises.ts';
+import { nameShape } from '../trackers/nameShape.ts';
+import { identifiers } from './identifiers.ts';
+import { address, type Scan } from './scan.ts';
+
+/** What is known of something that was seen. */
+export interface Known {
+  /** A default purpose or one of the site's; null while nobody said. */
+  purpose: string | null;
+  entity: string | null;
+  /** Whether a name alone speaks for it. */
+  guess: boolean;
+}
+
+/** Purposes as lists know them, where a site has published nothing of its own. */
+const defaults = ['necessary', 'functional', 'analytics', 'marketing'];
+export const listed = {
+  purposes: defaults.map((key) => ({
+    key,
+    signals: [],
+    recipients: [],
+    lifetimeDays: null,
+    clear: [],
+    revision: 1,
+  })),
+  blocking: { mode: 'off' as const, rules: [] },
+};
+
+const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).hostname : null);
+
+/** The service behind a request on the site's own name. */
+export function disguiseIn(
+  { aliases, known }: Scan,
+  request: ObservedRequest,
+): FoundDisguise | null {
+  if (request.thirdParty) return null;
+  const alias = aliases.get(request.host);
+  if (!alias) return disguiseOf(request);
+  const { entity, target: evidence } = alias;
+  const purpose = known.hosts(evidence)?.purpose ?? null;
+  return { kind: 'cname', entity, evidence, purpose, selfHosted: false };
+}
+
+/** Who is asked by a request, and what for; null for the site itself. */
+export function requestIn(scan: Scan, request: ObservedRequest): Known | null {
+  const disguise = disguiseIn(scan, request);
+  if (disguise) {
+    const { host, url } = request;
+    const filed = filedUnder({ host, path: pathOf(url) }, scan.own);
+    return { purpose: filed ?? disguise.purpose, entity: disguise.entity, guess: false };
+  }
+  if (!request.thirdParty) return null;
+  const listed = hostIn(scan, request.host, pathOf(request.url));
+  return listed.purpose === null && knowsAgain(scan, request) ? { ...listed, ...unlisted } : listed;
+}
+
+/** What is in no list, and holds an id of the visitor. */
+const unlisted = { purpose: 'analytics', guess: true };
+/** Seconds from which on a cookie outlives the visit it was set in. */
+const lasting = 86_400;
+
+/** Whether a third party set or got a cookie by which it knows the visitor again: it tracks, whoever it is. */
+function knowsAgain({ observation, known }: Scan, request: ObservedRequest): boolean {
+  const names = [...request.cookiesSet, ...request.cookiesSent];
+  if (!names.length) return false;
+  const ids = identifiers(observation);
+  return observation.pages
+    .flatMap(({ visits }) => visits)
+    .flatMap(({ cookies }) => cookies)
+    .some(({ name, domain, lifetime }) => {
+      const host = domain.replace(/^\./, '');
+      return (
+        names.includes(name) &&
+        `.${request.host}`.endsWith(`.${host}`) &&
+        (lifetime ?? 0) > lasting &&
+        known.names(name, host) === null &&
+        ids.has(`cookie ${nameShape(name)} ${host}`)
+      );
+    });
+}
+
+function hostIn({ ruleset, known, own }: Scan, host: string, path: string | null): Known {
+  const words = { ...(ruleset ?? listed), own };
+  const { purpose, entity } = classifyHost({ host, path }, words, known.hosts);
+  return { purpose, entity, guess: false };
+}
+
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : null);
+
+/** A request to somebody who tracks: known for a purpose that needs consent, and not held back by the browser. */
+export function tracks(scan: Scan, request: ObservedRequest): boolean {
+  if (request.failure?.startsWith('blocked:')) return false;
+  const purpose = requestIn(scan, request)?.purpose ?? null;
+  return purpose !== null && purpose !== necessary;
+}
+
+/** A cookie or an entry in storage, by its name and where it belongs. */
+export type Stored = { name: string; where: string } & (
+  | { kind: 'cookie'; row: ObservedCookie }
+  | { kind: 'storage'; row: ObservedEntry }
+);
+
+/** All that a visit left in the browser. */
+export function storedRows({ cookies, storage }: Visit): Stored[] {
+  return [
+    ...cookies.map((row): Stored => ({ kind: 'cookie', row, name: row.name, where: row.domain })),
+    ...storage.map((row): Stored => ({ kind: 'storage', row, name: row.key, where: row.origin })),
+  ];
+}
+
+/** Names under which sites keep what was chosen. */
+const namesTheChoice = /consent|privacy|gdpr|ccpa|cookie/i;
+
+/** What a cookie or entry is for: by the site's word, the lists, the host it belongs to, and who set it. */
+export function storedIn(scan: Scan, stored: Stored): Known {
+  const { kind, row, name } = stored;
+  const host = kind === 'cookie' ? row.domain.replace(/^\./, '') : (hostOf(row.origin) ?? '');
+  const known = scan.known.names(name, host);
+  const entity = known?.platform ?? null;
+  const said = saidOf(scan, stored);
+  if (said) return { purpose: said, entity, guess: false };
+  const lasts = kind === 'cookie' ? row.lifetime !== null : row.area !== 'sessionStorage';
+  const tells = lasts && identifiers(scan.observation).has(`${kind} ${nameShape(name)} ${host}`);
+  if (namesTheChoice.test(name) && !tells) return { purpose: necessary, entity, guess: true };
+  // A common name says something only of what is an id as well.
+  if (known?.sure === 'likely') return { purpose: known.purpose, entity, guess: false };
+  if (known && tells) return { purpose: known.purpose, entity, guess: true };
+  if (row.thirdParty) {
+    const by = hostIn(scan, host, null);
+    return by.purpose === null && tells ? { ...by, ...unlisted } : by;
+  }
+  const setter = setterHost(row.setBy);
+  const by = setter && setter !== host ? hostIn(scan, setter, null) : null;
+  if (by?.purpose) return { ...by, guess: true };
+  return tells ? { entity: null, ...unlisted } : { purpose: null, entity: null, guess: true };
+}
+
+/** What the site itself says a cookie or entry is for: by its classification, or by the purpose that declares its name. */
+export function saidOf(scan: Scan, { kind, name, where }: Stored): string | undefined {
+  const host = hostOf(where) ?? where.replace(/^\./, '');
+  const pattern = scan.known.names(name, host)?.pattern ?? nameShape(name);
+  return scan.own({ kind, name: pattern, host }) ?? declaredFor(scan, name);
+}
+
+/** The purpose under which the site declares a name. */
+export function declaredFor({ ruleset }: Scan, name: string): string | undefined {
+  return ruleset?.purposes.find(({ clear }) =>
+    clear.some((pattern) => wildcardMatches(pattern, name)),
+  )?.key;
+}
+
+/** Addresses of who set something, the nearest first. */
+export function setters(setter: Setter): string[] {
+  if (setter.kind === 'unknown') return [];
+  return (setter.kind === 'header' ? [setter.url] : setter.chain).map(address);
+}
+
+function setterHost(setter: Setter): string | null {
+  if (setter.kind === 'unknown') return null;
+  return hostOf(setter.kind === 'header' ? setter.url : (setter.chain[0] ?? ''));
+}
+
+export const needsConsent = ({ purpose }: Known): boolean =>
+  purpose !== null && purpose !== necessary;

@@ -1,0 +1,84 @@
+import { necessary, type Signal } from '../../../../src/shared/words.ts';
+import type { ToldConsent } from '../run/consentSignals.ts';
+import type { Visit } from '../run/observation.ts';
+import type { Phase } from '../run/phases.ts';
+
+/** One of the ways a page says whether there is consent, and what it says. */
+export interface Voice {
+  name: string;
+  says: 'yes' | 'no';
+  /** The string or state itself: it tells of the choice, not of the visitor. */
+  seen: string;
+}
+
+const judged: Signal[] = ['ad_storage', 'analytics_storage'];
+
+/** Every voice that is heard at the end of a phase. What says neither yes nor no is none. */
+export function voicesIn(visit: Visit, phase: Phase): Voice[] {
+  const { signals, requests } = visit;
+  const told = signals.told.find((one) => one.phase === phase);
+  const stored = signals.stored.find((one) => one.phase === phase);
+  const voices = told ? toldVoices(told) : [];
+  const commanded = told?.google ? undefined : commandedVoice(visit, phase);
+  if (commanded) voices.push(commanded);
+  if (stored) {
+    const granted = stored.granted.filter((key) => key !== necessary);
+    voices.push(
+      voice('stored choice', granted.length > 0, granted.join(', ') || 'nothing granted'),
+    );
+  }
+  for (const { phase: when, consent, host } of requests) {
+    // Google's summary: G1, then advertising, then analytics; each 1 granted, 0 denied.
+    const [, ads, analytics] =
+      /^G1([01-])([01-])/.exec(when === phase ? (consent.gcs ?? '') : '') ?? [];
+    if (!ads || `${ads}${analytics}` === '--') continue;
+    voices.push(voice(`gcs to ${host}`, ads === '1' || analytics === '1', consent.gcs ?? ''));
+  }
+  // Of what is said several times the last counts: tags that were under way still tell what was before.
+  return [...new Map(voices.map((one) => [one.name, one])).values()];
+}
+
+function toldVoices({ tcf, usp, google }: ToldConsent): Voice[] {
+  const voices: Voice[] = [];
+  if (tcf) {
+    const { purposeConsents } = tcf;
+    const seen = `purposes ${purposeConsents.join(', ') || 'none'}`;
+    voices.push(voice('TCF string', purposeConsents.length > 0, seen));
+  }
+  // Third place: whether the visitor opted out. A dash stands where the law does not apply.
+  const optedOut = /^1[YN-]([YN])/.exec(usp ?? '')?.[1];
+  if (optedOut) voices.push(voice('US privacy string', optedOut === 'N', `${usp}`));
+  if (google && judged.some((signal) => signal in google)) {
+    const granted = judged.filter((signal) => google[signal]);
+    voices.push(voice('Consent Mode', granted.length > 0, granted.join(', ') || 'all denied'));
+  }
+  return voices;
+}
+
+/**
+ * Consent Mode as the page's own commands leave it at the end of a phase, where no tag of Google's has read them yet. They
+ * begin anew with each page load; an update counts before any default, and a default for some places alone says nothing here.
+ */
+function commandedVoice({ signals, requests, began }: Visit, phase: Phase): Voice | undefined {
+  const ends = Object.values(began).filter((start) => start > (began[phase] ?? 0));
+  const within = ({ at }: { at: number }) => at < Math.min(...ends);
+  const loads = requests.filter((one) => one.type === 'document' && one.frameUrl === '');
+  const loadedAt = loads.filter(within).at(-1)?.at ?? 0;
+  const commands = signals.dataLayer.filter(
+    (one) => within(one) && one.at >= loadedAt && !one.values.region,
+  );
+  const state: Partial<Record<string, unknown>> = {};
+  for (const command of ['default', 'update']) {
+    for (const one of commands) if (one.command === command) Object.assign(state, one.values);
+  }
+  const said = judged.filter((signal) => signal in state);
+  if (!said.length) return undefined;
+  const granted = said.filter((signal) => state[signal] === 'granted');
+  return voice('Consent Mode', granted.length > 0, granted.join(', ') || 'all denied');
+}
+
+const voice = (name: string, yes: boolean, seen: string): Voice => ({
+  name,
+  says: yes ? 'yes' : 'no',
+  seen,
+});

@@ -1,0 +1,39 @@
+import type { Region } from '../../../../src/shared/words.ts';
+import type { StoredSite } from '../../kernel/site.ts';
+import type { Observation } from './observation.ts';
+import type { ScanStore, StoredScan } from './port.ts';
+
+/** What the newest scan saw; null before a site's first one. */
+export type LatestObservation = (site: StoredSite) => Promise<Observation | null>;
+
+/**
+ * The newest run of tier1 that has ended, together with the run of tier2 that followed it: that leaves out the pages which
+ * the first has read.
+ */
+export function latestObservations(
+  region: (name: Region) => Pick<ScanStore, 'latestScans' | 'scanBefore' | 'scanPages'>,
+): LatestObservation {
+  return async ({ id: siteId, region: name, domain }) => {
+    const store = region(name);
+    const runs = await store.latestScans(siteId);
+    const newest = runs.find(({ tier }) => tier === 'tier1');
+    const first =
+      newest && wasSeen(newest) ? newest : newest && (await store.scanBefore(newest.scanId));
+    if (!first) return null;
+    const second = runs.find(
+      (run) => run.tier === 'tier2' && wasSeen(run) && run.createdAt >= `${first.finishedAt}`,
+    );
+    const read = await Promise.all(
+      [first, ...(second ? [second] : [])].map(({ scanId }) => store.scanPages(scanId)),
+    );
+    const { scanId, browser, createdAt, startedAt } = first;
+    return {
+      ...{ scanId, siteId, domain, browser, startedAt: startedAt ?? createdAt },
+      tier: second ? 'tier2' : 'tier1',
+      pages: read.flat(),
+    };
+  };
+}
+
+const wasSeen = ({ finishedAt, pagesScanned }: StoredScan) =>
+  finishedAt !== null && pagesScanned > 0;

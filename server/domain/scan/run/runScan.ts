@@ -1,0 +1,204 @@
+import type { Region } from '../../../../src/shared/words.ts';
+import { type Clock, nowIso } from '../../kernel/clock.ts';
+import { createId } from '../../kernel/ids.ts';
+import type { StoredSite } from '../../kernel/site.ts';
+import type { ControlStore, RegionStore } from '../../stores.ts';
+import { announcement } from '../../webhook/announcement.ts';
+import { addPages, emptyPlan, pageAddress, shapeOf } from './plan.ts';
+import {
+  isGone,
+  type ScanEnd,
+  type Scanner,
+  type ScanPlan,
+  type ScanStep,
+  type StoredScan,
+  type TakeStock,
+  type TierLimits,
+  uncounted,
+  wasRead,
+} from './port.ts';
+import { completed, type ScanTask, scanJob } from './scanJob.ts';
+
+export type ScanTurns = ReturnType<typeof scanTurns>;
+
+export interface Turn {
+  /** Tries of this turn, this one included. */
+  tries: number;
+  signal: AbortSignal;
+}
+
+/** Tries after which a turn is taken to fail for good: the page is left out, the count is left at nothing. */
+export const mostTries = 3;
+/** Addresses of one page that are looked up in robots.txt. */
+const mostAsked = 500;
+/** Milliseconds between two looks whether a run was cancelled. */
+const beat = 1_000;
+
+/**
+ * A scan goes by turns. The first looks round, each later one reads a page, the last one ends the run. After each turn all
+ * of it is on disk, and another site's scan may have its turn: a restart costs one page, and nobody starves.
+ */
+export function scanTurns({
+  control,
+  region,
+  clock,
+  scanner,
+  takeStock,
+  limits,
+}: {
+  control: ControlStore;
+  region: (name: Region) => RegionStore;
+  clock: Clock;
+  scanner: Scanner;
+  takeStock: TakeStock;
+  limits: Record<StoredScan['tier'], TierLimits>;
+}) {
+  const iso = () => nowIso(clock);
+
+  /** Which of the pages that these links lead to may be read: the first so many that are not known already. */
+  async function allowedOf({ home, known, robots }: ScanPlan, links: readonly string[]) {
+    const pages = links.flatMap((link) => pageAddress(link, home) ?? []);
+    const asked = [...new Set(pages)].filter((url) => !known.includes(url)).slice(0, mostAsked);
+    const allowed = await Promise.all(asked.map((url) => scanner.allows(robots, url)));
+    return (url: string) => allowed[asked.indexOf(url)] === true;
+  }
+
+  async function lookRound(site: StoredSite, scan: StoredScan): Promise<ScanPlan> {
+    const { home, robots, mapped } = await scanner.lookRound(site.domain);
+    const plan = emptyPlan(home, robots);
+    const boundsOf = async (links: readonly string[]) => ({
+      ...{ done: 0, depth: 1, limits: limits[scan.tier] },
+      allows: await allowedOf(plan, links),
+    });
+    if (scan.tier === 'tier1') {
+      // Whoever asks for a scan asks for the home page, whatever robots.txt says of it.
+      plan.queue.push({ url: home, depth: 0 });
+      plan.known.push(home);
+      plan.shapes[shapeOf(home)] = 1;
+      addPages(plan, mapped, await boundsOf(mapped));
+      return plan;
+    }
+    const store = region(site.region);
+    const first = (await store.latestScans(site.id)).find(({ tier }) => tier === 'tier1');
+    const links = first ? await store.scanLinks(first.scanId) : [];
+    plan.known.push(...(first?.plan?.known ?? []));
+    addPages(plan, [...links, ...mapped], await boundsOf([...links, ...mapped]));
+    return plan;
+  }
+
+  function stepOf(scan: StoredScan, plan: ScanPlan, more: Partial<ScanStep> = {}): ScanStep {
+    const { scanId, browser } = scan;
+    const { pagesDone } = scan.progress;
+    const progress = { pagesDone, pagesPlanned: pagesDone + plan.queue.length, state: null };
+    return { scanId, startedAt: scan.startedAt ?? iso(), browser, progress, plan, ...more };
+  }
+
+  /** Reads the next page. Answers whether the run goes on. */
+  async function readNext(site: StoredSite, scan: StoredScan, turn: Turn): Promise<boolean> {
+    const store = region(site.region);
+    const plan = scan.plan as ScanPlan;
+    const [next, ...queue] = plan.queue as [ScanPlan['queue'][number]];
+    const rest = { ...plan, queue };
+    // It has brought the process down, or never came to an end.
+    if (turn.tries > mostTries) return store.noteScan(stepOf(scan, { ...rest, impaired: true }));
+
+    const cancelled = new AbortController();
+    const watching = setInterval(async () => {
+      const found = await store.scan(scan.scanId).catch(() => scan);
+      if (found?.finishedAt) cancelled.abort();
+    }, beat);
+    try {
+      const publication = await control.newestPublication(site.id);
+      const { delivery, collect } = publication?.sealed ?? {};
+      const read = await scanner.readPage({
+        ...next,
+        shape: shapeOf(next.url),
+        layers: [
+          ...new Set([
+            'dataLayer',
+            ...(publication ? [publication.ruleset.consentMode.dataLayer] : []),
+          ]),
+        ],
+        ours: [delivery, collect].flatMap((base) => (base ? [`${base}/*`] : [])),
+        intake: ['decisions', 'events'].flatMap((post) =>
+          collect && site.siteKey ? [`${collect}/${site.siteKey}/${post}`] : [],
+        ),
+        pictures: scan.tier === 'tier1',
+        signal: AbortSignal.any([turn.signal, cancelled.signal]),
+        onState(state) {
+          const step = stepOf(scan, plan);
+          void store.noteScan({ ...step, progress: { ...step.progress, state } }).catch(() => {});
+        },
+      });
+      // What was cut short is read again; of a cancelled run nothing more is kept.
+      if (turn.signal.aborted || cancelled.signal.aborted) return true;
+      const pagesDone = scan.progress.pagesDone + 1;
+      rest.impaired ||= !wasRead(read.page) && !isGone(read.page);
+      addPages(rest, read.links, {
+        done: pagesDone,
+        depth: next.depth + 1,
+        limits: limits[scan.tier],
+        allows: await allowedOf(rest, read.links),
+      });
+      const step = stepOf(scan, rest);
+      const pagesPlanned = pagesDone + rest.queue.length;
+      return await store.addScanPage(
+        { ...step, progress: { pagesDone, pagesPlanned, state: null } },
+        read,
+      );
+    } finally {
+      clearInterval(watching);
+    }
+  }
+
+  async function finish(site: StoredSite, scan: StoredScan, turn: Turn): Promise<void> {
+    const store = region(site.region);
+    const { scanId, tier, browser, pagesScanned } = scan;
+    const counted = turn.tries <= mostTries;
+    let counts = uncounted;
+    if (counted && pagesScanned > 0) {
+      const pages = await store.scanPages(scanId);
+      const startedAt = scan.startedAt ?? scan.createdAt;
+      const about = { scanId, siteId: site.id, tier, domain: site.domain, startedAt, browser };
+      counts = await takeStock(site, { ...about, pages });
+    }
+    const impaired = !scan.plan || scan.plan.impaired || browser === null || !counted;
+    const ended = impaired ? (pagesScanned ? 'partial' : 'failed') : 'completed';
+    const now = clock.now();
+    const finishedAt = new Date(now).toISOString();
+    const end: ScanEnd = { scanId, status: ended, finishedAt, pagesScanned, ...counts };
+    const next =
+      tier === 'tier1' && ended !== 'failed'
+        ? { scanId: createId(now), createdAt: finishedAt, tier: 'tier2' as const }
+        : null;
+    const jobs = [
+      announcement(completed(site.id, tier, end), now),
+      ...(next ? [scanJob({ siteId: site.id, ...next }, now)] : []),
+    ];
+    await store.endScan(end, { jobs, next });
+  }
+
+  return {
+    /**
+     * Takes a run one turn further. Answers whether it has another.
+     * @throws when the turn failed and may be tried again
+     */
+    async take({ siteId, scanId }: ScanTask, turn: Turn): Promise<boolean> {
+      const site = await control.site(siteId);
+      const scan = site && (await region(site.region).scan(scanId));
+      if (!scan || scan.finishedAt) return false;
+      const { plan } = scan;
+      if (!plan && turn.tries <= mostTries) {
+        const made = await lookRound(site, scan);
+        return region(site.region).noteScan(
+          stepOf(scan, made, { browser: await scanner.browser() }),
+        );
+      }
+      const over = clock.now() - Date.parse(scan.startedAt ?? '') > limits[scan.tier].time;
+      if (plan?.queue.length && !over) return readNext(site, scan, turn);
+      const cut = plan && { ...plan, impaired: plan.impaired || plan.queue.length > 0 };
+      await finish(site, { ...scan, plan: cut }, turn);
+      return false;
+    },
+  };
+}

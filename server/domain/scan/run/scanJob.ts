@@ -1,0 +1,35 @@
+import type { ScanTier } from '../../../../src/shared/wire/scans.ts';
+import type { Millis } from '../../kernel/clock.ts';
+import type { NewJob } from '../../kernel/jobs.ts';
+import type { ScanEnd } from './port.ts';
+
+/** Kind of the jobs that scan. A site is a lane, so that one scan of it runs at a time. */
+export const scanning = 'scan';
+
+export interface ScanTask {
+  siteId: string;
+  scanId: string;
+  tier: ScanTier;
+}
+
+/** */
+export function scanJob(
+  { siteId, scanId, tier }: ScanTask,
+  at: Millis,
+): NewJob & { payload: ScanTask } {
+  return {
+    id: scanId,
+    kind: scanning,
+    lane: siteId,
+    payload: { siteId, scanId, tier },
+    createdAt: at,
+    dueAt: at,
+  };
+}
+
+/** What endpoints are told of a run's end; they know no word for a cancelled one. */
+export function completed(siteId: string, tier: ScanTier, { scanId, status, ...end }: ScanEnd) {
+  const told = status === 'cancelled' ? (end.pagesScanned ? 'partial' : 'failed') : status;
+  const data = { scanRunId: scanId, tier, status: told, ...end } as const;
+  return { type: 'scan.completed', siteId, data } as const;
+}

@@ -1,0 +1,73 @@
+import type { VisitState } from '../../../../src/shared/wire/scans.ts';
+import type { Region } from '../../../../src/shared/words.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { StoredSite } from '../../kernel/site.ts';
+import type { ScanStore } from './port.ts';
+
+export type Screenshots = ReturnType<typeof screenshotService>;
+
+/** A page with the pictures themselves. */
+export interface ShownPage {
+  url: string;
+  title: string;
+  pictures: { state: VisitState; reached: boolean; jpeg: Uint8Array }[];
+}
+
+export interface ShownPages {
+  pages: ShownPage[];
+  /** Pages whose pictures would have been too many or too large. */
+  leftOut: number;
+}
+
+/** How much of pictures one report holds. */
+export interface PictureLimits {
+  pages: number;
+  bytes: number;
+}
+
+export const reportPictures: PictureLimits = { pages: 5, bytes: 6_000_000 };
+
+/** What a scan saw, as it looked. */
+export function screenshotService({
+  region,
+  limits = reportPictures,
+}: {
+  region: (name: Region) => Pick<ScanStore, 'scan' | 'picturedPages' | 'scanPicture'>;
+  limits?: PictureLimits;
+}) {
+  return {
+    /** A picture, as JPEG. @throws Refusal not_found, also where it is another site's */
+    async read(site: StoredSite, scanId: string, name: string): Promise<Uint8Array> {
+      const store = region(site.region);
+      const scan = /^[0-9a-f]{32}$/.test(scanId) ? await store.scan(scanId) : null;
+      const jpeg = scan?.siteId === site.id ? await store.scanPicture(scanId, name) : null;
+      if (!jpeg)
+        throw new Refusal('not_found', 'There is no such screenshot, or it has been removed.');
+      return jpeg;
+    },
+
+    /** Pages of a run with their pictures, as many as a report holds: a page has all of its own or none. */
+    async show(site: StoredSite, scanId: string): Promise<ShownPages> {
+      const store = region(site.region);
+      const shown: ShownPages = { pages: [], leftOut: 0 };
+      let room = limits.bytes;
+      for (const { url, title, pictures } of await store.picturedPages(scanId)) {
+        const read = await Promise.all(
+          pictures.map(async ({ name, ...shot }) => {
+            const jpeg = await store.scanPicture(scanId, name);
+            return jpeg ? [{ ...shot, jpeg }] : [];
+          }),
+        );
+        const found = read.flat();
+        const bytes = found.reduce((sum, { jpeg }) => sum + jpeg.length, 0);
+        if (shown.pages.length < limits.pages && bytes <= room) {
+          room -= bytes;
+          shown.pages.push({ url, title, pictures: found });
+        } else {
+          shown.leftOut += 1;
+        }
+      }
+      return shown;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { necessary } from '../../../../src/shared/words.ts';
+import type { KnownHosts } from '../classification/classifyHost.ts';
+import type { Observation } from '../run/observation.ts';
+import type { CanonicalName, SeenTracker } from './port.ts';
+import type { Aliases } from './seen.ts';
+
+/** Most names of one site that are looked up. */
+const mostHosts = 20;
+
+/** Which of the site's own hosts lead to a service that tracks. A name that can't be looked up hides nothing we know of. */
+export async function aliasesOf(
+  { pages, domain }: Observation,
+  canonicalName: CanonicalName,
+  known: KnownHosts,
+): Promise<Aliases> {
+  const own = pages
+    .flatMap(({ visits }) => visits)
+    .flatMap(({ requests }) => requests)
+    .filter(({ thirdParty, host }) => !thirdParty && host !== domain && host !== `www.${domain}`)
+    .map(({ host }) => host);
+  const found = await Promise.all(
+    [...new Set(own)].slice(0, mostHosts).map(async (host) => {
+      const target = await canonicalName(host).catch(() => null);
+      const service = target && !target.endsWith(`.${domain}`) ? known(target) : null;
+      if (!target || !service?.purpose || service.purpose === necessary) return [];
+      return [[host, { entity: service.entity, target }] as const];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** The aliases an earlier run found, as the inventory holds them. */
+export function aliasesIn(trackers: readonly SeenTracker[]): Aliases {
+  return new Map(
+    trackers.flatMap(({ host, disguise }) =>
+      disguise?.kind === 'cname'
+        ? [[host, { entity: disguise.entity, target: disguise.evidence }] as const]
+        : [],
+    ),
+  );
+}

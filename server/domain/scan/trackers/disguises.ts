@@ -1,0 +1,137 @@
+import type { Disguise } from '../../../../src/shared/wire/trackers.ts';
+import type { ObservedRequest } from '../run/observation.ts';
+
+interface Shape {
+  entity: string;
+  /** Null where that depends on what it loads. */
+  purpose: string | null;
+  /** Whether anyone can run it, or keep a copy of its code, on a machine of their own: then the site's name hides nobody. */
+  selfHosted?: true;
+  kind: 'path' | 'parameters';
+  /** End of the path that nobody else's file is called by. */
+  path?: RegExp;
+  /** Parameters that come together in what it sends, by query or body. */
+  parameters?: [name: string, value: RegExp][];
+}
+
+/** Services that are known by what they ask for, whatever the host is called. */
+export const shapes: readonly Shape[] = [
+  {
+    entity: 'Google Tag Manager',
+    purpose: null,
+    kind: 'parameters',
+    parameters: [['id', /^(GTM|G|AW|GT|DC)-[A-Z0-9]{4,}$/]],
+  },
+  { entity: 'Google Tag Manager', purpose: null, kind: 'path', path: /\/gtm\.js$/ },
+  {
+    entity: 'Google Analytics',
+    purpose: 'analytics',
+    kind: 'parameters',
+    parameters: [
+      ['v', /^[12]$/],
+      ['tid', /^(G|UA|YT|MO)-[A-Z0-9-]+$/],
+      ['cid', /^[\w.-]+$/],
+    ],
+  },
+  {
+    entity: 'Facebook',
+    purpose: 'marketing',
+    kind: 'parameters',
+    parameters: [
+      ['id', /^\d{8,20}$/],
+      ['ev', /^\w+$/],
+      ['dl', /^http/],
+    ],
+  },
+  { entity: 'Facebook', purpose: 'marketing', kind: 'path', path: /\/fbevents\.js$/ },
+  {
+    entity: 'Matomo',
+    purpose: 'analytics',
+    selfHosted: true,
+    kind: 'parameters',
+    parameters: [
+      ['idsite', /^\d+$/],
+      ['rec', /^1$/],
+    ],
+  },
+  {
+    entity: 'Matomo',
+    purpose: 'analytics',
+    selfHosted: true,
+    kind: 'path',
+    path: /\/(matomo|piwik)\.(php|js)$/,
+  },
+  {
+    entity: 'Snowplow',
+    purpose: 'analytics',
+    selfHosted: true,
+    kind: 'path',
+    path: /\/com\.snowplowanalytics\.snowplow\/tp2$/,
+  },
+  {
+    entity: 'Snowplow',
+    purpose: 'analytics',
+    selfHosted: true,
+    kind: 'parameters',
+    parameters: [
+      ['tv', /^js-\d/],
+      ['aid', /./],
+      ['duid', /./],
+    ],
+  },
+  {
+    entity: 'PostHog',
+    purpose: 'analytics',
+    selfHosted: true,
+    kind: 'parameters',
+    parameters: [
+      ['compression', /^(gzip-js|base64)$/],
+      ['ip', /^[01]$/],
+    ],
+  },
+  {
+    entity: 'Microsoft Clarity',
+    purpose: 'analytics',
+    selfHosted: true,
+    kind: 'path',
+    path: /\/clarity(-\d[\d.]*)?(\.min)?\.js$/,
+  },
+  {
+    entity: 'Hotjar',
+    purpose: 'analytics',
+    selfHosted: true,
+    kind: 'path',
+    path: /\/hotjar-\d+\.js$/,
+  },
+  {
+    entity: 'Mixpanel',
+    purpose: 'marketing',
+    selfHosted: true,
+    kind: 'path',
+    path: /\/(mixpanel-[\d.]*-?latest|mixpanel)(\.min)?\.js$/,
+  },
+];
+
+export interface FoundDisguise extends Disguise {
+  purpose: string | null;
+  selfHosted: boolean;
+}
+
+/** The service that a request on the site's own name belongs to; null where none is known by its shape. */
+export function disguiseOf({
+  url,
+  body,
+}: Pick<ObservedRequest, 'url' | 'body'>): FoundDisguise | null {
+  if (!URL.canParse(url)) return null;
+  const { pathname, searchParams } = new URL(url);
+  const sent = [searchParams, new URLSearchParams(body ?? '')];
+  const has = ([name, value]: [string, RegExp]) =>
+    sent.some((parameters) => value.test(parameters.get(name) ?? ''));
+  const shape = shapes.find(
+    ({ path, parameters = [] }) => (path?.test(pathname) ?? true) && parameters.every(has),
+  );
+  if (!shape) return null;
+  const { entity, kind, purpose, selfHosted = false, parameters = [] } = shape;
+  const evidence = kind === 'path' ? pathname : parameters.map(([name]) => name).join(', ');
+  return { entity, kind, purpose, selfHosted, evidence };
+}

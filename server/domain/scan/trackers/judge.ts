@@ -1,0 +1,95 @@
+import { wildcardMatches } from '../../../../src/shared/wildcards.ts';
+import type { Management, Tracker } from '../../../../src/shared/wire/trackers.ts';
+import { necessary } from '../../../../src/shared/words.ts';
+import { covers } from '../../ruleset/covers.ts';
+import { classifyHost, type KnownHosts } from '../classification/classifyHost.ts';
+import { filedUnder, type SiteWords } from '../classification/ownWords.ts';
+import { shapes } from './disguises.ts';
+import type { KnownNames, SeenTracker } from './port.ts';
+
+export interface Knowledge {
+  hosts: KnownHosts;
+  names: KnownNames;
+}
+
+type Said = Pick<Tracker, 'purpose' | 'purposeSource' | 'sure' | 'entity'>;
+
+/** What a tracker is for and what holds it, by the ruleset in force and the site's own word. */
+export function judgeTracker(seen: SeenTracker, rules: SiteWords, known: Knowledge): Tracker {
+  const { leaked: _leaked, setterHosts: _setterHosts, ...told } = seen;
+  const own = rules.own(seen);
+  const said = own === undefined ? sayPurpose(seen, rules, known) : bySite(own, seen, known);
+  const managedBy = managementOf(seen, said.purpose, rules);
+  return { ...told, ...said, managed: managedBy !== null, managedBy };
+}
+
+const has = ({ purposes }: SiteWords, purpose: string | null): purpose is string =>
+  purposes.some(({ key }) => key === purpose);
+
+function bySite(purpose: string, { host, disguise }: SeenTracker, { hosts }: Knowledge): Said {
+  const entity = disguise?.entity ?? hosts(host)?.entity ?? null;
+  return { purpose, purposeSource: 'site', sure: 'certain', entity };
+}
+
+/** Who knows the thing itself comes before who knows its host, and that before who set it. */
+function sayPurpose(seen: SeenTracker, rules: SiteWords, known: Knowledge): Said {
+  const { kind, name, host, thirdParty, disguise, setterHosts } = seen;
+  if (disguise) {
+    const behind = shapes.find(({ entity }) => entity === disguise.entity)?.purpose ?? null;
+    const alias = disguise.kind === 'cname' ? byHost(disguise.evidence, rules, known) : null;
+    const purpose = alias?.purpose ?? (has(rules, behind) ? behind : null);
+    const told = purpose && {
+      purpose,
+      purposeSource: 'disguise' as const,
+      sure: 'likely' as const,
+    };
+    return { ...unsaid, ...told, entity: disguise.entity };
+  }
+  if (kind === 'cookie' || kind === 'storage') {
+    const cleared = rules.purposes.find(({ clear }) =>
+      clear.some((pattern) => wildcardMatches(pattern, name)),
+    );
+    const listed = known.names(name.replaceAll('*', ''), host);
+    const entity = listed?.platform ?? null;
+    if (cleared) return { purpose: cleared.key, purposeSource: 'site', sure: 'certain', entity };
+    if (listed && has(rules, listed.purpose)) {
+      return { purpose: listed.purpose, purposeSource: listed.source, sure: listed.sure, entity };
+    }
+  }
+  const hosts = kind === 'host' || thirdParty ? [host] : setterHosts;
+  const said = hosts.map((one) => byHost(one, rules, known)).find(({ purpose }) => purpose);
+  if (!said) return { ...unsaid, entity: known.hosts(host)?.entity ?? null };
+  const direct = kind === 'host' || thirdParty;
+  return direct ? said : { ...said, purposeSource: 'setter', sure: 'guess' };
+}
+
+const unsaid: Said = { purpose: null, purposeSource: null, sure: null, entity: null };
+
+function byHost(host: string, rules: SiteWords, { hosts }: Knowledge): Said {
+  const { purpose, source, entity } = classifyHost({ host, path: null }, rules, hosts);
+  if (!purpose || !source) return { ...unsaid, entity };
+  // A rule for a part of the host says no more of the rest than a hint.
+  const whole =
+    filedUnder({ host, path: null }, rules.own) !== undefined ||
+    rules.blocking.rules.some((rule) => rule.path === null && covers(rule, { host, path: '/' }));
+  const sure = source === 'library' ? 'likely' : whole ? 'certain' : 'guess';
+  return { purpose, purposeSource: source, sure, entity };
+}
+
+function managementOf(
+  { kind, name, host, withoutConsent, setterHosts }: SeenTracker,
+  purpose: string | null,
+  { purposes, blocking }: SiteWords,
+): Management | null {
+  if (purpose === necessary) return 'necessary';
+  const isHost = kind === 'host';
+  const held = (one: string) =>
+    blocking.mode === 'enforce' &&
+    blocking.rules.some((rule) => covers(rule, { host: one, path: isHost && name ? name : '/' }));
+  if (isHost ? held(host) : setterHosts.length > 0 && setterHosts.every(held)) return 'rule';
+  const cleared = purposes.some(({ clear }) =>
+    clear.some((pattern) => wildcardMatches(pattern, name)),
+  );
+  if (!isHost && kind !== 'fingerprinting' && cleared) return 'cleared';
+  return withoutConsent ? null : 'waits';
+}

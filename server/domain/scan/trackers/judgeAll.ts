@@ -1,0 +1,25 @@
+import type { Ruleset } from '../../../../src/shared/ruleset.ts';
+import type { Tracker } from '../../../../src/shared/wire/trackers.ts';
+import type { Region } from '../../../../src/shared/words.ts';
+import type { StoredSite } from '../../kernel/site.ts';
+import { siteWords } from '../classification/ownWords.ts';
+import { judgeTracker, type Knowledge } from './judge.ts';
+import type { SeenTracker, TrackerStore } from './port.ts';
+
+/** What judging a site's trackers needs. */
+export interface TrackerParts {
+  region: (name: Region) => TrackerStore;
+  known: Knowledge;
+  currentRuleset: (site: StoredSite) => Promise<Ruleset>;
+}
+
+/** Judges trackers by the ruleset in force and the site's own word. */
+export async function judgeAll(
+  { region, known, currentRuleset }: TrackerParts,
+  site: StoredSite,
+  seen: readonly SeenTracker[],
+): Promise<Tracker[]> {
+  const said = await region(site.region).trackerClassifications(site.id);
+  const words = siteWords(await currentRuleset(site), said);
+  return seen.map((tracker) => judgeTracker(tracker, words, known));
+}

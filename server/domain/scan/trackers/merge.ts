@@ -1,0 +1,55 @@
+import type { ScanTier } from '../../../../src/shared/wire/scans.ts';
+import type { SeenTracker } from './port.ts';
+
+const mostPages = 10;
+
+/**
+ * What a run makes of the inventory: the trackers it saw, each compared with how a run of its tier saw it before, and those
+ * whose change is no news any more. The second tier belongs to the first, whose pages it leaves out: it adds to what that saw.
+ */
+export function mergeRun(
+  before: readonly SeenTracker[],
+  seen: readonly SeenTracker[],
+  tier: ScanTier,
+): { changed: SeenTracker[]; put: SeenTracker[] } {
+  const known = new Map(before.map((tracker) => [tracker.id, tracker]));
+  const now = new Set(seen.map(({ id }) => id));
+  const changed: SeenTracker[] = [];
+  const merged = seen.map((tracker): SeenTracker => {
+    const earlier = known.get(tracker.id);
+    const change = changeOf(earlier, tracker, tier);
+    const whole = earlier ? together(earlier, tracker, tier) : tracker;
+    if (change) changed.push(whole);
+    return { ...whole, change: change ?? (tier === 'tier2' ? (earlier?.change ?? null) : null) };
+  });
+  const old = tier === 'tier1' ? before.filter(({ id, change }) => change && !now.has(id)) : [];
+  return { changed, put: [...merged, ...old.map((one) => ({ ...one, change: null }))] };
+}
+
+function together(earlier: SeenTracker, now: SeenTracker, tier: ScanTier): SeenTracker {
+  const leaked = { ...earlier.leaked, ...now.leaked };
+  const withoutConsent = Object.values(leaked).some((one) => one);
+  const kept = { ...now, firstSeenAt: earlier.firstSeenAt, leaked, withoutConsent };
+  if (tier === 'tier1') return kept;
+  const pages = [...new Set([...earlier.pages, ...now.pages])];
+  return {
+    ...kept,
+    pages: pages.slice(0, mostPages),
+    pageCount: Math.max(pages.length, earlier.pageCount, now.pageCount),
+    states: [...new Set([...earlier.states, ...now.states])],
+  };
+}
+
+/** A run of one tier looks at other pages than one of the other: only runs of a tier are compared. */
+function changeOf(
+  before: SeenTracker | undefined,
+  now: SeenTracker,
+  tier: ScanTier,
+): SeenTracker['change'] {
+  if (!before) return 'new';
+  const leaked = before.leaked[tier];
+  const moved =
+    (leaked !== undefined && leaked !== now.leaked[tier]) ||
+    before.disguise?.evidence !== now.disguise?.evidence;
+  return moved ? 'changed' : null;
+}

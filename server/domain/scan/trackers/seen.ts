@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Disguise, TrackerKind } from '../../../../src/shared/wire/trackers.ts';
+import type { Observation, Setter, Visit } from '../run/observation.ts';
+import type { Phase } from '../run/phases.ts';
+import { consentAt } from './consentAt.ts';
+import { disguiseOf } from './disguises.ts';
+import { nameShape } from './nameShape.ts';
+import type { KnownNames, SeenTracker } from './port.ts';
+
+const mostPages = 10;
+const mostSetters = 5;
+
+/** One thing that was seen once. */
+interface Sighting {
+  kind: TrackerKind;
+  name: string;
+  host: string;
+  thirdParty: boolean;
+  disguise: Disguise | null;
+  setBy: string[];
+  phase: Phase;
+}
+
+/** What the aliases of the site's own hosts lead to: the service behind each, and the name it has there. */
+export type Aliases = ReadonlyMap<string, { entity: string; target: string }>;
+
+/** Everything in an observation that may track, each once. */
+export function trackersIn(
+  { scanId, tier, startedAt, pages }: Observation,
+  { knownNames, aliases }: { knownNames: KnownNames; aliases: Aliases },
+): SeenTracker[] {
+  const found = new Map<string, SeenTracker>();
+  const seenOn = new Map<string, Set<string>>();
+  for (const { url, visits } of pages) {
+    for (const visit of visits) {
+      for (const sighting of sightingsIn(visit, knownNames, aliases)) {
+        const { phase, setBy, ...tracker } = sighting;
+        const id = trackerId(tracker);
+        const before = found.get(id);
+        const withoutConsent = before?.withoutConsent || consentAt(visit, phase) === 'nothing';
+        const on = seenOn.get(id) ?? new Set();
+        seenOn.set(id, on.add(url));
+        found.set(id, {
+          id,
+          ...tracker,
+          disguise: before?.disguise ?? tracker.disguise,
+          withoutConsent,
+          leaked: { [tier]: withoutConsent },
+          states: [...new Set([...(before?.states ?? []), visit.state])],
+          pages: [...on].slice(0, mostPages),
+          pageCount: on.size,
+          setBy: before?.setBy.length ? before.setBy : setBy.slice(0, mostSetters),
+          setterHosts: [...new Set([...(before?.setterHosts ?? []), ...hostsOf(setBy)])].slice(
+            0,
+            mostSetters,
+          ),
+          firstSeenAt: startedAt,
+          lastSeenAt: startedAt,
+          scanId,
+          change: null,
+        });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function* sightingsIn(visit: Visit, knownNames: KnownNames, aliases: Aliases): Iterable<Sighting> {
+  for (const request of visit.requests) {
+    const { host, thirdParty, chain: setBy, phase } = request;
+    const alias = thirdParty ? undefined : aliases.get(host);
+    const shape = thirdParty || alias ? null : disguiseOf(request);
+    const disguise: Disguise | null = alias
+      ? { kind: 'cname', entity: alias.entity, evidence: alias.target }
+      : shape && { kind: shape.kind, entity: shape.entity, evidence: shape.evidence };
+    // A request the site makes of itself is none of a tracker, unless another is behind it.
+    if (!thirdParty && !disguise) continue;
+    if (request.failure?.startsWith('blocked:')) continue;
+    const name = shape ? new URL(request.url).pathname.slice(0, 200) : '';
+    yield { kind: 'host', name, host, thirdParty, disguise, setBy, phase };
+  }
+  const nothing = { disguise: null };
+  for (const { name, domain, thirdParty, setBy, phase } of visit.cookies) {
+    const host = domain.replace(/^\./, '');
+    const pattern = knownNames(name, host)?.pattern ?? nameShape(name);
+    const set = setterChain(setBy);
+    yield { kind: 'cookie', name: pattern, host, thirdParty, setBy: set, phase, ...nothing };
+  }
+  for (const { key, origin, thirdParty, setBy, phase } of visit.storage) {
+    const host = hostOf(origin) ?? origin;
+    const name = knownNames(key, host)?.pattern ?? nameShape(key);
+    yield { kind: 'storage', name, host, thirdParty, setBy: setterChain(setBy), phase, ...nothing };
+  }
+  for (const { api, chain, frameUrl, phase } of visit.fingerprinting) {
+    const host = hostOf(chain[0] ?? frameUrl) ?? '';
+    const thirdParty = host !== hostOf(visit.finalUrl);
+    yield { kind: 'fingerprinting', name: api, host, thirdParty, setBy: chain, phase, ...nothing };
+  }
+}
+
+const setterChain = (setter: Setter): string[] =>
+  setter.kind === 'script' ? setter.chain : setter.kind === 'header' ? [setter.url] : [];
+
+const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).hostname : null);
+const hostsOf = (chain: string[]): string[] =>
+  chain.slice(0, 1).flatMap((url) => hostOf(url) ?? []);
+
+/** Names a tracker, in every scan alike. */
+export function trackerId({ kind, name, host }: Pick<Sighting, 'kind' | 'name' | 'host'>): string {
+  const text = JSON.stringify([kind, name, host]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,52 @@
+import type { RuleProposal, Tracker } from '../../../../src/shared/wire/trackers.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { StoredSite } from '../../kernel/site.ts';
+import { refuseUnknownPurpose } from '../classification/refuseUnknownPurpose.ts';
+import type { LatestObservation } from '../run/latestObservation.ts';
+import { judgeAll, type TrackerParts } from './judgeAll.ts';
+import { proposeRules } from './proposals.ts';
+
+export type Trackers = ReturnType<typeof trackerService>;
+
+/** The inventory of what tracks on a site, over all its scans. */
+export function trackerService({
+  latestObservation,
+  ...parts
+}: TrackerParts & { latestObservation: LatestObservation }) {
+  const { region, currentRuleset } = parts;
+
+  async function list(site: StoredSite): Promise<Tracker[]> {
+    const seen = await region(site.region).trackers(site.id);
+    return (await judgeAll(parts, site, seen)).sort(byConcern);
+  }
+
+  return {
+    /** What nothing holds comes first. */
+    list,
+
+    /**
+     * Notes what the site itself says a tracker is for: that comes before every list.
+     * @throws Refusal not_found, invalid_request for a purpose the site does not have
+     */
+    async classify(site: StoredSite, trackerId: string, purpose: string | null): Promise<Tracker> {
+      const store = region(site.region);
+      const seen = (await store.trackers(site.id)).find(({ id }) => id === trackerId);
+      if (!seen) throw new Refusal('not_found', 'The site has no such tracker.');
+      refuseUnknownPurpose(purpose, await currentRuleset(site));
+      await store.classifyTracker(site.id, trackerId, purpose);
+      const [tracker] = await judgeAll(parts, site, [seen]);
+      return tracker as Tracker;
+    },
+
+    /** Blocking rules that would hold what nothing holds. */
+    async proposals(site: StoredSite): Promise<RuleProposal[]> {
+      return proposeRules(await list(site), await latestObservation(site));
+    },
+  };
+}
+
+function byConcern(a: Tracker, b: Tracker): number {
+  const concern = ({ managed, withoutConsent }: Tracker) =>
+    Number(!managed) + Number(withoutConsent);
+  return concern(b) - concern(a) || b.pageCount - a.pageCount || (a.id < b.id ? -1 : 1);
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '../kernel/clock.ts';
+import { ceilingJob } from '../kernel/mail/mailJob.ts';
+import type { SiteCeilingName, StoredSite } from '../kernel/site.ts';
+import type { ControlStore } from '../stores.ts';
+import type { Tallies } from './tally/tally.ts';
+
+/** Sees to it that a site's owner hears that a ceiling is near: in the setup state, and by mail once on a day (UTC). */
+export function ceilingWatch({
+  control,
+  tallies,
+  clock,
+}: {
+  control: ControlStore;
+  tallies: Tallies;
+  clock: Clock;
+}) {
+  let day = 0;
+  let told = new Set<string>();
+
+  /** Other processes do the same; the ids of the mails follow from the day, so that each is sent once. */
+  async function tell({ id, accountId }: StoredSite, at: number): Promise<void> {
+    const members = await control.membersOf(accountId);
+    const responsible = members.filter(({ role }) => role !== 'viewer');
+    await control.addJobs(responsible.map(({ userId }) => ceilingJob(userId, id, at)));
+  }
+
+  return {
+    /** A post of the site was kept that came near its ceiling. */
+    near(site: StoredSite, ceiling: SiteCeilingName): void {
+      tallies.count(site, 'ceiling', ceiling);
+      const at = clock.now();
+      const today = Math.floor(at / 86_400_000);
+      if (today !== day) told = new Set();
+      day = today;
+      if (told.has(site.id)) return;
+      told.add(site.id);
+      // The post is kept whatever becomes of the mail; without it the next post tries again.
+      tell(site, at).catch(() => told.delete(site.id));
+    },
+  };
+}

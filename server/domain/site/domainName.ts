@@ -1,0 +1,23 @@
+import { Refusal } from '../kernel/refusal.ts';
+
+const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/**
+ * A site's domain as it is kept: a hostname in lower case, international names in their ASCII form. Single labels and
+ * `*.localhost` are hostnames too: that is where sites are developed.
+ * @throws Refusal invalid_request
+ */
+export function normaliseDomain(domain: string): string {
+  // Everything a URL may hold beside its host is refused before the URL parser could take it away.
+  const plain = /^[^\s/:@?#\\%[\]]+$/.test(domain) && URL.canParse(`http://${domain}`);
+  const host = plain ? new URL(`http://${domain}`).hostname.replace(/\.$/, '') : '';
+  const isName = host.split('.').every((part) => label.test(part)) && !/(^|\.)\d+$/.test(host);
+  if (!isName || host.length > 253) {
+    throw new Refusal(
+      'invalid_request',
+      'domain must be a hostname such as shop.example: no scheme, port, path or address.',
+      { field: 'domain' },
+    );
+  }
+  return host;
+}

@@ -1,0 +1,17 @@
+import type { Plan, StoredSite } from '../kernel/site.ts';
+
+export interface SiteStore {
+  /** Rejects with `Conflict` when the account has an unarchived site with the domain. */
+  createSite(site: StoredSite): Promise<void>;
+  site(siteId: string): Promise<StoredSite | null>;
+  siteByKey(siteKey: string): Promise<StoredSite | null>;
+  sitesOfAccount(accountId: string, includeArchived: boolean): Promise<StoredSite[]>;
+  /** Idempotent: the first archiving stands. */
+  archiveSite(siteId: string, at: string): Promise<void>;
+  /** Turns a pending site active; does nothing to any other. */
+  activateSite(siteId: string, at: string): Promise<void>;
+  verifySite(siteId: string, at: string): Promise<void>;
+  setPlan(siteId: string, plan: Plan, at: string): Promise<void>;
+  setCeilings(siteId: string, ceilings: StoredSite['ceilings'], at: string): Promise<void>;
+  setRetention(siteId: string, years: number, at: string): Promise<void>;
+}

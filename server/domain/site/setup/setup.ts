@@ -1,0 +1,101 @@
+import { type Setup, type SetupStep, setupSteps } from '../../../../src/shared/wire/setup.ts';
+import type { Region } from '../../../../src/shared/words.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { SiteCeilingName, StoredSite } from '../../kernel/site.ts';
+import type { ControlStore, RegionStore } from '../../stores.ts';
+import { ceilingOf, siteCeilings } from '../ceilings.ts';
+import type { Tallied, Tally } from '../tally/port.ts';
+import type { Tallies } from '../tally/tally.ts';
+
+/** Days that refused posts and faults are told of. */
+export const talliedDays = 30;
+
+export type SetupState = ReturnType<typeof setupService>;
+
+/** How far a site's installation has come, and what to do next. */
+export function setupService({
+  control,
+  region,
+  clock,
+  tallies,
+}: {
+  control: ControlStore;
+  region: (region: Region) => RegionStore;
+  clock: Clock;
+  tallies: Tallies;
+}) {
+  return {
+    async read(site: StoredSite): Promise<Setup> {
+      const store = region(site.region);
+      const counted = await tallies.read(site, talliedDays);
+      const [newest] = await control.publications(site.id, 1);
+      const delivered = await control.delivered(site.id);
+      const last = await store.newestRecord(site.id);
+      const activity = await store.activity(site.id);
+      const state: Omit<Setup, 'next'> = {
+        siteId: site.id,
+        status: site.status,
+        domain: site.domain,
+        domainVerified: site.verifiedAt !== null,
+        proofMissingSince: (await control.domainProof(site.id))?.missingSince ?? null,
+        install: {
+          seen: last !== null || activity.batches.lastAt !== null || counted.length > 0,
+          rulesetIntegrity: newest?.integrity ?? null,
+          publishedAt: newest?.publishedAt ?? null,
+          lateSince:
+            newest && newest.publishedAt !== delivered?.publishedAt ? newest.publishedAt : null,
+          lastSeenRulesetIntegrity: last?.rulesetIntegrity ?? null,
+          pasteIsOlder: last && last.rulesetIntegrity !== newest?.integrity,
+        },
+        ...activity,
+        refused: [...refusedPosts('decision', counted), ...refusedPosts('batch', counted)],
+        faults: of('fault', counted).map(({ reason: kind, ...seen }) => ({ kind, ...seen })),
+        ceilings: nearCeilings(site, counted),
+      };
+      return { ...state, next: nextSteps(state, clock.now()) };
+    },
+  };
+}
+
+function of(what: Tallied, counted: Tally[]) {
+  return counted
+    .filter((one) => one.what === what)
+    .map(({ reason, count, firstAt, lastAt }) => ({
+      reason,
+      count,
+      firstSeenAt: firstAt,
+      lastSeenAt: lastAt,
+    }));
+}
+
+function refusedPosts(post: 'decision' | 'batch', counted: Tally[]): Setup['refused'] {
+  return of(post, counted).map((seen) => ({ post, ...seen }));
+}
+
+function nearCeilings(site: StoredSite, counted: Tally[]): Setup['ceilings'] {
+  return of('ceiling', counted).flatMap(({ reason, ...seen }) => {
+    const name = reason as SiteCeilingName;
+    const known = siteCeilings[name];
+    if (!known) return [];
+    return [{ ceiling: name, max: ceilingOf(site, name), window: known.window / 1_000, ...seen }];
+  });
+}
+
+function nextSteps(
+  { status, install, faults, ceilings, domainVerified, proofMissingSince }: Omit<Setup, 'next'>,
+  now: number,
+): Setup['next'] {
+  if (status === 'archived') return [];
+  const due: Record<SetupStep, boolean> = {
+    install: install.rulesetIntegrity === null,
+    open_page: install.rulesetIntegrity !== null && !install.seen,
+    fix_order: faults.length > 0,
+    renew_paste: install.pasteIsOlder === true,
+    verify_domain: !domainVerified,
+    restore_proof: proofMissingSince !== null,
+    raise_ceiling: ceilings.some(({ lastSeenAt }) => now - Date.parse(lastSeenAt) < 86_400_000),
+  };
+  return (Object.keys(due) as SetupStep[])
+    .filter((code) => due[code])
+    .map((code) => ({ code, message: setupSteps[code] }));
+}

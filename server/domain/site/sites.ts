@@ -1,0 +1,123 @@
+import type { Region } from '../../../src/shared/words.ts';
+import type { Caller } from '../account/keys/keys.ts';
+import { retentionYears } from '../consent/erasure/erasure.ts';
+import { type Clock, nowIso } from '../kernel/clock.ts';
+import { createId, createToken } from '../kernel/ids.ts';
+import { orConflict, Refusal } from '../kernel/refusal.ts';
+import type { Plan, SiteCeilingName, StoredSite } from '../kernel/site.ts';
+import type { ControlStore } from '../stores.ts';
+import { normaliseDomain } from './domainName.ts';
+
+export type Sites = ReturnType<typeof siteService>;
+
+/** The sites of an account. */
+export function siteService({ control, clock }: { control: ControlStore; clock: Clock }) {
+  const now = () => nowIso(clock);
+
+  async function load(siteId: string): Promise<StoredSite> {
+    const site = await control.site(siteId);
+    if (!site) throw new Refusal('not_found', 'There is no such site.');
+    return site;
+  }
+
+  return {
+    /** A site of the account. Another account's is as unknown as one that never was. @throws Refusal not_found */
+    async find(siteId: string, accountId: string): Promise<StoredSite> {
+      const site = await load(siteId);
+      if (site.accountId !== accountId) throw new Refusal('not_found', 'There is no such site.');
+      return site;
+    },
+
+    list(accountId: string, includeArchived: boolean): Promise<StoredSite[]> {
+      return control.sitesOfAccount(accountId, includeArchived);
+    },
+
+    /**
+     * The site a browser speaks for. An archived one is gone for browsers.
+     * @throws Refusal not_found
+     */
+    async findByKey(siteKey: string): Promise<StoredSite> {
+      const site = await control.siteByKey(siteKey);
+      if (!site || site.status === 'archived') {
+        throw new Refusal('not_found', 'There is no such site key.');
+      }
+      return site;
+    },
+
+    /** @throws Refusal invalid_request, conflict */
+    async create(
+      accountId: string,
+      input: { domain: string; displayName: string; region: Region },
+    ): Promise<StoredSite> {
+      const at = now();
+      const site: StoredSite = {
+        id: createId(clock.now()),
+        accountId,
+        domain: normaliseDomain(input.domain),
+        displayName: input.displayName,
+        region: input.region,
+        status: 'pending',
+        archivedAt: null,
+        createdAt: at,
+        updatedAt: at,
+        plan: 'free',
+        ceilings: null,
+        retentionYears: retentionYears.usual,
+        verifiedAt: null,
+        siteKey: null,
+        verificationToken: createToken(),
+      };
+      await orConflict(
+        control.createSite(site),
+        `The account already has a site for ${site.domain}.`,
+        { field: 'domain' },
+      );
+      return site;
+    },
+
+    /**
+     * Takes a site out of service; nothing is deleted. Doing it again changes nothing.
+     * @throws Refusal forbidden when the site is paid for and the key's member is not an owner now
+     */
+    async archive(site: StoredSite, { accountId, userId }: Caller): Promise<StoredSite> {
+      if (site.status === 'archived') return site;
+      if (site.plan === 'paid' && (await control.role(accountId, userId)) !== 'owner') {
+        throw new Refusal(
+          'forbidden',
+          'Archiving a paid site requires a key created by an owner.',
+          {
+            role: 'owner',
+          },
+        );
+      }
+      await control.archiveSite(site.id, now());
+      return load(site.id);
+    },
+
+    /** The operator's word that the domain is the account's. */
+    async verify(siteId: string): Promise<StoredSite> {
+      await control.verifySite((await load(siteId)).id, now());
+      return load(siteId);
+    },
+
+    async setPlan(siteId: string, plan: Plan): Promise<StoredSite> {
+      await control.setPlan((await load(siteId)).id, plan, now());
+      return load(siteId);
+    },
+
+    /** Changes what the operator set of a site's ceilings; null gives one back to the plan. */
+    async setCeilings(
+      siteId: string,
+      changes: Partial<Record<SiteCeilingName, number | null>>,
+    ): Promise<StoredSite> {
+      const { ceilings } = await load(siteId);
+      const merged = Object.entries({ ...ceilings, ...changes }).filter(([, max]) => max !== null);
+      const set = merged.length ? Object.fromEntries(merged) : null;
+      await control.setCeilings(siteId, set, now());
+      return load(siteId);
+    },
+
+    /** Any site, for the operator. @throws Refusal not_found */
+    any: load,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Micros } from '../../kernel/clock.ts';
+/**
+ * What is counted: decisions and batches that were refused, faults of the installation that pages report, and posts that
+ * came near a ceiling of the site.
+ */
+export type Tallied = 'decision' | 'batch' | 'fault' | 'ceiling';
+
+/** How often something happened to a site on one day. */
+export interface Tally {
+  siteId: string;
+  what: Tallied;
+  /** A code of ours, never text from outside: each is a row a day. */
+  reason: string;
+  /** Times in ISO-8601; the count belongs to the day (UTC) of the last one. */
+  firstAt: string;
+  lastAt: string;
+  count: number;
+}
+
+export interface TallyStore {
+  /** Adds to what is there. */
+  addTallies(tallies: Tally[]): Promise<void>;
+  /** Sums of the days from this one (`YYYY-MM-DD`) on, most frequent first. */
+  tallies(siteId: string, since: string): Promise<Tally[]>;
+  /**
+   * Forgets days that ended before a moment, no more than this many rows; answers how many.
+   */
+  forgetTallies(before: Micros, most: number): Promise<number>;
+}

@@ -1,0 +1,97 @@
+import type { Region } from '../../src/shared/words.ts';
+import type { AccountStore } from './account/accounts/port.ts';
+import type { AuditStore } from './account/audit/port.ts';
+import type { DeviceStore } from './account/device/port.ts';
+import type { KeyStore } from './account/keys/port.ts';
+import type { MemberStore } from './account/members/port.ts';
+import type { PasskeyStore } from './account/passkeys/port.ts';
+import type { PasswordStore } from './account/passwords/port.ts';
+import type { SessionStore } from './account/sessions/port.ts';
+import type { ErasureStore } from './consent/erasure/port.ts';
+import type { RecordStore } from './consent/port.ts';
+import type { RatesStore } from './consent/rates/port.ts';
+import type { ContainerStore } from './container/port.ts';
+import type { Millis } from './kernel/clock.ts';
+import type { JobStore } from './kernel/jobs.ts';
+import type { Space } from './kernel/space.ts';
+import type { SightingStore } from './monitoring/findings/port.ts';
+import type { BatchStore, HourStore } from './monitoring/port.ts';
+import type { PublicationStore } from './ruleset/port.ts';
+import type { PreviewStore } from './ruleset/previews/port.ts';
+import type { DeliveryStore } from './ruleset/scripts/port.ts';
+import type { PublishedSizes } from './ruleset/storage.ts';
+import type { ScanStore } from './scan/run/port.ts';
+import type { TrackerStore } from './scan/trackers/port.ts';
+import type { SiteStore } from './site/port.ts';
+import type { ActivityStore } from './site/setup/port.ts';
+import type { TallyStore } from './site/tally/port.ts';
+import type { ProofStore } from './site/verification/port.ts';
+import type { ConsentBatchStore, EndpointStore } from './webhook/port.ts';
+
+/**
+ * What the domain needs of a store: the ports of its areas, added up. Small and asynchronous, so that one process on one
+ * file and many processes on shared databases can both stand behind them. One contract suite runs against every
+ * implementation.
+ */
+
+/** Accounts, members, sessions, keys, sites, rulesets, artefacts. Holds nothing about visitors. */
+export interface ControlStore
+  extends AccountStore,
+    AuditStore,
+    SessionStore,
+    DeliveryStore,
+    DeviceStore,
+    KeyStore,
+    ContainerStore,
+    MemberStore,
+    PasswordStore,
+    PasskeyStore,
+    ProofStore,
+    PreviewStore,
+    PublicationStore,
+    PublishedSizes,
+    SiteStore,
+    EndpointStore,
+    JobStore,
+    Probe {
+  /** Forgets links, sessions, requests of programs and previews whose time was over at this ISO-8601 time. */
+  forgetExpired(at: string): Promise<void>;
+}
+
+/** What one region keeps about visitors. Each write resolves when it is on disk. */
+export interface RegionStore
+  extends RecordStore,
+    RatesStore,
+    ActivityStore,
+    TallyStore,
+    TrackerStore,
+    SightingStore,
+    BatchStore,
+    HourStore,
+    ConsentBatchStore,
+    ErasureStore,
+    ScanStore,
+    JobStore,
+    Probe {}
+
+/** Of one database: whether it can be written. */
+export interface Probe {
+  /** Writes a mark; rejects where nothing can be written. */
+  probe(at: Millis): Promise<void>;
+}
+
+export interface Stores {
+  control: ControlStore;
+  region(region: Region): RegionStore;
+  /** Writes that were asked for and not answered yet. */
+  pendingWrites(): number;
+  /** What is left on the disk; null where the store does not know. */
+  space(): Promise<Space | null>;
+  /** Looks all files over from beginning to end, which may take minutes; `damaged` tells what came of it. */
+  check(): Promise<void>;
+  /** Files that were found damaged since the start: what concerns them fails, all else goes on. */
+  damaged(): string[];
+  /** Resolves with the cause when the store can't be written any more: every later write rejects. */
+  readonly lost: Promise<Error>;
+  close(): Promise<void>;
+}

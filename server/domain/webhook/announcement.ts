@@ -1,0 +1,34 @@
+import type { EventData } from '../../../src/shared/wire/webhooks.ts';
+import type { Millis } from '../kernel/clock.ts';
+import { createId } from '../kernel/ids.ts';
+import type { NewJob } from '../kernel/jobs.ts';
+
+/** What is told of with the write that made it so; who is told follows from it. */
+export type Announced = 'consent.erased' | 'ruleset.published' | 'scan.completed';
+
+export interface Announcement<Type extends Announced = Announced> {
+  type: Type;
+  siteId: string;
+  data: EventData[Type];
+}
+
+/** Kind of the jobs that turn an announcement into one delivery for each endpoint that wants it. */
+export const announcing = 'announce';
+
+/**
+ * The job that tells of something. It is handed to the store with the write it tells of, so that both are there or
+ * neither is.
+ */
+export function announcement<Type extends Announced>(
+  told: Announcement<Type>,
+  at: Millis,
+): NewJob & { payload: Announcement<Type> } {
+  return {
+    id: createId(at),
+    kind: announcing,
+    lane: told.siteId,
+    payload: told,
+    createdAt: at,
+    dueAt: at,
+  };
+}

@@ -1,0 +1,26 @@
+import Type from 'typebox';
+import type { Billing } from '../../../../src/shared/wire/reports.ts';
+import { regions } from '../../../../src/shared/words.ts';
+import { describes, object } from '../../kit/schemas.ts';
+
+/** What an account's sites are on, and what they used. */
+export const BillingBody = describes<Billing>()(
+  object(
+    {
+      accountId: Type.String(),
+      month: Type.String(),
+      sites: Type.Array(
+        object({
+          siteId: Type.String(),
+          domain: Type.String(),
+          displayName: Type.String(),
+          region: Type.Enum(regions, { type: 'string' }),
+          plan: Type.Enum(['free', 'paid'], { type: 'string' }),
+          payment: Type.Enum(['none', 'operator'], { type: 'string' }),
+          usage: object({ decisions: Type.Integer(), batches: Type.Integer() }),
+        }),
+      ),
+    },
+    'Billing',
+  ),
+);

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Passkeys } from '../../../domain/account/passkeys/passkeys.ts';
+import type { Services } from '../../../domain/services.ts';
+import type { Purse, Spend } from '../../kit/budgets.ts';
+import { acceptJson } from '../../kit/json.ts';
+import { typed } from '../../kit/typed.ts';
+import { sessionCookie } from '../../pages/session.ts';
+import { webhookRoutes } from '../../webhook/webhooks.ts';
+import { accountRoutes } from './account.ts';
+import { confirmRoutes } from './confirm.ts';
+import { credentialRoutes } from './credentials.ts';
+import { deviceRoutes } from './devices.ts';
+import { guardSession } from './guard.ts';
+import { countGuesses } from './guesses.ts';
+import { keyRoutes } from './keys.ts';
+import { memberRoutes } from './members.ts';
+import { signInRoutes } from './signIn.ts';
+
+export interface SessionParts {
+  services: Services;
+  passkeys: Passkeys;
+  spend: Spend;
+  purse: Purse;
+  /** Where the service is reached from outside. */
+  base: () => string;
+  /** Whether the operator has a mail server. */
+  mails: boolean;
+}
+
+/** What the dashboard does that keys can't: everything else it does by the API (docs/dashboard.md). */
+export function sessionRoutes(
+  app: FastifyInstance,
+  { services, passkeys, spend, purse, base, mails }: SessionParts,
+): void {
+  const { accounts, members, passwords, sessions, bearers, device, memberKeys } = services;
+  const guesses = countGuesses(purse, sessions);
+  const cookie = sessionCookie({ sessions, base });
+  const who = { accounts, members, passwords, passkeys };
+  acceptJson(app, ['application/json']);
+  guardSession(app, { cookie, sessions, spend, base });
+
+  const routes = typed(app);
+  confirmRoutes(routes, { ...who, sessions, spend, guesses });
+  signInRoutes(routes, { ...who, sessions, bearers, cookie, spend, guesses, mails });
+  credentialRoutes(routes, { ...who, sessions, guesses, cookie, mails });
+  accountRoutes(routes, { ...who, sessions, cookie });
+  memberRoutes(routes, { members, sessions, base, spend, mails });
+  keyRoutes(routes, memberKeys);
+  deviceRoutes(routes, { device, spend });
+  webhookRoutes(routes, services.webhooks);
+}

@@ -1,0 +1,52 @@
+import { edgeAttribute, globalName, jurisdictionAttribute } from '../../../src/shared/bridge.ts';
+import type { RecordBanner } from '../../../src/shared/wire/reports.ts';
+import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
+import type { Replay } from '../../domain/consent/replay/replay.ts';
+import { html, type Markup } from '../../html.ts';
+import { openPreferences, stagedPage } from '../kit/stagedPage.ts';
+
+/** Windows of both classes in CSS pixels; a record knows the class alone. */
+const viewports = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+};
+
+/** Nothing but what the page itself holds: no request leaves it. */
+const policy =
+  "default-src 'none';connect-src 'none';script-src 'unsafe-inline' data:;style-src 'unsafe-inline'";
+
+/** The banner of a record, as a page that shows it again. */
+export function recordBanner(replay: Replay): RecordBanner {
+  const { record } = replay;
+  const { theme, language, layer, viewport = 'desktop' } = record.shown;
+  return {
+    ...{ record, theme, language, layer },
+    viewport: viewports[viewport],
+    html: page(replay).text,
+  };
+}
+
+/** The sealed snippet, told what its visitor's page and browser told it. */
+function page({ record, snippet, artefacts }: Replay): Markup {
+  const { language, gpc = false } = record.shown;
+  return stagedPage({
+    ...{ title: record.id, language, gpc, snippet, artefacts, place: place(record) },
+    head: html`<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    body: html``,
+    last: open(record),
+  });
+}
+
+/** What placed the visitor: only what the record says of it. */
+function place({ jurisdiction, jurisdictionReason }: ConsentRecord) {
+  if (jurisdictionReason === 'no_signal') return null;
+  const attribute = jurisdictionReason === 'page' ? jurisdictionAttribute : edgeAttribute;
+  return [attribute, jurisdiction] as const;
+}
+
+/** Puts the layer on the screen; with a choice of the visitor's own, the switches stand as they did when it was saved. */
+function open({ method, granted, shown }: ConsentRecord): string {
+  if (shown.layer === 'notice') return '';
+  if (shown.layer !== 'preferences') return `${globalName}.close()`;
+  return openPreferences(method === 'custom' ? granted : null);
+}

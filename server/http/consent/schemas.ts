@@ -1,0 +1,54 @@
+import Type from 'typebox';
+import type { RecordBanner } from '../../../src/shared/wire/reports.ts';
+import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
+import { jurisdictionReasons, methods, type SignalStates } from '../../../src/shared/words.ts';
+import { windowQuery } from '../kit/list.ts';
+import { describes, object } from '../kit/schemas.ts';
+import { RecordedShownBody } from '../kit/shown.ts';
+
+/** Consent record (specification, Resources). */
+export const ConsentRecordBody = describes<ConsentRecord>()(
+  object(
+    {
+      recordVersion: Type.Integer(),
+      id: Type.String(),
+      subjectId: Type.String(),
+      siteId: Type.String(),
+      rulesetIntegrity: Type.String(),
+      jurisdiction: Type.String(),
+      jurisdictionReason: Type.Enum(jurisdictionReasons, { type: 'string' }),
+      method: Type.Enum(methods, { type: 'string' }),
+      decidedAt: Type.String(),
+      receivedAt: Type.String(),
+      granted: Type.Array(Type.String()),
+      denied: Type.Array(Type.String()),
+      signals: Type.Unsafe<SignalStates>({
+        type: 'object',
+        additionalProperties: { type: 'string' },
+      }),
+      shown: RecordedShownBody,
+    },
+    'ConsentRecord',
+  ),
+);
+
+export const ConsentRecordsQuery = object({
+  ...windowQuery,
+  subjectId: Type.Optional(Type.String({ description: 'Only the records of this visitor' })),
+});
+
+export const RecordParams = Type.Object({ siteId: Type.String(), recordId: Type.String() });
+
+export const RecordBannerBody = describes<RecordBanner>()(
+  object(
+    {
+      record: ConsentRecordBody,
+      theme: RecordedShownBody.properties.theme,
+      viewport: object({ width: Type.Integer(), height: Type.Integer() }),
+      language: Type.String(),
+      layer: RecordedShownBody.properties.layer,
+      html: Type.String(),
+    },
+    'RecordBanner',
+  ),
+);

@@ -1,0 +1,41 @@
+import type { Containers } from '../../domain/container/container.ts';
+import { answers } from '../kit/errors/schemas.ts';
+import { Nothing, SiteParams } from '../kit/schemas.ts';
+import type { Routes } from '../kit/typed.ts';
+import { ConnectionBody, ContainerAnswer, ContainerBody } from './schemas.ts';
+
+/** Bytes of an exported container. */
+export const mostExportBytes = 4 * 1024 * 1024;
+
+/** The tag manager container of a site. Which one it is is ours to keep; what is in it is only ever read. */
+export function gtmRoutes(app: Routes, containers: Containers): void {
+  app.get(
+    '/sites/:siteId/gtm/container',
+    {
+      config: { access: { scope: 'gtm:read', regional: true }, refusals: ['conflict'] },
+      schema: {
+        summary: 'Get the tag manager container',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, ContainerAnswer),
+      },
+    },
+    ({ site }) => containers.read(site),
+  );
+
+  app.put(
+    '/sites/:siteId/gtm/container',
+    {
+      config: { audit: 'container.connected', access: { scope: 'sites:write', unarchived: true } },
+      bodyLimit: mostExportBytes,
+      schema: {
+        summary: 'Connect a tag manager container',
+        params: SiteParams,
+        querystring: Nothing,
+        body: ContainerBody,
+        response: answers(200, ConnectionBody),
+      },
+    },
+    ({ site, body }) => containers.connect(site, body),
+  );
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuditAction } from '../../../src/shared/wire/audit.ts';
+import type { Actor, Audit } from '../../domain/account/audit/audit.ts';
+import type { NewAuditEntry } from '../../domain/account/audit/port.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How the audit log names what the route does. Each route that is no plain read says it. */
+    audit?: AuditAction | 'none';
+  }
+  interface FastifyRequest {
+    /** What was acted on, where it is not the site: set by the handler. */
+    target: string | null;
+    /** The entry itself, where the handler had to make it. */
+    audited: NewAuditEntry | undefined;
+  }
+}
+
+/**
+ * Puts every success of a route into its account's audit log before the answer leaves: whoever is told that something was done
+ * finds it there. A route that may change something and does not say how the log names it stops the start.
+ */
+export function auditChanges(app: FastifyInstance, audit: Audit): void {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    const changes = [method].flat().some((one) => !['GET', 'HEAD', 'OPTIONS'].includes(one));
+    if (changes && !config?.audit) throw new Error(`${url} does not say how it is audited`);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { audit: action } = request.routeOptions.config;
+    const actor = actorOf(request);
+    if (action && action !== 'none' && actor && reply.statusCode < 400) {
+      const { site, target, audited } = request;
+      const siteId = site?.id ?? null;
+      await audit.add(audited ?? audit.entryOf(actor, { action, target, siteId }));
+    }
+    return payload;
+  });
+}
+
+export function actorOf({ caller, member }: FastifyRequest): Actor | null {
+  if (caller?.kind === 'key') return caller;
+  const { accountId, userId } = caller ?? member ?? {};
+  return accountId && userId ? { kind: 'member', accountId, userId, keyId: null } : null;
+}

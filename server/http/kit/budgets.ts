@@ -1,0 +1,176 @@
+import type { FastifyRequest } from 'fastify';
+import { sha256 } from '../../domain/kernel/ids.ts';
+import { Refusal } from '../../domain/kernel/refusal.ts';
+import type { Plan } from '../../domain/kernel/site.ts';
+import { siteCeilings } from '../../domain/site/ceilings.ts';
+import { type Counters, type OwnCounters, ownCounters } from './counting/counters.ts';
+import { networksOf } from './networks.ts';
+import type { Visitors } from './visitors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** E-mail address that a link is asked for. */
+    guessedFor: string;
+  }
+}
+
+export interface Budget {
+  /** By the site's plan where it is a site's. */
+  max: number | Record<Plan, number>;
+  /** Milliseconds after which it is whole again. */
+  window: number;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const mebibyte = 1024 * 1024;
+
+/**
+ * What each key, account, site and address may spend. A 429 names the budget by these words. Those of an address are its
+ * networks' too, which may spend more (networks.ts), and are counted in this process's memory only.
+ */
+export const defaultBudgets = {
+  /** Requests of one API key. */
+  key: { max: 600, window: minute },
+  /** Requests of all keys of one account. */
+  account: { max: 1_200, window: minute },
+  /** Changes of one site's banner. */
+  bannerWrites: { max: 30, window: minute },
+  /** What one site keeps of what browsers post. */
+  ...siteCeilings,
+  /** Decisions from one address, whatever became of them. */
+  address: { max: 300, window: minute },
+  addressHourly: { max: 2_000, window: hour },
+  /** Bytes of decisions from one address. */
+  addressBytes: { max: 2 * mebibyte, window: minute },
+  /** Batches from one address, whatever became of them. */
+  addressBatches: { max: 300, window: minute },
+  addressBatchBytes: { max: 4 * mebibyte, window: minute },
+  /** What one network address may ask of the API without a key, and of the pages. */
+  keyless: { max: 120, window: minute },
+  /** Codes of programs that one member looks up: what a guess costs. */
+  userCodes: { max: 10, window: minute },
+  /** Requests of one session of the dashboard, beside the API. */
+  session: { max: 300, window: minute },
+  /** Tries to sign in from one network address. */
+  signIns: { max: 20, window: minute },
+  /** Wrong passwords for one e-mail address from one network address. */
+  passwords: { max: 5, window: minute },
+  passwordsHourly: { max: 20, window: hour },
+  passwordsDaily: { max: 60, window: 24 * hour },
+  /** Mails with links to sign in that are asked for with one e-mail address, wherever from. */
+  linkMails: { max: 5, window: hour },
+  /** The same once those are spent: a link stands for longer than this, so that whoever spends them keeps nobody out. */
+  linkMailsSlowly: { max: 1, window: 10 * minute },
+  /** Invitations of one account, each of which may be a mail. */
+  invitations: { max: 100, window: 24 * hour },
+} satisfies Record<string, Budget>;
+
+export type BudgetName = keyof typeof defaultBudgets;
+export type Budgets = Record<BudgetName, Budget>;
+
+/** Counts the request against the budget; answers the refusal when that is spent or can't be checked. */
+export type Spend = (name: BudgetName, request: FastifyRequest) => Promise<Refusal | null>;
+
+/** Whom each budget belongs to. The others belong to an address. */
+const owners: Partial<Record<BudgetName, (request: FastifyRequest) => string>> = {
+  key: (request) => request.caller.keyId,
+  account: (request) => request.caller.accountId,
+  bannerWrites: (request) => request.site.id,
+  userCodes: (request) => request.member.userId,
+  session: (request) => request.member.id,
+  linkMails: ({ guessedFor }) => digestOf(guessedFor),
+  linkMailsSlowly: ({ guessedFor }) => digestOf(guessedFor),
+  invitations: (request) => request.member.accountId,
+};
+
+/** Stands for an e-mail address that is not to be kept. */
+function digestOf(email: string): string {
+  return sha256(email.toLowerCase()).toString('base64url');
+}
+
+/** Where budgets are counted. */
+export interface Purse {
+  budgets: Budgets;
+  visitors: Visitors;
+  /** Counters of addresses, which never leave this process. */
+  addresses: OwnCounters;
+  /** Counters of what is ours: keys, accounts, sites. */
+  shared: Counters;
+  /** Stands in where those are out of reach. */
+  aside: Counters;
+}
+
+/**
+ * @param shared counters that several processes share; this process's memory when left out
+ * @param elapsed milliseconds of a clock that is never set back
+ */
+export function openPurse(
+  budgets: Budgets,
+  visitors: Visitors,
+  shared?: Counters,
+  elapsed?: () => number,
+): Purse {
+  return {
+    ...{ budgets, visitors },
+    addresses: ownCounters(true, elapsed),
+    shared: shared ?? ownMemory(elapsed),
+    aside: ownCounters(false, elapsed),
+  };
+}
+
+function ownMemory(elapsed?: () => number): Counters {
+  // What e-mail addresses are tried is up to strangers: a memory that holds them must not grow with their number.
+  const [exact, estimated] = [ownCounters(false, elapsed), ownCounters(true, elapsed)];
+  return {
+    count: async (charges) =>
+      charges.map((charge) =>
+        (charge.name.startsWith('linkMails') ? estimated : exact).now(charge),
+      ),
+  };
+}
+
+/** Counts one request at a time. A budget that cannot be checked is refused as one that is spent. */
+export function createSpend(purse: Purse): Spend {
+  const { budgets, addresses, shared } = purse;
+
+  function spendAddress(name: BudgetName, request: FastifyRequest): Refusal | null {
+    const { window } = budgets[name];
+    const visitor = purse.visitors.of(request);
+    const networks = visitor ? networksOf(visitor.address) : [];
+    for (const { key: owner, width, times } of networks) {
+      const { spent, left } = addresses.now({ name, owner, amount: 0, window });
+      if (spent >= maxOf(budgets[name]) * times) return exceeded(name, left, width);
+    }
+    // Counted where none is spent: one address that goes on asking does not spend what its neighbours have.
+    for (const { key: owner } of networks) addresses.now({ name, owner, amount: 1, window });
+    return null;
+  }
+
+  return async (name, request) => {
+    const owner = owners[name]?.(request);
+    if (owner === undefined) return spendAddress(name, request);
+    const { window } = budgets[name];
+    try {
+      const [counted] = await shared.count([{ name, owner, amount: 1, window }]);
+      if (counted && counted.spent <= maxOf(budgets[name])) return null;
+      return exceeded(name, counted?.left ?? minute);
+    } catch (error) {
+      request.log.error({ err: error, budget: name }, 'a budget could not be checked');
+      return exceeded(name, minute);
+    }
+  };
+}
+
+export function maxOf({ max }: Budget, plan: Plan = 'free'): number {
+  return typeof max === 'number' ? max : max[plan];
+}
+
+/** @param network how wide a network it is whose budget is spent, where it is an address's */
+export function exceeded(budget: BudgetName, left: number, network?: string): Refusal {
+  return new Refusal('rate_limited', `The budget "${budget}" is spent.`, {
+    budget,
+    ...(network && { network }),
+    retryAfterSeconds: Math.max(1, Math.ceil(left / 1_000)),
+  });
+}

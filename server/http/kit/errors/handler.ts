@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../../domain/kernel/refusal.ts';
+import { catalogue, type ErrorCode } from './catalogue.ts';
+
+/** Gives every error and every unknown path the one envelope (specification, Errors). */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(answerError);
+  app.setNotFoundHandler((request, reply) => {
+    answer(request, reply, 'not_found', 'No resource matches this method and path.');
+  });
+}
+
+/** Answers what a handler threw, or what the framework refused. */
+export function answerError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (error instanceof Refusal) {
+    const { code, message, detail } = error;
+    if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
+    if (code === 'rate_limited') reply.header('retry-after', detail?.retryAfterSeconds);
+    answer(request, reply, code, message, detail);
+  } else if (error.validation) {
+    const [fault] = error.validation;
+    answer(request, reply, 'invalid_request', `${error.message}.`, {
+      in: error.validationContext,
+      path: fault?.instancePath,
+      problem: fault?.message,
+      ...fault?.params,
+    });
+  } else if (error.statusCode === 404 || error.statusCode === 414) {
+    answer(request, reply, 'not_found', 'No resource matches this method and path.');
+  } else if (error.statusCode === 406) {
+    reply.code(406);
+    answer(request, reply, 'invalid_request', `${error.message}.`);
+  } else if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    answer(request, reply, 'invalid_request', `${error.message.replace(/\.$/, '')}.`);
+  } else {
+    request.log.error({ err: error }, 'request failed');
+    answer(request, reply, 'internal', 'The service failed to answer. Quote the requestId.');
+  }
+}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  message: string,
+  detail?: Record<string, unknown>,
+): void {
+  reply
+    .code(reply.statusCode === 406 ? 406 : catalogue[code].status)
+    .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
+    .send({ error: { code, message, requestId: request.id, ...(detail && { detail }) } });
+}
+
+/** What is not even HTTP still gets the envelope. */
+export function answerUnreadable(_error: Error, socket: Socket): void {
+  if (!socket.writable) return;
+  const requestId = createRequestId();
+  const message = 'The request is not valid HTTP.';
+  const body = JSON.stringify({ error: { code: 'invalid_request', message, requestId } });
+  socket.end(
+    'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n' +
+      `content-length: ${Buffer.byteLength(body)}\r\nx-request-id: ${requestId}\r\n\r\n${body}`,
+  );
+}
+
+/** Made here and never taken from the client, so that a log line can be trusted to be its request's. */
+export function createRequestId(): string {
+  return randomBytes(16).toString('hex');
+}

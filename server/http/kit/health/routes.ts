@@ -1,0 +1,118 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../domain/kernel/clock.ts';
+import { sha256 } from '../../../domain/kernel/ids.ts';
+import { Refusal } from '../../../domain/kernel/refusal.ts';
+import type { SpaceWatch } from '../../../domain/kernel/space.ts';
+import type { Stores } from '../../../domain/stores.ts';
+import { loopback } from '../loopback.ts';
+import type { Metrics } from './metrics.ts';
+
+/** What must work for requests to be answered, each by its name. A check that rejects, or is not done in time, failed. */
+export type Checks = Record<string, () => Promise<unknown>>;
+
+/** Milliseconds a check may take, and for which its answer stands. */
+const patience = 2_000;
+const standing = 1_000;
+
+/** That each database can be written; that they are up to date follows from their being open. */
+export function storeChecks(stores: Stores, clock: Clock): Checks {
+  return {
+    control: () => stores.control.probe(clock.now()),
+    EU: () => stores.region('EU').probe(clock.now()),
+    US: () => stores.region('US').probe(clock.now()),
+  };
+}
+
+/** For whoever supervises the process and watches over it; no part of the API. */
+export function healthRoutes(
+  app: FastifyInstance,
+  {
+    checks,
+    metrics,
+    token,
+    space,
+    damaged,
+  }: {
+    checks: Checks;
+    metrics: Metrics;
+    token: string | null;
+    space: Pick<SpaceWatch, 'look' | 'refused'>;
+    /** Files of the store that were found damaged. */
+    damaged: () => string[];
+  },
+): void {
+  const ready = remembered(() => runChecks(checks));
+  /** What is refused because the disk is nearly full, and which files are damaged. */
+  const state = remembered(async () => {
+    await inTime(space.look()).catch(() => {});
+    return { refused: space.refused(), damaged: damaged() };
+  });
+
+  app.get('/healthz', async () => ({ ok: true, ...(await state()) }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const [checked, { refused, damaged }] = [await ready(), await state()];
+    const answer = {
+      ready: checked.ready && !damaged.length && !refused.includes('decisions'),
+      checks: checked.checks,
+      refused,
+      damaged,
+    };
+    return reply.code(answer.ready ? 200 : 503).send(answer);
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    requireReader(request, token);
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+async function runChecks(checks: Checks) {
+  const outcomes = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      const done = check().then(() => 'ok' as const);
+      return [name, await inTime(done).catch(() => 'failed' as const)] as const;
+    }),
+  );
+  return {
+    ready: outcomes.every(([, outcome]) => outcome === 'ok'),
+    checks: Object.fromEntries(outcomes),
+  };
+}
+
+function inTime<Value>(value: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), patience);
+  });
+  return Promise.race([value, late]).finally(() => clearTimeout(timer));
+}
+
+/** Asks once for all who ask within a moment: the checks write, and anybody may ask. */
+function remembered<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let asked: Promise<Value> | null = null;
+  return () => {
+    if (!asked) {
+      asked = ask();
+      setTimeout(() => {
+        asked = null;
+      }, standing).unref();
+    }
+    return asked;
+  };
+}
+
+/** With a token, whoever has it; without one, this machine alone, and nobody it speaks for. */
+function requireReader({ headers, ip }: FastifyRequest, token: string | null): void {
+  if (token !== null) {
+    const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+    if (timingSafeEqual(sha256(given), sha256(token))) return;
+    throw new Refusal('unauthorized', 'The metrics require a token.');
+  }
+  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
+  // A page that has its own name lead to this machine sends that name.
+  const named = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? '');
+  if (loopback.test(ip) && named && forwarded === undefined) return;
+  throw new Refusal('not_found', 'No resource matches this method and path.');
+}

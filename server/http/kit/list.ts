@@ -1,0 +1,84 @@
+import Type, { type TSchema } from 'typebox';
+import type { List } from '../../../src/shared/wire/resources.ts';
+import { listed } from '../../domain/kernel/list.ts';
+import type { Range, Window } from '../../domain/kernel/range.ts';
+import { refuseField } from '../../domain/kernel/refusal.ts';
+import { boundToMicros } from '../../domain/kernel/time.ts';
+import { object } from './schemas.ts';
+
+/** Most rows one read answers, and how many it answers when nothing is said. */
+export const rowCeiling = 1_000;
+
+/** List envelope (specification, Resources). */
+export function listOf<Row extends TSchema>(row: Row) {
+  return object({
+    data: Type.Array(row),
+    limit: Type.Integer(),
+    truncated: Type.Boolean(),
+    truncationHint: Type.Optional(Type.String()),
+  });
+}
+
+/** Query of a read over a range of time. */
+export const rangeQuery = {
+  from: Type.Optional(
+    Type.String({ description: 'ISO-8601 time or date (UTC); inclusive, on receivedAt' }),
+  ),
+  to: Type.Optional(
+    Type.String({
+      description: 'ISO-8601 time, or date (UTC, to the end of the day); inclusive, on receivedAt',
+    }),
+  ),
+};
+
+/** Query of a read that is a window of time. */
+export const windowQuery = {
+  ...rangeQuery,
+  limit: Type.Optional(
+    Type.String({
+      pattern: '^0*[1-9][0-9]*$',
+      description: `Row cap; the maximum and the default are ${rowCeiling}`,
+    }),
+  ),
+};
+
+/** @throws Refusal invalid_request for what is not a time */
+export function readRange(query: { from?: string; to?: string }): Range {
+  return { from: readBound('from', query.from), to: readBound('to', query.to) };
+}
+
+/** @throws Refusal invalid_request for what is not a time */
+export function readWindow(query: { from?: string; to?: string; limit?: string }): Window {
+  return {
+    ...readRange(query),
+    limit: Math.min(Number(query.limit ?? rowCeiling), rowCeiling),
+  };
+}
+
+/** In a query a plus sign that was not escaped has become a space: before an offset it can have been nothing else. */
+function readBound(field: 'from' | 'to', text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const micros = boundToMicros(field, text.replace(/ (?=\d\d(:?\d\d)?$)/, '+'));
+  if (micros === null) {
+    throw refuseField(field, 'must be an ISO-8601 time or date');
+  }
+  return micros;
+}
+
+/**
+ * As many rows as the cap means that there may be more. Where all of them share one time, a window cannot be narrowed to
+ * what comes after them: the hint then asks for a higher cap, which is enough at `rowCeiling` for whatever one batch holds.
+ * @param timeOf what `from` and `to` go by, of rows that have one
+ */
+export function windowed<Row>(
+  data: Row[],
+  { limit }: Window,
+  timeOf?: (row: Row) => string,
+): List<Row> {
+  const [first, last] = [data[0], data.at(-1)];
+  const stuck = limit < rowCeiling && timeOf && first && last && timeOf(first) === timeOf(last);
+  const hint = stuck
+    ? 'The response is not complete, and all its rows have the same time: use a higher limit to get past them.'
+    : 'The response is not complete: narrow the window with from and to.';
+  return listed(data, limit, hint);
+}

@@ -1,0 +1,62 @@
+import type { FastifyTypeProviderDefault } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { RulesetChange } from '../../../src/shared/wire/reports.ts';
+import type { Rulesets } from '../../domain/ruleset/rulesets.ts';
+import { answers } from './errors/schemas.ts';
+import { Nothing, SiteParams } from './schemas.ts';
+import type { Routes } from './typed.ts';
+
+/** One part of a site's ruleset, which is read, and replaced as a whole. */
+export interface Settings<Body extends TSchema, View extends TSchema> {
+  /** Its path below the site, and the name under which the history lists its changes. */
+  name: RulesetChange;
+  summaries: { read: string; replace: string };
+  body: Body;
+  view: View;
+  viewOf(ruleset: Ruleset): Static<View>;
+  /** @param published whether the site has published before */
+  replace(ruleset: Ruleset, body: Static<Body>, published: boolean): Ruleset;
+}
+
+/** `GET` and `PUT` of such a part. To replace it is to publish. */
+export function settingsRoutes<Body extends TSchema, View extends TSchema>(
+  app: Routes,
+  rulesets: Rulesets,
+  { name, summaries, body, view, viewOf, replace }: Settings<Body, View>,
+): void {
+  // Types of a route cannot be told from schemas that are not known yet: `Settings` ties them to what handles them.
+  const plain = app.withTypeProvider<FastifyTypeProviderDefault>();
+  const path = `/sites/:siteId/${name}`;
+  const shape = {
+    params: SiteParams,
+    querystring: Nothing,
+    response: answers<200, TSchema>(200, view),
+  };
+
+  plain.get(
+    path,
+    {
+      config: { access: { scope: 'sites:read' } },
+      schema: { summary: summaries.read, ...shape },
+    },
+    async ({ site }) => viewOf(await rulesets.current(site)),
+  );
+
+  plain.put(
+    path,
+    {
+      config: {
+        audit: 'banner.published',
+        access: { scope: 'banner:write', unarchived: true, bannerWrite: true },
+      },
+      schema: { summary: summaries.replace, ...shape, body: body as TSchema },
+    },
+    async ({ site, body: wanted }) => {
+      const { publication } = await rulesets.publish(site, name, (ruleset, published) =>
+        replace(ruleset, wanted as Static<Body>, published),
+      );
+      return viewOf(publication.ruleset);
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import Type from 'typebox';
+import type { RecordedShown, Shown } from '../../../src/shared/wire/decision.ts';
+import { askedReasons } from '../../../src/shared/words.ts';
+import { describes, object } from './schemas.ts';
+
+const shown = {
+  language: Type.String({ pattern: '^[A-Za-z0-9]{1,8}(-[A-Za-z0-9]{1,8}){0,7}$' }),
+  layout: Type.String({ pattern: '^[a-z0-9-]{1,32}$' }),
+  layer: Type.Enum(['notice', 'preferences', 'placeholder', 'none'], { type: 'string' }),
+  theme: Type.Enum(['light', 'dark'], { type: 'string' }),
+  viewport: Type.Optional(Type.Enum(['phone', 'desktop'], { type: 'string' })),
+  gpc: Type.Optional(Type.Boolean()),
+};
+
+/** What of the banner was on the screen, as it comes with a decision. */
+export const ShownBody = describes<Shown>()(object(shown));
+
+/** The same, as it stands in the record. */
+export const RecordedShownBody = describes<RecordedShown>()(
+  object({ ...shown, asked: Type.Optional(Type.Enum(askedReasons, { type: 'string' })) }),
+);

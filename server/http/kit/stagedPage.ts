@@ -1,0 +1,78 @@
+import { globalName } from '../../../src/shared/bridge.ts';
+import { inlineJson } from '../../artefacts/compose.ts';
+import type { Artefact } from '../../domain/ruleset/port.ts';
+import { html, Markup } from '../../html.ts';
+
+/** A banner to be looked at, on a page that makes no request and keeps nothing. */
+export interface Staged {
+  title: string;
+  language: string;
+  /** Attribute of `<html>` that places the visitor, with its value; null where nothing does. */
+  place: readonly [attribute: string, value: string] | null;
+  gpc: boolean;
+  snippet: string;
+  /** Every artefact the snippet may load. */
+  artefacts: readonly Artefact[];
+  /** Markup for the head, and what stands in the body. */
+  head: Markup;
+  body: Markup;
+  /** Script that runs last. */
+  last: string;
+}
+
+/** The sealed snippet, told what its visitor's page and browser would tell it. */
+export function stagedPage(staged: Staged): Markup {
+  const { title, language, place, gpc, snippet, artefacts, head, body, last } = staged;
+  const shown = artefacts.filter(({ file }) => /^(preferences|texts)\./.test(file));
+  const files = Object.fromEntries(
+    shown.map(({ file, source }) => [
+      file,
+      `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`,
+    ]),
+  );
+  const attribute = place ? html` ${new Markup(place[0])}="${place[1]}"` : '';
+  return html`<!doctype html>
+<html lang="${language}"${attribute}><head><meta charset="utf-8"><title>${title}</title>
+${head}<meta name="viewport" content="width=device-width">
+<script>${script(`(${surround})(${inlineJson(files)},${gpc})`)}</script>
+<script>${script(snippet)}</script></head><body>${body}<script>${script(last)}</script></body></html>`;
+}
+
+const script = (code: string) => new Markup(code);
+
+/** Script that opens the preferences, with these purposes granted where they are given. Snippets of before stand under `<html>`. */
+export function openPreferences(granted: readonly string[] | null): string {
+  return `(${setPreferences})((document.body.shadowRoot?.firstChild||document.querySelector('html>div')).shadowRoot,${granted ? inlineJson(granted) : null})`;
+}
+
+/**
+ * Runs before the snippet. Nothing is read from the browser's storage or kept there. The artefacts come from the page
+ * itself by way of the one place the snippet asks for script addresses, and are still held to the hashes sealed into it; what would post is not among them. Time zone,
+ * languages and signals of whoever looks are not those of the visitor.
+ */
+const surround = `function(files,gpc){
+var set=function(on,name,value){Object.defineProperty(on,name,{value:value})};
+set(self,'trustedTypes',{createPolicy:function(){return{createScriptURL:function(url){return files[url.split('/').pop()]||'data:,'}}}});
+set(navigator,'globalPrivacyControl',gpc);
+set(navigator,'cookieEnabled',false);
+set(document,'cookie','');
+set(self,'localStorage',null);
+set(navigator,'languages',[]);
+set(Intl.DateTimeFormat.prototype,'resolvedOptions',function(){return{timeZone:'UTC'}})
+}`;
+
+/**
+ * Opens the preferences once the first layer stands there, for by then the texts of its language do. Opened by a script,
+ * they mark the control that has the focus; for the visitor's pointer they did not.
+ */
+const setPreferences = `function(root,granted){
+var opened;
+var look=function(){
+if(!opened&&root.querySelector('.notice')){opened=true;${globalName}.open()}
+if(granted)root.querySelectorAll('[role=switch]:enabled').forEach(function(one){
+if(one.checked!==granted.includes(one.getAttribute('aria-describedby').slice(6)))one.click()});
+var focused=root.querySelector('.preferences :focus');
+if(focused)focused.blur()
+};
+new MutationObserver(look).observe(root,{childList:true,subtree:true});
+look()}`;

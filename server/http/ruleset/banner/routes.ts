@@ -1,0 +1,123 @@
+import type { BannerWrite } from '../../../../src/shared/wire/ruleset.ts';
+import type { StoredSite } from '../../../domain/kernel/site.ts';
+import { bannerOf, replaceLinks } from '../../../domain/ruleset/edits/banner.ts';
+import { changeDesign } from '../../../domain/ruleset/edits/design.ts';
+import { canonicalTag } from '../../../domain/ruleset/edits/languages.ts';
+import { changeWording } from '../../../domain/ruleset/edits/wording.ts';
+import type { Edit, Rulesets } from '../../../domain/ruleset/rulesets.ts';
+import type { Access } from '../../kit/access.ts';
+import { answers } from '../../kit/errors/schemas.ts';
+import { Nothing, SiteParams } from '../../kit/schemas.ts';
+import type { Routes } from '../../kit/typed.ts';
+import {
+  BannerBody,
+  BannerWriteBody,
+  DesignBody,
+  LanguageParams,
+  LanguageWordingBody,
+  LinksBody,
+  WordingBody,
+} from './schemas.ts';
+
+const access: Access = { scope: 'banner:write', unarchived: true, bannerWrite: true };
+
+const lateWarning =
+  'Saved and published, but the script that the one-line tag loads has not been refreshed yet. The service retries by itself: the setup state of the site and the ruleset.published webhook show when it is done.';
+
+export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
+  app.get(
+    '/sites/:siteId/banner',
+    {
+      config: { access: { scope: 'sites:read' } },
+      schema: {
+        summary: 'Get the banner',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, BannerBody),
+      },
+    },
+    async ({ site }) => bannerOf(await rulesets.current(site)),
+  );
+
+  app.patch(
+    '/sites/:siteId/banner/design',
+    {
+      config: { audit: 'banner.published', access },
+      schema: {
+        summary: 'Update the banner design',
+        params: SiteParams,
+        querystring: Nothing,
+        body: DesignBody,
+        response: answers(200, BannerWriteBody),
+      },
+    },
+    ({ site, body }) => save(site, 'design', (ruleset) => changeDesign(ruleset, body)),
+  );
+
+  app.patch(
+    '/sites/:siteId/banner/wording',
+    {
+      config: { audit: 'banner.published', access },
+      schema: {
+        summary: 'Update the banner wording',
+        params: SiteParams,
+        querystring: Nothing,
+        body: WordingBody,
+        response: answers(200, BannerWriteBody),
+      },
+    },
+    ({ site, body }) =>
+      save(site, 'wording', (ruleset) => changeWording(ruleset, ruleset.language, body)),
+  );
+
+  app.patch(
+    '/sites/:siteId/banner/wording/:language',
+    {
+      config: { audit: 'banner.published', access },
+      schema: {
+        summary: 'Update the banner wording in one language',
+        params: LanguageParams,
+        querystring: Nothing,
+        body: LanguageWordingBody,
+        response: answers(200, BannerWriteBody),
+      },
+    },
+    ({ site, body, params }) => {
+      const language = canonicalTag(params.language, 'language');
+      return save(site, 'wording', (ruleset) => changeWording(ruleset, language, body), language);
+    },
+  );
+
+  app.put(
+    '/sites/:siteId/banner/links',
+    {
+      config: { audit: 'banner.published', access },
+      schema: {
+        summary: 'Replace the banner links',
+        params: SiteParams,
+        querystring: Nothing,
+        body: LinksBody,
+        response: answers(200, BannerWriteBody),
+      },
+    },
+    ({ site, body }) => save(site, 'links', (ruleset) => replaceLinks(ruleset, body)),
+  );
+
+  /** @param language of the texts in the answer; without it the site's own */
+  async function save(
+    site: StoredSite,
+    change: BannerWrite['change'],
+    edit: Edit,
+    language?: string,
+  ): Promise<BannerWrite> {
+    const { publication, late } = await rulesets.publish(site, change, edit);
+    const { ruleset } = publication;
+    return {
+      saved: true,
+      change,
+      banner: bannerOf(ruleset, language),
+      designMode: change === 'design' ? ruleset.presentation.scheme : null,
+      artifactWarning: late ? lateWarning : null,
+    };
+  }
+}

@@ -1,0 +1,10 @@
+import Type from 'typebox';
+import type { MonitoringSettings } from '../../../../src/shared/wire/ruleset.ts';
+import { describes, object } from '../../kit/schemas.ts';
+
+export const MonitoringBody = describes<MonitoringSettings>()(
+  object({
+    purpose: Type.String({ pattern: '^[a-z][a-z0-9_]{0,31}$' }),
+    sample: Type.Number({ minimum: 0, maximum: 1 }),
+  }),
+);

@@ -1,0 +1,88 @@
+import Type from 'typebox';
+import type { BannerFinding, BannerPreview } from '../../../../src/shared/wire/preview.ts';
+import { replaceLinks } from '../../../domain/ruleset/edits/banner.ts';
+import { changeDesign } from '../../../domain/ruleset/edits/design.ts';
+import { canonicalTag } from '../../../domain/ruleset/edits/languages.ts';
+import { changeWording } from '../../../domain/ruleset/edits/wording.ts';
+import type { Previews } from '../../../domain/ruleset/previews/previews.ts';
+import { answers } from '../../kit/errors/schemas.ts';
+import { describes, Nothing, object, SiteParams } from '../../kit/schemas.ts';
+import type { Routes } from '../../kit/typed.ts';
+import { DesignBody, LanguageWordingBody, LinksBody } from '../banner/schemas.ts';
+import { previewHeaders, previewPage } from './page.ts';
+
+const PreviewBody = object({
+  design: Type.Optional(DesignBody),
+  wording: Type.Optional(
+    Type.Unsafe<Record<string, Type.Static<typeof LanguageWordingBody>>>({
+      type: 'object',
+      maxProperties: 60,
+      additionalProperties: LanguageWordingBody,
+    }),
+  ),
+  links: Type.Optional(LinksBody),
+  language: Type.Optional(Type.String({ maxLength: 35 })),
+  jurisdiction: Type.Optional(Type.String({ pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$' })),
+  layer: Type.Optional(Type.Enum(['notice', 'preferences'], { type: 'string' })),
+  scheme: Type.Optional(Type.Enum(['light', 'dark'], { type: 'string' })),
+  gpc: Type.Optional(Type.Boolean()),
+});
+
+const FindingBody = describes<BannerFinding>()(
+  object({
+    severity: Type.Enum(['error', 'warning'], { type: 'string' }),
+    rule: Type.String(),
+    field: Type.String(),
+    message: Type.String(),
+    why: Type.String(),
+  }),
+);
+
+const BannerPreviewBody = describes<BannerPreview>()(
+  object(
+    { findings: Type.Array(FindingBody), page: Type.String(), expiresAt: Type.String() },
+    'BannerPreview',
+  ),
+);
+
+/** Shows what a write would publish, and what the law has against it. */
+export function previewRoutes(app: Routes, previews: Previews): void {
+  app.post(
+    '/sites/:siteId/banner/preview',
+    {
+      config: { audit: 'none', access: { scope: 'sites:read' } },
+      schema: {
+        summary: 'Preview a banner that is not published',
+        params: SiteParams,
+        querystring: Nothing,
+        body: PreviewBody,
+        response: answers(200, BannerPreviewBody),
+      },
+    },
+    async ({ site, body: { design, wording = {}, links, language, ...view } }) => {
+      const tag = language === undefined ? undefined : canonicalTag(language, 'language');
+      const { token, expiresAt, findings } = await previews.make(
+        site,
+        (before) => {
+          const looks = design ? changeDesign(before, design) : before;
+          const texts = Object.entries(wording).reduce(
+            (ruleset, [one, change]) =>
+              changeWording(ruleset, canonicalTag(one, 'wording'), change),
+            looks,
+          );
+          return links ? replaceLinks(texts, links) : texts;
+        },
+        { ...view, ...(tag !== undefined && { language: tag }) },
+      );
+      return { findings, page: `/preview/${token}`, expiresAt };
+    },
+  );
+}
+
+/** The pages themselves. Their address is all that opens them, and nobody guesses it. */
+export function previewPageRoutes(app: Routes, previews: Previews): void {
+  app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
+    const page = previewPage(await previews.find(request.params.token));
+    return reply.headers(previewHeaders).type('text/html; charset=utf-8').send(page);
+  });
+}

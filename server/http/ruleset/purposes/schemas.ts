@@ -1,0 +1,39 @@
+import Type from 'typebox';
+import type { PurposeSettings, PurposesView } from '../../../../src/shared/wire/ruleset.ts';
+import { signals } from '../../../../src/shared/words.ts';
+import { describes, line, nullable, object, wording } from '../../kit/schemas.ts';
+
+const mostPurposes = 16;
+const mostNames = 200;
+const mostDays = 36_500;
+
+const names = (maxLength: number) =>
+  Type.Array(line(maxLength), { maxItems: mostNames, uniqueItems: true });
+
+const settings = {
+  // What every object has by that name is no purpose.
+  key: Type.String({ pattern: '^(?!constructor$)[a-z][a-z0-9_]{0,31}$' }),
+  signals: Type.Array(Type.Enum(signals, { type: 'string' }), { uniqueItems: true }),
+  recipients: names(200),
+  lifetimeDays: Type.Unsafe<number | null>({ ...nullable.integer, minimum: 1, maximum: mostDays }),
+  clear: names(200),
+};
+const name = wording(100);
+const description = wording(2_000);
+
+export const PurposesBody = describes<{ purposes: PurposeSettings[] }>()(
+  object({
+    purposes: Type.Array(
+      object({
+        ...settings,
+        name: Type.Optional(name),
+        description: Type.Optional(description),
+      }),
+      { minItems: 1, maxItems: mostPurposes },
+    ),
+  }),
+);
+
+export const PurposesViewBody = describes<PurposesView>()(
+  object({ purposes: Type.Array(object({ ...settings, name, description })) }, 'Purposes'),
+);

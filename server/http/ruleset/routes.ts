@@ -1,0 +1,47 @@
+import { listed } from '../../domain/kernel/list.ts';
+import type { Rulesets } from '../../domain/ruleset/rulesets.ts';
+import { answers } from '../kit/errors/schemas.ts';
+import { listOf, rowCeiling } from '../kit/list.ts';
+import { Nothing, SiteParams } from '../kit/schemas.ts';
+import type { Routes } from '../kit/typed.ts';
+import { PublishedRulesetBody, RulesetParams, RulesetSummaryBody } from './schemas.ts';
+
+export function rulesetRoutes(app: Routes, rulesets: Rulesets): void {
+  app.get(
+    '/sites/:siteId/rulesets',
+    {
+      config: { access: { scope: 'sites:read' } },
+      schema: {
+        summary: 'List published rulesets',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, listOf(RulesetSummaryBody)),
+      },
+    },
+    async ({ site }) => {
+      const history = await rulesets.history(site, rowCeiling);
+      const data = history.map((entry, place) => ({ ...entry, inForce: place === 0 }));
+      return listed(data, rowCeiling, `Only the newest ${rowCeiling} are listed.`);
+    },
+  );
+
+  app.get(
+    '/sites/:siteId/rulesets/:integrity',
+    {
+      config: { access: { scope: 'sites:read' } },
+      schema: {
+        summary: 'Get a published ruleset',
+        params: RulesetParams,
+        querystring: Nothing,
+        response: answers(200, PublishedRulesetBody),
+      },
+    },
+    async ({ site, params }) => {
+      const { siteId, integrity, publishedAt, ruleset } = await rulesets.find(
+        site,
+        params.integrity,
+      );
+      return { siteId, integrity, publishedAt, ruleset };
+    },
+  );
+}

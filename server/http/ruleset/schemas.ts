@@ -1,0 +1,29 @@
+import Type from 'typebox';
+import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import { type RulesetSummary, rulesetChanges } from '../../../src/shared/wire/reports.ts';
+import type { PublishedRuleset } from '../../../src/shared/wire/ruleset.ts';
+import { describes, object } from '../kit/schemas.ts';
+
+export const PublishedRulesetBody = describes<PublishedRuleset>()(
+  object({
+    siteId: Type.String(),
+    integrity: Type.String(),
+    publishedAt: Type.String(),
+    ruleset: Type.Unsafe<Ruleset>({}),
+  }),
+);
+
+/** An entry of a site's history. */
+export const RulesetSummaryBody = describes<RulesetSummary>()(
+  object(
+    {
+      integrity: Type.String(),
+      publishedAt: Type.String(),
+      change: Type.Enum(rulesetChanges, { type: 'string' }),
+      inForce: Type.Boolean(),
+    },
+    'RulesetSummary',
+  ),
+);
+
+export const RulesetParams = Type.Object({ siteId: Type.String(), integrity: Type.String() });

@@ -1,0 +1,57 @@
+import Type from 'typebox';
+import {
+  checkStatuses,
+  type ScanFindings,
+  scanChecks,
+} from '../../../../src/shared/wire/scanFindings.ts';
+import { scanTiers, visitStates } from '../../../../src/shared/wire/scans.ts';
+import { severities } from '../../../../src/shared/words.ts';
+import { describes, nullable, object, word, wordOrNull } from '../../kit/schemas.ts';
+
+/** How the report is wanted: a page to read and print when left out. */
+export const ReportQuery = object({ format: Type.Optional(word(['html', 'pdf'])) });
+
+const texts = Type.Array(Type.String());
+
+const Evidence = object({
+  page: Type.String(),
+  state: word(visitStates),
+  phase: Type.String(),
+  seen: Type.String(),
+  setBy: texts,
+});
+
+const Finding = object({
+  about: Type.String(),
+  severity: word(severities),
+  what: Type.String(),
+  count: Type.Integer(),
+  evidence: Type.Array(Evidence),
+});
+
+const CheckResult = object({
+  id: word(scanChecks),
+  title: Type.String(),
+  basis: texts,
+  status: word(checkStatuses),
+  why: nullable.string,
+  severity: wordOrNull(severities),
+  advice: Type.String(),
+  findings: Type.Array(Finding),
+});
+
+export const ScanFindingsBody = describes<ScanFindings>()(
+  object(
+    {
+      siteId: Type.String(),
+      domain: Type.String(),
+      scanId: Type.String(),
+      tier: word(scanTiers),
+      startedAt: Type.String(),
+      pages: Type.Integer(),
+      browser: nullable.string,
+      checks: Type.Array(CheckResult),
+    },
+    'ScanFindings',
+  ),
+);

@@ -1,0 +1,56 @@
+import { listed } from '../../../domain/kernel/list.ts';
+import { mostTrackers } from '../../../domain/scan/trackers/stock.ts';
+import type { Trackers } from '../../../domain/scan/trackers/trackers.ts';
+import { answers } from '../../kit/errors/schemas.ts';
+import { listOf } from '../../kit/list.ts';
+import { Nothing, SiteParams } from '../../kit/schemas.ts';
+import type { Routes } from '../../kit/typed.ts';
+import { ClassificationBody, ProposalBody, TrackerBody, TrackerParams } from './schemas.ts';
+
+export function trackerRoutes(app: Routes, trackers: Trackers): void {
+  app.get(
+    '/sites/:siteId/trackers',
+    {
+      config: { access: { scope: 'trackers:read', regional: true } },
+      schema: {
+        summary: 'List trackers',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, listOf(TrackerBody)),
+      },
+    },
+    async ({ site }) => listed(await trackers.list(site), mostTrackers),
+  );
+
+  app.get(
+    '/sites/:siteId/trackers/proposals',
+    {
+      config: { access: { scope: 'trackers:read', regional: true } },
+      schema: {
+        summary: 'List proposed blocking rules',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, listOf(ProposalBody)),
+      },
+    },
+    async ({ site }) => listed(await trackers.proposals(site), mostTrackers),
+  );
+
+  app.put(
+    '/sites/:siteId/trackers/:trackerId/classification',
+    {
+      config: {
+        audit: 'tracker.classified',
+        access: { scope: 'banner:write', unarchived: true, regional: true },
+      },
+      schema: {
+        summary: 'Classify a tracker',
+        params: TrackerParams,
+        querystring: Nothing,
+        body: ClassificationBody,
+        response: answers(200, TrackerBody),
+      },
+    },
+    ({ site, params, body }) => trackers.classify(site, params.trackerId, body.purpose),
+  );
+}

@@ -1,0 +1,74 @@
+import Type from 'typebox';
+import type { Sites } from '../../domain/site/sites.ts';
+import { answers } from '../kit/errors/schemas.ts';
+import { listOf } from '../kit/list.ts';
+import { Nothing, SiteParams } from '../kit/schemas.ts';
+import type { Routes } from '../kit/typed.ts';
+import { NewSiteBody, SiteBody, SitesQuery } from './schemas.ts';
+import { siteOf } from './view.ts';
+
+export function siteRoutes(app: Routes, sites: Sites): void {
+  app.get(
+    '/sites',
+    {
+      config: { access: { scope: 'sites:read' } },
+      schema: {
+        summary: 'List sites',
+        querystring: SitesQuery,
+        response: answers(200, listOf(SiteBody)),
+      },
+    },
+    async ({ caller, query }) => {
+      const kept = await sites.list(caller.accountId, query.includeArchived === 'true');
+      const data = kept.map(siteOf);
+      return { data, limit: data.length, truncated: false };
+    },
+  );
+
+  app.post(
+    '/sites',
+    {
+      config: { audit: 'site.created', access: { scope: 'sites:write' }, refusals: ['conflict'] },
+      schema: {
+        summary: 'Create a site',
+        querystring: Nothing,
+        body: NewSiteBody,
+        response: answers(201, SiteBody),
+      },
+    },
+    async ({ caller, body }, reply) => {
+      reply.code(201);
+      return siteOf(await sites.create(caller.accountId, body));
+    },
+  );
+
+  app.get(
+    '/sites/:siteId',
+    {
+      config: { access: { scope: 'sites:read' } },
+      schema: {
+        summary: 'Get a site',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, SiteBody),
+      },
+    },
+    ({ site }) => siteOf(site),
+  );
+
+  app.post(
+    '/sites/:siteId/archive',
+    {
+      config: { audit: 'site.archived', access: { scope: 'sites:write' } },
+      schema: {
+        summary: 'Archive a site',
+        params: SiteParams,
+        querystring: Nothing,
+        // Clients that always send JSON send an empty object.
+        body: Type.Union([Type.Null(), Nothing]),
+        response: answers(200, SiteBody),
+      },
+    },
+    async ({ site, caller }) => siteOf(await sites.archive(site, caller)),
+  );
+}

@@ -1,0 +1,17 @@
+import type { Site } from '../../../src/shared/wire/resources.ts';
+import type { StoredSite } from '../../domain/kernel/site.ts';
+
+/** What the API shows of a site: its nine fields, and nothing else that is kept of it. */
+export function siteOf({
+  id,
+  accountId,
+  domain,
+  displayName,
+  region,
+  status,
+  archivedAt,
+  createdAt,
+  updatedAt,
+}: StoredSite): Site {
+  return { id, accountId, domain, displayName, region, status, archivedAt, createdAt, updatedAt };
+}

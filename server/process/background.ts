@@ -1,0 +1,105 @@
+import type { Config } from '../config/config.ts';
+import { erasureService } from '../domain/consent/erasure/erasure.ts';
+import type { ContainerSources } from '../domain/container/port.ts';
+import { containerReader } from '../domain/container/reader.ts';
+import type { Clock } from '../domain/kernel/clock.ts';
+import { publishedRulesets } from '../domain/ruleset/publishedRulesets.ts';
+import { domainVerificationService } from '../domain/site/verification/domainVerification.ts';
+import type { Stores } from '../domain/stores.ts';
+import type { Vault } from '../domain/webhook/vault.ts';
+import { scriptSource } from '../gtm/script.ts';
+import { containerSources } from '../gtm/sources.ts';
+import type { Metrics } from '../http/kit/health/metrics.ts';
+import { auditTask } from '../jobs/auditEntries.ts';
+import { containerRereads } from '../jobs/containers.ts';
+import { domainRechecks } from '../jobs/domains.ts';
+import { periodicJob, periodicTask } from '../jobs/periodic.ts';
+import { retention } from '../jobs/retention.ts';
+import { type Log, startRunner } from '../jobs/runner.ts';
+import type { Task } from '../jobs/task.ts';
+import { outgoingClient } from '../outgoing/client.ts';
+import { outsideWorld } from '../outgoing/outside.ts';
+import { announceTask } from '../webhooks/announce.ts';
+import { consentBatches } from '../webhooks/consentBatches.ts';
+import { deliverTask } from '../webhooks/deliver.ts';
+
+export interface BackgroundParts {
+  config: Pick<Config, 'allowPrivateHosts' | 'gtmCredentials'>;
+  stores: Stores;
+  clock: Clock;
+  vault: Vault;
+  metrics: Metrics;
+  log: Log;
+  /** Where tag manager containers are read; in this process when left out. */
+  tagManager?: ContainerSources;
+  /** Whatever else is done in the background. */
+  tasks?: readonly Task[];
+  /** Milliseconds after which a job of a process that died is taken up by another. */
+  lease?: number;
+}
+
+/** Milliseconds between two looks for records that endpoints were not told of. */
+const batchRound = 5_000;
+
+export interface Background {
+  /** Looks now for what is due, instead of at the next round. */
+  look(): Promise<void>;
+  /** Starts nothing any more; resolves when what runs has ended. */
+  stop(): Promise<void>;
+}
+
+/** Starts what goes on beside requests. */
+export async function startBackground(parts: BackgroundParts): Promise<Background> {
+  const { config, stores, clock, vault, metrics, log, tasks = [], lease } = parts;
+  const { control } = stores;
+  const client = outgoingClient({ allowed: config.allowPrivateHosts });
+  const outside = outsideWorld(client);
+  const domainVerifications = domainVerificationService({ control, clock, outside });
+  const { tagManager: sources = containerSources(config.gtmCredentials, scriptSource(client)) } =
+    parts;
+  const erasures = erasureService({
+    ...{ control, clock, findRuleset: publishedRulesets(control) },
+    region: (name) => stores.region(name),
+  });
+  const readPublished = containerReader({ control, clock, sources });
+  const periodic = [
+    retention(stores, clock, erasures),
+    domainRechecks({ control, domainVerifications, clock, log }),
+    containerRereads({ control, readPublished, clock, log }),
+  ];
+  await control.addJobs(periodic.map((one) => periodicJob(one, clock.now())));
+  const runner = startRunner({
+    stores: [control, stores.region('EU'), stores.region('US')],
+    tasks: [
+      deliverTask({ control, vault, client, clock, log, observe: metrics.observeTry }),
+      announceTask(control),
+      auditTask(control),
+      ...tasks,
+      ...periodic.map((one) => periodicTask(one, clock, log)),
+    ],
+    clock,
+    log,
+    observe: metrics.observeRun,
+    ...(lease && { lease }),
+  });
+
+  const cut = consentBatches({ stores, clock });
+  let looking = Promise.resolve();
+  async function look(): Promise<void> {
+    await cut().catch((err) => log.error({ err }, 'consent batches could not be cut'));
+    runner.wake();
+  }
+  const background: Background = {
+    look() {
+      looking = looking.then(look);
+      return looking;
+    },
+    async stop() {
+      clearInterval(timer);
+      await looking;
+      await runner.stop();
+    },
+  };
+  const timer = setInterval(background.look, batchRound).unref();
+  return background;
+}

@@ -1,0 +1,99 @@
+import { Redis } from 'ioredis';
+import type { Counters } from '../http/kit/counting/counters.ts';
+
+/**
+ * Connects to the Redis that counts budgets for several processes. Where it does not answer at once, the asking fails, so
+ * that no request waits for it. It is tried again by itself.
+ * @param commandTimeout milliseconds that are taken for at once
+ */
+export function openRedis(url: string, commandTimeout = 500): Redis {
+  return new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout,
+    connectTimeout: 2_000,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
+  });
+}
+
+/** Tells of each loss of the connection, not of each try to have it again. */
+export function tellOfLoss(redis: Redis, tell: (error: Error) => void): void {
+  let told = false;
+  redis.on('ready', () => {
+    told = false;
+  });
+  redis.on('error', (error) => {
+    if (!told) tell(error);
+    told = true;
+  });
+}
+
+/** Adds to each counter, or reads it where the amount is 0, and answers what it comes to and its milliseconds left. */
+const script = `
+local answer = {}
+for at, key in ipairs(KEYS) do
+  local amount = tonumber(ARGV[2 * at - 1])
+  local spent
+  if amount > 0 then
+    spent = redis.call('INCRBY', key, amount)
+    if spent == amount then redis.call('PEXPIRE', key, ARGV[2 * at]) end
+  else
+    spent = tonumber(redis.call('GET', key) or '0')
+  end
+  answer[2 * at - 1] = spent
+  answer[2 * at] = redis.call('PTTL', key)
+end
+return answer
+`;
+
+/** Milliseconds that a Redis which did not answer in time is left alone. */
+const rest = 3_000;
+
+/**
+ * Spares what is asked the waiting for a Redis that hangs: once an answer did not come in time, nobody asks for a while, and then one
+ * asks for all. A lost connection needs none of this: to ask fails at once there, until it is back.
+ */
+function circuit(redis: Redis) {
+  let restsUntil = 0;
+  let probing = false;
+  redis.on('ready', () => {
+    restsUntil = 0;
+  });
+  return async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    const probes = restsUntil > 0;
+    if (probes && (probing || performance.now() < restsUntil)) {
+      throw new Error('Redis did not answer in time a moment ago');
+    }
+    probing = probes;
+    try {
+      const answer = await ask();
+      restsUntil = 0;
+      return answer;
+    } catch (error) {
+      if ((error as Error).message === 'Command timed out') restsUntil = performance.now() + rest;
+      throw error;
+    } finally {
+      if (probes) probing = false;
+    }
+  };
+}
+
+/** Counters that all processes with this Redis share. */
+export function redisCounters(redis: Redis): Counters {
+  const spared = circuit(redis);
+  redis.defineCommand('portcullisCount', { lua: script });
+  const run = redis as unknown as {
+    portcullisCount(keys: number, ...given: (string | number)[]): Promise<number[]>;
+  };
+  return {
+    async count(charges) {
+      const keys = charges.map(({ name, owner }) => `portcullis:budget:${name}:${owner}`);
+      const given = charges.flatMap(({ amount, window }) => [amount, window]);
+      const answer = await spared(() => run.portcullisCount(keys.length, ...keys, ...given));
+      return charges.map(({ window }, at) => {
+        const left = answer[2 * at + 1] as number;
+        return { spent: answer[2 * at] as number, left: left > 0 ? left : window };
+      });
+    },
+  };
+}

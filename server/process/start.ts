@@ -1,0 +1,158 @@
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { loadSealer } from '../artefacts/sealer.ts';
+import { type Config, keyPrefix } from '../config/config.ts';
+import { resolveUrls, type Urls } from '../config/urls.ts';
+import { openDemo } from '../domain/demo/demo.ts';
+import { deliveryRefresh } from '../domain/ruleset/scripts/delivery.ts';
+import { createServices } from '../domain/services.ts';
+import { vault } from '../domain/webhook/vault.ts';
+import { containerSources } from '../gtm/sources.ts';
+import { readDashboard } from '../http/dashboard/files.ts';
+import { defaultBudgets } from '../http/kit/budgets.ts';
+import { createMetrics } from '../http/kit/health/metrics.ts';
+import { storeChecks } from '../http/kit/health/routes.ts';
+import { installOf } from '../http/ruleset/install/view.ts';
+import { deliveryTask } from '../jobs/deliveries.ts';
+import { fileChecks } from '../jobs/fileChecks.ts';
+import { startSample } from '../sample/start.ts';
+import { openSqliteStores } from '../stores/sqlite/open.ts';
+import { createApp, listeningPort } from './app.ts';
+import { startBackground } from './background.ts';
+import { requireDataDir } from './dataDir.ts';
+import { openMail } from './mail.ts';
+import { printableStream } from './printable.ts';
+import { openRedis, redisCounters, tellOfLoss } from './redis.ts';
+import { openScanning } from './scanning.ts';
+import { loadSecretsKey } from './secretsKey.ts';
+import { openWorkshop } from './workshop.ts';
+
+export interface DemoPlaces {
+  accountId: string;
+  siteId: string;
+  key: string;
+  /** Signs the demo's owner in to the dashboard, once. */
+  signInUrl: string;
+  sample: string;
+  tags: string;
+}
+
+export interface Running {
+  urls: Urls;
+  dataDir: string;
+  demo: DemoPlaces | null;
+  /** Resolves with the cause when the store can't be written any more. */
+  lost: Promise<Error>;
+  /** Answers what is under way, writes what was acknowledged, and lets everything go. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds a request may still take once the server is told to stop. */
+const drain = 10_000;
+
+/** Starts everything one process runs. When any of it fails, nothing is left behind. */
+export async function start(config: Config, withDemo: boolean): Promise<Running> {
+  const opened: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of opened.reverse()) await close();
+  };
+
+  try {
+    const clock = { now: Date.now };
+    await requireDataDir(config.dataDir);
+    const secrets = vault(await loadSecretsKey(config));
+    const dist = new URL('../../dist/', import.meta.url);
+    const sealer = await loadSealer(dist, config.iabCmpId);
+    const stores = await openSqliteStores({ dataDir: config.dataDir, clock });
+    opened.push(() => stores.close());
+    // The threads that write start here, and not with the first visitor's decision.
+    await Promise.all(Object.values(storeChecks(stores, clock)).map((check) => check()));
+    const metrics = createMetrics(stores);
+    metrics.watchProcess();
+    const redis = config.redisUrl ? openRedis(config.redisUrl) : null;
+    if (redis) opened.push(async () => redis.disconnect());
+    const allowed = [...config.allowPrivateHosts];
+    const workshop = await openWorkshop({ config, allowed });
+    const tagManager = containerSources(config.gtmCredentials, workshop.containerScripts);
+    opened.push(() => inTime(workshop.close()));
+    const app = createApp({
+      config,
+      stores,
+      sealer,
+      clock,
+      budgets: defaultBudgets,
+      vault: secrets,
+      metrics,
+      dashboard: await readDashboard(dist),
+      printPdf: workshop.printPdf,
+      tagManager,
+      logger: { level: config.logLevel, stream: printableStream(process.stderr) },
+      ...(redis && { counters: redisCounters(redis), checks: { budgets: () => redis.ping() } }),
+    });
+    if (redis) tellOfLoss(redis, (err) => app.log.error({ err }, 'budgets cannot be counted'));
+    const places = () => resolveUrls(config, listeningPort(app) ?? config.port);
+    const scanning = openScanning({ children: workshop.scans, stores, sealer, clock, places });
+    let stopBackground = async () => {};
+    opened.push(() => inTime(Promise.all([app.close(), stopBackground()])));
+    await app.listen({ host: config.host, port: config.port });
+    const urls = places();
+    const mail = openMail({ config, stores, clock, base: () => places().public });
+    const refresh = deliveryRefresh({ control: stores.control, sealer, clock });
+    const tasks = [scanning.task, mail, deliveryTask(refresh)];
+    const background = {
+      tagManager,
+      config,
+      stores,
+      clock,
+      vault: secrets,
+      metrics,
+      log: app.log,
+      tasks,
+    };
+    const jobs = await startBackground(background);
+    const checks = fileChecks({ stores, clock, log: app.log });
+    stopBackground = () => {
+      checks.stop();
+      return jobs.stop();
+    };
+
+    async function startDemo(): Promise<DemoPlaces> {
+      const parts = { stores, sealer, clock, keyPrefix: keyPrefix(config), places };
+      const allowHttp = (place: string) => config.allowPrivateHosts.includes(place);
+      const services = createServices({ ...parts, vault: secrets, allowHttp });
+      const { accountId, site, key, signIn, install, linkPolicy } = await openDemo({
+        control: stores.control,
+        clock,
+        services,
+      });
+      const sample = await startSample({
+        port: config.samplePort,
+        api: urls.api,
+        key,
+        siteId: site.id,
+        deliveryOrigin: new URL(urls.delivery).origin,
+        install: async () => installOf(await install()),
+        log: app.log,
+      });
+      opened.push(() => inTime(sample.close()));
+      await linkPolicy(sample.url);
+      // The demo's own scans may look at the sample shop and what it loads.
+      allowed.push(...[sample.url, sample.tagsUrl, urls.delivery].map((url) => new URL(url).host));
+      return {
+        ...{ accountId, siteId: site.id, key, signInUrl: urls.public + signIn },
+        ...{ sample: sample.url, tags: sample.tagsUrl },
+      };
+    }
+
+    const demo = withDemo ? await startDemo() : null;
+    return { urls, dataDir: resolve(config.dataDir), demo, lost: stores.lost, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Waits no longer than a request may take. */
+function inTime(closing: Promise<unknown>): Promise<unknown> {
+  return Promise.race([closing, setTimeout(drain, null, { ref: false })]);
+}

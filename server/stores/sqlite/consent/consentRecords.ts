@@ -1,0 +1,171 @@
+import type { ConsentRecord } from '../../../../src/shared/wire/resources.ts';
+import type { Clock } from '../../../domain/kernel/clock.ts';
+import { microsToIso } from '../../../domain/kernel/time.ts';
+import type { RegionStore } from '../../../domain/stores.ts';
+import { blobToHex, hexToBlob } from '../blobs.ts';
+import type { Connection } from '../connection.ts';
+import { bounds } from '../region/window.ts';
+import type { Write } from '../writer/client.ts';
+import { nextReceivedAt } from './siteClock.ts';
+import { slicesOf } from './slices.ts';
+
+type ConsentStore = Pick<
+  RegionStore,
+  | 'recordDecision'
+  | 'consentRecord'
+  | 'consentRecords'
+  | 'lastRecords'
+  | 'newestRecord'
+  | 'rulesetsNamed'
+>;
+
+/** A record on its way to the writer: all of it text and numbers, which cross between threads the fastest. */
+export interface Recording {
+  id: string;
+  siteId: string;
+  subjectId: string;
+  sequence: number;
+  /** The rest of the record, as JSON. */
+  body: string;
+  /** The clock's time, in microseconds since the epoch. */
+  at: number;
+}
+
+export const consentWrites = {
+  /** Answers when the record was first received, in microseconds since the epoch. */
+  recordDecision(db: Connection, record: Recording): number {
+    const id = hexToBlob(record.id);
+    const stored = db.get<{ received_at: number }>(
+      `SELECT received_at FROM consent_records WHERE id = ?1
+        UNION ALL SELECT received_at FROM erased_records WHERE id = ?1`,
+      id,
+    );
+    if (stored) return stored.received_at;
+    const siteId = hexToBlob(record.siteId);
+    const receivedAt = nextReceivedAt(db, siteId, record.at);
+    db.run(
+      `INSERT INTO consent_records (id, site_id, received_at, subject_id, sequence, body)
+        VALUES (?, ?, ?, ?, ?, ?)`,
+      id,
+      siteId,
+      receivedAt,
+      hexToBlob(record.subjectId),
+      record.sequence,
+      record.body,
+    );
+    return receivedAt;
+  },
+};
+
+interface RecordRow {
+  id: Uint8Array;
+  subject_id: Uint8Array;
+  received_at: number;
+  body: string;
+}
+
+const columns = 'id, subject_id, received_at, body';
+
+export function consentStore(
+  db: Connection,
+  write: Write<typeof consentWrites>,
+  clock: Clock,
+): ConsentStore {
+  return {
+    async recordDecision({ id, siteId, subjectId, sequence, ...rest }) {
+      const body = JSON.stringify(rest);
+      const at = Math.floor(clock.now() * 1000);
+      const receivedAt = await write('recordDecision', {
+        id,
+        siteId,
+        subjectId,
+        sequence,
+        body,
+        at,
+      });
+      return { id, receivedAt: microsToIso(receivedAt) };
+    },
+
+    async consentRecord(siteId, id) {
+      const row = db.get<RecordRow>(
+        `SELECT ${columns} FROM consent_records WHERE id = ? AND site_id = ?`,
+        hexToBlob(id),
+        hexToBlob(siteId),
+      );
+      return row && recordOf(siteId, row);
+    },
+
+    async consentRecords(siteId, window, subjectId) {
+      const site = hexToBlob(siteId);
+      const rows =
+        subjectId === null
+          ? db.all<RecordRow>(
+              `SELECT ${columns} FROM consent_records
+                WHERE site_id = ? AND received_at BETWEEN ? AND ?
+                ORDER BY received_at LIMIT ?`,
+              site,
+              ...bounds(window),
+              window.limit,
+            )
+          : db.all<RecordRow>(
+              `SELECT ${columns} FROM consent_records INDEXED BY consent_records_by_subject
+                WHERE site_id = ? AND subject_id = ? AND received_at BETWEEN ? AND ?
+                ORDER BY received_at LIMIT ?`,
+              site,
+              hexToBlob(subjectId),
+              ...bounds(window),
+              window.limit,
+            );
+      return rows.map((row) => recordOf(siteId, row));
+    },
+
+    async lastRecords(siteId, subjectId, most, before = Number.MAX_SAFE_INTEGER) {
+      const rows = db.all<RecordRow>(
+        `SELECT ${columns} FROM consent_records
+          WHERE site_id = ?1 AND subject_id = ?2 AND sequence = (
+            SELECT max(sequence) FROM consent_records
+            WHERE site_id = ?1 AND subject_id = ?2 AND sequence < ?3)
+          ORDER BY received_at LIMIT ?4`,
+        hexToBlob(siteId),
+        hexToBlob(subjectId),
+        before,
+        most,
+      );
+      return rows.map((row) => recordOf(siteId, row));
+    },
+
+    async newestRecord(siteId) {
+      const row = db.get<RecordRow>(
+        `SELECT ${columns} FROM consent_records
+          WHERE site_id = ? ORDER BY received_at DESC LIMIT 1`,
+        hexToBlob(siteId),
+      );
+      return row && recordOf(siteId, row);
+    },
+
+    async rulesetsNamed(siteId, range) {
+      const site = hexToBlob(siteId);
+      const named = new Set<string>();
+      for await (const slice of slicesOf(db, siteId, range)) {
+        const rows = db.all<{ integrity: string }>(
+          `SELECT DISTINCT json_extract(body, '$.rulesetIntegrity') AS integrity
+            FROM consent_records WHERE site_id = ? AND received_at BETWEEN ? AND ?`,
+          site,
+          ...slice,
+        );
+        for (const { integrity } of rows) named.add(integrity);
+      }
+      return [...named].sort();
+    },
+  };
+}
+
+function recordOf(siteId: string, row: RecordRow): ConsentRecord {
+  return {
+    ...JSON.parse(row.body),
+    id: blobToHex(row.id),
+    subjectId: blobToHex(row.subject_id),
+    siteId,
+    receivedAt: microsToIso(row.received_at),
+  };
+}

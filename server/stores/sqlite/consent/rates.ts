@@ -1,0 +1,80 @@
+import type { RateGroup, RateKey } from '../../../../src/shared/wire/reports.ts';
+import { type Counted, countingByKey } from '../../../domain/consent/rates/counted.ts';
+import type { RatesStore } from '../../../domain/consent/rates/port.ts';
+import { hexToBlob } from '../blobs.ts';
+import type { Connection } from '../connection.ts';
+import { dayLength } from './erasure.ts';
+import { erasedSlicesOf, slicesOf } from './slices.ts';
+
+/** What a record is told apart by; a purpose is not one of a record, but several. */
+const keys: Record<Exclude<RateKey, 'purpose'>, string> = {
+  method: "json_extract(body, '$.method')",
+  jurisdiction: "json_extract(body, '$.jurisdiction')",
+  language: "json_extract(body, '$.shown.language')",
+  ruleset: "json_extract(body, '$.rulesetIntegrity')",
+  day: "strftime('%Y-%m-%d', received_at / 1000000, 'unixepoch')",
+};
+
+const inWindow = 'site_id = ?1 AND received_at BETWEEN ?2 AND ?3';
+
+/** What erased records were, by their day: counted with a window that touches it. */
+const erased = `SELECT day * ${dayLength} AS received_at, body, count FROM erased_counts
+  WHERE site_id = ?1 AND (day, body) >= (?2, ?3) AND (day, body) < (?4, ?5)`;
+const standing = `SELECT received_at, body, 1 AS count FROM consent_records WHERE ${inWindow}`;
+
+const count = (from: string) => `SELECT coalesce(sum(count), 0) AS records FROM (${from})`;
+
+/** The necessary purpose is always granted: a decision that grants anything else grants more than one. */
+const byRecord = (key: string, from: string) =>
+  `SELECT ${key} AS key, json_array_length(body, '$.granted') > 1 AS granted, count FROM (${from})`;
+
+const byAnswer = (from: string) =>
+  ['granted', 'denied']
+    .map(
+      (answer) =>
+        `SELECT answer.value AS key, ${answer === 'granted' ? 1 : 0} AS granted, count
+          FROM (${from}), json_each(body, '$.${answer}') AS answer`,
+    )
+    .join(' UNION ALL ');
+
+export function ratesStore(db: Connection): RatesStore {
+  return {
+    async consentRates(siteId, range, by, mostGroups) {
+      const site = hexToBlob(siteId);
+      const counting = countingByKey();
+      let total = 0;
+      const take = (from: string, slice: (number | string)[]) => {
+        const rows = db.all<Counted & { key: string }>(
+          `SELECT key, sum(count) AS decisions, sum(granted * count) AS granted
+            FROM (${by === 'purpose' ? byAnswer(from) : byRecord(keys[by], from)}) GROUP BY key`,
+          site,
+          ...slice,
+        );
+        for (const { key, decisions, granted } of rows) {
+          counting.add(key, { decisions, granted });
+        }
+        total += db.get<{ records: number }>(count(from), site, ...slice)?.records ?? 0;
+      };
+      for await (const slice of slicesOf(db, siteId, range)) take(standing, slice);
+      for await (const slice of erasedSlicesOf(db, siteId, range)) take(erased, slice);
+      const groups = counting.all().map(([key, { decisions, granted }]) => ({
+        key,
+        decisions,
+        granted,
+        denied: decisions - granted,
+        share: decisions / total,
+        grantedShare: granted / decisions,
+      }));
+      groups.sort(by === 'day' ? newestFirst : largestFirst);
+      return { decisions: total, groups: groups.slice(0, mostGroups) };
+    },
+  };
+}
+
+function newestFirst(a: RateGroup, b: RateGroup): number {
+  return a.key < b.key ? 1 : -1;
+}
+
+function largestFirst(a: RateGroup, b: RateGroup): number {
+  return b.decisions - a.decisions || (a.key < b.key ? -1 : 1);
+}

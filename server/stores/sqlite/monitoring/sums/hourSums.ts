@@ -1,0 +1,66 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { hourLength } from '../../../../domain/kernel/time.ts';
+import type { HourSum } from '../../../../domain/monitoring/hourSum.ts';
+import { fullWeight } from '../../../../domain/monitoring/mostNames.ts';
+import type { SumKind } from '../../../../domain/monitoring/sumKinds.ts';
+import type { Connection } from '../../connection.ts';
+
+/** All sums of a kind are one compressed text: as a row each they would take several times the rows they sum up. */
+const options = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
+/** @param hour counted from the epoch */
+export function unpackSums(packed: Uint8Array, hour: number): HourSum[] {
+  const start = hour * hourLength;
+  const sums: (string | number | HourSum['more'])[][] = JSON.parse(
+    zstdDecompressSync(packed).toString(),
+  );
+  return sums.map((fields) => {
+    const [name, pages, times, failures, inferred, first, last, ...further] = fields as [
+      ...[string, number, number, number, number, number, number],
+      HourSum['more']?,
+      number?,
+    ];
+    const [more = {}, weight = pages * fullWeight] = further;
+    return {
+      name,
+      pages,
+      times,
+      failures,
+      inferred,
+      weight,
+      firstAt: start + first,
+      lastAt: start + last,
+      more,
+    };
+  });
+}
+
+export function packSums(sums: Iterable<HourSum>, hour: number): Uint8Array {
+  const start = hour * hourLength;
+  const fields = Array.from(sums, ({ name, pages, times, failures, inferred, ...sum }) => [
+    ...[name, pages, times, failures, inferred, sum.firstAt - start, sum.lastAt - start],
+    // Nearly always it follows from the page views.
+    ...(sum.weight !== pages * fullWeight
+      ? [sum.more, sum.weight]
+      : Object.keys(sum.more).length
+        ? [sum.more]
+        : []),
+  ]);
+  return zstdCompressSync(JSON.stringify(fields), options);
+}
+
+/** The sums of one kind by their names. */
+export function readSums(
+  db: Connection,
+  hour: number,
+  siteId: Uint8Array,
+  kind: SumKind,
+): Map<string, HourSum> {
+  const kept = db.get<{ sums: Uint8Array }>(
+    'SELECT sums FROM hour_sums WHERE hour = ? AND site_id = ? AND kind = ?',
+    hour,
+    siteId,
+    kind,
+  );
+  return new Map(kept && unpackSums(kept.sums, hour).map((sum) => [sum.name, sum]));
+}

@@ -1,0 +1,16 @@
+import type { Region } from '../../../../../src/shared/words.ts';
+import type { Folded } from './fold.ts';
+
+/** What the thread that sums up is asked; null: to end. */
+export type Asked =
+  /** There is something new; it is summed up when there is time. */
+  | { is: 'new'; region: Region; siteId: string }
+  /** Somebody waits for it to be summed up. */
+  | { is: 'wanted'; id: number; region: Region; siteId: string }
+  | { is: 'written'; id: number; error: Error | null }
+  | null;
+
+/** What it says: what is to be written, and whose wait is over. */
+export type Said =
+  | { is: 'folded'; id: number; region: Region; folded: Folded }
+  | { is: 'done'; id: number; error: Error | null };

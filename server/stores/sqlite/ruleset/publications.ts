@@ -1,0 +1,170 @@
+import { Conflict } from '../../../domain/kernel/refusal.ts';
+import type { Artefact, Publication, PublicationEntry } from '../../../domain/ruleset/port.ts';
+import type { ControlStore } from '../../../domain/stores.ts';
+import type { Connection } from '../connection.ts';
+import { jobWrites } from '../jobs.ts';
+import type { Write } from '../writer/client.ts';
+
+type PublicationStore = Pick<
+  ControlStore,
+  'publish' | 'published' | 'newestPublication' | 'publications' | 'publication' | 'artefact'
+>;
+
+export interface Publishing {
+  publication: Publication;
+  artefacts: Artefact[];
+  found: Parameters<PublicationStore['publish']>[2];
+}
+
+/** A site's sum over what it has published, so that nobody has to go through it. */
+export const publishedBytes = `
+  ALTER TABLE sites ADD COLUMN published_bytes INTEGER NOT NULL DEFAULT 0;
+  UPDATE sites SET published_bytes =
+    (SELECT coalesce(sum(length(ruleset) + length(snippet)), 0) FROM publications
+      WHERE publications.site_id = sites.id)
+    + (SELECT coalesce(sum(length(source)), 0) FROM artefacts WHERE artefacts.site_id = sites.id);
+`;
+
+export const publicationWrites = {
+  publish(db: Connection, { publication, artefacts, found }: Publishing): void {
+    const { siteId, integrity, ruleset, publishedAt, change, sealed } = publication;
+    takeKey(db, siteId, found.siteKey);
+    const newest = db.get<{ seq: number; integrity: string }>(
+      'SELECT seq, integrity FROM publications WHERE site_id = ? ORDER BY seq DESC LIMIT 1',
+      siteId,
+    );
+    if ((newest?.integrity ?? null) !== found.expected) {
+      throw new Conflict('Another ruleset was published in between');
+    }
+    for (const artefact of artefacts) {
+      db.run(
+        `INSERT INTO artefacts (file, source, site_id) VALUES (?, ?, ?)
+          ON CONFLICT (file) DO NOTHING`,
+        artefact.file,
+        artefact.source,
+        artefact.siteId,
+      );
+    }
+    db.run(
+      `INSERT INTO publications
+        (site_id, seq, integrity, ruleset, snippet, artefacts, delivery, collect, published_at, change)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      siteId,
+      (newest?.seq ?? 0) + 1,
+      integrity,
+      JSON.stringify(ruleset),
+      sealed.snippet,
+      JSON.stringify(sealed.artefacts),
+      sealed.delivery,
+      sealed.collect,
+      publishedAt,
+      change,
+    );
+    db.run(
+      'UPDATE sites SET published_bytes = published_bytes + ? WHERE id = ?',
+      found.size ?? 0,
+      siteId,
+    );
+    jobWrites.addJobs(db, found.jobs ?? []);
+  },
+};
+
+/** The key is sealed into what is published: it must be the site's own, and becomes so with the first publication. */
+function takeKey(db: Connection, siteId: string, siteKey: string): void {
+  const site = db.get<{ site_key: string }>(
+    `UPDATE sites SET site_key = coalesce(site_key, ?2)
+      WHERE id = ?1 AND archived_at IS NULL RETURNING site_key`,
+    siteId,
+    siteKey,
+  );
+  if (!site) throw new Conflict('The site is archived');
+  if (site.site_key !== siteKey) throw new Conflict('The site has been given another key');
+}
+
+export interface PublicationRow {
+  site_id: string;
+  integrity: string;
+  ruleset: string;
+  snippet: string;
+  artefacts: string;
+  delivery: string;
+  collect: string;
+  published_at: string;
+  change: Publication['change'];
+}
+
+export function publicationStore(
+  db: Connection,
+  write: Write<typeof publicationWrites>,
+): PublicationStore {
+  return {
+    publish: (publication, artefacts, found) => write('publish', { publication, artefacts, found }),
+
+    async published({ id, accountId }, since) {
+      const count = db.get<{ daily: number }>(
+        'SELECT count(*) AS daily FROM publications WHERE site_id = ? AND published_at >= ?',
+        id,
+        since,
+      );
+      const sum = db.get<{ bytes: number }>(
+        'SELECT coalesce(sum(published_bytes), 0) AS bytes FROM sites WHERE account_id = ?',
+        accountId,
+      );
+      return { daily: count?.daily ?? 0, accountBytes: sum?.bytes ?? 0 };
+    },
+
+    async newestPublication(siteId) {
+      return publicationOf(
+        db.get<PublicationRow>(
+          'SELECT * FROM publications WHERE site_id = ? ORDER BY seq DESC LIMIT 1',
+          siteId,
+        ),
+      );
+    },
+
+    async publications(siteId, limit) {
+      return db.all<PublicationEntry>(
+        `SELECT integrity, published_at AS publishedAt, change FROM publications
+          WHERE site_id = ? ORDER BY seq DESC LIMIT ?`,
+        siteId,
+        limit,
+      );
+    },
+
+    async publication(siteId, integrity) {
+      return publicationOf(
+        db.get<PublicationRow>(
+          `SELECT * FROM publications WHERE site_id = ? AND integrity = ?
+            ORDER BY seq DESC LIMIT 1`,
+          siteId,
+          integrity,
+        ),
+      );
+    },
+
+    async artefact(file) {
+      return db.get<Artefact>(
+        'SELECT file, source, site_id AS siteId FROM artefacts WHERE file = ?',
+        file,
+      );
+    },
+  };
+}
+
+export function publicationOf(row: PublicationRow | null): Publication | null {
+  return (
+    row && {
+      siteId: row.site_id,
+      integrity: row.integrity,
+      ruleset: JSON.parse(row.ruleset),
+      publishedAt: row.published_at,
+      change: row.change,
+      sealed: {
+        snippet: row.snippet,
+        artefacts: JSON.parse(row.artefacts),
+        delivery: row.delivery,
+        collect: row.collect,
+      },
+    }
+  );
+}

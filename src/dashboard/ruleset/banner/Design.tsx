@@ -1,0 +1,152 @@
+import { layouts, positions, type Ruleset } from '../../../shared/ruleset.ts';
+import { type Colour, colours, palette, shapes } from '../../../shared/theme.ts';
+import type { DesignChange } from '../../../shared/wire/ruleset.ts';
+import { Check, Choice, TextField } from '../../kit/form.tsx';
+import { Card } from '../../kit/layout.tsx';
+import { ColourField } from './ColourField.tsx';
+import type { Draft } from './draft.ts';
+
+const layoutNames = {
+  box: 'Box in a corner',
+  bar: 'Bar across the window',
+  dialog: 'Dialog in the middle',
+};
+const positionNames = {
+  start: 'Bottom left (bottom right in right-to-left languages)',
+  end: 'Bottom right (bottom left in right-to-left languages)',
+  bottom: 'At the bottom',
+  top: 'At the top',
+  center: 'In the middle',
+};
+const colourNames: Record<Colour, string> = {
+  paper: 'Background',
+  ink: 'Text',
+  soft: 'Secondary text and borders',
+  accent: 'Accept and reject buttons',
+  onAccent: 'Button text',
+};
+
+export interface Editing {
+  ruleset: Ruleset;
+  draft: Draft;
+  change: (draft: Draft) => void;
+}
+
+/** Looks and manners of the banner. */
+export function Design({ ruleset, draft, change }: Editing) {
+  const now = { ...ruleset.presentation, ...draft.design };
+  const set = (design: DesignChange) =>
+    change({ ...draft, design: { ...draft.design, ...design } });
+  const days = draft.design.choiceDays ?? ruleset.choiceDays;
+  return (
+    <>
+      <Card title="Layout">
+        <div class="row">
+          <Choice
+            label="Layout"
+            value={now.layout}
+            options={layouts.map((layout) => [layout, layoutNames[layout]] as const)}
+            change={(layout) => set({ layout, position: positions[layout][0] })}
+          />
+          <Choice
+            label="Position"
+            value={now.position}
+            options={positions[now.layout].map(
+              (position) => [position, positionNames[position]] as const,
+            )}
+            change={(position) => set({ position })}
+          />
+        </div>
+        <Choice
+          label="Colour scheme"
+          value={now.scheme}
+          options={[
+            ['auto', "the visitor's device"],
+            ['light', 'always light'],
+            ['dark', 'always dark'],
+          ]}
+          change={(scheme) => set({ scheme })}
+        />
+      </Card>
+      <Colours ruleset={ruleset} draft={draft} set={set} />
+      <Card title="Behaviour">
+        <TextField
+          label="Ask again after (days)"
+          type="number"
+          hint="180 to 396: at least half a year after a refusal, at most thirteen months."
+          value={String(days)}
+          change={(value) => set({ choiceDays: Number(value) })}
+          min={180}
+          max={396}
+        />
+        <Check
+          label="Show a placeholder where a frame is blocked"
+          hint="With a button that allows only its purpose."
+          checked={now.placeholders}
+          change={(placeholders) => set({ placeholders })}
+        />
+        <Check
+          label="Let scripts of the page grant consent"
+          hint="Only for a site with its own consent form. Such records have the method api."
+          checked={draft.design.scriptedGrants ?? ruleset.scriptedGrants}
+          change={(scriptedGrants) => set({ scriptedGrants })}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Colours({
+  ruleset,
+  draft,
+  set,
+}: Pick<Editing, 'ruleset' | 'draft'> & { set: (design: DesignChange) => void }) {
+  const theme = { ...ruleset.theme, ...draft.design.theme };
+  const given = Object.fromEntries(
+    Object.entries(theme).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+  const setToken = (name: string, value: string | null) =>
+    set({ theme: { ...draft.design.theme, [name]: value } });
+  return (
+    <Card
+      title="Colours and shape"
+      lead="Contrast is checked as you choose: too little cannot be published."
+    >
+      {(['light', 'dark'] as const).map((scheme) => (
+        <fieldset key={scheme}>
+          <legend>{scheme === 'light' ? 'Light' : 'Dark'}</legend>
+          <div class="swatches">
+            {(Object.keys(colours) as Colour[]).map((name) => {
+              const token = name + (scheme === 'dark' ? 'Dark' : '');
+              return (
+                <ColourField
+                  key={token}
+                  label={colourNames[name]}
+                  value={palette(given, scheme)[name]}
+                  own={token in given}
+                  change={(value) => setToken(token, value)}
+                />
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+      <div class="row">
+        <TextField
+          label="Corner radius"
+          hint={`0 to 32px; default ${shapes.radius}`}
+          value={given.radius ?? ''}
+          placeholder={shapes.radius}
+          change={(value) => setToken('radius', value || null)}
+        />
+        <TextField
+          label="Fonts"
+          hint="Font families that the page loads"
+          value={given.font ?? ''}
+          placeholder={shapes.font}
+          change={(value) => setToken('font', value || null)}
+        />
+      </div>
+    </Card>
+  );
+}

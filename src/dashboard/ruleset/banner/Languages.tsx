@@ -1,0 +1,94 @@
+import { useState } from 'preact/hooks';
+import type { LanguageSettings, LanguagesView } from '../../../shared/wire/ruleset.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useRead } from '../../api/useRead.ts';
+import { Check, Choice, Form } from '../../kit/form.tsx';
+import { Card } from '../../kit/layout.tsx';
+import { Loaded } from '../../kit/state.tsx';
+import { languageName } from '../../kit/words.ts';
+import { useDesk, useSite } from '../../session/context.ts';
+
+/** Which languages the banner speaks, and which one is inside the snippet. */
+export function Languages({ changed }: { changed: () => void }) {
+  const { api } = useDesk();
+  const site = useSite();
+  const at = `/sites/${site.id}/languages`;
+  const read = useRead(at, () => api.get<LanguagesView>(at));
+  return (
+    <Loaded read={read} lines={8}>
+      {(set) => (
+        <Chooser
+          key={set.language + set.others.join()}
+          set={set}
+          save={async (wanted) => {
+            read.set(await api.send('PUT', at, wanted));
+            changed();
+          }}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Chooser({
+  set,
+  save,
+}: {
+  set: LanguagesView;
+  save: (wanted: LanguageSettings) => Promise<void>;
+}) {
+  const { me } = useDesk();
+  const [language, setLanguage] = useState(set.language);
+  const [others, setOthers] = useState(set.others);
+  const known = [...new Set([set.language, ...set.others, ...set.available])].sort((a, b) =>
+    languageName(a).localeCompare(languageName(b)),
+  );
+  const publish = useAction(() =>
+    save({ language, others: others.filter((tag) => tag !== language) }),
+  );
+  const lost = [set.language, ...set.others].filter(
+    (tag) => tag !== language && !others.includes(tag) && set.customised.includes(tag),
+  );
+  const form = (
+    <>
+      <Choice
+        label="Language in the snippet"
+        hint="Other languages are fetched in one small request by the visitors who need them."
+        value={language}
+        options={known.map((tag) => [tag, languageName(tag)] as const)}
+        change={setLanguage}
+      />
+      <fieldset class="languages">
+        <legend>Other languages</legend>
+        {known
+          .filter((tag) => tag !== language)
+          .map((tag) => (
+            <Check
+              key={tag}
+              label={<span lang={tag}>{languageName(tag)}</span>}
+              checked={others.includes(tag)}
+              change={(on) =>
+                setOthers(on ? [...others, tag] : others.filter((other) => other !== tag))
+              }
+            />
+          ))}
+      </fieldset>
+      {lost.length > 0 && (
+        <p class="warning">
+          Your own wording in {lost.map(languageName).join(', ')} is removed with the language.
+        </p>
+      )}
+    </>
+  );
+  return (
+    <Card title="Languages">
+      {me.role === 'viewer' ? (
+        form
+      ) : (
+        <Form action={publish} label="Publish languages">
+          {form}
+        </Form>
+      )}
+    </Card>
+  );
+}

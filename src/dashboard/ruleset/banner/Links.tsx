@@ -1,0 +1,29 @@
+import type { PolicyLinks } from '../../../shared/ruleset.ts';
+import { TextField } from '../../kit/form.tsx';
+import { Card } from '../../kit/layout.tsx';
+import type { Editing } from './Design.tsx';
+
+const names = {
+  privacyPolicy: 'Privacy policy',
+  cookiePolicy: 'Cookie policy',
+  imprint: 'Imprint',
+} as const satisfies Record<keyof PolicyLinks, string>;
+
+/** The site's own policies, which stand on both layers. */
+export function Links({ ruleset, draft, change }: Editing) {
+  const now = draft.links ?? ruleset.links;
+  return (
+    <Card title="Policy links" lead="Leave a field empty to show no link.">
+      {(Object.keys(names) as (keyof PolicyLinks)[]).map((key) => (
+        <TextField
+          key={key}
+          label={names[key]}
+          type="url"
+          placeholder="https://"
+          value={now[key] ?? ''}
+          change={(value) => change({ ...draft, links: { ...now, [key]: value.trim() } })}
+        />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Ruleset } from '../../../shared/ruleset.ts';
+import type { BannerFinding, BannerPreview } from '../../../shared/wire/preview.ts';
+import type { ApiError } from '../../api/client.ts';
+import { Check, Choice } from '../../kit/form.tsx';
+import { Badge } from '../../kit/layout.tsx';
+import { Problem } from '../../kit/state.tsx';
+import { languageName } from '../../kit/words.ts';
+import { useDesk, useSite } from '../../session/context.ts';
+import { type Draft, previewOf } from './draft.ts';
+import { Screen, type ScreenName, screens } from './Screen.tsx';
+
+/** Milliseconds without a further key before the preview follows. */
+const pause = 400;
+
+const places = [
+  ['', 'Unknown location'],
+  ['DE', 'Germany'],
+  ['FR', 'France'],
+  ['GB', 'United Kingdom'],
+  ['CH', 'Switzerland'],
+  ['BR', 'Brazil'],
+  ['CA-QC', 'Québec'],
+  ['US-CA', 'California'],
+  ['US-VA', 'Virginia'],
+  ['AU', 'Australia'],
+] as const;
+
+/** The real banner as a visitor would get it, with what the law says of it. */
+export function Preview({
+  ruleset,
+  integrity,
+  draft,
+  language,
+  speak,
+  judged,
+}: {
+  ruleset: Ruleset;
+  integrity: string;
+  draft: Draft;
+  language: string;
+  speak: (language: string) => void;
+  /** Hears whether what is shown may be published. */
+  judged: (lawful: boolean) => void;
+}) {
+  const { api } = useDesk();
+  const site = useSite();
+  const [layer, setLayer] = useState<'notice' | 'preferences'>('notice');
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const [jurisdiction, setJurisdiction] = useState<(typeof places)[number][0]>('');
+  const [gpc, setGpc] = useState(false);
+  const [screen, setScreen] = useState<ScreenName>('desktop');
+  const [shown, setShown] = useState<BannerPreview | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const asked = useRef(0);
+  const body = {
+    ...previewOf(draft),
+    language,
+    layer,
+    scheme,
+    ...(jurisdiction && { jurisdiction }),
+    ...(gpc && { gpc }),
+  };
+  const key = integrity + JSON.stringify(body);
+
+  useEffect(() => {
+    asked.current += 1;
+    const mine = asked.current;
+    const timer = setTimeout(
+      async () => {
+        try {
+          const answer = await api.send<BannerPreview>(
+            'POST',
+            `/sites/${site.id}/banner/preview`,
+            body,
+          );
+          if (mine !== asked.current) return;
+          setShown(answer);
+          setError(null);
+          judged(!answer.findings.some(({ severity }) => severity === 'error'));
+        } catch (refused) {
+          if (mine === asked.current) setError(refused as ApiError);
+        }
+      },
+      shown ? pause : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [key]);
+
+  return (
+    <section class="preview" aria-label="Preview">
+      <div class="row">
+        <Choice
+          label="Screen"
+          value={screen}
+          options={(Object.keys(screens) as ScreenName[]).map(
+            (name) => [name, screens[name].label] as const,
+          )}
+          change={setScreen}
+        />
+        <Choice
+          label="Layer"
+          value={layer}
+          options={[
+            ['notice', 'First layer'],
+            ['preferences', 'Preferences'],
+          ]}
+          change={setLayer}
+        />
+        <Choice
+          label="Theme"
+          value={scheme}
+          options={[
+            ['light', 'Light'],
+            ['dark', 'Dark'],
+          ]}
+          change={setScheme}
+        />
+        <Choice
+          label="Language"
+          value={language}
+          options={Object.keys(ruleset.wording).map((tag) => [tag, languageName(tag)] as const)}
+          change={speak}
+        />
+        <Choice
+          label="Visitor is in"
+          value={jurisdiction}
+          options={places}
+          change={setJurisdiction}
+        />
+      </div>
+      <Check label="Browser sends Global Privacy Control" checked={gpc} change={setGpc} />
+      {error && <Problem error={error} />}
+      {shown && <Screen name={screen} page={shown.page} />}
+      {shown && <Findings findings={shown.findings} />}
+    </section>
+  );
+}
+
+function Findings({ findings }: { findings: BannerFinding[] }) {
+  return (
+    <div role="status">
+      {findings.length === 0 && (
+        <p>
+          <Badge tone="good">passed</Badge> No rule that can be checked automatically is broken.
+        </p>
+      )}
+      <ul class="rows">
+        {findings.map(({ severity, rule, field, message, why }) => (
+          <li key={rule + field}>
+            <Badge tone={severity === 'error' ? 'bad' : 'warn'}>
+              {severity === 'error' ? 'cannot be published' : 'review'}
+            </Badge>{' '}
+            <strong>{message}</strong>
+            <p class="soft">
+              {rule}: {why} <code>{field}</code>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

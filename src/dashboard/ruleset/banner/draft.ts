@@ -1,0 +1,54 @@
+import type { PolicyLinks } from '../../../shared/ruleset.ts';
+import type { DesignChange, LanguageWordingChange } from '../../../shared/wire/ruleset.ts';
+import type { Api } from '../../api/client.ts';
+
+/** What was changed on the page and not published yet. */
+export interface Draft {
+  design: DesignChange;
+  /** By language. */
+  wording: Record<string, LanguageWordingChange>;
+  links: PolicyLinks | null;
+}
+
+export const noDraft: Draft = { design: {}, wording: {}, links: null };
+
+export function isEmpty({ design, wording, links }: Draft): boolean {
+  return !Object.keys(design).length && !Object.keys(wording).length && links === null;
+}
+
+/** Body of a preview: only what was changed. */
+export function previewOf({ design, wording, links }: Draft): object {
+  return {
+    ...(Object.keys(design).length && { design }),
+    ...(Object.keys(wording).length && { wording }),
+    ...(links && { links }),
+  };
+}
+
+/**
+ * Publishes each kind of change by its own write. What was published before one is refused stands.
+ * @param done hears of each write that was taken
+ */
+export async function publish(
+  api: Api,
+  siteId: string,
+  { design, wording, links }: Draft,
+  done: (left: Draft) => void,
+): Promise<void> {
+  const at = `/sites/${siteId}/banner`;
+  const left = { design, wording: { ...wording }, links };
+  if (Object.keys(design).length) {
+    await api.send('PATCH', `${at}/design`, design);
+    left.design = {};
+    done({ ...left });
+  }
+  for (const [language, texts] of Object.entries(wording)) {
+    await api.send('PATCH', `${at}/wording/${language}`, texts);
+    delete left.wording[language];
+    done({ ...left, wording: { ...left.wording } });
+  }
+  if (links) {
+    await api.send('PUT', `${at}/links`, links);
+    done({ ...left, links: null });
+  }
+}

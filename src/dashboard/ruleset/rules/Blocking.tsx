@@ -1,0 +1,160 @@
+import { useState } from 'preact/hooks';
+import type { BlockingRule } from '../../../shared/ruleset.ts';
+import type { BlockingSettings, PurposesView, PurposeView } from '../../../shared/wire/ruleset.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useRead } from '../../api/useRead.ts';
+import { Choice, Form, TextField } from '../../kit/form.tsx';
+import { Card, Page } from '../../kit/layout.tsx';
+import { Done, Empty, Loaded } from '../../kit/state.tsx';
+import { useUnsaved } from '../../route.ts';
+import { useDesk, useSite } from '../../session/context.ts';
+import { Seen } from './Seen.tsx';
+
+const modes = [
+  ['off', 'Off: block only tags that are marked in the page'],
+  ['report', 'Report: block nothing, only report what would be blocked'],
+  ['enforce', 'Enforce: block until the purpose is granted'],
+] as const;
+
+/** What the automatic gate holds back. */
+export function BlockingPage() {
+  const { api } = useDesk();
+  const site = useSite();
+  const at = `/sites/${site.id}`;
+  const read = useRead(`${at}/blocking`, async () => {
+    const [settings, { purposes }] = await Promise.all([
+      api.get<BlockingSettings>(`${at}/blocking`),
+      api.get<PurposesView>(`${at}/purposes`),
+    ]);
+    return { settings, purposes };
+  });
+  const [said, setSaid] = useState('');
+  return (
+    <Page
+      title="Blocking"
+      lead="The automatic gate blocks requests and tags by host, even if they are not marked in the page. Some requests no script can block: the documentation has a coverage table."
+    >
+      <Done>{said}</Done>
+      <Loaded read={read} lines={6}>
+        {({ settings, purposes }) => (
+          <Editor
+            key={JSON.stringify(settings)}
+            stored={settings}
+            purposes={purposes}
+            save={async (wanted) => {
+              const settings = await api.send<BlockingSettings>('PUT', `${at}/blocking`, wanted);
+              read.set({ settings, purposes });
+              setSaid('Published.');
+            }}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Editor({
+  stored,
+  purposes,
+  save,
+}: {
+  stored: BlockingSettings;
+  purposes: PurposeView[];
+  save: (settings: BlockingSettings) => Promise<void>;
+}) {
+  const { me } = useDesk();
+  const [mode, setMode] = useState(stored.mode);
+  const [rules, setRules] = useState(stored.rules);
+  const wanted = { mode, rules: rules.map(tidy) };
+  const changed = JSON.stringify(wanted) !== JSON.stringify(stored);
+  useUnsaved(changed);
+  const publish = useAction(() => save(wanted));
+  const refusable = purposes.filter(({ key }) => key !== 'necessary');
+  const options = refusable.map(({ key, name }) => [key, name] as const);
+  const add = (host: string) =>
+    setRules([...rules, { purpose: refusable[0]?.key ?? '', host, path: null }]);
+  const list = (
+    <>
+      <Choice label="Mode" value={mode} options={modes} change={setMode} />
+      {rules.length === 0 && <Empty title="No rules yet" />}
+      {rules.map((rule, place) => (
+        <Rule
+          key={place}
+          rule={rule}
+          options={options}
+          change={(next) => setRules(rules.map((old, index) => (index === place ? next : old)))}
+          remove={() => setRules(rules.filter((_, index) => index !== place))}
+        />
+      ))}
+      <button type="button" onClick={() => add('')}>
+        Add a rule
+      </button>
+    </>
+  );
+  return (
+    <>
+      <Card title="Rules">
+        {me.role === 'viewer' ? (
+          list
+        ) : (
+          <Form action={publish} label="Publish rules" disabled={!changed}>
+            {list}
+          </Form>
+        )}
+      </Card>
+      <Seen rules={wanted.rules} add={me.role === 'viewer' ? null : add} />
+    </>
+  );
+}
+
+const tidy = ({ purpose, host, path }: BlockingRule): BlockingRule => ({
+  purpose,
+  host: host.trim().toLowerCase(),
+  path: path?.trim() || null,
+});
+
+function Rule({
+  rule,
+  options,
+  change,
+  remove,
+}: {
+  rule: BlockingRule;
+  options: (readonly [string, string])[];
+  change: (rule: BlockingRule) => void;
+  remove: () => void;
+}) {
+  return (
+    <fieldset>
+      <legend>{rule.host || 'New rule'}</legend>
+      <div class="row">
+        <TextField
+          label="Host"
+          hint="*.stats.example also covers all subdomains"
+          value={rule.host}
+          change={(host) => change({ ...rule, host })}
+          autoCapitalize="none"
+          spellcheck={false}
+        />
+        <TextField
+          label="Path begins with"
+          hint="Empty for all paths"
+          value={rule.path ?? ''}
+          change={(path) => change({ ...rule, path })}
+          spellcheck={false}
+        />
+        <Choice
+          label="Purpose"
+          value={rule.purpose}
+          options={options}
+          change={(purpose) => change({ ...rule, purpose })}
+        />
+        <div class="field">
+          <button type="button" class="danger" onClick={remove}>
+            Remove<span class="hidden"> {rule.host}</span>
+          </button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

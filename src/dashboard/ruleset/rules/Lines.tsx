@@ -1,0 +1,29 @@
+import { TextArea } from '../../kit/form.tsx';
+
+/** A list of names, one on each line. */
+export function Lines({
+  label,
+  hint,
+  value,
+  change,
+}: {
+  label: string;
+  hint?: string;
+  value: readonly string[];
+  change: (lines: string[]) => void;
+}) {
+  return (
+    <TextArea
+      label={label}
+      hint={hint}
+      rows={3}
+      value={value.join('\n')}
+      change={(text) => change(text.split('\n'))}
+    />
+  );
+}
+
+/** Without the empty lines that one types through. */
+export const written = (lines: readonly string[]): string[] => [
+  ...new Set(lines.map((line) => line.trim()).filter(Boolean)),
+];

@@ -1,0 +1,182 @@
+import { useState } from 'preact/hooks';
+import { type ConsentModel, consentModels, type Jurisdictions } from '../../../shared/ruleset.ts';
+import type { JurisdictionsView } from '../../../shared/wire/ruleset.ts';
+import { unknownJurisdiction } from '../../../shared/words.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useRead } from '../../api/useRead.ts';
+import { Choice, Form } from '../../kit/form.tsx';
+import { Card, Page, Table } from '../../kit/layout.tsx';
+import { Done, Loaded } from '../../kit/state.tsx';
+import { placeName } from '../../kit/words.ts';
+import { useUnsaved } from '../../route.ts';
+import { useDesk, useSite } from '../../session/context.ts';
+import { Lines, written } from './Lines.tsx';
+
+const models: Record<ConsentModel, string> = {
+  opt_in: 'Opt-in',
+  opt_out: 'Opt-out',
+  notice: 'tells',
+};
+
+/** What is asked where. */
+export function PlacesPage() {
+  const { api } = useDesk();
+  const site = useSite();
+  const at = `/sites/${site.id}/jurisdictions`;
+  const read = useRead(at, () => api.get<JurisdictionsView>(at));
+  const [said, setSaid] = useState('');
+  return (
+    <Page
+      title="Jurisdictions"
+      lead="What the banner asks depends on the law of the visitor's jurisdiction. Where it is unknown, the strictest law applies."
+    >
+      <Done>{said}</Done>
+      <Loaded read={read} lines={8}>
+        {(law) => (
+          <>
+            <Editor
+              key={JSON.stringify([law.mode, law.overrides, law.tagManager])}
+              law={law}
+              save={async (wanted) => {
+                read.set(await api.send('PUT', at, wanted));
+                setSaid('Published.');
+              }}
+            />
+            <Resolved law={law} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Editor({
+  law,
+  save,
+}: {
+  law: JurisdictionsView;
+  save: (wanted: Jurisdictions) => Promise<void>;
+}) {
+  const { me } = useDesk();
+  const [mode, setMode] = useState(law.mode);
+  const [tagManager, setTagManager] = useState(law.tagManager);
+  const [overrides, setOverrides] = useState(law.overrides);
+  const wanted = { mode, overrides, tagManager: written(tagManager) };
+  const { mode: m, overrides: o, tagManager: t } = law;
+  const changed =
+    JSON.stringify(wanted) !== JSON.stringify({ mode: m, overrides: o, tagManager: t });
+  useUnsaved(changed);
+  const publish = useAction(() => save(wanted));
+  const fields = (
+    <>
+      <Choice
+        label="Rule for visitors"
+        value={mode}
+        options={[
+          ['strictest', 'the strictest law for everyone'],
+          ['by_law', 'the law of their jurisdiction'],
+        ]}
+        change={setMode}
+      />
+      <Lines
+        label="Tag manager hosts"
+        hint="Blocked where the law requires it, for example in Germany: www.googletagmanager.com"
+        value={tagManager}
+        change={setTagManager}
+      />
+      {Object.entries(overrides).map(([place, override]) => (
+        <div class="row" key={place}>
+          <Choice
+            label={placeName(place)}
+            value={override.model ?? ''}
+            options={[
+              ['', 'as required by law'],
+              ...consentModels.map((model) => [model, models[model]] as const),
+            ]}
+            change={(model) => {
+              const { model: _old, ...rest } = override;
+              setOverrides({ ...overrides, [place]: model ? { ...rest, model } : rest });
+            }}
+          />
+          <div class="field">
+            <button
+              type="button"
+              onClick={() => {
+                const { [place]: _gone, ...others } = overrides;
+                setOverrides(others);
+              }}
+            >
+              Reset<span class="hidden"> for {placeName(place)}</span>
+            </button>
+          </div>
+        </div>
+      ))}
+      <AddPlace
+        places={Object.keys(law.resolved).filter((place) => !(place in overrides))}
+        add={(place) => setOverrides({ ...overrides, [place]: {} })}
+      />
+    </>
+  );
+  return (
+    <Card title="Settings">
+      {me.role === 'viewer' ? (
+        fields
+      ) : (
+        <Form action={publish} label="Publish jurisdictions" disabled={!changed}>
+          {fields}
+        </Form>
+      )}
+      {law.warnings.map(({ place, message }) => (
+        <p class="warning" key={place + message}>
+          {placeName(place)}: {message}
+        </p>
+      ))}
+    </Card>
+  );
+}
+
+function AddPlace({ places, add }: { places: string[]; add: (place: string) => void }) {
+  const [place, setPlace] = useState('');
+  return (
+    <div class="row">
+      <Choice
+        label="Override a jurisdiction"
+        value={place}
+        options={[['', 'Choose'], ...places.map((code) => [code, placeName(code)] as const)]}
+        change={setPlace}
+      />
+      <div class="field">
+        <button
+          type="button"
+          disabled={!place}
+          onClick={() => {
+            add(place);
+            setPlace('');
+          }}
+        >
+          Add
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Resolved({ law }: { law: JurisdictionsView }) {
+  return (
+    <Card title="Result" lead="By jurisdiction, with its sources. Not legal advice.">
+      <Table
+        caption="Rules by jurisdiction"
+        columns={['Jurisdiction', 'The banner', 'Tag manager', 'Sources']}
+      >
+        {Object.entries(law.resolved).map(([place, { model, holdsTagManager, sources }]) => (
+          <tr key={place}>
+            <td>{place === unknownJurisdiction ? 'Unknown or not listed' : placeName(place)}</td>
+            <td>{models[model]}</td>
+            <td>{holdsTagManager ? 'blocked' : 'not blocked'}</td>
+            <td class="soft">{sources.join('; ')}</td>
+          </tr>
+        ))}
+      </Table>
+    </Card>
+  );
+}

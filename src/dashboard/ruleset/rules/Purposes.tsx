@@ -1,0 +1,205 @@
+import { useState } from 'preact/hooks';
+import { meansMore } from '../../../shared/consent/meansMore.ts';
+import type { PurposesView, PurposeView } from '../../../shared/wire/ruleset.ts';
+import { type Signal, signals } from '../../../shared/words.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useRead } from '../../api/useRead.ts';
+import { Check, Form, TextArea, TextField } from '../../kit/form.tsx';
+import { Card, Page } from '../../kit/layout.tsx';
+import { Done, Loaded } from '../../kit/state.tsx';
+import { useUnsaved } from '../../route.ts';
+import { useDesk, useSite } from '../../session/context.ts';
+import { Lines, written } from './Lines.tsx';
+
+/** What visitors decide on. */
+export function PurposesPage() {
+  const { api } = useDesk();
+  const site = useSite();
+  const at = `/sites/${site.id}/purposes`;
+  const read = useRead(at, () => api.get<PurposesView>(at));
+  const [said, setSaid] = useState('');
+  return (
+    <Page
+      title="Purposes"
+      lead="What visitors decide on, in the order they see it. Visitors who have already decided are asked again only about what is new."
+    >
+      <Done>{said}</Done>
+      <Loaded read={read} lines={8}>
+        {({ purposes }) => (
+          <Editor
+            key={JSON.stringify(purposes)}
+            stored={purposes}
+            save={async (wanted) => {
+              read.set(await api.send('PUT', at, { purposes: wanted }));
+              setSaid('Published.');
+            }}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Editor({
+  stored,
+  save,
+}: {
+  stored: PurposeView[];
+  save: (purposes: PurposeView[]) => Promise<void>;
+}) {
+  const { me } = useDesk();
+  const [purposes, setPurposes] = useState(stored);
+  const changed = JSON.stringify(purposes) !== JSON.stringify(stored);
+  useUnsaved(changed);
+  const publish = useAction(() => save(purposes.map(tidy)));
+  const asked = askedAgain(stored, purposes.map(tidy));
+  const replace = (place: number, purpose: PurposeView) =>
+    setPurposes(purposes.map((old, index) => (index === place ? purpose : old)));
+  const list = (
+    <>
+      {purposes.map((purpose, place) => (
+        <Card
+          key={place}
+          title={purpose.name || 'New purpose'}
+          actions={
+            place > 0 && (
+              <>
+                <button
+                  type="button"
+                  disabled={place < 2}
+                  onClick={() => setPurposes(moved(purposes, place))}
+                >
+                  Up<span class="hidden"> {purpose.name}</span>
+                </button>
+                <button
+                  type="button"
+                  class="danger"
+                  onClick={() => setPurposes(purposes.filter((_, index) => index !== place))}
+                >
+                  Remove<span class="hidden"> {purpose.name}</span>
+                </button>
+              </>
+            )
+          }
+        >
+          <One
+            purpose={purpose}
+            isNew={!stored.some(({ key }) => key === purpose.key)}
+            change={(next) => replace(place, next)}
+          />
+        </Card>
+      ))}
+      <button type="button" onClick={() => setPurposes([...purposes, { ...blank }])}>
+        Add a purpose
+      </button>
+      {asked.length > 0 && (
+        <p class="warning">
+          Once published, visitors who have already decided are asked again about:{' '}
+          {asked.join(', ')}.
+        </p>
+      )}
+    </>
+  );
+  if (me.role === 'viewer') return list;
+  return (
+    <Form action={publish} label="Publish purposes" disabled={!changed}>
+      {list}
+    </Form>
+  );
+}
+
+const blank: PurposeView = {
+  ...{ key: '', name: '', description: '' },
+  ...{ signals: [], recipients: [], lifetimeDays: null, clear: [] },
+};
+
+const tidy = (purpose: PurposeView): PurposeView => ({
+  ...purpose,
+  recipients: written(purpose.recipients),
+  clear: written(purpose.clear),
+});
+
+function moved(purposes: PurposeView[], place: number): PurposeView[] {
+  const order = [...purposes];
+  order.splice(place - 1, 0, ...order.splice(place, 1));
+  return order;
+}
+
+/** Names of the purposes that come to mean more (docs/banner.md, Asked again). */
+function askedAgain(before: PurposeView[], after: PurposeView[]): string[] {
+  return after
+    .filter((purpose) => {
+      const old = before.find(({ key }) => key === purpose.key);
+      return !old || meansMore(purpose, old);
+    })
+    .map(({ name, key }) => name || key);
+}
+
+function One({
+  purpose,
+  isNew,
+  change,
+}: {
+  purpose: PurposeView;
+  isNew: boolean;
+  change: (purpose: PurposeView) => void;
+}) {
+  const set = (part: Partial<PurposeView>) => change({ ...purpose, ...part });
+  return (
+    <>
+      <div class="row">
+        {isNew && (
+          <TextField
+            label="Key"
+            hint="Lower-case letters, digits and _; used in records and in data-purpose, and cannot be changed later"
+            value={purpose.key}
+            change={(key) => set({ key })}
+            autoCapitalize="none"
+            spellcheck={false}
+          />
+        )}
+        <TextField label="Name" value={purpose.name} change={(name) => set({ name })} />
+        <TextField
+          label="Storage period (days)"
+          type="number"
+          hint="Leave empty if not stated"
+          min={1}
+          value={purpose.lifetimeDays === null ? '' : String(purpose.lifetimeDays)}
+          change={(days) => set({ lifetimeDays: days ? Number(days) : null })}
+        />
+      </div>
+      <TextArea
+        label="Description"
+        value={purpose.description}
+        change={(description) => set({ description })}
+      />
+      <Lines
+        label="Who receives data"
+        hint="One company per line"
+        value={purpose.recipients}
+        change={(recipients) => set({ recipients })}
+      />
+      <Lines
+        label="What to clear on withdrawal"
+        hint="One cookie or storage name per line; * stands for any characters"
+        value={purpose.clear}
+        change={(clear) => set({ clear })}
+      />
+      <fieldset class="swatches">
+        <legend>Consent Mode signals it grants</legend>
+        {signals.map((signal: Signal) => (
+          <Check
+            key={signal}
+            label={<code>{signal}</code>}
+            checked={purpose.signals.includes(signal)}
+            change={(on) =>
+              set({
+                signals: signals.filter((s) => (s === signal ? on : purpose.signals.includes(s))),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}

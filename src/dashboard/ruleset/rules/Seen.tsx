@@ -1,0 +1,94 @@
+import { shutBy } from '../../../shared/consent/blockingRules.ts';
+import type { BlockingRule } from '../../../shared/ruleset.ts';
+import type { FlowEdge } from '../../../shared/wire/reports.ts';
+import type { List } from '../../../shared/wire/resources.ts';
+import { useRead } from '../../api/useRead.ts';
+import { Badge, Card, Table } from '../../kit/layout.tsx';
+import { Empty, Loaded } from '../../kit/state.tsx';
+import { count } from '../../kit/words.ts';
+import { useDesk, useSite } from '../../session/context.ts';
+
+/** Days looked back. */
+const days = 7;
+
+/**
+ * What the rules would do to the requests that pages really made: the report-only view. It is of visitors who allowed
+ * monitoring; what the others meet, a scan shows.
+ */
+export function Seen({
+  rules,
+  add,
+}: {
+  rules: BlockingRule[];
+  add: ((host: string) => void) | null;
+}) {
+  const { api } = useDesk();
+  const site = useSite();
+  const read = useRead(`hosts ${site.id}`, async () => {
+    const from = new Date(Date.now() - days * 86_400_000).toISOString();
+    const { data } = await api.get<List<FlowEdge>>(`/sites/${site.id}/tag-flow?from=${from}`);
+    return hostsOf(data);
+  });
+  const compact = rules.map(
+    ({ purpose, host, path }) => [purpose, host, path ?? ''] as [string, string, string],
+  );
+  return (
+    <Card
+      title="Requested hosts"
+      lead={`Of the last ${days} days, from visitors who allowed monitoring, and how these rules treat them.`}
+    >
+      <Loaded read={read}>
+        {(hosts) =>
+          hosts.length ? (
+            <Table
+              caption="Hosts that pages requested"
+              columns={['Host', 'Page views', 'These rules', '']}
+            >
+              {hosts.map(([host, pages]) => {
+                const purpose = shutBy(compact, { hostname: host, pathname: '/' }, () => false);
+                return (
+                  <tr key={host}>
+                    <td>{host}</td>
+                    <td class="number">{count(pages)}</td>
+                    <td>
+                      {purpose ? (
+                        <>
+                          block until <strong>{purpose}</strong>
+                        </>
+                      ) : (
+                        <Badge tone="warn">allow</Badge>
+                      )}
+                    </td>
+                    <td>
+                      {!purpose && add && (
+                        <button type="button" onClick={() => add(host)}>
+                          Add a rule<span class="hidden"> for {host}</span>
+                        </button>
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
+            </Table>
+          ) : (
+            <Empty title="Nothing yet">
+              <p>
+                Requests appear here once a visitor has allowed monitoring. An empty list proves
+                nothing.
+              </p>
+            </Empty>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+/** Each host with the page views it was requested on, at the least: one edge of the flow may not know of another's. */
+function hostsOf(edges: FlowEdge[]): [host: string, pages: number][] {
+  const hosts = new Map<string, number>();
+  for (const { to, pages } of edges) {
+    if (to.kind === 'request') hosts.set(to.name, Math.max(pages, hosts.get(to.name) ?? 0));
+  }
+  return [...hosts].sort(([, a], [, b]) => b - a);
+}

@@ -1,0 +1,123 @@
+import { useState } from 'preact/hooks';
+import { type VendorSignal, vendorSignals } from '../../../shared/ruleset.ts';
+import type { SignalSettings } from '../../../shared/wire/ruleset.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useRead } from '../../api/useRead.ts';
+import { Check, Form, TextField } from '../../kit/form.tsx';
+import { Card, Page } from '../../kit/layout.tsx';
+import { Done, Loaded } from '../../kit/state.tsx';
+import { useUnsaved } from '../../route.ts';
+import { useDesk, useSite } from '../../session/context.ts';
+
+const vendors: Record<VendorSignal, string> = {
+  uet: 'Microsoft Advertising (UET)',
+  clarity: 'Microsoft Clarity',
+  meta: 'Meta',
+  tiktok: 'TikTok',
+  pinterest: 'Pinterest',
+  matomo: 'Matomo',
+  posthog: 'PostHog',
+  shopify: 'Shopify',
+  wordpress: 'WordPress (WP Consent API)',
+  segment: 'Segment',
+  gpp: 'IAB GPP (requires a CMP id registered by the operator)',
+};
+
+/** How consent is told to the page's tags. */
+export function SignalsPage() {
+  const { api } = useDesk();
+  const site = useSite();
+  const at = `/sites/${site.id}/signals`;
+  const read = useRead(at, () => api.get<SignalSettings>(at));
+  const [said, setSaid] = useState('');
+  return (
+    <Page
+      title="Signals"
+      lead="Google tags always get consent through Consent Mode v2. Choose which other vendors to notify; each adds a few bytes to the snippet."
+    >
+      <Done>{said}</Done>
+      <Loaded read={read} lines={8}>
+        {(settings) => (
+          <Editor
+            key={JSON.stringify(settings)}
+            stored={settings}
+            save={async (wanted) => {
+              read.set(await api.send('PUT', at, wanted));
+              setSaid('Published.');
+            }}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Editor({
+  stored,
+  save,
+}: {
+  stored: SignalSettings;
+  save: (wanted: SignalSettings) => Promise<void>;
+}) {
+  const { me } = useDesk();
+  const [mode, setMode] = useState(stored.consentMode);
+  const [told, setTold] = useState(stored.vendorSignals);
+  const wanted = { consentMode: mode, vendorSignals: told };
+  const changed = JSON.stringify(wanted) !== JSON.stringify(stored);
+  useUnsaved(changed);
+  const publish = useAction(() => save(wanted));
+  const fields = (
+    <>
+      <div class="row">
+        <TextField
+          label="Data layer name"
+          value={mode.dataLayer}
+          change={(dataLayer) => setMode({ ...mode, dataLayer })}
+          spellcheck={false}
+        />
+        <TextField
+          label="Google tags wait for consent (milliseconds)"
+          type="number"
+          min={0}
+          max={10_000}
+          value={String(mode.waitForUpdate)}
+          change={(wait) => setMode({ ...mode, waitForUpdate: Number(wait) })}
+        />
+      </div>
+      <Check
+        label="Pass ad click ids through links while ads are denied (url_passthrough)"
+        checked={mode.urlPassthrough}
+        change={(urlPassthrough) => setMode({ ...mode, urlPassthrough })}
+      />
+      <Check
+        label="Redact ad click ids while ads are denied (ads_data_redaction)"
+        checked={mode.adsDataRedaction}
+        change={(adsDataRedaction) => setMode({ ...mode, adsDataRedaction })}
+      />
+      <fieldset class="swatches">
+        <legend>Also notify these vendors</legend>
+        {vendorSignals.map((vendor) => (
+          <Check
+            key={vendor}
+            label={vendors[vendor]}
+            checked={told.includes(vendor)}
+            change={(on) =>
+              setTold(vendorSignals.filter((v) => (v === vendor ? on : told.includes(v))))
+            }
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+  return (
+    <Card>
+      {me.role === 'viewer' ? (
+        fields
+      ) : (
+        <Form action={publish} label="Publish signals" disabled={!changed}>
+          {fields}
+        </Form>
+      )}
+    </Card>
+  );
+}

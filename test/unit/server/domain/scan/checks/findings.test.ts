@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { checkScan } from '../../../../../../server/domain/scan/checks/findings.ts';
+import type { Scan } from '../../../../../../server/domain/scan/checks/scan.ts';
+import type { Observation } from '../../../../../../server/domain/scan/run/observation.ts';
+import { scanChecks } from '../../../../../../src/shared/wire/scanFindings.ts';
+import { observation, scanOf } from '../../../../../support/observation.ts';
+import { clean, faults } from '../../../../../support/plantedFaults.ts';
+
+const results = (made: Observation, changes?: Partial<Scan>) => checkScan(scanOf(made, changes));
+const violated = (made: Observation, changes?: Partial<Scan>) =>
+  results(made, changes)
+    .filter(({ status }) => status === 'violated')
+    .map(({ id }) => id);
+
+describe('a page on which nothing is wrong', () => {
+  it('passes every check that can be made', () => {
+    expect(results(observation()).filter(({ status }) => status !== 'passed')).toEqual([]);
+  });
+
+  it.each(clean)('$name: breaks no rule', ({ planted, changes }) => {
+    expect(violated(observation(planted), changes)).toEqual([]);
+  });
+});
+
+describe('planted faults', () => {
+  it('are there for every check', () => {
+    expect([...new Set(faults.map(({ check }) => check))].sort()).toEqual([...scanChecks].sort());
+  });
+
+  it.each(faults)('$check: $name', ({ check, planted, changes, about, also = [] }) => {
+    const made = observation(planted);
+    expect(violated(made, changes).sort()).toEqual([check, ...also].sort());
+    const found = results(made, changes).find(({ id }) => id === check);
+    expect(found?.findings.map((one) => one.about)).toContain(about);
+    const [finding] = found?.findings.filter((one) => one.about === about) ?? [];
+    expect(finding?.evidence[0]?.page).toBe('https://shop.example/');
+    expect(finding?.count).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('what cannot be told', () => {
+  it('of the markup alone is all but nothing, and is said of every check', () => {
+    const made = observation();
+    for (const page of made.pages) {
+      page.visits = page.visits.slice(0, 1).map((visit) => ({ ...visit, markupOnly: true }));
+    }
+    for (const { id, status, why } of results(made)) {
+      expect([id, status, why]).toEqual([id, 'not_checked', expect.stringMatching(/^[A-Z].*\.$/)]);
+    }
+  });
+
+  it('where no banner could be refused is said', () => {
+    const notReached = 'no_way' as const;
+    const made = observation({
+      reject_all: { notReached },
+      withdrawn: { notReached },
+    });
+    const open = results(made).filter(({ status }) => status === 'not_checked');
+    expect(open.map(({ id }) => id)).toEqual(['V3', 'V4', 'V5', 'V6', 'V12']);
+  });
+
+  it('without a ruleset of ours is what a site declares', () => {
+    const open = results(observation(), { ruleset: null }).filter(
+      ({ status }) => status === 'not_checked',
+    );
+    expect(open.map(({ id }) => id)).toEqual(['V13', 'V14', 'V15']);
+  });
+});
+
+it('evidence names what was seen, and never a value', () => {
+  const { planted } = faults.find(({ name }) => name === 'an id in a cookie nobody knows') ?? {};
+  const text = JSON.stringify(results(observation(planted)));
+  expect(text).toContain('visitor_ref');
+  expect(text).not.toContain('a81bc81b');
+});
