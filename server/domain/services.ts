@@ -6,14 +6,20 @@ import { deviceService } from './account/device/device.ts';
 import { type KeyPrefix, keyService } from './account/keys/keys.ts';
 import { memberKeyService } from './account/keys/memberKeys.ts';
 import { memberService } from './account/members/members.ts';
+import { passkeyService } from './account/passkeys/passkeys.ts';
 import { passwordService } from './account/passwords/passwords.ts';
 import { bearerService } from './account/sessions/bearers.ts';
 import { sessionService } from './account/sessions/sessions.ts';
 import { consentService } from './consent/consent.ts';
 import { erasureService } from './consent/erasure/erasure.ts';
+import { consentExportService } from './consent/export/consentExport.ts';
 import { consentRateService } from './consent/rates/consentRates.ts';
 import { replayService } from './consent/replay/replay.ts';
+import { containerService } from './container/container.ts';
+import type { ContainerSources } from './container/port.ts';
+import { containerReader } from './container/reader.ts';
 import type { Clock } from './kernel/clock.ts';
+import type { Outside } from './kernel/outside.ts';
 import { spaceWatch } from './kernel/space.ts';
 import { findingService } from './monitoring/findings/findings.ts';
 import { sightingFinder } from './monitoring/findings/sightings.ts';
@@ -24,20 +30,21 @@ import type { Sealer } from './ruleset/port.ts';
 import { previewService } from './ruleset/previews/previews.ts';
 import { publishedRulesets } from './ruleset/publishedRulesets.ts';
 import { type Places, rulesetService } from './ruleset/rulesets.ts';
-import { deliveryService } from './ruleset/scripts/delivery.ts';
+import { deliveryRefresh, deliveryService } from './ruleset/scripts/delivery.ts';
 import { scanFindingService } from './scan/checks/scanFindings.ts';
 import type { KnownHosts } from './scan/classification/classifyHost.ts';
 import { knowingOurselves } from './scan/classification/knowingOurselves.ts';
 import { latestObservations } from './scan/run/latestObservation.ts';
 import { scanService } from './scan/run/scans.ts';
 import { screenshotService } from './scan/run/screenshots.ts';
-import type { KnownNames } from './scan/trackers/port.ts';
-import { stockCounter } from './scan/trackers/stock.ts';
+import type { CanonicalName, KnownNames } from './scan/trackers/port.ts';
+import { stockCounter, stockTaker } from './scan/trackers/stock.ts';
 import { trackerService } from './scan/trackers/trackers.ts';
 import { ceilingWatch } from './site/ceilingWatch.ts';
 import { setupService } from './site/setup/setup.ts';
 import { siteService } from './site/sites.ts';
 import { tallyService } from './site/tally/tally.ts';
+import { domainVerificationService } from './site/verification/domainVerification.ts';
 import type { Stores } from './stores.ts';
 import type { AllowHttp } from './webhook/endpointUrl.ts';
 import type { Vault } from './webhook/vault.ts';
@@ -54,21 +61,34 @@ export function createServices({
   places,
   vault,
   allowHttp = () => false,
-  known = () => null,
-  knownNames = () => null,
+  known,
+  knownNames,
+  canonicalName,
+  outside,
+  sources,
+  software,
 }: {
   stores: Stores;
   sealer: Sealer;
   clock: Clock;
   keyPrefix: KeyPrefix;
-  places: () => Places;
+  /** Where browsers find the service, and where people do. */
+  places: () => Places & { public: string };
   vault: Vault;
-  /** Where webhooks may be sent without TLS; nowhere when left out. */
-  allowHttp?: AllowHttp;
-  /** What is publicly known of hosts; nothing when left out. */
-  known?: KnownHosts;
-  /** What is publicly known of cookies' names; nothing when left out. */
-  knownNames?: KnownNames;
+  /** Where webhooks may be sent without TLS. */
+  allowHttp: AllowHttp;
+  /** What is publicly known of hosts. */
+  known: KnownHosts;
+  /** What is publicly known of cookies' names. */
+  knownNames: KnownNames;
+  /** What a name leads to. */
+  canonicalName: CanonicalName;
+  /** Where domains are proved. */
+  outside: Outside;
+  /** Where tag manager containers are read. */
+  sources: ContainerSources;
+  /** Named in exports: the name and version of this program. */
+  software: { name: string; version: string };
 }) {
   const { control } = stores;
   const region = (name: Region) => stores.region(name);
@@ -76,11 +96,13 @@ export function createServices({
   const space = spaceWatch({ read: () => stores.space(), clock });
   const sites = siteService({ control, clock });
   const keys = keyService({ control, clock, keyPrefix });
-  const rulesets = rulesetService({ control, sealer, clock, places, space });
+  const refreshDelivery = deliveryRefresh({ control, sealer, clock });
+  const rulesets = rulesetService({ control, sealer, clock, places, space, refreshDelivery });
   const tallies = tallyService({ region, clock });
   const latestObservation = latestObservations(region);
   const knowledge = { hosts: knowingOurselves(known, places), names: knownNames };
-  const countStock = stockCounter({ region, known: knowledge, currentRuleset: rulesets.current });
+  const judged = { region, known: knowledge, currentRuleset: rulesets.current };
+  const readPublished = containerReader({ control, clock, sources });
   return {
     accounts: accountService({ control, clock }),
     audit: auditService({ control, clock }),
@@ -90,12 +112,15 @@ export function createServices({
     sessions: sessionService({ control, clock }),
     bearers: bearerService({ control, clock }),
     passwords: passwordService({ control, clock }),
+    passkeys: passkeyService({ control, clock, base: () => places().public }),
     device: deviceService({ control, clock, keyPrefix }),
     sites,
     delivery: deliveryService({ control, sites }),
     rulesets,
+    refreshDelivery,
     previews: previewService({ control, rulesets, sealer, clock, places }),
     consent: consentService({ control, region, clock, findRuleset, space }),
+    consentExports: consentExportService({ control, region, clock, software }),
     erasures: erasureService({ control, region, clock, findRuleset }),
     replays: replayService({ control, region }),
     consentRates: consentRateService({ region }),
@@ -111,17 +136,24 @@ export function createServices({
     tallies,
     ceilingWatch: ceilingWatch({ control, tallies, clock }),
     setup: setupService({ control, region, clock, tallies }),
-    scans: scanService({ control, region, clock, space, countStock }),
+    scans: scanService({ control, region, clock, space, countStock: stockCounter(judged) }),
+    takeStock: stockTaker({ ...judged, canonicalName }),
     space,
     screenshots: screenshotService({ region }),
-    trackers: trackerService({
-      region,
-      known: knowledge,
-      currentRuleset: rulesets.current,
-      latestObservation,
-    }),
+    trackers: trackerService({ ...judged, latestObservation }),
     scanFindings: scanFindingService({ control, region, known: knowledge, latestObservation }),
     bills: billingService({ control, region, clock }),
+    domainVerifications: domainVerificationService({ control, clock, outside }),
+    containers: containerService({
+      control,
+      region,
+      clock,
+      sources,
+      readPublished,
+      known,
+      currentRuleset: rulesets.current,
+    }),
+    readPublished,
     webhooks: webhookService({ stores, clock, vault, allowHttp }),
   };
 }

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ConsentExports } from '../domain/consent/export/consentExport.ts';
-import type { Containers } from '../domain/container/container.ts';
 import type { PrintPdf } from '../domain/scan/checks/printer.ts';
 import type { Services } from '../domain/services.ts';
-import type { DomainVerifications } from '../domain/site/verification/domainVerification.ts';
 import { auditRoutes } from './account/audit.ts';
 import { billingRoutes } from './account/billing/routes.ts';
 import { accountRoutes } from './account/routes.ts';
@@ -39,18 +36,12 @@ import { domainVerificationRoutes } from './site/verification/routes.ts';
 
 export interface ApiParts {
   services: Services;
-  consentExports: ConsentExports;
-  domainVerifications: DomainVerifications;
-  containers: Containers;
   printPdf: PrintPdf;
   spend: Spend;
 }
 
 /** The API that keys open, all of it under one prefix (specification, Endpoints). */
-export function apiRoutes(
-  app: FastifyInstance,
-  { services, consentExports, domainVerifications, containers, printPdf, spend }: ApiParts,
-): void {
+export function apiRoutes(app: FastifyInstance, { services, printPdf, spend }: ApiParts): void {
   const { accounts, keys, bearers, sites, rulesets, consent, monitoring } = services;
   acceptJson(app, ['application/json']);
   guardAccess(app, { accounts, keys, bearers, sites, spend });
@@ -73,9 +64,9 @@ export function apiRoutes(
   erasureRoutes(routes, services.erasures, services.audit);
   tagEventRoutes(routes, monitoring);
   setupRoutes(routes, services.setup);
-  domainVerificationRoutes(routes, domainVerifications);
+  domainVerificationRoutes(routes, services.domainVerifications);
   consentRateRoutes(routes, services.consentRates);
-  consentExportRoutes(routes, consentExports);
+  consentExportRoutes(routes, services.consentExports);
   tagSummaryRoutes(routes, services.summaries);
   findingRoutes(routes, services.findings);
   hostRoutes(routes, services.hosts);
@@ -84,5 +75,5 @@ export function apiRoutes(
   trackerRoutes(routes, services.trackers);
   const { scanFindings, screenshots } = services;
   scanFindingRoutes(routes, { findings: scanFindings, screenshots, printPdf });
-  gtmRoutes(routes, containers);
+  gtmRoutes(routes, services.containers);
 }

@@ -1,31 +1,18 @@
 import fastify, { type FastifyInstance, type FastifyLoggerOptions, LogController } from 'fastify';
-import { knownNames } from '../classification/names.ts';
-import { knownHosts } from '../classification/thirdParties.ts';
-import { type Config, keyPrefix } from '../config/config.ts';
-import { software } from '../config/software.ts';
-import { resolveUrls } from '../config/urls.ts';
-import { passkeyService } from '../domain/account/passkeys/passkeys.ts';
-import { consentExportService } from '../domain/consent/export/consentExport.ts';
-import { containerService } from '../domain/container/container.ts';
-import type { ContainerSources } from '../domain/container/port.ts';
+import type { Config } from '../config/config.ts';
+import type { Urls } from '../config/urls.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
-import type { Outside } from '../domain/kernel/outside.ts';
 import { Refusal } from '../domain/kernel/refusal.ts';
-import type { Sealer } from '../domain/ruleset/port.ts';
-import { type PrintPdf, printsNothing } from '../domain/scan/checks/printer.ts';
-import { createServices } from '../domain/services.ts';
-import { domainVerificationService } from '../domain/site/verification/domainVerification.ts';
+import type { PrintPdf } from '../domain/scan/checks/printer.ts';
+import type { Services } from '../domain/services.ts';
 import type { Stores } from '../domain/stores.ts';
-import type { Vault } from '../domain/webhook/vault.ts';
-import { scriptSource } from '../gtm/script.ts';
-import { containerSources } from '../gtm/sources.ts';
 import { sessionRoutes } from '../http/account/session/routes.ts';
 import { apiRoutes } from '../http/api.ts';
 import type { DashboardFiles } from '../http/dashboard/files.ts';
 import { dashboardRoutes } from '../http/dashboard/routes.ts';
 import { deliveryRoutes } from '../http/delivery/routes.ts';
 import { edgePlaceReader } from '../http/edgePlace.ts';
-import { defaultRoom, type Room } from '../http/intake/room.ts';
+import type { Room } from '../http/intake/room.ts';
 import { intakeRoutes } from '../http/intake/routes.ts';
 import { keylessRoutes } from '../http/keyless.ts';
 import { auditChanges } from '../http/kit/audit.ts';
@@ -38,68 +25,56 @@ import {
   createRequestId,
   handleErrors,
 } from '../http/kit/errors/handler.ts';
-import { createMetrics, type Metrics } from '../http/kit/health/metrics.ts';
+import type { Metrics } from '../http/kit/health/metrics.ts';
 import { type Checks, healthRoutes, storeChecks } from '../http/kit/health/routes.ts';
 import { collectOperations } from '../http/kit/openapi/operations.ts';
 import { logRequests } from '../http/kit/requestLog.ts';
 import { visitorsBehind } from '../http/kit/visitors.ts';
 import { pageRoutes } from '../http/pages/routes.ts';
-import { outgoingClient } from '../outgoing/client.ts';
-import { outsideWorld } from '../outgoing/outside.ts';
 
 export interface AppParts {
   config: Config;
   stores: Stores;
-  sealer: Sealer;
+  services: Services;
   clock: Clock;
   budgets: Budgets;
-  /** Keeps the secrets of webhook endpoints. */
-  vault: Vault;
   logger: FastifyLoggerOptions | false;
+  /** Where the service is reached. */
+  urls: () => Urls;
   /** Files of the dashboard; null where the build has none. */
-  dashboard?: DashboardFiles | null;
+  dashboard: DashboardFiles | null;
   /** Where budgets of keys, accounts and sites are counted; this process's memory when left out. */
-  counters?: Counters;
+  counters?: Counters | undefined;
   /** Milliseconds of a clock that is never set back, by which budgets begin anew; the process's own when left out. */
-  elapsed?: () => number;
-  /** Batches that may wait for the store at once; as many as it takes in about a second when left out. */
-  room?: Room;
-  /** Where domains are proved; the real world when left out. */
-  outside?: Outside;
-  /** Where tag manager containers are read; the real places when left out. */
-  tagManager?: ContainerSources;
-  /** Makes PDFs of reports; refuses to when left out, as where there is no browser. */
-  printPdf?: PrintPdf;
-  /** What is measured; a registry of its own when left out. */
-  metrics?: Metrics;
+  elapsed?: (() => number) | undefined;
+  /** Batches that may wait for the store at once. */
+  room: Room;
+  /** Makes PDFs of reports. */
+  printPdf: PrintPdf;
+  metrics: Metrics;
   /** What must work beside the stores. */
-  checks?: Checks;
+  checks: Checks;
 }
 
 /** Where the API begins (specification, Versioning). */
 const prefix = '/api/v1';
 
-/** Wires the whole service. Reads no environment and does not listen. */
+/** The service's HTTP side. Does not listen. */
 export function createApp({
   config,
   stores,
-  sealer,
+  services,
   clock,
   budgets,
-  vault,
   logger,
+  urls,
+  dashboard,
   counters,
   elapsed,
-  room = defaultRoom,
-  dashboard = null,
-  outside = outsideWorld(outgoingClient({ allowed: config.allowPrivateHosts })),
-  tagManager = containerSources(
-    config.gtmCredentials,
-    scriptSource(outgoingClient({ allowed: config.allowPrivateHosts })),
-  ),
-  printPdf = printsNothing,
-  metrics = createMetrics(stores),
-  checks = {},
+  room,
+  printPdf,
+  metrics,
+  checks,
 }: AppParts): FastifyInstance {
   const visitors = visitorsBehind(config.trustedProxies);
   const connections = boundedConnections(config.maxConnections, visitors.neighbour);
@@ -122,19 +97,6 @@ export function createApp({
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
   });
   const overTls = [config.publicUrl, config.deliveryUrl].some((url) => url?.startsWith('https:'));
-  const places = () => resolveUrls(config, listeningPort(app) ?? config.port);
-  const services = createServices({
-    stores,
-    sealer,
-    clock,
-    keyPrefix: keyPrefix(config),
-    places,
-    vault,
-    allowHttp: (place) => config.allowPrivateHosts.includes(place),
-    known: knownHosts,
-    knownNames,
-  });
-
   const ours = [
     'caller',
     'site',
@@ -177,41 +139,19 @@ export function createApp({
     const operations = collectOperations(limited, prefix);
     auditChanges(limited, services.audit);
     const { device, sessions, accounts } = services;
-    const base = () => places().public;
-    const passkeys = passkeyService({ control: stores.control, clock, base });
+    const base = () => urls().public;
     const developing = config.deployment === 'development';
     const edgePlace = edgePlaceReader(config.edgePlace);
-    const { control, region } = stores;
-    const consentExports = consentExportService({ control, region, clock, software });
-    const domainVerifications = domainVerificationService({ control, clock, outside });
-    const containers = containerService({
-      control,
-      region,
-      clock,
-      sources: tagManager,
-      known: knownHosts,
-      currentRuleset: services.rulesets.current,
+    const mails = config.smtpUrl !== null;
+    limited.register(async (api) => apiRoutes(api, { services, printPdf, spend }), { prefix });
+    limited.register(async (api) => keylessRoutes(api, { device, spend, operations, urls }), {
+      prefix,
     });
-    limited.register(
-      async (api) =>
-        apiRoutes(api, {
-          ...{ services, consentExports, domainVerifications, containers, printPdf, spend },
-        }),
-      { prefix },
-    );
-    limited.register(
-      async (api) => keylessRoutes(api, { device, spend, operations, urls: places }),
-      { prefix },
-    );
     limited.register(async (pages) =>
       pageRoutes(pages, { device, sessions, accounts, spend, base }),
     );
     limited.register(
-      async (session) =>
-        sessionRoutes(session, {
-          ...{ services, passkeys, spend, purse, base },
-          mails: config.smtpUrl !== null,
-        }),
+      async (session) => sessionRoutes(session, { services, spend, purse, base, mails }),
       { prefix: '/session' },
     );
     limited.register(async (pages) =>

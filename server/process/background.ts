@@ -1,14 +1,7 @@
-import type { Config } from '../config/config.ts';
-import { erasureService } from '../domain/consent/erasure/erasure.ts';
-import type { ContainerSources } from '../domain/container/port.ts';
-import { containerReader } from '../domain/container/reader.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
-import { publishedRulesets } from '../domain/ruleset/publishedRulesets.ts';
-import { domainVerificationService } from '../domain/site/verification/domainVerification.ts';
+import type { Services } from '../domain/services.ts';
 import type { Stores } from '../domain/stores.ts';
 import type { Vault } from '../domain/webhook/vault.ts';
-import { scriptSource } from '../gtm/script.ts';
-import { containerSources } from '../gtm/sources.ts';
 import type { Metrics } from '../http/kit/health/metrics.ts';
 import { auditTask } from '../jobs/auditEntries.ts';
 import { containerRereads } from '../jobs/containers.ts';
@@ -17,21 +10,19 @@ import { periodicJob, periodicTask } from '../jobs/periodic.ts';
 import { retention } from '../jobs/retention.ts';
 import { type Log, startRunner } from '../jobs/runner.ts';
 import type { Task } from '../jobs/task.ts';
-import { outgoingClient } from '../outgoing/client.ts';
-import { outsideWorld } from '../outgoing/outside.ts';
+import type { OutgoingClient } from '../outgoing/client.ts';
 import { announceTask } from '../webhooks/announce.ts';
 import { consentBatches } from '../webhooks/consentBatches.ts';
 import { deliverTask } from '../webhooks/deliver.ts';
 
 export interface BackgroundParts {
-  config: Pick<Config, 'allowPrivateHosts' | 'gtmCredentials'>;
   stores: Stores;
+  services: Pick<Services, 'domainVerifications' | 'erasures' | 'readPublished'>;
+  client: OutgoingClient;
   clock: Clock;
   vault: Vault;
   metrics: Metrics;
   log: Log;
-  /** Where tag manager containers are read; in this process when left out. */
-  tagManager?: ContainerSources;
   /** Whatever else is done in the background. */
   tasks?: readonly Task[];
   /** Milliseconds after which a job of a process that died is taken up by another. */
@@ -50,18 +41,9 @@ export interface Background {
 
 /** Starts what goes on beside requests. */
 export async function startBackground(parts: BackgroundParts): Promise<Background> {
-  const { config, stores, clock, vault, metrics, log, tasks = [], lease } = parts;
+  const { stores, services, client, clock, vault, metrics, log, tasks = [], lease } = parts;
   const { control } = stores;
-  const client = outgoingClient({ allowed: config.allowPrivateHosts });
-  const outside = outsideWorld(client);
-  const domainVerifications = domainVerificationService({ control, clock, outside });
-  const { tagManager: sources = containerSources(config.gtmCredentials, scriptSource(client)) } =
-    parts;
-  const erasures = erasureService({
-    ...{ control, clock, findRuleset: publishedRulesets(control) },
-    region: (name) => stores.region(name),
-  });
-  const readPublished = containerReader({ control, clock, sources });
+  const { domainVerifications, erasures, readPublished } = services;
   const periodic = [
     retention(stores, clock, erasures),
     domainRechecks({ control, domainVerifications, clock, log }),

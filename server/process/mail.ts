@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { sessionService } from '../domain/account/sessions/sessions.ts';
+import type { Sessions } from '../domain/account/sessions/sessions.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
 import type { Stores } from '../domain/stores.ts';
 import type { Task } from '../jobs/task.ts';
@@ -10,16 +10,17 @@ import { mailTask } from '../mail/task.ts';
 export function openMail({
   config: { smtpUrl, mailFrom },
   stores: { control },
+  sessions,
   clock,
   base,
 }: {
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
   stores: Stores;
+  sessions: Sessions;
   clock: Clock;
   /** Where the service is reached from outside. */
   base: () => string;
 }): Task {
   const send = smtpUrl && mailFrom ? smtpSender(smtpUrl, mailFrom) : null;
-  const sessions = sessionService({ control, clock });
   return mailTask({ control, sessions, send, base, clock });
 }

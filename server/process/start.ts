@@ -1,15 +1,12 @@
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { loadSealer } from '../artefacts/sealer.ts';
-import { type Config, keyPrefix } from '../config/config.ts';
-import { resolveUrls, type Urls } from '../config/urls.ts';
+import type { Config } from '../config/config.ts';
+import type { Urls } from '../config/urls.ts';
 import { openDemo } from '../domain/demo/demo.ts';
-import { deliveryRefresh } from '../domain/ruleset/scripts/delivery.ts';
-import { createServices } from '../domain/services.ts';
 import { vault } from '../domain/webhook/vault.ts';
 import { containerSources } from '../gtm/sources.ts';
 import { readDashboard } from '../http/dashboard/files.ts';
-import { defaultBudgets } from '../http/kit/budgets.ts';
 import { createMetrics } from '../http/kit/health/metrics.ts';
 import { storeChecks } from '../http/kit/health/routes.ts';
 import { installOf } from '../http/ruleset/install/view.ts';
@@ -17,8 +14,8 @@ import { deliveryTask } from '../jobs/deliveries.ts';
 import { fileChecks } from '../jobs/fileChecks.ts';
 import { startSample } from '../sample/start.ts';
 import { openSqliteStores } from '../stores/sqlite/open.ts';
-import { createApp, listeningPort } from './app.ts';
 import { startBackground } from './background.ts';
+import { compose } from './compose.ts';
 import { requireDataDir } from './dataDir.ts';
 import { openMail } from './mail.ts';
 import { printableStream } from './printable.ts';
@@ -73,79 +70,70 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
     if (redis) opened.push(async () => redis.disconnect());
     const allowed = [...config.allowPrivateHosts];
     const workshop = await openWorkshop({ config, allowed });
-    const tagManager = containerSources(config.gtmCredentials, workshop.containerScripts);
     opened.push(() => inTime(workshop.close()));
-    const app = createApp({
+    const { app, services, client, urls } = compose({
       config,
       stores,
       sealer,
       clock,
-      budgets: defaultBudgets,
       vault: secrets,
       metrics,
       dashboard: await readDashboard(dist),
       printPdf: workshop.printPdf,
-      tagManager,
+      sources: containerSources(config.gtmCredentials, workshop.containerScripts),
       logger: { level: config.logLevel, stream: printableStream(process.stderr) },
       ...(redis && { counters: redisCounters(redis), checks: { budgets: () => redis.ping() } }),
     });
-    if (redis) tellOfLoss(redis, (err) => app.log.error({ err }, 'budgets cannot be counted'));
-    const places = () => resolveUrls(config, listeningPort(app) ?? config.port);
-    const scanning = openScanning({ children: workshop.scans, stores, sealer, clock, places });
+    const { log } = app;
+    if (redis) tellOfLoss(redis, (err) => log.error({ err }, 'budgets cannot be counted'));
     let stopBackground = async () => {};
     opened.push(() => inTime(Promise.all([app.close(), stopBackground()])));
     await app.listen({ host: config.host, port: config.port });
-    const urls = places();
-    const mail = openMail({ config, stores, clock, base: () => places().public });
-    const refresh = deliveryRefresh({ control: stores.control, sealer, clock });
-    const tasks = [scanning.task, mail, deliveryTask(refresh)];
-    const background = {
-      tagManager,
-      config,
-      stores,
-      clock,
-      vault: secrets,
-      metrics,
-      log: app.log,
-      tasks,
-    };
-    const jobs = await startBackground(background);
-    const checks = fileChecks({ stores, clock, log: app.log });
+    const { takeStock, sessions, refreshDelivery } = services;
+    const tasks = [
+      openScanning({ children: workshop.scans, stores, clock, takeStock }),
+      openMail({ config, stores, sessions, clock, base: () => urls().public }),
+      deliveryTask(refreshDelivery),
+    ];
+    const parts = { stores, services, client, clock, vault: secrets, metrics, log, tasks };
+    const jobs = await startBackground(parts);
+    const checks = fileChecks({ stores, clock, log });
     stopBackground = () => {
       checks.stop();
       return jobs.stop();
     };
 
     async function startDemo(): Promise<DemoPlaces> {
-      const parts = { stores, sealer, clock, keyPrefix: keyPrefix(config), places };
-      const allowHttp = (place: string) => config.allowPrivateHosts.includes(place);
-      const services = createServices({ ...parts, vault: secrets, allowHttp });
-      const { accountId, site, key, signIn, install, linkPolicy } = await openDemo({
-        control: stores.control,
-        clock,
-        services,
-      });
+      const { control } = stores;
+      const demo = await openDemo({ control, clock, services });
+      const { accountId, site, key, signIn, install, linkPolicy } = demo;
+      const { api, delivery, public: base } = urls();
       const sample = await startSample({
         port: config.samplePort,
-        api: urls.api,
+        api,
         key,
         siteId: site.id,
-        deliveryOrigin: new URL(urls.delivery).origin,
+        deliveryOrigin: new URL(delivery).origin,
         install: async () => installOf(await install()),
-        log: app.log,
+        log,
       });
       opened.push(() => inTime(sample.close()));
       await linkPolicy(sample.url);
       // The demo's own scans may look at the sample shop and what it loads.
-      allowed.push(...[sample.url, sample.tagsUrl, urls.delivery].map((url) => new URL(url).host));
+      allowed.push(...[sample.url, sample.tagsUrl, delivery].map((url) => new URL(url).host));
+      const signInUrl = base + signIn;
       return {
-        ...{ accountId, siteId: site.id, key, signInUrl: urls.public + signIn },
-        ...{ sample: sample.url, tags: sample.tagsUrl },
+        accountId,
+        siteId: site.id,
+        key,
+        signInUrl,
+        sample: sample.url,
+        tags: sample.tagsUrl,
       };
     }
 
     const demo = withDemo ? await startDemo() : null;
-    return { urls, dataDir: resolve(config.dataDir), demo, lost: stores.lost, stop };
+    return { urls: urls(), dataDir: resolve(config.dataDir), demo, lost: stores.lost, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, expect } from 'vitest';
-import { keyPrefix, loadConfig } from '../../server/config/config.ts';
-import { resolveUrls } from '../../server/config/urls.ts';
+import { loadConfig } from '../../server/config/config.ts';
 import { type Scope, scopes } from '../../server/domain/account/keys/scopes.ts';
 import type { Outside } from '../../server/domain/kernel/outside.ts';
-import { createServices } from '../../server/domain/services.ts';
-import { type AppParts, createApp } from '../../server/process/app.ts';
+import { compose, type ServerParts } from '../../server/process/compose.ts';
 import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
 import type { Install, Site } from '../../src/shared/wire/resources.ts';
 import { plenty } from './budgets.ts';
@@ -44,21 +42,24 @@ export type TestAccount = { accountId: string; userId: string; key: string };
 export async function createTestApp({
   environment = {},
   ...parts
-}: Partial<AppParts> & { environment?: Record<string, string> } = {}) {
+}: Partial<ServerParts> & { environment?: Record<string, string> } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portcullis-'));
   const clock = parts.clock ?? { now: Date.now };
   const stores = await openSqliteStores({ dataDir, clock });
   const config = loadConfig({ PORT: '8787', ...environment });
-  const made = { config, stores, sealer: fakeSealer, clock, vault: testVault };
-  const shared = { ...made, outside: emptyWorld, ...parts };
-  const app = createApp({ budgets: plenty, logger: false, elapsed: standing, ...shared });
-  const faults = checkAnswers(app);
-  const services = createServices({
-    ...shared,
-    keyPrefix: keyPrefix(config),
-    places: () => resolveUrls(config, config.port),
-    allowHttp: (place) => config.allowPrivateHosts.includes(place),
+  const { app, services, metrics, client } = compose({
+    config,
+    stores,
+    clock,
+    sealer: fakeSealer,
+    vault: testVault,
+    logger: false,
+    budgets: plenty,
+    elapsed: standing,
+    outside: emptyWorld,
+    ...parts,
   });
+  const faults = checkAnswers(app);
   afterAll(async () => {
     await app.close();
     await stores.close();
@@ -115,6 +116,8 @@ export async function createTestApp({
     dataDir,
     stores,
     services,
+    metrics,
+    client,
     request,
     api,
     post,

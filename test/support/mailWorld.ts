@@ -1,7 +1,6 @@
 import { afterAll, expect } from 'vitest';
 import { loadConfig } from '../../server/config/config.ts';
 import type { Budgets } from '../../server/http/kit/budgets.ts';
-import { createMetrics } from '../../server/http/kit/health/metrics.ts';
 import { startBackground } from '../../server/process/background.ts';
 import { openMail } from '../../server/process/mail.ts';
 import { plenty } from './budgets.ts';
@@ -48,12 +47,14 @@ export async function createMailWorld({
     ...{ environment, clock, logger },
     budgets: { ...plenty, ...budgets },
   });
-  const { stores } = test;
+  const { stores, services } = test;
+  const { sessions } = services;
   const config = loadConfig(environment);
   const background = await startBackground({
-    ...{ config, stores, clock, vault: testVault, metrics: createMetrics(stores) },
+    ...test,
+    ...{ clock, vault: testVault },
     log: { info: told, warn: told, error: told },
-    tasks: [openMail({ config, stores, clock, base: () => origin })],
+    tasks: [openMail({ config, stores, sessions, clock, base: () => origin })],
     lease: jumpProofLease,
   });
   afterAll(() => background.stop());

@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll } from 'vitest';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
-import { keyPrefix, loadConfig } from '../../server/config/config.ts';
-import { resolveUrls } from '../../server/config/urls.ts';
+import { loadConfig } from '../../server/config/config.ts';
 import { subjectIdOf } from '../../server/domain/consent/recordId.ts';
 import { openDemo } from '../../server/domain/demo/demo.ts';
 import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import type { Sealer } from '../../server/domain/ruleset/port.ts';
-import { createServices } from '../../server/domain/services.ts';
 import { readDashboard } from '../../server/http/dashboard/files.ts';
-import { createApp } from '../../server/process/app.ts';
+import { compose } from '../../server/process/compose.ts';
 import type { LoggedRequest } from '../../server/sample/sink/log.ts';
 import { startSample } from '../../server/sample/start.ts';
 import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
@@ -38,7 +36,7 @@ async function openService(first?: Sealer) {
     const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'portcullis@example.test' };
     const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir, ...mail });
     const stores = await openSqliteStores({ dataDir, clock });
-    const app = createApp({
+    const { app, services, urls } = compose({
       config,
       stores,
       sealer,
@@ -49,18 +47,12 @@ async function openService(first?: Sealer) {
       logger: false,
     });
     await app.listen({ host: 'localhost', port });
-    const urls = resolveUrls(config, port);
-    const services = createServices({
-      ...{ stores, sealer, clock, vault: testVault },
-      keyPrefix: keyPrefix(config),
-      places: () => urls,
-    });
     const stop = async () => {
       app.server.closeAllConnections();
       await app.close();
       await stores.close();
     };
-    return { stores, services, urls, stop };
+    return { stores, services, urls: urls(), stop };
   }
 
   let running: Awaited<ReturnType<typeof start>> | null = await start(first);

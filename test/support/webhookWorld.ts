@@ -1,8 +1,5 @@
 import { afterAll, expect } from 'vitest';
-import { loadConfig } from '../../server/config/config.ts';
-import type { Clock } from '../../server/domain/kernel/clock.ts';
-import type { Stores } from '../../server/domain/stores.ts';
-import { createMetrics } from '../../server/http/kit/health/metrics.ts';
+import type { Services } from '../../server/domain/services.ts';
 import type { Task } from '../../server/jobs/task.ts';
 import { startBackground } from '../../server/process/background.ts';
 import type { Delivery } from '../../src/shared/wire/endpoints.ts';
@@ -12,9 +9,7 @@ import { openReceiver } from './receiver.ts';
 import { testVault } from './vault.ts';
 
 /** The service with its background work, a receiver that it may reach, and a clock that can be moved on. */
-export async function createWebhookWorld(
-  tasks: (stores: Stores, clock: Clock) => Task[] = () => [],
-) {
+export async function createWebhookWorld(tasks: (services: Services) => Task[] = () => []) {
   const receiver = await openReceiver();
   const environment = { ALLOW_PRIVATE_HOSTS: receiver.place };
   const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
@@ -25,12 +20,10 @@ export async function createWebhookWorld(
     lines.push({ level, fields, message });
   };
   const background = await startBackground({
-    config: loadConfig(environment),
-    stores: test.stores,
+    ...test,
     clock,
     vault: testVault,
-    metrics: createMetrics(test.stores),
-    tasks: tasks(test.stores, clock),
+    tasks: tasks(test.services),
     lease: jumpProofLease,
     log: { info: to('info'), warn: to('warn'), error: to('error') },
   });

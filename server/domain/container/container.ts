@@ -18,7 +18,7 @@ import {
   type ReadContainer,
   type StoredContainer,
 } from './port.ts';
-import { containerReader } from './reader.ts';
+import type { ReadPublished } from './reader.ts';
 
 /** How a site's container is named: by its id, or by an exported file of it. */
 export type ContainerChoice =
@@ -33,6 +33,7 @@ export function containerService({
   region,
   clock,
   sources,
+  readPublished,
   known,
   currentRuleset,
 }: {
@@ -40,11 +41,11 @@ export function containerService({
   region: (name: Region) => Pick<TrackerStore, 'trackerClassifications'>;
   clock: Clock;
   sources: ContainerSources;
+  readPublished: ReadPublished;
   known: KnownHosts;
   currentRuleset: (site: StoredSite) => Promise<Ruleset>;
 }) {
   const now = () => nowIso(clock);
-  const readPublished = containerReader({ control, clock, sources });
 
   async function wordsOf(site: StoredSite): Promise<SiteWords> {
     const said = await region(site.region).trackerClassifications(site.id);

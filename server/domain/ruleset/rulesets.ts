@@ -12,7 +12,7 @@ import { defaultRuleset } from './defaultRuleset.ts';
 import { rulesetIntegrity } from './integrity.ts';
 import { requireLawful } from './lint.ts';
 import type { Publication, PublicationEntry, Sealer } from './port.ts';
-import { deliveryRefresh } from './scripts/delivery.ts';
+import type { RefreshDelivery } from './scripts/delivery.ts';
 import { refreshJob, refreshWait } from './scripts/refreshJob.ts';
 import { requireStorage, sizeOf } from './storage.ts';
 
@@ -43,14 +43,15 @@ export function rulesetService({
   clock,
   places,
   space,
+  refreshDelivery,
 }: {
   control: ControlStore;
   sealer: Sealer;
   clock: Clock;
   places: () => Places;
   space: Pick<SpaceWatch, 'require'>;
+  refreshDelivery: RefreshDelivery;
 }) {
-  const refresh = deliveryRefresh({ control, sealer, clock });
   const initial = (site: StoredSite) => defaultRuleset(site.domain, sealer.code);
 
   /** The key a site has by now: one that is older than the request may not show it. */
@@ -109,7 +110,7 @@ export function rulesetService({
   /** Answers whether it has to be left to the job, which tells of the cause should it meet it too. */
   async function refreshLate(siteId: string): Promise<boolean> {
     const signal = AbortSignal.timeout(refreshWait);
-    return refresh(siteId, false, signal).then(
+    return refreshDelivery(siteId, false, signal).then(
       () => false,
       () => true,
     );

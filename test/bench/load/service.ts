@@ -1,12 +1,11 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { loadSealer } from '../../../server/artefacts/sealer.ts';
-import { keyPrefix, loadConfig } from '../../../server/config/config.ts';
-import { resolveUrls } from '../../../server/config/urls.ts';
+import { loadConfig } from '../../../server/config/config.ts';
 import { scopes } from '../../../server/domain/account/keys/scopes.ts';
-import { createServices } from '../../../server/domain/services.ts';
 import { type Budgets, defaultBudgets } from '../../../server/http/kit/budgets.ts';
-import { createApp, listeningPort } from '../../../server/process/app.ts';
+import { listeningPort } from '../../../server/process/app.ts';
+import { compose } from '../../../server/process/compose.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
 import { testVault } from '../../support/vault.ts';
 import { instantStores } from './instantStores.ts';
@@ -32,7 +31,11 @@ const sqlite = await openSqliteStores({ dataDir, clock });
 const stores = process.argv[2] === 'instant' ? instantStores(sqlite) : sqlite;
 const config = loadConfig({ PORT: '0' });
 const sealer = await loadSealer(new URL('dist/', root));
-const app = createApp({ config, stores, sealer, clock, budgets, vault: testVault, logger: false });
+const { app, services } = compose({
+  ...{ config, stores, sealer, clock, budgets },
+  vault: testVault,
+  logger: false,
+});
 
 // An interrupt from the keyboard reaches this process too; what it has to do comes with the other one's end.
 process.on('SIGINT', () => {});
@@ -46,11 +49,7 @@ process.on('disconnect', async () => {
 
 await app.listen({ host: 'localhost', port: 0 });
 const port = listeningPort(app) as number;
-const { accounts, keys, sites, rulesets } = createServices({
-  ...{ stores, sealer, clock, vault: testVault },
-  keyPrefix: keyPrefix(config),
-  places: () => resolveUrls(config, port),
-});
+const { accounts, keys, sites, rulesets } = services;
 const owner = await accounts.create('Bench', 'bench@example.test');
 const { key } = await keys.mint(owner, scopes);
 const domain = 'bench.localhost';

@@ -34,10 +34,10 @@ const asking = (credentials: GoogleCredentials) => ({
   read: (id: string, proof: string) => googleSource(credentials, google.fetch).read(id, proof),
 });
 const bySource = {
-  account: await createTestApp({ tagManager: { api: asking(serviceAccount), script } }),
-  person: await createTestApp({ tagManager: { api: asking(authorizedUser), script } }),
+  account: await createTestApp({ sources: { api: asking(serviceAccount), script } }),
+  person: await createTestApp({ sources: { api: asking(authorizedUser), script } }),
 };
-const nobody = await createTestApp({ tagManager: { api: null, script } });
+const nobody = await createTestApp({ sources: { api: null, script } });
 const publicId = 'GTM-ABC123';
 
 async function open(test: (typeof bySource)['account'] = bySource.account) {

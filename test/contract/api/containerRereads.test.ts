@@ -8,7 +8,6 @@ import {
   type ContainerProblem,
   type ContainerSource,
 } from '../../../server/domain/container/port.ts';
-import { containerReader } from '../../../server/domain/container/reader.ts';
 import { containerRereads, rereadEvery } from '../../../server/jobs/containers.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
 import type { BatchRow } from '../../../src/shared/wire/batch.ts';
@@ -38,11 +37,11 @@ afterAll(async () => {
   await stores.close();
   await rm(dataDir, { recursive: true });
 });
-const test = await createTestApp({ clock, stores, tagManager: sources });
+const test = await createTestApp({ clock, stores, sources });
 const { control } = stores;
 const warned: object[] = [];
 const log = { info() {}, error() {}, warn: (fields: object) => void warned.push(fields) };
-const readPublished = containerReader({ control, clock, sources });
+const { readPublished } = test.services;
 const reread = (signal = new AbortController().signal) =>
   containerRereads({ control, readPublished, clock, log, pause: 0 }).run(signal);
 

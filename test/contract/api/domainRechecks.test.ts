@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { Outside } from '../../../server/domain/kernel/outside.ts';
-import { domainVerificationService } from '../../../server/domain/site/verification/domainVerification.ts';
 import { domainRechecks, recheckEvery } from '../../../server/jobs/domains.ts';
 import type { DomainVerification } from '../../../src/shared/wire/reports.ts';
 import type { Setup } from '../../../src/shared/wire/setup.ts';
@@ -20,7 +19,7 @@ const test = await createTestApp({ outside, clock });
 const { control } = test.stores;
 const warned: object[] = [];
 const log = { info() {}, error() {}, warn: (fields: object) => void warned.push(fields) };
-const domainVerifications = domainVerificationService({ control, clock, outside });
+const { domainVerifications } = test.services;
 const recheck = () =>
   domainRechecks({ control, domainVerifications, clock, log }).run(new AbortController().signal);
 

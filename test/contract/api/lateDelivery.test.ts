@@ -1,15 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { deliveryRefresh } from '../../../server/domain/ruleset/scripts/delivery.ts';
 import { deliveryTask } from '../../../server/jobs/deliveries.ts';
 import type { Setup } from '../../../src/shared/wire/setup.ts';
-import { fakeSealer } from '../../support/fakeSealer.ts';
 import { createWebhookWorld } from '../../support/webhookWorld.ts';
 
-const world = await createWebhookWorld((stores, clock) => [
-  deliveryTask(deliveryRefresh({ control: stores.control, sealer: fakeSealer, clock })),
-]);
+const world = await createWebhookWorld(({ refreshDelivery }) => [deliveryTask(refreshDelivery)]);
 const { test, receiver } = world;
 
 /** Lets the store refuse what it is given in the table, and later take it again. */

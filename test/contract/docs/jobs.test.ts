@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { loadConfig } from '../../../server/config/config.ts';
-import { createMetrics } from '../../../server/http/kit/health/metrics.ts';
 import { mostReads, rereadEvery } from '../../../server/jobs/containers.ts';
 import { recheckEvery } from '../../../server/jobs/domains.ts';
 import { startBackground } from '../../../server/process/background.ts';
+import { compose } from '../../../server/process/compose.ts';
+import { fakeSealer } from '../../support/fakeSealer.ts';
 import { temporaryStores } from '../../support/stores.ts';
 import { testVault } from '../../support/vault.ts';
 import { read, table } from './markdown.ts';
@@ -17,10 +18,9 @@ it('the periodic jobs are those that a start makes, at the times it says', async
     ...{ warn() {}, error() {} },
     info: (fields: object) => void kinds.push((fields as { kind: string }).kind),
   };
-  const { stop } = await startBackground({
-    ...{ config: loadConfig({}), stores, clock: Date, vault: testVault, log },
-    metrics: createMetrics(stores),
-  });
+  const parts = { stores, clock: Date, vault: testVault };
+  const server = compose({ config: loadConfig({}), sealer: fakeSealer, logger: false, ...parts });
+  const { stop } = await startBackground({ ...server, ...parts, log });
   const said = table(document, 'Kind', 'When', 'What it does');
   const periodic = said.filter(([, when]) => when?.startsWith('every'));
   await expect.poll(() => kinds.length).toBe(periodic.length);

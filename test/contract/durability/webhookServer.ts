@@ -1,9 +1,7 @@
 import { loadConfig } from '../../../server/config/config.ts';
 import { openDemo } from '../../../server/domain/demo/demo.ts';
-import { createServices } from '../../../server/domain/services.ts';
-import { createMetrics } from '../../../server/http/kit/health/metrics.ts';
-import { createApp } from '../../../server/process/app.ts';
 import { startBackground } from '../../../server/process/background.ts';
+import { compose } from '../../../server/process/compose.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
 import { plenty } from '../../support/budgets.ts';
 import { fakeSealer } from '../../support/fakeSealer.ts';
@@ -19,14 +17,9 @@ const clock = { now: () => began + Math.floor((Date.now() - began) * 100) };
 const stores = await openSqliteStores({ dataDir, clock });
 const config = loadConfig({ PORT: '0', DATA_DIR: dataDir, ALLOW_PRIVATE_HOSTS: place });
 const parts = { stores, sealer: fakeSealer, clock, vault: testVault };
-const app = createApp({ config, budgets: plenty, logger: false, ...parts });
+const server = compose({ config, budgets: plenty, logger: false, ...parts });
+const { app, services } = server;
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-const services = createServices({
-  ...parts,
-  keyPrefix: 'tsk_test_',
-  places: () => ({ delivery: origin, collect: { EU: origin, US: origin } }),
-  allowHttp: () => true,
-});
 const { key, site, accountId, install } = await openDemo({
   control: stores.control,
   clock,
@@ -38,7 +31,8 @@ if (!(await services.webhooks.list(accountId)).length) {
 }
 const { siteKey, publication } = await install();
 const background = await startBackground({
-  ...{ config, stores, clock, vault: testVault, metrics: createMetrics(stores) },
+  ...server,
+  ...parts,
   log: app.log,
   lease: 100_000,
 });

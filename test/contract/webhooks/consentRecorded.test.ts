@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../server/config/config.ts';
-import { createMetrics } from '../../../server/http/kit/health/metrics.ts';
 import { startBackground } from '../../../server/process/background.ts';
+import { compose } from '../../../server/process/compose.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
 import { batchesApart } from '../../../server/webhooks/schedule.ts';
 import type { ConsentRecord, List } from '../../../src/shared/wire/resources.ts';
 import type { EventOf } from '../../../src/shared/wire/webhooks.ts';
 import { decision } from '../../support/decision.ts';
+import { fakeSealer } from '../../support/fakeSealer.ts';
 import { jumpProofLease } from '../../support/jumpProofLease.ts';
 import { testVault } from '../../support/vault.ts';
 import { createWebhookWorld } from '../../support/webhookWorld.ts';
@@ -130,9 +131,11 @@ describe('consent.recorded', () => {
     const others = await Promise.all(
       [1, 2].map(async () => {
         const stores = await openSqliteStores({ dataDir: test.dataDir, clock: world.clock });
+        const config = loadConfig({ ALLOW_PRIVATE_HOSTS: receiver.place });
+        const parts = { stores, clock: world.clock, vault: testVault };
         const background = await startBackground({
-          config: loadConfig({ ALLOW_PRIVATE_HOSTS: receiver.place }),
-          ...{ stores, clock: world.clock, vault: testVault, metrics: createMetrics(stores) },
+          ...compose({ config, sealer: fakeSealer, logger: false, ...parts }),
+          ...parts,
           lease: jumpProofLease,
           log: { info() {}, warn() {}, error() {} },
         });

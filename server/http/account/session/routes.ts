@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Passkeys } from '../../../domain/account/passkeys/passkeys.ts';
 import type { Services } from '../../../domain/services.ts';
 import type { Purse, Spend } from '../../kit/budgets.ts';
 import { acceptJson } from '../../kit/json.ts';
@@ -18,7 +17,6 @@ import { signInRoutes } from './signIn.ts';
 
 export interface SessionParts {
   services: Services;
-  passkeys: Passkeys;
   spend: Spend;
   purse: Purse;
   /** Where the service is reached from outside. */
@@ -30,9 +28,10 @@ export interface SessionParts {
 /** What the dashboard does that keys can't: everything else it does by the API (docs/dashboard.md). */
 export function sessionRoutes(
   app: FastifyInstance,
-  { services, passkeys, spend, purse, base, mails }: SessionParts,
+  { services, spend, purse, base, mails }: SessionParts,
 ): void {
-  const { accounts, members, passwords, sessions, bearers, device, memberKeys } = services;
+  const { accounts, members, passwords, passkeys, sessions, bearers, device, memberKeys } =
+    services;
   const guesses = countGuesses(purse, sessions);
   const cookie = sessionCookie({ sessions, base });
   const who = { accounts, members, passwords, passkeys };

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
+import { knownNames } from '../classification/names.ts';
+import { knownHosts } from '../classification/thirdParties.ts';
+import { type Config, keyPrefix } from '../config/config.ts';
+import { software } from '../config/software.ts';
+import { resolveUrls, type Urls } from '../config/urls.ts';
+import type { ContainerSources } from '../domain/container/port.ts';
+import type { Clock } from '../domain/kernel/clock.ts';
+import type { Outside } from '../domain/kernel/outside.ts';
+import type { Sealer } from '../domain/ruleset/port.ts';
+import { type PrintPdf, printsNothing } from '../domain/scan/checks/printer.ts';
+import { createServices, type Services } from '../domain/services.ts';
+import type { Stores } from '../domain/stores.ts';
+import type { Vault } from '../domain/webhook/vault.ts';
+import { scriptSource } from '../gtm/script.ts';
+import { containerSources } from '../gtm/sources.ts';
+import type { DashboardFiles } from '../http/dashboard/files.ts';
+import { defaultRoom, type Room } from '../http/intake/room.ts';
+import { type Budgets, defaultBudgets } from '../http/kit/budgets.ts';
+import type { Counters } from '../http/kit/counting/counters.ts';
+import { createMetrics, type Metrics } from '../http/kit/health/metrics.ts';
+import type { Checks } from '../http/kit/health/routes.ts';
+import { dnsCanonicalName } from '../outgoing/canonicalName.ts';
+import { type OutgoingClient, outgoingClient } from '../outgoing/client.ts';
+import { outsideWorld } from '../outgoing/outside.ts';
+import { createApp, listeningPort } from './app.ts';
+
+/** What a server is made of. What may be left out is then as a server of its own has it. */
+export interface ServerParts {
+  config: Config;
+  stores: Stores;
+  sealer: Sealer;
+  clock: Clock;
+  /** Keeps the secrets of webhook endpoints. */
+  vault: Vault;
+  logger: FastifyLoggerOptions | false;
+  budgets?: Budgets;
+  dashboard?: DashboardFiles | null;
+  counters?: Counters;
+  elapsed?: () => number;
+  room?: Room;
+  /** Where domains are proved; the real world when left out. */
+  outside?: Outside;
+  /** Where tag manager containers are read; the real places, in this process, when left out. */
+  sources?: ContainerSources;
+  /** Makes PDFs of reports; refuses to when left out, as where there is no browser. */
+  printPdf?: PrintPdf;
+  metrics?: Metrics;
+  /** What must work beside the stores. */
+  checks?: Checks;
+}
+
+export interface Server {
+  app: FastifyInstance;
+  services: Services;
+  metrics: Metrics;
+  /** Where the service is reached; known for good once it listens. */
+  urls: () => Urls;
+  /** Sends to whom customers named. */
+  client: OutgoingClient;
+}
+
+/** Makes every service of a process, once, and the HTTP side over them. Reads no environment and does not listen. */
+export function compose(parts: ServerParts): Server {
+  const { config, stores, sealer, clock, vault, logger } = parts;
+  const client = outgoingClient({ allowed: config.allowPrivateHosts });
+  const metrics = parts.metrics ?? createMetrics(stores);
+  const urls = () => resolveUrls(config, listeningPort(app) ?? config.port);
+  const services = createServices({
+    stores,
+    sealer,
+    clock,
+    keyPrefix: keyPrefix(config),
+    places: urls,
+    vault,
+    allowHttp: (place) => config.allowPrivateHosts.includes(place),
+    known: knownHosts,
+    knownNames,
+    canonicalName: dnsCanonicalName(),
+    outside: parts.outside ?? outsideWorld(client),
+    sources: parts.sources ?? containerSources(config.gtmCredentials, scriptSource(client)),
+    software,
+  });
+  const app: FastifyInstance = createApp({
+    config,
+    stores,
+    services,
+    clock,
+    logger,
+    urls,
+    metrics,
+    budgets: parts.budgets ?? defaultBudgets,
+    dashboard: parts.dashboard ?? null,
+    counters: parts.counters,
+    elapsed: parts.elapsed,
+    room: parts.room ?? defaultRoom,
+    printPdf: parts.printPdf ?? printsNothing,
+    checks: parts.checks ?? {},
+  });
+  return { app, services, metrics, urls, client };
+}
