@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { regions } from '../../src/shared/words.ts';
 import { auditRetention } from '../domain/account/audit/audit.ts';
-import { type Erasures, retentionYears } from '../domain/consent/erasure/erasure.ts';
+import type { Erasures } from '../domain/consent/erasure/erasure.ts';
 import { forgetOld, type Kept, retentionDays } from '../domain/consent/retention.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
+import { retentionYears } from '../domain/kernel/site.ts';
 import type { RegionStore, Stores } from '../domain/stores.ts';
 import type { Periodic } from './periodic.ts';
 
@@ -25,7 +26,7 @@ export function retention(
 
   /** Of every site that has records older than the shortest time a site can choose. */
   async function recordsByAge(signal: AbortSignal, store: RegionStore): Promise<number> {
-    const before = (clock.now() - retentionYears.least * 365 * day) * 1_000;
+    const before = (clock.now() - retentionYears.min * 365 * day) * 1_000;
     let removed = 0;
     let after: string | null = null;
     for (;;) {

@@ -6,7 +6,6 @@ import { Refusal } from '../domain/kernel/refusal.ts';
 import type { PrintPdf } from '../domain/scan/checks/printer.ts';
 import type { Services } from '../domain/services.ts';
 import type { Stores } from '../domain/stores.ts';
-import { sessionRoutes } from '../http/account/session/routes.ts';
 import { apiRoutes } from '../http/api.ts';
 import type { DashboardFiles } from '../http/dashboard/files.ts';
 import { dashboardRoutes } from '../http/dashboard/routes.ts';
@@ -31,6 +30,7 @@ import { collectOperations } from '../http/kit/openapi/operations.ts';
 import { logRequests } from '../http/kit/requestLog.ts';
 import { visitorsBehind } from '../http/kit/visitors.ts';
 import { pageRoutes } from '../http/pages/routes.ts';
+import { sessionRoutes } from '../http/session.ts';
 
 export interface AppParts {
   config: Config;

@@ -24,6 +24,14 @@ export function createToken(): string {
   return randomBytes(16).toString('hex');
 }
 
+/** A token as it is stored. */
+export interface ExpiringToken {
+  /** SHA-256 of what its holder shows. */
+  hash: Uint8Array;
+  createdAt: string;
+  expiresAt: string;
+}
+
 export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -13,6 +13,9 @@ export const siteCeilingNames = [
 ] as const;
 export type SiteCeilingName = (typeof siteCeilingNames)[number];
 
+/** Years that consent records are kept: what a site may choose, and what holds until it does. */
+export const retentionYears = { min: 1, max: 10, default: 5 } as const;
+
 /** A site with what the API does not show of it. */
 export interface StoredSite extends Site {
   plan: Plan;

@@ -1,10 +1,14 @@
 import type { Region } from '../../../src/shared/words.ts';
 import type { Caller } from '../account/keys/keys.ts';
-import { retentionYears } from '../consent/erasure/erasure.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
 import { createId, createToken } from '../kernel/ids.ts';
 import { orConflict, Refusal } from '../kernel/refusal.ts';
-import type { Plan, SiteCeilingName, StoredSite } from '../kernel/site.ts';
+import {
+  type Plan,
+  retentionYears,
+  type SiteCeilingName,
+  type StoredSite,
+} from '../kernel/site.ts';
 import type { ControlStore } from '../stores.ts';
 import { normaliseDomain } from './domainName.ts';
 
@@ -62,7 +66,7 @@ export function siteService({ control, clock }: { control: ControlStore; clock: 
         updatedAt: at,
         plan: 'free',
         ceilings: null,
-        retentionYears: retentionYears.usual,
+        retentionYears: retentionYears.default,
         verifiedAt: null,
         siteKey: null,
         verificationToken: createToken(),

@@ -6,10 +6,10 @@ import { Refusal } from '../../domain/kernel/refusal.ts';
 import { html } from '../../html.ts';
 import type { Spend } from '../kit/budgets.ts';
 import { catalogue } from '../kit/errors/catalogue.ts';
+import { checkSender, sessionCookie } from '../kit/sessionCookie.ts';
 import { typed } from '../kit/typed.ts';
 import { devicePageRoutes } from './device.ts';
 import { sendPage } from './layout.ts';
-import { checkSender, sessionCookie } from './session.ts';
 import { signInRoutes } from './signIn.ts';
 
 export interface PageParts {

@@ -12,8 +12,8 @@ import { type DatabaseName, databases } from './databases.ts';
 import { ownDirectoryAt, ownFileAt } from './files.ts';
 import { integrityChecks } from './integrity/check.ts';
 import { migrate } from './migrate.ts';
+import { connectPacking } from './monitoring/packing/client.ts';
 import { connectSums } from './monitoring/sums/client.ts';
-import { connectPacking } from './packing/client.ts';
 import { regionStore } from './region/store.ts';
 import type { regionWrites } from './region/writes.ts';
 import { connectWriter } from './writer/client.ts';
@@ -109,7 +109,7 @@ export async function openSqliteStores({
   };
 }
 
-const packs = () => new Worker(new URL('./packing/thread.ts', import.meta.url));
+const packs = () => new Worker(new URL('./monitoring/packing/thread.ts', import.meta.url));
 
 /** Makes a database, or brings it to the newest form. @throws naming the file */
 function prepare(name: DatabaseName, path: string): void {

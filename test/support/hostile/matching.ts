@@ -8,7 +8,7 @@ import { hostPattern } from '../../../server/domain/ruleset/hostPattern.ts';
 import { pageAddress, shapeOf } from '../../../server/domain/scan/run/plan.ts';
 import { disguiseOf } from '../../../server/domain/scan/trackers/disguises.ts';
 import { nameShape } from '../../../server/domain/scan/trackers/nameShape.ts';
-import { deviceOf } from '../../../server/http/account/session/device.ts';
+import { deviceOf } from '../../../server/http/kit/device.ts';
 import { tagsIn } from '../../../server/scanner/markup.ts';
 import { consentParameters } from '../../../server/scanner/record/consentParameters.ts';
 import { siteOf } from '../../../server/scanner/record/sites.ts';

@@ -1,4 +1,5 @@
 import type { Role, SignInMethod } from '../../../../src/shared/wire/session.ts';
+import type { ExpiringToken } from '../../kernel/ids.ts';
 
 /** A member of an account: whom a session, and a key that it approves, stand for. */
 export interface Member {
@@ -6,14 +7,7 @@ export interface Member {
   userId: string;
 }
 
-export interface Lasting {
-  /** SHA-256 of what its holder shows. */
-  hash: Uint8Array;
-  createdAt: string;
-  expiresAt: string;
-}
-
-export interface NewSession extends Lasting {
+export interface NewSession extends ExpiringToken {
   /** Names it where it is listed; says nothing about its secret. */
   id: string;
   method: SignInMethod;
@@ -56,7 +50,7 @@ export interface LinkOwner {
 
 /** Sign-in links, sessions and their bearers. What has expired, or is of no member any more, is as if it never was. */
 export interface SessionStore {
-  createSignInLink(link: Member & Lasting): Promise<void>;
+  createSignInLink(link: Member & ExpiringToken): Promise<void>;
   /** Whose link it is, while it stands; which takes nothing from it. */
   standingLink(hash: Uint8Array, at: string): Promise<LinkOwner | null>;
   /** Trades a link for a session, once: answers whose it is, or null where there is no such link. */
@@ -72,7 +66,7 @@ export interface SessionStore {
   /** Ends one session of the member, or all but one. */
   endSessionsOf(member: Member, which: { only: string } | { except: string }): Promise<void>;
   /** A bearer of a session, which ends with it. Notes that the session was seen. */
-  createBearer(bearer: Lasting & { sessionId: string }): Promise<void>;
+  createBearer(bearer: ExpiringToken & { sessionId: string }): Promise<void>;
   /** The session whose bearer it is. */
   bearer(hash: Uint8Array, at: string): Promise<StandingSession | null>;
 }

@@ -12,9 +12,6 @@ import { announcement } from '../../webhook/announcement.ts';
 import { decidingRecord } from '../deciding.ts';
 import type { Erasable, ErasureReason } from './port.ts';
 
-/** Years that consent records are kept: what a site may say, and what holds when it says nothing. */
-export const retentionYears = { least: 1, most: 10, usual: 5 } as const;
-
 /** Records that are erased at once: few enough that no decision waits for it. */
 export const erasedAtOnce = 100;
 

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
 import type { PreviewView } from '../../../../src/shared/wire/preview.ts';
 import type { Region } from '../../../../src/shared/words.ts';
-import type { Lasting } from '../../account/sessions/port.ts';
+import type { ExpiringToken } from '../../kernel/ids.ts';
 
 /** What a preview is composed of when it is looked at. */
 export interface StoredPreview {
@@ -16,7 +16,7 @@ export interface StoredPreview {
 export interface PreviewStore {
   /** Keeps it, and of the account's no more than the newest `most`. */
   createPreview(
-    made: Lasting & { accountId: string; preview: StoredPreview; most: number },
+    made: ExpiringToken & { accountId: string; preview: StoredPreview; most: number },
   ): Promise<void>;
   preview(hash: Uint8Array, at: string): Promise<StoredPreview | null>;
 }

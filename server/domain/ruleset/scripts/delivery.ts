@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { sha256 } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Sites } from '../../site/sites.ts';
+import type { StoredSite } from '../../kernel/site.ts';
 import type { ControlStore } from '../../stores.ts';
 import { announcement } from '../../webhook/announcement.ts';
 import type { Encoding, Publication, Sealer } from '../port.ts';
@@ -18,7 +18,13 @@ export interface Deliverable {
 }
 
 /** The scripts that browsers load. Those of an archived site are gone. */
-export function deliveryService({ control, sites }: { control: ControlStore; sites: Sites }) {
+export function deliveryService({
+  control,
+  sites,
+}: {
+  control: ControlStore;
+  sites: { findByKey(siteKey: string): Promise<StoredSite> };
+}) {
   function deliverable(source: string): Deliverable {
     const hash = hashOf(source);
     return { source, hash, form: (encoding) => control.form(hash, encoding) };

@@ -2,11 +2,11 @@ import Type from 'typebox';
 import type { Members } from '../../../domain/account/members/members.ts';
 import type { Sessions } from '../../../domain/account/sessions/sessions.ts';
 import { Refusal } from '../../../domain/kernel/refusal.ts';
+import { deviceOf } from '../../kit/device.ts';
 import { answers } from '../../kit/errors/schemas.ts';
 import { line, Nothing, object } from '../../kit/schemas.ts';
+import type { SessionCookie } from '../../kit/sessionCookie.ts';
 import type { Routes } from '../../kit/typed.ts';
-import type { SessionCookie } from '../../pages/session.ts';
-import { deviceOf } from './device.ts';
 import { SignedInBody } from './schemas.ts';
 import { signedInAs, type WhoParts } from './view.ts';
 

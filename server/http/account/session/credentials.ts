@@ -3,8 +3,8 @@ import type { Sessions } from '../../../domain/account/sessions/sessions.ts';
 import { Refusal } from '../../../domain/kernel/refusal.ts';
 import { answers } from '../../kit/errors/schemas.ts';
 import { Nothing } from '../../kit/schemas.ts';
+import type { FoundSession, SessionCookie } from '../../kit/sessionCookie.ts';
 import type { Routes } from '../../kit/typed.ts';
-import type { FoundSession, SessionCookie } from '../../pages/session.ts';
 import type { Guesses } from './guesses.ts';
 import {
   allOf,

@@ -3,7 +3,7 @@ import { formHeader, type Role, roles } from '../../../../src/shared/wire/sessio
 import { confirmFirst, type Sessions } from '../../../domain/account/sessions/sessions.ts';
 import { Refusal } from '../../../domain/kernel/refusal.ts';
 import type { Spend } from '../../kit/budgets.ts';
-import { checkForm, checkScript, type SessionCookie } from '../../pages/session.ts';
+import { checkForm, checkScript, type SessionCookie } from '../../kit/sessionCookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,11 +4,11 @@ import type { Member } from '../../../domain/account/sessions/port.ts';
 import type { Sessions } from '../../../domain/account/sessions/sessions.ts';
 import { Refusal } from '../../../domain/kernel/refusal.ts';
 import type { Spend } from '../../kit/budgets.ts';
+import { deviceOf } from '../../kit/device.ts';
 import { answers } from '../../kit/errors/schemas.ts';
 import { Nothing } from '../../kit/schemas.ts';
+import type { SessionCookie } from '../../kit/sessionCookie.ts';
 import type { Routes } from '../../kit/typed.ts';
-import type { SessionCookie } from '../../pages/session.ts';
-import { deviceOf } from './device.ts';
 import type { Guesses } from './guesses.ts';
 import {
   LinkBody,

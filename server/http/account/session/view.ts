@@ -3,7 +3,7 @@ import type { Accounts } from '../../../domain/account/accounts/accounts.ts';
 import type { Members } from '../../../domain/account/members/members.ts';
 import type { Passkeys } from '../../../domain/account/passkeys/passkeys.ts';
 import type { Passwords } from '../../../domain/account/passwords/passwords.ts';
-import type { FoundSession } from '../../pages/session.ts';
+import type { FoundSession } from '../../kit/sessionCookie.ts';
 
 export interface WhoParts {
   accounts: Accounts;

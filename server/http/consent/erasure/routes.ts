@@ -3,14 +3,15 @@ import Type from 'typebox';
 import type { AuditAction } from '../../../../src/shared/wire/audit.ts';
 import type { Audit } from '../../../domain/account/audit/audit.ts';
 import type { NewAuditEntry } from '../../../domain/account/audit/port.ts';
-import { type Erasures, retentionYears } from '../../../domain/consent/erasure/erasure.ts';
+import type { Erasures } from '../../../domain/consent/erasure/erasure.ts';
+import { retentionYears } from '../../../domain/kernel/site.ts';
 import { answers } from '../../kit/errors/schemas.ts';
 import { Nothing, object, SiteParams } from '../../kit/schemas.ts';
 import type { Routes } from '../../kit/typed.ts';
 
 const ErasedBody = object({ erased: Type.Integer() }, 'Erasure');
 const RetentionBody = object(
-  { years: Type.Integer({ minimum: retentionYears.least, maximum: retentionYears.most }) },
+  { years: Type.Integer({ minimum: retentionYears.min, maximum: retentionYears.max }) },
   'Retention',
 );
 /** Clients that always send JSON send an empty object. */

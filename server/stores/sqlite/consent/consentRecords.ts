@@ -4,9 +4,9 @@ import { microsToIso } from '../../../domain/kernel/time.ts';
 import type { RegionStore } from '../../../domain/stores.ts';
 import { blobToHex, hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
-import { bounds } from '../region/window.ts';
+import { nextReceivedAt } from '../siteClock.ts';
+import { bounds } from '../window.ts';
 import type { Write } from '../writer/client.ts';
-import { nextReceivedAt } from './siteClock.ts';
 import { slicesOf } from './slices.ts';
 
 type ConsentStore = Pick<

@@ -9,7 +9,7 @@ import { blobToHex, hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';
 import type { Sums } from '../monitoring/sums/client.ts';
-import { bounds } from '../region/window.ts';
+import { bounds } from '../window.ts';
 import type { Write } from '../writer/client.ts';
 
 /** What stays of erased records, and what rates count of them: by the day they were received, and without their ids. */

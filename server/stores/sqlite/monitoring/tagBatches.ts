@@ -6,11 +6,11 @@ import type { RecordedBatch } from '../../../domain/monitoring/port.ts';
 import type { RegionStore } from '../../../domain/stores.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
-import { nextReceivedAt } from '../consent/siteClock.ts';
-import type { Perform } from '../packing/client.ts';
-import { bounds } from '../region/window.ts';
+import { nextReceivedAt } from '../siteClock.ts';
+import { bounds } from '../window.ts';
 import type { Write } from '../writer/client.ts';
 import { expandBatch, type StoredBatch } from './expandBatch.ts';
+import type { Perform } from './packing/client.ts';
 import type { Sums } from './sums/client.ts';
 
 type TagStore = Pick<RegionStore, 'recordBatch' | 'tagEvents' | 'forgetBatches'>;

@@ -7,7 +7,7 @@ import type { HourStore } from '../../../domain/monitoring/port.ts';
 import type { SumKind } from '../../../domain/monitoring/sumKinds.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
-import { bounds } from '../region/window.ts';
+import { bounds } from '../window.ts';
 import type { Write } from '../writer/client.ts';
 import type { Sums } from './sums/client.ts';
 import type { Folded } from './sums/fold.ts';

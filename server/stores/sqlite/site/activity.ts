@@ -4,7 +4,7 @@ import type { HourStore } from '../../../domain/monitoring/port.ts';
 import type { ActivityStore, Span } from '../../../domain/site/setup/port.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
-import { bounds } from '../region/window.ts';
+import { bounds } from '../window.ts';
 
 type Table = 'consent_records' | 'tag_batches';
 

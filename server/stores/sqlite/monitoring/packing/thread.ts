@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { packRows, unpackText } from '../monitoring/packedRows.ts';
+import { packRows, unpackText } from '../packedRows.ts';
 import type { Answered, Asked } from './messages.ts';
 
 if (!parentPort) throw new Error('Rows are packed in a worker thread');

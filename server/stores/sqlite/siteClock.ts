@@ -1,4 +1,4 @@
-import type { Connection } from '../connection.ts';
+import type { Connection } from './connection.ts';
 
 /**
  * The next receivedAt of a site: the clock's time, or a microsecond after the last one where the clock is not past

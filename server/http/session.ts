@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../../domain/services.ts';
-import type { Purse, Spend } from '../../kit/budgets.ts';
-import { acceptJson } from '../../kit/json.ts';
-import { typed } from '../../kit/typed.ts';
-import { sessionCookie } from '../../pages/session.ts';
-import { webhookRoutes } from '../../webhook/webhooks.ts';
-import { accountRoutes } from './account.ts';
-import { confirmRoutes } from './confirm.ts';
-import { credentialRoutes } from './credentials.ts';
-import { deviceRoutes } from './devices.ts';
-import { guardSession } from './guard.ts';
-import { countGuesses } from './guesses.ts';
-import { keyRoutes } from './keys.ts';
-import { memberRoutes } from './members.ts';
-import { signInRoutes } from './signIn.ts';
+import type { Services } from '../domain/services.ts';
+import { accountRoutes } from './account/session/account.ts';
+import { confirmRoutes } from './account/session/confirm.ts';
+import { credentialRoutes } from './account/session/credentials.ts';
+import { deviceRoutes } from './account/session/devices.ts';
+import { guardSession } from './account/session/guard.ts';
+import { countGuesses } from './account/session/guesses.ts';
+import { keyRoutes } from './account/session/keys.ts';
+import { memberRoutes } from './account/session/members.ts';
+import { signInRoutes } from './account/session/signIn.ts';
+import type { Purse, Spend } from './kit/budgets.ts';
+import { acceptJson } from './kit/json.ts';
+import { sessionCookie } from './kit/sessionCookie.ts';
+import { typed } from './kit/typed.ts';
+import { webhookRoutes } from './webhook/webhooks.ts';
 
 export interface SessionParts {
   services: Services;
