@@ -114,7 +114,7 @@ const dashboard = {
 const declarations = {
   name: 'declarations',
   generateBundle() {
-    const files = ['src/shared/wire/webhooks.ts', 'src/receiver/webhooks.ts'];
+    const files = ['src/shared/wire/webhook/webhooks.ts', 'src/receiver/webhooks.ts'];
     const types = files.map((file) => {
       const source = readFileSync(file, 'utf8').replace(/^(import|export) .* from .*\n/gm, '');
       return ts.transpileDeclaration(source, { compilerOptions }).outputText;

@@ -1,13 +1,10 @@
 import type { Static } from 'typebox';
-import type { RecordBanner } from '../../src/shared/wire/reports.ts';
-import type {
-  ConsentRecord,
-  Install,
-  List,
-  Site,
-  TagEvent,
-} from '../../src/shared/wire/resources.ts';
-import type { LatestScans, ScanStart, ScanStarted } from '../../src/shared/wire/scans.ts';
+import type { ConsentRecord, RecordBanner } from '../../src/shared/wire/consent/records.ts';
+import type { List } from '../../src/shared/wire/list.ts';
+import type { TagEvent } from '../../src/shared/wire/monitoring/events.ts';
+import type { Install } from '../../src/shared/wire/ruleset/published.ts';
+import type { LatestScans, ScanStart, ScanStarted } from '../../src/shared/wire/scan/scans.ts';
+import type { Site } from '../../src/shared/wire/site/site.ts';
 import {
   type AuthorizationPost,
   type AuthorizationReply,

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/shared/wire/session.ts';
+import type { Role } from '../../src/shared/wire/account/session.ts';
 import type { Config } from '../config/config.ts';
 import { resolveUrls } from '../config/urls.ts';
 import type { Actor } from '../domain/account/audit/audit.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { LatestScans, ScanRun, ScanTier } from '../../src/shared/wire/scans.ts';
+import type { LatestScans, ScanRun, ScanTier } from '../../src/shared/wire/scan/scans.ts';
 import { printableLine } from '../process/printable.ts';
 import { ApiFailure } from './client.ts';
 import { access, connect, site } from './customer.ts';

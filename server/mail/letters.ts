@@ -1,4 +1,4 @@
-import type { Role } from '../../src/shared/wire/session.ts';
+import type { Role } from '../../src/shared/wire/account/session.ts';
 import type { Membership } from '../domain/account/members/port.ts';
 import { invitationLifetime, linkLifetime } from '../domain/account/sessions/sessions.ts';
 import type { StoredEndpoint } from '../domain/webhook/port.ts';

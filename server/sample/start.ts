@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Install } from '../../src/shared/wire/resources.ts';
+import type { Install } from '../../src/shared/wire/ruleset/published.ts';
 import { createFaultSwitch } from './monitoring/faults.ts';
 import { createMonitoringReader } from './monitoring/read.ts';
 import { readPage } from './pages.ts';

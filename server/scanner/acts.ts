@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import type { VisitState } from '../../src/shared/wire/scans.ts';
+import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
 import type { Chooser, Outcome } from './choose/choose.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import type { VisitState } from '../../src/shared/wire/scans.ts';
+import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import { askForPrivacy } from './page/own.ts';
 import { watch } from './page/watch.ts';
 

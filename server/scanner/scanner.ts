@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lookup } from 'node:dns';
-import { type VisitState, visitStates } from '../../src/shared/wire/scans.ts';
+import { type VisitState, visitStates } from '../../src/shared/wire/scan/scans.ts';
 import type { PageOrder, ScannedPage, Scanner } from '../domain/scan/run/port.ts';
 import { outgoingClient } from '../outgoing/client.ts';
 import { type Lookup, outgoingGate } from '../outgoing/gate.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { findStoredChoice } from '../../src/shared/consent/storedChoice.ts';
-import type { VisitState } from '../../src/shared/wire/scans.ts';
+import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import type { BannerSighting } from '../domain/scan/run/bannerFacts.ts';
 import type { ConsentSignals } from '../domain/scan/run/consentSignals.ts';
 import type { NotReached, Visit } from '../domain/scan/run/observation.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Site } from '../shared/wire/resources.ts';
+import type { Site } from '../shared/wire/site/site.ts';
 import { accountPages, type PageEntry, sitePages } from './pages.ts';
 import { path, type Route } from './route.ts';
 

@@ -1,5 +1,6 @@
-import type { List, Site } from '../shared/wire/resources.ts';
-import type { SignedIn } from '../shared/wire/session.ts';
+import type { SignedIn } from '../shared/wire/account/session.ts';
+import type { List } from '../shared/wire/list.ts';
+import type { Site } from '../shared/wire/site/site.ts';
 import type { Api } from './api/client.ts';
 import { useRead } from './api/useRead.ts';
 import { Page } from './kit/layout.tsx';

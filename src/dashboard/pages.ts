@@ -6,7 +6,6 @@ import { DevicesPage } from './account/Devices.tsx';
 import { KeysPage } from './account/Keys.tsx';
 import { MembersPage } from './account/Members.tsx';
 import { SecurityPage } from './account/Security.tsx';
-import { WebhooksPage } from './account/Webhooks.tsx';
 import { ConsentPage } from './consent/Consent.tsx';
 import { RecordsPage } from './consent/Records.tsx';
 import { ContainerPage } from './container/ContainerPage.tsx';
@@ -22,6 +21,7 @@ import { DomainPage } from './site/Domain.tsx';
 import { InstallPage } from './site/Install.tsx';
 import { Overview } from './site/Overview.tsx';
 import { SettingsPage } from './site/SettingsPage.tsx';
+import { WebhooksPage } from './webhook/Webhooks.tsx';
 
 /** A page, by the segment of its address. `rest` is what follows it there. */
 export interface PageEntry {

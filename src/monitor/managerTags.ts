@@ -1,5 +1,5 @@
 import { managerQueue } from '../shared/bridge.ts';
-import type { BatchRow } from '../shared/wire/batch.ts';
+import type { BatchRow } from '../shared/wire/monitoring/batch.ts';
 import { cut } from './names.ts';
 
 /** What our tag manager template leaves for each event, once all its tags have run. The page can write here, too. */

@@ -2,7 +2,7 @@ import type { Kit } from '../platform/kit.ts';
 import { randomId } from '../platform/randomId.ts';
 import type { StoredChoice } from '../shared/consent/storedChoice.ts';
 import type { MonitorRules } from '../shared/essentials.ts';
-import type { BatchRow } from '../shared/wire/batch.ts';
+import type { BatchRow } from '../shared/wire/monitoring/batch.ts';
 import { watchEvents } from './events.ts';
 import { watchManager } from './managerTags.ts';
 import { type Note, openPageView, type PageView, type Work } from './pageView.ts';

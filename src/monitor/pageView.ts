@@ -1,4 +1,4 @@
-import type { BatchRow } from '../shared/wire/batch.ts';
+import type { BatchRow } from '../shared/wire/monitoring/batch.ts';
 
 /** Rows and characters after which a body is full: well under the 64 KiB all of a page's last requests share. */
 const mostRows = 150;

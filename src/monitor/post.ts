@@ -1,5 +1,5 @@
 import type { Kit } from '../platform/kit.ts';
-import type { BatchBody } from '../shared/wire/batch.ts';
+import type { BatchBody } from '../shared/wire/monitoring/batch.ts';
 
 /** Bodies held at most: with the rows being taken, what fits into the 64 KiB all of a page's last requests share. */
 const mostHeld = 2;

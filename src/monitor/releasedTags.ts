@@ -1,5 +1,5 @@
 import type { Kit } from '../platform/kit.ts';
-import type { BatchRow } from '../shared/wire/batch.ts';
+import type { BatchRow } from '../shared/wire/monitoring/batch.ts';
 import { cutPath } from './names.ts';
 
 /** Reports the scripts our own gate let through, each once it has ended. Answers a look at what is new, to be repeated. */

@@ -1,4 +1,4 @@
-import { type EventType, eventTypes, type WebhookEvent } from '../shared/wire/webhooks.ts';
+import { type EventType, eventTypes, type WebhookEvent } from '../shared/wire/webhook/webhooks.ts';
 
 /** Why a request is not to be believed. */
 export type WebhookErrorCode =
@@ -125,5 +125,10 @@ function readEvent(body: Uint8Array): { id?: unknown; type?: unknown } {
   throw new WebhookError('mismatch', 'The body is no event.');
 }
 
-export type { EventData, EventOf, EventType, WebhookEvent } from '../shared/wire/webhooks.ts';
+export type {
+  EventData,
+  EventOf,
+  EventType,
+  WebhookEvent,
+} from '../shared/wire/webhook/webhooks.ts';
 export { eventTypes };

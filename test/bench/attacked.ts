@@ -1,5 +1,6 @@
 import { mostRows } from '../../server/http/intake/schemas.ts';
-import type { Install, Site } from '../../src/shared/wire/resources.ts';
+import type { Install } from '../../src/shared/wire/ruleset/published.ts';
+import type { Site } from '../../src/shared/wire/site/site.ts';
 import type { Measurement } from './figure.ts';
 import { type Connection, openConnection } from './load/connection.ts';
 import { decisionRequest, postOf } from './load/requests.ts';

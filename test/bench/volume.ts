@@ -1,7 +1,8 @@
 import { loadavg } from 'node:os';
 import type { RegionStore } from '../../server/domain/stores.ts';
 import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
-import type { List, Site } from '../../src/shared/wire/resources.ts';
+import type { List } from '../../src/shared/wire/list.ts';
+import type { Site } from '../../src/shared/wire/site/site.ts';
 import { machine, writeDocument } from './comparison/document.ts';
 import { type Figure, type Measurement, markdown } from './figure.ts';
 import { bytesOnDisk } from './load/bytesOnDisk.ts';

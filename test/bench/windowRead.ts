@@ -1,4 +1,5 @@
-import type { List, TagEvent } from '../../src/shared/wire/resources.ts';
+import type { List } from '../../src/shared/wire/list.ts';
+import type { TagEvent } from '../../src/shared/wire/monitoring/events.ts';
 import type { Measurement } from './figure.ts';
 import { forSeconds, load } from './load/load.ts';
 import { timeReads, writtenOut } from './load/reads.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { BatchBody } from '../../src/shared/wire/batch.ts';
+import type { BatchBody } from '../../src/shared/wire/monitoring/batch.ts';
 import { button, eventually, visit } from '../support/page.ts';
 import { openStage } from '../support/stage.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
-import { formHeader, type SignedIn } from '../../src/shared/wire/session.ts';
+import { formHeader, type SignedIn } from '../../src/shared/wire/account/session.ts';
 import { openStage, visitor } from '../support/stage.ts';
 
 const stage = await openStage();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Install } from '../../src/shared/wire/resources.ts';
+import type { Install } from '../../src/shared/wire/ruleset/published.ts';
 import { banner, button, eventually, openPreferences, startsOver, visit } from '../support/page.ts';
 import { gatedTags, openSite, tagsThatRan } from '../support/site.ts';
 import { openStage } from '../support/stage.ts';

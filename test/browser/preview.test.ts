@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { type Layout, layouts } from '../../src/shared/ruleset.ts';
-import type { BannerPreview } from '../../src/shared/wire/preview.ts';
+import type { BannerPreview } from '../../src/shared/wire/ruleset/preview.ts';
 import { openSite } from '../support/site.ts';
 import { openStage } from '../support/stage.ts';
 

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Layout, layouts, positions } from '../../src/shared/ruleset.ts';
-import type { RecordBanner } from '../../src/shared/wire/reports.ts';
-import type { ConsentRecord } from '../../src/shared/wire/resources.ts';
+import type { ConsentRecord, RecordBanner } from '../../src/shared/wire/consent/records.ts';
 import { earlierSealer } from '../support/earlierBuild.ts';
 import { openLab } from '../support/lab.ts';
 import { visit } from '../support/page.ts';

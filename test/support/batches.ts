@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { BatchBody, BatchRow } from '../../src/shared/wire/batch.ts';
+import type { BatchBody, BatchRow } from '../../src/shared/wire/monitoring/batch.ts';
 
 /** What the monitor of a page posts, as it leaves the browser: oldest first. */
 export interface Batches {

@@ -1,4 +1,8 @@
-import { formHeader, type SessionState, type SignedIn } from '../../src/shared/wire/session.ts';
+import {
+  formHeader,
+  type SessionState,
+  type SignedIn,
+} from '../../src/shared/wire/account/session.ts';
 import type { Answer, TestApp } from './createTestApp.ts';
 import { cookieOf } from './member.ts';
 

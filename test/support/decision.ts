@@ -1,7 +1,7 @@
 import { timePrefix } from '../../server/domain/kernel/ids.ts';
-import type { BatchBody } from '../../src/shared/wire/batch.ts';
-import type { DecisionBody } from '../../src/shared/wire/decision.ts';
-import type { Install } from '../../src/shared/wire/resources.ts';
+import type { DecisionBody } from '../../src/shared/wire/consent/decision.ts';
+import type { BatchBody } from '../../src/shared/wire/monitoring/batch.ts';
+import type { Install } from '../../src/shared/wire/ruleset/published.ts';
 
 /** A decision that accepts everything under a ruleset with the default purposes. */
 export function decision(

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from 'vitest';
-import type { BatchRow } from '../../src/shared/wire/batch.ts';
-import type { DecisionBody } from '../../src/shared/wire/decision.ts';
-import type { Role } from '../../src/shared/wire/session.ts';
+import type { Role } from '../../src/shared/wire/account/session.ts';
+import type { DecisionBody } from '../../src/shared/wire/consent/decision.ts';
+import type { BatchRow } from '../../src/shared/wire/monitoring/batch.ts';
 import { violations } from './accessible.ts';
 import type { Stage } from './stage.ts';
 

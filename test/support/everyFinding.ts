@@ -1,4 +1,4 @@
-import type { Finding } from '../../src/shared/wire/findings.ts';
+import type { Finding } from '../../src/shared/wire/monitoring/findings.ts';
 
 const at = '2026-11-21T09:00:00.000000Z';
 const seen = { firstSeenAt: at, lastSeenAt: at, pages: 12, share: 0.5 };

@@ -8,7 +8,7 @@ import { rulesetIntegrity } from '../../server/domain/ruleset/integrity.ts';
 import type { Publication } from '../../server/domain/ruleset/port.ts';
 import type { ControlStore, RegionStore } from '../../server/domain/stores.ts';
 import { signalPurposes, signalStates } from '../../src/shared/consent/signalStates.ts';
-import type { ConsentRecord } from '../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../src/shared/wire/consent/records.ts';
 import { decision, refusal } from './decision.ts';
 
 const site = { id: '5'.repeat(32), domain: 'shop.example', region: 'EU' } as StoredSite;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { findStoredChoice } from '../../src/shared/consent/storedChoice.ts';
-import type { ConsentRecord, List } from '../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../src/shared/wire/consent/records.ts';
+import type { List } from '../../src/shared/wire/list.ts';
 import { type Attack, prelude } from './attacks.ts';
 import { mutants } from './mutants.ts';
 import { button, consentCommands, eventually, visit } from './page.ts';

@@ -12,7 +12,7 @@ import type {
   Visit,
 } from '../../server/domain/scan/run/observation.ts';
 import type { Phase } from '../../server/domain/scan/run/phases.ts';
-import { type VisitState, visitStates } from '../../src/shared/wire/scans.ts';
+import { type VisitState, visitStates } from '../../src/shared/wire/scan/scans.ts';
 
 /** Observations as a scan makes them, of a page on which nothing is wrong until something is planted. */
 

@@ -2,8 +2,8 @@ import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import type { Scan } from '../../server/domain/scan/checks/scan.ts';
 import type { Visit } from '../../server/domain/scan/run/observation.ts';
 import type { Phase } from '../../server/domain/scan/run/phases.ts';
-import type { ScanCheckId } from '../../src/shared/wire/scanFindings.ts';
-import type { VisitState } from '../../src/shared/wire/scans.ts';
+import type { ScanCheckId } from '../../src/shared/wire/scan/scanFindings.ts';
+import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import { banner, control, cookie, entry, request, visit } from './observation.ts';
 
 type Planted = Partial<Record<VisitState, Partial<Visit>>>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Install } from '../../src/shared/wire/resources.ts';
+import type { Install } from '../../src/shared/wire/ruleset/published.ts';
 
 /**
  * A Content Security Policy the product is tried under. What stands in braces is filled in: `{install}` with the entries

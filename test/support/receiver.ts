@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { EventType, WebhookEvent } from '../../src/shared/wire/webhooks.ts';
+import type { EventType, WebhookEvent } from '../../src/shared/wire/webhook/webhooks.ts';
 import { serve } from './site.ts';
 
 /** One POST that arrived. */

@@ -12,7 +12,7 @@ import { type Build, readBuild } from '../../server/artefacts/build.ts';
 import { createSealer } from '../../server/artefacts/sealer.ts';
 import { siteTag } from '../../server/artefacts/siteTag.ts';
 import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
-import type { DecisionBody } from '../../src/shared/wire/decision.ts';
+import type { DecisionBody } from '../../src/shared/wire/consent/decision.ts';
 import { acknowledgement } from './decision.ts';
 import { type Visit, visit } from './page.ts';
 import { gatedTags, serve } from './site.ts';

@@ -1,4 +1,4 @@
-import type { Install } from '../../src/shared/wire/resources.ts';
+import type { Install } from '../../src/shared/wire/ruleset/published.ts';
 import { decision } from './decision.ts';
 
 const everything = 'necessary+functional+analytics+marketing.';

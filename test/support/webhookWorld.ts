@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest';
 import type { Services } from '../../server/domain/services.ts';
 import type { Task } from '../../server/jobs/task.ts';
 import { startBackground } from '../../server/process/background.ts';
-import type { Delivery } from '../../src/shared/wire/endpoints.ts';
+import type { Delivery } from '../../src/shared/wire/webhook/endpoints.ts';
 import { createTestApp, type TestAccount } from './createTestApp.ts';
 import { jumpProofLease } from './jumpProofLease.ts';
 import { openReceiver } from './receiver.ts';

@@ -1,6 +1,6 @@
 import { refusalDays } from '../../../src/shared/consent/jurisdictions.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import type { Asked } from '../../../src/shared/words.ts';
 import type { Decision } from './recordId.ts';
 

@@ -1,6 +1,6 @@
 import { signalPurposes, signalStates } from '../../../src/shared/consent/signalStates.ts';
-import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/decision.ts';
-import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
+import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/consent/decision.ts';
+import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import { onboarding } from '../account/accounts/onboarding.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';

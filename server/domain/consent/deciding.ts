@@ -1,4 +1,4 @@
-import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import type { RegionStore } from '../stores.ts';
 
 /** Records of one sequence that are looked at. A browser makes one of each; whoever posts more has made them up. */

@@ -1,4 +1,4 @@
-import type { DecisionBody } from '../../../src/shared/wire/decision.ts';
+import type { DecisionBody } from '../../../src/shared/wire/consent/decision.ts';
 import { necessary } from '../../../src/shared/words.ts';
 
 /** Whether a decision grants anything that could be refused. */

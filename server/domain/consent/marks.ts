@@ -1,5 +1,5 @@
 import { isPurpose, underGpc } from '../../../src/shared/consent/marks.ts';
-import type { DecisionBody } from '../../../src/shared/wire/decision.ts';
+import type { DecisionBody } from '../../../src/shared/wire/consent/decision.ts';
 
 /** Takes the snippet's marks out of a decision. */
 export function withoutMarks<Body extends Pick<DecisionBody, 'granted' | 'denied' | 'shown'>>(

@@ -1,4 +1,4 @@
-import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import type { Range, Window } from '../kernel/range.ts';
 
 /** A consent record before the service stamps it. */

@@ -1,4 +1,4 @@
-import type { DecisionBody } from '../../../src/shared/wire/decision.ts';
+import type { DecisionBody } from '../../../src/shared/wire/consent/decision.ts';
 import { sha256, timePrefix } from '../kernel/ids.ts';
 import { canonicalJson } from '../ruleset/integrity.ts';
 

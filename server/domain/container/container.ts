@@ -1,5 +1,8 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import type { Container, ContainerConnection } from '../../../src/shared/wire/container.ts';
+import type {
+  Container,
+  ContainerConnection,
+} from '../../../src/shared/wire/container/container.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
 import { Refusal } from '../kernel/refusal.ts';

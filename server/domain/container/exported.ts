@@ -1,4 +1,7 @@
-import type { ConsentStatus, ContainerTrigger } from '../../../src/shared/wire/container.ts';
+import type {
+  ConsentStatus,
+  ContainerTrigger,
+} from '../../../src/shared/wire/container/container.ts';
 import { hostsInCode } from './hostsInCode.ts';
 import { ContainerFailure, type ReadContainer, type ReadTag } from './port.ts';
 

@@ -5,7 +5,7 @@ import type {
   ContainerTag,
   ContainerTrigger,
   TagGate,
-} from '../../../src/shared/wire/container.ts';
+} from '../../../src/shared/wire/container/container.ts';
 import { necessary } from '../../../src/shared/words.ts';
 import { covers } from '../ruleset/covers.ts';
 import { classifyHost, type KnownHosts } from '../scan/classification/classifyHost.ts';

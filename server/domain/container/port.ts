@@ -2,7 +2,7 @@ import type {
   ConsentStatus,
   ContainerSourceName,
   ContainerTrigger,
-} from '../../../src/shared/wire/container.ts';
+} from '../../../src/shared/wire/container/container.ts';
 
 /** A tag as its container holds it, of code only the hosts. */
 export interface ReadTag {

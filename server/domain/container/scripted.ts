@@ -1,4 +1,4 @@
-import type { ContainerTrigger } from '../../../src/shared/wire/container.ts';
+import type { ContainerTrigger } from '../../../src/shared/wire/container/container.ts';
 import { readConsentList, targetOf } from './exported.ts';
 import { hostsInCode } from './hostsInCode.ts';
 import { ContainerFailure, type ReadContainer, type ReadTag } from './port.ts';

@@ -1,4 +1,4 @@
-import type { List } from '../../../src/shared/wire/resources.ts';
+import type { List } from '../../../src/shared/wire/list.ts';
 
 /**
  * Rows in the list envelope, cut at the limit: as many as that means that there may be more.

@@ -1,4 +1,4 @@
-import type { ProofProblem } from '../../../src/shared/wire/reports.ts';
+import type { ProofProblem } from '../../../src/shared/wire/site/verification.ts';
 
 /** What of the world outside a domain is proved by. */
 export interface Outside {

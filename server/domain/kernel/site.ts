@@ -1,4 +1,4 @@
-import type { Site } from '../../../src/shared/wire/resources.ts';
+import type { Site } from '../../../src/shared/wire/site/site.ts';
 
 export type Plan = 'free' | 'paid';
 

@@ -1,4 +1,4 @@
-import type { BatchRow } from '../../../src/shared/wire/batch.ts';
+import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 
 /** Rows with equal requests told once, with how often they occurred. All else stays as it was sent, in its order. */
 export function foldRequests(rows: BatchRow[]): BatchRow[] {

@@ -1,5 +1,6 @@
-import type { BatchBody } from '../../../src/shared/wire/batch.ts';
-import type { ConsentRecord, TagEvent } from '../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
+import type { BatchBody } from '../../../src/shared/wire/monitoring/batch.ts';
+import type { TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import { decidingRecord } from '../consent/deciding.ts';
 import { subjectIdOf } from '../consent/recordId.ts';

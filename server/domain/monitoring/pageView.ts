@@ -1,4 +1,4 @@
-import type { BatchRow } from '../../../src/shared/wire/batch.ts';
+import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 
 /** An event with what followed it on its page, up to the next event. */
 export interface Step {

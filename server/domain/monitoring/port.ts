@@ -1,5 +1,5 @@
-import type { BatchRow } from '../../../src/shared/wire/batch.ts';
-import type { TagEvent } from '../../../src/shared/wire/resources.ts';
+import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
+import type { TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
 import type { HourIndex, Micros } from '../kernel/clock.ts';
 import type { Range, Window } from '../kernel/range.ts';
 import type { Sighting } from './findings/port.ts';

@@ -1,10 +1,10 @@
+import type { List } from '../../../src/shared/wire/list.ts';
 import type {
   EventName,
   FlowEdge,
   FlowNode,
   FollowingTag,
-} from '../../../src/shared/wire/reports.ts';
-import type { List } from '../../../src/shared/wire/resources.ts';
+} from '../../../src/shared/wire/monitoring/events.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import { listed } from '../kernel/list.ts';
 import type { Range } from '../kernel/range.ts';

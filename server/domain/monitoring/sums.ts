@@ -1,4 +1,4 @@
-import type { BatchRow } from '../../../src/shared/wire/batch.ts';
+import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import { bucketOf } from './histogram.ts';
 import { weightOf } from './mostNames.ts';
 import { stepsOf } from './pageView.ts';

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import type { RulesetChange } from '../../../src/shared/wire/reports.ts';
+import type { RulesetChange } from '../../../src/shared/wire/ruleset/published.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { createSiteKey } from '../kernel/ids.ts';

@@ -1,4 +1,4 @@
-import type { EventData } from '../../../src/shared/wire/webhooks.ts';
+import type { EventData } from '../../../src/shared/wire/webhook/webhooks.ts';
 import type { Millis } from '../kernel/clock.ts';
 import { createId } from '../kernel/ids.ts';
 import type { NewJob } from '../kernel/jobs.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Delivery, DeliveryState } from '../../../src/shared/wire/endpoints.ts';
-import type { EventData, EventOf, EventType } from '../../../src/shared/wire/webhooks.ts';
+import type { Delivery, DeliveryState } from '../../../src/shared/wire/webhook/endpoints.ts';
+import type { EventData, EventOf, EventType } from '../../../src/shared/wire/webhook/webhooks.ts';
 import type { Millis } from '../kernel/clock.ts';
 import type { Job, JobState, NewJob } from '../kernel/jobs.ts';
 import type { StoredSite } from '../kernel/site.ts';

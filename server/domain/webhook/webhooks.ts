@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Delivery, WebhookEndpoint } from '../../../src/shared/wire/endpoints.ts';
-import { type EventType, eventTypes } from '../../../src/shared/wire/webhooks.ts';
+import type { Delivery, WebhookEndpoint } from '../../../src/shared/wire/webhook/endpoints.ts';
+import { type EventType, eventTypes } from '../../../src/shared/wire/webhook/webhooks.ts';
 import { regions } from '../../../src/shared/words.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
 import { createId } from '../kernel/ids.ts';

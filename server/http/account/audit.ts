@@ -5,7 +5,7 @@ import {
   type AuditEntry,
   auditActions,
   auditActors,
-} from '../../../src/shared/wire/audit.ts';
+} from '../../../src/shared/wire/account/audit.ts';
 import type { Audit } from '../../domain/account/audit/audit.ts';
 import { answers, streams } from '../kit/errors/schemas.ts';
 import { listOf, rangeQuery, readRange, readWindow, windowed, windowQuery } from '../kit/list.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Account } from '../../../src/shared/wire/resources.ts';
+import type { Account } from '../../../src/shared/wire/account/account.ts';
 import { describes, object } from '../kit/schemas.ts';
 
 export const AccountBody = describes<Account>()(

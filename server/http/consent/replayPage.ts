@@ -1,6 +1,5 @@
 import { edgeAttribute, globalName, jurisdictionAttribute } from '../../../src/shared/bridge.ts';
-import type { RecordBanner } from '../../../src/shared/wire/reports.ts';
-import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
+import type { ConsentRecord, RecordBanner } from '../../../src/shared/wire/consent/records.ts';
 import type { Replay } from '../../domain/consent/replay/replay.ts';
 import { html, type Markup } from '../../html.ts';
 import { openPreferences, stagedPage } from '../kit/stagedPage.ts';

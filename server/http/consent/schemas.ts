@@ -1,6 +1,5 @@
 import Type from 'typebox';
-import type { RecordBanner } from '../../../src/shared/wire/reports.ts';
-import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
+import type { ConsentRecord, RecordBanner } from '../../../src/shared/wire/consent/records.ts';
 import { jurisdictionReasons, methods, type SignalStates } from '../../../src/shared/words.ts';
 import { windowQuery } from '../kit/list.ts';
 import { describes, object } from '../kit/schemas.ts';

@@ -6,7 +6,7 @@ import {
   containerConflicts,
   containerSources,
   tagGates,
-} from '../../../src/shared/wire/container.ts';
+} from '../../../src/shared/wire/container/container.ts';
 import { describes, nullable, object, word, wordOrNull } from '../kit/schemas.ts';
 
 const texts = Type.Array(Type.String());

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { noSequence } from '../../../src/shared/consent/storedChoice.ts';
-import type { BatchBody, BatchRow } from '../../../src/shared/wire/batch.ts';
-import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/decision.ts';
+import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/consent/decision.ts';
+import type { BatchBody, BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import { jurisdictionReasons, methods, orderFaults } from '../../../src/shared/words.ts';
 import { describes, nullable, object } from '../kit/schemas.ts';
 import { ShownBody } from '../kit/shown.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AuditAction } from '../../../src/shared/wire/audit.ts';
+import type { AuditAction } from '../../../src/shared/wire/account/audit.ts';
 import type { Actor, Audit } from '../../domain/account/audit/audit.ts';
 import type { NewAuditEntry } from '../../domain/account/audit/port.ts';
 

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox';
-import type { List } from '../../../src/shared/wire/resources.ts';
+import type { List } from '../../../src/shared/wire/list.ts';
 import { listed } from '../../domain/kernel/list.ts';
 import type { Range, Window } from '../../domain/kernel/range.ts';
 import { refuseField } from '../../domain/kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { RecordedShown, Shown } from '../../../src/shared/wire/decision.ts';
+import type { RecordedShown, Shown } from '../../../src/shared/wire/consent/decision.ts';
 import { askedReasons } from '../../../src/shared/words.ts';
 import { describes, object } from './schemas.ts';
 

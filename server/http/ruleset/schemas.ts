@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import { type RulesetSummary, rulesetChanges } from '../../../src/shared/wire/reports.ts';
-import type { PublishedRuleset } from '../../../src/shared/wire/ruleset.ts';
+import { type RulesetSummary, rulesetChanges } from '../../../src/shared/wire/ruleset/published.ts';
+import type { PublishedRuleset } from '../../../src/shared/wire/ruleset/ruleset.ts';
 import { describes, object } from '../kit/schemas.ts';
 
 export const PublishedRulesetBody = describes<PublishedRuleset>()(

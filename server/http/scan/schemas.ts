@@ -8,7 +8,7 @@ import {
   scanTiers,
   type VisitState,
   visitStates,
-} from '../../../src/shared/wire/scans.ts';
+} from '../../../src/shared/wire/scan/scans.ts';
 import { describes, nullable, object, word } from '../kit/schemas.ts';
 
 export const ScanParams = Type.Object({ scanId: Type.String() });

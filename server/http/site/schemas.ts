@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Site } from '../../../src/shared/wire/resources.ts';
+import type { Site } from '../../../src/shared/wire/site/site.ts';
 import { regions } from '../../../src/shared/words.ts';
 import { describes, line, nullable, object } from '../kit/schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../../../src/shared/wire/resources.ts';
+import type { Site } from '../../../src/shared/wire/site/site.ts';
 import type { StoredSite } from '../../domain/kernel/site.ts';
 
 /** What the API shows of a site: its nine fields, and nothing else that is kept of it. */

@@ -1,13 +1,14 @@
 import Type from 'typebox';
-import type { Delivery, WebhookEndpoint } from '../../../src/shared/wire/endpoints.ts';
 import type {
+  Delivery,
   EndpointChange,
   NewEndpoint,
   NewEndpointMade,
   RolledSecret,
   TestDelivery,
-} from '../../../src/shared/wire/session.ts';
-import { eventTypes } from '../../../src/shared/wire/webhooks.ts';
+  WebhookEndpoint,
+} from '../../../src/shared/wire/webhook/endpoints.ts';
+import { eventTypes } from '../../../src/shared/wire/webhook/webhooks.ts';
 import type { Webhooks } from '../../domain/webhook/webhooks.ts';
 import { allOf, NoBody } from '../account/session/schemas.ts';
 import { answers } from '../kit/errors/schemas.ts';

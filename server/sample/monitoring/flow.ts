@@ -1,4 +1,4 @@
-import type { FlowEdge, FlowNode } from '../../../src/shared/wire/reports.ts';
+import type { FlowEdge, FlowNode } from '../../../src/shared/wire/monitoring/events.ts';
 import { html, type Markup } from '../../html.ts';
 
 const columns = ['event', 'tag', 'request'] as const;

@@ -1,10 +1,9 @@
+import type { FlowEdge, TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
 import {
   type Finding,
   type FindingKind,
   findingAdvice,
-} from '../../../src/shared/wire/findings.ts';
-import type { FlowEdge } from '../../../src/shared/wire/reports.ts';
-import type { TagEvent } from '../../../src/shared/wire/resources.ts';
+} from '../../../src/shared/wire/monitoring/findings.ts';
 import { html, type Markup } from '../../html.ts';
 import type { Page } from '../shop/layout.ts';
 import { type FaultSwitch, faults } from './faults.ts';

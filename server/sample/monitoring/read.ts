@@ -1,6 +1,6 @@
-import type { Finding } from '../../../src/shared/wire/findings.ts';
-import type { FlowEdge } from '../../../src/shared/wire/reports.ts';
-import type { List, TagEvent } from '../../../src/shared/wire/resources.ts';
+import type { List } from '../../../src/shared/wire/list.ts';
+import type { FlowEdge, TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
+import type { Finding } from '../../../src/shared/wire/monitoring/findings.ts';
 
 /** What the API tells of the shop's tags. */
 export interface Monitored {

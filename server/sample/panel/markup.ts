@@ -1,4 +1,4 @@
-import type { Install } from '../../../src/shared/wire/resources.ts';
+import type { Install } from '../../../src/shared/wire/ruleset/published.ts';
 import { signals } from '../../../src/shared/words.ts';
 import { html, type Markup } from '../../html.ts';
 import { film, vendors } from '../vendors.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredChoice } from '../../../src/shared/consent/storedChoice.ts';
-import type { ConsentRecord, List } from '../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
+import type { List } from '../../../src/shared/wire/list.ts';
 
 /**
  * Reads a visitor's newest consent record back through the API, as a site owner's own backend may. The answer that

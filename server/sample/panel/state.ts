@@ -1,5 +1,5 @@
 import { findStoredChoice, type StoredChoice } from '../../../src/shared/consent/storedChoice.ts';
-import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import type { LoggedRequest, RequestLog } from '../sink/log.ts';
 
 /** What the panel cannot see from inside the page. Holds neither the visitor's secret nor the key. */

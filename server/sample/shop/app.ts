@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Install } from '../../../src/shared/wire/resources.ts';
+import type { Install } from '../../../src/shared/wire/ruleset/published.ts';
 import type { FaultSwitch } from '../monitoring/faults.ts';
 import { monitoringPage } from '../monitoring/page.ts';
 import type { Monitored } from '../monitoring/read.ts';

@@ -1,4 +1,4 @@
-import type { Install } from '../../../src/shared/wire/resources.ts';
+import type { Install } from '../../../src/shared/wire/ruleset/published.ts';
 import { html, Markup } from '../../html.ts';
 import { vendors } from '../vendors.ts';
 import type { InstallForm } from './policy.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Install } from '../../../src/shared/wire/resources.ts';
+import type { Install } from '../../../src/shared/wire/ruleset/published.ts';
 
 /** Which of the two installs a page shows. */
 export type InstallForm = 'snippet' | 'tag';

@@ -1,5 +1,5 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
-import type { VisitState } from '../../../src/shared/wire/scans.ts';
+import type { VisitState } from '../../../src/shared/wire/scan/scans.ts';
 import { sweepLeftovers } from '../leftovers.ts';
 import { errorOf } from './failures.ts';
 import type { Asked, ChildSettings, Said, TaskName, Tasks } from './protocol.ts';

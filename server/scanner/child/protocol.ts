@@ -1,4 +1,4 @@
-import type { VisitState } from '../../../src/shared/wire/scans.ts';
+import type { VisitState } from '../../../src/shared/wire/scan/scans.ts';
 import type { ReadContainer } from '../../domain/container/port.ts';
 import type { PrintedPage } from '../../domain/scan/checks/printer.ts';
 import type { PageOrder, ScannedPage, Scanner } from '../../domain/scan/run/port.ts';

@@ -1,5 +1,5 @@
 import { setInterval } from 'node:timers';
-import type { VisitState } from '../../../src/shared/wire/scans.ts';
+import type { VisitState } from '../../../src/shared/wire/scan/scans.ts';
 import { failureOf } from './failures.ts';
 import {
   type Asked,

@@ -1,5 +1,5 @@
 import Type, { type TProperties } from 'typebox';
-import { visitStates } from '../../../src/shared/wire/scans.ts';
+import { visitStates } from '../../../src/shared/wire/scan/scans.ts';
 import { stops, type Visit } from '../../domain/scan/run/observation.ts';
 import { phases } from '../../domain/scan/run/phases.ts';
 import { mostCharacters, mostRows, mostText } from '../limits.ts';

@@ -11,7 +11,7 @@ import {
   type StoredChoice,
 } from '../../shared/consent/storedChoice.ts';
 import type { Essentials } from '../../shared/essentials.ts';
-import type { DecisionBody } from '../../shared/wire/decision.ts';
+import type { DecisionBody } from '../../shared/wire/consent/decision.ts';
 import { type Method, necessary, unknownJurisdiction } from '../../shared/words.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditActions } from '../../shared/wire/audit.ts';
+import { type AuditEntry, auditActions } from '../../shared/wire/account/audit.ts';
 import { useAction } from '../api/useAction.ts';
 import { useWindow } from '../api/useWindow.ts';
 import { Card, Page, Table } from '../kit/layout.tsx';

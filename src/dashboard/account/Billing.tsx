@@ -1,4 +1,4 @@
-import type { Billing } from '../../shared/wire/reports.ts';
+import type { Billing } from '../../shared/wire/account/billing.ts';
 import { useRead } from '../api/useRead.ts';
 import { Card, Page, Table } from '../kit/layout.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { WaitingDevice } from '../../shared/wire/session.ts';
+import type { WaitingDevice } from '../../shared/wire/account/session.ts';
 import { useAction } from '../api/useAction.ts';
 import { Form, TextField } from '../kit/form.tsx';
 import { Card, Page } from '../kit/layout.tsx';

@@ -1,5 +1,10 @@
 import { useState } from 'preact/hooks';
-import type { ApiKey, ApiKeys, MintedKey, ScopeMeaning } from '../../shared/wire/session.ts';
+import type {
+  ApiKey,
+  ApiKeys,
+  MintedKey,
+  ScopeMeaning,
+} from '../../shared/wire/account/session.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Confirm } from '../kit/dialog.tsx';

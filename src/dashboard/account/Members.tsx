@@ -4,7 +4,7 @@ import {
   type Invitation,
   type Role,
   roles,
-} from '../../shared/wire/session.ts';
+} from '../../shared/wire/account/session.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Confirm } from '../kit/dialog.tsx';

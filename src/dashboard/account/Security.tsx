@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { passwordLength, type SessionEntry } from '../../shared/wire/session.ts';
+import { passwordLength, type SessionEntry } from '../../shared/wire/account/session.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Form, TextField } from '../kit/form.tsx';

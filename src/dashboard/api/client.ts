@@ -1,4 +1,4 @@
-import type { SessionToken } from '../../shared/wire/session.ts';
+import type { SessionToken } from '../../shared/wire/account/session.ts';
 
 /** A request that was refused, with what the service says of it (specification, Errors). */
 export class ApiError extends Error {

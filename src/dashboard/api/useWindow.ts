@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import type { List } from '../../shared/wire/resources.ts';
+import type { List } from '../../shared/wire/list.ts';
 import { type Action, useAction } from './useAction.ts';
 import { type Read, useRead } from './useRead.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsentRates } from '../../shared/wire/reports.ts';
+import type { ConsentRates } from '../../shared/wire/consent/rates.ts';
 import { useRead } from '../api/useRead.ts';
 import { Card, Facts, Page } from '../kit/layout.tsx';
 import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { ConsentRecord } from '../../shared/wire/resources.ts';
+import type { ConsentRecord } from '../../shared/wire/consent/records.ts';
 import { useAction } from '../api/useAction.ts';
 import { Confirm } from '../kit/dialog.tsx';
 import { Card } from '../kit/layout.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { ConsentRecord } from '../../shared/wire/resources.ts';
+import type { ConsentRecord } from '../../shared/wire/consent/records.ts';
 import { languageName, placeName } from '../kit/words.ts';
 import { path } from '../route.ts';
 import { useSite } from '../session/context.ts';

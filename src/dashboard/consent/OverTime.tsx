@@ -1,4 +1,4 @@
-import type { RateGroup } from '../../shared/wire/reports.ts';
+import type { RateGroup } from '../../shared/wire/consent/rates.ts';
 import { daysOf, type Period } from '../kit/period.tsx';
 import { count, dayOf, share } from '../kit/words.ts';
 import { Columns, Key } from '../plots/Columns.tsx';

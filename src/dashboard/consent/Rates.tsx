@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import type { RateKey, RulesetSummary } from '../../shared/wire/reports.ts';
-import type { List } from '../../shared/wire/resources.ts';
-import type { PurposesView } from '../../shared/wire/ruleset.ts';
+import type { RateKey } from '../../shared/wire/consent/rates.ts';
+import type { List } from '../../shared/wire/list.ts';
+import type { RulesetSummary } from '../../shared/wire/ruleset/published.ts';
+import type { PurposesView } from '../../shared/wire/ruleset/ruleset.ts';
 import type { Method } from '../../shared/words.ts';
 import { useRead } from '../api/useRead.ts';
 import { languageName, placeName, timeOf } from '../kit/words.ts';

@@ -1,4 +1,4 @@
-import type { ConsentRecord } from '../../shared/wire/resources.ts';
+import type { ConsentRecord } from '../../shared/wire/consent/records.ts';
 import { necessary } from '../../shared/words.ts';
 import { useWindow } from '../api/useWindow.ts';
 import { Card, Table } from '../kit/layout.tsx';

@@ -1,4 +1,4 @@
-import type { RecordBanner } from '../../shared/wire/reports.ts';
+import type { RecordBanner } from '../../shared/wire/consent/records.ts';
 import { useRead } from '../api/useRead.ts';
 import { Copy } from '../kit/copy.tsx';
 import { Card, Page } from '../kit/layout.tsx';

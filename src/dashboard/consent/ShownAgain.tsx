@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { type RecordBanner, replayPath } from '../../shared/wire/reports.ts';
+import { type RecordBanner, replayPath } from '../../shared/wire/consent/records.ts';
 import { Card } from '../kit/layout.tsx';
 import { languageName } from '../kit/words.ts';
 import { useWidth } from '../plots/useWidth.ts';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { ConsentRates, RateGroup, RateKey } from '../../shared/wire/reports.ts';
+import type { ConsentRates, RateGroup, RateKey } from '../../shared/wire/consent/rates.ts';
 import { useRead } from '../api/useRead.ts';
 import { Card } from '../kit/layout.tsx';
 import { Loaded } from '../kit/state.tsx';

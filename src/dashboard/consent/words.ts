@@ -1,4 +1,4 @@
-import type { Shown } from '../../shared/wire/decision.ts';
+import type { Shown } from '../../shared/wire/consent/decision.ts';
 import type { Asked, JurisdictionReason, Method } from '../../shared/words.ts';
 
 /** How a decision came about, in a site owner's words. */

@@ -5,7 +5,7 @@ import type {
   ContainerConnection,
   ContainerTag,
   TagGate,
-} from '../../shared/wire/container.ts';
+} from '../../shared/wire/container/container.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Field, Form, TextField } from '../kit/form.tsx';

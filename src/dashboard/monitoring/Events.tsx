@@ -1,4 +1,4 @@
-import type { EventName } from '../../shared/wire/reports.ts';
+import type { EventName } from '../../shared/wire/monitoring/events.ts';
 import { Card, Table } from '../kit/layout.tsx';
 import type { Period } from '../kit/period.tsx';
 import { Loaded } from '../kit/state.tsx';

@@ -1,4 +1,4 @@
-import { type Finding, findingAdvice } from '../../shared/wire/findings.ts';
+import { type Finding, findingAdvice } from '../../shared/wire/monitoring/findings.ts';
 import { Badge, Card, Facts } from '../kit/layout.tsx';
 import { count, counted, share, timeOf } from '../kit/words.ts';
 import { path } from '../route.ts';

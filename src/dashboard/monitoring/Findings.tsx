@@ -1,4 +1,4 @@
-import type { Finding } from '../../shared/wire/findings.ts';
+import type { Finding } from '../../shared/wire/monitoring/findings.ts';
 import type { Severity } from '../../shared/words.ts';
 import { severities } from '../../shared/words.ts';
 import type { Period } from '../kit/period.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { FlowEdge } from '../../shared/wire/reports.ts';
+import type { FlowEdge } from '../../shared/wire/monitoring/events.ts';
 import { Choice } from '../kit/form.tsx';
 import { Card } from '../kit/layout.tsx';
 import type { Period } from '../kit/period.tsx';

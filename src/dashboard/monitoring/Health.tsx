@@ -1,5 +1,5 @@
-import type { EventName } from '../../shared/wire/reports.ts';
-import type { List, TagEvent } from '../../shared/wire/resources.ts';
+import type { List } from '../../shared/wire/list.ts';
+import type { EventName, TagEvent } from '../../shared/wire/monitoring/events.ts';
 import { useRead } from '../api/useRead.ts';
 import { Card, Table } from '../kit/layout.tsx';
 import { type Period, periodQuery } from '../kit/period.tsx';

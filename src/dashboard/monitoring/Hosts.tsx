@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AskedHost } from '../../shared/wire/reports.ts';
+import type { AskedHost } from '../../shared/wire/monitoring/events.ts';
 import { useAction } from '../api/useAction.ts';
 import { Card, Table } from '../kit/layout.tsx';
 import type { Period } from '../kit/period.tsx';

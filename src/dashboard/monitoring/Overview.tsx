@@ -1,6 +1,6 @@
-import type { Finding } from '../../shared/wire/findings.ts';
-import type { EventName } from '../../shared/wire/reports.ts';
-import type { Setup } from '../../shared/wire/setup.ts';
+import type { EventName } from '../../shared/wire/monitoring/events.ts';
+import type { Finding } from '../../shared/wire/monitoring/findings.ts';
+import type { Setup } from '../../shared/wire/site/setup.ts';
 import { useRead } from '../api/useRead.ts';
 import { Badge, Card, Facts } from '../kit/layout.tsx';
 import type { Period } from '../kit/period.tsx';

@@ -1,4 +1,4 @@
-import type { TagEvent } from '../../shared/wire/resources.ts';
+import type { TagEvent } from '../../shared/wire/monitoring/events.ts';
 import { Table } from '../kit/layout.tsx';
 import { count, timeOf } from '../kit/words.ts';
 import { path } from '../route.ts';

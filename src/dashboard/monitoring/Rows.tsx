@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { TagEvent } from '../../shared/wire/resources.ts';
+import type { TagEvent } from '../../shared/wire/monitoring/events.ts';
 import { useWindow } from '../api/useWindow.ts';
 import { Card } from '../kit/layout.tsx';
 import { type Period, periodQuery } from '../kit/period.tsx';

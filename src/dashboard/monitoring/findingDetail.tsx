@@ -6,7 +6,7 @@ import type {
   ParameterTier,
   Runs,
   RunTimes,
-} from '../../shared/wire/findings.ts';
+} from '../../shared/wire/monitoring/findings.ts';
 import { count, counted, share, timeOf } from '../kit/words.ts';
 
 type Fact = [name: string, value: ComponentChildren];

@@ -1,4 +1,4 @@
-import type { FlowEdge, FlowNode } from '../../shared/wire/reports.ts';
+import type { FlowEdge, FlowNode } from '../../shared/wire/monitoring/events.ts';
 import { count, share } from '../kit/words.ts';
 import type { NamedNode, WeightedEdge } from '../plots/Layers.tsx';
 import { nodeName } from './words.ts';

@@ -1,7 +1,7 @@
-import type { Finding } from '../../shared/wire/findings.ts';
-import type { AskedHost, EventName, FlowEdge } from '../../shared/wire/reports.ts';
-import type { List } from '../../shared/wire/resources.ts';
-import type { PurposesView } from '../../shared/wire/ruleset.ts';
+import type { List } from '../../shared/wire/list.ts';
+import type { AskedHost, EventName, FlowEdge } from '../../shared/wire/monitoring/events.ts';
+import type { Finding } from '../../shared/wire/monitoring/findings.ts';
+import type { PurposesView } from '../../shared/wire/ruleset/ruleset.ts';
 import { type Read, useRead } from '../api/useRead.ts';
 import { type Period, periodQuery } from '../kit/period.tsx';
 import { useDesk, useSite } from '../session/context.ts';

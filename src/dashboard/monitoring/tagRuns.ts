@@ -1,5 +1,4 @@
-import type { EventName } from '../../shared/wire/reports.ts';
-import type { TagEvent } from '../../shared/wire/resources.ts';
+import type { EventName, TagEvent } from '../../shared/wire/monitoring/events.ts';
 
 /** A tag over all events it ran on. */
 export interface TagRuns {

@@ -1,6 +1,5 @@
-import type { FindingKind } from '../../shared/wire/findings.ts';
-import type { FlowNode } from '../../shared/wire/reports.ts';
-import type { TagEvent } from '../../shared/wire/resources.ts';
+import type { FlowNode, TagEvent } from '../../shared/wire/monitoring/events.ts';
+import type { FindingKind } from '../../shared/wire/monitoring/findings.ts';
 import type { Severity } from '../../shared/words.ts';
 
 /** What each finding says, in a site owner's words. */

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../shared/ruleset.ts';
-import type { RulesetChange, RulesetSummary } from '../../shared/wire/reports.ts';
-import type { List } from '../../shared/wire/resources.ts';
+import type { List } from '../../shared/wire/list.ts';
+import type { RulesetChange, RulesetSummary } from '../../shared/wire/ruleset/published.ts';
 import { useRead } from '../api/useRead.ts';
 import { Badge, Card, Page, Table } from '../kit/layout.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';

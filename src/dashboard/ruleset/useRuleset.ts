@@ -1,6 +1,6 @@
-import type { RulesetSummary } from '../../shared/wire/reports.ts';
-import type { List } from '../../shared/wire/resources.ts';
-import type { PublishedRuleset } from '../../shared/wire/ruleset.ts';
+import type { List } from '../../shared/wire/list.ts';
+import type { RulesetSummary } from '../../shared/wire/ruleset/published.ts';
+import type { PublishedRuleset } from '../../shared/wire/ruleset/ruleset.ts';
 import type { Api } from '../api/client.ts';
 import { type Read, useRead } from '../api/useRead.ts';
 import { useDesk, useSite } from '../session/context.ts';

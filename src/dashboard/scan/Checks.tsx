@@ -1,4 +1,4 @@
-import type { ScanCheckResult, ScanFindings } from '../../shared/wire/scanFindings.ts';
+import type { ScanCheckResult, ScanFindings } from '../../shared/wire/scan/scanFindings.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Badge, Card } from '../kit/layout.tsx';

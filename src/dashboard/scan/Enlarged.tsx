@@ -1,4 +1,4 @@
-import type { Screenshot } from '../../shared/wire/scans.ts';
+import type { Screenshot } from '../../shared/wire/scan/scans.ts';
 import { usePicture } from '../api/usePicture.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { useDesk } from '../session/context.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { List } from '../../shared/wire/resources.ts';
-import type { BlockingSettings } from '../../shared/wire/ruleset.ts';
-import type { RuleProposal } from '../../shared/wire/trackers.ts';
+import type { List } from '../../shared/wire/list.ts';
+import type { BlockingSettings } from '../../shared/wire/ruleset/ruleset.ts';
+import type { RuleProposal } from '../../shared/wire/scan/trackers.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Badge, Card } from '../kit/layout.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import type { LatestScans, ScanRun, ScanStarted } from '../../shared/wire/scans.ts';
-import { scanTiers } from '../../shared/wire/scans.ts';
+import type { LatestScans, ScanRun, ScanStarted } from '../../shared/wire/scan/scans.ts';
+import { scanTiers } from '../../shared/wire/scan/scans.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Badge, Card, Facts } from '../kit/layout.tsx';

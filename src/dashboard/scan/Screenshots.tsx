@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { LatestScans, PageScreenshots, Screenshot } from '../../shared/wire/scans.ts';
+import type { LatestScans, PageScreenshots, Screenshot } from '../../shared/wire/scan/scans.ts';
 import { usePicture } from '../api/usePicture.ts';
 import { useRead } from '../api/useRead.ts';
 import { Card } from '../kit/layout.tsx';

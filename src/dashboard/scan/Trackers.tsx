@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { List } from '../../shared/wire/resources.ts';
-import type { PurposesView } from '../../shared/wire/ruleset.ts';
-import type { Tracker } from '../../shared/wire/trackers.ts';
+import type { List } from '../../shared/wire/list.ts';
+import type { PurposesView } from '../../shared/wire/ruleset/ruleset.ts';
+import type { Tracker } from '../../shared/wire/scan/trackers.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Check, Choice, TextField } from '../kit/form.tsx';

@@ -1,4 +1,8 @@
-import { formHeader, type SessionState, type SessionToken } from '../../shared/wire/session.ts';
+import {
+  formHeader,
+  type SessionState,
+  type SessionToken,
+} from '../../shared/wire/account/session.ts';
 import { ApiError, exchange } from '../api/client.ts';
 
 /** The session's own API: for what is reserved to people (docs/dashboard.md). The browser adds its cookie. */

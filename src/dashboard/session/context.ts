@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Site } from '../../shared/wire/resources.ts';
-import type { SignedIn } from '../../shared/wire/session.ts';
+import type { SignedIn } from '../../shared/wire/account/session.ts';
+import type { Site } from '../../shared/wire/site/site.ts';
 import type { Api } from '../api/client.ts';
 import type { Read } from '../api/useRead.ts';
 import type { Session } from './client.ts';

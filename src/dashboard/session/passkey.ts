@@ -1,4 +1,4 @@
-import type { PasskeyOptions } from '../../shared/wire/session.ts';
+import type { PasskeyOptions } from '../../shared/wire/account/session.ts';
 import type { Session } from './client.ts';
 
 /** WebAuthn as browsers speak it in JSON (Web Authentication Level 3, section 5.1); TypeScript's DOM library has it in part. */

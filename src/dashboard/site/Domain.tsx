@@ -3,7 +3,7 @@ import type {
   DomainVerification,
   ProofOutcome,
   ProofProblem,
-} from '../../shared/wire/reports.ts';
+} from '../../shared/wire/site/verification.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Copy } from '../kit/copy.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import type { Install } from '../../shared/wire/resources.ts';
-import type { Setup } from '../../shared/wire/setup.ts';
+import type { Install } from '../../shared/wire/ruleset/published.ts';
+import type { Setup } from '../../shared/wire/site/setup.ts';
 import { useRead } from '../api/useRead.ts';
 import { Copy } from '../kit/copy.tsx';
 import { Badge, Card, Page } from '../kit/layout.tsx';

@@ -1,4 +1,4 @@
-import type { Setup, SetupStep } from '../../shared/wire/setup.ts';
+import type { Setup, SetupStep } from '../../shared/wire/site/setup.ts';
 import { useRead } from '../api/useRead.ts';
 import { Badge, Card, Facts, Page, Table } from '../kit/layout.tsx';
 import { Loaded } from '../kit/state.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Site } from '../../shared/wire/resources.ts';
+import type { Site } from '../../shared/wire/site/site.ts';
 import { regions } from '../../shared/words.ts';
 import { useAction } from '../api/useAction.ts';
 import { Choice, Form, TextField } from '../kit/form.tsx';

@@ -1,5 +1,5 @@
 import { type ConsentModel, consentModels } from '../ruleset.ts';
-import type { DecisionBody } from '../wire/decision.ts';
+import type { DecisionBody } from '../wire/consent/decision.ts';
 import { unknownJurisdiction } from '../words.ts';
 
 /** The law as it travels in the snippet. Everything it does not list asks for consent, with the tag manager held. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { BatchRow } from '../../../src/shared/wire/batch.ts';
+import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import { decision } from '../../support/decision.ts';
 import { load } from './load.ts';
 import type { Service } from './startService.ts';

@@ -1,5 +1,5 @@
 import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
-import type { BatchRow } from '../../../src/shared/wire/batch.ts';
+import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import { pageView } from '../load/requests.ts';
 
 const pages = Array.from({ length: 50 }, (_, page) => pageView(page));

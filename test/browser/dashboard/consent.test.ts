@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Site } from '../../../src/shared/wire/resources.ts';
+import type { Site } from '../../../src/shared/wire/site/site.ts';
 import { decision, refusal } from '../../support/decision.ts';
 import { checkLooks, openDesk, poster } from '../../support/desk.ts';
 import { openStage } from '../../support/stage.ts';

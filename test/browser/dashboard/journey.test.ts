@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { WebhookEvent } from '../../../src/shared/wire/webhooks.ts';
+import type { WebhookEvent } from '../../../src/shared/wire/webhook/webhooks.ts';
 import { launch } from '../../support/launch.ts';
 import { runCommand, startServer } from '../../support/processes.ts';
 

@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { BatchRow } from '../../../src/shared/wire/batch.ts';
-import type { Finding } from '../../../src/shared/wire/findings.ts';
-import type { AskedHost, FlowEdge } from '../../../src/shared/wire/reports.ts';
-import type { List, Site } from '../../../src/shared/wire/resources.ts';
+import type { List } from '../../../src/shared/wire/list.ts';
+import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
+import type { AskedHost, FlowEdge } from '../../../src/shared/wire/monitoring/events.ts';
+import type { Finding } from '../../../src/shared/wire/monitoring/findings.ts';
+import type { Site } from '../../../src/shared/wire/site/site.ts';
 import { decision } from '../../support/decision.ts';
 import { checkLooks, openDesk, poster } from '../../support/desk.ts';
 import { everyFinding } from '../../support/everyFinding.ts';

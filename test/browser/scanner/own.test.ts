@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { createScanner } from '../../../server/scanner/scanner.ts';
-import type { ConsentRecord, List } from '../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
+import type { List } from '../../../src/shared/wire/list.ts';
 import { gated, openLab } from '../../support/lab.ts';
 import { quickPace } from '../../support/planted/pace.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
-import { type LatestScans, visitStates } from '../../../src/shared/wire/scans.ts';
+import { type LatestScans, visitStates } from '../../../src/shared/wire/scan/scans.ts';
 import { banner, page } from '../../support/planted/pages.ts';
 import { openPlanted } from '../../support/planted/site.ts';
 import { runCommand, startServer } from '../../support/processes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '../../../server/domain/scan/run/observation.ts';
-import type { VisitState } from '../../../src/shared/wire/scans.ts';
+import type { VisitState } from '../../../src/shared/wire/scan/scans.ts';
 import { banner, page } from '../../support/planted/pages.ts';
 import { asked, openScanLab } from '../../support/planted/visits.ts';
 

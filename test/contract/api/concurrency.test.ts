@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Banner, ConsentRecord, List, TagEvent } from '../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
+import type { List } from '../../../src/shared/wire/list.ts';
+import type { TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
+import type { Banner } from '../../../src/shared/wire/ruleset/published.ts';
 import { createWorld, type World } from '../../support/api/world.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision } from '../../support/decision.ts';

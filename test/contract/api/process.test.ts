@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import type { Install, Site } from '../../../src/shared/wire/resources.ts';
+import type { Install } from '../../../src/shared/wire/ruleset/published.ts';
+import type { Site } from '../../../src/shared/wire/site/site.ts';
 import { decision } from '../../support/decision.ts';
 import { type Running, runCommand, startServer } from '../../support/processes.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accountService } from '../../../server/domain/account/accounts/accounts.ts';
 import { siteService } from '../../../server/domain/site/sites.ts';
 import type * as Library from '../../../src/receiver/webhooks.ts';
-import type { Delivery } from '../../../src/shared/wire/endpoints.ts';
+import type { Delivery } from '../../../src/shared/wire/webhook/endpoints.ts';
 import { runCommand, startServer } from '../../support/processes.ts';
 import { openReceiver } from '../../support/receiver.ts';
 import { openStores, temporaryDirectory } from '../../support/stores.ts';

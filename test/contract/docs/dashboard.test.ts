@@ -7,7 +7,7 @@ import {
   sessionLifetime,
 } from '../../../server/domain/account/sessions/sessions.ts';
 import { mostPreviews, previewLifetime } from '../../../server/domain/ruleset/previews/previews.ts';
-import { formHeader, passwordLength, roles } from '../../../src/shared/wire/session.ts';
+import { formHeader, passwordLength, roles } from '../../../src/shared/wire/account/session.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { read, table } from './markdown.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredSite } from '../../../server/domain/kernel/site.ts';
 import { trackerId } from '../../../server/domain/scan/trackers/seen.ts';
-import type { BatchBody } from '../../../src/shared/wire/batch.ts';
-import type { DecisionBody } from '../../../src/shared/wire/decision.ts';
+import type { DecisionBody } from '../../../src/shared/wire/consent/decision.ts';
+import type { BatchBody } from '../../../src/shared/wire/monitoring/batch.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
 import { cookie, observation, request } from '../../support/observation.ts';

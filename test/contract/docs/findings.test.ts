@@ -16,7 +16,11 @@ import {
   slowRule,
 } from '../../../server/domain/monitoring/findings/tagRules.ts';
 import { FindingBody, HostCauseBody } from '../../../server/http/monitoring/findings/schemas.ts';
-import { findingAdvice, findingKinds, parameterTiers } from '../../../src/shared/wire/findings.ts';
+import {
+  findingAdvice,
+  findingKinds,
+  parameterTiers,
+} from '../../../src/shared/wire/monitoring/findings.ts';
 import { foundWithin } from '../../support/findings/foundWithin.ts';
 import { blocks, marked, read, table } from './markdown.ts';
 

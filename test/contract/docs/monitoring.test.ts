@@ -36,7 +36,7 @@ it('tells the fields each kind of row has', () => {
       ([kind = '', , fields = '']) => [kind, fields.split(', ')],
     ),
   );
-  const wire = read('src/shared/wire/batch.ts');
+  const wire = read('src/shared/wire/monitoring/batch.ts');
   for (const field of Object.values(told).flat()) {
     if (field !== 'subjectId') expect(wire, field).toMatch(new RegExp(`^ {2}${field}\\??:`, 'm'));
   }

@@ -5,7 +5,7 @@ import { reportPictures } from '../../../server/domain/scan/run/screenshots.ts';
 import { mostLoads, mostRows, usualPace } from '../../../server/scanner/limits.ts';
 import { robotName } from '../../../server/scanner/lookRound.ts';
 import { mostTime, mostWaiting } from '../../../server/scanner/printer.ts';
-import { visitStates } from '../../../src/shared/wire/scans.ts';
+import { visitStates } from '../../../src/shared/wire/scan/scans.ts';
 import { read, table } from './markdown.ts';
 
 const document = 'docs/scans.md';

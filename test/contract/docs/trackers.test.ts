@@ -13,13 +13,13 @@ import {
   containerConflicts,
   containerSources,
   tagGates,
-} from '../../../src/shared/wire/container.ts';
+} from '../../../src/shared/wire/container/container.ts';
 import {
   disguiseKinds,
   managements,
   purposeSources,
   trackerKinds,
-} from '../../../src/shared/wire/trackers.ts';
+} from '../../../src/shared/wire/scan/trackers.ts';
 import { read, table } from './markdown.ts';
 
 const [trackers, container] = ['docs/trackers.md', 'docs/container.md'] as const;

@@ -9,7 +9,7 @@ import { headersOf } from '../../../server/domain/webhook/delivery.ts';
 import { formerSecretLifetime, mostEndpoints } from '../../../server/domain/webhook/webhooks.ts';
 import { jobDays } from '../../../server/jobs/retention.ts';
 import * as schedule from '../../../server/webhooks/schedule.ts';
-import { eventTypes, type WebhookEvent } from '../../../src/shared/wire/webhooks.ts';
+import { eventTypes, type WebhookEvent } from '../../../src/shared/wire/webhook/webhooks.ts';
 import { blocks, read, root, table } from './markdown.ts';
 
 const document = 'docs/webhooks.md';

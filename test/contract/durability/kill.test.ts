@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ConsentRecord, List } from '../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
+import type { List } from '../../../src/shared/wire/list.ts';
 import { temporaryDirectory } from '../../support/stores.ts';
 import { load, type Ready, start } from './child.ts';
 

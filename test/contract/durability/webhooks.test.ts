@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import type { EventData, EventOf, WebhookEvent } from '../../../src/shared/wire/webhooks.ts';
+import type {
+  EventData,
+  EventOf,
+  WebhookEvent,
+} from '../../../src/shared/wire/webhook/webhooks.ts';
 import { openReceiver } from '../../support/receiver.ts';
 import { openStores, temporaryDirectory } from '../../support/stores.ts';
 import { load, type Ready, start } from './child.ts';

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { Install, Site } from '../../../src/shared/wire/resources.ts';
+import type { Install } from '../../../src/shared/wire/ruleset/published.ts';
+import type { Site } from '../../../src/shared/wire/site/site.ts';
 import { batch, decision, refusal } from '../../support/decision.ts';
 import { runCommand, startServer } from '../../support/processes.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsTimes } from '../../../server/domain/site/ceilings.ts';
 import { type Budgets, defaultBudgets } from '../../../server/http/kit/budgets.ts';
-import type { Setup } from '../../../src/shared/wire/setup.ts';
+import type { Setup } from '../../../src/shared/wire/site/setup.ts';
 import { createWorld, type World } from '../../support/api/world.ts';
 import { keylessOnce, plenty } from '../../support/budgets.ts';
 import { createTestApp, type TestApp } from '../../support/createTestApp.ts';

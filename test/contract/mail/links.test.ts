@@ -2,7 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { linkLifetime } from '../../../server/domain/account/sessions/sessions.ts';
-import type { Invitation, SessionState, SignedIn } from '../../../src/shared/wire/session.ts';
+import type {
+  Invitation,
+  SessionState,
+  SignedIn,
+} from '../../../src/shared/wire/account/session.ts';
 import { call, enterAs, origin } from '../../support/dashboard.ts';
 import { type Arrived, openMailServer } from '../../support/mailServer.ts';
 import { address, createMailWorld } from '../../support/mailWorld.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linkLifetime } from '../../../server/domain/account/sessions/sessions.ts';
 import { defaultBudgets } from '../../../server/http/kit/budgets.ts';
 import { pauseAfter, toldAtTry } from '../../../server/webhooks/schedule.ts';
-import type { Invitation, SessionState } from '../../../src/shared/wire/session.ts';
+import type { Invitation, SessionState } from '../../../src/shared/wire/account/session.ts';
 import { call, enterAs, origin } from '../../support/dashboard.ts';
 import { type Arrived, openMailServer } from '../../support/mailServer.ts';
 import { address, createMailWorld } from '../../support/mailWorld.ts';

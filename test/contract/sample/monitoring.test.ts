@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { faults } from '../../../server/sample/monitoring/faults.ts';
 import { flowPicture } from '../../../server/sample/monitoring/flow.ts';
-import type { FlowEdge } from '../../../src/shared/wire/reports.ts';
+import type { FlowEdge } from '../../../src/shared/wire/monitoring/events.ts';
 import { postForm, startTestSample } from './sampleShop.ts';
 
 const row = {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keysOf } from '../../../src/shared/consent/keys.ts';
 import { formatStoredChoice } from '../../../src/shared/consent/storedChoice.ts';
-import type { ConsentRecord } from '../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import { startTestSample } from './sampleShop.ts';
 
 const subjectSecret = '1234567890123456789012';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { startSample } from '../../../server/sample/start.ts';
-import type { Install } from '../../../src/shared/wire/resources.ts';
+import type { Install } from '../../../src/shared/wire/ruleset/published.ts';
 
 export function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

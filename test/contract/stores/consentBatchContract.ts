@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RegionStore } from '../../../server/domain/stores.ts';
 import type { Parcel } from '../../../server/domain/webhook/delivery.ts';
 import { cutConsentBatch } from '../../../server/webhooks/cutBatch.ts';
-import type { EventOf } from '../../../src/shared/wire/webhooks.ts';
+import type { EventOf } from '../../../src/shared/wire/webhook/webhooks.ts';
 import { accountId, handClock, hexId, newRecord, siteId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { mostBytes } from '../../../server/domain/monitoring/mostNames.ts';
 import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
 import { openForReading } from '../../../server/stores/sqlite/connection.ts';
-import type { BatchRow } from '../../../src/shared/wire/batch.ts';
+import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import { openStores, temporaryDirectory } from '../../support/stores.ts';
 import { everything, hexId, newBatch, newRecord, siteId } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RegionStore } from '../../../server/domain/stores.ts';
-import { rateKeys } from '../../../src/shared/wire/reports.ts';
+import { rateKeys } from '../../../src/shared/wire/consent/rates.ts';
 import { everything, handClock, hexId, newRecord, siteId, subject } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 

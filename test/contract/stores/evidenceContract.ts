@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NewConsentRecord } from '../../../server/domain/consent/port.ts';
-import { type RateKey, rateKeys } from '../../../src/shared/wire/reports.ts';
+import { type RateKey, rateKeys } from '../../../src/shared/wire/consent/rates.ts';
 import { everything, handClock, hexId, newBatch, newRecord, siteId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { BatchRow } from '../../../src/shared/wire/batch.ts';
-import type { TagEvent } from '../../../src/shared/wire/resources.ts';
+import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
+import type { TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
 import { everything, handClock, hexId, newBatch, siteId, subject } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 

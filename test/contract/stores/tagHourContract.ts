@@ -4,7 +4,7 @@ import { quantileOf } from '../../../server/domain/monitoring/histogram.ts';
 import { mostNames } from '../../../server/domain/monitoring/mostNames.ts';
 import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
 import { summaryService } from '../../../server/domain/monitoring/summaries.ts';
-import type { BatchRow } from '../../../src/shared/wire/batch.ts';
+import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import { expandedFlow, expandedNames, pagesOf } from '../../support/monitoring/expanded.ts';
 import fc from '../../support/seeded.ts';
 import { everything, handClock, hexId, newBatch, siteId } from './samples.ts';

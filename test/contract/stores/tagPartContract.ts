@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { mostPageRows } from '../../../server/domain/monitoring/mostNames.ts';
 import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
-import type { BatchRow } from '../../../src/shared/wire/batch.ts';
-import type { TagEvent } from '../../../src/shared/wire/resources.ts';
+import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
+import type { TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
 import { everything, handClock, newBatch, siteId, subject } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 

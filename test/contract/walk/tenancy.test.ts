@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { List, Site } from '../../../src/shared/wire/resources.ts';
+import type { List } from '../../../src/shared/wire/list.ts';
+import type { Site } from '../../../src/shared/wire/site/site.ts';
 import { callOf, nameOf, operationsOf, perform } from '../../support/api/operations.ts';
 import { createWorld } from '../../support/api/world.ts';
 import { createTestApp } from '../../support/createTestApp.ts';

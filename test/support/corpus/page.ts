@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import type { ScanCheckId } from '../../../src/shared/wire/scanFindings.ts';
+import type { ScanCheckId } from '../../../src/shared/wire/scan/scanFindings.ts';
 import type { PlantedPages } from '../planted/site.ts';
 
 /** One page that is planted to be scanned, and what is wrong with it. */

@@ -6,7 +6,7 @@ import { checkScan } from '../../../server/domain/scan/checks/findings.ts';
 import type { Observation } from '../../../server/domain/scan/run/observation.ts';
 import { aliasesOf } from '../../../server/domain/scan/trackers/aliases.ts';
 import { createScanner } from '../../../server/scanner/scanner.ts';
-import type { ScanCheckId, ScanCheckResult } from '../../../src/shared/wire/scanFindings.ts';
+import type { ScanCheckId, ScanCheckResult } from '../../../src/shared/wire/scan/scanFindings.ts';
 import { quickPace } from '../planted/pace.ts';
 import type { CorpusPage } from './page.ts';
 import { ownHost, servePage, siteKey } from './serve.ts';

@@ -1,7 +1,6 @@
 import { stepsOf } from '../../../server/domain/monitoring/pageView.ts';
-import type { BatchRow } from '../../../src/shared/wire/batch.ts';
-import type { EventName, FlowEdge } from '../../../src/shared/wire/reports.ts';
-import type { TagEvent } from '../../../src/shared/wire/resources.ts';
+import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
+import type { EventName, FlowEdge, TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
 
 /**
  * What tag events come to, worked out from every single row: slow and plain, to hold against the sums that are kept as

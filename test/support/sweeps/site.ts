@@ -3,7 +3,7 @@ import { createSealer } from '../../../server/artefacts/sealer.ts';
 import { defaultRuleset } from '../../../server/domain/ruleset/defaultRuleset.ts';
 import { wordingFor } from '../../../server/domain/ruleset/wordings/index.ts';
 import { type Ruleset, vendorSignals, type Wording } from '../../../src/shared/ruleset.ts';
-import type { DecisionBody } from '../../../src/shared/wire/decision.ts';
+import type { DecisionBody } from '../../../src/shared/wire/consent/decision.ts';
 import { leaking } from '../mutants.ts';
 import { gatedTags, serve } from '../site.ts';
 import { harness, type Said, type Trial } from './harness.ts';

@@ -1,5 +1,5 @@
-import type { Account } from '../../../../src/shared/wire/resources.ts';
-import type { Role } from '../../../../src/shared/wire/session.ts';
+import type { Account } from '../../../../src/shared/wire/account/account.ts';
+import type { Role } from '../../../../src/shared/wire/account/session.ts';
 import type { Member } from '../sessions/port.ts';
 
 type Joining = Member & { email: string; at: string };

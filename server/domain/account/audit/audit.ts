@@ -1,4 +1,8 @@
-import type { AuditAction, AuditActor, AuditEntry } from '../../../../src/shared/wire/audit.ts';
+import type {
+  AuditAction,
+  AuditActor,
+  AuditEntry,
+} from '../../../../src/shared/wire/account/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { Range, Window } from '../../kernel/range.ts';

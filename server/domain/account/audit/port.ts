@@ -1,4 +1,8 @@
-import type { AuditAction, AuditActor, AuditEntry } from '../../../../src/shared/wire/audit.ts';
+import type {
+  AuditAction,
+  AuditActor,
+  AuditEntry,
+} from '../../../../src/shared/wire/account/audit.ts';
 import type { Window } from '../../kernel/range.ts';
 
 export interface NewAuditEntry {

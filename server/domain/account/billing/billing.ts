@@ -1,4 +1,4 @@
-import type { Billing } from '../../../../src/shared/wire/reports.ts';
+import type { Billing } from '../../../../src/shared/wire/account/billing.ts';
 import type { Region } from '../../../../src/shared/words.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';

@@ -1,4 +1,4 @@
-import type { ApiKeys, NewKey } from '../../../../src/shared/wire/session.ts';
+import type { ApiKeys, NewKey } from '../../../../src/shared/wire/account/session.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ControlStore } from '../../stores.ts';

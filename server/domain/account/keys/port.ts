@@ -1,4 +1,4 @@
-import type { Role } from '../../../../src/shared/wire/session.ts';
+import type { Role } from '../../../../src/shared/wire/account/session.ts';
 
 export interface StoredKey {
   id: string;

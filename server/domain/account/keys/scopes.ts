@@ -1,4 +1,4 @@
-import type { Role } from '../../../../src/shared/wire/session.ts';
+import type { Role } from '../../../../src/shared/wire/account/session.ts';
 
 /** What a key may do (specification, Authentication 4). A scope never implies another. */
 export const scopes = [

@@ -1,4 +1,4 @@
-import type { AccountMember, Role } from '../../../../src/shared/wire/session.ts';
+import type { AccountMember, Role } from '../../../../src/shared/wire/account/session.ts';
 import { type Clock, nowIso } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';
 import { mailJob } from '../../kernel/mail/mailJob.ts';

@@ -1,4 +1,4 @@
-import type { AccountMember, Role } from '../../../../src/shared/wire/session.ts';
+import type { AccountMember, Role } from '../../../../src/shared/wire/account/session.ts';
 import type { NewJob } from '../../kernel/jobs.ts';
 import type { Member } from '../sessions/port.ts';
 

@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { COSEALG, decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Passkey, PasskeyCredential } from '../../../../src/shared/wire/session.ts';
+import type { Passkey, PasskeyCredential } from '../../../../src/shared/wire/account/session.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { sha256 } from '../../kernel/ids.ts';
 import { orConflict, Refusal } from '../../kernel/refusal.ts';

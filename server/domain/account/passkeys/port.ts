@@ -1,4 +1,4 @@
-import type { Passkey } from '../../../../src/shared/wire/session.ts';
+import type { Passkey } from '../../../../src/shared/wire/account/session.ts';
 import type { Member } from '../sessions/port.ts';
 
 export interface StoredPasskey extends Member, Passkey {

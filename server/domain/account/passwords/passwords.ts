@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { passwordLength } from '../../../../src/shared/wire/session.ts';
+import { passwordLength } from '../../../../src/shared/wire/account/session.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ControlStore } from '../../stores.ts';

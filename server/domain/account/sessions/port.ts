@@ -1,4 +1,4 @@
-import type { Role, SignInMethod } from '../../../../src/shared/wire/session.ts';
+import type { Role, SignInMethod } from '../../../../src/shared/wire/account/session.ts';
 import type { ExpiringToken } from '../../kernel/ids.ts';
 
 /** A member of an account: whom a session, and a key that it approves, stand for. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionEntry, SignInMethod } from '../../../../src/shared/wire/session.ts';
+import type { SessionEntry, SignInMethod } from '../../../../src/shared/wire/account/session.ts';
 import { type Clock, nowIso } from '../../kernel/clock.ts';
 import { createId, sha256 } from '../../kernel/ids.ts';
 import { guessesJob, mailJob } from '../../kernel/mail/mailJob.ts';

@@ -1,6 +1,6 @@
 import { signalPurposes, signalStates } from '../../../../src/shared/consent/signalStates.ts';
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
-import type { ConsentRecord } from '../../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
 import { necessary } from '../../../../src/shared/words.ts';
 import { timePrefix } from '../../kernel/ids.ts';
 import { isoToMicros } from '../../kernel/time.ts';

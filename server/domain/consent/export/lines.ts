@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ConsentRecord } from '../../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
 import type { Region } from '../../../../src/shared/words.ts';
 import { canonicalJson } from '../../ruleset/integrity.ts';
 import type { Publication } from '../../ruleset/port.ts';

@@ -1,4 +1,4 @@
-import type { ConsentRates, RateKey } from '../../../../src/shared/wire/reports.ts';
+import type { ConsentRates, RateKey } from '../../../../src/shared/wire/consent/rates.ts';
 import type { Region } from '../../../../src/shared/words.ts';
 import type { Range } from '../../kernel/range.ts';
 import type { StoredSite } from '../../kernel/site.ts';

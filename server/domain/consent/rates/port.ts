@@ -1,4 +1,4 @@
-import type { RateGroup, RateKey } from '../../../../src/shared/wire/reports.ts';
+import type { RateGroup, RateKey } from '../../../../src/shared/wire/consent/rates.ts';
 import type { Range } from '../../kernel/range.ts';
 
 export interface RatesStore {

@@ -1,4 +1,4 @@
-import type { ConsentRecord } from '../../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
 import type { Region } from '../../../../src/shared/words.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { StoredSite } from '../../kernel/site.ts';

@@ -1,4 +1,4 @@
-import type { HostCause } from '../../../../src/shared/wire/findings.ts';
+import type { HostCause } from '../../../../src/shared/wire/monitoring/findings.ts';
 import type { ContainerVersion } from '../../container/port.ts';
 import type { PublicationEntry } from '../../ruleset/port.ts';
 

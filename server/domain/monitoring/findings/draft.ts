@@ -1,5 +1,5 @@
-import type { Finding, HostDetail } from '../../../../src/shared/wire/findings.ts';
-import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
+import type { TagEvent } from '../../../../src/shared/wire/monitoring/events.ts';
+import type { Finding, HostDetail } from '../../../../src/shared/wire/monitoring/findings.ts';
 import type { Range } from '../../kernel/range.ts';
 import type { Classification } from '../../scan/classification/classifyHost.ts';
 import type { HostHour, PageHour, TagHour } from '../port.ts';

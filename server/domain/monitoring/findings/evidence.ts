@@ -1,5 +1,5 @@
-import type { Finding } from '../../../../src/shared/wire/findings.ts';
-import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
+import type { TagEvent } from '../../../../src/shared/wire/monitoring/events.ts';
+import type { Finding } from '../../../../src/shared/wire/monitoring/findings.ts';
 import { isoToMicros } from '../../kernel/time.ts';
 import type { RegionStore } from '../../stores.ts';
 import { mostPageRows } from '../mostNames.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Finding } from '../../../../src/shared/wire/findings.ts';
+import type { Finding } from '../../../../src/shared/wire/monitoring/findings.ts';
 import type { Region } from '../../../../src/shared/words.ts';
 import { severities } from '../../../../src/shared/words.ts';
 import type { Clock } from '../../kernel/clock.ts';

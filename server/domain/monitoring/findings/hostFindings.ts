@@ -1,4 +1,4 @@
-import type { ParameterTier } from '../../../../src/shared/wire/findings.ts';
+import type { ParameterTier } from '../../../../src/shared/wire/monitoring/findings.ts';
 import { hourLength, isoToMicros, microsToIso } from '../../kernel/time.ts';
 import type { HostHour } from '../port.ts';
 import { causesOf } from './causes.ts';

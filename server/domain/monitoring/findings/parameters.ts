@@ -1,4 +1,4 @@
-import type { ParameterTier } from '../../../../src/shared/wire/findings.ts';
+import type { ParameterTier } from '../../../../src/shared/wire/monitoring/findings.ts';
 
 /**
  * Words that parameter names are made of, by how sure they mean personal data. Only names are known, never values: the

@@ -1,5 +1,5 @@
-import type { BatchBody } from '../../../../src/shared/wire/batch.ts';
-import type { ConsentRecord } from '../../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
+import type { BatchBody } from '../../../../src/shared/wire/monitoring/batch.ts';
 import { necessary, type Region } from '../../../../src/shared/words.ts';
 import type { StoredSite } from '../../kernel/site.ts';
 import type { FindRuleset } from '../../ruleset/publishedRulesets.ts';

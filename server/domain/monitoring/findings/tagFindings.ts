@@ -1,5 +1,5 @@
-import type { Runs, RunTimes } from '../../../../src/shared/wire/findings.ts';
-import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
+import type { TagEvent } from '../../../../src/shared/wire/monitoring/events.ts';
+import type { Runs, RunTimes } from '../../../../src/shared/wire/monitoring/findings.ts';
 import { hourLength, microsToIso } from '../../kernel/time.ts';
 import { quantileOf, sizeOf } from '../histogram.ts';
 import type { TagHour } from '../port.ts';

@@ -1,5 +1,5 @@
 import type { PolicyLinks, Ruleset } from '../../../../src/shared/ruleset.ts';
-import type { Banner } from '../../../../src/shared/wire/resources.ts';
+import type { Banner } from '../../../../src/shared/wire/ruleset/published.ts';
 import { wordingIn } from '../../../../src/shared/wording.ts';
 import { refuseField } from '../../kernel/refusal.ts';
 

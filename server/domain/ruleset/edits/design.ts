@@ -1,6 +1,6 @@
 import { type Position, positions, type Ruleset } from '../../../../src/shared/ruleset.ts';
 import { colours, shapes, type Theme } from '../../../../src/shared/theme.ts';
-import type { DesignChange } from '../../../../src/shared/wire/ruleset.ts';
+import type { DesignChange } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { refuseField } from '../../kernel/refusal.ts';
 
 /** Names of all design tokens: each colour, the same for the dark scheme, and the shapes. */

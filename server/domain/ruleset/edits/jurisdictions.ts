@@ -1,7 +1,7 @@
 import { lawInForce } from '../../../../src/shared/consent/jurisdictions.ts';
 import { weakenings } from '../../../../src/shared/consent/weakenings.ts';
 import type { Jurisdictions, Ruleset } from '../../../../src/shared/ruleset.ts';
-import type { JurisdictionsView } from '../../../../src/shared/wire/ruleset.ts';
+import type { JurisdictionsView } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { refuseField } from '../../kernel/refusal.ts';
 import { hostPattern } from '../hostPattern.ts';
 import { isPlace } from '../jurisdictions/countries.ts';

@@ -1,6 +1,9 @@
 import { chooseLanguage } from '../../../../src/shared/chooseLanguage.ts';
 import type { Ruleset, Wording } from '../../../../src/shared/ruleset.ts';
-import type { LanguageSettings, LanguagesView } from '../../../../src/shared/wire/ruleset.ts';
+import type {
+  LanguageSettings,
+  LanguagesView,
+} from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { wordingOf } from '../../../../src/shared/wording.ts';
 import { refuseField } from '../../kernel/refusal.ts';
 import { canonicalJson } from '../integrity.ts';

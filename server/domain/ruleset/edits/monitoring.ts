@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
-import type { MonitoringSettings } from '../../../../src/shared/wire/ruleset.ts';
+import type { MonitoringSettings } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { refuseField } from '../../kernel/refusal.ts';
 
 export const monitoringOf = ({ monitoring }: Ruleset): MonitoringSettings => ({

@@ -1,6 +1,6 @@
 import { meansMore } from '../../../../src/shared/consent/meansMore.ts';
 import type { Purpose, PurposeWording, Ruleset, Wording } from '../../../../src/shared/ruleset.ts';
-import type { PurposeSettings, PurposeView } from '../../../../src/shared/wire/ruleset.ts';
+import type { PurposeSettings, PurposeView } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { wordingOf } from '../../../../src/shared/wording.ts';
 import { refuseField } from '../../kernel/refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { Ruleset, Wording } from '../../../../src/shared/ruleset.ts';
-import type { LanguageWordingChange } from '../../../../src/shared/wire/ruleset.ts';
+import type { LanguageWordingChange } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { textKeys } from '../lint/texts.ts';
 import { firstTexts } from './languages.ts';

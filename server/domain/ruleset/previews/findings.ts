@@ -1,6 +1,6 @@
 import { weakenings } from '../../../../src/shared/consent/weakenings.ts';
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
-import type { BannerFinding } from '../../../../src/shared/wire/preview.ts';
+import type { BannerFinding } from '../../../../src/shared/wire/ruleset/preview.ts';
 import { lintRules } from '../lint/rules.ts';
 import { lint } from '../lint.ts';
 

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
-import type { PreviewView } from '../../../../src/shared/wire/preview.ts';
+import type { PreviewView } from '../../../../src/shared/wire/ruleset/preview.ts';
 import type { Region } from '../../../../src/shared/words.ts';
 import type { ExpiringToken } from '../../kernel/ids.ts';
 

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
-import type { BannerFinding, PreviewView } from '../../../../src/shared/wire/preview.ts';
+import type { BannerFinding, PreviewView } from '../../../../src/shared/wire/ruleset/preview.ts';
 import { type Clock, nowIso } from '../../kernel/clock.ts';
 import { createToken, sha256 } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import type { ScanCheckId } from '../../../../src/shared/wire/scanFindings.ts';
+import type { ScanCheckId } from '../../../../src/shared/wire/scan/scanFindings.ts';
 
 /** Each check: what it asks, the rules it rests on, and what to do where it fails. */
 export const catalogue: Record<ScanCheckId, { title: string; basis: string[]; advice: string }> = {

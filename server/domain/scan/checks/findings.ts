@@ -3,7 +3,7 @@ import {
   type ScanCheckResult,
   type ScanFinding,
   scanChecks,
-} from '../../../../src/shared/wire/scanFindings.ts';
+} from '../../../../src/shared/wire/scan/scanFindings.ts';
 import { type Severity, severities } from '../../../../src/shared/words.ts';
 import { catalogue } from './catalogue.ts';
 import { askedAgain, implicitConsent, noWayBack } from './checks/asking.ts';

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
-import type { ScanEvidence } from '../../../../src/shared/wire/scanFindings.ts';
+import type { ScanEvidence } from '../../../../src/shared/wire/scan/scanFindings.ts';
 import type { Severity } from '../../../../src/shared/words.ts';
 import type { OwnWord } from '../classification/ownWords.ts';
 import type { Observation, PageObservation, Visit } from '../run/observation.ts';

@@ -1,4 +1,4 @@
-import type { ScanFindings } from '../../../../src/shared/wire/scanFindings.ts';
+import type { ScanFindings } from '../../../../src/shared/wire/scan/scanFindings.ts';
 import type { Region } from '../../../../src/shared/words.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { StoredSite } from '../../kernel/site.ts';

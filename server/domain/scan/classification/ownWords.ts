@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
-import type { Tracker } from '../../../../src/shared/wire/trackers.ts';
+import type { Tracker } from '../../../../src/shared/wire/scan/trackers.ts';
 import { trackerId } from '../trackers/seen.ts';
 
 /** What the site itself filed a tracker under; undefined where it said nothing. */

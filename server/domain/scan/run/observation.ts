@@ -1,4 +1,4 @@
-import type { ScanTier, VisitState } from '../../../../src/shared/wire/scans.ts';
+import type { ScanTier, VisitState } from '../../../../src/shared/wire/scan/scans.ts';
 import type { BannerSighting } from './bannerFacts.ts';
 import type { ConsentSignals } from './consentSignals.ts';
 import type { Phase } from './phases.ts';

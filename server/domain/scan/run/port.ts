@@ -3,7 +3,7 @@ import type {
   ScanRun,
   ScanTier,
   VisitState,
-} from '../../../../src/shared/wire/scans.ts';
+} from '../../../../src/shared/wire/scan/scans.ts';
 import type { NewJob } from '../../kernel/jobs.ts';
 import type { StoredSite } from '../../kernel/site.ts';
 import type { Observation, PageObservation, Visit } from './observation.ts';

@@ -1,4 +1,4 @@
-import type { ScanTier } from '../../../../src/shared/wire/scans.ts';
+import type { ScanTier } from '../../../../src/shared/wire/scan/scans.ts';
 import type { Millis } from '../../kernel/clock.ts';
 import type { NewJob } from '../../kernel/jobs.ts';
 import type { ScanEnd } from './port.ts';

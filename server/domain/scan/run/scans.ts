@@ -1,4 +1,4 @@
-import type { LatestScans, ScanRun } from '../../../../src/shared/wire/scans.ts';
+import type { LatestScans, ScanRun } from '../../../../src/shared/wire/scan/scans.ts';
 import type { Region } from '../../../../src/shared/words.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';

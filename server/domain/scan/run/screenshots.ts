@@ -1,4 +1,4 @@
-import type { VisitState } from '../../../../src/shared/wire/scans.ts';
+import type { VisitState } from '../../../../src/shared/wire/scan/scans.ts';
 import type { Region } from '../../../../src/shared/words.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { StoredSite } from '../../kernel/site.ts';

@@ -1,4 +1,4 @@
-import type { Disguise } from '../../../../src/shared/wire/trackers.ts';
+import type { Disguise } from '../../../../src/shared/wire/scan/trackers.ts';
 import type { ObservedRequest } from '../run/observation.ts';
 
 interface Shape {

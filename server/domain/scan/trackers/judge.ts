@@ -1,5 +1,5 @@
 import { wildcardMatches } from '../../../../src/shared/wildcards.ts';
-import type { Management, Tracker } from '../../../../src/shared/wire/trackers.ts';
+import type { Management, Tracker } from '../../../../src/shared/wire/scan/trackers.ts';
 import { necessary } from '../../../../src/shared/words.ts';
 import { covers } from '../../ruleset/covers.ts';
 import { classifyHost, type KnownHosts } from '../classification/classifyHost.ts';

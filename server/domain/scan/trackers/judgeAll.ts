@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
-import type { Tracker } from '../../../../src/shared/wire/trackers.ts';
+import type { Tracker } from '../../../../src/shared/wire/scan/trackers.ts';
 import type { Region } from '../../../../src/shared/words.ts';
 import type { StoredSite } from '../../kernel/site.ts';
 import { siteWords } from '../classification/ownWords.ts';

@@ -1,4 +1,4 @@
-import type { ScanTier } from '../../../../src/shared/wire/scans.ts';
+import type { ScanTier } from '../../../../src/shared/wire/scan/scans.ts';
 import type { SeenTracker } from './port.ts';
 
 const mostPages = 10;

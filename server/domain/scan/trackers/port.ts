@@ -1,5 +1,5 @@
-import type { ScanTier } from '../../../../src/shared/wire/scans.ts';
-import type { Tracker } from '../../../../src/shared/wire/trackers.ts';
+import type { ScanTier } from '../../../../src/shared/wire/scan/scans.ts';
+import type { Tracker } from '../../../../src/shared/wire/scan/trackers.ts';
 
 /** A tracker as it was seen. What it is for and what holds it follows from the ruleset, each time it is read. */
 export interface SeenTracker

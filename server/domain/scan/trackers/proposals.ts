@@ -1,4 +1,8 @@
-import type { HeldPreview, RuleProposal, Tracker } from '../../../../src/shared/wire/trackers.ts';
+import type {
+  HeldPreview,
+  RuleProposal,
+  Tracker,
+} from '../../../../src/shared/wire/scan/trackers.ts';
 import { covers } from '../../ruleset/covers.ts';
 import type { Observation } from '../run/observation.ts';
 import { consentAt } from './consentAt.ts';

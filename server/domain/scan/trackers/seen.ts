@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Disguise, TrackerKind } from '../../../../src/shared/wire/trackers.ts';
+import type { Disguise, TrackerKind } from '../../../../src/shared/wire/scan/trackers.ts';
 import type { Observation, Setter, Visit } from '../run/observation.ts';
 import type { Phase } from '../run/phases.ts';
 import { consentAt } from './consentAt.ts';

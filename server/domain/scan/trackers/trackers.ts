@@ -1,4 +1,4 @@
-import type { RuleProposal, Tracker } from '../../../../src/shared/wire/trackers.ts';
+import type { RuleProposal, Tracker } from '../../../../src/shared/wire/scan/trackers.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { StoredSite } from '../../kernel/site.ts';
 import { refuseUnknownPurpose } from '../classification/refuseUnknownPurpose.ts';

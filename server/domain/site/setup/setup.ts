@@ -1,4 +1,4 @@
-import { type Setup, type SetupStep, setupSteps } from '../../../../src/shared/wire/setup.ts';
+import { type Setup, type SetupStep, setupSteps } from '../../../../src/shared/wire/site/setup.ts';
 import type { Region } from '../../../../src/shared/words.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { SiteCeilingName, StoredSite } from '../../kernel/site.ts';

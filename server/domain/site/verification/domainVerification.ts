@@ -4,7 +4,7 @@ import type {
   DomainVerification,
   ProofOutcome,
   ProofProblem,
-} from '../../../../src/shared/wire/reports.ts';
+} from '../../../../src/shared/wire/site/verification.ts';
 import { type Clock, nowIso } from '../../kernel/clock.ts';
 import { sha256 } from '../../kernel/ids.ts';
 import { type Outside, OutsideFailure } from '../../kernel/outside.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Billing } from '../../../../src/shared/wire/reports.ts';
+import type { Billing } from '../../../../src/shared/wire/account/billing.ts';
 import { regions } from '../../../../src/shared/words.ts';
 import { describes, object } from '../../kit/schemas.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { WaitingDevice } from '../../../../src/shared/wire/session.ts';
+import type { WaitingDevice } from '../../../../src/shared/wire/account/session.ts';
 import type { Device } from '../../../domain/account/device/device.ts';
 import { readUserCode } from '../../../domain/account/device/userCode.ts';
 import { meanings, type Scope } from '../../../domain/account/keys/scopes.ts';

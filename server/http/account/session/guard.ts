@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { formHeader, type Role, roles } from '../../../../src/shared/wire/session.ts';
+import { formHeader, type Role, roles } from '../../../../src/shared/wire/account/session.ts';
 import { confirmFirst, type Sessions } from '../../../domain/account/sessions/sessions.ts';
 import { Refusal } from '../../../domain/kernel/refusal.ts';
 import type { Spend } from '../../kit/budgets.ts';

@@ -1,5 +1,10 @@
 import Type from 'typebox';
-import type { ApiKey, ApiKeys, MintedKey, NewKey } from '../../../../src/shared/wire/session.ts';
+import type {
+  ApiKey,
+  ApiKeys,
+  MintedKey,
+  NewKey,
+} from '../../../../src/shared/wire/account/session.ts';
 import type { MemberKeys } from '../../../domain/account/keys/memberKeys.ts';
 import { scopes } from '../../../domain/account/keys/scopes.ts';
 import { answers } from '../../kit/errors/schemas.ts';

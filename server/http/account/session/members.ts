@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { AccountMember, NewMember } from '../../../../src/shared/wire/session.ts';
+import type { AccountMember, NewMember } from '../../../../src/shared/wire/account/session.ts';
 import type { Members } from '../../../domain/account/members/members.ts';
 import {
   invitationLifetime,

@@ -17,8 +17,8 @@ import type {
   SessionToken,
   SignedIn,
   SignedOut,
-} from '../../../../src/shared/wire/session.ts';
-import { roles, signInMethods } from '../../../../src/shared/wire/session.ts';
+} from '../../../../src/shared/wire/account/session.ts';
+import { roles, signInMethods } from '../../../../src/shared/wire/account/session.ts';
 import { describes, line, Nothing, nullable, object } from '../../kit/schemas.ts';
 
 /** Of a request in which nothing has to stand, so that it may have no body at all. */

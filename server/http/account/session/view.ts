@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../../src/shared/wire/session.ts';
+import type { SignedIn } from '../../../../src/shared/wire/account/session.ts';
 import type { Accounts } from '../../../domain/account/accounts/accounts.ts';
 import type { Members } from '../../../domain/account/members/members.ts';
 import type { Passkeys } from '../../../domain/account/passkeys/passkeys.ts';

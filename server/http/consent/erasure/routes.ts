@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { AuditAction } from '../../../../src/shared/wire/audit.ts';
+import type { AuditAction } from '../../../../src/shared/wire/account/audit.ts';
 import type { Audit } from '../../../domain/account/audit/audit.ts';
 import type { NewAuditEntry } from '../../../domain/account/audit/port.ts';
 import type { Erasures } from '../../../domain/consent/erasure/erasure.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { type ConsentRates, rateKeys } from '../../../../src/shared/wire/reports.ts';
+import { type ConsentRates, rateKeys } from '../../../../src/shared/wire/consent/rates.ts';
 import { rangeQuery } from '../../kit/list.ts';
 import { describes, object } from '../../kit/schemas.ts';
 

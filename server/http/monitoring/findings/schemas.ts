@@ -6,7 +6,7 @@ import {
   findingAdvice,
   type HostCause,
   parameterTiers,
-} from '../../../../src/shared/wire/findings.ts';
+} from '../../../../src/shared/wire/monitoring/findings.ts';
 import { severities } from '../../../../src/shared/words.ts';
 import { windowQuery } from '../../kit/list.ts';
 import { describes, nullable, object } from '../../kit/schemas.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { AskedHost } from '../../../../src/shared/wire/reports.ts';
+import type { AskedHost } from '../../../../src/shared/wire/monitoring/events.ts';
 import { describes, object } from '../../kit/schemas.ts';
 import { HostDetailBody } from '../findings/schemas.ts';
 

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
+import type { TagEvent } from '../../../../src/shared/wire/monitoring/events.ts';
 import { windowQuery } from '../../kit/list.ts';
 import { describes, nullable, object } from '../../kit/schemas.ts';
 

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { EventName, FlowEdge } from '../../../../src/shared/wire/reports.ts';
+import type { EventName, FlowEdge } from '../../../../src/shared/wire/monitoring/events.ts';
 import { rangeQuery } from '../../kit/list.ts';
 import { describes, nullable, object } from '../../kit/schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { BannerWrite } from '../../../../src/shared/wire/ruleset.ts';
+import type { BannerWrite } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import type { StoredSite } from '../../../domain/kernel/site.ts';
 import { bannerOf, replaceLinks } from '../../../domain/ruleset/edits/banner.ts';
 import { changeDesign } from '../../../domain/ruleset/edits/design.ts';

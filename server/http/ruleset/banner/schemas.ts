@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import { layouts, type PolicyLinks, positions } from '../../../../src/shared/ruleset.ts';
-import type { Banner } from '../../../../src/shared/wire/resources.ts';
+import type { Banner } from '../../../../src/shared/wire/ruleset/published.ts';
 import type {
   BannerWrite,
   DesignChange,
   LanguageWordingChange,
   WordingChange,
-} from '../../../../src/shared/wire/ruleset.ts';
+} from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { tokens } from '../../../domain/ruleset/edits/design.ts';
 import { describes, nullable, object, wording } from '../../kit/schemas.ts';
 

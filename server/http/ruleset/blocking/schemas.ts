@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { BlockingSettings } from '../../../../src/shared/wire/ruleset.ts';
+import type { BlockingSettings } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { describes, nullable, object } from '../../kit/schemas.ts';
 
 const mostRules = 200;

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Install } from '../../../../src/shared/wire/resources.ts';
+import type { Install } from '../../../../src/shared/wire/ruleset/published.ts';
 import { describes, object } from '../../kit/schemas.ts';
 
 /** Answer of the install read (product, section 6). */

@@ -1,5 +1,5 @@
 import { policyName } from '../../../../src/shared/bridge.ts';
-import type { Install } from '../../../../src/shared/wire/resources.ts';
+import type { Install } from '../../../../src/shared/wire/ruleset/published.ts';
 import { cspSource, cspSourceOfFile } from '../../../artefacts/hash.ts';
 import { siteTag, siteTagHandler } from '../../../artefacts/siteTag.ts';
 import type { Installation } from '../../../domain/ruleset/rulesets.ts';

@@ -3,7 +3,7 @@ import { type CheckId, checks } from '../../../../src/shared/consent/checks.ts';
 import type { Law } from '../../../../src/shared/consent/law.ts';
 import type { Weakening } from '../../../../src/shared/consent/weakenings.ts';
 import { consentModels, type Jurisdictions } from '../../../../src/shared/ruleset.ts';
-import type { JurisdictionsView } from '../../../../src/shared/wire/ruleset.ts';
+import type { JurisdictionsView } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { describes, object } from '../../kit/schemas.ts';
 
 const mostOverrides = 500;

@@ -1,5 +1,8 @@
 import Type from 'typebox';
-import type { LanguageSettings, LanguagesView } from '../../../../src/shared/wire/ruleset.ts';
+import type {
+  LanguageSettings,
+  LanguagesView,
+} from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { describes, object } from '../../kit/schemas.ts';
 
 const mostLanguages = 100;

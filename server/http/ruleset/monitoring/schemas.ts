@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { MonitoringSettings } from '../../../../src/shared/wire/ruleset.ts';
+import type { MonitoringSettings } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { describes, object } from '../../kit/schemas.ts';
 
 export const MonitoringBody = describes<MonitoringSettings>()(

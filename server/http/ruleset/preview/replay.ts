@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { replayPath } from '../../../../src/shared/wire/reports.ts';
+import { replayPath } from '../../../../src/shared/wire/consent/records.ts';
 import { previewHeaders } from './page.ts';
 
 /**

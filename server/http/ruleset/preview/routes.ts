@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { BannerFinding, BannerPreview } from '../../../../src/shared/wire/preview.ts';
+import type { BannerFinding, BannerPreview } from '../../../../src/shared/wire/ruleset/preview.ts';
 import { replaceLinks } from '../../../domain/ruleset/edits/banner.ts';
 import { changeDesign } from '../../../domain/ruleset/edits/design.ts';
 import { canonicalTag } from '../../../domain/ruleset/edits/languages.ts';

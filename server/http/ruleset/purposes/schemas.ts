@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { PurposeSettings, PurposesView } from '../../../../src/shared/wire/ruleset.ts';
+import type { PurposeSettings, PurposesView } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { signals } from '../../../../src/shared/words.ts';
 import { describes, line, nullable, object, wording } from '../../kit/schemas.ts';
 

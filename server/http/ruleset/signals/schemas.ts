@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { vendorSignals } from '../../../../src/shared/ruleset.ts';
-import type { SignalSettings } from '../../../../src/shared/wire/ruleset.ts';
+import type { SignalSettings } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { describes, object } from '../../kit/schemas.ts';
 
 export const SignalsBody = describes<SignalSettings>()(

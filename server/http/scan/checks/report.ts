@@ -2,7 +2,7 @@ import type {
   ScanCheckResult,
   ScanFinding,
   ScanFindings,
-} from '../../../../src/shared/wire/scanFindings.ts';
+} from '../../../../src/shared/wire/scan/scanFindings.ts';
 import type { Severity } from '../../../../src/shared/words.ts';
 import { severities } from '../../../../src/shared/words.ts';
 import { cspSource } from '../../../artefacts/hash.ts';

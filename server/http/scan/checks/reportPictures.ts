@@ -1,4 +1,4 @@
-import type { VisitState } from '../../../../src/shared/wire/scans.ts';
+import type { VisitState } from '../../../../src/shared/wire/scan/scans.ts';
 import type { ShownPage, ShownPages } from '../../../domain/scan/run/screenshots.ts';
 import { html, type Markup } from '../../../html.ts';
 

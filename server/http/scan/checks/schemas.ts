@@ -3,8 +3,8 @@ import {
   checkStatuses,
   type ScanFindings,
   scanChecks,
-} from '../../../../src/shared/wire/scanFindings.ts';
-import { scanTiers, visitStates } from '../../../../src/shared/wire/scans.ts';
+} from '../../../../src/shared/wire/scan/scanFindings.ts';
+import { scanTiers, visitStates } from '../../../../src/shared/wire/scan/scans.ts';
 import { severities } from '../../../../src/shared/words.ts';
 import { describes, nullable, object, word, wordOrNull } from '../../kit/schemas.ts';
 

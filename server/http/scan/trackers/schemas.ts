@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { visitStates } from '../../../../src/shared/wire/scans.ts';
+import { visitStates } from '../../../../src/shared/wire/scan/scans.ts';
 import {
   type Disguise,
   disguiseKinds,
@@ -10,7 +10,7 @@ import {
   type Tracker,
   type TrackerClassification,
   trackerKinds,
-} from '../../../../src/shared/wire/trackers.ts';
+} from '../../../../src/shared/wire/scan/trackers.ts';
 import { describes, nullable, object, word, wordOrNull } from '../../kit/schemas.ts';
 
 const texts = Type.Array(Type.String());

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { type Setup, type SetupStep, setupSteps } from '../../../../src/shared/wire/setup.ts';
+import { type Setup, type SetupStep, setupSteps } from '../../../../src/shared/wire/site/setup.ts';
 import { describes, nullable, object } from '../../kit/schemas.ts';
 
 const Span = object({ firstAt: nullable.string, lastAt: nullable.string });

@@ -5,7 +5,7 @@ import {
   type ProofOutcome,
   type ProofProblem,
   proofProblems,
-} from '../../../../src/shared/wire/reports.ts';
+} from '../../../../src/shared/wire/site/verification.ts';
 import { describes, nullable, object } from '../../kit/schemas.ts';
 
 const state = {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../src/shared/wire/audit.ts';
+import type { AuditEntry } from '../../../../src/shared/wire/account/audit.ts';
 import type { AuditStore, NewAuditEntry } from '../../../domain/account/audit/port.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import type { Connection } from '../connection.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../../src/shared/wire/session.ts';
+import type { Role } from '../../../../src/shared/wire/account/session.ts';
 import type { KeyStore, StoredKey } from '../../../domain/account/keys/port.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';

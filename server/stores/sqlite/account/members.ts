@@ -1,4 +1,4 @@
-import type { AccountMember } from '../../../../src/shared/wire/session.ts';
+import type { AccountMember } from '../../../../src/shared/wire/account/session.ts';
 import type { MemberStore, Membership } from '../../../domain/account/members/port.ts';
 import { Conflict } from '../../../domain/kernel/refusal.ts';
 import type { Connection } from '../connection.ts';

@@ -1,4 +1,4 @@
-import type { ConsentRecord } from '../../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import type { RegionStore } from '../../../domain/stores.ts';

@@ -1,4 +1,4 @@
-import type { RateGroup, RateKey } from '../../../../src/shared/wire/reports.ts';
+import type { RateGroup, RateKey } from '../../../../src/shared/wire/consent/rates.ts';
 import { type Counted, countingByKey } from '../../../domain/consent/rates/counted.ts';
 import type { RatesStore } from '../../../domain/consent/rates/port.ts';
 import { hexToBlob } from '../blobs.ts';

@@ -1,5 +1,5 @@
-import type { BatchRow } from '../../../../src/shared/wire/batch.ts';
-import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
+import type { BatchRow } from '../../../../src/shared/wire/monitoring/batch.ts';
+import type { TagEvent } from '../../../../src/shared/wire/monitoring/events.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import { blobToHex } from '../blobs.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { TagEvent } from '../../../../src/shared/wire/resources.ts';
+import type { TagEvent } from '../../../../src/shared/wire/monitoring/events.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import { mostPageRows } from '../../../domain/monitoring/mostNames.ts';
 import type { RecordedBatch } from '../../../domain/monitoring/port.ts';

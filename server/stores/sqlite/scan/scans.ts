@@ -1,4 +1,4 @@
-import type { ScanTier } from '../../../../src/shared/wire/scans.ts';
+import type { ScanTier } from '../../../../src/shared/wire/scan/scans.ts';
 import type { NewJob } from '../../../domain/kernel/jobs.ts';
 import { Conflict } from '../../../domain/kernel/refusal.ts';
 import type { ScanEnd, ScanStep, ScanStore, StoredScan } from '../../../domain/scan/run/port.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { PublishedRuleset } from '../../../shared/wire/ruleset.ts';
+import type { PublishedRuleset } from '../../../shared/wire/ruleset/ruleset.ts';
 import { useAction } from '../../api/useAction.ts';
 import { Page } from '../../kit/layout.tsx';
 import { Done, Loaded, Problem } from '../../kit/state.tsx';

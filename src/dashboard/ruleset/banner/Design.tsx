@@ -1,6 +1,6 @@
 import { layouts, positions, type Ruleset } from '../../../shared/ruleset.ts';
 import { type Colour, colours, palette, shapes } from '../../../shared/theme.ts';
-import type { DesignChange } from '../../../shared/wire/ruleset.ts';
+import type { DesignChange } from '../../../shared/wire/ruleset/ruleset.ts';
 import { Check, Choice, TextField } from '../../kit/form.tsx';
 import { Card } from '../../kit/layout.tsx';
 import { ColourField } from './ColourField.tsx';

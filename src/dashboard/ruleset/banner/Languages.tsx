@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { LanguageSettings, LanguagesView } from '../../../shared/wire/ruleset.ts';
+import type { LanguageSettings, LanguagesView } from '../../../shared/wire/ruleset/ruleset.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Check, Choice, Form } from '../../kit/form.tsx';

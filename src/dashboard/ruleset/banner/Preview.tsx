@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Ruleset } from '../../../shared/ruleset.ts';
-import type { BannerFinding, BannerPreview } from '../../../shared/wire/preview.ts';
+import type { BannerFinding, BannerPreview } from '../../../shared/wire/ruleset/preview.ts';
 import type { ApiError } from '../../api/client.ts';
 import { Check, Choice } from '../../kit/form.tsx';
 import { Badge } from '../../kit/layout.tsx';

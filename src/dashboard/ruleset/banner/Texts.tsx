@@ -1,5 +1,5 @@
 import type { Wording } from '../../../shared/ruleset.ts';
-import type { LanguageWordingChange } from '../../../shared/wire/ruleset.ts';
+import type { LanguageWordingChange } from '../../../shared/wire/ruleset/ruleset.ts';
 import { Choice, TextArea, TextField } from '../../kit/form.tsx';
 import { Card } from '../../kit/layout.tsx';
 import { languageName } from '../../kit/words.ts';

@@ -1,5 +1,5 @@
 import type { PolicyLinks } from '../../../shared/ruleset.ts';
-import type { DesignChange, LanguageWordingChange } from '../../../shared/wire/ruleset.ts';
+import type { DesignChange, LanguageWordingChange } from '../../../shared/wire/ruleset/ruleset.ts';
 import type { Api } from '../../api/client.ts';
 
 /** What was changed on the page and not published yet. */

@@ -1,6 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { BlockingRule } from '../../../shared/ruleset.ts';
-import type { BlockingSettings, PurposesView, PurposeView } from '../../../shared/wire/ruleset.ts';
+import type {
+  BlockingSettings,
+  PurposesView,
+  PurposeView,
+} from '../../../shared/wire/ruleset/ruleset.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Choice, Form, TextField } from '../../kit/form.tsx';

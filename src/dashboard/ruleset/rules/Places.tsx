@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type ConsentModel, consentModels, type Jurisdictions } from '../../../shared/ruleset.ts';
-import type { JurisdictionsView } from '../../../shared/wire/ruleset.ts';
+import type { JurisdictionsView } from '../../../shared/wire/ruleset/ruleset.ts';
 import { unknownJurisdiction } from '../../../shared/words.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { meansMore } from '../../../shared/consent/meansMore.ts';
-import type { PurposesView, PurposeView } from '../../../shared/wire/ruleset.ts';
+import type { PurposesView, PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
 import { type Signal, signals } from '../../../shared/words.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';

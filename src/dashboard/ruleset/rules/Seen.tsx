@@ -1,7 +1,7 @@
 import { shutBy } from '../../../shared/consent/blockingRules.ts';
 import type { BlockingRule } from '../../../shared/ruleset.ts';
-import type { FlowEdge } from '../../../shared/wire/reports.ts';
-import type { List } from '../../../shared/wire/resources.ts';
+import type { List } from '../../../shared/wire/list.ts';
+import type { FlowEdge } from '../../../shared/wire/monitoring/events.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Badge, Card, Table } from '../../kit/layout.tsx';
 import { Empty, Loaded } from '../../kit/state.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type VendorSignal, vendorSignals } from '../../../shared/ruleset.ts';
-import type { SignalSettings } from '../../../shared/wire/ruleset.ts';
+import type { SignalSettings } from '../../../shared/wire/ruleset/ruleset.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Check, Form, TextField } from '../../kit/form.tsx';

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { watchManager } from '../../../../src/monitor/managerTags.ts';
 import { managerQueue } from '../../../../src/shared/bridge.ts';
-import type { BatchRow } from '../../../../src/shared/wire/batch.ts';
+import type { BatchRow } from '../../../../src/shared/wire/monitoring/batch.ts';
 
 it('names the event of a tag as the event itself is named, without what could name a person', () => {
   const rows: BatchRow[] = [];

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { openPageView } from '../../../../src/monitor/pageView.ts';
-import type { BatchRow } from '../../../../src/shared/wire/batch.ts';
+import type { BatchRow } from '../../../../src/shared/wire/monitoring/batch.ts';
 
 /** A page view whose bodies are collected while there is room. */
 function open(began = 0) {

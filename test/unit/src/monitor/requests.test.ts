@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchRequests } from '../../../../src/monitor/requests.ts';
-import type { BatchRow } from '../../../../src/shared/wire/batch.ts';
+import type { BatchRow } from '../../../../src/shared/wire/monitoring/batch.ts';
 
 type Callback = (list: object, observer: null, options: { droppedEntriesCount?: number }) => void;
 

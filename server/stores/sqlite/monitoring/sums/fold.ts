@@ -1,4 +1,4 @@
-import type { BatchRow } from '../../../../../src/shared/wire/batch.ts';
+import type { BatchRow } from '../../../../../src/shared/wire/monitoring/batch.ts';
 import type { Sighting } from '../../../../domain/monitoring/findings/port.ts';
 import { sightingSums } from '../../../../domain/monitoring/findings/sightingSums.ts';
 import { gather, type Heap, mergeInto } from '../../../../domain/monitoring/mergeSums.ts';

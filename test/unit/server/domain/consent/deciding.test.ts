@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decidingRecord } from '../../../../../server/domain/consent/deciding.ts';
-import type { ConsentRecord } from '../../../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../../../src/shared/wire/consent/records.ts';
 
 /** Which of several records of one sequence decides, oldest first, each by what it grants; -1 where none does. */
 async function deciding(...grants: string[]): Promise<number> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { foldRequests } from '../../../../../server/domain/monitoring/foldRequests.ts';
-import type { BatchRow } from '../../../../../src/shared/wire/batch.ts';
+import type { BatchRow } from '../../../../../src/shared/wire/monitoring/batch.ts';
 
 const request = (changes: Partial<BatchRow> = {}): BatchRow => ({
   ...{ kind: 'request', pageMs: 5, host: 'a.example', path: '/c', paramNames: ['v'] },

@@ -4,7 +4,7 @@ import { monitoringService } from '../../../../../server/domain/monitoring/monit
 import type { NewBatch } from '../../../../../server/domain/monitoring/port.ts';
 import { defaultRuleset } from '../../../../../server/domain/ruleset/defaultRuleset.ts';
 import type { RegionStore } from '../../../../../server/domain/stores.ts';
-import type { ConsentRecord } from '../../../../../src/shared/wire/resources.ts';
+import type { ConsentRecord } from '../../../../../src/shared/wire/consent/records.ts';
 import { batch } from '../../../../support/decision.ts';
 
 const site = { id: 'site', region: 'EU' } as StoredSite;

@@ -6,7 +6,7 @@ import type { SumKind } from '../../../../../server/domain/monitoring/sumKinds.t
 import { summaryCap, summaryService } from '../../../../../server/domain/monitoring/summaries.ts';
 import { sumsAdded, sumsOf } from '../../../../../server/domain/monitoring/sums.ts';
 import type { RegionStore } from '../../../../../server/domain/stores.ts';
-import type { BatchRow } from '../../../../../src/shared/wire/batch.ts';
+import type { BatchRow } from '../../../../../src/shared/wire/monitoring/batch.ts';
 
 const event = (eventName: string, pageMs: number | null): BatchRow => ({
   kind: 'event',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { flowPicture, following } from '../../../../../src/dashboard/monitoring/flowPicture.ts';
-import type { FlowEdge, FlowNode } from '../../../../../src/shared/wire/reports.ts';
+import type { FlowEdge, FlowNode } from '../../../../../src/shared/wire/monitoring/events.ts';
 
 const event = (name: string): FlowNode => ({ kind: 'event', name });
 const tag = (name: string): FlowNode => ({ kind: 'tag', name });

@@ -6,7 +6,7 @@ import {
 import { defaultRuleset } from '../../../../../../server/domain/ruleset/defaultRuleset.ts';
 import { siteWords } from '../../../../../../server/domain/scan/classification/ownWords.ts';
 import { trackerId } from '../../../../../../server/domain/scan/trackers/seen.ts';
-import type { BatchRow } from '../../../../../../src/shared/wire/batch.ts';
+import type { BatchRow } from '../../../../../../src/shared/wire/monitoring/batch.ts';
 
 const standard = defaultRuleset('shop.example', 'code');
 const ruleset = {

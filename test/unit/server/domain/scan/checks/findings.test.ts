@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkScan } from '../../../../../../server/domain/scan/checks/findings.ts';
 import type { Scan } from '../../../../../../server/domain/scan/checks/scan.ts';
 import type { Observation } from '../../../../../../server/domain/scan/run/observation.ts';
-import { scanChecks } from '../../../../../../src/shared/wire/scanFindings.ts';
+import { scanChecks } from '../../../../../../src/shared/wire/scan/scanFindings.ts';
 import { observation, scanOf } from '../../../../../support/observation.ts';
 import { clean, faults } from '../../../../../support/plantedFaults.ts';
 

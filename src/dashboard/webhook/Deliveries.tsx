@@ -1,0 +1,123 @@
+import { useEffect } from 'preact/hooks';
+import type {
+  Delivery,
+  DeliveryState,
+  WebhookEndpoint,
+} from '../../shared/wire/webhook/endpoints.ts';
+import { useAction } from '../api/useAction.ts';
+import { useRead } from '../api/useRead.ts';
+import { Badge, Card, type Tone } from '../kit/layout.tsx';
+import { Empty, Loaded, Problem } from '../kit/state.tsx';
+import { counted, timeOf } from '../kit/words.ts';
+import { useDesk } from '../session/context.ts';
+
+const tones: Record<DeliveryState, Tone> = {
+  waiting: 'warn',
+  sent: 'warn',
+  held: 'warn',
+  delivered: 'good',
+  failed: 'bad',
+};
+const words: Record<DeliveryState, string> = {
+  waiting: 'waiting for the next attempt',
+  sent: 'being sent',
+  held: 'held while the endpoint is disabled',
+  delivered: 'delivered',
+  failed: 'failed',
+};
+/** Milliseconds between two looks while something is on its way. */
+const pause = 2_000;
+
+/** The newest deliveries, with a test and a way to send one again. */
+export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
+  const { session, me } = useDesk();
+  const at = `/webhooks/${endpoint.id}`;
+  const read = useRead(`deliveries ${endpoint.id}`, () =>
+    session.get<{ data: Delivery[] }>(`${at}/deliveries`),
+  );
+  const moving = read.value?.data.some(({ state }) => state === 'waiting' || state === 'sent');
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setInterval(read.again, pause);
+    return () => clearInterval(timer);
+  }, [moving, read.again]);
+  const test = useAction(async () => {
+    await session.send('POST', `${at}/test`);
+    read.again();
+  });
+  const resend = useAction(async (id: string) => {
+    await session.send('POST', `/webhooks/deliveries/${id}/resend`);
+    read.again();
+  });
+  const may = me.role !== 'viewer';
+  const problem = test.error ?? resend.error;
+  return (
+    <Card
+      title="Deliveries"
+      actions={
+        may && (
+          <button type="button" disabled={test.busy} onClick={() => void test.run()}>
+            Send test
+          </button>
+        )
+      }
+    >
+      {problem && <Problem error={problem} />}
+      <Loaded read={read}>
+        {({ data }) =>
+          data.length ? (
+            <ul class="rows" aria-live="polite">
+              {data.map((delivery) => (
+                <li key={delivery.id}>
+                  <Entry delivery={delivery} />
+                  {may && (delivery.state === 'delivered' || delivery.state === 'failed') && (
+                    <button
+                      type="button"
+                      disabled={resend.busy}
+                      onClick={() => void resend.run(delivery.id)}
+                    >
+                      Retry<span class="hidden"> {delivery.id}</span>
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Empty title="No deliveries yet" />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function Entry({ delivery }: { delivery: Delivery }) {
+  const { id, type, state, tries, createdAt, nextTryAt, answerStatus, problem, body } = delivery;
+  return (
+    <>
+      <div class="card-head">
+        <strong>{type}</strong>
+        <Badge tone={tones[state]}>{words[state]}</Badge>
+      </div>
+      <p class="soft">
+        {timeOf(createdAt)}, {tries === 1 ? '1 try' : `${tries} tries`}
+        {answerStatus !== null && `, answered ${answerStatus}`}
+        {problem && `, ${problem}`}
+        {nextTryAt && `, next attempt ${timeOf(nextTryAt)}`}
+      </p>
+      <details>
+        <summary>Request body</summary>
+        <pre>
+          <code>{pretty(body)}</code>
+        </pre>
+        <p class="soft">
+          Delivery <code>{id}</code>, {counted(body.length, 'character')}
+        </p>
+      </details>
+    </>
+  );
+}
+
+function pretty(body: string): string {
+  return JSON.stringify(JSON.parse(body), null, 2);
+}

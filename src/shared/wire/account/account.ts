@@ -1,0 +1,7 @@
+/** Account (specification, Resources). */
+export interface Account {
+  accountId: string;
+  name: string;
+  onboarded: boolean;
+  createdAt: string;
+}

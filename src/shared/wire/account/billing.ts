@@ -1,0 +1,21 @@
+import type { Region } from '../../words.ts';
+
+/** A site on the bill. */
+export interface BilledSite {
+  siteId: string;
+  domain: string;
+  displayName: string;
+  region: Region;
+  plan: 'free' | 'paid';
+  /** `none`: nothing is owed. `operator`: settled with whoever runs the service, who also sets the plan. */
+  payment: 'none' | 'operator';
+  usage: { decisions: number; batches: number };
+}
+
+/** Answer of `GET /billing`. */
+export interface Billing {
+  accountId: string;
+  /** The calendar month (UTC) that usage is of, such as `2026-11`. */
+  month: string;
+  sites: BilledSite[];
+}

@@ -1,0 +1,47 @@
+import type { Asked, JurisdictionReason, Method, OrderFault } from '../../words.ts';
+
+/** What of the banner was on the screen when the visitor decided. */
+export interface Shown {
+  /** BCP 47 tag of the texts. */
+  language: string;
+  layout: string;
+  /** `none` when the decision came without a banner (API, signal). */
+  layer: 'notice' | 'preferences' | 'placeholder' | 'none';
+  theme: 'light' | 'dark';
+  /** Class of the window's width: below 600 CSS pixels it is a phone's. Absent in records of older snippets. */
+  viewport?: 'phone' | 'desktop';
+  /** Whether the browser sent Global Privacy Control. Absent as above. */
+  gpc?: boolean;
+}
+
+/** The same in a record, with what the server worked out. */
+export interface RecordedShown extends Shown {
+  /** Absent where nobody asked (layer `none`), and where the visitor's decision before is not on record. */
+  asked?: Asked;
+}
+
+/** Body of `POST {collect}/{siteKey}/decisions`. */
+export interface DecisionBody {
+  /** 16 to 40 digits; made at the first decision, never stored by the server. */
+  subjectSecret: string;
+  /** Counts the subject's decisions from 1; the highest decides what is granted. */
+  sequence: number;
+  /** ISO-8601 UTC, by the visitor's clock: a claim. */
+  decidedAt: string;
+  rulesetIntegrity: string;
+  /** ISO 3166-1 or -2 code, or ZZ. */
+  jurisdiction: string;
+  jurisdictionReason: JurisdictionReason;
+  method: Method;
+  /** What begins with a capital letter is a mark of the snippet's own (see Essentials); it is no part of the record. */
+  granted: string[];
+  denied: string[];
+  shown: Shown;
+  /** What the runtime saw of the page's order; counted for the site's owner, no part of the record. */
+  faults?: OrderFault[];
+}
+
+/** Answer to an accepted decision: the record's id. */
+export interface DecisionAnswer {
+  id: string;
+}

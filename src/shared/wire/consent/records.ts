@@ -1,0 +1,35 @@
+import type { JurisdictionReason, Method, SignalStates } from '../../words.ts';
+import type { RecordedShown } from './decision.ts';
+
+/** Consent record (specification, Resources). */
+export interface ConsentRecord {
+  recordVersion: number;
+  id: string;
+  subjectId: string;
+  siteId: string;
+  rulesetIntegrity: string;
+  jurisdiction: string;
+  jurisdictionReason: JurisdictionReason;
+  method: Method;
+  decidedAt: string;
+  receivedAt: string;
+  granted: string[];
+  denied: string[];
+  signals: SignalStates;
+  shown: RecordedShown;
+}
+
+/** What a record's visitor had on the screen, to be looked at again. */
+export interface RecordBanner {
+  record: ConsentRecord;
+  theme: RecordedShown['theme'];
+  /** A window of the class in the record, in CSS pixels. */
+  viewport: { width: number; height: number };
+  language: string;
+  layer: RecordedShown['layer'];
+  /** A whole page that makes no request and keeps nothing. */
+  html: string;
+}
+
+/** Page that shows, in a frame of the dashboard, the `html` of a record's banner which it is handed as a message. */
+export const replayPath = '/replay';

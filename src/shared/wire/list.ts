@@ -1,0 +1,7 @@
+/** List envelope (specification, Resources). */
+export interface List<Row> {
+  data: Row[];
+  limit: number;
+  truncated: boolean;
+  truncationHint?: string;
+}

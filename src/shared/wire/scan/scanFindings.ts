@@ -1,0 +1,85 @@
+import type { Severity } from '../../words.ts';
+import type { ScanTier, VisitState } from './scans.ts';
+
+/** What a scan is checked for, by the short name the documentation uses. */
+export const scanChecks = [
+  'V1',
+  'V2',
+  'V3',
+  'V4',
+  'V5',
+  'V6',
+  'V7',
+  'V8',
+  'V9',
+  'V10',
+  'V11',
+  'V12',
+  'V13',
+  'V14',
+  'V15',
+  'V16',
+  'V17',
+  'V18',
+  'V19',
+  'V20',
+  'V21',
+  'V22',
+  'V23',
+  'V24',
+] as const;
+export type ScanCheckId = (typeof scanChecks)[number];
+
+/** `not_checked` where what was collected cannot tell: never a silent pass. */
+export const checkStatuses = ['violated', 'passed', 'not_checked'] as const;
+export type CheckStatus = (typeof checkStatuses)[number];
+
+/** What a check found: one thing, wherever it was seen. */
+export interface ScanFinding {
+  /** A cookie's name, a host, a control's text … */
+  about: string;
+  severity: Severity;
+  /** What it is, in a few words. */
+  what: string;
+  /** How often it was seen, and the first few of those. */
+  count: number;
+  evidence: ScanEvidence[];
+}
+
+export interface ScanEvidence {
+  page: string;
+  state: VisitState;
+  /** When within the visit: `before` the decision, `scrolled`, `granted`, `after` it, or `again` in a later page load. */
+  phase: string;
+  /** An address without its query, a cookie with its domain, a command. Never a cookie's value. */
+  seen: string;
+  /** Who brought it, the nearest first. */
+  setBy: string[];
+}
+
+export interface ScanCheckResult {
+  id: ScanCheckId;
+  title: string;
+  /** Rules it breaks, such as `GDPR 7(3)`. */
+  basis: string[];
+  status: CheckStatus;
+  /** Why it could not be checked; null where it was. */
+  why: string | null;
+  /** The worst of its findings; null where there is none. */
+  severity: Severity | null;
+  advice: string;
+  findings: ScanFinding[];
+}
+
+/** Answer of `GET /sites/{siteId}/scans/latest/findings`. */
+export interface ScanFindings {
+  siteId: string;
+  domain: string;
+  scanId: string;
+  tier: ScanTier;
+  startedAt: string;
+  pages: number;
+  /** Name and version; null where the markup alone was read. */
+  browser: string | null;
+  checks: ScanCheckResult[];
+}

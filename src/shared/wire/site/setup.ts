@@ -1,0 +1,75 @@
+import type { Site } from './site.ts';
+
+/** Posts of browsers that were not kept. */
+export interface RefusedPosts {
+  post: 'decision' | 'batch';
+  reason: string;
+  count: number;
+  firstSeenAt: string;
+  lastSeenAt: string;
+}
+
+/** A fault of the installation that pages reported. */
+export interface SetupFault {
+  kind: string;
+  firstSeenAt: string;
+  lastSeenAt: string;
+  count: number;
+}
+
+/** A ceiling of the site that posts came near: from four fifths of it on. */
+export interface NearCeiling {
+  ceiling: string;
+  /** The most the site keeps within `window` seconds. */
+  max: number;
+  window: number;
+  /** Posts that were kept beyond four fifths of it. */
+  count: number;
+  firstSeenAt: string;
+  lastSeenAt: string;
+}
+
+/** What there is to do, most urgent first. */
+export const setupSteps = {
+  install: 'Paste the snippet from GET /sites/{siteId}/install into the head of every page.',
+  open_page:
+    'No page has reported anything yet: open one and make a choice. If the snippet is not on the page, paste it.',
+  fix_order: 'Pages reported installation faults: see faults, and put the snippet first.',
+  renew_paste:
+    'The last decision came from an older ruleset: where the snippet is inline, replace it.',
+  verify_domain: 'Verify the domain: GET /sites/{siteId}/domain-verification says how.',
+  restore_proof:
+    'The domain proof is gone: place it again. GET /sites/{siteId}/domain-verification says how.',
+  raise_ceiling:
+    'In the last day, traffic came close to a ceiling of the site, beyond which it is refused: see ceilings, and ask the operator to raise it.',
+} as const;
+export type SetupStep = keyof typeof setupSteps;
+
+/** Answer of `GET /sites/{siteId}/setup`. Refused posts, faults and near ceilings are those of the last 30 days. */
+export interface Setup {
+  siteId: string;
+  status: Site['status'];
+  domain: string;
+  domainVerified: boolean;
+  /** Since when the proof that verified the domain is not found any more; null while it is, or where none is looked for. */
+  proofMissingSince: string | null;
+  install: {
+    /** Whether anything of the snippet was ever heard, a refused post included. */
+    seen: boolean;
+    /** Newest published ruleset; null before the first publish. */
+    rulesetIntegrity: string | null;
+    publishedAt: string | null;
+    /** Since when the script of the one-line tag is an older one, because the newest could not be delivered yet; null where it is not. */
+    lateSince: string | null;
+    /** The ruleset that the last decision names; null before the first decision. */
+    lastSeenRulesetIntegrity: string | null;
+    /** Whether those two differ; null while there is no decision. */
+    pasteIsOlder: boolean | null;
+  };
+  decisions: { firstAt: string | null; lastAt: string | null };
+  batches: { firstAt: string | null; lastAt: string | null };
+  refused: RefusedPosts[];
+  faults: SetupFault[];
+  ceilings: NearCeiling[];
+  next: { code: SetupStep; message: string }[];
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { tokens } from '../../../server/domain/ruleset/edits/design.ts';
+import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { Banner } from '../../../src/shared/wire/ruleset/published.ts';
+import { createTestApp } from '../../support/createTestApp.ts';
+
+const test = await createTestApp();
+const owner = await test.account();
+
+async function open() {
+  const site = await test.site(owner);
+  const path = `/sites/${site.id}/banner`;
+  return {
+    site,
+    design: (body: object) =>
+      test.api<{ banner: Banner; designMode: string }>(owner.key, 'PATCH', `${path}/design`, body),
+    banner: async () => (await test.api<Banner>(owner.key, 'GET', path)).body,
+    ruleset: async () => (await test.stores.control.newestPublication(site.id))?.ruleset as Ruleset,
+  };
+}
+
+describe('PATCH /sites/{siteId}/banner/design', () => {
+  it('merges looks and manners, and publishes them', async () => {
+    const { site, design, banner, ruleset } = await open();
+    const before = await test.install(owner, site);
+    const { status, body } = await design({
+      layout: 'bar',
+      position: 'top',
+      scheme: 'light',
+      placeholders: true,
+      scriptedGrants: true,
+      choiceDays: 200,
+      theme: { accent: '#05a', radius: '4px' },
+    });
+    expect(status).toBe(200);
+    const presentation = {
+      layout: 'bar',
+      position: 'top',
+      scheme: 'light',
+      placeholders: true,
+      scriptedGrants: true,
+      choiceDays: 200,
+    };
+    const theme = { accent: '#05a', radius: '4px' };
+    expect(body).toEqual({
+      saved: true,
+      change: 'design',
+      banner: { ...(await banner()), presentation, theme },
+      designMode: 'light',
+      artifactWarning: null,
+    });
+    const after = await test.install(owner, site);
+    expect(after.rulesetIntegrity).not.toBe(before.rulesetIntegrity);
+    expect(await ruleset()).toMatchObject({ theme, scriptedGrants: true, choiceDays: 200 });
+
+    await design({ scheme: 'auto', theme: { radius: null, ink: '#000' } });
+    expect(await ruleset()).toMatchObject({
+      presentation: { layout: 'bar', position: 'top', scheme: 'auto', placeholders: true },
+      theme: { accent: '#05a', ink: '#000' },
+      choiceDays: 200,
+    });
+    await design({ theme: { accent: null, ink: null, paper: null } });
+    expect((await ruleset()).theme).toBeNull();
+  });
+
+  it('takes a layout’s first position, and keeps one that fits', async () => {
+    const { design, ruleset } = await open();
+    const place = async (body: object) => {
+      expect((await design(body)).status).toBe(200);
+      const { layout, position } = (await ruleset()).presentation;
+      return `${layout} ${position}`;
+    };
+    expect(await place({ layout: 'dialog' })).toBe('dialog center');
+    expect(await place({ layout: 'bar' })).toBe('bar bottom');
+    expect(await place({ layout: 'box' })).toBe('box start');
+    expect(await place({ position: 'end' })).toBe('box end');
+    expect(await place({ layout: 'box', placeholders: true })).toBe('box end');
+  });
+
+  it('takes every token', async () => {
+    const { design, ruleset } = await open();
+    const { theme } = (await design({ theme: { ink: '#111' } })).body.banner;
+    expect(theme).toEqual({ ink: '#111' });
+    const values: Record<string, string> = {
+      ...{ paper: '#FFFFFF', ink: '#000', soft: '#555', accent: '#036', onAccent: '#fff' },
+      ...{ paperDark: '#000', inkDark: '#fff', softDark: '#bbb', accentDark: '#9cf' },
+      ...{ onAccentDark: '#000', radius: '0', font: `Inter, "Segoe UI", 'Größe 2', sans-serif` },
+    };
+    expect(Object.keys(values).sort()).toEqual([...tokens].sort());
+    expect((await design({ theme: values })).status).toBe(200);
+    expect((await ruleset()).theme).toEqual(values);
+  });
+
+  it.each([
+    ['a position that is another layout’s', { layout: 'box', position: 'top' }, 'position'],
+    ['a position that does not fit', { position: 'center' }, 'position'],
+    ['a colour by name', { theme: { ink: 'black' } }, 'theme.ink'],
+    ['a colour with four digits', { theme: { inkDark: '#0000' } }, 'theme.inkDark'],
+    ['a radius without a unit', { theme: { radius: '12' } }, 'theme.radius'],
+    ['a radius too large', { theme: { radius: '33px' } }, 'theme.radius'],
+    ['a font that ends the rule', { theme: { font: 'x}*{display:none' } }, 'theme.font'],
+    ['a font with half a quote', { theme: { font: `"Inter, serif` } }, 'theme.font'],
+    ['a font with an escape', { theme: { font: '\\31' } }, 'theme.font'],
+    ['a font over two lines', { theme: { font: 'Inter\nserif' } }, 'theme.font'],
+    ['colours too faint to read', { theme: { ink: '#ccc' } }, 'theme.ink'],
+    ['asking again too soon', { choiceDays: 179 }, 'choiceDays'],
+  ])('refuses %s and changes nothing', async (_what, body, field) => {
+    const { site, design } = await open();
+    const before = await test.install(owner, site);
+    const { status, error } = await design(body);
+    expect([status, error.code, error.detail?.field]).toEqual([400, 'invalid_request', field]);
+    expect(await test.install(owner, site)).toEqual(before);
+  });
+
+  it.each([
+    ['an unknown token', { theme: { shadow: '#000' } }],
+    ['an unknown property', { colour: '#000' }],
+    ['a theme that is none', { theme: null }],
+    ['half a day', { choiceDays: 180.5 }],
+    ['an unknown layout', { layout: 'popup' }],
+  ])('refuses %s', async (_what, body) => {
+    const { design } = await open();
+    expect((await design(body)).status).toBe(400);
+  });
+});

@@ -1,0 +1,152 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadSealer } from '../../../server/artefacts/sealer.ts';
+import { mostPreviews } from '../../../server/domain/ruleset/previews/previews.ts';
+import type { BannerPreview } from '../../../src/shared/wire/ruleset/preview.ts';
+import { createTestApp } from '../../support/createTestApp.ts';
+import { openStores } from '../../support/stores.ts';
+
+let now = Date.parse('2026-11-21T08:00:00Z');
+const clock = { now: () => now };
+const sealer = await loadSealer(new URL('../../../dist/', import.meta.url));
+const test = await createTestApp({ sealer, clock });
+const owner = await test.account();
+const site = await test.site(owner);
+const preview = (body: object) =>
+  test.api<BannerPreview>(owner.key, 'POST', `/sites/${site.id}/banner/preview`, body);
+const open = (url: string) => test.request<string>({ method: 'GET', url });
+
+describe('a preview', () => {
+  it('shows what a write would make, and publishes nothing', async () => {
+    const before = await test.stores.control.newestPublication(site.id);
+    const { status, body } = await preview({
+      design: { layout: 'bar' },
+      wording: { en: { title: 'A title for looking at' } },
+    });
+    expect([status, body.findings]).toEqual([200, []]);
+    expect(body.page).toMatch(/^\/preview\/[0-9a-f]{32}$/);
+    const page = await open(body.page);
+    expect(page.text).toContain('A title for looking at');
+    expect(await test.stores.control.newestPublication(site.id)).toEqual(before);
+    const { text } = await test.api(owner.key, 'GET', `/sites/${site.id}/banner`);
+    expect(text).not.toContain('A title for looking at');
+  });
+
+  it('tells what the law has against it, and shows it all the same', async () => {
+    const { status, body } = await preview({
+      wording: { en: { rejectAll: 'Learn more' } },
+      design: { theme: { ink: '#fff', paper: '#fff' } },
+    });
+    expect(status).toBe(200);
+    expect(body.findings.map(({ severity }) => severity)).toContain('error');
+    const fault = body.findings.find(({ field }) => field === 'wording.en.rejectAll');
+    expect(fault).toMatchObject({ rule: 'C2', why: expect.stringMatching(/./) });
+    expect(body.findings.some(({ rule }) => rule === 'WCAG 1.4.3')).toBe(true);
+    expect((await open(body.page)).text).toContain('Learn more');
+  });
+
+  it('warns of what is weaker than the law of a place', async () => {
+    const weak = await test.site(owner);
+    const set = await test.api(owner.key, 'PUT', `/sites/${weak.id}/jurisdictions`, {
+      mode: 'by_law',
+      overrides: { DE: { model: 'opt_out' } },
+      tagManager: [],
+    });
+    expect(set.status, set.text).toBe(200);
+    const path = `/sites/${weak.id}/banner/preview`;
+    const { body } = await test.api<BannerPreview>(owner.key, 'POST', path, {});
+    expect(body.findings).toMatchObject([
+      { severity: 'warning', rule: 'model', field: 'overrides.DE.model' },
+    ]);
+  });
+
+  it.each([
+    ['a design that is none', { design: { theme: { accent: 'red;}' } } }],
+    ['a language it does not speak', { language: 'fr' }],
+    ['a place that is none', { jurisdiction: 'de"><script>' }],
+    ['a link that is none', { links: { imprint: 'javascript:alert(1)' } }],
+    ['what it does not know', { unknown: 1 }],
+  ])('refuses %s', async (_what, body) => {
+    const { status, error } = await preview(body);
+    expect([status, error.code]).toEqual([400, 'invalid_request']);
+  });
+
+  it('shows the place, the scheme and the language that are asked for', async () => {
+    const { body } = await preview({
+      wording: { de: { title: 'Ein Titel zum Ansehen' } },
+      language: 'DE',
+      jurisdiction: 'US-CA',
+      scheme: 'dark',
+    });
+    const { text } = await open(body.page);
+    expect(text).toContain('<html lang="de" data-portcullis-jurisdiction="US-CA">');
+    expect(text).toContain(':root{color-scheme:dark;');
+  });
+
+  it('is in no origin, sends nothing and is framed by our own pages alone', async () => {
+    const { body } = await preview({});
+    const { headers } = await open(body.page);
+    const policy = `${headers['content-security-policy']}`.split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        'sandbox allow-scripts',
+        "default-src 'none'",
+        "frame-ancestors 'self'",
+        "form-action 'none'",
+      ]),
+    );
+    expect(policy.join()).not.toMatch(/connect-src|allow-same-origin|https?:/);
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('lets no text out of where it belongs', async () => {
+    const title = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const { body } = await preview({ wording: { en: { title } } });
+    const { text } = await open(body.page);
+    expect(text).not.toContain('<script>alert(1)');
+    expect(text).not.toContain('<img src=x');
+  });
+
+  it('is shown by a process that did not make it', async () => {
+    const stores = await openStores(test.dataDir, clock);
+    const { app } = await createTestApp({ sealer, clock, stores });
+    const { body } = await preview({ design: { layout: 'bar' }, scheme: 'dark' });
+    const { statusCode, payload } = await app.inject(body.page);
+    expect([statusCode, payload]).toEqual([200, (await open(body.page)).text]);
+  });
+
+  it('is kept under the hash of its address', async () => {
+    const { body } = await preview({});
+    const token = body.page.replace('/preview/', '');
+    const files = (await readdir(test.dataDir)).filter((file) => file.startsWith('control'));
+    for (const file of files) {
+      const bytes = await readFile(join(test.dataDir, file), 'latin1');
+      expect(bytes.includes(token), file).toBe(false);
+    }
+  });
+
+  it('goes when its account has made many others, and no other account can bring that about', async () => {
+    const { body: first } = await preview({});
+    const stranger = await test.account();
+    const path = `/sites/${(await test.site(stranger)).id}/banner/preview`;
+    const make = (key: string, where: string) => test.api<BannerPreview>(key, 'POST', where, {});
+    await Promise.all(Array.from({ length: mostPreviews }, () => make(stranger.key, path)));
+    expect((await open(first.page)).status).toBe(200);
+    const { body: last } = await preview({});
+    await Promise.all(Array.from({ length: mostPreviews - 1 }, () => preview({})));
+    expect([(await open(first.page)).status, (await open(last.page)).status]).toEqual([404, 200]);
+  });
+
+  it('is gone after five minutes, and so is one nobody made', async () => {
+    const { body } = await preview({});
+    now += 5 * 60_000 - 1;
+    expect((await open(body.page)).status).toBe(200);
+    now += 1;
+    expect((await open(body.page)).status).toBe(404);
+    expect((await open(`/preview/${'0'.repeat(32)}`)).status).toBe(404);
+  });
+});
