@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What each room may import: other rooms, and packages. The first room whose path a file begins with is its own. */
+/** What each room may import: other rooms, files, and packages. The first room that a file stands in is its own. */
 const rooms: Record<string, string[]> = {
   'src/shared': [],
   'src/platform': ['src/shared'],
@@ -86,9 +86,46 @@ const rooms: Record<string, string[]> = {
     'node:',
   ],
   'server/sample': ['src/shared', 'server/html.ts', 'fastify', 'node:'],
-  'server/cli': ['src/shared', 'server/', 'node:', 'fastify', 'ioredis', 'typebox'],
-  'server/process': ['src/shared', 'server/', 'node:', 'fastify', '@fastify', 'ioredis', 'typebox'],
+  'server/cli': ['src/shared', 'server', 'node:', 'fastify', 'ioredis', 'typebox'],
+  'server/process': ['src/shared', 'server', 'node:', 'fastify', '@fastify', 'ioredis', 'typebox'],
   'server/main.ts': ['server/cli'],
+};
+
+/** The eight areas: the same names in every layer. */
+const areas = [
+  'account',
+  'site',
+  'ruleset',
+  'consent',
+  'monitoring',
+  'scan',
+  'container',
+  'webhook',
+];
+
+/** Which areas an area of a layer may import from, by type too; beside them only what stands in no area. */
+const arrows: Record<string, Record<string, string[]>> = {
+  'server/domain': {
+    site: ['account'],
+    ruleset: ['webhook'],
+    consent: ['account', 'ruleset', 'webhook'],
+    monitoring: ['consent', 'container', 'ruleset', 'scan'],
+    scan: ['ruleset', 'webhook'],
+    container: ['ruleset', 'scan', 'site'],
+  },
+  'server/http': { monitoring: ['scan'], webhook: ['account'] },
+  'server/stores/sqlite': { consent: ['monitoring'] },
+  'src/shared/wire': {},
+  'src/dashboard': { webhook: ['account'] },
+};
+
+/** What stands in a layer beside its areas: folders that all areas build on, or that put them together. */
+const beside: Record<string, { under: string[]; over: string[] }> = {
+  'server/domain': { under: ['kernel'], over: ['demo'] },
+  'server/http': { under: ['kit'], over: ['dashboard', 'delivery', 'intake', 'pages'] },
+  'server/stores/sqlite': { under: ['writer'], over: ['control', 'region', 'integrity'] },
+  'src/shared/wire': { under: [], over: [] },
+  'src/dashboard': { under: ['api', 'kit', 'plots', 'session', 'styles'], over: [] },
 };
 
 const files = ['src', 'server'].flatMap((folder) =>
@@ -96,7 +133,11 @@ const files = ['src', 'server'].flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file)),
 );
-const roomOf = (file: string) => Object.keys(rooms).find((room) => file.startsWith(room)) ?? file;
+const within = (file: string, room: string) => file === room || file.startsWith(`${room}/`);
+const roomOf = (file: string) => Object.keys(rooms).find((room) => within(file, room)) ?? file;
+/** Of packages the scope and all below it, of `node:` every part. */
+const stands = (name: string, allowed: string) =>
+  within(name, allowed) || (allowed.endsWith(':') && name.startsWith(allowed));
 
 /** Paths from the root for files, names for packages; type imports count as well. */
 function importsOf(file: string): string[] {
@@ -121,9 +162,75 @@ describe.each(Object.keys(rooms))('%s', (room) => {
     const strangers = files
       .filter((file) => roomOf(file) === room)
       .flatMap((file) => importsOf(file).map((name) => `${file} imports ${name}`))
-      .filter((line) => !allowed.some((prefix) => line.split(' imports ')[1]?.startsWith(prefix)));
+      .filter((line) => !allowed.some((one) => stands(line.split(' imports ')[1] as string, one)));
     expect(strangers).toEqual([]);
   });
+});
+
+describe.each(Object.keys(arrows))('the areas of %s', (layer) => {
+  const { under, over } = beside[layer] as { under: string[]; over: string[] };
+  const may = arrows[layer] as Record<string, string[]>;
+  const folderOf = (file: string) => relative(join(root, layer), join(root, file)).split('/');
+  const inLayer = files.filter((file) => within(file, layer));
+  const pairs = inLayer.flatMap((file) =>
+    importsOf(file)
+      .filter((name) => within(name, layer))
+      .map((name) => ({ file, name, from: folderOf(file), to: folderOf(name) })),
+  );
+
+  test('are the eight, and what stands beside them is named', () => {
+    const folders = new Set(
+      inLayer.map(folderOf).flatMap(([first, ...rest]) => (rest.length ? [first as string] : [])),
+    );
+    expect([...folders].sort()).toEqual(
+      [...areas.filter((one) => folders.has(one)), ...under, ...over]
+        .filter((one) => folders.has(one))
+        .sort(),
+    );
+  });
+
+  test('import from each other only what is listed, and all that is listed', () => {
+    const found: Record<string, string[]> = {};
+    for (const { from, to } of pairs) {
+      const [a, b] = [from[0] as string, to[0] as string];
+      if (a === b || !areas.includes(a) || !areas.includes(b)) continue;
+      found[a] = [...new Set([...(found[a] ?? []), b])].sort();
+    }
+    expect(found).toEqual(may);
+  });
+
+  test('never import what puts them together, and what they build on imports none of them', () => {
+    const wrong = pairs.filter(({ from: [a = ''], to: [b = ''] }) =>
+      areas.includes(a)
+        ? over.includes(b)
+        : under.includes(a) && (areas.includes(b) || over.includes(b)),
+    );
+    expect(wrong.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
+  });
+
+  test('stand in a stack: no arrows go round in a circle', () => {
+    const walk = (area: string, path: string[]): void => {
+      expect(path, [...path, area].join(' > ')).not.toContain(area);
+      for (const next of may[area] ?? []) walk(next, [...path, area]);
+    };
+    for (const area of areas) walk(area, []);
+  });
+});
+
+test('there are no more than 15 arrows between areas of the domain', () => {
+  expect(Object.values(arrows['server/domain'] as object).flat().length).toBeLessThanOrEqual(15);
+});
+
+test.each(areas)('%s is found under one name in every layer', (area) => {
+  const layers = [
+    'server/domain',
+    'server/http',
+    'server/stores/sqlite',
+    'src/shared/wire',
+    'src/dashboard',
+    'test/contract',
+  ];
+  expect(layers.filter((layer) => !existsSync(join(root, layer, area)))).toEqual([]);
 });
 
 test('no imports go round in a circle, of types neither', () => {

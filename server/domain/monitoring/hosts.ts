@@ -1,7 +1,6 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { List } from '../../../src/shared/wire/list.ts';
-import type { AskedHost } from '../../../src/shared/wire/monitoring/events.ts';
-import type { HostDetail } from '../../../src/shared/wire/monitoring/findings.ts';
+import type { AskedHost, HostDetail } from '../../../src/shared/wire/monitoring/events.ts';
 import type { Region } from '../../../src/shared/words.ts';
 import type { Range } from '../kernel/range.ts';
 import { Refusal, refuseField } from '../kernel/refusal.ts';

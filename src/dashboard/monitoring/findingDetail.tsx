@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import type { HostDetail } from '../../shared/wire/monitoring/events.ts';
 import type {
   Finding,
   HostCause,
-  HostDetail,
   ParameterTier,
   Runs,
   RunTimes,

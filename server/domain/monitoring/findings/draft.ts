@@ -1,5 +1,5 @@
-import type { TagEvent } from '../../../../src/shared/wire/monitoring/events.ts';
-import type { Finding, HostDetail } from '../../../../src/shared/wire/monitoring/findings.ts';
+import type { HostDetail, TagEvent } from '../../../../src/shared/wire/monitoring/events.ts';
+import type { Finding } from '../../../../src/shared/wire/monitoring/findings.ts';
 import type { Range } from '../../kernel/range.ts';
 import type { Classification } from '../../scan/classification/classifyHost.ts';
 import type { HostHour, PageHour, TagHour } from '../port.ts';

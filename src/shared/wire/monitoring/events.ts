@@ -1,5 +1,3 @@
-import type { HostDetail } from './findings.ts';
-
 /** Tag event (specification, Resources). Fields that do not apply are null. */
 export interface TagEvent {
   id: string;
@@ -36,6 +34,16 @@ export interface FollowingTag {
   pages: number;
   runs: number;
   failures: number;
+}
+
+/** What is known of a host. */
+export interface HostDetail {
+  host: string;
+  /** Null when nobody said what it is for. */
+  purpose: string | null;
+  /** Who said so: the site, by its classification or a blocking rule, or the library of known hosts. */
+  source: 'site' | 'library' | null;
+  entity: string | null;
 }
 
 /** Row of `GET /sites/{siteId}/hosts`: a host that pages asked, and what it is for. */

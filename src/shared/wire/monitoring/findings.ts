@@ -1,5 +1,5 @@
 import type { Severity } from '../../words.ts';
-import type { TagEvent } from './events.ts';
+import type { HostDetail, TagEvent } from './events.ts';
 
 /** What a finding says, most serious first. */
 export const findingKinds = [
@@ -35,16 +35,6 @@ export type FindingAdvice = keyof typeof findingAdvice;
 /** How sure it is that a parameter's name means personal data: it names a person, may name one, or tells visitors apart. */
 export const parameterTiers = ['certain', 'likely', 'identifier'] as const;
 export type ParameterTier = (typeof parameterTiers)[number];
-
-/** What is known of a host. */
-export interface HostDetail {
-  host: string;
-  /** Null when nobody said what it is for. */
-  purpose: string | null;
-  /** Who said so: the site, by its classification or a blocking rule, or the library of known hosts. */
-  source: 'site' | 'library' | null;
-  entity: string | null;
-}
 
 interface TagDetail {
   containerId: string | null;
