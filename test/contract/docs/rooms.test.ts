@@ -16,11 +16,23 @@ it.each(['src', 'server'])('the map names every room of %s', (folder) => {
   expect(mapped.filter((room) => room.startsWith(`${folder}/`)).sort()).toEqual(rooms.sort());
 });
 
+const source = read('test/contract/rooms.test.ts');
+/** A table of the rooms test, as it stands there. */
+const held = (name: string) =>
+  runInNewContext(
+    `(${new RegExp(`^const ${name}[^=]*= (\\{[\\s\\S]*?\\n\\});`, 'm').exec(source)?.[1]})`,
+  );
+
+it('the architecture says what each area may import, as the rooms test holds it', () => {
+  const rows = table('docs/architecture.md', 'Area', 'What it is', 'May import');
+  const said = rows.map(([area, , to]) => [area, to ? to.split(', ') : []] as const);
+  const { 'server/domain': arrows } = held('arrows') as Record<string, Record<string, string[]>>;
+  expect(rows.map(([area]) => area)).toHaveLength(8);
+  expect(Object.fromEntries(said.filter(([, to]) => to.length))).toEqual(arrows);
+});
+
 it('the architecture says what each room may import, as the rooms test holds it', () => {
-  const [, source] = /^const rooms[^=]*= (\{[\s\S]*?\n\});/m.exec(
-    read('test/contract/rooms.test.ts'),
-  ) as RegExpExecArray;
-  const rooms = Object.entries(runInNewContext(`(${source})`) as Record<string, string[]>);
+  const rooms = Object.entries(held('rooms') as Record<string, string[]>);
   const said = read('docs/architecture.md')
     .split('\n| Room | May import |\n')[1]
     ?.split('\n\n')[0]

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-<<<<<<< HEAD:test/contract/session/confirmed.test.ts
-import { freshness } from '../../../server/domain/account/sessions/sessions.ts';
-import { createTestApp } from '../../support/createTestApp.ts';
+import { freshness } from '../../../../server/domain/account/sessions/sessions.ts';
+import { createTestApp } from '../../../support/createTestApp.ts';
 import {
   call,
   type Dashboard,
@@ -9,13 +8,8 @@ import {
   enterAs,
   goodPassword,
   origin,
-} from '../../support/dashboard.ts';
-import { cookieOf } from '../../support/member.ts';
-=======
-import { freshness } from '../../../../server/domain/account/sessions/sessions.ts';
-import { createTestApp } from '../../../support/createTestApp.ts';
-import { type Dashboard, enterAs, goodPassword, origin } from '../../../support/dashboard.ts';
->>>>>>> d93b513 (Types on the wire, tests and dashboard by the same areas):test/contract/account/session/confirmed.test.ts
+} from '../../../support/dashboard.ts';
+import { cookieOf } from '../../../support/member.ts';
 
 let now = Date.parse('2026-11-21T08:00:00Z');
 const test = await createTestApp({
