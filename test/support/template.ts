@@ -39,7 +39,7 @@ export interface Template {
 
 /** Reads a template of ours and everything in it that is written in some notation. */
 export function readTemplate(name: string): Template {
-  const text = readFileSync(new URL(`../../gtm/${name}/template.tpl`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../src/gtm/${name}/template.tpl`, import.meta.url), 'utf8');
   const [, ...pieces] = text.split(/^___([A-Z_]+)___$/m);
   const sections = pieces.flatMap((piece, place): [string, string][] =>
     place % 2 ? [] : [[piece, (pieces[place + 1] as string).trim()]],

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { managerQueue } from '../../../src/shared/bridge.ts';
-import { signals } from '../../../src/shared/words.ts';
-import { readTemplate, sectionNames } from '../../support/template.ts';
-import { granted, runScenario } from '../../support/templateSandbox.ts';
+import { managerQueue } from '../../../../src/shared/bridge.ts';
+import { signals } from '../../../../src/shared/words.ts';
+import { readTemplate, sectionNames } from '../../../support/template.ts';
+import { granted, runScenario } from '../../../support/templateSandbox.ts';
 
 const file = (path: string) =>
-  readFileSync(new URL(`../../../gtm/${path}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../../src/gtm/${path}`, import.meta.url), 'utf8');
 
 describe.each(['monitor', 'consent'])('the %s template', (name) => {
   const template = readTemplate(name);
