@@ -115,7 +115,7 @@ export function createServices({
     passkeys: passkeyService({ control, clock, base: () => places().public }),
     device: deviceService({ control, clock, keyPrefix }),
     sites,
-    delivery: deliveryService({ control, sites }),
+    delivery: deliveryService({ control, sites, findRuleset }),
     rulesets,
     refreshDelivery,
     previews: previewService({ control, rulesets, sealer, clock, places }),

@@ -12,6 +12,7 @@ import { gtmRoutes } from './container/routes.ts';
 import { guardAccess } from './kit/access.ts';
 import type { Spend } from './kit/budgets.ts';
 import { acceptJson } from './kit/json.ts';
+import { takingOut } from './kit/takenOut.ts';
 import { typed } from './kit/typed.ts';
 import { findingRoutes } from './monitoring/findings/routes.ts';
 import { hostRoutes } from './monitoring/hosts/routes.ts';
@@ -47,9 +48,10 @@ export function apiRoutes(app: FastifyInstance, { services, printPdf, spend }: A
   guardAccess(app, { accounts, keys, bearers, sites, spend });
 
   const routes = typed(app);
+  const takeOut = takingOut();
   accountRoutes(routes, accounts);
-  auditRoutes(routes, services.audit);
-  siteRoutes(routes, sites);
+  auditRoutes(routes, services.audit, takeOut);
+  siteRoutes(routes, sites, spend);
   installRoutes(routes, rulesets);
   bannerRoutes(routes, rulesets);
   previewRoutes(routes, services.previews);
@@ -66,7 +68,7 @@ export function apiRoutes(app: FastifyInstance, { services, printPdf, spend }: A
   setupRoutes(routes, services.setup);
   domainVerificationRoutes(routes, services.domainVerifications);
   consentRateRoutes(routes, services.consentRates);
-  consentExportRoutes(routes, services.consentExports);
+  consentExportRoutes(routes, services.consentExports, takeOut);
   tagSummaryRoutes(routes, services.summaries);
   findingRoutes(routes, services.findings);
   hostRoutes(routes, services.hosts);
@@ -75,5 +77,5 @@ export function apiRoutes(app: FastifyInstance, { services, printPdf, spend }: A
   trackerRoutes(routes, services.trackers);
   const { scanFindings, screenshots } = services;
   scanFindingRoutes(routes, { findings: scanFindings, screenshots, printPdf });
-  gtmRoutes(routes, services.containers);
+  gtmRoutes(routes, services.containers, spend);
 }

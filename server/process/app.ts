@@ -116,7 +116,9 @@ export function createApp({
       'cache-control': 'no-store',
       ...(overTls && { 'strict-transport-security': 'max-age=31536000' }),
     });
-    if (!request.headers.host) throw new Refusal('invalid_request', 'A Host header is needed.');
+    // Several come joined by commas (RFC 9112, section 3.2).
+    const named = /^[^,]+$/.test(request.headers.host ?? '');
+    if (!named) throw new Refusal('invalid_request', 'One Host header is needed.');
   });
   closeConnections(app);
   app.addHook('onClose', () => services.tallies.flush());
@@ -155,7 +157,7 @@ export function createApp({
       { prefix: '/session' },
     );
     limited.register(async (pages) =>
-      dashboardRoutes(pages, { files: dashboard, previews: services.previews }),
+      dashboardRoutes(pages, { files: dashboard, previews: services.previews, spend }),
     );
     limited.register(async (intake) =>
       intakeRoutes(intake, { services, purse, developing, edgePlace, room }),

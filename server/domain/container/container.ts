@@ -23,6 +23,9 @@ import {
 } from './port.ts';
 import type { ReadPublished } from './reader.ts';
 
+/** Letters that the exported containers of one account may come to, as they are kept. */
+export const mostExported = 64 * 1024 * 1024;
+
 /** How a site's container is named: by its id, or by an exported file of it. */
 export type ContainerChoice =
   | { publicId: string; source?: 'api' | 'script' }
@@ -40,7 +43,10 @@ export function containerService({
   known,
   currentRuleset,
 }: {
-  control: Pick<ControlStore, 'connectContainer' | 'container' | 'noteContainer'>;
+  control: Pick<
+    ControlStore,
+    'connectContainer' | 'container' | 'noteContainer' | 'exportedLetters'
+  >;
   region: (name: Region) => Pick<TrackerStore, 'trackerClassifications'>;
   clock: Clock;
   sources: ContainerSources;
@@ -71,6 +77,15 @@ export function containerService({
     return { publicId, source, exported: null, connectedAt };
   }
 
+  async function requireRoom(site: StoredSite, exported: ReadContainer): Promise<void> {
+    const others = await control.exportedLetters(site);
+    if (others + JSON.stringify(exported).length <= mostExported) return;
+    throw new Refusal('conflict', 'The account’s exported containers take all the room they may.', {
+      limit: 'exportedContainers',
+      most: mostExported,
+    });
+  }
+
   async function read(stored: StoredContainer, site: StoredSite): Promise<ReadContainer> {
     if (stored.exported) return stored.exported;
     try {
@@ -83,10 +98,12 @@ export function containerService({
   return {
     /**
      * Notes which container the site has, in place of the one before.
-     * @throws Refusal invalid_request for a file that is no container, and for a source the server has not
+     * @throws Refusal invalid_request for a file that is no container, and for a source the server has not; conflict where
+     * the account's exported containers take all the room they may
      */
     async connect(site: StoredSite, choice: ContainerChoice): Promise<ContainerConnection> {
       const stored = { siteId: site.id, ...(await chosen(choice)) };
+      if (stored.exported) await requireRoom(site, stored.exported);
       await control.connectContainer(stored);
       const { publicId, source, exported, connectedAt } = stored;
       if (exported) {

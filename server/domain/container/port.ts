@@ -89,6 +89,8 @@ export interface ContainerStore {
   /** Replaces the one the site had. */
   connectContainer(container: StoredContainer): Promise<void>;
   container(siteId: string): Promise<StoredContainer | null>;
+  /** Letters of the exported containers of an account's other sites. */
+  exportedLetters(site: { id: string; accountId: string }): Promise<number>;
   /**
    * Notes a read of a site's container. One that found another version than the read before begins a stretch of its own,
    * also where the version was there earlier.

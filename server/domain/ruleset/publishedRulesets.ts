@@ -4,22 +4,34 @@ import type { ControlStore } from '../stores.ts';
 /** Finds a ruleset the site has published; null when it never published that one. */
 export type FindRuleset = (siteId: string, integrity: string) => Promise<Ruleset | null>;
 
-/** Keeps the latest few in memory: each decision names one, and a published ruleset never changes. */
+/** Letters that the rulesets come to which are kept in memory: thousands of ordinary ones, some dozens of the largest. */
+const mostLetters = 32 * 1024 * 1024;
+
+/** Keeps the latest in memory: each decision names one, and a published ruleset never changes. */
 export function publishedRulesets(
   control: Pick<ControlStore, 'publication'>,
-  capacity = 500,
+  most = mostLetters,
 ): FindRuleset {
-  const found = new Map<string, Ruleset>();
+  const found = new Map<string, { ruleset: Ruleset; letters: number }>();
+  let letters = 0;
+
+  async function load(siteId: string, integrity: string) {
+    const ruleset = (await control.publication(siteId, integrity))?.ruleset;
+    return ruleset ? { ruleset, letters: JSON.stringify(ruleset).length } : null;
+  }
+
   return async (siteId, integrity) => {
     const key = `${siteId} ${integrity}`;
-    const ruleset = found.get(key) ?? (await control.publication(siteId, integrity))?.ruleset;
-    if (!ruleset) return null;
+    const one = found.get(key) ?? (await load(siteId, integrity));
+    if (!one) return null;
+    letters += one.letters - (found.get(key)?.letters ?? 0);
     found.delete(key);
-    found.set(key, ruleset);
-    for (const oldest of found.keys()) {
-      if (found.size <= capacity) break;
+    found.set(key, one);
+    for (const [oldest, old] of found) {
+      if (letters <= most) break;
       found.delete(oldest);
+      letters -= old.letters;
     }
-    return ruleset;
+    return one.ruleset;
   };
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import Type from 'typebox';
 import {
   type AuditAction,
@@ -10,6 +9,7 @@ import type { Audit } from '../../domain/account/audit/audit.ts';
 import { answers, streams } from '../kit/errors/schemas.ts';
 import { listOf, rangeQuery, readRange, readWindow, windowed, windowQuery } from '../kit/list.ts';
 import { describes, nullable, object, word } from '../kit/schemas.ts';
+import type { TakeOut } from '../kit/takenOut.ts';
 import type { Routes } from '../kit/typed.ts';
 
 const mediaType = 'application/x-ndjson';
@@ -34,7 +34,7 @@ const AuditEntryBody = describes<AuditEntry>()(
 );
 
 /** Who did what in the account: a window of time, or all of a range as a file. */
-export function auditRoutes(app: Routes, audit: Audit): void {
+export function auditRoutes(app: Routes, audit: Audit, takeOut: TakeOut): void {
   app.get(
     '/account/audit-log',
     {
@@ -61,10 +61,9 @@ export function auditRoutes(app: Routes, audit: Audit): void {
         response: streams(mediaType),
       },
     },
-    ({ caller, query }, reply) =>
-      reply
-        .header('content-disposition', 'attachment; filename="audit-log.jsonl"')
-        .type(mediaType)
-        .send(Readable.from(audit.lines(caller.accountId, readRange(query)))),
+    async ({ caller: { accountId }, query }, reply) => {
+      const file = { accountId, name: 'audit-log.jsonl', type: mediaType };
+      return takeOut(reply, file, audit.lines(accountId, readRange(query)));
+    },
   );
 }

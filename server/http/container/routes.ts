@@ -1,4 +1,5 @@
 import type { Containers } from '../../domain/container/container.ts';
+import { type Spend, spending } from '../kit/budgets.ts';
 import { answers } from '../kit/errors/schemas.ts';
 import { Nothing, SiteParams } from '../kit/schemas.ts';
 import type { Routes } from '../kit/typed.ts';
@@ -8,7 +9,7 @@ import { ConnectionBody, ContainerAnswer, ContainerBody } from './schemas.ts';
 export const mostExportBytes = 4 * 1024 * 1024;
 
 /** The tag manager container of a site. Which one it is is ours to keep; what is in it is only ever read. */
-export function gtmRoutes(app: Routes, containers: Containers): void {
+export function gtmRoutes(app: Routes, containers: Containers, spend: Spend): void {
   app.get(
     '/sites/:siteId/gtm/container',
     {
@@ -26,8 +27,14 @@ export function gtmRoutes(app: Routes, containers: Containers): void {
   app.put(
     '/sites/:siteId/gtm/container',
     {
-      config: { audit: 'container.connected', access: { scope: 'sites:write', unarchived: true } },
+      config: {
+        audit: 'container.connected',
+        access: { scope: 'sites:write', unarchived: true },
+        refusals: ['conflict'],
+      },
       bodyLimit: mostExportBytes,
+      // Megabytes are not read first.
+      onRequest: spending(spend, 'containers'),
       schema: {
         summary: 'Connect a tag manager container',
         params: SiteParams,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../domain/kernel/refusal.ts';
 import type { Previews } from '../../domain/ruleset/previews/previews.ts';
 import { html } from '../../html.ts';
+import type { Spend } from '../kit/budgets.ts';
 import { sendEncoded } from '../kit/encoded.ts';
 import { typed } from '../kit/typed.ts';
 import { sendPage } from '../pages/layout.ts';
@@ -36,9 +37,9 @@ const icon = named(
 /** The dashboard: one page at every address below it, and the files it loads (docs/dashboard.md). */
 export function dashboardRoutes(
   app: FastifyInstance,
-  { files, previews }: { files: DashboardFiles | null; previews: Previews },
+  { files, previews, spend }: { files: DashboardFiles | null; previews: Previews; spend: Spend },
 ): void {
-  previewPageRoutes(typed(app), previews);
+  previewPageRoutes(typed(app), previews, spend);
   replayPageRoutes(app);
   const kept = new Map(files && [files.script, files.style, icon].map((one) => [one.name, one]));
 

@@ -6,6 +6,7 @@ import type { Bearers } from '../../domain/account/sessions/bearers.ts';
 import { Refusal } from '../../domain/kernel/refusal.ts';
 import type { StoredSite } from '../../domain/kernel/site.ts';
 import type { Sites } from '../../domain/site/sites.ts';
+import { isAudited } from './audit.ts';
 import type { Spend } from './budgets.ts';
 import type { ErrorCode } from './errors/catalogue.ts';
 
@@ -82,7 +83,9 @@ export function guardAccess(
       throw new Refusal('conflict', 'The site is archived.');
     }
     const refusal =
-      request.overspent ?? (bannerWrite ? await spend('bannerWrites', request) : null);
+      request.overspent ??
+      (isAudited(request) ? await spend('changes', request) : null) ??
+      (bannerWrite ? await spend('bannerWrites', request) : null);
     if (refusal) throw refusal;
     if (regional) reply.header('x-service-region', request.site.region);
   });

@@ -27,15 +27,21 @@ export function auditChanges(app: FastifyInstance, audit: Audit): void {
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const { audit: action } = request.routeOptions.config;
+    const action = request.routeOptions.config.audit as AuditAction;
     const actor = actorOf(request);
-    if (action && action !== 'none' && actor && reply.statusCode < 400) {
+    if (isAudited(request) && actor && reply.statusCode < 400) {
       const { site, target, audited } = request;
       const siteId = site?.id ?? null;
       await audit.add(audited ?? audit.entryOf(actor, { action, target, siteId }));
     }
     return payload;
   });
+}
+
+/** Whether a success of the request stands in the audit log. */
+export function isAudited({ routeOptions }: FastifyRequest): boolean {
+  const { audit = 'none' } = routeOptions.config;
+  return audit !== 'none';
 }
 
 export function actorOf({ caller, member }: FastifyRequest): Actor | null {

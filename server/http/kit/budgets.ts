@@ -34,6 +34,12 @@ export const defaultBudgets = {
   key: { max: 600, window: minute },
   /** Requests of all keys of one account. */
   account: { max: 1_200, window: minute },
+  /** What all keys and sessions of one account do that stands in its audit log. */
+  changes: { max: 2_000, window: hour },
+  /** Sites that one account makes. */
+  newSites: { max: 1_000, window: 24 * hour },
+  /** Containers that one account names, as files of megabytes. */
+  containers: { max: 10, window: minute },
   /** Changes of one site's banner. */
   bannerWrites: { max: 30, window: minute },
   /** What one site keeps of what browsers post. */
@@ -76,6 +82,9 @@ export type Spend = (name: BudgetName, request: FastifyRequest) => Promise<Refus
 const owners: Partial<Record<BudgetName, (request: FastifyRequest) => string>> = {
   key: (request) => request.caller.keyId,
   account: (request) => request.caller.accountId,
+  changes: ({ caller, member }) => (caller ?? member).accountId,
+  newSites: (request) => request.caller.accountId,
+  containers: (request) => request.caller.accountId,
   bannerWrites: (request) => request.site.id,
   userCodes: (request) => request.member.userId,
   session: (request) => request.member.id,
@@ -127,6 +136,14 @@ function ownMemory(elapsed?: () => number): Counters {
       charges.map((charge) =>
         (charge.name.startsWith('linkMails') ? estimated : exact).now(charge),
       ),
+  };
+}
+
+/** A hook of a route that spends a budget; before the body is read, as `onRequest`. */
+export function spending(spend: Spend, name: BudgetName) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const refusal = await spend(name, request);
+    if (refusal) throw refusal;
   };
 }
 

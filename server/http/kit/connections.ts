@@ -154,6 +154,8 @@ export function boundedConnections(
         requestTimeout: patience.request,
         keepAliveTimeout: patience.between,
         connectionsCheckingInterval: look,
+        // What comes twice is not taken by its first: who stands in front may have looked at the last.
+        joinDuplicateHeaders: true,
         // Refused by the application instead, with the one envelope.
         requireHostHeader: false,
       });

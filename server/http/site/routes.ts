@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { Sites } from '../../domain/site/sites.ts';
+import { type Spend, spending } from '../kit/budgets.ts';
 import { answers } from '../kit/errors/schemas.ts';
 import { listOf } from '../kit/list.ts';
 import { Nothing, SiteParams } from '../kit/schemas.ts';
@@ -7,7 +8,7 @@ import type { Routes } from '../kit/typed.ts';
 import { NewSiteBody, SiteBody, SitesQuery } from './schemas.ts';
 import { siteOf } from './view.ts';
 
-export function siteRoutes(app: Routes, sites: Sites): void {
+export function siteRoutes(app: Routes, sites: Sites, spend: Spend): void {
   app.get(
     '/sites',
     {
@@ -29,6 +30,7 @@ export function siteRoutes(app: Routes, sites: Sites): void {
     '/sites',
     {
       config: { audit: 'site.created', access: { scope: 'sites:write' }, refusals: ['conflict'] },
+      preHandler: spending(spend, 'newSites'),
       schema: {
         summary: 'Create a site',
         querystring: Nothing,

@@ -51,6 +51,11 @@ const refused: [what: string, bytes: string][] = [
   ['a path without end', head(`GET ${path}/${'x'.repeat(15_000)} HTTP/1.1`, authorization)],
   ['a key in a cookie', head(`GET ${path} HTTP/1.1`, `Cookie: authorization=Bearer ${key}`)],
   ['two keys', head(`GET ${path} HTTP/1.1`, 'Authorization: Bearer nonsense', authorization)],
+  ['two hosts', head(`GET ${path} HTTP/1.1`, authorization, 'Host: other.example')],
+  [
+    'two keys, the good one first',
+    head(`GET ${path} HTTP/1.1`, authorization, 'Authorization: Bearer x'),
+  ],
   ['a way to somewhere else', head('CONNECT shop.example:443 HTTP/1.1')],
   ['a method of another protocol', head(`PROPFIND ${path} HTTP/1.1`, authorization)],
 ];

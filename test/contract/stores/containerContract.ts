@@ -26,6 +26,20 @@ export function containerContract(open: OpenStores): void {
     expect(await control.container(hexId(0x52))).toBe(null);
   });
 
+  it('sums up what an account has exported for its other sites', async () => {
+    const control = await withSite();
+    const [other, foreign] = [hexId(0x61), hexId(0x62)];
+    const stranger = { accountId: hexId(0x71), userId: hexId(0x72), name: 'Other', at };
+    await control.createAccount({ ...stranger, email: 'p@example.test' });
+    await control.createSite(newSite({ id: other, domain: 'other.example' }));
+    await control.createSite(newSite({ id: foreign, accountId: stranger.accountId }));
+    expect(await control.exportedLetters({ id: other, accountId })).toBe(0);
+    for (const id of [siteId, foreign]) await control.connectContainer(exportedContainer(id, at));
+    const letters = JSON.stringify(exportedContainer(siteId, at).exported).length;
+    expect(await control.exportedLetters({ id: other, accountId })).toBe(letters);
+    expect(await control.exportedLetters({ id: siteId, accountId })).toBe(0);
+  });
+
   const publicId = 'GTM-ABC123';
   const day = (n: number) => new Date(Date.parse(at) + n * 86_400_000).toISOString();
 

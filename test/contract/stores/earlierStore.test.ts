@@ -23,7 +23,11 @@ it('goes on with what an earlier version stored', async () => {
   expect(records[0]?.receivedAt).toBe('2026-11-21T00:00:01.000000Z');
   expect(await stores.control.newestPublication(siteId)).toEqual(newPublication('two'));
   // Visitors fetch what they did; a job gives it its compressed forms.
-  expect(await stores.control.delivered(siteId)).toEqual(newPublication('two'));
+  const two = newPublication('two');
+  expect(await stores.control.delivered(siteId)).toEqual(two);
+  expect(await stores.control.deliveredSnippet(siteId)).toEqual({
+    ...{ snippet: two.sealed.snippet, integrity: two.integrity },
+  });
   const refresh = await stores.control.job(`delivery.${siteId}`);
   expect(refresh).toMatchObject({ kind: 'delivery', lane: siteId, payload: { siteId } });
   expect((await stores.control.artefact('runtime.1a2b.js'))?.source).toBe('run()');

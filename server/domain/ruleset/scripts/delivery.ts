@@ -5,6 +5,7 @@ import type { StoredSite } from '../../kernel/site.ts';
 import type { ControlStore } from '../../stores.ts';
 import { announcement } from '../../webhook/announcement.ts';
 import type { Encoding, Publication, Sealer } from '../port.ts';
+import type { FindRuleset } from '../publishedRulesets.ts';
 
 export type Delivery = ReturnType<typeof deliveryService>;
 
@@ -21,12 +22,13 @@ export interface Deliverable {
 export function deliveryService({
   control,
   sites,
+  findRuleset,
 }: {
   control: ControlStore;
   sites: { findByKey(siteKey: string): Promise<StoredSite> };
+  findRuleset: FindRuleset;
 }) {
-  function deliverable(source: string): Deliverable {
-    const hash = hashOf(source);
+  function deliverable(source: string, hash = hashOf(source)): Deliverable {
     return { source, hash, form: (encoding) => control.form(hash, encoding) };
   }
 
@@ -37,11 +39,10 @@ export function deliveryService({
      */
     async script(siteKey: string): Promise<Deliverable & { byLaw: boolean }> {
       const site = await sites.findByKey(siteKey);
-      const found =
-        (await control.delivered(site.id)) ?? (await control.newestPublication(site.id));
-      if (!found) throw new Refusal('not_found', 'The site has published nothing yet.');
-      const byLaw = found.ruleset.jurisdictions.mode === 'by_law';
-      return { ...deliverable(found.sealed.snippet), byLaw };
+      const found = await control.deliveredSnippet(site.id);
+      const ruleset = found && (await findRuleset(site.id, found.integrity));
+      if (!ruleset) throw new Refusal('not_found', 'The site has published nothing yet.');
+      return { ...deliverable(found.snippet), byLaw: ruleset.jurisdictions.mode === 'by_law' };
     },
 
     /** @throws Refusal not_found */
@@ -51,7 +52,7 @@ export function deliveryService({
       if (!artefact || site?.status === 'archived') {
         throw new Refusal('not_found', 'There is no such file.');
       }
-      return deliverable(artefact.source);
+      return deliverable(artefact.source, /\.([^.]+)\.js$/.exec(file)?.[1]);
     },
   };
 }

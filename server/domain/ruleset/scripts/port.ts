@@ -4,6 +4,8 @@ import type { Encoding, Forms, Publication } from '../port.ts';
 export interface DeliveryStore {
   /** The publication whose script visitors fetch; null until there is one. */
   delivered(siteId: string): Promise<Publication | null>;
+  /** The snippet of that publication, or of the newest where none is delivered yet, and the ruleset it was made of. */
+  deliveredSnippet(siteId: string): Promise<{ snippet: string; integrity: string } | null>;
   /**
    * Lets visitors fetch this publication, unless a newer one was published. The jobs are added with it, where this changes
    * what they fetch.

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formHeader, type Role, roles } from '../../../../src/shared/wire/account/session.ts';
 import { confirmFirst, type Sessions } from '../../../domain/account/sessions/sessions.ts';
 import { Refusal } from '../../../domain/kernel/refusal.ts';
+import { isAudited } from '../../kit/audit.ts';
 import type { Spend } from '../../kit/budgets.ts';
 import { checkForm, checkScript, type SessionCookie } from '../../kit/sessionCookie.ts';
 
@@ -58,8 +59,11 @@ export function guardSession(
     checkType(request, changing);
   });
 
-  app.addHook('preHandler', async ({ overspent }) => {
-    if (overspent) throw overspent;
+  app.addHook('preHandler', async (request) => {
+    // What ends, removes or revokes something is never in the way of whoever has to.
+    const counted = request.member && request.method !== 'DELETE' && isAudited(request);
+    const refusal = request.overspent ?? (counted ? await spend('changes', request) : null);
+    if (refusal) throw refusal;
   });
 }
 

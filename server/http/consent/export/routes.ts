@@ -1,14 +1,14 @@
-import { Readable } from 'node:stream';
 import type { ConsentExports } from '../../../domain/consent/export/consentExport.ts';
 import { streams } from '../../kit/errors/schemas.ts';
 import { rangeQuery, readRange } from '../../kit/list.ts';
 import { object, SiteParams } from '../../kit/schemas.ts';
+import type { TakeOut } from '../../kit/takenOut.ts';
 import type { Routes } from '../../kit/typed.ts';
 
 const mediaType = 'application/x-ndjson';
 
 /** Lines of JSON, sent while they are read: however many records there are, few are in memory at a time. */
-export function consentExportRoutes(app: Routes, exports: ConsentExports): void {
+export function consentExportRoutes(app: Routes, exports: ConsentExports, takeOut: TakeOut): void {
   app.get(
     '/sites/:siteId/consent-export',
     {
@@ -23,13 +23,10 @@ export function consentExportRoutes(app: Routes, exports: ConsentExports): void 
         response: streams(mediaType),
       },
     },
-    ({ site, query }, reply) => {
-      const range = readRange(query);
-      const name = `consent-${site.domain}.jsonl`;
-      return reply
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .type(mediaType)
-        .send(Readable.from(exports.write(site, range)));
+    async ({ site, query }, reply) => {
+      const { accountId, domain } = site;
+      const file = { accountId, name: `consent-${domain}.jsonl`, type: mediaType };
+      return takeOut(reply, file, exports.write(site, readRange(query)));
     },
   );
 }

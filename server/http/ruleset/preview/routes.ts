@@ -5,6 +5,7 @@ import { changeDesign } from '../../../domain/ruleset/edits/design.ts';
 import { canonicalTag } from '../../../domain/ruleset/edits/languages.ts';
 import { changeWording } from '../../../domain/ruleset/edits/wording.ts';
 import type { Previews } from '../../../domain/ruleset/previews/previews.ts';
+import { type Spend, spending } from '../../kit/budgets.ts';
 import { answers } from '../../kit/errors/schemas.ts';
 import { describes, Nothing, object, SiteParams } from '../../kit/schemas.ts';
 import type { Routes } from '../../kit/typed.ts';
@@ -80,9 +81,14 @@ export function previewRoutes(app: Routes, previews: Previews): void {
 }
 
 /** The pages themselves. Their address is all that opens them, and nobody guesses it. */
-export function previewPageRoutes(app: Routes, previews: Previews): void {
-  app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
-    const page = previewPage(await previews.find(request.params.token));
-    return reply.headers(previewHeaders).type('text/html; charset=utf-8').send(page);
-  });
+export function previewPageRoutes(app: Routes, previews: Previews, spend: Spend): void {
+  const onRequest = spending(spend, 'keyless');
+  app.get<{ Params: { token: string } }>(
+    '/preview/:token',
+    { onRequest },
+    async (request, reply) => {
+      const page = previewPage(await previews.find(request.params.token));
+      return reply.headers(previewHeaders).type('text/html; charset=utf-8').send(page);
+    },
+  );
 }

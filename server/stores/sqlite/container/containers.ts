@@ -71,6 +71,16 @@ export function containerStore(
       return row && { ...row, exported: row.exported && JSON.parse(row.exported) };
     },
 
+    async exportedLetters({ id, accountId }) {
+      const { letters } = db.get<{ letters: number }>(
+        `SELECT coalesce(sum(length(exported)), 0) AS letters
+          FROM containers JOIN sites ON sites.id = site_id WHERE account_id = ? AND site_id <> ?`,
+        accountId,
+        id,
+      ) as { letters: number };
+      return letters;
+    },
+
     async containerVersions(siteId, limit) {
       return db.all<ContainerVersion>(
         `SELECT public_id AS publicId, version, first_seen_at AS firstSeenAt,

@@ -66,6 +66,15 @@ export function deliveryStore(db: Connection, write: Write<typeof deliveryWrites
       );
     },
 
+    async deliveredSnippet(siteId) {
+      return db.get<{ snippet: string; integrity: string }>(
+        `SELECT snippet, integrity FROM publications WHERE site_id = ?1
+          AND seq = coalesce((SELECT delivered_seq FROM sites WHERE id = ?1),
+            (SELECT max(seq) FROM publications WHERE site_id = ?1))`,
+        siteId,
+      );
+    },
+
     async hasForms(hash) {
       const { count } = db.get<{ count: number }>(
         'SELECT count(*) AS count FROM forms WHERE hash = ?',

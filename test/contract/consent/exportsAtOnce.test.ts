@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { mostTakenOut } from '../../../server/http/kit/takenOut.ts';
+import { createTestApp } from '../../support/createTestApp.ts';
+
+const test = await createTestApp();
+
+/** Sites of accounts of their own, whose records are not read before they are let. */
+async function gated(most: number) {
+  const store = test.stores.region('EU');
+  const { consentRecords } = store;
+  const gate = Promise.withResolvers<void>();
+  let reading = 0;
+  store.consentRecords = async (...asked) => {
+    reading += 1;
+    await gate.promise;
+    return consentRecords(...asked);
+  };
+  const open = async () => {
+    const owner = await test.account();
+    const { id } = await test.site(owner);
+    await test.install(owner, { id } as never);
+    return () => test.api(owner.key, 'GET', `/sites/${id}/consent-export`);
+  };
+  const makers = await Promise.all(Array.from({ length: most }, open));
+  return {
+    makers,
+    reading: () => reading,
+    letGo() {
+      store.consentRecords = consentRecords;
+      gate.resolve();
+    },
+  };
+}
+
+const tooMany = { code: 'rate_limited', detail: { budget: 'exports' } };
+
+it('takes out a few files of an account at once, and others of other accounts', async () => {
+  const { makers, reading, letGo } = await gated(2);
+  const [one, other] = makers as [
+    () => ReturnType<typeof test.api>,
+    () => ReturnType<typeof test.api>,
+  ];
+  const own = Array.from({ length: mostTakenOut.account }, one);
+  await expect.poll(reading).toBe(mostTakenOut.account);
+  const refused = await one();
+  expect([refused.status, refused.error]).toMatchObject([429, tooMany]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  own.push(other());
+  await expect.poll(reading).toBe(mostTakenOut.account + 1);
+  letGo();
+  for (const answer of await Promise.all(own)) {
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('"manifest"')]);
+  }
+  expect((await one()).status).toBe(200);
+});
+
+it('takes out no more than so many in all', async () => {
+  const { makers, reading, letGo } = await gated(mostTakenOut.all + 1);
+  const all = makers.slice(1).map((make) => make());
+  await expect.poll(reading).toBe(mostTakenOut.all);
+  expect((await makers[0]?.())?.error).toMatchObject(tooMany);
+  letGo();
+  expect((await Promise.all(all)).map(({ status }) => status)).toEqual(
+    Array(mostTakenOut.all).fill(200),
+  );
+});
+
+it('counts none that failed before its first line', async () => {
+  const owner = await test.account();
+  const site = await test.site(owner);
+  await test.install(owner, site);
+  const take = () => test.api(owner.key, 'GET', `/sites/${site.id}/consent-export`);
+  const { addAuditEntry } = test.stores.control;
+  test.stores.control.addAuditEntry = () => Promise.reject(new Error('disk I/O error'));
+  for (let n = 0; n <= mostTakenOut.account; n += 1) expect((await take()).status).toBe(500);
+  test.stores.control.addAuditEntry = addAuditEntry;
+  expect((await take()).status).toBe(200);
+});
