@@ -105,6 +105,8 @@ export interface Kit {
   root: ShadowRoot;
   /** Notice: gives a root the styles of the first layer, or these rules. */
   style(root: ShadowRoot, rules?: string): void;
+  /** Reopen: the page has painted what it has, or had its turn to. */
+  painted?(): unknown;
   /** Notice: what of ours stands in the page, in its order, around the slot for the page's own content. */
   stands: Element[];
   /** Notice: puts back what of it is not where it belongs. */

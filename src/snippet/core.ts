@@ -10,6 +10,9 @@ import { artefactLoader } from './artefacts.ts';
 import { consentMode } from './consentMode.ts';
 import { createOutbox } from './outbox.ts';
 
+/** Milliseconds after which it is heard at once when another tab decides. */
+const soon = 1e3;
+
 /**
  * The first thing that runs in the page: denied defaults, then the stored choice, both in this very task. Everything
  * else hangs on the kit it hands out.
@@ -19,7 +22,7 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
   if (page[globalName]?.granted) return undefined;
   // The one-line tag may name another data layer than the ruleset does.
   essentials.dataLayer =
-    (document.currentScript as HTMLScriptElement).dataset.layer || essentials.dataLayer;
+    document.currentScript?.getAttribute('data-layer') || essentials.dataLayer;
   const cookies = getter<string>('cookie');
   const purposes = keysOf(essentials.purposes);
   const { now } = Date;
@@ -103,8 +106,12 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
         } catch {}
       }
       Object.freeze(value);
-      for (const event of ['pageshow', 'storage', 'visibilitychange'])
-        addEventListener(event, sync);
+      for (const event of ['pageshow', 'visibilitychange']) addEventListener(event, sync);
+      // Chromium opens the store for whoever listens, which keeps the page from its first paint.
+      later(() => {
+        addEventListener('storage', sync);
+        sync();
+      }, soon);
     } catch {}
   };
 }

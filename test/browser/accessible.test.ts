@@ -100,6 +100,7 @@ describe.each(layouts)('the layout %s', (layout) => {
 
 test('Escape in the modal layout refuses, as its close mark does', async () => {
   const { page } = await visit(await lab.visitor(), await lab.page(shown('dialog'), { body }));
+  await page.locator('.notice').waitFor();
   await page.keyboard.press('Escape');
   await page.waitForFunction(() =>
     document.cookie.includes('.necessary.functional+analytics+marketing'),
@@ -120,6 +121,7 @@ test.each([
     await lab.visitor(),
     await lab.page(shown(layout, position), { body: links }),
   );
+  await page.locator('.notice').waitFor();
   for (let step = 0; step < 6; step++) await page.keyboard.press('Tab');
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab');

@@ -51,24 +51,29 @@ test('before a choice no gated tag runs, nothing is stored and nothing is asked 
   expect(faults).toEqual([]);
 });
 
-test('the banner is there before the first script of the body runs, and the page is usable under it', async () => {
+test('the page has its own first paint to itself, then the banner is there, and the page is usable under it', async () => {
   const context = await stage.visitor();
   const page = await context.newPage();
-  // Stands in for the first script of the body: what it finds was there for the first paint.
   await page.addInitScript(() => {
-    new MutationObserver((_records, observer) => {
-      if (!document.body) return;
-      observer.disconnect();
-      queueMicrotask(() => {
-        const layer =
-          document.body.shadowRoot?.firstElementChild?.shadowRoot?.querySelector('section');
-        Object.assign(window, { bannerAtBody: layer?.matches(':popover-open') });
-      });
-    }).observe(document, { childList: true, subtree: true });
+    const seen: { painted: boolean; before?: boolean } = { painted: false };
+    Object.assign(window, { seen });
+    // The frame in which the page's own content is painted begins with this.
+    requestAnimationFrame(function look() {
+      seen.painted = Boolean(document.querySelector('main'));
+      if (!seen.painted) requestAnimationFrame(look);
+    });
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function (init) {
+      const root = attachShadow.call(this, init);
+      new MutationObserver(() => {
+        if (root.querySelector('section')) seen.before ??= !seen.painted;
+      }).observe(root, { childList: true });
+      return root;
+    };
   });
   await page.goto(`${stage.shop}/`);
-  expect(
-    await page.evaluate(() => (window as never as { bannerAtBody: boolean }).bannerAtBody),
-  ).toBe(true);
+  await banner(page).waitFor();
+  expect(await page.evaluate('seen')).toEqual({ painted: true, before: false });
+  expect(await banner(page).evaluate((layer) => layer.matches(':popover-open'))).toBe(true);
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
 });

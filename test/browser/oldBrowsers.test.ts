@@ -12,6 +12,8 @@ const missing: Record<string, string> = {
   'style sheets made by script': `self.CSSStyleSheet = class { constructor() { throw new TypeError('Illegal constructor') } };
     delete ShadowRoot.prototype.adoptedStyleSheets; delete Document.prototype.adoptedStyleSheets`,
   'mutation observers': 'delete self.MutationObserver',
+  'telling of paints': `{ const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function (what) { if (what.type !== 'paint') observe.call(this, what) } }`,
   'resize observers': 'delete self.ResizeObserver',
   'a top layer for popovers':
     "for (const name of ['popover', 'togglePopover', 'showPopover', 'hidePopover']) delete HTMLElement.prototype[name]",
@@ -41,6 +43,13 @@ test.concurrent.each(Object.entries(missing))('asks without %s', async (_what, c
   await button(page, 'Take back my consent').click();
   await eventually(choice, (text) => text.includes('.necessary.functional'));
   expect(visit.faults).toEqual([]);
+});
+
+test('asks on a page that paints nothing of its own', async () => {
+  const html = (install: string) => `<!doctype html><html lang="en"><title>Site</title>${install}`;
+  const { page } = await (await trials.trial({ install: 'snippet', html })).open();
+  await button(page, 'Reject all').click();
+  await banner(page).waitFor({ state: 'hidden' });
 });
 
 test('nothing is thrown into a page that has left us no listeners', async () => {

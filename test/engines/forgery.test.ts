@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
 import { createSealer } from '../../server/artefacts/sealer.ts';
 import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
-import { type Attack, attacks, prelude } from '../support/attacks.ts';
+import { type Attack, attacks, bannerStands, prelude } from '../support/attacks.ts';
 import { browsers } from '../support/browsers.ts';
 import { mutants } from '../support/mutants.ts';
 import { eventually } from '../support/page.ts';
@@ -27,7 +27,7 @@ const site = await openSite(({ pathname }) => {
   const index = +pathname.slice(1);
   return {
     html: `<!doctype html><html lang="en"><head><title>Site</title><script>${pages[index]}</script>${gatedTags}</head><body>
-<script>(async () => {${prelude}${(here[index >> 1] as Attack).code}
+<script>(async () => {${prelude}${bannerStands}${(here[index >> 1] as Attack).code}
 return 'carried out' })().catch(String).then((said) => { self.said = said })</script></body></html>`,
   };
 });

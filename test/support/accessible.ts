@@ -34,6 +34,7 @@ export const focused = (page: Page) =>
 
 /** Walks through both layers of a fresh page with the keyboard alone, and accepts. */
 export async function walkThrough(page: Page, layout: Layout): Promise<void> {
+  await page.locator('.notice').waitFor();
   const walk: string[] = layout === 'dialog' ? [await focused(page)] : [];
   while (walk.length < 6) {
     await page.keyboard.press('Tab');

@@ -24,6 +24,10 @@ export interface Attack {
   breaks?: 'button';
 }
 
+/** For an attack on the first layer: waits until it stands. */
+export const bannerStands = `await until(() => root()?.querySelector('section button'));
+`;
+
 /**
  * What attackers share. The visitor clicks the page's own button and presses Enter on it as soon as the page is there;
  * `ownClick` hands the genuine click over that comes of the key. Preferences are modal, hence opened only after that.

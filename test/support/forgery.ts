@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { findStoredChoice } from '../../src/shared/consent/storedChoice.ts';
 import type { ConsentRecord } from '../../src/shared/wire/consent/records.ts';
 import type { List } from '../../src/shared/wire/list.ts';
-import { type Attack, prelude } from './attacks.ts';
+import { type Attack, bannerStands, prelude } from './attacks.ts';
 import { mutants } from './mutants.ts';
 import { button, consentCommands, eventually, visit } from './page.ts';
 import { gatedTags, openSite } from './site.ts';
@@ -50,10 +50,11 @@ export async function openAttackedSite(stage: Stage) {
     const place = searchParams.get('place') as string;
     // The attack is of the first page alone; what comes of it is looked for on others, too.
     const met = searchParams.has('quiet') ? null : codes.get(place);
-    const attack = `<script>self.attack = (async () => {${prelude}try {${met?.code ?? ''}
-return 'carried out' } finally { root()?.querySelector('dialog')?.close() } })().catch(String)</script>`;
-    // The banner comes with the body.
+    // The banner comes once the page has painted.
     const atBanner = /\b(accept|root|named)\(/.test(met?.code ?? '');
+    const first = atBanner ? bannerStands : '';
+    const attack = `<script>self.attack = (async () => {${prelude}try {${first}${met?.code ?? ''}
+return 'carried out' } finally { root()?.querySelector('dialog')?.close() } })().catch(String)</script>`;
     return {
       html: `<!doctype html><html lang="en" data-portcullis-jurisdiction="${place}"><head><title>Site</title>
 ${met?.above ? `<script>${met.above}</script>` : ''}

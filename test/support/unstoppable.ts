@@ -52,6 +52,7 @@ again.text = document.querySelector('script').text.replace('"portcullis"', '"ano
 document.head.append(again);
 const buttons = (within) => [...within.querySelectorAll('*')].flatMap((one) =>
   [...(one.textContent === 'Accept all' ? [one] : []), ...(one.shadowRoot ? buttons(one.shadowRoot) : [])]);
+await until(() => buttons(document)[1]);
 for (const button of buttons(document)) button.click();
 await until(() => /portcullis=/.test(document.cookie));
 dispatchEvent(new Event('storage'))`,

@@ -39,6 +39,9 @@ export function createDecide(kit: Kit): Answer {
         grants ||= key !== necessary;
       } else denied[key] = 1;
     }
+    const asked = method !== 'notice' && method !== 'gpc';
+    // What waits for a grant is asked for first of all. It is handed nothing that what is kept is made of.
+    if (grants && asked) kit.expect?.(wanted);
     last = kit.stored() || last;
     let sequence = (last?.sequence || 0) + 1;
     // Who can count no further in this name begins anew.
@@ -55,15 +58,14 @@ export function createDecide(kit: Kit): Answer {
     };
     last = choice;
     kit.keep(choice);
-    // Nobody clicked: where nothing can be kept, this would be a record of every page, and an objection would be forgotten.
+    // Where nobody was asked and nothing can be kept, this would be a record of every page, and an objection would be forgotten.
     // It is read back in any case, which waits for the browser's own store: other tabs hear of what goes into the outbox
     // next, and in Chromium that overtakes a cookie.
-    if (!kit.stored() && (method === 'notice' || method === 'gpc')) return;
+    if (!kit.stored() && !asked) return;
     // The choice takes effect even where the page has broken what its record needs.
     try {
       kit.outbox(`${kit.outbox()}\n${stringify(describe(kit, choice, method, layer, list))}`);
     } catch {}
-    kit.expect?.(granted);
     afterPaint(() => take(choice));
   };
 }

@@ -1,3 +1,4 @@
+import { afterPaint } from '../../platform/afterPaint.ts';
 import { add } from '../../platform/element.ts';
 import type { Part } from '../../platform/kit.ts';
 import { styling } from '../../platform/styling.ts';
@@ -18,6 +19,7 @@ const notice: Part = (kit, power) => {
   const { essentials } = kit;
   const decide = createDecide(kit);
   const stop = clearInterval;
+  let painted = false;
   let section: HTMLElement | undefined;
 
   kit.root = document.createElement('div').attachShadow({ mode: 'open' });
@@ -57,7 +59,7 @@ const notice: Part = (kit, power) => {
   }
 
   const show = (asking: boolean) => {
-    if (asking) section ||= build();
+    if (asking && painted) section ||= build();
     if (section) kit.show(section, asking);
   };
 
@@ -84,6 +86,24 @@ const notice: Part = (kit, power) => {
   kit.changed(kit.ask);
   keepHome(kit);
   kit.place();
+  function begin(): void {
+    if (painted) return;
+    painted = true;
+    // By now the page's own code has run, and may have broken what this needs.
+    try {
+      kit.ask();
+      kit.painted?.();
+    } catch {}
+  }
+  try {
+    new PerformanceObserver((seen) => {
+      if (seen.getEntriesByName('first-contentful-paint')[0]) begin();
+    }).observe({ type: 'paint', buffered: true });
+  } catch {}
+  // Whoever has been parsed and painted nothing of its own has had its turn, and so has a page in a browser that does not say.
+  const parsed = () => afterPaint(begin);
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', parsed);
+  else parsed();
 };
 
 export default notice;

@@ -3,6 +3,9 @@ import type { Part } from '../../platform/kit.ts';
 
 const opener = 'data-portcullis-open';
 
+/** Milliseconds for which the control leaves a page to itself that is about to paint the first layer. */
+const soon = 1e3;
+
 /**
  * The ways back to one's choice: the page's own elements with `data-portcullis-open`, or else a control of ours at the
  * page's end. It stands below all there is, so that it never covers anything, and out of the flow, so that it moves nothing.
@@ -21,19 +24,19 @@ const reopen: Part = (kit) => {
   control.dir = notice.dir;
   // It brings its own paper, for it may stand on any.
   style.cssText =
-    'display:none;position:absolute;inset-inline-start:0;margin:16px;background:var(--p);color:var(--i)';
+    'visibility:hidden;position:absolute;top:0;inset-inline-start:0;margin:16px;background:var(--p);color:var(--i)';
 
   function put(): void {
     const { body, documentElement: html } = document;
-    // While it is measured what is above, it is not there.
-    style.display = 'none';
+    // While it is measured what is above, it is not there. At first it isn't, and measuring asks for no layout.
+    style.visibility = 'hidden';
+    style.top = '0';
     end = 0;
     if (!body || document.querySelector(`[${opener}]`)) return;
     end = html.scrollHeight;
     if (end <= innerHeight) end = body.getBoundingClientRect().bottom + scrollY;
-    style.display = '';
-    style.top = '0';
     style.top = `${end - scrollY + 16 - control.getBoundingClientRect().top}px`;
+    style.visibility = '';
   }
   function show(): void {
     // A visitor whose browser asks not to be sold is told that this was heard, for as long as it holds.
@@ -52,15 +55,18 @@ const reopen: Part = (kit) => {
   kit.ask();
   kit.place();
   kit.changed(show);
-  for (const event of ['load', 'resize']) addEventListener(event, show);
   // Where content outgrows a page of a fixed height, no box of the page tells.
   addEventListener(
     'scroll',
     () => end && document.documentElement.scrollHeight > end + 99 && put(),
   );
-  // A tag manager may have inserted the one-line tag into a page that has long been parsed.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
-  else show();
+  function begin(): void {
+    for (const event of ['load', 'resize']) addEventListener(event, show);
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
+    else show();
+  }
+  // Who is being asked has no way to go back yet.
+  kit.painted = () => setTimeout(begin, kit.asking() ? soon : 0);
   // First of all: a page may stop clicks.
   addEventListener(
     'click',

@@ -17,6 +17,8 @@ export interface Round {
 
 /** Milliseconds that a page is watched after its load: longer than any of the banners takes to come. */
 const watched = 600;
+/** The same on the slow device. */
+const watchedLonger = 1500;
 
 /**
  * Visits the bare page and one with each banner, twice, in an order of its own each round, so that what else the machine
@@ -45,16 +47,19 @@ export async function takeTurns(
 
 async function turn(browser: Browser, origin: string, path: string, peer?: Peer): Promise<Turn> {
   // Nothing is asked of the page meanwhile: what a driver runs in it would be counted.
-  const load = async (page: Page) => {
+  const load = async (page: Page, enough: number) => {
     await page.goto(`${origin}${path}`, { waitUntil: 'load' });
-    await page.waitForTimeout(watched);
+    await page.waitForTimeout(enough);
   };
   const work = await visit(browser, async (page) =>
-    workOf(mainThread(await traced(browser, page, () => load(page)), origin)),
+    workOf(mainThread(await traced(browser, page, () => load(page, watched)), origin)),
   );
   const phone = await visit(browser, async (page) => {
     await onPhone(page);
-    const loading = mainThread(await traced(browser, page, () => load(page)), origin);
+    const loading = mainThread(
+      await traced(browser, page, () => load(page, watchedLonger)),
+      origin,
+    );
     const seen = { ...paintsOf(loading, path), long: longTasks(loading) };
     return { ...seen, answer: peer?.gated ? await answer(browser, page, peer) : undefined };
   });
@@ -62,15 +67,18 @@ async function turn(browser: Browser, origin: string, path: string, peer?: Peer)
 }
 
 /** Milliseconds from a press of the mouse on the answer that accepts to the script that waited for it. */
-async function answer(browser: Browser, page: Page, { accept }: Peer): Promise<number> {
+async function answer(browser: Browser, page: Page, { accept, name }: Peer): Promise<number> {
   const button = page.locator(accept).first();
-  await button.waitFor();
+  // Some slide in: until it stands still under the pointer, a press where it is now would miss it.
+  await button.click({ trial: true });
   const box = await button.boundingBox();
   if (!box) throw new Error(`There is no button ${accept}.`);
   const events = await traced(browser, page, async () => {
-    const fetched = page.waitForEvent('requestfinished', (request) =>
-      request.url().endsWith(gatedScript),
-    );
+    const fetched = page
+      .waitForEvent('requestfinished', (request) => request.url().endsWith(gatedScript))
+      .catch((cause) => {
+        throw new Error(`The press on ${name} let nothing through.`, { cause });
+      });
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await fetched;
     await page.waitForTimeout(watched);
