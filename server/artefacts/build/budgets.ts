@@ -49,17 +49,17 @@ export function weighBuild(build: Build): Row[] {
   });
   const first = weigh(sealed.snippet) + artefact('runtime');
   return [
-    { what: 'snippet core', bytes: core, budget: 1510 },
+    { what: 'snippet core', bytes: core, budget: 1525 },
     { what: 'release', bytes: release - core, budget: 1300 },
-    { what: 'notice with one language', bytes: notice - release, budget: 2410 },
-    { what: 'withdrawal', bytes: beside('withdrawal'), budget: 250 },
+    { what: 'notice with one language', bytes: notice - release, budget: 2490 },
+    { what: 'withdrawal', bytes: beside('withdrawal'), budget: 205 },
     { what: 'automatic gate', bytes: beside('gate'), budget: 4800 },
     { what: 'modal layout', bytes: beside('modal'), budget: 100 },
     { what: 'ways back to the choice', bytes: beside('reopen'), budget: 365 },
-    { what: 'public interface', bytes: beside('calls'), budget: 260 },
+    { what: 'public interface', bytes: beside('calls'), budget: 225 },
     { what: 'held frames', bytes: beside('held'), budget: 450 },
-    { what: 'Global Privacy Control', bytes: beside('gpc'), budget: 180 },
-    { what: 'focus never covered', bytes: beside('unobscured'), budget: 220 },
+    { what: 'Global Privacy Control', bytes: beside('gpc'), budget: 155 },
+    { what: 'focus never covered', bytes: beside('unobscured'), budget: 190 },
     { what: 'further languages', bytes: beside('languages'), budget: 350 },
     { what: 'asking again for what is new', bytes: beside('renewed'), budget: 350 },
     { what: 'placement', bytes: beside('placement'), budget: 515 },
@@ -67,11 +67,11 @@ export function weighBuild(build: Build): Row[] {
     { what: 'first vendor signal', bytes: Math.max(...alone), budget: 295 },
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 135 },
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 370 },
-    { what: 'first visit with a choice', bytes: first, budget: 8250 },
-    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9105 },
-    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 14420 },
+    { what: 'first visit with a choice', bytes: first, budget: 8375 },
+    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9230 },
+    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 14545 },
     // 64 of them are for names: cut whole where they are too long to be any, and without control characters.
-    { what: 'monitor', bytes: artefact('monitor'), budget: 2085 },
+    { what: 'monitor', bytes: artefact('monitor'), budget: 2080 },
   ];
 }
 

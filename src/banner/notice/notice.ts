@@ -12,8 +12,8 @@ import { styles } from './styles.ts';
 const often = 1000;
 
 /**
- * The banner's first layer: plain DOM in a shadow root, made while the head is parsed so that it is painted with the page's
- * first paint, and able to take a decision when nothing else can be loaded (product, section 4).
+ * The banner's first layer: plain DOM in a shadow root, built once the page has had its first paint to itself, and able to take a
+ * decision when nothing else can be loaded. What decides is saved before any code of the page runs.
  */
 const notice: Part = (kit, power) => {
   const { essentials } = kit;
@@ -100,7 +100,7 @@ const notice: Part = (kit, power) => {
       if (seen.getEntriesByName('first-contentful-paint')[0]) begin();
     }).observe({ type: 'paint', buffered: true });
   } catch {}
-  // Whoever has been parsed and painted nothing of its own has had its turn, and so has a page in a browser that does not say.
+  // A page that has been parsed and painted nothing of its own has had its turn, and so has one in a browser that does not say.
   const parsed = () => afterPaint(begin);
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', parsed);
   else parsed();
