@@ -90,7 +90,7 @@ describe('portcullis login', () => {
     await decide(page as string, await signIn(signInUrl), 'deny');
     const { code, stdout, stderr } = await login.end();
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/It was denied\.\n$/);
+    expect(stderr).toMatch(/The request was denied\.\n$/);
     expect(await readFile(file, 'utf8').catch(() => null)).toBe(kept);
   });
 

@@ -51,7 +51,7 @@ it.each([
     const saved = await publish('Two');
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({ saved: true, banner: { title: 'Two' } });
-    expect(saved.body.artifactWarning).toContain('tries again');
+    expect(saved.body.artifactWarning).toContain('retries by itself');
     expect(await fetched()).toBe(one);
     // The same again publishes nothing, and says the same.
     expect((await publish('Two')).body.artifactWarning).toBe(saved.body.artifactWarning);
