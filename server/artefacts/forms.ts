@@ -80,10 +80,10 @@ export function formMaker(start: () => Worker = startThread) {
 }
 
 /** Forms that are kept: all of some hundred places of a few sites, or one place's of each of some hundred. */
-const mostKept = 1_000;
+const maxKept = 1_000;
 
 /** Compresses within about a millisecond what many ask for, and keeps what was asked for last. */
-export function quickForms(capacity = mostKept) {
+export function quickForms(capacity = maxKept) {
   const kept = new Map<string, Promise<Uint8Array>>();
 
   /** @param name tells texts apart */

@@ -1,4 +1,4 @@
-import { signals } from '../../src/shared/words.ts';
+import { signals } from '../../src/shared/vocabulary.ts';
 
 /**
  * The handler of the one-line tag, the same bytes on every site, as `onerror` and `onload`: sets the denied defaults when

@@ -14,7 +14,7 @@ const { platforms, names }: { platforms: string[]; names: Row[] } = JSON.parse(
 const purposes = { f: 'functional', a: 'analytics', m: 'marketing' };
 
 /** Shorter names, without a host, are used by too many for one list to know whose they are. */
-const leastTelling = 4;
+const minTellingLength = 4;
 
 const exact = new Map<string, Row[]>();
 const prefixes: [prefix: string, row: Row][] = [];
@@ -52,14 +52,14 @@ function servedBy([, , , hosts]: Row, host: string): boolean {
 
 /** Whether a name speaks for itself. Vendors whose hosts the database names set theirs on the site's own host as well. */
 function isTelling([name, , , hosts]: Row): boolean {
-  if (name.replace('*', '').length < leastTelling) return !hosts;
+  if (name.replace('*', '').length < minTellingLength) return !hosts;
   return !hosts || /[_.-]|[a-z][A-Z]/.test(name);
 }
 
 function knownBy(row: Row, host: string): KnownName {
   const [name, purpose, platform, hosts] = row;
   const ofVendor = hosts ? name.startsWith('_') : /[_.-]|[a-z][A-Z]/.test(name);
-  const long = name.length >= leastTelling || name.startsWith('_');
+  const long = name.length >= minTellingLength || name.startsWith('_');
   return {
     platform: platforms[platform] || null,
     purpose: purposes[purpose],

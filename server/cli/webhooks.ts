@@ -140,7 +140,7 @@ export const webhookVerbs = {
 function withWebhooks<Answer>(use: (webhooks: Webhooks) => Promise<Answer>): Promise<Answer> {
   return withStore(async (_services, config, opened) => {
     const secrets = vault(await loadSecretsKey(config));
-    const allowHttp = (place: string) => config.allowPrivateHosts.includes(place);
+    const allowHttp = (hostPort: string) => config.allowPrivateHosts.includes(hostPort);
     return use(webhookService({ ...opened, vault: secrets, allowHttp }));
   });
 }

@@ -1,4 +1,4 @@
-import type { Region } from '../../src/shared/words.ts';
+import type { Region } from '../../src/shared/vocabulary.ts';
 import { accountService } from './account/accounts/accounts.ts';
 import { auditService } from './account/audit/audit.ts';
 import { billingService } from './account/billing/billing.ts';
@@ -29,16 +29,16 @@ import { summaryService } from './monitoring/summaries.ts';
 import type { Sealer } from './ruleset/port.ts';
 import { previewService } from './ruleset/previews/previews.ts';
 import { publishedRulesets } from './ruleset/publishedRulesets.ts';
-import { type Places, rulesetService } from './ruleset/rulesets.ts';
+import { rulesetService, type Urls } from './ruleset/rulesets.ts';
 import { deliveryRefresh, deliveryService } from './ruleset/scripts/delivery.ts';
 import { scanFindingService } from './scan/checks/scanFindings.ts';
 import type { KnownHosts } from './scan/classification/classifyHost.ts';
-import { knowingOurselves } from './scan/classification/knowingOurselves.ts';
+import { withOwnHosts } from './scan/classification/withOwnHosts.ts';
 import { latestObservations } from './scan/run/latestObservation.ts';
 import { scanService } from './scan/run/scans.ts';
 import { screenshotService } from './scan/run/screenshots.ts';
+import { inventoryCounter, inventoryUpdater } from './scan/trackers/inventory.ts';
 import type { CanonicalName, KnownNames } from './scan/trackers/port.ts';
-import { stockCounter, stockTaker } from './scan/trackers/stock.ts';
 import { trackerService } from './scan/trackers/trackers.ts';
 import { ceilingWatch } from './site/ceilingWatch.ts';
 import { setupService } from './site/setup/setup.ts';
@@ -58,7 +58,7 @@ export function createServices({
   sealer,
   clock,
   keyPrefix,
-  places,
+  urls,
   vault,
   allowHttp = () => false,
   known,
@@ -73,7 +73,7 @@ export function createServices({
   clock: Clock;
   keyPrefix: KeyPrefix;
   /** Where browsers find the service, and where people do. */
-  places: () => Places & { public: string };
+  urls: () => Urls & { public: string };
   vault: Vault;
   /** Where webhooks may be sent without TLS. */
   allowHttp: AllowHttp;
@@ -97,10 +97,10 @@ export function createServices({
   const sites = siteService({ control, clock });
   const keys = keyService({ control, clock, keyPrefix });
   const refreshDelivery = deliveryRefresh({ control, sealer, clock });
-  const rulesets = rulesetService({ control, sealer, clock, places, space, refreshDelivery });
+  const rulesets = rulesetService({ control, sealer, clock, urls, space, refreshDelivery });
   const tallies = tallyService({ region, clock });
   const latestObservation = latestObservations(region);
-  const knowledge = { hosts: knowingOurselves(known, places), names: knownNames };
+  const knowledge = { hosts: withOwnHosts(known, urls), names: knownNames };
   const judged = { region, known: knowledge, currentRuleset: rulesets.current };
   const readPublished = containerReader({ control, clock, sources });
   return {
@@ -112,13 +112,13 @@ export function createServices({
     sessions: sessionService({ control, clock }),
     bearers: bearerService({ control, clock }),
     passwords: passwordService({ control, clock }),
-    passkeys: passkeyService({ control, clock, base: () => places().public }),
+    passkeys: passkeyService({ control, clock, base: () => urls().public }),
     device: deviceService({ control, clock, keyPrefix }),
     sites,
     delivery: deliveryService({ control, sites, findRuleset }),
     rulesets,
     refreshDelivery,
-    previews: previewService({ control, rulesets, sealer, clock, places }),
+    previews: previewService({ control, rulesets, sealer, clock, urls }),
     consent: consentService({ control, region, clock, findRuleset, space }),
     consentExports: consentExportService({ control, region, clock, software }),
     erasures: erasureService({ control, region, clock, findRuleset }),
@@ -136,8 +136,8 @@ export function createServices({
     tallies,
     ceilingWatch: ceilingWatch({ control, tallies, clock }),
     setup: setupService({ control, region, clock, tallies }),
-    scans: scanService({ control, region, clock, space, countStock: stockCounter(judged) }),
-    takeStock: stockTaker({ ...judged, canonicalName }),
+    scans: scanService({ control, region, clock, space, countStock: inventoryCounter(judged) }),
+    updateInventory: inventoryUpdater({ ...judged, canonicalName }),
     space,
     screenshots: screenshotService({ region }),
     trackers: trackerService({ ...judged, latestObservation }),

@@ -1,4 +1,4 @@
-import type { Region } from '../../src/shared/words.ts';
+import type { Region } from '../../src/shared/vocabulary.ts';
 import type { AccountStore } from './account/accounts/port.ts';
 import type { AuditStore } from './account/audit/port.ts';
 import type { DeviceStore } from './account/device/port.ts';

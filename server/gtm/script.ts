@@ -4,7 +4,7 @@ import { OutsideFailure } from '../domain/kernel/outside.ts';
 import type { OutgoingClient } from '../outgoing/client.ts';
 
 const timeout = 10_000;
-const mostBytes = 8_000_000;
+const maxBytes = 8_000_000;
 
 /** Reads the script of a container as pages load it. Anyone can, so that no proof is asked for. */
 export function scriptSource(
@@ -14,7 +14,7 @@ export function scriptSource(
   return {
     async read(publicId) {
       const { status, body } = await client
-        .send(`${origin}/gtm.js?id=${publicId}`, { timeout, mostBytes })
+        .send(`${origin}/gtm.js?id=${publicId}`, { timeout, maxBytes })
         .catch(fail);
       if (status === 404) throw new ContainerFailure('unknown');
       if (status !== 200) throw new ContainerFailure('unreachable', `answered ${status}`);

@@ -11,7 +11,7 @@ const hour = 3_600_000;
 /** Milliseconds between two reads of one container. */
 export const rereadEvery = 24 * hour;
 /** Containers that are read in one run, one after the other. */
-export const mostReads = 200;
+export const maxReads = 200;
 /** Milliseconds from one read by the API to the next: each is two requests, of which Google grants a quarter of one a second. */
 const apiPause = 8_000;
 
@@ -36,7 +36,7 @@ export function containerRereads({
       const before = new Date(clock.now() - rereadEvery).toISOString();
       const reads = { read: 0, failed: 0 };
       let spent = false;
-      for (const siteId of await control.containersToRead(before, mostReads)) {
+      for (const siteId of await control.containersToRead(before, maxReads)) {
         if (signal.aborted) break;
         const site = await control.site(siteId);
         const stored = await control.container(siteId);

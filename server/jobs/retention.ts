@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { regions } from '../../src/shared/words.ts';
+import { regions } from '../../src/shared/vocabulary.ts';
 import { auditRetention } from '../domain/account/audit/audit.ts';
 import type { Erasures } from '../domain/consent/erasure/erasure.ts';
 import { forgetOld, type Kept, retentionDays } from '../domain/consent/retention.ts';

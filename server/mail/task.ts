@@ -24,7 +24,7 @@ const minute = 60_000;
 /** Waits between the tries of one mail, 7 in all; each is made up to a quarter longer. */
 export const mailWaits = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * minute);
 /** Most accounts that one mail has links for. */
-const mostLinks = 20;
+const maxLinks = 20;
 
 export interface MailParts {
   control: ControlStore;
@@ -55,7 +55,7 @@ export function mailTask({ control, sessions, send, base, clock }: MailParts): T
         return invitation({ account: account.name, role, by }, href);
       }
       case 'sign_in': {
-        const memberships = (await control.membershipsOf(userId)).slice(0, mostLinks);
+        const memberships = (await control.membershipsOf(userId)).slice(0, maxLinks);
         const links = memberships.map(async (membership) => {
           const { accountId } = membership;
           return { membership, href: await link({ accountId, userId }, linkLifetime) };

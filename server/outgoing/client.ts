@@ -1,8 +1,8 @@
 import { lookup as systemLookup } from 'node:dns';
 import { Agent, request } from 'undici';
 import { OutsideFailure } from '../domain/kernel/outside.ts';
+import { addressGuard, type Lookup } from './addressGuard.ts';
 import { guardedConnector } from './connector.ts';
-import { type Lookup, outgoingGate } from './gate.ts';
 
 export interface OutgoingRequest {
   method?: 'GET' | 'POST';
@@ -11,7 +11,7 @@ export interface OutgoingRequest {
   /** Milliseconds for all of it: finding, connecting, answering. */
   timeout: number;
   /** Most bytes of the answer's body. */
-  mostBytes: number;
+  maxBytes: number;
   /** Takes of a longer body what is read by then, instead of failing. */
   cut?: boolean;
 }
@@ -37,11 +37,11 @@ export function outgoingClient({
   allowed: readonly string[];
   lookup?: Lookup;
 }) {
-  const gate = outgoingGate(allowed, lookup);
+  const gate = addressGuard(allowed, lookup);
   return {
     /** @throws OutsideFailure */
     async send(url: string, wanted: OutgoingRequest): Promise<OutgoingAnswer> {
-      const { timeout, mostBytes, cut = false, method = 'GET', headers = {}, body } = wanted;
+      const { timeout, maxBytes, cut = false, method = 'GET', headers = {}, body } = wanted;
       const signal = AbortSignal.timeout(timeout);
       // A connection of its own for each request: what an earlier one was allowed does not count for the next.
       const dispatcher = new Agent({ connect: guardedConnector(gate, timeout) });
@@ -53,7 +53,7 @@ export function outgoingClient({
           headers: { 'user-agent': 'Portcullis', ...headers },
           ...(body !== undefined && { body }),
         });
-        const read = await readUpTo(mostBytes, answer.body, cut);
+        const read = await readUpTo(maxBytes, answer.body, cut);
         return { status: answer.statusCode, headers: answer.headers, body: read };
       } catch (error) {
         throw failure(error, signal);

@@ -1,9 +1,9 @@
 import { buildConnector } from 'undici';
 import { OutsideFailure } from '../domain/kernel/outside.ts';
-import type { Gate } from './gate.ts';
+import type { AddressGuard } from './addressGuard.ts';
 
 /** Opens connections only where the gate lets them through, and to the very address that it looked at. */
-export function guardedConnector(gate: Gate, timeout: number): buildConnector.connector {
+export function guardedConnector(gate: AddressGuard, timeout: number): buildConnector.connector {
   return (target, callback) => {
     const { hostname, protocol, port } = target;
     const lookup = gate(hostname, Number(port) || (protocol === 'https:' ? 443 : 80));

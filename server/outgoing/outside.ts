@@ -4,7 +4,7 @@ import type { OutgoingClient } from './client.ts';
 
 /** Milliseconds for the one file or record that proves a domain, and most bytes of the file. */
 const timeout = 5_000;
-const mostBytes = 4_096;
+const maxBytes = 4_096;
 
 /** The world outside, as the proof of a domain needs it. @param resolver asks the name servers, which know no cache of ours */
 export function outsideWorld(
@@ -23,7 +23,7 @@ export function outsideWorld(
     },
 
     async smallText(url) {
-      const { status, body } = await client.send(url, { timeout, mostBytes });
+      const { status, body } = await client.send(url, { timeout, maxBytes });
       return { status, text: body.toString() };
     },
   };

@@ -11,7 +11,7 @@ import type { DashboardFiles } from '../http/dashboard/files.ts';
 import { dashboardRoutes } from '../http/dashboard/routes.ts';
 import { deliveryRoutes } from '../http/delivery/routes.ts';
 import { edgePlaceReader } from '../http/edgePlace.ts';
-import type { Room } from '../http/intake/room.ts';
+import type { IntakeCapacity } from '../http/intake/capacity.ts';
 import { intakeRoutes } from '../http/intake/routes.ts';
 import { keylessRoutes } from '../http/keyless.ts';
 import { auditChanges } from '../http/kit/audit.ts';
@@ -48,7 +48,7 @@ export interface AppParts {
   /** Milliseconds of a clock that is never set back, by which budgets begin anew; the process's own when left out. */
   elapsed?: (() => number) | undefined;
   /** Batches that may wait for the store at once. */
-  room: Room;
+  room: IntakeCapacity;
   /** Makes PDFs of reports. */
   printPdf: PrintPdf;
   metrics: Metrics;

@@ -15,7 +15,7 @@ import type { Vault } from '../domain/webhook/vault.ts';
 import { scriptSource } from '../gtm/script.ts';
 import { containerSources } from '../gtm/sources.ts';
 import type { DashboardFiles } from '../http/dashboard/files.ts';
-import { defaultRoom, type Room } from '../http/intake/room.ts';
+import { defaultCapacity, type IntakeCapacity } from '../http/intake/capacity.ts';
 import { type Budgets, defaultBudgets } from '../http/kit/budgets.ts';
 import type { Counters } from '../http/kit/counting/counters.ts';
 import { createMetrics, type Metrics } from '../http/kit/health/metrics.ts';
@@ -38,7 +38,7 @@ export interface ServerParts {
   dashboard?: DashboardFiles | null;
   counters?: Counters;
   elapsed?: () => number;
-  room?: Room;
+  room?: IntakeCapacity;
   /** Where domains are proved; the real world when left out. */
   outside?: Outside;
   /** Where tag manager containers are read; the real places, in this process, when left out. */
@@ -71,7 +71,7 @@ export function compose(parts: ServerParts): Server {
     sealer,
     clock,
     keyPrefix: keyPrefix(config),
-    places: urls,
+    urls: urls,
     vault,
     allowHttp: (place) => config.allowPrivateHosts.includes(place),
     known: knownHosts,
@@ -93,7 +93,7 @@ export function compose(parts: ServerParts): Server {
     dashboard: parts.dashboard ?? null,
     counters: parts.counters,
     elapsed: parts.elapsed,
-    room: parts.room ?? defaultRoom,
+    room: parts.room ?? defaultCapacity,
     printPdf: parts.printPdf ?? printsNothing,
     checks: parts.checks ?? {},
   });

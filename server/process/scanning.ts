@@ -1,5 +1,5 @@
 import type { Clock } from '../domain/kernel/clock.ts';
-import { type TakeStock, tierLimits } from '../domain/scan/run/port.ts';
+import { tierLimits, type UpdateInventory } from '../domain/scan/run/port.ts';
 import { scanTurns } from '../domain/scan/run/runScan.ts';
 import type { Stores } from '../domain/stores.ts';
 import { scanTask } from '../jobs/scans.ts';
@@ -12,15 +12,15 @@ export function openScanning({
   children,
   stores: { control, region },
   clock,
-  takeStock,
+  updateInventory,
 }: {
   /** Where pages are read. */
   children: Children;
   stores: Stores;
   clock: Clock;
-  takeStock: TakeStock;
+  updateInventory: UpdateInventory;
 }): Task {
   const scanner = remoteScanner(children);
-  const turns = scanTurns({ control, region, clock, scanner, takeStock, limits: tierLimits });
+  const turns = scanTurns({ control, region, clock, scanner, updateInventory, limits: tierLimits });
   return scanTask(turns, clock);
 }

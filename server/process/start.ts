@@ -89,9 +89,9 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
     let stopBackground = async () => {};
     opened.push(() => inTime(Promise.all([app.close(), stopBackground()])));
     await app.listen({ host: config.host, port: config.port });
-    const { takeStock, sessions, refreshDelivery } = services;
+    const { updateInventory, sessions, refreshDelivery } = services;
     const tasks = [
-      openScanning({ children: workshop.scans, stores, clock, takeStock }),
+      openScanning({ children: workshop.scans, stores, clock, updateInventory }),
       openMail({ config, stores, sessions, clock, base: () => urls().public }),
       deliveryTask(refreshDelivery),
     ];

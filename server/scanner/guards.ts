@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Stop } from '../domain/scan/run/observation.ts';
 import type { VisitClock } from './clock.ts';
-import { mostLoads, type Pace } from './limits.ts';
+import { maxLoads, type Pace } from './limits.ts';
 import type { VisitProxy } from './proxy.ts';
 import { hostOf, siteOf } from './record/sites.ts';
 
@@ -59,7 +59,7 @@ export function guardVisit({
     if (frame !== page.mainFrame()) return;
     const host = hostOf(frame.url());
     loads += 1;
-    if (loads > mostLoads) stop('redirects', frame.url());
+    if (loads > maxLoads) stop('redirects', frame.url());
     else if (host && siteOf(host) !== home) stop('left_site', frame.url());
   });
 

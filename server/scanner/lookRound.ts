@@ -4,11 +4,11 @@ import type { OutgoingClient } from '../outgoing/client.ts';
 import { hostOf, siteOf } from './record/sites.ts';
 
 const timeout = 10_000;
-const mostBytes = 2_000_000;
-const mostHops = 5;
+const maxBytes = 2_000_000;
+const maxHops = 5;
 /** Site maps that are read, and addresses taken from them. */
-const mostMaps = 4;
-const mostMapped = 500;
+const maxMaps = 4;
+const maxMapped = 500;
 
 /** The name by which robots.txt may speak of us. */
 export const robotName = 'Portcullis';
@@ -23,14 +23,14 @@ interface Found {
 export async function fetchOnSite(client: OutgoingClient, start: string): Promise<Found> {
   let url = start;
   for (let hop = 0; ; hop += 1) {
-    const { status, headers, body } = await client.send(url, { timeout, mostBytes, cut: true });
+    const { status, headers, body } = await client.send(url, { timeout, maxBytes, cut: true });
     const { location } = headers;
     const next =
       status >= 300 && status < 400 && typeof location === 'string' && URL.canParse(location, url)
         ? new URL(location, url).href
         : null;
     const leaves = next !== null && siteOf(hostOf(next)) !== siteOf(hostOf(start));
-    if (next === null || leaves || hop >= mostHops) return { url, status, body };
+    if (next === null || leaves || hop >= maxHops) return { url, status, body };
     url = next;
   }
 }
@@ -42,14 +42,14 @@ export async function lookRound(client: OutgoingClient, start: string) {
   const named = RobotsTxtFile.from(home, robots).getSitemaps();
   const maps = named.length ? named : [new URL('/sitemap.xml', home).href];
   const mapped: string[] = [];
-  for (let next = maps.shift(), read = 0; next && read < mostMaps; next = maps.shift(), read += 1) {
+  for (let next = maps.shift(), read = 0; next && read < maxMaps; next = maps.shift(), read += 1) {
     const content = await textAt(client, next);
     if (!content.trimStart().startsWith('<')) continue;
     // Nested maps are named and not fetched: the library's own requests know nothing of ours' bounds.
     const options = { emitNestedSitemaps: true, maxDepth: 0 } as const;
     for await (const entry of parseSitemap([{ type: 'raw', content }], undefined, options)) {
       if (entry.originSitemapUrl === null) maps.push(entry.loc);
-      else if (mapped.push(entry.loc) >= mostMapped) return { home, robots, mapped };
+      else if (mapped.push(entry.loc) >= maxMapped) return { home, robots, mapped };
     }
   }
   return { home, robots, mapped };
@@ -71,7 +71,7 @@ async function textAt(client: OutgoingClient, url: string): Promise<string> {
     const { status, body } = await fetchOnSite(client, url);
     if (status !== 200) return '';
     const packed = body[0] === 0x1f && body[1] === 0x8b;
-    return (packed ? gunzipSync(body, { maxOutputLength: mostBytes * 5 }) : body).toString();
+    return (packed ? gunzipSync(body, { maxOutputLength: maxBytes * 5 }) : body).toString();
   } catch {
     return '';
   }

@@ -1,16 +1,16 @@
 import type { ObservedRequest } from '../domain/scan/run/observation.ts';
 import type { ScannedPage } from '../domain/scan/run/port.ts';
 import type { OutgoingClient } from '../outgoing/client.ts';
-import { mostText } from './limits.ts';
+import { maxText } from './limits.ts';
 import { fetchOnSite } from './lookRound.ts';
 import { consentParameters } from './record/consentParameters.ts';
 import { hostOf, isThirdParty } from './record/sites.ts';
 import { unseen } from './record/unseen.ts';
 
-const mostAddresses = 500;
+const maxAddresses = 500;
 /** Characters of a page, and of one of its tags, that are read. */
-const mostMarkup = 2_000_000;
-const mostTag = 4_000;
+const maxMarkup = 2_000_000;
+const maxTag = 4_000;
 
 const elements: Record<string, string> = {
   script: 'script',
@@ -28,7 +28,7 @@ export async function readMarkup(
   { url, depth, shape }: { url: string; depth: number; shape: string },
 ): Promise<ScannedPage> {
   const found = await fetchOnSite(client, url).catch(() => null);
-  const html = found?.body.toString().slice(0, mostMarkup) ?? '';
+  const html = found?.body.toString().slice(0, maxMarkup) ?? '';
   const base = found?.url ?? url;
   const held = /\btype\s*=\s*["']?text\/plain/i;
   let title = '';
@@ -40,15 +40,15 @@ export async function readMarkup(
     const address = (quoted ?? bare ?? '').replaceAll('&amp;', '&');
     if (!(kind === 'a' || kind in elements) || !address || !URL.canParse(address, base)) continue;
     const { href } = new URL(address, base);
-    if (kind === 'a') links.add(href.slice(0, mostText.url));
-    else if (!held.test(tag) && requests.length < mostAddresses && /^https?:/.test(href)) {
+    if (kind === 'a') links.add(href.slice(0, maxText.url));
+    else if (!held.test(tag) && requests.length < maxAddresses && /^https?:/.test(href)) {
       requests.push(standing(requests.length, href, elements[kind] ?? 'other', base));
     }
   }
   const visit = { ...unseen, requests, finalUrl: base, status: found?.status ?? null };
   if (!found) visit.stops = [{ what: 'unreachable', detail: url.slice(0, 200), at: 0 }];
   const page = { url, shape, depth, title: title.trim().slice(0, 200), visits: [visit] };
-  return { page, links: [...links].slice(0, mostAddresses), pictures: {} };
+  return { page, links: [...links].slice(0, maxAddresses), pictures: {} };
 }
 
 interface Tag {
@@ -66,7 +66,7 @@ export function* tagsIn(html: string): Generator<Tag> {
     const [, name] = /^<([a-z]{1,10})(?![\w-])/i.exec(html.slice(start, start + 12)) ?? [];
     const end = name ? html.indexOf('>', start) : start + 1;
     if (end < 0) return;
-    const tag = html.slice(start, Math.min(end, start + mostTag));
+    const tag = html.slice(start, Math.min(end, start + maxTag));
     if (name) yield { kind: name.toLowerCase(), tag, after: end + 1 };
     start = html.indexOf('<', end);
   }
@@ -76,7 +76,7 @@ function standing(id: number, href: string, type: string, page: string): Observe
   const host = hostOf(href);
   return {
     id,
-    url: href.slice(0, mostText.url),
+    url: href.slice(0, maxText.url),
     host,
     thirdParty: isThirdParty(host, hostOf(page)),
     method: 'GET',

@@ -3,7 +3,7 @@ import { type Launched, launchChromium } from './chromium.ts';
 import { slots } from './slots.ts';
 
 /** Pages that are visited at once, whatever number of sites is scanned. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 /** Milliseconds without a visit after which the browser is let go. */
 const idle = 15_000;
 
@@ -11,7 +11,7 @@ export type BrowserPool = ReturnType<typeof browserPool>;
 
 /** One browser for all visits of this process: started when the first one needs it, and anew when it has died. */
 export function browserPool(executablePath: string) {
-  const slot = slots(mostAtOnce);
+  const slot = slots(maxAtOnce);
   let launched: Promise<Launched> | null = null;
   let users = 0;
   let leaving: ReturnType<typeof setTimeout> | undefined;

@@ -4,9 +4,9 @@ import { launchChromium } from './chromium.ts';
 import { slots } from './slots.ts';
 
 /** Pages that may wait while one is printed. */
-export const mostWaiting = 2;
+export const maxWaiting = 2;
 /** Milliseconds after which the browser is ended, and the print with it. */
-export const mostTime = 60_000;
+export const maxTime = 60_000;
 
 /** Prints one page at a time, each with a browser of its own that is closed whatever happens. */
 export function pdfPrinter(chromium: string | null): PrintPdf {
@@ -18,7 +18,7 @@ export function queued(printOne: PrintPdf): PrintPdf {
   const slot = slots(1);
   let inside = 0;
   return async (page) => {
-    if (inside > mostWaiting) {
+    if (inside > maxWaiting) {
       const detail = { budget: 'prints', retryAfterSeconds: 10 };
       throw new Refusal('rate_limited', 'Too many reports are being printed.', detail);
     }
@@ -35,7 +35,7 @@ async function print(chromium: string, page: Parameters<PrintPdf>[0]): Promise<U
   const launched = await launchChromium(chromium).catch(() => null);
   if (!launched) return printsNothing(page);
   const { browser, close } = launched;
-  const late = setTimeout(() => void close().catch(() => {}), mostTime);
+  const late = setTimeout(() => void close().catch(() => {}), maxTime);
   try {
     const context = await browser.newContext({
       javaScriptEnabled: false,

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import { RequestError, Server } from 'proxy-chain';
 import { OutsideFailure } from '../domain/kernel/outside.ts';
-import type { Gate } from '../outgoing/gate.ts';
+import type { AddressGuard } from '../outgoing/addressGuard.ts';
 
 export interface VisitProxy {
   url: string;
@@ -13,13 +13,13 @@ export interface VisitProxy {
   close(): Promise<void>;
 }
 
-type Lookup = NonNullable<ReturnType<Gate>>;
+type Lookup = NonNullable<ReturnType<AddressGuard>>;
 
 /**
  * The one way out for one visit of the scan's browser: a proxy on a loopback port of its own. It looks names up itself,
  * refuses addresses that are not public, and connects to the very address it looked at.
  */
-export async function openVisitProxy(gate: Gate): Promise<VisitProxy> {
+export async function openVisitProxy(gate: AddressGuard): Promise<VisitProxy> {
   const refused: string[] = [];
   let earlier = 0;
   // A connection of its own for each request: what an earlier one was allowed does not count for the next.

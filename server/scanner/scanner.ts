@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { lookup } from 'node:dns';
 import { type VisitState, visitStates } from '../../src/shared/wire/scan/scans.ts';
 import type { PageOrder, ScannedPage, Scanner } from '../domain/scan/run/port.ts';
+import { addressGuard, type Lookup } from '../outgoing/addressGuard.ts';
 import { outgoingClient } from '../outgoing/client.ts';
-import { type Lookup, outgoingGate } from '../outgoing/gate.ts';
 import { type Pace, usualPace } from './limits.ts';
 import { askLinks } from './links.ts';
 import { allows, lookRound } from './lookRound.ts';
@@ -38,7 +38,7 @@ export function createScanner({
   pace?: Pace;
   resolve?: Lookup;
 }): RunningScanner {
-  const gate = outgoingGate(allowed, resolve);
+  const gate = addressGuard(allowed, resolve);
   const client = outgoingClient({ allowed, lookup: resolve });
   const pool = chromium === null ? null : browserPool(chromium);
 

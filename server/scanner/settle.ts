@@ -11,9 +11,9 @@ const overdue = 4_000;
 export async function settle(
   page: Page,
   { quietFor }: { quietFor(overdue: number): number },
-  { quiet, mostSettling }: Pace,
+  { quiet, maxSettling }: Pace,
 ): Promise<void> {
-  const until = Date.now() + mostSettling;
-  await within(mostSettling, page.waitForLoadState('load', { timeout: mostSettling }));
+  const until = Date.now() + maxSettling;
+  await within(maxSettling, page.waitForLoadState('load', { timeout: maxSettling }));
   while (quietFor(overdue) < quiet && Date.now() < until) await setTimeout(beat);
 }

@@ -5,7 +5,7 @@ import type { BannerSighting } from '../domain/scan/run/bannerFacts.ts';
 import type { ConsentSignals } from '../domain/scan/run/consentSignals.ts';
 import type { NotReached, Visit } from '../domain/scan/run/observation.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
-import type { Gate } from '../outgoing/gate.ts';
+import type { AddressGuard } from '../outgoing/addressGuard.ts';
 import { acts } from './acts.ts';
 import { findOtherTool } from './choose/autoconsent.ts';
 import { openBanner, sightingOf, wayBack } from './choose/banners.ts';
@@ -16,7 +16,7 @@ import { fit } from './door/fit.ts';
 import { FoundPageShape } from './door/pageShape.ts';
 import { boundedVisit } from './door/visitShape.ts';
 import { guardVisit } from './guards.ts';
-import { mostText, type Pace } from './limits.ts';
+import { maxText, type Pace } from './limits.ts';
 import { openPage } from './openPage.ts';
 import type { FoundBanner } from './page/foundBanner.ts';
 import { isOwn } from './page/own.ts';
@@ -59,7 +59,7 @@ const asking = 1_500;
 export async function visitPage(
   browser: Browser,
   order: VisitOrder,
-  { gate, pace, signal }: { gate: Gate; pace: Pace; signal: AbortSignal },
+  { gate, pace, signal }: { gate: AddressGuard; pace: Pace; signal: AbortSignal },
 ): Promise<Visited> {
   const { url, state } = order;
   const proxy = await openVisitProxy(gate);
@@ -133,7 +133,7 @@ export async function visitPage(
   }
 
   async function steps(): Promise<void> {
-    const answer = await page.goto(url, { waitUntil: 'commit', timeout: pace.mostSettling });
+    const answer = await page.goto(url, { waitUntil: 'commit', timeout: pace.maxSettling });
     found.status = answer?.status() ?? null;
     await look('before');
     const told: unknown = await within(asking, page.evaluate(readPage, 500));
@@ -163,7 +163,7 @@ export async function visitPage(
   const visit: Visit = {
     state,
     markupOnly: false,
-    finalUrl: finalUrl.slice(0, mostText.url),
+    finalUrl: finalUrl.slice(0, maxText.url),
     // An error without a body is none the browser would show: it leaves no page, but an answer.
     status: found.status ?? network.requests[0]?.status ?? null,
     notReached,

@@ -8,12 +8,12 @@ import { stateOf } from '../domain/webhook/webhooks.ts';
 import { backoff, type Task } from '../jobs/task.ts';
 
 /** Most deliveries of one store that wait for the end of an endpoint's pause. */
-export const mostWaiting = 100;
+export const maxWaiting = 100;
 
 async function hasRoom(store: JobStore, endpointId: string): Promise<boolean> {
-  const newest = await store.jobsOfLane(delivering, endpointId, mostWaiting);
+  const newest = await store.jobsOfLane(delivering, endpointId, maxWaiting);
   const waiting = newest.filter(({ state }) => state === 'waiting' || state === 'held');
-  return waiting.length < mostWaiting;
+  return waiting.length < maxWaiting;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Stores } from '../domain/stores.ts';
 import { headOf } from '../domain/webhook/delivery.ts';
 import type { StoredEndpoint } from '../domain/webhook/port.ts';
 import { cutConsentBatch } from './cutBatch.ts';
-import { batchesApart, mostRecordIds, mostRecords } from './schedule.ts';
+import { batchesApart, maxRecordIds, maxRecords } from './schedule.ts';
 
 /**
  * Queues a batch for every endpoint and site that has records it was not told of. Any number of processes may do so at
@@ -26,8 +26,8 @@ export function consentBatches({ stores, clock }: { stores: Stores; clock: Clock
         deliveryId: createId(at),
         at,
         apart: batchesApart,
-        mostRecords,
-        mostIds: mostRecordIds,
+        maxRecords,
+        maxIds: maxRecordIds,
         head: headOf(site),
       });
       if (cut) queued += 1;

@@ -14,9 +14,9 @@ export interface Cut {
   /** Milliseconds between two batches. */
   apart: number;
   /** Most records counted in one batch: what is left over comes with the next. */
-  mostRecords: number;
+  maxRecords: number;
   /** Most record ids in one batch. */
-  mostIds: number;
+  maxIds: number;
   head: Head;
 }
 
@@ -61,17 +61,17 @@ async function isUnderWay(region: RegionStore, deliveryId: string, since: number
   return !isOver || (job.triedAt !== null && job.triedAt > since);
 }
 
-async function count(region: RegionStore, { siteId, mostRecords, mostIds }: Cut, after: number) {
+async function count(region: RegionStore, { siteId, maxRecords, maxIds }: Cut, after: number) {
   const byMethod = new Map<string, number>();
   const recordIds: string[] = [];
   let through = after;
   let total = 0;
-  while (total < mostRecords) {
-    const most = Math.min(sliceSize, mostRecords - total);
+  while (total < maxRecords) {
+    const most = Math.min(sliceSize, maxRecords - total);
     const records = await region.recordsAfter(siteId, through, most);
     for (const { id, method } of records) {
       byMethod.set(method, (byMethod.get(method) ?? 0) + 1);
-      if (recordIds.length < mostIds) recordIds.push(id);
+      if (recordIds.length < maxIds) recordIds.push(id);
     }
     total += records.length;
     through = records.at(-1)?.receivedAt ?? through;

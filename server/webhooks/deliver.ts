@@ -10,7 +10,7 @@ import type { Log } from '../jobs/runner.ts';
 import { backoff, type Outcome, type Task } from '../jobs/task.ts';
 import type { OutgoingClient } from '../outgoing/client.ts';
 import { isFailure, type Reply, retryAfter } from './reply.ts';
-import { answerWithin, atOnce, mostAnswerBytes, pauseAfter, toldAtTry, waits } from './schedule.ts';
+import { answerWithin, atOnce, maxAnswerBytes, pauseAfter, toldAtTry, waits } from './schedule.ts';
 
 export interface DeliverParts {
   control: ControlStore;
@@ -41,7 +41,7 @@ export function deliverTask(parts: DeliverParts): Task {
         headers,
         body,
         timeout: answerWithin,
-        mostBytes: mostAnswerBytes,
+        maxBytes: maxAnswerBytes,
         cut: true,
       });
       return { status: answer.status, retryAfter: retryAfter(answer.headers, clock.now()) };

@@ -9,7 +9,7 @@ export const waits = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * mi
 /** Milliseconds an endpoint has to answer in. */
 export const answerWithin = 10_000;
 /** Most bytes read of an answer. */
-export const mostAnswerBytes = 16_384;
+export const maxAnswerBytes = 16_384;
 /** The longest wait that an endpoint's `Retry-After` can ask for, in milliseconds. */
 export const longestRetryAfter = 6 * hour;
 
@@ -25,5 +25,5 @@ export const toldAtTry = 5;
 /** Milliseconds between two `consent.recorded` of one site to one endpoint: a minute, and a second for one that was slow to leave. */
 export const batchesApart = minute + 1_000;
 /** Most records counted in one batch, and most ids listed in it. */
-export const mostRecords = 50_000;
-export const mostRecordIds = 500;
+export const maxRecords = 50_000;
+export const maxRecordIds = 500;

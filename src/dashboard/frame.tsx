@@ -10,7 +10,7 @@ import { path, useRoute } from './route.ts';
 import { SideBar } from './SideBar.tsx';
 import { ConfirmMember } from './session/ConfirmMember.tsx';
 import type { Session } from './session/client.ts';
-import { DeskContext, SiteContext } from './session/context.ts';
+import { SignedInPage, SiteContext } from './session/context.ts';
 import { Sites } from './site/Sites.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -34,7 +34,7 @@ export function Frame({
   const [first = '', id = '', name = '', ...rest] = route;
   const siteId = first === 'sites' ? id : null;
   return (
-    <DeskContext.Provider value={{ api, session, me, sites, refresh }}>
+    <SignedInPage.Provider value={{ api, session, me, sites, refresh }}>
       <TopBar>
         <div class="account">
           <bdi>{me.account.name}</bdi>
@@ -67,7 +67,7 @@ export function Frame({
           )}
         </main>
       </div>
-    </DeskContext.Provider>
+    </SignedInPage.Provider>
   );
 }
 

@@ -13,7 +13,7 @@ import { TagsPage } from './monitoring/Tags.tsx';
 import { BannerPage } from './ruleset/banner/BannerPage.tsx';
 import { RulesetsPage } from './ruleset/RulesetsPage.tsx';
 import { BlockingPage } from './ruleset/rules/Blocking.tsx';
-import { PlacesPage } from './ruleset/rules/Places.tsx';
+import { JurisdictionsPage } from './ruleset/rules/JurisdictionsPage.tsx';
 import { PurposesPage } from './ruleset/rules/Purposes.tsx';
 import { SignalsPage } from './ruleset/rules/Signals.tsx';
 import { ScansPage } from './scan/ScansPage.tsx';
@@ -41,7 +41,7 @@ export const sitePages: PageEntry[] = [
   { at: 'banner', label: 'Banner', Show: BannerPage },
   { at: 'purposes', label: 'Purposes', Show: PurposesPage },
   { at: 'blocking', label: 'Blocking', Show: BlockingPage },
-  { at: 'places', label: 'Jurisdictions', Show: PlacesPage },
+  { at: 'places', label: 'Jurisdictions', Show: JurisdictionsPage },
   { at: 'signals', label: 'Signals', Show: SignalsPage },
   { at: 'scans', label: 'Scans', Show: ScansPage },
   { at: 'container', label: 'Tag manager', Show: ContainerPage },

@@ -1,4 +1,4 @@
-import type { Signal } from '../shared/words.ts';
+import type { Signal } from '../shared/vocabulary.ts';
 
 const yes = 1;
 const no = 2;

@@ -6,13 +6,13 @@
 const identifiers = /[^/]+@[^/]+\.[a-z]{2,}[^/]*|(?=([a-z_-]*\d){3})[\w-]{10,}|\d{5,}|\p{C}/giu;
 
 /** Characters of a name or a path. */
-const mostText = 300;
+const maxText = 300;
 /** Nothing longer is read: it is no name, and looking for identifiers takes more than its length in time. */
-const mostRead = 600;
+const maxRead = 600;
 
 /** Puts a star where a name holds what looks like an identifier, and for all of what is longer than any name. */
 export const cut = (name: string): string =>
-  name[mostRead] ? '*' : name.replace(identifiers, '*').slice(0, mostText);
+  name[maxRead] ? '*' : name.replace(identifiers, '*').slice(0, maxText);
 
 /** A path likewise, and without segments that hold values (some services write them behind `;` and `=`) or free text. */
 export const cutPath = (path: string): string => cut(path.replace(/(^|\/)[^/]*[;=%][^/]*/g, '$1*'));

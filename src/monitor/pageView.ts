@@ -1,8 +1,8 @@
 import type { BatchRow } from '../shared/wire/monitoring/batch.ts';
 
 /** Rows and characters after which a body is full: well under the 64 KiB all of a page's last requests share. */
-const mostRows = 150;
-const mostText = 2e4;
+const maxRows = 150;
+const maxText = 2e4;
 /** Characters of a row beside what tells it from others, about. */
 const rest = 60;
 
@@ -61,7 +61,7 @@ export function openPageView(began: number, send: (rows: BatchRow[]) => boolean)
         (twin.occurrences as number)++;
         return;
       }
-      const full = () => rows.length >= mostRows || text > mostText;
+      const full = () => rows.length >= maxRows || text > maxText;
       if (full()) close();
       if (full()) lost();
       else {

@@ -2,7 +2,7 @@ import type { Kit } from '../platform/kit.ts';
 import type { BatchBody } from '../shared/wire/monitoring/batch.ts';
 
 /** Bodies held at most: with the rows being taken, what fits into the 64 KiB all of a page's last requests share. */
-const mostHeld = 2;
+const maxHeld = 2;
 const tries = 3;
 /** Seconds after a failure in which nothing is tried, where the server does not say how many. */
 const pause = 5;
@@ -41,7 +41,7 @@ export function createPost(kit: Kit, permitted: () => boolean): (body?: BatchBod
   }
 
   return (body) => {
-    const room = held.size < mostHeld;
+    const room = held.size < maxHeld;
     if (room && body) held.add({ text: JSON.stringify(body), tries });
     if (!permitted()) held.clear();
     if (!(kit.outbox() || performance.now() < pausedUntil)) {

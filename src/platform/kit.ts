@@ -1,8 +1,8 @@
 import type { Keys } from '../shared/consent/keys.ts';
 import type { StoredChoice } from '../shared/consent/storedChoice.ts';
 import type { Essentials, Texts } from '../shared/essentials.ts';
+import type { Method } from '../shared/vocabulary.ts';
 import type { DecisionBody } from '../shared/wire/consent/decision.ts';
-import type { Method } from '../shared/words.ts';
 
 export type ArtefactName = keyof Essentials['artefacts'];
 

@@ -1,7 +1,7 @@
 import { wildcardMatches } from '../shared/wildcards.ts';
 
 /** Folders of an address in which cookies are looked for: whoever makes a link chooses how many it has. */
-const mostFolders = 20;
+const maxFolders = 20;
 
 /**
  * Removes the first-party cookies, storage entries and databases whose names match; `*` stands for any run of
@@ -33,7 +33,7 @@ function clearCookies(matches: Matches): void {
 export function expireCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = ['', ...labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`)];
-  const folders = location.pathname.split('/', mostFolders);
+  const folders = location.pathname.split('/', maxFolders);
   const paths = folders.flatMap((_, index) => {
     const path = folders.slice(0, index + 1).join('/');
     return [path, `${path}/`];

@@ -1,6 +1,6 @@
 import type { Kit } from '../platform/kit.ts';
 import { refusedKey } from '../shared/bridge.ts';
-import type { OrderFault } from '../shared/words.ts';
+import type { OrderFault } from '../shared/vocabulary.ts';
 import { faultsOf } from './order.ts';
 
 const meanings: Record<OrderFault, string> = {

@@ -1,5 +1,5 @@
 import type { Essentials } from '../shared/essentials.ts';
-import type { OrderFault } from '../shared/words.ts';
+import type { OrderFault } from '../shared/vocabulary.ts';
 
 /** Hosts of tag managers and tags that read Consent Mode from the data layer. */
 const readers = /\/\/(www\.google(tagmanager|-analytics)\.com|googleads\.g\.doubleclick\.net)\//;

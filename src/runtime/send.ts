@@ -1,6 +1,6 @@
 import type { Kit } from '../platform/kit.ts';
 import { outboxKey, recordKey, refusedKey } from '../shared/bridge.ts';
-import type { OrderFault } from '../shared/words.ts';
+import type { OrderFault } from '../shared/vocabulary.ts';
 import { isRecordOf, isRefusal } from './answer.ts';
 
 const shortestWait = 2e3;
@@ -10,7 +10,7 @@ const patience = 3e4;
 /** Characters of a body that a browser lets outlive its page. */
 const longestBody = 3e4;
 /** Refused decisions kept at most, and characters of each. */
-const mostRefused = 5;
+const maxRefused = 5;
 const longestRefused = 4e3;
 
 /**
@@ -44,7 +44,7 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
     if (answer.ok && isRecordOf(line, said)) keep(recordKey, () => said.id);
     else if (isRefusal(answer, said)) {
       const why = JSON.stringify({ ...said, line }).slice(0, longestRefused);
-      keep(refusedKey, (before) => [...before.slice(1 - mostRefused), why].join('\n'));
+      keep(refusedKey, (before) => [...before.slice(1 - maxRefused), why].join('\n'));
     } else throw +(answer.headers.get('retry-after') as string) * 1e3;
   }
 

@@ -2,8 +2,8 @@ import type { CompactRule } from './consent/blockingRules.ts';
 import type { CompactLaw } from './consent/place.ts';
 import type { SignalPurposes } from './consent/signalStates.ts';
 import type { PolicyLinks, Wording } from './ruleset.ts';
+import type { Method } from './vocabulary.ts';
 import type { Shown } from './wire/consent/decision.ts';
-import type { Method } from './words.ts';
 
 /** The part of a published ruleset that travels inside the snippet, with where to load from and post to. */
 export interface Essentials {

@@ -1,4 +1,4 @@
-import type { Signal } from './words.ts';
+import type { Signal } from './vocabulary.ts';
 
 /** One purpose a visitor decides on. */
 export interface Purpose {

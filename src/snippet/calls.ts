@@ -1,7 +1,7 @@
 import type { Part } from '../platform/kit.ts';
 import { type PublicInterface, page } from '../platform/publicInterface.ts';
 import { changeEvent, globalName, jurisdictionAttribute } from '../shared/bridge.ts';
-import { necessary, unknownJurisdiction } from '../shared/words.ts';
+import { necessary, unknownJurisdiction } from '../shared/vocabulary.ts';
 
 /** What the page's own scripts can call (see PublicInterface). None of it hands out the kit, and none of it throws. */
 const calls: Part = (kit, { answer }) => {

@@ -1,7 +1,7 @@
 import type { Kit } from '../platform/kit.ts';
 import { page } from '../platform/publicInterface.ts';
 import { signalStates } from '../shared/consent/signalStates.ts';
-import type { Signal } from '../shared/words.ts';
+import type { Signal } from '../shared/vocabulary.ts';
 
 /** Tells Google's Consent Mode v2 what is granted; all seven signals each time. */
 export type TellConsentMode = (command: 'default' | 'update', more?: object) => void;

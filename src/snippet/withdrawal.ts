@@ -1,6 +1,6 @@
 import type { Kit, Part } from '../platform/kit.ts';
 import { anyPurpose } from '../shared/consent/blockingRules.ts';
-import { necessary } from '../shared/words.ts';
+import { necessary } from '../shared/vocabulary.ts';
 
 /** Milliseconds after which the page starts over even if nothing else sees to it. */
 const longest = 2e3;

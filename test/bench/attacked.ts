@@ -1,4 +1,4 @@
-import { mostRows } from '../../server/http/intake/schemas.ts';
+import { maxRows } from '../../server/http/intake/schemas.ts';
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
 import type { Site } from '../../src/shared/wire/site/site.ts';
 import type { Measurement } from './figure.ts';
@@ -18,7 +18,7 @@ const publishing = 20;
 /** Short, so that what else the machine does falls on quiet windows and attacked ones alike. */
 const seconds = 2;
 const rounds = 20;
-const mostTimes = 3;
+const maxTimes = 3;
 /** Of the attacker, and of all the others as far as they suffice. */
 const connectionsOpen = 64;
 /** Visitors of the attacked site whose page views are made up. */
@@ -71,8 +71,8 @@ export const attacked: Measurement = (say) =>
         return {
           row: `p${share * 100} of decisions of ${others} sites, ${what}, of the same in quiet`,
           measured: `${times.toFixed(2)}; ${calm.toFixed(1)} → ${met.toFixed(1)} ms`,
-          budget: share === 0.99 ? `≤ ${mostTimes}` : '',
-          holds: share === 0.99 ? times <= mostTimes : null,
+          budget: share === 0.99 ? `≤ ${maxTimes}` : '',
+          holds: share === 0.99 ? times <= maxTimes : null,
         };
       }),
     );
@@ -144,7 +144,7 @@ async function attackOn(service: Service): Promise<() => Promise<() => Promise<v
   for (let n = 0; n < madeUp; n++) await first.ask(decisionRequest(service, secret(n)));
   first.close();
   const rows = (part: number) =>
-    Array.from({ length: mostRows }, (_, n) => ({
+    Array.from({ length: maxRows }, (_, n) => ({
       ...{ kind: 'event', pageMs: n, eventName: `e${part}_${n}`, ordinal: n + 1 },
     }));
   const parts = Array.from({ length: partsOfView }, (_, part) =>

@@ -139,7 +139,7 @@ test('a tag that fails is found within the stated page views', async () => {
 test('a tag that is slow is found when enough visitors have met it', async () => {
   const page = await chooseAnalytics();
   expect(await findings('slow_tag')).toEqual([]);
-  await others([now], { count: slowRule.leastRuns - 3, clarity: 2_000 });
+  await others([now], { count: slowRule.minRuns - 3, clarity: 2_000 });
   await withFault(page, 'delay', 'A tag that is slow', async () => {
     await browse(page, 3);
     // A page from before the fault may have told of itself last: waited for is one that was held up, and no planted one.

@@ -5,7 +5,7 @@ import type { StoredSite } from '../../server/domain/kernel/site.ts';
 import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import type { Observation } from '../../server/domain/scan/run/observation.ts';
 import type { ScanPlan } from '../../server/domain/scan/run/port.ts';
-import { stockTaker } from '../../server/domain/scan/trackers/stock.ts';
+import { inventoryUpdater } from '../../server/domain/scan/trackers/inventory.ts';
 import type { Stores } from '../../server/domain/stores.ts';
 import { cookie, observation, request } from './observation.ts';
 
@@ -51,13 +51,13 @@ export async function scanned(
     await store.addScanPage(step, { page, links: [], pictures });
   }
   const site = (await control.site(siteId)) as StoredSite;
-  const takeStock = stockTaker({
+  const updateInventory = inventoryUpdater({
     region,
     known: { hosts: knownHosts, names: knownNames },
     canonicalName: async () => null,
     currentRuleset: async ({ domain }) => defaultRuleset(domain, 'code'),
   });
-  const counts = await takeStock(site, { ...made, scanId, siteId });
+  const counts = await updateInventory(site, { ...made, scanId, siteId });
   const ended = { status: 'completed' as const, finishedAt: startedAt, pagesScanned: pages };
   await store.endScan({ scanId, ...ended, ...counts }, { jobs: [], next: null });
   return scanId;

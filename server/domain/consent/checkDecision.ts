@@ -1,7 +1,7 @@
 import { lawInForce, ruleAt } from '../../../src/shared/consent/jurisdictions.ts';
 import { firstUngrantable } from '../../../src/shared/consent/storedChoice.ts';
 import type { ConsentModel, Ruleset } from '../../../src/shared/ruleset.ts';
-import { type Method, necessary, saleSignals } from '../../../src/shared/words.ts';
+import { type Method, necessary, saleSignals } from '../../../src/shared/vocabulary.ts';
 import { refuseField } from '../kernel/refusal.ts';
 import { isoToMicros } from '../kernel/time.ts';
 import type { Decision } from './recordId.ts';

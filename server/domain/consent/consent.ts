@@ -1,7 +1,7 @@
 import { signalPurposes, signalStates } from '../../../src/shared/consent/signalStates.ts';
+import type { Region } from '../../../src/shared/vocabulary.ts';
 import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/consent/decision.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
-import type { Region } from '../../../src/shared/words.ts';
 import { onboarding } from '../account/accounts/onboarding.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
 import type { Window } from '../kernel/range.ts';
@@ -10,11 +10,11 @@ import type { StoredSite } from '../kernel/site.ts';
 import type { SpaceWatch } from '../kernel/space.ts';
 import type { FindRuleset } from '../ruleset/publishedRulesets.ts';
 import type { ControlStore, RegionStore } from '../stores.ts';
-import { askedWhy } from './askedWhy.ts';
 import { checkDecision } from './checkDecision.ts';
-import { confirmPlace } from './confirmPlace.ts';
+import { confirmJurisdiction } from './confirmJurisdiction.ts';
 import { decidingRecord } from './deciding.ts';
 import { withoutMarks } from './marks.ts';
+import { reasonAsked } from './reasonAsked.ts';
 import { recordId, subjectIdOf } from './recordId.ts';
 
 /** Shape of a consent record; moves when a field changes its meaning. */
@@ -65,10 +65,14 @@ export function consentService({
       if (!ruleset) {
         throw refuseField('rulesetIntegrity', 'names no ruleset this site has published');
       }
-      const confirmed = { ...decision, ...confirmPlace(decision, edgePlace) };
+      const confirmed = { ...decision, ...confirmJurisdiction(decision, edgePlace) };
       checkDecision(ruleset, confirmed);
       const subjectId = subjectIdOf(subjectSecret);
-      const asked = askedWhy(ruleset, decision, await before(site, subjectId, decision.sequence));
+      const asked = reasonAsked(
+        ruleset,
+        decision,
+        await before(site, subjectId, decision.sequence),
+      );
       await space.require('decisions');
       const { id } = await region(site.region).recordDecision({
         ...confirmed,

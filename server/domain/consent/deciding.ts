@@ -2,7 +2,7 @@ import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts'
 import type { RegionStore } from '../stores.ts';
 
 /** Records of one sequence that are looked at. A browser makes one of each; whoever posts more has made them up. */
-const mostTied = 50;
+const maxTied = 50;
 
 /**
  * The record that decides what a subject has granted: the one with the highest sequence. Several of one sequence can only be
@@ -16,8 +16,8 @@ export async function decidingRecord(
   subjectId: string,
   before?: number,
 ): Promise<ConsentRecord | null> {
-  const tied = await store.lastRecords(siteId, subjectId, mostTied + 1, before);
-  if (tied.length > mostTied) return null;
+  const tied = await store.lastRecords(siteId, subjectId, maxTied + 1, before);
+  if (tied.length > maxTied) return null;
   return tied.reduce<ConsentRecord | null>(
     (found, one) => (found && found.granted.length < one.granted.length ? found : one),
     null,

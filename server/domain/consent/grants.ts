@@ -1,5 +1,5 @@
+import { necessary } from '../../../src/shared/vocabulary.ts';
 import type { DecisionBody } from '../../../src/shared/wire/consent/decision.ts';
-import { necessary } from '../../../src/shared/words.ts';
 
 /** Whether a decision grants anything that could be refused. */
 export function grants({ granted }: Pick<DecisionBody, 'granted'>): boolean {

@@ -1,14 +1,17 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { Region } from '../../../src/shared/vocabulary.ts';
 import type {
   Container,
   ContainerConnection,
 } from '../../../src/shared/wire/container/container.ts';
-import type { Region } from '../../../src/shared/words.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { StoredSite } from '../kernel/site.ts';
 import type { KnownHosts } from '../scan/classification/classifyHost.ts';
-import { type SiteWords, siteWords } from '../scan/classification/ownWords.ts';
+import {
+  type SiteClassifications,
+  siteClassifications,
+} from '../scan/classification/ownClassifications.ts';
 import type { TrackerStore } from '../scan/trackers/port.ts';
 import { proofOf } from '../site/verification/proof.ts';
 import type { ControlStore } from '../stores.ts';
@@ -24,7 +27,7 @@ import {
 import type { ReadPublished } from './reader.ts';
 
 /** Letters that the exported containers of one account may come to, as they are kept. */
-export const mostExported = 64 * 1024 * 1024;
+export const maxExported = 64 * 1024 * 1024;
 
 /** How a site's container is named: by its id, or by an exported file of it. */
 export type ContainerChoice =
@@ -56,9 +59,9 @@ export function containerService({
 }) {
   const now = () => nowIso(clock);
 
-  async function wordsOf(site: StoredSite): Promise<SiteWords> {
+  async function wordsOf(site: StoredSite): Promise<SiteClassifications> {
     const said = await region(site.region).trackerClassifications(site.id);
-    return siteWords(await currentRuleset(site), said);
+    return siteClassifications(await currentRuleset(site), said);
   }
 
   async function chosen(choice: ContainerChoice): Promise<Omit<StoredContainer, 'siteId'>> {
@@ -79,10 +82,10 @@ export function containerService({
 
   async function requireRoom(site: StoredSite, exported: ReadContainer): Promise<void> {
     const others = await control.exportedLetters(site);
-    if (others + JSON.stringify(exported).length <= mostExported) return;
+    if (others + JSON.stringify(exported).length <= maxExported) return;
     throw new Refusal('conflict', 'The account’s exported containers take all the room they may.', {
       limit: 'exportedContainers',
-      most: mostExported,
+      most: maxExported,
     });
   }
 

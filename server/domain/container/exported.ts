@@ -6,10 +6,10 @@ import { hostsInCode } from './hostsInCode.ts';
 import { ContainerFailure, type ReadContainer, type ReadTag } from './port.ts';
 
 /** Most tags and triggers that are read of one container. */
-const mostRows = 2_000;
+const maxRows = 2_000;
 
 /** Most triggers, or types of consent, that are read of one tag. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 /** Triggers every container has and none lists. */
 const builtInTriggers: Record<string, Pick<ContainerTrigger, 'name' | 'type'>> = {
@@ -122,9 +122,8 @@ const objectOf = (value: unknown): Json =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {};
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value.slice(0, 500) : null;
-const listOf = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value.slice(0, mostRows) : [];
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, maxRows) : []);
 const textsOf = (value: unknown): string[] =>
   listOf(value)
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .flatMap((one) => textOf(one) ?? []);

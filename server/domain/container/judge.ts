@@ -1,4 +1,5 @@
 import type { BlockingRule } from '../../../src/shared/ruleset.ts';
+import { necessary } from '../../../src/shared/vocabulary.ts';
 import type {
   Container,
   ContainerConflict,
@@ -6,17 +7,16 @@ import type {
   ContainerTrigger,
   TagGate,
 } from '../../../src/shared/wire/container/container.ts';
-import { necessary } from '../../../src/shared/words.ts';
-import { covers } from '../ruleset/covers.ts';
+import { ruleCovers } from '../ruleset/ruleCovers.ts';
 import { classifyHost, type KnownHosts } from '../scan/classification/classifyHost.ts';
-import type { SiteWords } from '../scan/classification/ownWords.ts';
+import type { SiteClassifications } from '../scan/classification/ownClassifications.ts';
 import type { ReadContainer, ReadTag } from './port.ts';
 import { readsConsentMode, signalOfType } from './tagTypes.ts';
 
 /** What a container means for a site: what each tag needs, what nothing gates, what contradicts the ruleset. */
 export function judgeContainer(
   read: ReadContainer,
-  words: SiteWords,
+  words: SiteClassifications,
   known: KnownHosts,
 ): Pick<Container, 'tags' | 'triggers' | 'ungated' | 'conflicts'> {
   const triggers = new Map(read.triggers.map((trigger) => [trigger.id, trigger]));
@@ -35,7 +35,7 @@ export function judgeContainer(
 /** What is known of the tag comes before what the blocking rules say, so that the two can be held against each other. */
 function purposeOf(
   tag: ReadTag,
-  { purposes, blocking, own }: SiteWords,
+  { purposes, blocking, own }: SiteClassifications,
   known: KnownHosts,
 ): Pick<ContainerTag, 'purpose' | 'purposeFrom'> {
   const signal = signalOfType(tag);
@@ -69,13 +69,15 @@ const isUngated = ({ gate, paused, firingTriggers, purpose }: ContainerTag): boo
 
 function conflictsOf(
   { id, purpose, hosts, consent, gate }: ContainerTag,
-  { purposes, blocking }: SiteWords,
+  { purposes, blocking }: SiteClassifications,
 ): ContainerConflict[] {
   if (!purpose) return [];
   const other = (instead: string[]) => instead.length > 0 && !instead.includes(purpose);
   const conflicts: ContainerConflict[] = [];
   for (const host of hosts) {
-    const held = blocking.rules.filter((rule) => covers(rule, { host, path: rule.path ?? '/' }));
+    const held = blocking.rules.filter((rule) =>
+      ruleCovers(rule, { host, path: rule.path ?? '/' }),
+    );
     const instead = [...new Set(held.map((rule) => rule.purpose))];
     if (other(instead)) {
       conflicts.push({ kind: 'rule_for_other_purpose', tagId: id, purpose, instead, host });

@@ -15,10 +15,10 @@ interface Resource {
 }
 
 /** Most tags, predicates and rules that are read of one container, and places that a rule may name. */
-const mostRows = 2_000;
-const mostPlaces = 500;
+const maxRows = 2_000;
+const maxPlaces = 500;
 /** Most rules that are told of one tag. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 /** Functions of a compiled container that listen or configure and are no tags anybody made. */
 const notTags =
@@ -32,13 +32,13 @@ const notTags =
 export function readScript(source: string, publicId: string): ReadContainer {
   const { version, tags, predicates, rules } = resourceOf(source);
   const named = { add: rulesByTag(rules, 'add'), block: rulesByTag(rules, 'block') };
-  const rows = tags.map((row, place) => readTag(row, place, named));
+  const rows = tags.map((row, index) => readTag(row, index, named));
   return {
     publicId,
     name: null,
     version: typeof version === 'string' ? version : null,
-    tags: rows.filter((_row, place) => !notTags.test(`${tags[place]?.function}`)),
-    triggers: rules.map((rule, place) => readRule(rule, place, predicates)),
+    tags: rows.filter((_row, index) => !notTags.test(`${tags[index]?.function}`)),
+    triggers: rules.map((rule, index) => readRule(rule, index, predicates)),
   };
 }
 
@@ -52,22 +52,22 @@ function rulesByTag(rules: readonly Rule[], word: string): RulesByTag {
     for (const tag of new Set(parts.flatMap(([, ...places]) => places))) {
       const named = found.get(tag) ?? [];
       found.set(tag, named);
-      if (named.length < mostNamed) named.push(String(at));
+      if (named.length < maxNamed) named.push(String(at));
     }
   });
   return found;
 }
 
-function readTag(row: Row, place: number, rules: Record<'add' | 'block', RulesByTag>): ReadTag {
+function readTag(row: Row, index: number, rules: Record<'add' | 'block', RulesByTag>): ReadTag {
   const paused = row.function === '__paused';
   const type = paused ? row.vtp_originalTagType : row.function;
   return {
-    id: String(row.tag_id ?? place),
+    id: String(row.tag_id ?? index),
     name: null,
     type: typeof type === 'string' ? type.replace(/^__/, '') : '',
     paused,
-    firingTriggers: rules.add.get(place) ?? [],
-    blockingTriggers: rules.block.get(place) ?? [],
+    firingTriggers: rules.add.get(index) ?? [],
+    blockingTriggers: rules.block.get(index) ?? [],
     consent: readConsentList(row.consent),
     hosts: hostsInCode(JSON.stringify(row)),
     target: targetOf(settingsOf(row)),
@@ -98,14 +98,14 @@ const builtInEvents: Record<string, string> = {
 };
 
 /** The rule's first condition on the event; the event's macro is compared with nothing but names of events. */
-function readRule(rule: Rule, place: number, predicates: readonly Row[]): ContainerTrigger {
+function readRule(rule: Rule, index: number, predicates: readonly Row[]): ContainerTrigger {
   const ifs = rule.flatMap(([word, ...places]) => (word === 'if' ? places : []));
   const names = ifs.map((one) => predicates[one]?.arg1);
   const event = names.find((name) => typeof name === 'string' && name in builtInEvents);
   const custom = names.find((name): name is string => typeof name === 'string');
   const type = builtInEvents[`${event}`];
   return {
-    id: String(place),
+    id: String(index),
     name: null,
     type: type ?? 'customevent',
     event: type ? null : (custom ?? null),
@@ -121,7 +121,7 @@ function resourceOf(source: string): Resource {
     const { version, tags, predicates, rules } = JSON.parse(source.slice(start, end));
     if (![tags, predicates, rules].every(Array.isArray)) throw new Error('Lists are missing');
     const [rows, conditions] = [tags, predicates].map((list: unknown[]) =>
-      list.slice(0, mostRows).map((one) => Object(one) as Row),
+      list.slice(0, maxRows).map((one) => Object(one) as Row),
     ) as [Row[], Row[]];
     return { version, tags: rows, predicates: conditions, rules: rulesOf(rules) };
   } catch (error) {
@@ -130,12 +130,12 @@ function resourceOf(source: string): Resource {
 }
 
 function rulesOf(given: unknown[]): Rule[] {
-  const rules = given.slice(0, mostRows).filter((rule): rule is unknown[] => Array.isArray(rule));
+  const rules = given.slice(0, maxRows).filter((rule): rule is unknown[] => Array.isArray(rule));
   return rules.map((rule) =>
     rule
-      .slice(0, mostPlaces)
+      .slice(0, maxPlaces)
       .filter((part): part is Rule[number] => Array.isArray(part) && typeof part[0] === 'string')
-      .map(([word, ...places]) => [word, ...places.slice(0, mostPlaces)]),
+      .map(([word, ...places]) => [word, ...places.slice(0, maxPlaces)]),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Signal } from '../../../src/shared/words.ts';
+import type { Signal } from '../../../src/shared/vocabulary.ts';
 import type { ReadTag } from './port.ts';
 
 /** Google's own tags that read Consent Mode by themselves, and what they need. */

@@ -1,13 +1,13 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { Region } from '../../../src/shared/vocabulary.ts';
 import type { List } from '../../../src/shared/wire/list.ts';
 import type { AskedHost, HostDetail } from '../../../src/shared/wire/monitoring/events.ts';
-import type { Region } from '../../../src/shared/words.ts';
 import type { Range } from '../kernel/range.ts';
 import { Refusal, refuseField } from '../kernel/refusal.ts';
 import type { StoredSite } from '../kernel/site.ts';
 import { byTurns } from '../kernel/turns.ts';
 import { classifyHost, type KnownHosts } from '../scan/classification/classifyHost.ts';
-import { hostName, siteWords } from '../scan/classification/ownWords.ts';
+import { hostName, siteClassifications } from '../scan/classification/ownClassifications.ts';
 import { refuseUnknownPurpose } from '../scan/classification/refuseUnknownPurpose.ts';
 import { trackerId } from '../scan/trackers/seen.ts';
 import type { RegionStore } from '../stores.ts';
@@ -15,7 +15,7 @@ import { hostsOf } from './findings/hostHistory.ts';
 import { mostFrequent } from './summaries.ts';
 
 /** Most things that a site may have classified before another host is refused: each page view may have to be held to all of them. */
-export const mostClassified = 1_000;
+export const maxClassified = 1_000;
 
 export type Hosts = ReturnType<typeof hostService>;
 
@@ -33,7 +33,7 @@ export function hostService({
 }) {
   async function classifier(site: StoredSite): Promise<(host: string) => HostDetail> {
     const said = await region(site.region).trackerClassifications(site.id);
-    const words = siteWords(await currentRuleset(site), said);
+    const words = siteClassifications(await currentRuleset(site), said);
     return (host) => ({ host, ...classifyHost({ host, path: null }, words, known) });
   }
 
@@ -67,8 +67,8 @@ export function hostService({
       const store = region(site.region);
       const id = trackerId({ kind: 'host', name: '', host });
       const said = await store.trackerClassifications(site.id);
-      if (purpose !== null && !said.has(id) && said.size >= mostClassified) {
-        const message = `A site can classify ${mostClassified} hosts and trackers: remove one first, or cover hosts with a blocking rule.`;
+      if (purpose !== null && !said.has(id) && said.size >= maxClassified) {
+        const message = `A site can classify ${maxClassified} hosts and trackers: remove one first, or cover hosts with a blocking rule.`;
         throw new Refusal('conflict', message);
       }
       await store.classifyTracker(site.id, id, purpose);

@@ -5,8 +5,8 @@ import { byTurns, mapped } from '../kernel/turns.ts';
 import type { SightingStore } from './findings/port.ts';
 import { sightedOf } from './findings/sighted.ts';
 import type { HourSum } from './hourSum.ts';
-import { mostSums, restOf } from './mostNames.ts';
-import type { HourStore, Place } from './port.ts';
+import { maxSums, otherKeyOf } from './limits.ts';
+import type { HourStore, SumNode } from './port.ts';
 import type { SumKind } from './sumKinds.ts';
 
 /** The sums of each hour of a range that a store keeps, oldest first. */
@@ -17,7 +17,7 @@ export type ReadHours = (
 ) => AsyncIterable<{ hour: HourIndex; sums: HourSum[] }>;
 
 /** Most names that one read tells apart over all its hours. */
-const mostNamesRead = 20_000;
+const maxNamesRead = 20_000;
 
 /** What is read of the sums, whatever store keeps them. */
 export function hourReads(
@@ -41,7 +41,7 @@ export function hourReads(
     const all = new Map<string, HourSum>();
     for await (const { sums } of hours(siteId, kind, range)) {
       for (const sum of sums) {
-        const name = all.has(sum.name) || all.size < mostNamesRead ? sum.name : restOf(sum.name);
+        const name = all.has(sum.name) || all.size < maxNamesRead ? sum.name : otherKeyOf(sum.name);
         const before = all.get(name);
         if (!before) {
           all.set(name, { ...sum, name });
@@ -94,7 +94,7 @@ export function hourReads(
         const [from, to] = JSON.parse(name);
         const fromPages = (from[0] === 'event' ? events : tags).get(JSON.stringify(from))?.pages;
         return {
-          ...{ from: placeOf(from), to: placeOf(to), pages, fromPages: fromPages ?? 0 },
+          ...{ from: nodeOf(from), to: nodeOf(to), pages, fromPages: fromPages ?? 0 },
           ...{ inferred, times, failures },
         };
       });
@@ -108,8 +108,8 @@ export function hourReads(
 }
 
 /** Of an hour's sums those that a read over so many hours goes through, in their own order. */
-export function mostSeen(sums: HourSum[], hours: number): HourSum[] {
-  const most = Math.ceil(mostSums / hours);
+export function maxSeen(sums: HourSum[], hours: number): HourSum[] {
+  const most = Math.ceil(maxSums / hours);
   if (sums.length <= most) return sums;
   const [least = 0] = sums
     .map(({ pages }) => pages)
@@ -125,7 +125,7 @@ function seenAt({ firstAt, lastAt }: Pick<HourSum, 'firstAt' | 'lastAt'>) {
   return { firstSeenAt: microsToIso(firstAt), lastSeenAt: microsToIso(lastAt) };
 }
 
-function placeOf([kind, ...names]: string[]): Place {
+function nodeOf([kind, ...names]: string[]): SumNode {
   if (kind === 'tag') {
     return { kind, containerId: names[0] ?? null, tagId: names[1] ?? null };
   }

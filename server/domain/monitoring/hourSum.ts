@@ -1,5 +1,5 @@
 import type { Micros } from '../kernel/clock.ts';
-import type { More } from './sums.ts';
+import type { Breakdown } from './sums.ts';
 
 /** A sum as a store keeps it: one of a kind of a site in an hour. */
 export interface HourSum {
@@ -11,5 +11,5 @@ export interface HourSum {
   weight: number;
   firstAt: Micros;
   lastAt: Micros;
-  more: { [Part in keyof More]: Record<string, number> };
+  more: { [Part in keyof Breakdown]: Record<string, number> };
 }

@@ -1,7 +1,7 @@
 import { tierOf } from './findings/parameters.ts';
-import { mostMore, mostNames, restOf } from './mostNames.ts';
+import { maxBreakdownNames, maxNames, otherKeyOf } from './limits.ts';
 import type { SumKind } from './sumKinds.ts';
-import { failed, type More, type Sum } from './sums.ts';
+import { type Breakdown, failed, type Sum } from './sums.ts';
 
 /** A sum of an hour with what decides whether its name stays. */
 export interface Weighed extends Pick<Sum, 'pages' | 'weight'> {
@@ -30,7 +30,7 @@ export function givesWay<Kept extends Weighed>(kept: Iterable<Kept>, kind: SumKi
   let weakest: Kept | null = null;
   for (const one of kept) {
     if (weakest && isStronger(one, weakest)) continue;
-    if (kind !== 'page' && restOf(one.name) !== one.name) weakest = one;
+    if (kind !== 'page' && otherKeyOf(one.name) !== one.name) weakest = one;
   }
   return weakest;
 }
@@ -41,12 +41,12 @@ function isStronger(one: Weighed, other: Weighed): boolean {
 }
 
 export const isFull = (kept: ReadonlyMap<string, unknown>, kind: SumKind) =>
-  kept.size >= mostNames[kind];
+  kept.size >= maxNames[kind];
 
 const told = ['success', ...failed];
 
 /** Whether a finding could rest on the name: such a name never gives way to one on which none could. */
-function matters(part: keyof More, name: string): boolean {
+function matters(part: keyof Breakdown, name: string): boolean {
   if (part === 'param') return tierOf(name) !== null;
   return part === 'status' && told.includes(name);
 }
@@ -56,11 +56,11 @@ function matters(part: keyof More, name: string): boolean {
  * the rest.
  */
 export function countGivingWay(
-  part: keyof More,
+  part: keyof Breakdown,
   counts: ReadonlyMap<string, number>,
   { name, times, rest }: { name: string; times: number; rest: string },
 ): string | null {
-  if (part === 'batch' || counts.size < mostMore) return null;
+  if (part === 'batch' || counts.size < maxBreakdownNames) return null;
   const important = matters(part, name);
   let least: [name: string, times: number] | null = null;
   for (const [one, count] of counts) {

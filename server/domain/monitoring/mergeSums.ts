@@ -2,7 +2,7 @@ import type { HourIndex, Micros } from '../kernel/clock.ts';
 import { hourOf } from '../kernel/time.ts';
 import type { HourSum } from './hourSum.ts';
 import { countGivingWay, givesWay, inTurn, isFull } from './keptNames.ts';
-import { mostBytes, mostMore, rest, restOf } from './mostNames.ts';
+import { maxBreakdownNames, maxBytes, otherKeyOf, otherName } from './limits.ts';
 import { type SumKind, sumKinds } from './sumKinds.ts';
 import { addTo, moreOf, noSum, type Sum, type Sums } from './sums.ts';
 
@@ -50,7 +50,7 @@ export function mergeInto(kept: Map<string, HourSum>, { kind, sums }: Heap): voi
   for (const [name, sum] of kept) bytes += name.length + textOf(sum.more);
   function add(under: string, sum: SeenSum): void {
     const known = kept.get(under);
-    const after = together(under, known, sum, bytes < mostBytes);
+    const after = mergeSum(under, known, sum, bytes < maxBytes);
     kept.set(under, after);
     bytes += (known ? 0 : under.length) + textOf(after.more) - (known ? textOf(known.more) : 0);
   }
@@ -58,14 +58,14 @@ export function mergeInto(kept: Map<string, HourSum>, { kind, sums }: Heap): voi
   function leave(left: HourSum): number {
     kept.delete(left.name);
     bytes -= left.name.length + textOf(left.more);
-    add(restOf(left.name), { ...left, weight: 0, more: {} });
+    add(otherKeyOf(left.name), { ...left, weight: 0, more: {} });
     return left.weight;
   }
 
   for (const [name, sum] of sums) if (kept.has(name)) add(name, sum);
   const added = [...sums].filter(([name]) => !kept.has(name));
   for (const [name, sum] of inTurn(added)) {
-    const fits = (more: number) => bytes - more + name.length <= mostBytes;
+    const fits = (more: number) => bytes - more + name.length <= maxBytes;
     if (!isFull(kept, kind) && fits(0)) {
       add(name, sum);
       continue;
@@ -74,7 +74,7 @@ export function mergeInto(kept: Map<string, HourSum>, { kind, sums }: Heap): voi
     if (weakest && fits(weakest.name.length + textOf(weakest.more))) {
       const weight = leave(weakest) + sum.weight;
       add(name, { ...sum, weight });
-    } else add(restOf(name), { ...sum, weight: 0 });
+    } else add(otherKeyOf(name), { ...sum, weight: 0 });
   }
 }
 
@@ -85,7 +85,7 @@ function textOf(more: HourSum['more']): number {
     .reduce((sum, name) => sum + name.length, 0);
 }
 
-function together(
+function mergeSum(
   name: string,
   kept: HourSum | undefined,
   sum: SeenSum,
@@ -100,22 +100,23 @@ function together(
     weight: (kept?.weight ?? 0) + sum.weight,
     firstAt: Math.min(kept?.firstAt ?? sum.firstAt, sum.firstAt),
     lastAt: Math.max(kept?.lastAt ?? sum.lastAt, sum.lastAt),
-    more: withMore(kept?.more ?? {}, sum, hasRoom),
+    more: withBreakdown(kept?.more ?? {}, sum, hasRoom),
   };
 }
 
-function withMore(kept: HourSum['more'], sum: Sum, hasRoom: boolean): HourSum['more'] {
+function withBreakdown(kept: HourSum['more'], sum: Sum, hasRoom: boolean): HourSum['more'] {
   const all = { ...kept };
   for (const [part, added] of moreOf(sum)) {
     const counts = new Map(Object.entries(all[part] ?? {}));
     for (const [name, times] of added) {
-      const fits = part === 'ms' || counts.has(name) || (hasRoom && counts.size < mostMore);
-      const leaving = fits ? null : countGivingWay(part, counts, { name, times, rest });
+      const fits =
+        part === 'ms' || counts.has(name) || (hasRoom && counts.size < maxBreakdownNames);
+      const leaving = fits ? null : countGivingWay(part, counts, { name, times, rest: otherName });
       if (leaving !== null) {
-        counts.set(rest, (counts.get(rest) ?? 0) + (counts.get(leaving) ?? 0));
+        counts.set(otherName, (counts.get(otherName) ?? 0) + (counts.get(leaving) ?? 0));
         counts.delete(leaving);
       }
-      const under = fits || leaving !== null ? name : rest;
+      const under = fits || leaving !== null ? name : otherName;
       counts.set(under, (counts.get(under) ?? 0) + times);
     }
     all[part] = Object.fromEntries([...counts].filter(([, times]) => times));

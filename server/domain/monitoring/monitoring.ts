@@ -1,7 +1,7 @@
+import type { Region } from '../../../src/shared/vocabulary.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import type { BatchBody } from '../../../src/shared/wire/monitoring/batch.ts';
 import type { TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
-import type { Region } from '../../../src/shared/words.ts';
 import { decidingRecord } from '../consent/deciding.ts';
 import { subjectIdOf } from '../consent/recordId.ts';
 import type { Window } from '../kernel/range.ts';

@@ -31,7 +31,7 @@ export interface BatchStore {
 /**
  * What the tag events of a site come to, hour by hour (UTC). It is summed up as batches are recorded, in the transaction
  * that stores them. Each read takes its range to whole hours: down to the beginning of the first, up to the end of the
- * last. Beyond a number of names in one hour the rest is counted together, under the name `*` (`mostNames`).
+ * last. Beyond a number of names in one hour the rest is counted together, under the name `*` (`maxNames`).
  */
 export interface HourStore {
   /** Page views, oldest hour first; an hour without any is left out. */
@@ -98,15 +98,15 @@ export interface EventSum {
 }
 
 /** An event, a tag or a host, as one end of an edge. */
-export type Place =
+export type SumNode =
   | { kind: 'event'; eventName: string }
   | { kind: 'tag'; containerId: string | null; tagId: string | null }
   | { kind: 'request'; host: string };
 
 /** What followed what on the same page view. */
 export interface EdgeSum {
-  from: Place;
-  to: Place;
+  from: SumNode;
+  to: SumNode;
   pages: number;
   /** Page views with `from`. */
   fromPages: number;

@@ -1,3 +1,4 @@
+import type { Region } from '../../../src/shared/vocabulary.ts';
 import type { List } from '../../../src/shared/wire/list.ts';
 import type {
   EventName,
@@ -5,13 +6,12 @@ import type {
   FlowNode,
   FollowingTag,
 } from '../../../src/shared/wire/monitoring/events.ts';
-import type { Region } from '../../../src/shared/words.ts';
 import { listed } from '../kernel/list.ts';
 import type { Range } from '../kernel/range.ts';
 import type { StoredSite } from '../kernel/site.ts';
 import { byTurns, firstOf, inSteps, mapped, type Steps } from '../kernel/turns.ts';
 import type { RegionStore } from '../stores.ts';
-import type { EdgeSum, Place } from './port.ts';
+import type { EdgeSum, SumNode } from './port.ts';
 
 /** Most rows that a summary answers. */
 export const summaryCap = 1_000;
@@ -91,10 +91,10 @@ function flowEdge({ from, to, pages, fromPages, inferred }: EdgeSum): FlowEdge {
   };
 }
 
-function nodeOf(place: Place): FlowNode {
-  if (place.kind === 'event') return { kind: 'event', name: place.eventName };
-  if (place.kind === 'tag') return { kind: 'tag', name: tagName(place) };
-  return { kind: 'request', name: place.host };
+function nodeOf(node: SumNode): FlowNode {
+  if (node.kind === 'event') return { kind: 'event', name: node.eventName };
+  if (node.kind === 'tag') return { kind: 'tag', name: tagName(node) };
+  return { kind: 'request', name: node.host };
 }
 
 function tagName({ containerId, tagId }: Pick<FollowingTag, 'containerId' | 'tagId'>): string {

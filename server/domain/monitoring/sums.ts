@@ -1,6 +1,6 @@
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import { bucketOf } from './histogram.ts';
-import { weightOf } from './mostNames.ts';
+import { weightOf } from './limits.ts';
 import { stepsOf } from './pageView.ts';
 import { type SumKind, sumKinds } from './sumKinds.ts';
 
@@ -15,14 +15,14 @@ export interface Sum {
   inferred: number;
   /** How much page views speak for its name, where there are more names than are kept (`keptNames.ts`). */
   weight: number;
-  more: More;
+  more: Breakdown;
 }
 
 /**
  * Runs of a tag by their status and by the bucket of their time; page views with a host by the parameter names seen on
  * them, and its requests by their initiator; sightings by the batch that proves them.
  */
-export type More = Partial<
+export type Breakdown = Partial<
   Record<'status' | 'ms' | 'param' | 'initiator' | 'batch', Map<string, number>>
 >;
 
@@ -102,8 +102,8 @@ export function addTo(sum: Sum, other: Sum, factor: 1 | -1 = 1): void {
 }
 
 /** What there is of further counts. */
-export function moreOf({ more }: Sum): [part: keyof More, counts: Map<string, number>][] {
-  return Object.entries(more) as [keyof More, Map<string, number>][];
+export function moreOf({ more }: Sum): [part: keyof Breakdown, counts: Map<string, number>][] {
+  return Object.entries(more) as [keyof Breakdown, Map<string, number>][];
 }
 
 interface Part {
@@ -153,7 +153,7 @@ function countRequest(host: Sum, row: BatchRow): void {
   for (const name of row.paramNames) host.more.param.set(name, 1);
 }
 
-function add({ more }: Sum, part: keyof More, name: string, times: number): void {
+function add({ more }: Sum, part: keyof Breakdown, name: string, times: number): void {
   more[part] ??= new Map();
   more[part].set(name, (more[part].get(name) ?? 0) + times);
 }

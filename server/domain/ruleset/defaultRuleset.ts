@@ -1,5 +1,5 @@
 import type { Purpose, Ruleset, Wording } from '../../../src/shared/ruleset.ts';
-import { necessary, type Signal } from '../../../src/shared/words.ts';
+import { necessary, type Signal } from '../../../src/shared/vocabulary.ts';
 import { wordingFor } from './wordings/index.ts';
 
 /** The ruleset a site starts with: four purposes, English texts, all seven signals mapped (product, section 7). */

@@ -9,7 +9,7 @@ import { textFaults } from './lint/texts.ts';
 export const choiceDays = { least: 180, most: 396 };
 
 /** Most faults that one refusal lists. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 /** Everything about a ruleset that the law forbids, as far as a machine can tell (docs/lawful.md). */
 export function lint(ruleset: Ruleset): Fault[] {
@@ -30,7 +30,7 @@ export function requireLawful(ruleset: Ruleset): void {
   throw new Refusal('invalid_request', `${field} ${problem}. ${rule}: ${lintRules[rule]}`, {
     rule,
     field,
-    faults: faults.slice(0, mostFaults),
+    faults: faults.slice(0, maxFaults),
   });
 }
 

@@ -5,12 +5,12 @@ import type { ControlStore } from '../stores.ts';
 export type FindRuleset = (siteId: string, integrity: string) => Promise<Ruleset | null>;
 
 /** Letters that the rulesets come to which are kept in memory: thousands of ordinary ones, some dozens of the largest. */
-const mostLetters = 32 * 1024 * 1024;
+const maxLetters = 32 * 1024 * 1024;
 
 /** Keeps the latest in memory: each decision names one, and a published ruleset never changes. */
 export function publishedRulesets(
   control: Pick<ControlStore, 'publication'>,
-  most = mostLetters,
+  most = maxLetters,
 ): FindRuleset {
   const found = new Map<string, { ruleset: Ruleset; letters: number }>();
   let letters = 0;

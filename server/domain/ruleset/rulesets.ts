@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { Region } from '../../../src/shared/vocabulary.ts';
 import type { RulesetChange } from '../../../src/shared/wire/ruleset/published.ts';
-import type { Region } from '../../../src/shared/words.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { createSiteKey } from '../kernel/ids.ts';
 import { Conflict, Refusal } from '../kernel/refusal.ts';
@@ -17,7 +17,7 @@ import { refreshJob, refreshWait } from './scripts/refreshJob.ts';
 import { requireStorage, sizeOf } from './storage.ts';
 
 /** Where browsers find the service: sealed into each snippet. */
-export interface Places {
+export interface Urls {
   delivery: string;
   collect: Record<Region, string>;
 }
@@ -41,14 +41,14 @@ export function rulesetService({
   control,
   sealer,
   clock,
-  places,
+  urls,
   space,
   refreshDelivery,
 }: {
   control: ControlStore;
   sealer: Sealer;
   clock: Clock;
-  places: () => Places;
+  urls: () => Urls;
   space: Pick<SpaceWatch, 'require'>;
   refreshDelivery: RefreshDelivery;
 }) {
@@ -82,7 +82,7 @@ export function rulesetService({
     requireLawful(ruleset);
     requireCmpId(ruleset);
     const integrity = rulesetIntegrity(ruleset);
-    const { delivery, collect } = places();
+    const { delivery, collect } = urls();
     const { sealed, artefacts } = sealer.seal(ruleset, {
       siteId: site.id,
       siteKey,

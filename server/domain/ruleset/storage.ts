@@ -4,7 +4,7 @@ import type { Artefact, Publication } from './port.ts';
 const mebibyte = 1024 * 1024;
 
 /** What is published stays for good, for records name it: bytes of one publish, publishes of a site in a day, bytes of an account. */
-export const mostPublished = {
+export const maxPublished = {
   bytes: 2 * mebibyte,
   daily: 200,
   accountBytes: 1024 * mebibyte,
@@ -33,23 +33,23 @@ export function requireStorage(
   size: number,
   before: { daily: number; accountBytes: number },
 ): void {
-  if (size > mostPublished.bytes) {
+  if (size > maxPublished.bytes) {
     throw new Refusal(
       'invalid_request',
-      `The banner takes ${size} bytes, and the limit is ${mostPublished.bytes}: shorten its texts or publish fewer languages.`,
-      { limit: 'publishedBytes', most: mostPublished.bytes },
+      `The banner takes ${size} bytes, and the limit is ${maxPublished.bytes}: shorten its texts or publish fewer languages.`,
+      { limit: 'publishedBytes', most: maxPublished.bytes },
     );
   }
-  if (before.daily >= mostPublished.daily) {
+  if (before.daily >= maxPublished.daily) {
     throw new Refusal('conflict', 'The site has reached its daily limit of publishes.', {
       limit: 'dailyPublishes',
-      most: mostPublished.daily,
+      most: maxPublished.daily,
     });
   }
-  if (before.accountBytes + size > mostPublished.accountBytes) {
+  if (before.accountBytes + size > maxPublished.accountBytes) {
     throw new Refusal('conflict', 'The account has used up its storage for published rulesets.', {
       limit: 'accountBytes',
-      most: mostPublished.accountBytes,
+      most: maxPublished.accountBytes,
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { Region } from '../../../src/shared/words.ts';
+import type { Region } from '../../../src/shared/vocabulary.ts';
 import type { Caller } from '../account/keys/keys.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
 import { createId, createToken } from '../kernel/ids.ts';

@@ -1,7 +1,7 @@
 import { refuseField } from '../kernel/refusal.ts';
 
 /** Whether a host with its port (`localhost:8080`) may be spoken to in the clear. */
-export type AllowHttp = (place: string) => boolean;
+export type AllowHttp = (hostPort: string) => boolean;
 
 /**
  * The address of an endpoint as it is kept. Whether it is one that may be reached is seen when it is connected to, for a

@@ -1,5 +1,5 @@
+import type { Method } from '../../../src/shared/vocabulary.ts';
 import type { EventType } from '../../../src/shared/wire/webhook/webhooks.ts';
-import type { Method } from '../../../src/shared/words.ts';
 import type { Micros } from '../kernel/clock.ts';
 import type { NewJob } from '../kernel/jobs.ts';
 

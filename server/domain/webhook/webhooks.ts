@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { regions } from '../../../src/shared/vocabulary.ts';
 import type { Delivery, WebhookEndpoint } from '../../../src/shared/wire/webhook/endpoints.ts';
 import { type EventType, eventTypes } from '../../../src/shared/wire/webhook/webhooks.ts';
-import { regions } from '../../../src/shared/words.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
 import { createId } from '../kernel/ids.ts';
 import type { JobStore } from '../kernel/jobs.ts';
@@ -15,7 +15,7 @@ import type { Vault } from './vault.ts';
 /** How long a replaced secret still signs beside the new one, in milliseconds. */
 export const formerSecretLifetime = 24 * 3_600_000;
 /** Most endpoints of one account. */
-export const mostEndpoints = 20;
+export const maxEndpoints = 20;
 
 export type Webhooks = ReturnType<typeof webhookService>;
 
@@ -63,8 +63,8 @@ export function webhookService({
         throw new Refusal('not_found', 'There is no such account.');
       }
       const [url, kinds] = [checkUrl(input.url, allowHttp), checkKinds(input.kinds)];
-      if ((await control.endpointsOfAccount(accountId)).length >= mostEndpoints) {
-        throw new Refusal('conflict', `An account has no more than ${mostEndpoints} endpoints.`);
+      if ((await control.endpointsOfAccount(accountId)).length >= maxEndpoints) {
+        throw new Refusal('conflict', `An account has no more than ${maxEndpoints} endpoints.`);
       }
       const [id, at] = [createId(clock.now()), now()];
       const { secret, sealed } = newSecret(id);

@@ -1,6 +1,6 @@
 import Type from 'typebox';
+import { jurisdictionReasons, methods, type SignalStates } from '../../../src/shared/vocabulary.ts';
 import type { ConsentRecord, RecordBanner } from '../../../src/shared/wire/consent/records.ts';
-import { jurisdictionReasons, methods, type SignalStates } from '../../../src/shared/words.ts';
 import { windowQuery } from '../kit/list.ts';
 import { describes, object } from '../kit/schemas.ts';
 import { RecordedShownBody } from '../kit/shown.ts';

@@ -6,7 +6,7 @@ import type { Routes } from '../kit/typed.ts';
 import { ConnectionBody, ContainerAnswer, ContainerBody } from './schemas.ts';
 
 /** Bytes of an exported container. */
-export const mostExportBytes = 4 * 1024 * 1024;
+export const maxExportBytes = 4 * 1024 * 1024;
 
 /** The tag manager container of a site. Which one it is is ours to keep; what is in it is only ever read. */
 export function gtmRoutes(app: Routes, containers: Containers, spend: Spend): void {
@@ -32,7 +32,7 @@ export function gtmRoutes(app: Routes, containers: Containers, spend: Spend): vo
         access: { scope: 'sites:write', unarchived: true },
         refusals: ['conflict'],
       },
-      bodyLimit: mostExportBytes,
+      bodyLimit: maxExportBytes,
       // Megabytes are not read first.
       onRequest: spending(spend, 'containers'),
       schema: {

@@ -10,9 +10,9 @@ import { acceptJson } from '../kit/json.ts';
 import { Nothing, object } from '../kit/schemas.ts';
 import { typed } from '../kit/typed.ts';
 import { intakeBudgets, type PostKind } from './budgets.ts';
+import { type IntakeCapacity, waitingRoom } from './capacity.ts';
 import { checkOrigin, speaksFor } from './origin.ts';
 import { refusedFor } from './refused.ts';
-import { type Room, waitingRoom } from './room.ts';
 import { BatchPost, DecisionPost, DecisionReply } from './schemas.ts';
 import { takingTurns } from './turns.ts';
 
@@ -36,7 +36,7 @@ export function intakeRoutes(
     purse: Purse;
     developing: boolean;
     edgePlace: EdgePlace;
-    room: Room;
+    room: IntakeCapacity;
   },
 ): void {
   const { sites, consent, monitoring, tallies, ceilingWatch } = services;

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { noSequence } from '../../../src/shared/consent/storedChoice.ts';
+import { jurisdictionReasons, methods, orderFaults } from '../../../src/shared/vocabulary.ts';
 import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/consent/decision.ts';
 import type { BatchBody, BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
-import { jurisdictionReasons, methods, orderFaults } from '../../../src/shared/words.ts';
 import { describes, nullable, object } from '../kit/schemas.ts';
 import { ShownBody } from '../kit/shown.ts';
 
@@ -69,17 +69,17 @@ const Row = describes<BatchRow>()(
 );
 
 /** Most rows of one batch: less than any read's ceiling, so that paging by time always gets past it. */
-export const mostRows = 500;
+export const maxRows = 500;
 
 /** Most parts of one page view. */
-export const mostParts = 1_000;
+export const maxParts = 1_000;
 
 export const BatchPost = describes<BatchBody>()(
   object({
     subjectSecret: Token,
     choiceMs: count,
     batchId: Token,
-    part: Type.Optional(Type.Integer({ minimum: 0, maximum: mostParts - 1 })),
-    rows: Type.Array(Row, { minItems: 1, maxItems: mostRows }),
+    part: Type.Optional(Type.Integer({ minimum: 0, maximum: maxParts - 1 })),
+    rows: Type.Array(Row, { minItems: 1, maxItems: maxRows }),
   }),
 );

@@ -1,5 +1,5 @@
 import { Saturated } from '../../domain/kernel/refusal.ts';
-import { defaultRoom, retryAfter } from './room.ts';
+import { defaultCapacity, retryAfter } from './capacity.ts';
 
 /** Bytes of batches that are looked at before everything else gets its turn: a millisecond or two of work. */
 const atOnce = 16 * 1024;
@@ -21,7 +21,7 @@ interface Site {
  * server does never waits for more than one of them, and no site's wait for another's. While other sites post as well, what one
  * site's batches may take of the time is bounded: the busier the machine, the fewer of them that is.
  */
-export function takingTurns({ bytes: most } = defaultRoom) {
+export function takingTurns({ bytes: most } = defaultCapacity) {
   const now = () => performance.now();
   /** Those that wait or rest, in the order of their turns. */
   const sites = new Map<string, Site>();

@@ -17,7 +17,7 @@ export interface MostConnections {
 }
 
 /** Most bytes of answers that nobody has read yet: in all, and of one address. */
-export const mostUnread: MostConnections = { all: 64 * 1024 * 1024, address: 8 * 1024 * 1024 };
+export const maxUnread: MostConnections = { all: 64 * 1024 * 1024, address: 8 * 1024 * 1024 };
 
 /** Milliseconds for the head of a request, for the whole of it, and between two requests of a connection. */
 const patience = { head: 10_000, request: 30_000, between: 72_000 };
@@ -34,12 +34,12 @@ interface Group {
   /** Bytes of whole answers that were not read when they were last looked at, the oldest first. */
   unread: Map<Socket, number>;
   unreadBytes: number;
-  mostUnread: number;
+  maxUnread: number;
 }
 
-const groupOf = (most: number, mostBytes: number): Group => ({
+const groupOf = (most: number, maxBytes: number): Group => ({
   ...{ open: 0, most, idle: new Set() },
-  ...{ unread: new Map(), unreadBytes: 0, mostUnread: mostBytes },
+  ...{ unread: new Map(), unreadBytes: 0, maxUnread: maxBytes },
 });
 
 /**
@@ -51,7 +51,7 @@ const groupOf = (most: number, mostBytes: number): Group => ({
 export function boundedConnections(
   most: MostConnections,
   neighbour: (address: string | undefined) => Address | null,
-  unread: MostConnections = mostUnread,
+  unread: MostConnections = maxUnread,
 ) {
   const held = new Map<Socket, Group[]>();
   const whole = groupOf(most.all, unread.all);
@@ -122,9 +122,9 @@ export function boundedConnections(
     for (const group of held.get(socket) ?? []) {
       noteUnread(group, socket, socket.writableLength);
       for (const other of group.unread.keys()) {
-        if (group.unreadBytes <= group.mostUnread) break;
+        if (group.unreadBytes <= group.maxUnread) break;
         noteUnread(group, other, other.writableLength);
-        if (group.unreadBytes > group.mostUnread && other !== socket) letGo(other);
+        if (group.unreadBytes > group.maxUnread && other !== socket) letGo(other);
       }
     }
   }

@@ -22,11 +22,11 @@ const systems: [RegExp, string][] = [
 ];
 
 /** Characters of what a browser says of itself that are read. */
-const mostAgent = 1_000;
+const maxAgent = 1_000;
 
 /** Browser and system in words, by which members tell their sessions apart. Nothing else of what it says is kept. */
 export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
-  const agent = (headers['user-agent'] ?? '').slice(0, mostAgent);
+  const agent = (headers['user-agent'] ?? '').slice(0, maxAgent);
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(agent))?.[1];
   return `${named(browsers) ?? 'Another browser'} on ${named(systems) ?? 'another system'}`;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 /** Most requests that may stand behind the one that is answered: browsers send none, and proxies a few at most. */
-const mostWaiting = 16;
+const maxWaiting = 16;
 
 interface Line {
   answering: boolean;
@@ -32,7 +32,7 @@ export function oneByOne(answer: RequestListener): RequestListener {
     const line = lines.get(socket) ?? { answering: false, waiting: [] };
     lines.set(socket, line);
     if (!line.answering) return begin(line, request, response);
-    if (line.waiting.length >= mostWaiting) return void socket.destroy();
+    if (line.waiting.length >= maxWaiting) return void socket.destroy();
     line.waiting.push(() => begin(line, request, response));
   };
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox';
+import { askedReasons } from '../../../src/shared/vocabulary.ts';
 import type { RecordedShown, Shown } from '../../../src/shared/wire/consent/decision.ts';
-import { askedReasons } from '../../../src/shared/words.ts';
 import { describes, object } from './schemas.ts';
 
 const shown = {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Saturated } from '../../domain/kernel/refusal.ts';
 
 /** Most files that are taken out at once: by one account, and in all. */
-export const mostTakenOut = { account: 2, all: 16 } as const;
+export const maxTakenOut = { account: 2, all: 16 } as const;
 /** Seconds after which who was turned away may come again. */
 const retryAfter = 10;
 
@@ -30,7 +30,7 @@ export function takingOut() {
     { accountId, name, type }: { accountId: string; name: string; type: string },
     lines: AsyncIterable<string>,
   ): FastifyReply => {
-    if ((byAccount.get(accountId) ?? 0) >= mostTakenOut.account || all >= mostTakenOut.all) {
+    if ((byAccount.get(accountId) ?? 0) >= maxTakenOut.account || all >= maxTakenOut.all) {
       throw new Saturated('Too many files are being taken out.', 'exports', retryAfter);
     }
     const stream = Readable.from(lines);

@@ -1,6 +1,6 @@
 import Type from 'typebox';
+import { regions } from '../../../src/shared/vocabulary.ts';
 import type { Site } from '../../../src/shared/wire/site/site.ts';
-import { regions } from '../../../src/shared/words.ts';
 import { describes, line, nullable, object } from '../kit/schemas.ts';
 
 const Region = Type.Enum(regions, { type: 'string' });

@@ -5,8 +5,8 @@ const columns = ['event', 'tag', 'request'] as const;
 const headings = { event: 'Events', tag: 'Tags', request: 'Requests to' };
 
 /** Most nodes of a column, and characters of a name, that the picture has room for. */
-const mostNodes = 12;
-const mostCharacters = 27;
+const maxNodes = 12;
+const maxCharacters = 27;
 
 /** In units of the picture. */
 const size = { width: 210, height: 30, across: 345, down: 42, top: 44, left: 8 };
@@ -66,7 +66,7 @@ function placed(edges: readonly FlowEdge[]): Map<string, Placed> {
     const most = [...pages.values()]
       .filter(({ node }) => node.kind === kind)
       .sort((a, b) => b.pages - a.pages || (a.node.name < b.node.name ? -1 : 1))
-      .slice(0, mostNodes);
+      .slice(0, maxNodes);
     most.forEach(({ node }, row) => {
       const x = size.left + column * size.across;
       places.set(keyOf(node), { node, x, y: size.top + row * size.down });
@@ -85,5 +85,5 @@ export function shown(name: string): string {
 }
 
 function cut(text: string): string {
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text;
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1)}…` : text;
 }

@@ -1,5 +1,5 @@
+import { signals } from '../../../src/shared/vocabulary.ts';
 import type { Install } from '../../../src/shared/wire/ruleset/published.ts';
-import { signals } from '../../../src/shared/words.ts';
 import { html, type Markup } from '../../html.ts';
 import { film, vendors } from '../vendors.ts';
 

@@ -5,7 +5,7 @@ import { errorOf } from './failures.ts';
 import type { Asked, ChildSettings, Said, TaskName, Tasks } from './protocol.ts';
 
 /** Milliseconds without a sign of life after which a child is ended: a page has it match something without end. */
-export const mostSilence = 20_000;
+export const maxSilence = 20_000;
 /** Milliseconds that a child has to let go of what nobody wants any more. */
 const patience = 8_000;
 
@@ -43,7 +43,7 @@ export interface Child {
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS'];
 
 /** Megabytes of data that the child, and each process of its browser, can get of the system: a page of no harm takes a fifth. */
-export const mostData = 2_048;
+export const maxData = 2_048;
 
 /**
  * How a child is run, under a limit of the system's that its browser inherits: what a page takes there is no heap of ours, and
@@ -51,7 +51,7 @@ export const mostData = 2_048;
  */
 function limited(flags: string[]): Pick<ForkOptions, 'execPath' | 'execArgv'> {
   if (process.platform !== 'linux') return { execArgv: flags };
-  const limit = `ulimit -d ${mostData * 1_024}; exec "$0" "$@"`;
+  const limit = `ulimit -d ${maxData * 1_024}; exec "$0" "$@"`;
   return { execPath: '/bin/sh', execArgv: ['-c', limit, process.execPath, ...flags] };
 }
 
@@ -89,7 +89,7 @@ export function startChild(entry: URL, memory: number): Child {
       let silence: NodeJS.Timeout | undefined;
       const listen = () => {
         clearTimeout(silence);
-        silence = setTimeout(kill, mostSilence, 'silence');
+        silence = setTimeout(kill, maxSilence, 'silence');
       };
       const late = setTimeout(kill, time, 'time');
       let leaving: NodeJS.Timeout | undefined;

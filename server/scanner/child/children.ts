@@ -5,7 +5,7 @@ import type { ChildSettings, TaskName, Tasks } from './protocol.ts';
 /** Milliseconds without a task after which a child is let go. */
 const idle = 20_000;
 /** Tasks after which a child is let go anyway: what a page left in its memory goes with it. */
-const mostTasks = 50;
+const maxTasks = 50;
 
 export interface Children {
   ask<Task extends TaskName>(
@@ -55,7 +55,7 @@ export function openChildren({
   function rest(child: Child): void {
     const done = (tasks.get(child) ?? 0) + 1;
     tasks.set(child, done);
-    if (closed || !child.alive || done >= mostTasks) void letGo(child);
+    if (closed || !child.alive || done >= maxTasks) void letGo(child);
     else resting.set(child, setTimeout(() => void letGo(child), idle).unref());
   }
 

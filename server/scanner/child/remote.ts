@@ -2,7 +2,7 @@ import { ContainerFailure, type ContainerSource } from '../../domain/container/p
 import { Refusal } from '../../domain/kernel/refusal.ts';
 import type { PrintPdf } from '../../domain/scan/checks/printer.ts';
 import type { PageOrder, ScannedPage } from '../../domain/scan/run/port.ts';
-import { mostTime, queued } from '../printer.ts';
+import { maxTime, queued } from '../printer.ts';
 import { unseen } from '../record/unseen.ts';
 import type { RunningScanner } from '../scanner.ts';
 import { ChildLost } from './child.ts';
@@ -45,7 +45,7 @@ function lostPage(
 export function remotePrinter(children: Children): PrintPdf {
   return queued(async (page) => {
     try {
-      return await children.ask('print', page, { time: mostTime + 15_000 });
+      return await children.ask('print', page, { time: maxTime + 15_000 });
     } catch (error) {
       if (!(error instanceof ChildLost)) throw error;
       throw new Refusal('conflict', 'The report could not be printed. Print it from a browser.', {

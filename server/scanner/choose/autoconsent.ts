@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core';
 import Type from 'typebox';
 import { fit } from '../door/fit.ts';
 import { flag, text } from '../door/parts.ts';
-import { mostTold } from '../limits.ts';
+import { maxTold } from '../limits.ts';
 import { within } from '../within.ts';
 
 const world = 'consentRules';
 const binding = 'autoconsentSend';
-const mostFrames = 8;
+const maxFrames = 8;
 /** Milliseconds between two looks at what came in. */
 const beat = 50;
 
@@ -26,7 +26,7 @@ const MessageShape = Type.Object({
   type: text(40),
   cmp: Type.Optional(text(100)),
   id: Type.Optional(text(100)),
-  code: Type.Optional(text(mostTold)),
+  code: Type.Optional(text(maxTold)),
   result: Type.Optional(flag),
 });
 
@@ -116,7 +116,7 @@ export async function findOtherTool(
   await session.send('Runtime.addBinding', { name: binding, executionContextName: world });
   const { frameTree } = await session.send('Page.getFrameTree');
   const frames = [frameTree.frame, ...(frameTree.childFrames ?? []).map(({ frame }) => frame)];
-  for (const { id } of frames.slice(0, mostFrames)) {
+  for (const { id } of frames.slice(0, maxFrames)) {
     const made = await within(
       1_000,
       session.send('Page.createIsolatedWorld', { frameId: id, worldName: world }),
@@ -142,7 +142,7 @@ export async function findOtherTool(
 }
 
 function messageIn(payload: string): Message | null {
-  if (payload.length > mostTold) return null;
+  if (payload.length > maxTold) return null;
   try {
     return (fit(MessageShape, JSON.parse(payload)) as Message | undefined) ?? null;
   } catch {

@@ -3,11 +3,11 @@ import type { BannerSighting } from '../../domain/scan/run/bannerFacts.ts';
 import type { Phase } from '../../domain/scan/run/phases.ts';
 import { FoundBannerShape } from '../door/bannerShape.ts';
 import { fit } from '../door/fit.ts';
+import { bannerWords, wayBackWords } from '../lexicon/lexicon.ts';
 import { findBanner } from '../page/banner.ts';
 import type { Does, FoundBanner } from '../page/foundBanner.ts';
 import { findWayBack } from '../page/wayBack.ts';
 import { within } from '../within.ts';
-import { bannerWords, wayBackWords } from '../words/words.ts';
 
 const patience = 2_000;
 

@@ -2,7 +2,7 @@ import Type, { type TProperties } from 'typebox';
 import { visitStates } from '../../../src/shared/wire/scan/scans.ts';
 import { stops, type Visit } from '../../domain/scan/run/observation.ts';
 import { phases } from '../../domain/scan/run/phases.ts';
-import { mostCharacters, mostRows, mostText } from '../limits.ts';
+import { maxCharacters, maxRows, maxText } from '../limits.ts';
 import { BannerShape } from './bannerShape.ts';
 import { ToldConsentShape } from './consentShape.ts';
 import { fit, roomFor } from './fit.ts';
@@ -38,7 +38,7 @@ const RequestShape = seen({
   cookiesSent: list(text(), 100),
   cookiesSet: list(text(), 100),
   consent: Type.Record(Type.String(), text(1_024), { maxProperties: 40 }),
-  body: orNull(text(mostText.body)),
+  body: orNull(text(maxText.body)),
 });
 
 const kept = { thirdParty: flag, setBy: Setter, presentIn: list(phase, 10) };
@@ -91,7 +91,7 @@ const VisitShape = Type.Object({
     ),
   }),
   cookies: list(CookieShape, 1_000),
-  requests: list(RequestShape, mostRows),
+  requests: list(RequestShape, maxRows),
   storage: list(EntryShape, 1_000),
   frames: list(seen({ url, thirdParty: flag }), 200),
   workers: list(seen({ url, kind: words(['worker', 'service_worker']) }), 200),
@@ -103,7 +103,7 @@ const VisitShape = Type.Object({
 
 /** Cut to what a visit may come to. What a page brings more of is noted as left out. */
 export function boundedVisit(visit: Visit): Visit {
-  const room = roomFor(mostCharacters);
+  const room = roomFor(maxCharacters);
   const bounded = fit(VisitShape, visit, room) as Visit | undefined;
   if (!bounded) throw new Error('The visit is of no known shape');
   if (room.cut) bounded.stops.push({ what: 'too_many_rows', detail: '', at: 0 });

@@ -6,28 +6,28 @@ export interface FoundEntry {
 
 /** What is kept in a frame's storage. Runs in the frame. */
 export async function readStorage({
-  mostValue,
-  mostEntries,
+  maxValue,
+  maxEntries,
 }: {
-  mostValue: number;
-  mostEntries: number;
+  maxValue: number;
+  maxEntries: number;
 }): Promise<FoundEntry[]> {
   const found: FoundEntry[] = [];
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
       const storage = window[area];
-      const most = Math.min(storage.length, mostEntries);
+      const most = Math.min(storage.length, maxEntries);
       for (let index = 0; index < most; index += 1) {
         const key = `${storage.key(index)}`;
-        const value = `${storage.getItem(key)}`.slice(0, mostValue);
-        found.push({ area, key: key.slice(0, mostValue), value });
+        const value = `${storage.getItem(key)}`.slice(0, maxValue);
+        found.push({ area, key: key.slice(0, maxValue), value });
       }
     } catch {}
   }
   const ask = async (area: FoundEntry['area'], names: () => Promise<(string | undefined)[]>) => {
     try {
-      for (const key of (await names()).slice(0, mostEntries)) {
-        if (key) found.push({ area, key: key.slice(0, mostValue), value: '' });
+      for (const key of (await names()).slice(0, maxEntries)) {
+        if (key) found.push({ area, key: key.slice(0, maxValue), value: '' });
       }
     } catch {}
   };
@@ -46,7 +46,7 @@ export async function readStorage({
       const rows = stores.map(
         (name) => reading && answer(reading.objectStore(name).getAll(null, 20)),
       );
-      entry.value = JSON.stringify(await Promise.all(rows)).slice(0, mostValue);
+      entry.value = JSON.stringify(await Promise.all(rows)).slice(0, maxValue);
       database.close();
     } catch {}
   }

@@ -28,15 +28,15 @@ export function watch(name: string, layers: string[]): void {
   const Failure = Error;
   const frame = location.href;
   const most = 5_000;
-  const mostStack = 8_000;
-  const mostText = 2_000;
+  const maxStack = 8_000;
+  const maxText = 2_000;
   let told = 0;
 
   function tell(row: object): void {
     told += 1;
     if (told > most) return;
     try {
-      const lines = `${new Failure().stack ?? ''}`.slice(0, mostStack).split('\n');
+      const lines = `${new Failure().stack ?? ''}`.slice(0, maxStack).split('\n');
       const found = lines.map((line) => /((?:https?|blob|data):[^\s)]*?):\d+:\d+\)?$/.exec(line));
       const stack = bare([...new Set(found.flatMap((match) => match?.[1] ?? []))].slice(0, 12));
       send?.(stringify(bare({ at: now(), frame, stack, ...row })));
@@ -76,24 +76,24 @@ export function watch(name: string, layers: string[]): void {
   }
 
   before(Document.prototype, 'cookie', ([text]) =>
-    tell({ kind: 'cookie', text: `${text}`.slice(0, mostText) }),
+    tell({ kind: 'cookie', text: `${text}`.slice(0, maxText) }),
   );
   const store = (world.CookieStore as { prototype: object } | undefined)?.prototype;
   before(store, 'set', ([first, value]) => {
     const { name = first, value: given = value } = Object(first) as Record<string, unknown>;
-    tell({ kind: 'cookie', text: `${name}=${given}`.slice(0, mostText) });
+    tell({ kind: 'cookie', text: `${name}=${given}`.slice(0, maxText) });
   });
   before(Storage.prototype, 'setItem', ([key]) => {
     // Which of the two it is the method alone does not tell; the key is looked for in both afterwards.
-    tell({ kind: 'entry', area: 'localStorage', key: `${key}`.slice(0, mostText) });
+    tell({ kind: 'entry', area: 'localStorage', key: `${key}`.slice(0, maxText) });
   });
   before(IDBFactory.prototype, 'open', ([key]) =>
-    tell({ kind: 'database', key: `${key}`.slice(0, mostText) }),
+    tell({ kind: 'database', key: `${key}`.slice(0, maxText) }),
   );
   before((world.CacheStorage as { prototype: object } | undefined)?.prototype, 'open', ([key]) =>
-    tell({ kind: 'cache', key: `${key}`.slice(0, mostText) }),
+    tell({ kind: 'cache', key: `${key}`.slice(0, maxText) }),
   );
-  before(world, 'open', ([url]) => tell({ kind: 'popup', url: `${url ?? ''}`.slice(0, mostText) }));
+  before(world, 'open', ([url]) => tell({ kind: 'popup', url: `${url ?? ''}`.slice(0, maxText) }));
 
   const workers = (world.ServiceWorkerContainer as { prototype: object } | undefined)?.prototype;
   if (workers) {
@@ -104,7 +104,7 @@ export function watch(name: string, layers: string[]): void {
         apply(_target, _self, [url]) {
           tell({
             kind: 'service_worker',
-            url: new URL(`${url}`, document.baseURI).href.slice(0, mostText),
+            url: new URL(`${url}`, document.baseURI).href.slice(0, maxText),
           });
           return Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
         },

@@ -12,12 +12,12 @@ export interface Initiator {
   url?: string;
 }
 
-const mostLinks = 16;
+const maxLinks = 16;
 
 /** Addresses of the scripts on a stack, the nearest first, through what was put off for later as well. */
 function scriptsOf(stack: Stack | undefined): string[] {
   const found: string[] = [];
-  for (let part = stack; part && found.length < mostLinks; part = part.parent) {
+  for (let part = stack; part && found.length < maxLinks; part = part.parent) {
     found.push(...part.callFrames.map(({ url }) => url).filter((url) => url));
   }
   return found;
@@ -38,10 +38,10 @@ export function chains() {
       for (const next of brought.get(link) ?? []) if (next !== document) chain.add(next);
     };
     // What is added on the way is followed too.
-    for (const link of chain) if (chain.size < mostLinks) follow(link);
+    for (const link of chain) if (chain.size < maxLinks) follow(link);
     if (document) chain.add(document);
     follow(document);
-    return [...chain].slice(0, mostLinks);
+    return [...chain].slice(0, maxLinks);
   }
 
   return {

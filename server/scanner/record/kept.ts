@@ -4,7 +4,7 @@ import type { Phase } from '../../domain/scan/run/phases.ts';
 import type { VisitClock } from '../clock.ts';
 import { fit } from '../door/fit.ts';
 import { FoundEntriesShape } from '../door/pageShape.ts';
-import { mostEntries, mostRows, mostText } from '../limits.ts';
+import { maxEntries, maxRows, maxText } from '../limits.ts';
 import { type FoundEntry, readStorage } from '../page/read.ts';
 import { within } from '../within.ts';
 import type { HeaderCookie } from './network.ts';
@@ -63,7 +63,7 @@ export function recordKept({
       seen.presentIn.push(phase);
       return;
     }
-    if (cookies.size >= mostRows) return;
+    if (cookies.size >= maxRows) return;
     const { setBy, at: setAt } = setterOf(cookie);
     const at = setAt ?? now;
     cookies.set(known, {
@@ -71,7 +71,7 @@ export function recordKept({
       domain: cookie.domain,
       path: cookie.path,
       thirdParty: isThirdParty(cookie.domain.replace(/^\./, ''), pageHost()),
-      value: cookie.value.slice(0, mostText.value),
+      value: cookie.value.slice(0, maxText.value),
       httpOnly: cookie.httpOnly,
       secure: cookie.secure,
       sameSite: cookie.sameSite,
@@ -90,7 +90,7 @@ export function recordKept({
       seen.presentIn.push(phase);
       return;
     }
-    if (entries.size >= mostRows) return;
+    if (entries.size >= maxRows) return;
     const script = writes.find(
       ({ kind, key, frame }) =>
         kind === kinds[found.area] && key === found.key && frame.startsWith(origin),
@@ -117,7 +117,7 @@ export function recordKept({
         const origin = URL.canParse(url) ? new URL(url).origin : 'null';
         if (origin === 'null' || looked.has(origin)) continue;
         looked.add(origin);
-        const bounds = { mostValue: mostText.value, mostEntries };
+        const bounds = { maxValue: maxText.value, maxEntries };
         const told: unknown = await within(1_500, frame.evaluate(readStorage, bounds));
         const found = (fit(FoundEntriesShape, told) ?? []) as FoundEntry[];
         for (const entry of found) noteEntry(origin, entry, now, phase);

@@ -1,7 +1,7 @@
 import type { CDPSession, Page, Request } from 'playwright-core';
 import type { ObservedRequest } from '../../domain/scan/run/observation.ts';
 import type { VisitClock } from '../clock.ts';
-import { mostRows, mostText } from '../limits.ts';
+import { maxRows, maxText } from '../limits.ts';
 import type { Chains, Initiator } from './chain.ts';
 import { consentParameters } from './consentParameters.ts';
 import { hostOf, isThirdParty } from './sites.ts';
@@ -63,12 +63,12 @@ export function recordNetwork({
     lastActivity = Date.now();
     const chain = chains.of(initiator, document).filter((link) => link !== url);
     if (type === 'script' || type === 'document') chains.note(url, chain);
-    if (requests.length >= mostRows || url.startsWith('data:')) return;
+    if (requests.length >= maxRows || url.startsWith('data:')) return;
     const host = hostOf(url);
-    const body = seen.body?.slice(0, mostText.body) ?? null;
+    const body = seen.body?.slice(0, maxText.body) ?? null;
     const request: ObservedRequest = {
       id: requests.length,
-      url: url.slice(0, mostText.url),
+      url: url.slice(0, maxText.url),
       host,
       thirdParty: isThirdParty(host, pageHost()),
       method,
@@ -77,7 +77,7 @@ export function recordNetwork({
       phase: clock.phaseAt(seen.at),
       initiator: redirectOf === null ? (initiators[initiator.type] ?? 'other') : 'redirect',
       chain,
-      frameUrl: document.slice(0, mostText.url),
+      frameUrl: document.slice(0, maxText.url),
       redirectOf,
       status: null,
       failure: null,
@@ -85,7 +85,7 @@ export function recordNetwork({
       bytes: null,
       cookiesSent: [],
       cookiesSet: [],
-      consent: consentParameters(url.slice(0, mostText.url), body),
+      consent: consentParameters(url.slice(0, maxText.url), body),
       body,
     };
     requests.push(request);
@@ -99,7 +99,7 @@ export function recordNetwork({
 
   function noteSet(request: ObservedRequest, lines: string[]): void {
     for (const line of lines.slice(0, 100)) {
-      if (headerCookies.length >= mostRows) return;
+      if (headerCookies.length >= maxRows) return;
       const name = line.split(/[=;]/, 1)[0]?.trim() ?? '';
       request.cookiesSet.push(name);
       headerCookies.push({ name, url: request.url, request: request.id, at: clock.at() });
@@ -108,7 +108,7 @@ export function recordNetwork({
 
   function keepEarly(id: string) {
     const kept = early.get(id) ?? { sent: [], set: [] };
-    if (early.size < mostRows) early.set(id, kept);
+    if (early.size < maxRows) early.set(id, kept);
     return kept;
   }
 
@@ -197,7 +197,7 @@ export function recordNetwork({
   const heard: { request: Request; at: number }[] = [];
   const heardOf = new Map<string, number>();
   page.on('request', (request) => {
-    if (heard.length < mostRows) heard.push({ request, at: clock.at() });
+    if (heard.length < maxRows) heard.push({ request, at: clock.at() });
   });
 
   /** Adds what only the browser's driver has heard of: requests that workers make. */
@@ -207,7 +207,7 @@ export function recordNetwork({
       const url = request.url();
       const times = (heardOf.get(url) ?? 0) + 1;
       heardOf.set(url, times);
-      const kept = url.slice(0, mostText.url);
+      const kept = url.slice(0, maxText.url);
       if (requests.filter((one) => one.url === kept).length >= times) continue;
       const [worker = document] = page.workers().map((one) => one.url());
       const initiator = { type: 'script', url: worker };

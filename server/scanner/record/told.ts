@@ -4,7 +4,7 @@ import type { FingerprintCall, ObservedWorker, Stop } from '../../domain/scan/ru
 import type { VisitClock } from '../clock.ts';
 import { fit } from '../door/fit.ts';
 import { ToldShape } from '../door/pageShape.ts';
-import { mostRows, mostTold } from '../limits.ts';
+import { maxRows, maxTold } from '../limits.ts';
 import type { Told } from '../page/watch.ts';
 import type { Chains } from './chain.ts';
 
@@ -85,7 +85,7 @@ export function recordTold({
   }
 
   session.on('Runtime.bindingCalled', ({ name, payload }) => {
-    if (name !== binding || writes.length + commands.length > mostRows) return;
+    if (name !== binding || writes.length + commands.length > maxRows) return;
     const row = toldRow(payload);
     if (row) take(row);
   });
@@ -102,7 +102,7 @@ export function recordTold({
 
 /** A row as the watchers tell it; null for anything else: the page may have got hold of the way here after all. */
 function toldRow(payload: string): Told | null {
-  if (payload.length > mostTold) return null;
+  if (payload.length > maxTold) return null;
   try {
     return (fit(ToldShape, JSON.parse(payload)) as Told | undefined) ?? null;
   } catch {

@@ -1,4 +1,4 @@
-import type { Region } from '../../../src/shared/words.ts';
+import type { Region } from '../../../src/shared/vocabulary.ts';
 import { controlMigrations } from './control/migrations.ts';
 import { controlWrites } from './control/writes.ts';
 import { regionMigrations } from './region/migrations.ts';

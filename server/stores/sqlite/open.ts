@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Region } from '../../../src/shared/words.ts';
+import type { Region } from '../../../src/shared/vocabulary.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Stores } from '../../domain/stores.ts';
 import { openForReading, openForWriting } from './connection.ts';

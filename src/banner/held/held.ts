@@ -1,7 +1,7 @@
 import { add } from '../../platform/element.ts';
 import type { Kit, Part } from '../../platform/kit.ts';
 import type { Notice } from '../../shared/essentials.ts';
-import { necessary } from '../../shared/words.ts';
+import { necessary } from '../../shared/vocabulary.ts';
 
 /**
  * Stands in the place of each frame that is held by `data-purpose` and `data-src`: says what it waits for, and lets just

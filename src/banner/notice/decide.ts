@@ -11,8 +11,8 @@ import {
   type StoredChoice,
 } from '../../shared/consent/storedChoice.ts';
 import type { Essentials } from '../../shared/essentials.ts';
+import { type Method, necessary, unknownJurisdiction } from '../../shared/vocabulary.ts';
 import type { DecisionBody } from '../../shared/wire/consent/decision.ts';
-import { type Method, necessary, unknownJurisdiction } from '../../shared/words.ts';
 
 /**
  * Takes a decision: stores the choice and queues its record at once, so that leaving the page loses neither, and lets it

@@ -2,7 +2,7 @@ import { afterPaint } from '../../platform/afterPaint.ts';
 import { add } from '../../platform/element.ts';
 import type { Part } from '../../platform/kit.ts';
 import { styling } from '../../platform/styling.ts';
-import { necessary } from '../../shared/words.ts';
+import { necessary } from '../../shared/vocabulary.ts';
 import { createDecide, createStore } from './decide.ts';
 import { grantingButtons } from './genuine.ts';
 import { keepHome } from './home.ts';

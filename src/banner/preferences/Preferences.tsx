@@ -1,6 +1,6 @@
 import { recordKey } from '../../shared/bridge.ts';
 import type { PreferencesTexts } from '../../shared/essentials.ts';
-import type { Method } from '../../shared/words.ts';
+import type { Method } from '../../shared/vocabulary.ts';
 import { PurposeSwitch } from './PurposeSwitch.tsx';
 
 interface Props {

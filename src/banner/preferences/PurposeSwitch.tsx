@@ -1,5 +1,5 @@
 import type { PreferencesTexts } from '../../shared/essentials.ts';
-import { necessary } from '../../shared/words.ts';
+import { necessary } from '../../shared/vocabulary.ts';
 
 interface Props {
   language: string;

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import type { Kit } from '../../platform/kit.ts';
 import type { Keys } from '../../shared/consent/keys.ts';
 import type { PreferencesTexts } from '../../shared/essentials.ts';
-import { type Method, necessary } from '../../shared/words.ts';
+import { type Method, necessary } from '../../shared/vocabulary.ts';
 import { Preferences } from './Preferences.tsx';
 import { styles } from './styles.ts';
 

@@ -4,11 +4,11 @@ import { Form, TextField } from '../kit/form.tsx';
 import { Card, Facts, Page } from '../kit/layout.tsx';
 import { Done, Problem } from '../kit/state.tsx';
 import { base } from '../route.ts';
-import { useDesk } from '../session/context.ts';
+import { useSignedIn } from '../session/context.ts';
 
 /** The account itself. */
 export function AccountPage() {
-  const { me, session, refresh } = useDesk();
+  const { me, session, refresh } = useSignedIn();
   const [name, setName] = useState(me.account.name);
   const [saved, setSaved] = useState(false);
   const rename = useAction(async () => {
@@ -48,7 +48,7 @@ export function AccountPage() {
 
 /** Other accounts that this sign-in opens. */
 function Others() {
-  const { me, session } = useDesk();
+  const { me, session } = useSignedIn();
   const change = useAction(async (accountId: string) => {
     await session.send('PUT', '/account', { accountId });
     // Everything the page knows is of the account that is left.

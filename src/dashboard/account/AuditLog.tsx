@@ -1,19 +1,19 @@
 import { type AuditEntry, auditActions } from '../../shared/wire/account/audit.ts';
 import { useAction } from '../api/useAction.ts';
 import { useWindow } from '../api/useWindow.ts';
+import { timeOf } from '../kit/format.ts';
 import { Card, Page, Table } from '../kit/layout.tsx';
 import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
 import { save } from '../kit/save.ts';
 import { Empty, Loaded, Problem } from '../kit/state.tsx';
-import { timeOf } from '../kit/words.ts';
-import { useDesk } from '../session/context.ts';
+import { useSignedIn } from '../session/context.ts';
 
 /** Entries that are read at once. */
 const piece = 50;
 
 /** Who did what in the account, newest first. */
 export function AuditLogPage() {
-  const { me } = useDesk();
+  const { me } = useSignedIn();
   return (
     <Page
       title="Audit log"
@@ -31,7 +31,7 @@ export function AuditLogPage() {
 }
 
 function Entries() {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const period = readPeriod(30);
   const bounds = periodQuery(period);
   const read = useWindow<AuditEntry>(`audit log ${bounds}`, (last) => {
@@ -89,7 +89,7 @@ function Entries() {
 }
 
 function Row({ entry }: { entry: AuditEntry }) {
-  const { sites } = useDesk();
+  const { sites } = useSignedIn();
   const { at, action, actor, siteId, target } = entry;
   const site = sites.value?.find(({ id }) => id === siteId);
   const which = [siteId && (site?.displayName ?? siteId), target].filter(Boolean).join(', ');

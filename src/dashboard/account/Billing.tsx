@@ -1,13 +1,13 @@
 import type { Billing } from '../../shared/wire/account/billing.ts';
 import { useRead } from '../api/useRead.ts';
+import { count } from '../kit/format.ts';
 import { Card, Page, Table } from '../kit/layout.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
-import { count } from '../kit/words.ts';
-import { useDesk } from '../session/context.ts';
+import { useSignedIn } from '../session/context.ts';
 
 /** What each site costs and used: an owner's matter. */
 export function BillingPage() {
-  const { me } = useDesk();
+  const { me } = useSignedIn();
   return (
     <Page title="Billing" lead="The plan of each site, and what it used this month.">
       {me.role === 'owner' ? (
@@ -22,7 +22,7 @@ export function BillingPage() {
 }
 
 function Bill() {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const read = useRead('billing', () => api.get<Billing>('/billing'));
   return (
     <Loaded read={read}>

@@ -4,11 +4,11 @@ import { useAction } from '../api/useAction.ts';
 import { Form, TextField } from '../kit/form.tsx';
 import { Card, Page } from '../kit/layout.tsx';
 import { Done, Problem } from '../kit/state.tsx';
-import { useDesk } from '../session/context.ts';
+import { useSignedIn } from '../session/context.ts';
 
 /** Where a member gives a waiting program its key (RFC 8628, section 3.3). */
 export function DevicesPage({ rest }: { rest: string[] }) {
-  const { session } = useDesk();
+  const { session } = useSignedIn();
   const [code, setCode] = useState(rest[0] ?? '');
   const [waiting, setWaiting] = useState<WaitingDevice | null>(null);
   const [said, setSaid] = useState('');

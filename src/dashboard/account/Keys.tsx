@@ -9,15 +9,15 @@ import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Confirm } from '../kit/dialog.tsx';
 import { Check, Choice, Form, TextField } from '../kit/form.tsx';
+import { dayOf } from '../kit/format.ts';
 import { Badge, Card, Page } from '../kit/layout.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
-import { dayOf } from '../kit/words.ts';
-import { useDesk } from '../session/context.ts';
+import { useSignedIn } from '../session/context.ts';
 import { Secret } from './Secret.tsx';
 
 /** Keys that programs use in place of a person. */
 export function KeysPage() {
-  const { session } = useDesk();
+  const { session } = useSignedIn();
   const read = useRead('keys', () => session.get<ApiKeys>('/keys'));
   const [minted, setMinted] = useState<MintedKey | null>(null);
   return (
@@ -79,7 +79,7 @@ function Standing({ keys, changed }: { keys: ApiKey[]; changed: () => void }) {
 }
 
 function Key({ entry, changed }: { entry: ApiKey; changed: () => void }) {
-  const { session, me } = useDesk();
+  const { session, me } = useSignedIn();
   const [revoking, setRevoking] = useState(false);
   const revoke = useAction(async () => {
     await session.send('DELETE', `/keys/${entry.id}`);
@@ -142,7 +142,7 @@ function Mint({
   grantable: ScopeMeaning[];
   minted: (key: MintedKey) => void;
 }) {
-  const { session } = useDesk();
+  const { session } = useSignedIn();
   const [name, setName] = useState('');
   const [days, setDays] = useState<(typeof lifetimes)[number][0]>('90');
   const [scopes, setScopes] = useState<string[]>([]);

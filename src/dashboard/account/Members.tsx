@@ -9,10 +9,10 @@ import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Confirm } from '../kit/dialog.tsx';
 import { Choice, Form, TextField } from '../kit/form.tsx';
+import { dayOf } from '../kit/format.ts';
 import { Badge, Card, Page, Table } from '../kit/layout.tsx';
 import { Loaded, Problem } from '../kit/state.tsx';
-import { dayOf } from '../kit/words.ts';
-import { useDesk } from '../session/context.ts';
+import { useSignedIn } from '../session/context.ts';
 import { Secret } from './Secret.tsx';
 
 const meanings: Record<Role, string> = {
@@ -24,7 +24,7 @@ const options = roles.map((role) => [role, `${role}: ${meanings[role]}`] as cons
 
 /** Who may use the account, and as what. */
 export function MembersPage() {
-  const { session, me } = useDesk();
+  const { session, me } = useSignedIn();
   const read = useRead('members', () => session.get<{ data: AccountMember[] }>('/members'));
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const owner = me.role === 'owner';
@@ -70,7 +70,7 @@ interface Doing {
 }
 
 function MemberRow({ member, changed, invited }: { member: AccountMember } & Doing) {
-  const { session, me, refresh } = useDesk();
+  const { session, me, refresh } = useSignedIn();
   const [removing, setRemoving] = useState(false);
   const at = `/members/${member.userId}`;
   const self = member.userId === me.user.userId;
@@ -134,7 +134,7 @@ function MemberRow({ member, changed, invited }: { member: AccountMember } & Doi
 }
 
 function Invite({ changed, invited }: Doing) {
-  const { session } = useDesk();
+  const { session } = useSignedIn();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('viewer');
   const invite = useAction(async () => {

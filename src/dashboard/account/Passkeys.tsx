@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useAction } from '../api/useAction.ts';
 import { Form, TextField } from '../kit/form.tsx';
+import { dayOf } from '../kit/format.ts';
 import { Card } from '../kit/layout.tsx';
 import { Problem } from '../kit/state.tsx';
-import { dayOf } from '../kit/words.ts';
-import { useDesk } from '../session/context.ts';
+import { useSignedIn } from '../session/context.ts';
 import { addPasskey, passkeysWork } from '../session/passkey.ts';
 
 /** Passkeys of the member; a new one is made by this browser. */
 export function Passkeys() {
-  const { me, session, refresh } = useDesk();
+  const { me, session, refresh } = useSignedIn();
   const [works, setWorks] = useState(false);
   const [name, setName] = useState('');
   useEffect(() => void passkeysWork().then(setWorks), []);

@@ -3,15 +3,15 @@ import { passwordLength, type SessionEntry } from '../../shared/wire/account/ses
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Form, TextField } from '../kit/form.tsx';
+import { timeOf } from '../kit/format.ts';
 import { Badge, Card, Page } from '../kit/layout.tsx';
 import { Done, Loaded, Problem } from '../kit/state.tsx';
-import { timeOf } from '../kit/words.ts';
-import { useDesk } from '../session/context.ts';
+import { useSignedIn } from '../session/context.ts';
 import { Passkeys } from './Passkeys.tsx';
 
 /** How the member signs in, and where they are signed in. */
 export function SecurityPage() {
-  const { me, session, refresh } = useDesk();
+  const { me, session, refresh } = useSignedIn();
   const leave = useAction(async () => {
     await session.send('DELETE', '');
     await refresh();
@@ -40,7 +40,7 @@ export function SecurityPage() {
 }
 
 function Password() {
-  const { me, session, refresh } = useDesk();
+  const { me, session, refresh } = useSignedIn();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [saved, setSaved] = useState(false);
@@ -92,7 +92,7 @@ function Password() {
 }
 
 function Sessions() {
-  const { session } = useDesk();
+  const { session } = useSignedIn();
   const read = useRead('sessions', () => session.get<{ data: SessionEntry[] }>('/sessions'));
   const end = useAction(async (id: string) => {
     await session.send('DELETE', `/sessions/${id}`);

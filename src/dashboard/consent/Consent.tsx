@@ -1,17 +1,17 @@
 import type { ConsentRates } from '../../shared/wire/consent/rates.ts';
 import { useRead } from '../api/useRead.ts';
+import { count, share } from '../kit/format.ts';
 import { Card, Facts, Page } from '../kit/layout.tsx';
 import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
-import { count, share } from '../kit/words.ts';
 import { path } from '../route.ts';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
 import { OverTime } from './OverTime.tsx';
 import { Rates } from './Rates.tsx';
 
 /** How visitors decided, over time and by what may matter. */
 export function ConsentPage() {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const period = readPeriod(30);
   const at = `/sites/${site.id}/consent-rates?${periodQuery(period)}`;

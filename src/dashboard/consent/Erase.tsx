@@ -4,7 +4,7 @@ import { useAction } from '../api/useAction.ts';
 import { Confirm } from '../kit/dialog.tsx';
 import { Card } from '../kit/layout.tsx';
 import { go, path } from '../route.ts';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
 
 /** What can be erased from a record's page, in the words of its button, its question and what comes of it. */
 const ways = {
@@ -24,7 +24,7 @@ const ways = {
 
 /** The right to be forgotten: an owner's alone. */
 export function Erase({ record: { id, subjectId } }: { record: ConsentRecord }) {
-  const { api, me } = useDesk();
+  const { api, me } = useSignedIn();
   const site = useSite();
   const [asked, setAsked] = useState<keyof typeof ways | null>(null);
   const erase = useAction(async () => {

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { ConsentRecord } from '../../shared/wire/consent/records.ts';
-import { languageName, placeName } from '../kit/words.ts';
+import { jurisdictionName, languageName } from '../kit/format.ts';
 import { path } from '../route.ts';
 import { useSite } from '../session/context.ts';
-import { askedWords, layerWords, methodWords, reasonWords } from './words.ts';
+import { askedWords, layerWords, methodWords, reasonWords } from './labels.ts';
 
 /** Every field of a record: its name, its value, what it means. */
 export function Explained({ record }: { record: ConsentRecord }) {
@@ -29,7 +29,7 @@ export function Explained({ record }: { record: ConsentRecord }) {
       </Part>
       <Part
         name="Jurisdiction"
-        value={`${placeName(record.jurisdiction)}: ${reasonWords[record.jurisdictionReason]}`}
+        value={`${jurisdictionName(record.jurisdiction)}: ${reasonWords[record.jurisdictionReason]}`}
       >
         Which jurisdiction's rule was applied, and how it was determined.
       </Part>

@@ -2,20 +2,20 @@ import { useState } from 'preact/hooks';
 import { useAction } from '../api/useAction.ts';
 import { Copy } from '../kit/copy.tsx';
 import { Form } from '../kit/form.tsx';
+import { count } from '../kit/format.ts';
 import { Card, Facts } from '../kit/layout.tsx';
 import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
 import { save } from '../kit/save.ts';
 import { Done, Progress } from '../kit/state.tsx';
-import { count } from '../kit/words.ts';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
 import { type Ending, endingOf } from './exportFile.ts';
-import { Unproven } from './Released.tsx';
+import { Unverified } from './VerifiedOnly.tsx';
 
 const kibibytes = (bytes: number): string => `${count(Math.ceil(bytes / 1024))} KiB`;
 
 /** One file that proves the decisions of a period to whoever doubts them. */
 export function Export() {
-  const { me } = useDesk();
+  const { me } = useSignedIn();
   if (me.role !== 'viewer') return <Download />;
   return (
     <Card title="Proof of consent">
@@ -25,7 +25,7 @@ export function Export() {
 }
 
 function Download() {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const period = readPeriod(90);
   const name = `consent-${site.domain}-${period.from}-${period.to}.jsonl`;
@@ -40,7 +40,7 @@ function Download() {
     if (ending) save(file, name);
     setSaved({ name, ending });
   });
-  if (take.error?.code === 'domain_not_verified') return <Unproven />;
+  if (take.error?.code === 'domain_not_verified') return <Unverified />;
   return (
     <>
       <Card

@@ -1,11 +1,11 @@
 import type { RateGroup } from '../../shared/wire/consent/rates.ts';
+import { count, dayOf, share } from '../kit/format.ts';
 import { daysOf, type Period } from '../kit/period.tsx';
-import { count, dayOf, share } from '../kit/words.ts';
 import { Columns, Key } from '../plots/Columns.tsx';
 import { Plot } from '../plots/Plot.tsx';
 
 /** Most columns of one picture: beyond it, days are put together. */
-const mostColumns = 92;
+const maxColumns = 92;
 
 const short = new Intl.DateTimeFormat(undefined, {
   month: 'short',
@@ -74,7 +74,7 @@ const spanOf = (first: string, last: string): string =>
 
 function together(days: string[], groups: RateGroup[]): Stretch[] {
   const byDay = new Map(groups.map((group) => [group.key, group]));
-  const size = Math.ceil(days.length / mostColumns);
+  const size = Math.ceil(days.length / maxColumns);
   const stretches: Stretch[] = [];
   for (let start = 0; start < days.length; start += size) {
     const part = days.slice(start, start + size);

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
+import type { Method } from '../../shared/vocabulary.ts';
 import type { RateKey } from '../../shared/wire/consent/rates.ts';
 import type { List } from '../../shared/wire/list.ts';
 import type { RulesetSummary } from '../../shared/wire/ruleset/published.ts';
 import type { PurposesView } from '../../shared/wire/ruleset/ruleset.ts';
-import type { Method } from '../../shared/words.ts';
 import { useRead } from '../api/useRead.ts';
-import { languageName, placeName, timeOf } from '../kit/words.ts';
-import { useDesk, useSite } from '../session/context.ts';
-import { Way } from './Way.tsx';
-import { methodWords, shortened } from './words.ts';
+import { jurisdictionName, languageName, timeOf } from '../kit/format.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
+import { methodWords, shortened } from './labels.ts';
+import { RatesBy } from './RatesBy.tsx';
 
 /** What each way of telling decisions apart is called, and what its rows say. */
 const ways: { by: RateKey; title: string; lead: string; column: string }[] = [
@@ -46,7 +46,7 @@ const ways: { by: RateKey; title: string; lead: string; column: string }[] = [
 
 /** The decisions of the period told apart in five ways. */
 export function Rates({ at }: { at: string }) {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const names = useRead(`names ${site.id}`, async () => {
     const [{ purposes }, { data }] = await Promise.all([
@@ -60,7 +60,7 @@ export function Rates({ at }: { at: string }) {
 
   function nameOf(by: RateKey, key: string): ComponentChildren {
     if (by === 'method') return methodWords[key as Method] ?? key;
-    if (by === 'jurisdiction') return placeName(key);
+    if (by === 'jurisdiction') return jurisdictionName(key);
     if (by === 'language') return languageName(key);
     if (by === 'purpose') return purposes.get(key) ?? key;
     const known = rulesets.get(key);
@@ -75,7 +75,7 @@ export function Rates({ at }: { at: string }) {
   return (
     <div class="columns wide">
       {ways.map((way) => (
-        <Way key={way.by} at={at} {...way} nameOf={(key) => nameOf(way.by, key)} />
+        <RatesBy key={way.by} at={at} {...way} nameOf={(key) => nameOf(way.by, key)} />
       ))}
     </div>
   );

@@ -1,22 +1,22 @@
+import { necessary } from '../../shared/vocabulary.ts';
 import type { ConsentRecord } from '../../shared/wire/consent/records.ts';
-import { necessary } from '../../shared/words.ts';
 import { useWindow } from '../api/useWindow.ts';
+import { counted, jurisdictionName, languageName, timeOf } from '../kit/format.ts';
 import { Card, Table } from '../kit/layout.tsx';
 import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
 import { Empty, Problem } from '../kit/state.tsx';
-import { counted, languageName, placeName, timeOf } from '../kit/words.ts';
 import { path } from '../route.ts';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
 import { Find } from './Find.tsx';
-import { Released } from './Released.tsx';
-import { methodWords, shortened } from './words.ts';
+import { methodWords, shortened } from './labels.ts';
+import { VerifiedOnly } from './VerifiedOnly.tsx';
 
 /** Records that are read at once. */
 const piece = 50;
 
 /** The records of a period, or of one visitor whenever they were made; the oldest first, as the API has them. */
 export function RecordList() {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const period = readPeriod(7);
   const subject = new URLSearchParams(location.search).get('subject');
@@ -29,7 +29,7 @@ export function RecordList() {
   return (
     <>
       {subject ? <OneVisitor subject={subject} /> : <PeriodChooser period={period} />}
-      <Released read={records} lines={8}>
+      <VerifiedOnly read={records} lines={8}>
         {({ rows, more }) =>
           rows.length ? (
             <Card
@@ -69,7 +69,7 @@ export function RecordList() {
             </Empty>
           )
         }
-      </Released>
+      </VerifiedOnly>
       {!subject && <Find />}
     </>
   );
@@ -86,7 +86,7 @@ function Row({ record }: { record: ConsentRecord }) {
       </th>
       <td>{methodWords[method]}</td>
       <td>{allowed.join(', ') || 'only what is necessary'}</td>
-      <td>{placeName(jurisdiction)}</td>
+      <td>{jurisdictionName(jurisdiction)}</td>
       <td>{languageName(shown.language)}</td>
       <td>
         <a href={`${path('sites', site.id, 'records')}?subject=${subjectId}`}>

@@ -1,18 +1,18 @@
 import type { RecordBanner } from '../../shared/wire/consent/records.ts';
 import { useRead } from '../api/useRead.ts';
 import { Copy } from '../kit/copy.tsx';
+import { timeOf } from '../kit/format.ts';
 import { Card, Page } from '../kit/layout.tsx';
-import { timeOf } from '../kit/words.ts';
 import { path } from '../route.ts';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
 import { Erase } from './Erase.tsx';
 import { Explained } from './Explained.tsx';
-import { Released } from './Released.tsx';
 import { ShownAgain } from './ShownAgain.tsx';
+import { VerifiedOnly } from './VerifiedOnly.tsx';
 
 /** One record: what it says, what each part of it means, and the banner it was made on. */
 export function RecordView({ id }: { id: string }) {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/consent-records/${encodeURIComponent(id)}/banner`;
   const read = useRead(at, () => api.get<RecordBanner>(at));
@@ -26,7 +26,7 @@ export function RecordView({ id }: { id: string }) {
         </a>
       }
     >
-      <Released read={read} lines={12}>
+      <VerifiedOnly read={read} lines={12}>
         {(banner) => (
           <>
             <ShownAgain banner={banner} />
@@ -42,7 +42,7 @@ export function RecordView({ id }: { id: string }) {
             <Erase record={banner.record} />
           </>
         )}
-      </Released>
+      </VerifiedOnly>
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
 import { type RecordBanner, replayPath } from '../../shared/wire/consent/records.ts';
+import { languageName } from '../kit/format.ts';
 import { Card } from '../kit/layout.tsx';
-import { languageName } from '../kit/words.ts';
 import { useWidth } from '../plots/useWidth.ts';
-import { layerWords } from './words.ts';
+import { layerWords } from './labels.ts';
 
 /** The very banner of a record, drawn again from the bytes that were sealed when its ruleset was published. */
 export function ShownAgain({ banner }: { banner: RecordBanner }) {

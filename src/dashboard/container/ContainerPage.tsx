@@ -9,10 +9,10 @@ import type {
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Field, Form, TextField } from '../kit/form.tsx';
+import { counted, timeOf } from '../kit/format.ts';
 import { Badge, Card, Facts, Page, Table } from '../kit/layout.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
-import { counted, timeOf } from '../kit/words.ts';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
 
 const gates: Record<TagGate, string> = {
   settings: 'by its consent settings',
@@ -27,7 +27,7 @@ const conflicts: Record<ContainerConflictKind, string> = {
 
 /** What the tag manager's container would run, and what gates it. It is read, and never written. */
 export function ContainerPage() {
-  const { api, me } = useDesk();
+  const { api, me } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/gtm/container`;
   const read = useRead(at, () => api.get<Container>(at));
@@ -126,7 +126,7 @@ function Row({ tag, name }: { tag: ContainerTag; name: string }) {
 }
 
 function Connect({ changed }: { changed: () => void }) {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const [publicId, setPublicId] = useState('');
   const [file, setFile] = useState<File | null>(null);

@@ -1,11 +1,11 @@
 import type { EventName } from '../../shared/wire/monitoring/events.ts';
+import { count, counted, share, timeOf } from '../kit/format.ts';
 import { Card, Table } from '../kit/layout.tsx';
 import type { Period } from '../kit/period.tsx';
 import { Loaded } from '../kit/state.tsx';
-import { count, counted, share, timeOf } from '../kit/words.ts';
+import { nodeName, tagName } from './labels.ts';
+import { NoEvents, TruncatedHint } from './NoEvents.tsx';
 import { useEventNames } from './reads.ts';
-import { Cut, Silence } from './Silence.tsx';
-import { nodeName, tagName } from './words.ts';
 
 /** Events of the data layer by their name, and the tags that ran on each. */
 export function Events({ period }: { period: Period }) {
@@ -18,7 +18,7 @@ export function Events({ period }: { period: Period }) {
             title={counted(data.length, 'event')}
             lead="Named entries of the data layer. Only names are reported, never values."
           >
-            <Cut hint={truncationHint} />
+            <TruncatedHint hint={truncationHint} />
             <Table
               caption="Events by name"
               columns={[
@@ -38,7 +38,7 @@ export function Events({ period }: { period: Period }) {
             </Table>
           </Card>
         ) : (
-          <Silence what="event" />
+          <NoEvents what="event" />
         )
       }
     </Loaded>

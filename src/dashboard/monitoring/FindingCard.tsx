@@ -1,11 +1,11 @@
 import { type Finding, findingAdvice } from '../../shared/wire/monitoring/findings.ts';
+import { count, counted, share, timeOf } from '../kit/format.ts';
 import { Badge, Card, Facts } from '../kit/layout.tsx';
-import { count, counted, share, timeOf } from '../kit/words.ts';
 import { path } from '../route.ts';
 import { useSite } from '../session/context.ts';
 import { detailOf } from './findingDetail.tsx';
+import { findingWords, severityWords, tones } from './labels.ts';
 import { RowTable } from './RowTable.tsx';
-import { findingWords, severityWords, tones } from './words.ts';
 
 /** One finding: what it says, how often, what to do, and the rows that prove it. */
 export function FindingCard({ finding }: { finding: Finding }) {

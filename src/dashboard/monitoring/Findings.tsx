@@ -1,14 +1,14 @@
+import type { Severity } from '../../shared/vocabulary.ts';
+import { severities } from '../../shared/vocabulary.ts';
 import type { Finding } from '../../shared/wire/monitoring/findings.ts';
-import type { Severity } from '../../shared/words.ts';
-import { severities } from '../../shared/words.ts';
+import { count } from '../kit/format.ts';
 import type { Period } from '../kit/period.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
-import { count } from '../kit/words.ts';
 import { FindingCard } from './FindingCard.tsx';
 import { Hosts } from './Hosts.tsx';
+import { severityWords } from './labels.ts';
+import { TruncatedHint } from './NoEvents.tsx';
 import { useFindings } from './reads.ts';
-import { Cut } from './Silence.tsx';
-import { severityWords } from './words.ts';
 
 /** What does not look right, with the rows that prove it; and what nobody knows. */
 export function Findings({ period }: { period: Period }) {
@@ -20,7 +20,7 @@ export function Findings({ period }: { period: Period }) {
         const known = data.filter(({ kind }) => kind !== 'unclassified_host');
         return (
           <>
-            <Cut hint={truncationHint} />
+            <TruncatedHint hint={truncationHint} />
             {known.length ? (
               severities.map((severity) => (
                 <Group key={severity} severity={severity} findings={known} />

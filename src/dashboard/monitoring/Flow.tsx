@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
 import type { FlowEdge } from '../../shared/wire/monitoring/events.ts';
 import { Choice } from '../kit/form.tsx';
+import { count, share } from '../kit/format.ts';
 import { Card } from '../kit/layout.tsx';
 import type { Period } from '../kit/period.tsx';
 import { Loaded } from '../kit/state.tsx';
-import { count, share } from '../kit/words.ts';
 import { Layers } from '../plots/Layers.tsx';
 import { Plot } from '../plots/Plot.tsx';
 import { flowPicture, following } from './flowPicture.ts';
+import { nodeName, nodeWords } from './labels.ts';
+import { NoEvents, TruncatedHint } from './NoEvents.tsx';
 import { useTagFlow } from './reads.ts';
-import { Cut, Silence } from './Silence.tsx';
-import { nodeName, nodeWords } from './words.ts';
 
 /** Nodes of one kind in the picture; the table has all. */
-const mostInLayer = 12;
+const maxInLayer = 12;
 
 /** What followed what: from events to tags, and from either to the hosts that were asked. */
 export function Flow({ period }: { period: Period }) {
@@ -23,11 +23,11 @@ export function Flow({ period }: { period: Period }) {
       {({ data, truncationHint }) =>
         data.length ? (
           <>
-            <Cut hint={truncationHint} />
+            <TruncatedHint hint={truncationHint} />
             <Picture edges={data} />
           </>
         ) : (
-          <Silence what="flow" />
+          <NoEvents what="flow" />
         )
       }
     </Loaded>
@@ -42,7 +42,7 @@ function Picture({ edges }: { edges: FlowEdge[] }) {
   const shown = event ? following(edges, event) : edges;
   const picture = flowPicture(shown);
   const crowded = [0, 1, 2].some(
-    (layer) => picture.nodes.filter((node) => node.layer === layer).length > mostInLayer,
+    (layer) => picture.nodes.filter((node) => node.layer === layer).length > maxInLayer,
   );
   return (
     <Card
@@ -60,7 +60,7 @@ function Picture({ edges }: { edges: FlowEdge[] }) {
       />
       {crowded && (
         <p class="hint">
-          The chart shows the {mostInLayer} most frequent of each kind; the table below lists all.
+          The chart shows the {maxInLayer} most frequent of each kind; the table below lists all.
         </p>
       )}
       <Plot
@@ -93,7 +93,7 @@ function Picture({ edges }: { edges: FlowEdge[] }) {
             description="Lines lead from events to the tags that ran on them and to the hosts that were requested. The table below gives the numbers."
             headings={['Events', 'Tags', 'Hosts']}
             {...picture}
-            mostInLayer={mostInLayer}
+            maxInLayer={maxInLayer}
             width={width}
           />
         )}

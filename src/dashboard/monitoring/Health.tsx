@@ -1,16 +1,16 @@
 import type { List } from '../../shared/wire/list.ts';
 import type { EventName, TagEvent } from '../../shared/wire/monitoring/events.ts';
 import { useRead } from '../api/useRead.ts';
+import { count, counted, share } from '../kit/format.ts';
 import { Card, Table } from '../kit/layout.tsx';
 import { type Period, periodQuery } from '../kit/period.tsx';
 import { Loaded } from '../kit/state.tsx';
-import { count, counted, share } from '../kit/words.ts';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
 import { FindingCard } from './FindingCard.tsx';
+import { tagName } from './labels.ts';
+import { NoEvents, TruncatedHint } from './NoEvents.tsx';
 import { useEventNames, useFindings } from './reads.ts';
-import { Cut, Silence } from './Silence.tsx';
 import { type TagRuns, tagRuns, tagTimes } from './tagRuns.ts';
-import { tagName } from './words.ts';
 
 const figures = ['Runs', 'Failed', 'Failure rate', 'Median', 'p95'];
 const kinds: string[] = ['failing_tag', 'slow_tag', 'silent_tag'];
@@ -39,7 +39,7 @@ export function Health({ period }: { period: Period }) {
       <Loaded read={events} lines={8}>
         {({ data, truncationHint }) => (
           <>
-            <Cut hint={truncationHint} />
+            <TruncatedHint hint={truncationHint} />
             <EveryTag events={data} period={period} />
           </>
         )}
@@ -49,13 +49,13 @@ export function Health({ period }: { period: Period }) {
 }
 
 function EveryTag({ events, period }: { events: EventName[]; period: Period }) {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/tag-events?${periodQuery(period)}`;
   const newest = useRead(at, () => api.get<List<TagEvent>>(at));
   const tags = tagRuns(events);
   const times = tagTimes(newest.value?.data ?? []);
-  if (!tags.length) return <Silence what="tag run" />;
+  if (!tags.length) return <NoEvents what="tag run" />;
   return (
     <Card
       title={counted(tags.length, 'tag')}

@@ -2,14 +2,14 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AskedHost } from '../../shared/wire/monitoring/events.ts';
 import { useAction } from '../api/useAction.ts';
+import { count, counted, timeOf } from '../kit/format.ts';
 import { Card, Table } from '../kit/layout.tsx';
 import type { Period } from '../kit/period.tsx';
 import { Done, Loaded, Problem } from '../kit/state.tsx';
-import { count, counted, timeOf } from '../kit/words.ts';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
+import { findingWords } from './labels.ts';
+import { TruncatedHint } from './NoEvents.tsx';
 import { useHosts } from './reads.ts';
-import { Cut } from './Silence.tsx';
-import { findingWords } from './words.ts';
 
 type Purposes = readonly (readonly [key: string, name: string])[];
 type Filed = (host: string, said: string) => void;
@@ -34,7 +34,7 @@ export function Hosts({ period, changed }: { period: Period; changed: () => void
           const known = data.filter(({ purpose }) => purpose !== null);
           return (
             <>
-              <Cut hint={truncationHint} />
+              <TruncatedHint hint={truncationHint} />
               {unknown.length > 0 && (
                 <Card
                   title={`${counted(unknown.length, 'host')} of unknown purpose`}
@@ -103,7 +103,7 @@ function Row({
   /** The host that was filed last. */
   last: RefObject<string>;
 }) {
-  const { api, me } = useDesk();
+  const { api, me } = useSignedIn();
   const site = useSite();
   const { host, purpose, source, entity } = asked;
   const nameOf = (key: string) => purposes.find(([one]) => one === key)?.[1] ?? key;

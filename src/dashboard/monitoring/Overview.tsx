@@ -2,23 +2,23 @@ import type { EventName } from '../../shared/wire/monitoring/events.ts';
 import type { Finding } from '../../shared/wire/monitoring/findings.ts';
 import type { Setup } from '../../shared/wire/site/setup.ts';
 import { useRead } from '../api/useRead.ts';
+import { count, counted, timeOf } from '../kit/format.ts';
 import { Badge, Card, Facts } from '../kit/layout.tsx';
 import type { Period } from '../kit/period.tsx';
 import { Loaded } from '../kit/state.tsx';
-import { count, counted, timeOf } from '../kit/words.ts';
 import { Bars } from '../plots/Bars.tsx';
 import { path } from '../route.ts';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
+import { findingWords, nodeName, severityWords, tones } from './labels.ts';
+import { NoEvents } from './NoEvents.tsx';
 import { useEventNames, useFindings } from './reads.ts';
-import { Silence } from './Silence.tsx';
-import { findingWords, nodeName, severityWords, tones } from './words.ts';
 
 /** Rows of each list here; its own tab has all. */
 const most = 6;
 
 /** What was found, what is frequent, and when something was heard last. */
 export function Overview({ period }: { period: Period }) {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const setup = useRead(`setup ${site.id}`, () => api.get<Setup>(`/sites/${site.id}/setup`));
   const findings = useFindings(period);
@@ -90,7 +90,7 @@ function Found({ findings }: { findings: Finding[] }) {
 
 function Frequent({ events }: { events: EventName[] }) {
   const [first] = events;
-  if (!first) return <Silence what="event" />;
+  if (!first) return <NoEvents what="event" />;
   return (
     <Bars
       caption="Most frequent events"

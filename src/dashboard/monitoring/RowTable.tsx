@@ -1,9 +1,9 @@
 import type { TagEvent } from '../../shared/wire/monitoring/events.ts';
+import { count, timeOf } from '../kit/format.ts';
 import { Table } from '../kit/layout.tsx';
-import { count, timeOf } from '../kit/words.ts';
 import { path } from '../route.ts';
 import { useSite } from '../session/context.ts';
-import { kindWords, tagName } from './words.ts';
+import { kindWords, tagName } from './labels.ts';
 
 /** Rows as they were reported. */
 export function RowTable({ caption, rows }: { caption: string; rows: TagEvent[] }) {

@@ -1,21 +1,21 @@
 import { useState } from 'preact/hooks';
 import type { TagEvent } from '../../shared/wire/monitoring/events.ts';
 import { useWindow } from '../api/useWindow.ts';
+import { counted } from '../kit/format.ts';
 import { Card } from '../kit/layout.tsx';
 import { type Period, periodQuery } from '../kit/period.tsx';
 import { Loaded, Problem } from '../kit/state.tsx';
-import { counted } from '../kit/words.ts';
 import { path } from '../route.ts';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
+import { NoEvents } from './NoEvents.tsx';
 import { RowTable } from './RowTable.tsx';
-import { Silence } from './Silence.tsx';
 
 /** Rows that are drawn at once. */
 const step = 100;
 
 /** The rows themselves, newest first; or those of one page view. */
 export function Rows({ period, batchId }: { period: Period; batchId: string | null }) {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const bounds = batchId ? `batchId=${encodeURIComponent(batchId)}` : periodQuery(period);
   // Without a limit of its own a piece is longer than any page view, so that each gets on (docs/paging.md).
@@ -50,7 +50,7 @@ function RowList({ read }: { read: ReturnType<typeof useWindow<TagEvent>> }) {
   return (
     <Loaded read={read} lines={10}>
       {({ rows, more }) => {
-        if (!rows.length) return <Silence what="row" />;
+        if (!rows.length) return <NoEvents what="row" />;
         const whole = !more && shown >= rows.length;
         const visible = rows.slice(0, shown);
         return (

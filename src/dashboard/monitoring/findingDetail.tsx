@@ -7,7 +7,7 @@ import type {
   Runs,
   RunTimes,
 } from '../../shared/wire/monitoring/findings.ts';
-import { count, counted, share, timeOf } from '../kit/words.ts';
+import { count, counted, share, timeOf } from '../kit/format.ts';
 
 type Fact = [name: string, value: ComponentChildren];
 

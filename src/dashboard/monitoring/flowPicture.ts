@@ -1,7 +1,7 @@
 import type { FlowEdge, FlowNode } from '../../shared/wire/monitoring/events.ts';
-import { count, share } from '../kit/words.ts';
+import { count, share } from '../kit/format.ts';
 import type { NamedNode, WeightedEdge } from '../plots/Layers.tsx';
-import { nodeName } from './words.ts';
+import { nodeName } from './labels.ts';
 
 const layers: FlowNode['kind'][] = ['event', 'tag', 'request'];
 

@@ -4,10 +4,10 @@ import type { Finding } from '../../shared/wire/monitoring/findings.ts';
 import type { PurposesView } from '../../shared/wire/ruleset/ruleset.ts';
 import { type Read, useRead } from '../api/useRead.ts';
 import { type Period, periodQuery } from '../kit/period.tsx';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
 
 function useList<Row>(what: string, period: Period): Read<List<Row>> {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/${what}?${periodQuery(period)}`;
   return useRead(at, () => api.get<List<Row>>(at));
@@ -15,7 +15,7 @@ function useList<Row>(what: string, period: Period): Read<List<Row>> {
 
 /** The hosts that pages asked, with the purposes the site has. */
 export function useHosts(period: Period) {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}`;
   const query = periodQuery(period);

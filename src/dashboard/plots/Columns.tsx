@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { count } from '../kit/words.ts';
+import { count } from '../kit/format.ts';
 import { roundUp } from './scale.ts';
 
 /** One column: two parts that stand on each other. */

@@ -17,7 +17,7 @@ const row = 46;
 const box = 34;
 const head = 30;
 /** Narrower than this the labels say nothing: the picture then scrolls in its place. */
-const leastWidth = 560;
+const minWidth = 560;
 const widest = 12;
 /** Mean width of a letter, in CSS pixels. */
 const letter = 6.8;
@@ -29,7 +29,7 @@ export function Layers({
   headings,
   nodes,
   edges,
-  mostInLayer,
+  maxInLayer,
   width: given,
 }: {
   title: string;
@@ -38,13 +38,13 @@ export function Layers({
   headings: string[];
   nodes: NamedNode[];
   edges: WeightedEdge[];
-  mostInLayer: number;
+  maxInLayer: number;
   width: number;
 }) {
   const id = useId();
-  const width = Math.max(leastWidth, given);
+  const width = Math.max(minWidth, given);
   const labels = new Map(nodes.map(({ key, label }) => [key, label]));
-  const layers = layered(nodes, edges, mostInLayer);
+  const layers = layered(nodes, edges, maxInLayer);
   // Half of a frame's line would stand outside.
   const nodeWidth = (width - 2) / (headings.length + (headings.length - 1) * 0.55);
   const gap = nodeWidth * 0.55;

@@ -18,13 +18,13 @@ const sweeps = 6;
 export function layered(
   nodes: readonly Node[],
   edges: readonly Edge[],
-  mostInLayer: number,
+  maxInLayer: number,
 ): Node[][] {
   const layers: Node[][] = [];
   for (const node of [...nodes].sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))) {
     const layer = layers[node.layer] ?? [];
     layers[node.layer] = layer;
-    if (layer.length < mostInLayer) layer.push(node);
+    if (layer.length < maxInLayer) layer.push(node);
   }
   const filled = Array.from(layers, (layer) => layer ?? []);
   for (let sweep = 0; sweep < sweeps; sweep++) {

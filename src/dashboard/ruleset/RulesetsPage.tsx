@@ -2,11 +2,11 @@ import type { Ruleset } from '../../shared/ruleset.ts';
 import type { List } from '../../shared/wire/list.ts';
 import type { RulesetChange, RulesetSummary } from '../../shared/wire/ruleset/published.ts';
 import { useRead } from '../api/useRead.ts';
+import { counted, timeOf } from '../kit/format.ts';
 import { Badge, Card, Page, Table } from '../kit/layout.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
-import { counted, timeOf } from '../kit/words.ts';
 import { path } from '../route.ts';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
 import { type Difference, differences } from './difference.ts';
 import { readRuleset } from './useRuleset.ts';
 
@@ -27,7 +27,7 @@ const changes: Record<RulesetChange, string> = {
 
 /** Everything that was ever published, and what each publish changed. */
 export function RulesetsPage({ rest }: { rest: string[] }) {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/rulesets`;
   const read = useRead(at, () => api.get<List<RulesetSummary>>(at));
@@ -80,7 +80,7 @@ function Row({ entry: { integrity, publishedAt, change, inForce } }: { entry: Ru
 }
 
 function Chosen({ entry, before }: { entry: RulesetSummary; before: RulesetSummary | null }) {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const read = useRead(`difference ${entry.integrity}`, async () => {
     const [now, old] = await Promise.all([

@@ -3,7 +3,7 @@ import type { RulesetSummary } from '../../shared/wire/ruleset/published.ts';
 import type { PublishedRuleset } from '../../shared/wire/ruleset/ruleset.ts';
 import type { Api } from '../api/client.ts';
 import { type Read, useRead } from '../api/useRead.ts';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
 
 export function readRuleset(
   api: Api,
@@ -15,7 +15,7 @@ export function readRuleset(
 
 /** The ruleset in force. A site that never published gets the default one, as its first install would. */
 export function useRuleset(): Read<PublishedRuleset> {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const { id } = useSite();
   return useRead(`ruleset ${id}`, async () => {
     const newest = async () => {

@@ -1,18 +1,18 @@
 import type { ScanCheckResult, ScanFindings } from '../../shared/wire/scan/scanFindings.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
+import { counted, timeOf } from '../kit/format.ts';
 import { Badge, Card } from '../kit/layout.tsx';
 import { save } from '../kit/save.ts';
 import { Empty, Loaded, Problem, Progress } from '../kit/state.tsx';
-import { counted, timeOf } from '../kit/words.ts';
-import { useDesk, useSite } from '../session/context.ts';
-import { results, severityTones, states, tiers } from './words.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
+import { results, severityTones, states, tiers } from './labels.ts';
 
 const order = ['violated', 'not_checked', 'passed'] as const;
 
 /** What the newest scan was checked for, what was broken first. */
 export function Checks() {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/scans/latest`;
   const read = useRead(`${at}/findings`, () => api.get<ScanFindings>(`${at}/findings`));

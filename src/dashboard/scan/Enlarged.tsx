@@ -1,8 +1,8 @@
 import type { Screenshot } from '../../shared/wire/scan/scans.ts';
 import { usePicture } from '../api/usePicture.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { useDesk } from '../session/context.ts';
-import { states } from './words.ts';
+import { useSignedIn } from '../session/context.ts';
+import { states } from './labels.ts';
 
 /** One picture as large as the window allows; arrow keys lead to the same page in the other states. */
 export function Enlarged({
@@ -47,7 +47,7 @@ export function Enlarged({
 }
 
 function Picture({ shot, title }: { shot: Screenshot; title: string }) {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const { place, source, failed } = usePicture<HTMLDivElement>(api, shot.path);
   return (
     <div ref={place} class="frame-of-shot">

@@ -4,16 +4,16 @@ import type { BlockingSettings } from '../../shared/wire/ruleset/ruleset.ts';
 import type { RuleProposal } from '../../shared/wire/scan/trackers.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
+import { counted } from '../kit/format.ts';
 import { Badge, Card } from '../kit/layout.tsx';
 import { Done, Empty, Loaded, Problem } from '../kit/state.tsx';
-import { counted } from '../kit/words.ts';
 import { path } from '../route.ts';
-import { useDesk, useSite } from '../session/context.ts';
-import { states, sure } from './words.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
+import { states, sure } from './labels.ts';
 
 /** Rules that would hold what came without a grant. */
 export function Proposals() {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/trackers/proposals`;
   const read = useRead(at, () => api.get<List<RuleProposal>>(at));
@@ -35,7 +35,7 @@ export function Proposals() {
 }
 
 function Proposal({ proposal: { rule, held, sure: how } }: { proposal: RuleProposal }) {
-  const { api, me } = useDesk();
+  const { api, me } = useSignedIn();
   const site = useSite();
   const [taken, setTaken] = useState(false);
   const take = useAction(async () => {

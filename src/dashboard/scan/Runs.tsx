@@ -3,19 +3,19 @@ import type { LatestScans, ScanRun, ScanStarted } from '../../shared/wire/scan/s
 import { scanTiers } from '../../shared/wire/scan/scans.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
+import { count, timeOf } from '../kit/format.ts';
 import { Badge, Card, Facts } from '../kit/layout.tsx';
 import { Empty, Loaded, Problem, Progress } from '../kit/state.tsx';
-import { count, timeOf } from '../kit/words.ts';
 import { path } from '../route.ts';
-import { useDesk, useSite } from '../session/context.ts';
-import { states, statuses, tiers } from './words.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
+import { states, statuses, tiers } from './labels.ts';
 
 /** Milliseconds between two looks while a scan is under way. */
 const pause = 2_000;
 
 /** The newest run of each tier, and the button that starts one. */
 export function Runs() {
-  const { api, me } = useDesk();
+  const { api, me } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/scans/latest`;
   const read = useRead(at, () => api.get<LatestScans>(at));

@@ -2,16 +2,16 @@ import { useState } from 'preact/hooks';
 import type { LatestScans, PageScreenshots, Screenshot } from '../../shared/wire/scan/scans.ts';
 import { usePicture } from '../api/usePicture.ts';
 import { useRead } from '../api/useRead.ts';
+import { timeOf } from '../kit/format.ts';
 import { Card } from '../kit/layout.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
-import { timeOf } from '../kit/words.ts';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
 import { Enlarged } from './Enlarged.tsx';
-import { states } from './words.ts';
+import { states } from './labels.ts';
 
 /** Each page as every kind of visitor saw it, side by side. */
 export function Screenshots() {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const at = `/sites/${useSite().id}/scans/latest`;
   const read = useRead(at, () => api.get<LatestScans>(at));
   return (
@@ -61,7 +61,7 @@ function PageSeen({ shown: { page, title, states: shots } }: { shown: PageScreen
 }
 
 function Thumbnail({ shot, open }: { shot: Screenshot; open: () => void }) {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const { place, source, failed } = usePicture<HTMLButtonElement>(api, shot.path);
   return (
     <button type="button" ref={place} class="shot" aria-haspopup="dialog" onClick={open}>

@@ -5,17 +5,17 @@ import type { Tracker } from '../../shared/wire/scan/trackers.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Check, Choice, TextField } from '../kit/form.tsx';
+import { counted, dayOf } from '../kit/format.ts';
 import { Badge, Card } from '../kit/layout.tsx';
 import { Empty, Loaded, Problem } from '../kit/state.tsx';
-import { counted, dayOf } from '../kit/words.ts';
-import { useDesk, useSite } from '../session/context.ts';
-import { held, kinds, states, sure } from './words.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
+import { held, kinds, states, sure } from './labels.ts';
 
 type Purposes = (readonly [string, string])[];
 
 /** Everything that scans have found, what it is for and who says so. */
 export function Trackers() {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}`;
   const read = useRead(`${at}/trackers`, async () => {
@@ -89,7 +89,7 @@ function Entry({
   purposes: Purposes;
   changed: () => void;
 }) {
-  const { api, me } = useDesk();
+  const { api, me } = useSignedIn();
   const site = useSite();
   const classify = useAction(async (purpose: string) => {
     const at = `/sites/${site.id}/trackers/${tracker.id}/classification`;

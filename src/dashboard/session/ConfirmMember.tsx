@@ -3,12 +3,12 @@ import { useAction } from '../api/useAction.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form, TextField } from '../kit/form.tsx';
 import { Problem } from '../kit/state.tsx';
-import { useDesk } from './context.ts';
+import { useSignedIn } from './context.ts';
 import { provePasskey } from './passkey.ts';
 
 /** Asks the member to prove that they are there, when something takes a fresh proof; what they were about then goes on. */
 export function ConfirmMember() {
-  const { session } = useDesk();
+  const { session } = useSignedIn();
   const [answer, setAnswer] = useState<((confirmed: boolean) => void) | null>(null);
   useEffect(() => {
     session.confirmBy(() => new Promise((resolve) => setAnswer(() => resolve)));
@@ -26,7 +26,7 @@ export function ConfirmMember() {
 }
 
 function Prove({ ended }: { ended: (confirmed: boolean) => void }) {
-  const { session, me } = useDesk();
+  const { session, me } = useSignedIn();
   const [password, setPassword] = useState('');
   const byPassword = useAction(async () => {
     await session.send('POST', '/confirmation/password', { password });

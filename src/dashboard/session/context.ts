@@ -7,7 +7,7 @@ import type { Read } from '../api/useRead.ts';
 import type { Session } from './client.ts';
 
 /** What every page of a signed-in member may use. */
-export interface Desk {
+export interface SignedInContext {
   api: Api;
   session: Session;
   me: SignedIn;
@@ -17,10 +17,10 @@ export interface Desk {
   refresh(): Promise<void>;
 }
 
-export const DeskContext = createContext<Desk | null>(null);
+export const SignedInPage = createContext<SignedInContext | null>(null);
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
+export function useSignedIn(): SignedInContext {
+  const desk = useContext(SignedInPage);
   if (!desk) throw new Error('Only a signed-in member can see this');
   return desk;
 }

@@ -8,10 +8,10 @@ import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Copy } from '../kit/copy.tsx';
 import { Form } from '../kit/form.tsx';
+import { timeOf } from '../kit/format.ts';
 import { Badge, Card, Page } from '../kit/layout.tsx';
 import { Done, Loaded } from '../kit/state.tsx';
-import { timeOf } from '../kit/words.ts';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
 
 const problems: Record<ProofProblem, string> = {
   missing: 'not found yet',
@@ -25,7 +25,7 @@ const problems: Record<ProofProblem, string> = {
 
 /** Two ways to prove that the domain is the owner's; either will do. */
 export function DomainPage() {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/domain-verification`;
   const read = useRead<DomainVerification & Partial<DomainCheck>>(at, () => api.get(at));

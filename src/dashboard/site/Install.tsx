@@ -3,15 +3,15 @@ import type { Install } from '../../shared/wire/ruleset/published.ts';
 import type { Setup } from '../../shared/wire/site/setup.ts';
 import { useRead } from '../api/useRead.ts';
 import { Copy } from '../kit/copy.tsx';
+import { timeOf } from '../kit/format.ts';
 import { Badge, Card, Page } from '../kit/layout.tsx';
 import { Loaded } from '../kit/state.tsx';
-import { timeOf } from '../kit/words.ts';
-import { useDesk, useSite } from '../session/context.ts';
-import { faultWords } from './setupWords.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
+import { faultWords } from './setupLabels.ts';
 
 /** What to paste, what to allow, and whether it has arrived. */
 export function InstallPage() {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const read = useRead(`install ${site.id}`, () => api.get<Install>(`/sites/${site.id}/install`));
   return (
@@ -65,7 +65,7 @@ const pause = 4_000;
 
 /** Follows what pages report while this one is open. */
 function LiveCheck() {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const setup = useRead(`setup ${site.id}`, () => api.get<Setup>(`/sites/${site.id}/setup`));
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { Setup, SetupStep } from '../../shared/wire/site/setup.ts';
 import { useRead } from '../api/useRead.ts';
+import { count, dayOf, timeOf } from '../kit/format.ts';
 import { Badge, Card, Facts, Page, Table } from '../kit/layout.tsx';
 import { Loaded } from '../kit/state.tsx';
-import { count, dayOf, timeOf } from '../kit/words.ts';
 import { path } from '../route.ts';
-import { useDesk, useSite } from '../session/context.ts';
-import { ceilingWords, faultWords, refusalWords } from './setupWords.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
+import { ceilingWords, faultWords, refusalWords } from './setupLabels.ts';
 
 /** What to do about each step, and on which page. */
 const steps: Record<SetupStep, { title: string; text: string; page: string }> = {
@@ -48,7 +48,7 @@ const steps: Record<SetupStep, { title: string; text: string; page: string }> = 
 
 /** How the site stands, and what comes next. */
 export function Overview() {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const setup = useRead(`setup ${site.id}`, () => api.get<Setup>(`/sites/${site.id}/setup`));
   return (

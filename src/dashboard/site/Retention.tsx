@@ -4,14 +4,14 @@ import { useRead } from '../api/useRead.ts';
 import { Choice, Form } from '../kit/form.tsx';
 import { Card } from '../kit/layout.tsx';
 import { Done, Loaded } from '../kit/state.tsx';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
 
 const years = Array.from({ length: 10 }, (_, n) => `${n + 1}`);
 const inWords = (one: string) => (one === '1' ? '1 year' : `${one} years`);
 
 /** How long consent records are kept. */
 export function Retention() {
-  const { api, me } = useDesk();
+  const { api, me } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/retention`;
   const read = useRead<{ years: number }>(at, () => api.get(at));

@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
 import { useAction } from '../api/useAction.ts';
 import { Confirm } from '../kit/dialog.tsx';
+import { timeOf } from '../kit/format.ts';
 import { Card, Facts, Page } from '../kit/layout.tsx';
-import { timeOf } from '../kit/words.ts';
 import { go, path } from '../route.ts';
-import { useDesk, useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
 import { Retention } from './Retention.tsx';
 
 /** What stays as it was made, how long records stay, and the end of a site. */
 export function SettingsPage() {
-  const { api, sites, me } = useDesk();
+  const { api, sites, me } = useSignedIn();
   const site = useSite();
   const [asking, setAsking] = useState(false);
   const archive = useAction(async () => {

@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
+import { regions } from '../../shared/vocabulary.ts';
 import type { Site } from '../../shared/wire/site/site.ts';
-import { regions } from '../../shared/words.ts';
 import { useAction } from '../api/useAction.ts';
 import { Choice, Form, TextField } from '../kit/form.tsx';
+import { dayOf } from '../kit/format.ts';
 import { Badge, Card, Page } from '../kit/layout.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
-import { dayOf } from '../kit/words.ts';
 import { go, path } from '../route.ts';
-import { useDesk } from '../session/context.ts';
+import { useSignedIn } from '../session/context.ts';
 
 const tones = { pending: 'warn', active: 'good', archived: 'plain' } as const;
 
 /** Every site of the account, and the form that makes another. */
 export function Sites() {
-  const { sites, me } = useDesk();
+  const { sites, me } = useSignedIn();
   return (
     <Page
       title="Sites"
@@ -59,7 +59,7 @@ function SiteCard({ site }: { site: Site }) {
 }
 
 function NewSite() {
-  const { api, sites } = useDesk();
+  const { api, sites } = useSignedIn();
   const [domain, setDomain] = useState('');
   const [displayName, setDisplayName] = useState('');
   const [region, setRegion] = useState<Site['region']>('EU');

@@ -6,10 +6,10 @@ import type {
 } from '../../shared/wire/webhook/endpoints.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
+import { counted, timeOf } from '../kit/format.ts';
 import { Badge, Card, type Tone } from '../kit/layout.tsx';
 import { Empty, Loaded, Problem } from '../kit/state.tsx';
-import { counted, timeOf } from '../kit/words.ts';
-import { useDesk } from '../session/context.ts';
+import { useSignedIn } from '../session/context.ts';
 
 const tones: Record<DeliveryState, Tone> = {
   waiting: 'warn',
@@ -30,7 +30,7 @@ const pause = 2_000;
 
 /** The newest deliveries, with a test and a way to send one again. */
 export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
-  const { session, me } = useDesk();
+  const { session, me } = useSignedIn();
   const at = `/webhooks/${endpoint.id}`;
   const read = useRead(`deliveries ${endpoint.id}`, () =>
     session.get<{ data: Delivery[] }>(`${at}/deliveries`),

@@ -5,17 +5,17 @@ import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Confirm } from '../kit/dialog.tsx';
 import { Form, TextField } from '../kit/form.tsx';
+import { timeOf } from '../kit/format.ts';
 import { Badge, Card, Facts, Page } from '../kit/layout.tsx';
 import { Empty, Loaded, Problem } from '../kit/state.tsx';
-import { timeOf } from '../kit/words.ts';
 import { go, path } from '../route.ts';
-import { useDesk } from '../session/context.ts';
+import { useSignedIn } from '../session/context.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { endpointTones, Kinds } from './Kinds.tsx';
 
 /** One endpoint: how it does, what it is sent, and what can be done with it. */
 export function WebhookPage({ id }: { id: string }) {
-  const { session, me } = useDesk();
+  const { session, me } = useSignedIn();
   const read = useRead(`webhook ${id}`, async () => {
     const { data } = await session.get<{ data: WebhookEndpoint[] }>('/webhooks');
     return data.filter((endpoint) => endpoint.id === id);
@@ -73,7 +73,7 @@ function Change({
   endpoint: WebhookEndpoint;
   changed: (endpoint: WebhookEndpoint) => void;
 }) {
-  const { session } = useDesk();
+  const { session } = useSignedIn();
   const [url, setUrl] = useState(endpoint.url);
   const [kinds, setKinds] = useState(endpoint.kinds);
   const at = `/webhooks/${endpoint.id}`;
@@ -104,7 +104,7 @@ function Change({
 
 /** What cannot be taken back. */
 function Hard({ endpoint }: { endpoint: WebhookEndpoint }) {
-  const { session } = useDesk();
+  const { session } = useSignedIn();
   const [asking, setAsking] = useState<'roll' | 'remove' | null>(null);
   const [rolled, setRolled] = useState<{ secret: string; formerUntil: string } | null>(null);
   const at = `/webhooks/${endpoint.id}`;

@@ -5,11 +5,11 @@ import { Secret } from '../account/Secret.tsx';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Form, TextField } from '../kit/form.tsx';
+import { timeOf } from '../kit/format.ts';
 import { Badge, Card, Page } from '../kit/layout.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
-import { timeOf } from '../kit/words.ts';
 import { path } from '../route.ts';
-import { useDesk } from '../session/context.ts';
+import { useSignedIn } from '../session/context.ts';
 import { endpointTones, Kinds } from './Kinds.tsx';
 import { WebhookPage } from './Webhook.tsx';
 
@@ -19,7 +19,7 @@ export function WebhooksPage({ rest }: { rest: string[] }) {
 }
 
 function Endpoints() {
-  const { session, me } = useDesk();
+  const { session, me } = useSignedIn();
   const read = useRead('webhooks', () => session.get<{ data: WebhookEndpoint[] }>('/webhooks'));
   const [secret, setSecret] = useState<string | null>(null);
   return (
@@ -82,7 +82,7 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
 }
 
 function Add({ added }: { added: (secret: string) => void }) {
-  const { session } = useDesk();
+  const { session } = useSignedIn();
   const [url, setUrl] = useState('');
   const [kinds, setKinds] = useState<EventType[]>([...eventTypes]);
   const add = useAction(async () => {

@@ -1,8 +1,8 @@
 import type { Kit, Part } from '../../platform/kit.ts';
 import { heldEvent } from '../../shared/bridge.ts';
-import { anyPurpose, shutBy } from '../../shared/consent/blockingRules.ts';
+import { anyPurpose, blockingPurpose } from '../../shared/consent/blockingRules.ts';
 import type { Essentials } from '../../shared/essentials.ts';
-import { necessary } from '../../shared/words.ts';
+import { necessary } from '../../shared/vocabulary.ts';
 import { gateAttributes } from './attributes.ts';
 import { watchFrames } from './frames.ts';
 import { createHolder } from './holder.ts';
@@ -37,7 +37,7 @@ const gate: Part = (kit: Kit) => {
       const text = `${address}`;
       if (!names(text)) return;
       const url = new URL(text, document.baseURI);
-      const purpose = shutBy(rules, url, (key) => {
+      const purpose = blockingPurpose(rules, url, (key) => {
         const granted = kit.grants(key);
         // What goes at once counts like what had to wait: a withdrawal has to end it all the same.
         if (granted && !report) kit.used[key] = 1;

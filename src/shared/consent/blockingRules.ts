@@ -8,7 +8,7 @@ export const anyPurpose = '*';
  * The purpose of the first rule that covers a URL and is not granted; undefined when none is. `*.example.com` covers
  * that host and every subdomain. `grants` is only asked about rules that cover it.
  */
-export function shutBy(
+export function blockingPurpose(
   rules: readonly CompactRule[],
   { hostname, pathname }: { hostname: string; pathname: string },
   grants: (purpose: string) => boolean,

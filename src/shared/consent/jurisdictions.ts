@@ -1,5 +1,5 @@
 import { type ConsentModel, consentModels, type Jurisdictions, type Ruleset } from '../ruleset.ts';
-import { unknownJurisdiction } from '../words.ts';
+import { unknownJurisdiction } from '../vocabulary.ts';
 import { type Law, type LawOfPlace, law } from './law.ts';
 import type { CompactLaw } from './place.ts';
 

@@ -1,5 +1,5 @@
 import type { ConsentModel } from '../ruleset.ts';
-import { unknownJurisdiction } from '../words.ts';
+import { unknownJurisdiction } from '../vocabulary.ts';
 import { type CheckId, checks } from './checks.ts';
 
 /** What the law of a place asks for. */

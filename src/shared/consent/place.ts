@@ -1,6 +1,6 @@
 import { type ConsentModel, consentModels } from '../ruleset.ts';
+import { unknownJurisdiction } from '../vocabulary.ts';
 import type { DecisionBody } from '../wire/consent/decision.ts';
-import { unknownJurisdiction } from '../words.ts';
 
 /** The law as it travels in the snippet. Everything it does not list asks for consent, with the tag manager held. */
 export interface CompactLaw {

@@ -1,5 +1,5 @@
 import type { Purpose } from '../ruleset.ts';
-import { type Signal, type SignalStates, signals } from '../words.ts';
+import { type Signal, type SignalStates, signals } from '../vocabulary.ts';
 
 /** Which purposes grant each of the seven signals; none grants a signal with an empty list. */
 export type SignalPurposes = Record<Signal, string[]>;

@@ -1,4 +1,4 @@
-import { necessary } from '../words.ts';
+import { necessary } from '../vocabulary.ts';
 import { type Keys, noKeys } from './keys.ts';
 
 /** What the visitor's browser keeps of the last decision: one cookie, shared by the site's subdomains and tabs. */

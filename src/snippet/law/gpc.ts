@@ -1,7 +1,7 @@
 import type { Part } from '../../platform/kit.ts';
 import { noKeys } from '../../shared/consent/keys.ts';
 import { underGpc } from '../../shared/consent/marks.ts';
-import { necessary, saleSignals } from '../../shared/words.ts';
+import { necessary, saleSignals } from '../../shared/vocabulary.ts';
 
 /**
  * Global Privacy Control: the browser refuses for its visitor. Where the law asks for consent it refuses everything, where

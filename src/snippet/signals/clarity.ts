@@ -1,5 +1,5 @@
 import type { Part } from '../../platform/kit.ts';
-import type { Signal } from '../../shared/words.ts';
+import type { Signal } from '../../shared/vocabulary.ts';
 
 interface Clarity {
   (...command: unknown[]): void;

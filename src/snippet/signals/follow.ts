@@ -1,7 +1,7 @@
 import type { Part } from '../../platform/kit.ts';
 import { signalStates } from '../../shared/consent/signalStates.ts';
 import type { StoredChoice } from '../../shared/consent/storedChoice.ts';
-import type { Signal } from '../../shared/words.ts';
+import type { Signal } from '../../shared/vocabulary.ts';
 
 /** Whether the choice in force grants a signal; nothing is granted before one. */
 type Granted = (signal: Signal) => boolean;

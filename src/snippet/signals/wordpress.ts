@@ -1,5 +1,5 @@
 import type { Part } from '../../platform/kit.ts';
-import type { Signal } from '../../shared/words.ts';
+import type { Signal } from '../../shared/vocabulary.ts';
 
 type Page = { wp_consent_type: string };
 declare const wp_set_consent: (category: string, value: 'allow' | 'deny') => void;

@@ -94,7 +94,7 @@ describe('every page', () => {
 });
 
 it('shows a viewer nothing that changes anything', async () => {
-  const verbs = /^(Publish|Mint key|Add|Archive|Remove|Revoke|Start a scan|Connect$|Save name)/;
+  const verbs = /^(Publish|Create key|Add|Archive|Remove|Revoke|Start a scan|Connect$|Save name)/;
   for (const [at, title] of every) {
     // Those are about the member's own sign-in, and about programs and keys that may only read.
     if (['devices', 'security', 'keys'].includes(at)) continue;

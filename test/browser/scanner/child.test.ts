@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostData } from '../../../server/scanner/child/child.ts';
+import { maxData } from '../../../server/scanner/child/child.ts';
 import { heldHeap } from '../../support/heap.ts';
 import { openChildLab } from '../../support/planted/children.ts';
 import { page } from '../../support/planted/pages.ts';
@@ -76,5 +76,5 @@ it.runIf(process.platform === 'linux')('no page takes the memory of the machine'
   const got = visit?.cookies.find(({ name }) => name === 'got')?.value;
   // Some browsers end a page that asks for too much.
   if (got === undefined) expect(visit?.stops).toMatchObject([{ what: 'crashed' }]);
-  else expect(Number(got)).toBeLessThan(mostData);
+  else expect(Number(got)).toBeLessThan(maxData);
 });

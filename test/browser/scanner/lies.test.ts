@@ -38,7 +38,7 @@ it.concurrent.each(Object.keys(lies))(
   'a page with %s is seen by what the browser saw',
   async (what) => {
     const place = Object.keys(lies).indexOf(what);
-    const { visit } = await lab.visit(`lie${place}.localhost/`, {}, { mostSettling: 6_000 });
+    const { visit } = await lab.visit(`lie${place}.localhost/`, {}, { maxSettling: 6_000 });
     expect(visit.status).toBe(200);
     expect(visit.requests.map(({ url }) => new URL(url).pathname)).toContain('/asked');
     expect(visit.cookies.map(({ name }) => name)).toContain('seen');

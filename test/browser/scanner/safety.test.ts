@@ -105,13 +105,13 @@ describe.concurrent('the scan’s browser', () => {
   });
 
   it('waits for no answer without end', async () => {
-    const { visit: seen } = await visit('silent', { mostSettling: 4_000 });
+    const { visit: seen } = await visit('silent', { maxSettling: 4_000 });
     expect(asked(seen)).toContain('before trap.localhost/after.js');
     expect(Object.keys(seen.began)).toContain('scrolled');
   });
 
   it('lets go of a page that never yields', async () => {
-    const { visit: seen } = await visit('busy', { visit: 8_000, mostSettling: 4_000 });
+    const { visit: seen } = await visit('busy', { visit: 8_000, maxSettling: 4_000 });
     expect(stopsOf(seen)).toContain('time');
   });
 

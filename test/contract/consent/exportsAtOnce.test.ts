@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostTakenOut } from '../../../server/http/kit/takenOut.ts';
+import { maxTakenOut } from '../../../server/http/kit/takenOut.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
 const test = await createTestApp();
@@ -40,13 +40,13 @@ it('takes out a few files of an account at once, and others of other accounts', 
     () => ReturnType<typeof test.api>,
     () => ReturnType<typeof test.api>,
   ];
-  const own = Array.from({ length: mostTakenOut.account }, one);
-  await expect.poll(reading).toBe(mostTakenOut.account);
+  const own = Array.from({ length: maxTakenOut.account }, one);
+  await expect.poll(reading).toBe(maxTakenOut.account);
   const refused = await one();
   expect([refused.status, refused.error]).toMatchObject([429, tooMany]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   own.push(other());
-  await expect.poll(reading).toBe(mostTakenOut.account + 1);
+  await expect.poll(reading).toBe(maxTakenOut.account + 1);
   letGo();
   for (const answer of await Promise.all(own)) {
     expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('"manifest"')]);
@@ -55,13 +55,13 @@ it('takes out a few files of an account at once, and others of other accounts', 
 });
 
 it('takes out no more than so many in all', async () => {
-  const { makers, reading, letGo } = await gated(mostTakenOut.all + 1);
+  const { makers, reading, letGo } = await gated(maxTakenOut.all + 1);
   const all = makers.slice(1).map((make) => make());
-  await expect.poll(reading).toBe(mostTakenOut.all);
+  await expect.poll(reading).toBe(maxTakenOut.all);
   expect((await makers[0]?.())?.error).toMatchObject(tooMany);
   letGo();
   expect((await Promise.all(all)).map(({ status }) => status)).toEqual(
-    Array(mostTakenOut.all).fill(200),
+    Array(maxTakenOut.all).fill(200),
   );
 });
 
@@ -72,7 +72,7 @@ it('counts none that failed before its first line', async () => {
   const take = () => test.api(owner.key, 'GET', `/sites/${site.id}/consent-export`);
   const { addAuditEntry } = test.stores.control;
   test.stores.control.addAuditEntry = () => Promise.reject(new Error('disk I/O error'));
-  for (let n = 0; n <= mostTakenOut.account; n += 1) expect((await take()).status).toBe(500);
+  for (let n = 0; n <= maxTakenOut.account; n += 1) expect((await take()).status).toBe(500);
   test.stores.control.addAuditEntry = addAuditEntry;
   expect((await take()).status).toBe(200);
 });

@@ -6,23 +6,23 @@ import {
 } from '../../../server/domain/account/device/device.ts';
 import { scopes } from '../../../server/domain/account/keys/scopes.ts';
 import { linkLifetime, sessionLifetime } from '../../../server/domain/account/sessions/sessions.ts';
-import { mostGroups } from '../../../server/domain/consent/rates/consentRates.ts';
+import { maxGroups } from '../../../server/domain/consent/rates/consentRates.ts';
 import {
-  mostBytes,
-  mostNames,
-  mostPageRows,
-  mostSums,
-} from '../../../server/domain/monitoring/mostNames.ts';
+  maxBytes,
+  maxNames,
+  maxPageViewRows,
+  maxSums,
+} from '../../../server/domain/monitoring/limits.ts';
 import { summaryCap } from '../../../server/domain/monitoring/summaries.ts';
 import { talliedDays } from '../../../server/domain/site/setup/setup.ts';
-import { mostRows } from '../../../server/http/intake/schemas.ts';
+import { maxRows } from '../../../server/http/intake/schemas.ts';
 import { catalogue } from '../../../server/http/kit/errors/catalogue.ts';
 import { rowCeiling } from '../../../server/http/kit/list.ts';
+import { methods, orderFaults } from '../../../src/shared/vocabulary.ts';
 import { rateKeys } from '../../../src/shared/wire/consent/rates.ts';
 import { rulesetChanges } from '../../../src/shared/wire/ruleset/published.ts';
 import { setupSteps } from '../../../src/shared/wire/site/setup.ts';
 import { proofProblems } from '../../../src/shared/wire/site/verification.ts';
-import { methods, orderFaults } from '../../../src/shared/words.ts';
 import { nameOf, operationsOf } from '../../support/api/operations.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision } from '../../support/decision.ts';
@@ -60,7 +60,7 @@ it('tells the limits', async () => {
   const limits = table(document, 'Limit', 'Value').map(([, value]) => Number(value));
   const owner = await test.account();
   const install = await test.install(owner, await test.site(owner));
-  expect(limits.slice(0, 2)).toEqual([rowCeiling, mostRows]);
+  expect(limits.slice(0, 2)).toEqual([rowCeiling, maxRows]);
   const bytes = limits[2] as number;
   for (const [path, body] of [
     ['decisions', decision(install)],
@@ -93,17 +93,17 @@ it('tells the limits of what is summed up', () => {
   const limits = table(document, 'Limit', 'Value').map(([, value]) => Number(value));
   expect(limits.slice(9, 15)).toEqual([
     summaryCap,
-    mostPageRows,
-    mostBytes,
-    mostSums,
-    mostGroups,
+    maxPageViewRows,
+    maxBytes,
+    maxSums,
+    maxGroups,
     talliedDays,
   ]);
 });
 
 it('tells how many names are told apart', () => {
   const said = /(\d+) event names, (\d+) tags, (\d+) hosts and\s+(\d+) pairs/.exec(text);
-  const { event, tag, host, edge } = mostNames;
+  const { event, tag, host, edge } = maxNames;
   expect(said?.slice(1).map(Number)).toEqual([event, tag, host, edge]);
 });
 

@@ -6,7 +6,7 @@ import {
   linkLifetime,
   sessionLifetime,
 } from '../../../server/domain/account/sessions/sessions.ts';
-import { mostPreviews, previewLifetime } from '../../../server/domain/ruleset/previews/previews.ts';
+import { maxPreviews, previewLifetime } from '../../../server/domain/ruleset/previews/previews.ts';
 import { formHeader, passwordLength, roles } from '../../../src/shared/wire/account/session.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { read, table } from './markdown.ts';
@@ -41,7 +41,7 @@ it('tells the times', () => {
     `Within ${freshness / minute} minutes of signing in`,
     `is valid for ${bearerLifetime / minute} minutes`,
     `for ${previewLifetime / minute} minutes`,
-    `can have ${mostPreviews} of them`,
+    `can have ${maxPreviews} of them`,
   ]) {
     expect(text).toContain(said);
   }
@@ -73,7 +73,7 @@ it('names every part of Tags, and how much the picture and the list hold', () =>
   expect(table(document, 'Part', 'What it shows').map(([part]) => part)).toEqual(
     parts.map(([, label]) => label),
   );
-  const [, most] = /mostInLayer = (\d+)/.exec(read('src/dashboard/monitoring/Flow.tsx')) ?? [];
+  const [, most] = /maxInLayer = (\d+)/.exec(read('src/dashboard/monitoring/Flow.tsx')) ?? [];
   expect(text).toContain(`the ${most} most frequent of each kind`);
   const [, piece] = /const piece = (\d+)/.exec(read('src/dashboard/consent/RecordList.tsx')) ?? [];
   expect(text).toContain(`in pages of ${piece}`);

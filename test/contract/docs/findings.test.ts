@@ -1,7 +1,7 @@
 import { Check } from 'typebox/schema';
 import { expect, it } from 'vitest';
 import { causeWindow } from '../../../server/domain/monitoring/findings/causes.ts';
-import { mostProofs } from '../../../server/domain/monitoring/findings/evidence.ts';
+import { maxProofs } from '../../../server/domain/monitoring/findings/evidence.ts';
 import { defaultDays } from '../../../server/domain/monitoring/findings/findings.ts';
 import { newHostRule } from '../../../server/domain/monitoring/findings/hostHistory.ts';
 import { tierOf } from '../../../server/domain/monitoring/findings/parameters.ts';
@@ -61,15 +61,15 @@ it('tells the numbers', () => {
   const [p75, p95] = slowRule.quantiles;
   for (const said of [
     `the last ${defaultDays} days`,
-    `up to ${keptBatches} page views and up to ${mostProofs} of their rows`,
+    `up to ${keptBatches} page views and up to ${maxProofs} of their rows`,
     `more than ${earlyMargin} ms before the choice`,
     `over the last ${short} hours and over the last ${long}, each against the ${baselineDays} days before`,
-    `at least ${failingRule.leastFailures} runs failed, and more than ${failingRule.tolerated * 100} %`,
-    `fewer than ${failingRule.leastBaselineRuns} runs before is held against ${failingRule.toleratedWhenNew * 100} %`,
-    `of at least ${slowRule.leastRuns} runs, more than a quarter take over ${p75?.factor} times the usual p75`,
-    `by ${slowRule.leastDifference} ms or more; it takes ${slowRule.leastBaselineRuns} runs before`,
-    `at least ${silentRule.leastPages} page views, and the page views since then are more than ${silentRule.longerThanEver} times`,
-    `seen on at least ${newHostRule.leastPages} page views`,
+    `at least ${failingRule.minFailures} runs failed, and more than ${failingRule.tolerated * 100} %`,
+    `fewer than ${failingRule.minBaselineRuns} runs before is held against ${failingRule.toleratedWhenNew * 100} %`,
+    `of at least ${slowRule.minRuns} runs, more than a quarter take over ${p75?.factor} times the usual p75`,
+    `by ${slowRule.minDifference} ms or more; it takes ${slowRule.minBaselineRuns} runs before`,
+    `at least ${silentRule.minPages} page views, and the page views since then are more than ${silentRule.longerThanEver} times`,
+    `seen on at least ${newHostRule.minPages} page views`,
     `within ${causeWindow / 3_600_000} hours before the host first came`,
     `no more than ${falseAlarmsPerMonth} false alarms per site and month`,
   ]) {

@@ -12,7 +12,7 @@ import {
   refusedKey,
 } from '../../../src/shared/bridge.ts';
 import { findStoredChoice, formatStoredChoice } from '../../../src/shared/consent/storedChoice.ts';
-import { unknownJurisdiction } from '../../../src/shared/words.ts';
+import { unknownJurisdiction } from '../../../src/shared/vocabulary.ts';
 import { blocks, marked, read, root, table } from './markdown.ts';
 
 const install = 'docs/install.md';

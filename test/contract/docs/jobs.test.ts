@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadConfig } from '../../../server/config/config.ts';
-import { mostReads, rereadEvery } from '../../../server/jobs/containers.ts';
+import { maxReads, rereadEvery } from '../../../server/jobs/containers.ts';
 import { recheckEvery } from '../../../server/jobs/domains.ts';
 import { startBackground } from '../../../server/process/background.ts';
 import { compose } from '../../../server/process/compose.ts';
@@ -33,6 +33,6 @@ it('the periodic jobs are those that a start makes, at the times it says', async
     expect(Math.round(every / 3_600_000), kind).toBe(hours);
   }
   expect(read(document)).toContain(`each once in ${recheckEvery / 86_400_000} days`);
-  const reads = `up to ${mostReads} connected tag manager containers anew`;
+  const reads = `up to ${maxReads} connected tag manager containers anew`;
   expect(read(document)).toContain(`${reads}, each once in ${rereadEvery / 3_600_000} hours`);
 });

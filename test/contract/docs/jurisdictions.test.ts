@@ -4,7 +4,7 @@ import { type CheckId, checks } from '../../../src/shared/consent/checks.ts';
 import { compactLaw } from '../../../src/shared/consent/jurisdictions.ts';
 import { law } from '../../../src/shared/consent/law.ts';
 import { placeVisitor } from '../../../src/shared/consent/place.ts';
-import { askedReasons } from '../../../src/shared/words.ts';
+import { askedReasons } from '../../../src/shared/vocabulary.ts';
 import { blocks, marked, read, table } from './markdown.ts';
 
 const document = 'docs/jurisdictions.md';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultWordings } from '../../../server/domain/ruleset/wordings/index.ts';
 import { layouts, positions } from '../../../src/shared/ruleset.ts';
 import { colours, shapes } from '../../../src/shared/theme.ts';
-import { orderFaults } from '../../../src/shared/words.ts';
+import { orderFaults } from '../../../src/shared/vocabulary.ts';
 import { read, table } from './markdown.ts';
 
 it('lists the languages there are texts in, by their English names', () => {

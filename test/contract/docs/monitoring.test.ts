@@ -16,17 +16,17 @@ function constant(file: string, name: string): number {
 it('tells the limits the monitor has', () => {
   const view = 'src/monitor/pageView.ts';
   const post = 'src/monitor/post.ts';
-  const characters = constant(view, 'mostText').toLocaleString('en');
+  const characters = constant(view, 'maxText').toLocaleString('en');
   for (const said of [
-    `every ${constant('src/monitor/monitor.ts', 'hold') / 1000} seconds, and when ${constant(view, 'mostRows')} rows or ${characters} characters`,
+    `every ${constant('src/monitor/monitor.ts', 'hold') / 1000} seconds, and when ${constant(view, 'maxRows')} rows or ${characters} characters`,
     `at most ${constant(post, 'tries')} times`,
     `idle after ${constant('src/monitor/monitor.ts', 'many')} of them`,
     `or ${constant(post, 'pause')} seconds`,
-    `${constant('src/monitor/names.ts', 'mostText')} characters of a name or a path`,
+    `${constant('src/monitor/names.ts', 'maxText')} characters of a name or a path`,
   ]) {
     expect(text).toContain(said);
   }
-  expect(constant(post, 'mostHeld')).toBe(2);
+  expect(constant(post, 'maxHeld')).toBe(2);
   expect(text).toContain('Two bodies wait at most');
 });
 

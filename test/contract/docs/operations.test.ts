@@ -8,7 +8,7 @@ import { verbs } from '../../../server/cli/run.ts';
 import { clientVariables, unsupported, variables } from '../../../server/config/variables.ts';
 import { retentionDays } from '../../../server/domain/consent/retention.ts';
 import { nearShare, refusalsTimes } from '../../../server/domain/site/ceilings.ts';
-import { defaultRoom, retryAfter } from '../../../server/http/intake/room.ts';
+import { defaultCapacity, retryAfter } from '../../../server/http/intake/capacity.ts';
 import { defaultBudgets } from '../../../server/http/kit/budgets.ts';
 import { widths } from '../../../server/http/kit/networks.ts';
 import { mailWaits } from '../../../server/mail/task.ts';
@@ -102,7 +102,7 @@ it('tells how many batches may wait', () => {
   const said = /wait for the disk\*\*, (\d+) of them or (\d+) MiB[\s\S]*?`Retry-After: (\d+)`/.exec(
     read(operations),
   ) as RegExpExecArray;
-  const { batches, bytes } = defaultRoom;
+  const { batches, bytes } = defaultCapacity;
   expect(said.slice(1).map(Number)).toEqual([batches, bytes / 1024 / 1024, retryAfter]);
 });
 

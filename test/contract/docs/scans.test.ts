@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { tierLimits } from '../../../server/domain/scan/run/port.ts';
-import { mostTries } from '../../../server/domain/scan/run/runScan.ts';
+import { maxTries } from '../../../server/domain/scan/run/runScan.ts';
 import { reportPictures } from '../../../server/domain/scan/run/screenshots.ts';
-import { mostLoads, mostRows, usualPace } from '../../../server/scanner/limits.ts';
+import { maxLoads, maxRows, usualPace } from '../../../server/scanner/limits.ts';
 import { robotName } from '../../../server/scanner/lookRound.ts';
-import { mostTime, mostWaiting } from '../../../server/scanner/printer.ts';
+import { maxTime, maxWaiting } from '../../../server/scanner/printer.ts';
 import { visitStates } from '../../../src/shared/wire/scan/scans.ts';
 import { read, table } from './markdown.ts';
 
@@ -29,20 +29,20 @@ it('tells the limits of each tier', () => {
 it('tells the limits of one visit', () => {
   expect(table(document, 'Limit of one visit', 'Value').map(([, value]) => Number(value))).toEqual([
     usualPace.visit / 1_000,
-    usualPace.mostSettling / 1_000,
+    usualPace.maxSettling / 1_000,
     usualPace.bytes,
-    mostLoads,
-    mostRows,
+    maxLoads,
+    maxRows,
   ]);
 });
 
 it('tells the limits of a report', () => {
   const said = table(document, 'Limit of a report', 'Value').map(([, value]) => Number(value));
   const { pages, bytes } = reportPictures;
-  expect(said).toEqual([pages, bytes, mostWaiting, mostTime / 1_000]);
+  expect(said).toEqual([pages, bytes, maxWaiting, maxTime / 1_000]);
 });
 
 it('names the robot, and how often a page is tried', () => {
   expect(read(document)).toContain(`under the name\n\`${robotName}\``);
-  expect(mostTries).toBe(3);
+  expect(maxTries).toBe(3);
 });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { containerProblems } from '../../../server/domain/container/port.ts';
-import { mostClassified } from '../../../server/domain/monitoring/hosts.ts';
+import { maxClassified } from '../../../server/domain/monitoring/hosts.ts';
 import { catalogue } from '../../../server/domain/scan/checks/catalogue.ts';
 import {
-  leastContexts,
-  leastLength,
   longLength,
+  minContexts,
+  minLength,
 } from '../../../server/domain/scan/checks/identifiers.ts';
-import { mostTrackers } from '../../../server/domain/scan/trackers/stock.ts';
-import { mostExportBytes } from '../../../server/http/container/routes.ts';
+import { maxTrackers } from '../../../server/domain/scan/trackers/inventory.ts';
+import { maxExportBytes } from '../../../server/http/container/routes.ts';
 import {
   containerConflicts,
   containerSources,
@@ -49,9 +49,9 @@ it('tells every word of the inventory', () => {
 });
 
 it('tells from when on a value is an id', () => {
-  expect(read(trackers)).toContain(`${leastLength} characters or longer`);
+  expect(read(trackers)).toContain(`${minLength} characters or longer`);
   expect(read(trackers)).toContain(`From ${longLength} characters on, two browsers are enough`);
-  expect([leastContexts, read(trackers).includes('at least three clean browsers')]).toEqual([
+  expect([minContexts, read(trackers).includes('at least three clean browsers')]).toEqual([
     3,
     true,
   ]);
@@ -70,9 +70,9 @@ it('tells every word of a container', () => {
 
 it('the limits stand with the others', () => {
   const limits = Object.fromEntries(table('docs/api.md', 'Limit', 'Value'));
-  expect(Number(limits['bytes of an exported container'])).toBe(mostExportBytes);
-  expect(Number(limits['trackers of one site'])).toBe(mostTrackers);
+  expect(Number(limits['bytes of an exported container'])).toBe(maxExportBytes);
+  expect(Number(limits['trackers of one site'])).toBe(maxTrackers);
   const classified =
     'hosts and trackers that one site has classified, before another host is refused';
-  expect(Number(limits[classified])).toBe(mostClassified);
+  expect(Number(limits[classified])).toBe(maxClassified);
 });

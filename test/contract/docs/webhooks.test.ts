@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { headersOf } from '../../../server/domain/webhook/delivery.ts';
-import { formerSecretLifetime, mostEndpoints } from '../../../server/domain/webhook/webhooks.ts';
+import { formerSecretLifetime, maxEndpoints } from '../../../server/domain/webhook/webhooks.ts';
 import { jobDays } from '../../../server/jobs/retention.ts';
 import * as schedule from '../../../server/webhooks/schedule.ts';
 import { eventTypes, type WebhookEvent } from '../../../src/shared/wire/webhook/webhooks.ts';
@@ -33,15 +33,15 @@ it.each([
   [`longer than ${schedule.answerWithin / 1000} seconds`],
   [`honoured up to ${schedule.longestRetryAfter / 3_600_000} hours`],
   [`a server sends ${schedule.atOnce} at once`],
-  [`oldest first, ${schedule.mostRecordIds} at the most`],
-  [`counts ${schedule.mostRecords} records at the most`],
+  [`oldest first, ${schedule.maxRecordIds} at the most`],
+  [`counts ${schedule.maxRecords} records at the most`],
   [`when ${schedule.pauseAfter.deliveries} deliveries in a row were given up`],
   [`at least ${schedule.pauseAfter.milliseconds / minute} minutes ago`],
   [`did not take the ${schedule.toldAtTry}th try`],
   [`what was delivered for ${jobDays.done} days and what was given up for ${jobDays.dead}`],
   [`beside it for ${formerSecretLifetime / 3_600_000} hours`],
-  [`at the most ${mostEndpoints} for an account`],
-  [`no more than ${schedule.mostAnswerBytes} bytes`],
+  [`at the most ${maxEndpoints} for an account`],
+  [`no more than ${schedule.maxAnswerBytes} bytes`],
 ])('says as the code has it: %s', (fact) => {
   expect(text).toContain(fact);
 });

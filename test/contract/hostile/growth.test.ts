@@ -5,7 +5,7 @@ import { callOf, nameOf, operationsOf } from '../../support/api/operations.ts';
 import { createWorld } from '../../support/api/world.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision } from '../../support/decision.ts';
-import { faultIn, leastSpent } from '../../support/hostile/growth.ts';
+import { faultIn, minSpent } from '../../support/hostile/growth.ts';
 
 const test = await createTestApp();
 const operations = await operationsOf(test);
@@ -46,9 +46,7 @@ async function faultsOf(what: string, send: (text: string) => Promise<unknown>):
     const textOf = (length: number) => unit.repeat(Math.ceil(length / unit.length));
     const longest = textOf(lengths.at(-1) as number);
     if (!faultIn([0, 0, 0, await spentOn(() => send(longest))])) continue;
-    const fault = faultIn(
-      await leastSpent(lengths, (length) => spentOn(() => send(textOf(length)))),
-    );
+    const fault = faultIn(await minSpent(lengths, (length) => spentOn(() => send(textOf(length)))));
     if (fault) faults.push(`${what}, ${JSON.stringify(unit)}: ${fault}`);
   }
   return faults;

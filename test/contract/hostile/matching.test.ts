@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { faultIn, leastSpent } from '../../support/hostile/growth.ts';
+import { faultIn, minSpent } from '../../support/hostile/growth.ts';
 
 /** Milliseconds after which a process that matches is taken never to end; all of it takes about one second. */
 const patience = 45_000;
 const file = fileURLToPath(new URL('../../support/hostile/matching.ts', import.meta.url));
 
 it('a careless way of matching is told by its time', async () => {
-  const careless = await leastSpent([5_000, 10_000, 20_000, 40_000], (length) => {
+  const careless = await minSpent([5_000, 10_000, 20_000, 40_000], (length) => {
     const start = process.cpuUsage();
     /a*b/.exec('a'.repeat(length));
     return process.cpuUsage(start).user / 1_000;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { retryAfter } from '../../../server/http/intake/room.ts';
+import { retryAfter } from '../../../server/http/intake/capacity.ts';
 import type { List } from '../../../src/shared/wire/list.ts';
 import type { TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
 import type { Setup } from '../../../src/shared/wire/site/setup.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostClassified } from '../../../server/domain/monitoring/hosts.ts';
+import { maxClassified } from '../../../server/domain/monitoring/hosts.ts';
 import type { List } from '../../../src/shared/wire/list.ts';
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import type { AskedHost, HostDetail } from '../../../src/shared/wire/monitoring/events.ts';
@@ -169,7 +169,7 @@ describe('PUT /sites/{siteId}/hosts/{host}/classification', () => {
     const store = test.stores.region(site.region);
     await file('first.example', 'marketing');
     await Promise.all(
-      Array.from({ length: mostClassified - 1 }, (_, n) =>
+      Array.from({ length: maxClassified - 1 }, (_, n) =>
         store.classifyTracker(site.id, n.toString(16).padStart(32, '0'), 'marketing'),
       ),
     );

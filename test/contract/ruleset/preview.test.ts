@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSealer } from '../../../server/artefacts/sealer.ts';
-import { mostPreviews } from '../../../server/domain/ruleset/previews/previews.ts';
+import { maxPreviews } from '../../../server/domain/ruleset/previews/previews.ts';
 import type { BannerPreview } from '../../../src/shared/wire/ruleset/preview.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { openStores } from '../../support/stores.ts';
@@ -134,10 +134,10 @@ describe('a preview', () => {
     const stranger = await test.account();
     const path = `/sites/${(await test.site(stranger)).id}/banner/preview`;
     const make = (key: string, where: string) => test.api<BannerPreview>(key, 'POST', where, {});
-    await Promise.all(Array.from({ length: mostPreviews }, () => make(stranger.key, path)));
+    await Promise.all(Array.from({ length: maxPreviews }, () => make(stranger.key, path)));
     expect((await open(first.page)).status).toBe(200);
     const { body: last } = await preview({});
-    await Promise.all(Array.from({ length: mostPreviews - 1 }, () => preview({})));
+    await Promise.all(Array.from({ length: maxPreviews - 1 }, () => preview({})));
     expect([(await open(first.page)).status, (await open(last.page)).status]).toEqual([404, 200]);
   });
 

@@ -1,7 +1,7 @@
 import { request as plainRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
-import { type Lookup, outgoingGate } from '../../../server/outgoing/gate.ts';
+import { addressGuard, type Lookup } from '../../../server/outgoing/addressGuard.ts';
 import { openVisitProxy } from '../../../server/scanner/proxy.ts';
 import { serve } from '../../support/site.ts';
 
@@ -16,7 +16,7 @@ async function proxyFor(allowed: string[]) {
   const lookup: Lookup = (_name, _options, done) => {
     done(null, [{ address: '127.0.0.1', family: 4 }]);
   };
-  const proxy = await openVisitProxy(outgoingGate(allowed, lookup));
+  const proxy = await openVisitProxy(addressGuard(allowed, lookup));
   afterAll(() => proxy.close());
   return proxy;
 }
@@ -84,7 +84,7 @@ it('looks a name up once and connects to what it found, whatever the name says n
     done(null, [{ address: said.shift() as string, family: 4 }]);
     looked.resolve();
   };
-  const proxy = await openVisitProxy(outgoingGate([], lookup));
+  const proxy = await openVisitProxy(addressGuard([], lookup));
   const asking = get(proxy, `http://turning.example:${port}/turned`).catch(() => 0);
   await looked.promise;
   await proxy.close();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredSite } from '../../../server/domain/kernel/site.ts';
 import type { PageOrder, ScannedPage, Scanner } from '../../../server/domain/scan/run/port.ts';
 import { tierLimits } from '../../../server/domain/scan/run/port.ts';
-import { mostTries, scanTurns } from '../../../server/domain/scan/run/runScan.ts';
+import { maxTries, scanTurns } from '../../../server/domain/scan/run/runScan.ts';
 import type { ScanTask } from '../../../server/domain/scan/run/scanJob.ts';
 import { startRunner } from '../../../server/jobs/runner.ts';
 import { scanTask } from '../../../server/jobs/scans.ts';
@@ -37,7 +37,7 @@ function fakeScanner(links: Record<string, string[]>, changes: Partial<Scanner> 
     ...changes,
   };
   const parts = { control, region, clock, scanner, limits: tierLimits };
-  return { read, turns: scanTurns({ ...parts, takeStock: async () => counts }) };
+  return { read, turns: scanTurns({ ...parts, updateInventory: async () => counts }) };
 }
 
 const signal = new AbortController().signal;
@@ -115,8 +115,8 @@ describe('a scan', () => {
     const lookRound = async () => Promise.reject(new Error('nobody there'));
     const { turns } = fakeScanner({}, { lookRound });
     const task = taskOf(site.id, await test.services.scans.start(site));
-    await expect(turns.take(task, { tries: mostTries, signal })).rejects.toThrow('nobody there');
-    expect(await turns.take(task, { tries: mostTries + 1, signal })).toBe(false);
+    await expect(turns.take(task, { tries: maxTries, signal })).rejects.toThrow('nobody there');
+    expect(await turns.take(task, { tries: maxTries + 1, signal })).toBe(false);
     expect((await test.services.scans.latest(site)).tier1?.status).toBe('failed');
   });
 
@@ -126,7 +126,7 @@ describe('a scan', () => {
     const task = taskOf(site.id, await test.services.scans.start(site));
     await turns.take(task, { tries: 1, signal });
     await turns.take(task, { tries: 1, signal });
-    await turns.take(task, { tries: mostTries + 1, signal });
+    await turns.take(task, { tries: maxTries + 1, signal });
     while (await turns.take(task, { tries: 1, signal })) {}
     expect(read).toEqual(['/', '/good']);
     expect((await test.services.scans.latest(site)).tier1?.status).toBe('partial');

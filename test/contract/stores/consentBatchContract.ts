@@ -22,7 +22,7 @@ export function consentBatchContract(open: OpenStores): void {
   const cut = (region: RegionStore, deliveryId: string, at: number, changes = {}) =>
     cutConsentBatch(region, {
       ...{ siteId, endpointId, createdMicros: (start - 1) * 1000, deliveryId, at },
-      ...{ apart: 60_000, mostRecords: 1_000, mostIds: 3 },
+      ...{ apart: 60_000, maxRecords: 1_000, maxIds: 3 },
       head: { accountId, site: { id: siteId, domain: 'shop.example', region: 'EU' } },
       ...changes,
     });
@@ -109,7 +109,7 @@ export function consentBatchContract(open: OpenStores): void {
   it('leave to the next what is too much for one', async () => {
     const { region, record } = await withRegion();
     await record(1, 2, 3, 4, 5);
-    await cut(region, 'one', start, { mostRecords: 2 });
+    await cut(region, 'one', start, { maxRecords: 2 });
     await send(region, start);
     await cut(region, 'two', start + 60_000);
     const [one, two] = [await sent(region, 'one'), await sent(region, 'two')];

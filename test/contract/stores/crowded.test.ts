@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { mostBytes } from '../../../server/domain/monitoring/mostNames.ts';
+import { maxBytes } from '../../../server/domain/monitoring/limits.ts';
 import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
 import { openForReading } from '../../../server/stores/sqlite/connection.ts';
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
@@ -86,10 +86,10 @@ it('keeps the sums of an hour within their bytes, whatever things are called', a
     .flatMap(({ host, paramNames }) => [host, ...Object.keys(paramNames)])
     .reduce((sum, { length }) => sum + length, 0);
   // A host's own 50 may come on top of what was there when it came.
-  expect(text).toBeLessThan(mostBytes + 20_000);
+  expect(text).toBeLessThan(maxBytes + 20_000);
   expect(hosts.find(({ host }) => host === '*')?.pages).toBeGreaterThan(0);
   const db = openForReading(join(dataDir, 'eu.db'));
   const [row] = db.all<{ most: number }>('SELECT max(length(sums)) AS most FROM hour_sums');
   db.close();
-  expect(row?.most).toBeLessThan(2 * mostBytes);
+  expect(row?.most).toBeLessThan(2 * maxBytes);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keptBatches, type Sighting } from '../../../server/domain/monitoring/findings/port.ts';
-import { mostNames } from '../../../server/domain/monitoring/mostNames.ts';
+import { maxNames } from '../../../server/domain/monitoring/limits.ts';
 import { everything, handClock, hexId, newBatch, siteId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
@@ -72,12 +72,12 @@ export function sightingContract(open: OpenStores): void {
 
   it('keeps so many in an hour, and no more', async () => {
     const { region } = await withRegion();
-    const many = Array.from({ length: mostNames.sighting + 20 }, (_, n) => ({
+    const many = Array.from({ length: maxNames.sighting + 20 }, (_, n) => ({
       ...denied,
       host: `host-${n}.example`,
     }));
     await region.recordBatch(newBatch(1, { sightings: many }));
-    expect(await region.sightings(siteId, everything)).toHaveLength(mostNames.sighting);
+    expect(await region.sightings(siteId, everything)).toHaveLength(maxNames.sighting);
   });
 
   it('keeps sites and regions apart, and forgets them with their hours', async () => {

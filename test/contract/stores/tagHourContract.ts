@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoredSite } from '../../../server/domain/kernel/site.ts';
 import { quantileOf } from '../../../server/domain/monitoring/histogram.ts';
-import { mostNames } from '../../../server/domain/monitoring/mostNames.ts';
+import { maxNames } from '../../../server/domain/monitoring/limits.ts';
 import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
 import { summaryService } from '../../../server/domain/monitoring/summaries.ts';
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
@@ -122,7 +122,7 @@ export function tagHourContract(open: OpenStores): void {
 
   it('counts the rest together once an hour has as many names as it may', async () => {
     const { region, record } = await withRegion();
-    const most = mostNames.event;
+    const most = maxNames.event;
     const names = Array.from({ length: most + 30 }, (_, n) => event(`event ${n}`, n));
     await record(1, [view, ...names.slice(0, 300)]);
     await record(2, [view, ...names.slice(300), tag('7', 900)]);
@@ -174,7 +174,7 @@ export function tagHourContract(open: OpenStores): void {
     }
     const events = await region.eventSums(siteId, everything);
     expect(events.find(({ eventName }) => eventName === 'purchase')?.pages).toBe(4);
-    expect(events).toHaveLength(mostNames.event + 1);
+    expect(events).toHaveLength(maxNames.event + 1);
     const tags = await region.tagHours(siteId, everything);
     expect(tags.find(({ tagId }) => tagId === '7')?.pages).toBe(4);
     const hosts = await region.hostHours(siteId, everything);

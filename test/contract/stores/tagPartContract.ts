@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostPageRows } from '../../../server/domain/monitoring/mostNames.ts';
+import { maxPageViewRows } from '../../../server/domain/monitoring/limits.ts';
 import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import type { TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
@@ -89,13 +89,13 @@ export function tagPartContract(open: OpenStores): void {
   it('come to no more rows than a page view may have', async () => {
     const { region } = await withRegion();
     await region.recordBatch(newBatch(1, { requests: 0 }));
-    for (let part = 1; part * 500 < mostPageRows; part++) {
+    for (let part = 1; part * 500 < maxPageViewRows; part++) {
       expect(await region.recordBatch(laterPart(part, 500))).toBe('stored');
     }
     expect(await region.recordBatch(laterPart(50, 500))).toBe('full');
     expect(await region.recordBatch(laterPart(51, 499))).toBe('stored');
     const all = await region.tagEvents(siteId, everything, 'page-view-1');
-    expect(all).toHaveLength(mostPageRows);
+    expect(all).toHaveLength(maxPageViewRows);
     const inOrder = all.map(({ seq }) => seq).sort((one, other) => one - other);
     expect(inOrder.every((seq, index) => seq === index)).toBe(true);
     expect(all.map(({ receivedAt }) => receivedAt)).toEqual(

@@ -6,7 +6,7 @@ import { type Connection, openForWriting } from '../../../server/stores/sqlite/c
 import type { controlWrites } from '../../../server/stores/sqlite/control/writes.ts';
 import { connectWriter } from '../../../server/stores/sqlite/writer/client.ts';
 import { commitGroup } from '../../../server/stores/sqlite/writer/group.ts';
-import { mostAtOnce, writeQueue } from '../../../server/stores/sqlite/writer/queue.ts';
+import { maxAtOnce, writeQueue } from '../../../server/stores/sqlite/writer/queue.ts';
 import { temporaryDirectory } from '../../support/stores.ts';
 import { accountId, at, newSite } from './samples.ts';
 
@@ -89,15 +89,15 @@ describe('what waits for the disk', () => {
   });
 
   it('holds a decision up by one bounded commit, however many others wait', () => {
-    const queue = queueOf(...many('batch', 10 * mostAtOnce.others));
+    const queue = queueOf(...many('batch', 10 * maxAtOnce.others));
     queue.next();
     queue.add({ id: -1, operation: 'decide', args: null });
     expect(queue.next().map(({ id }) => id)).toEqual([-1]);
-    expect(queue.next()).toHaveLength(mostAtOnce.others);
+    expect(queue.next()).toHaveLength(maxAtOnce.others);
   });
 
   it('leaves the others a turn after each commit of decisions', () => {
-    const queue = queueOf(...many('decide', 3 * mostAtOnce.first), 'batch', 'batch');
+    const queue = queueOf(...many('decide', 3 * maxAtOnce.first), 'batch', 'batch');
     const commits = Array.from({ length: 4 }, () => queue.next());
     expect(commits.map(([one]) => one?.operation)).toEqual(['decide', 'batch', 'decide', 'decide']);
   });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../server/domain/kernel/jobs.ts';
 import { announcement } from '../../../server/domain/webhook/announcement.ts';
 import { tryNotes } from '../../../server/domain/webhook/tries.ts';
-import { formerSecretLifetime, mostEndpoints } from '../../../server/domain/webhook/webhooks.ts';
-import { announceTask, mostWaiting } from '../../../server/webhooks/announce.ts';
+import { formerSecretLifetime, maxEndpoints } from '../../../server/domain/webhook/webhooks.ts';
+import { announceTask, maxWaiting } from '../../../server/webhooks/announce.ts';
 import { pauseAfter } from '../../../server/webhooks/schedule.ts';
 import type { EventData } from '../../../src/shared/wire/webhook/webhooks.ts';
 import { createWebhookWorld } from '../../support/webhookWorld.ts';
@@ -49,7 +49,7 @@ describe('an endpoint', () => {
   it('is one of no more than an account may have', async () => {
     const { accountId } = await test.account();
     const add = () => webhooks.add(accountId, { url: 'https://a.example/', kinds: ['ping'] });
-    for (let n = 0; n < mostEndpoints; n += 1) await add();
+    for (let n = 0; n < maxEndpoints; n += 1) await add();
     await expect(add()).rejects.toMatchObject({ code: 'conflict' });
   });
 
@@ -151,7 +151,7 @@ describe('an endpoint', () => {
     const published: EventData['ruleset.published'] = {
       ...{ rulesetIntegrity: 'sha256-x', change: 'publish', publishedAt: at },
     };
-    const told = Array.from({ length: mostWaiting + 3 }, () =>
+    const told = Array.from({ length: maxWaiting + 3 }, () =>
       announcement({ type: 'ruleset.published', siteId: site.id, data: published }, clock.now()),
     );
     const task = announceTask(test.stores.control);
@@ -164,8 +164,8 @@ describe('an endpoint', () => {
     expect(receiver.hits(endpoint.path)).toEqual([]);
     await webhooks.update(owner.accountId, endpoint.id, { enabled: true });
     await world.background.look();
-    const hits = await receiver.until(endpoint.path, mostWaiting);
-    expect(new Set(hits.map(({ event }) => event.id)).size).toBe(mostWaiting);
+    const hits = await receiver.until(endpoint.path, maxWaiting);
+    expect(new Set(hits.map(({ event }) => event.id)).size).toBe(maxWaiting);
   });
 
   it('gets nothing while it is disabled, and then what was held', async () => {

@@ -31,7 +31,7 @@ const swap = (how: string, suffix: string) => `{
 const later = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done)))';
 
 /** How often a browser is asked to keep a page: a busy one declines now and then. */
-const mostTries = 8;
+const maxTries = 8;
 
 /**
  * Goes to another page of the site in the same tab and comes back to the very page that was left. Where the browser did not
@@ -39,7 +39,7 @@ const mostTries = 8;
  */
 async function leaveAndReturn({ page }: Visit, meanwhile: () => Promise<void>): Promise<void> {
   const url = page.url();
-  for (let tries = 1; tries <= mostTries; tries++) {
+  for (let tries = 1; tries <= maxTries; tries++) {
     await page.evaluate(`addEventListener('pagehide', () => { window.left = true });
       addEventListener('pageshow', ({ persisted }) => { window.restored = persisted })`);
     await page.goto(`${url}other`);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { signals } from '../../../src/shared/words.ts';
+import { signals } from '../../../src/shared/vocabulary.ts';
 import { banner, button, consentCommands, eventually, stored, type Visit } from '../page.ts';
 import { tagsThatRan } from '../site.ts';
 import type { Install, Trial, Trials } from '../trial.ts';

@@ -21,7 +21,7 @@ export function faultIn(spent: readonly number[]): string | null {
  * CPU milliseconds for texts of these lengths, each twice the one before: the least of some tries, unless there is nothing
  * wrong with the first ones.
  */
-export async function leastSpent(
+export async function minSpent(
   lengths: readonly number[],
   spentOn: (length: number) => number | Promise<number>,
 ): Promise<number[]> {

@@ -9,16 +9,16 @@ import { pageAddress, shapeOf } from '../../../server/domain/scan/run/plan.ts';
 import { disguiseOf } from '../../../server/domain/scan/trackers/disguises.ts';
 import { nameShape } from '../../../server/domain/scan/trackers/nameShape.ts';
 import { deviceOf } from '../../../server/http/kit/device.ts';
+import { bannerWords, wayBackWords } from '../../../server/scanner/lexicon/lexicon.ts';
 import { tagsIn } from '../../../server/scanner/markup.ts';
 import { consentParameters } from '../../../server/scanner/record/consentParameters.ts';
 import { siteOf } from '../../../server/scanner/record/sites.ts';
-import { bannerWords, wayBackWords } from '../../../server/scanner/words/words.ts';
 import { cut, cutPath } from '../../../src/monitor/names.ts';
 import { findOrderFaults } from '../../../src/runtime/order.ts';
 import { chooseLanguage } from '../../../src/shared/chooseLanguage.ts';
 import { findStoredChoice } from '../../../src/shared/consent/storedChoice.ts';
 import { wildcardMatches } from '../../../src/shared/wildcards.ts';
-import { leastSpent } from './growth.ts';
+import { minSpent } from './growth.ts';
 
 /** Whatever matches text from outside, each with the texts that would undo a careless way of doing it. */
 const matchers: Record<string, { match(text: string): unknown; texts: string[] }> = {
@@ -137,7 +137,7 @@ const lengths = [10_000, 20_000, 40_000, 80_000];
 for (const [name, { match, texts }] of Object.entries(matchers)) {
   for (const unit of texts) {
     process.stdout.write(`${name}: ${unit}\n`);
-    const spent = await leastSpent(lengths, (length) => {
+    const spent = await minSpent(lengths, (length) => {
       const text = unit.repeat(Math.ceil(length / unit.length));
       const start = process.cpuUsage();
       match(text);

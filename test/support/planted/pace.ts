@@ -4,7 +4,7 @@ import { type Pace, usualPace } from '../../../server/scanner/limits.ts';
 export const quickPace: Pace = {
   ...usualPace,
   quiet: 250,
-  mostSettling: 15_000,
+  maxSettling: 15_000,
   detecting: 400,
   deciding: 6_000,
   visit: 60_000,

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { afterAll, inject } from 'vitest';
 import type { Visit } from '../../../server/domain/scan/run/observation.ts';
 import type { ScannedPage } from '../../../server/domain/scan/run/port.ts';
-import { outgoingGate } from '../../../server/outgoing/gate.ts';
+import { addressGuard } from '../../../server/outgoing/addressGuard.ts';
 import type { Pace } from '../../../server/scanner/limits.ts';
 import { browserPool } from '../../../server/scanner/pool.ts';
 import { createScanner } from '../../../server/scanner/scanner.ts';
@@ -13,7 +13,7 @@ import { openPlanted, type PlantedPages } from './site.ts';
 /** Planted pages, and a scanner that looks at them. Call it at the top of a test file. */
 export async function openScanLab(pages: PlantedPages = {}) {
   const world = await openPlanted(pages);
-  const gate = outgoingGate(world.allowed, (name, options, done) => lookup(name, options, done));
+  const gate = addressGuard(world.allowed, (name, options, done) => lookup(name, options, done));
   const pool = browserPool(inject('chromiumPath'));
   const scanner = createScanner({
     chromium: inject('chromiumPath'),

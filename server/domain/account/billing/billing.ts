@@ -1,5 +1,5 @@
+import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { Billing } from '../../../../src/shared/wire/account/billing.ts';
-import type { Region } from '../../../../src/shared/words.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
 

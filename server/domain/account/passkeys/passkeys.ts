@@ -15,7 +15,7 @@ import type { Member, StandingSession } from '../sessions/port.ts';
 /** How long a ceremony may take, in milliseconds. */
 export const ceremonyLifetime = 5 * 60_000;
 /** Most passkeys of one membership. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 /** Kinds of signatures: what authenticators have, and Node does not call experimental. */
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
@@ -70,8 +70,8 @@ export function passkeyService({
     /** What the browser makes a passkey with. @throws Refusal conflict for who has too many */
     async registrationOptions(session: StandingSession, email: string, account: string) {
       const known = await control.passkeysOf(session);
-      if (known.length >= mostPasskeys) {
-        throw new Refusal('conflict', `You have ${mostPasskeys} passkeys: remove one first.`);
+      if (known.length >= maxPasskeys) {
+        throw new Refusal('conflict', `You have ${maxPasskeys} passkeys: remove one first.`);
       }
       const options = await generateRegistrationOptions({
         rpName: 'Portcullis',

@@ -1,5 +1,5 @@
 import { refusalDays } from '../../../../src/shared/consent/jurisdictions.ts';
-import type { Region } from '../../../../src/shared/words.ts';
+import type { Region } from '../../../../src/shared/vocabulary.ts';
 import { auditJob } from '../../account/audit/auditJob.ts';
 import type { NewAuditEntry } from '../../account/audit/port.ts';
 import { type Clock, nowIso } from '../../kernel/clock.ts';

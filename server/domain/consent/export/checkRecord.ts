@@ -1,7 +1,7 @@
 import { signalPurposes, signalStates } from '../../../../src/shared/consent/signalStates.ts';
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
+import { necessary } from '../../../../src/shared/vocabulary.ts';
 import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
-import { necessary } from '../../../../src/shared/words.ts';
 import { timePrefix } from '../../kernel/ids.ts';
 import { isoToMicros } from '../../kernel/time.ts';
 import { canonicalJson } from '../../ruleset/integrity.ts';

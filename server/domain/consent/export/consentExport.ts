@@ -1,4 +1,4 @@
-import type { Region } from '../../../../src/shared/words.ts';
+import type { Region } from '../../../../src/shared/vocabulary.ts';
 import { type Clock, nowIso } from '../../kernel/clock.ts';
 import type { Range } from '../../kernel/range.ts';
 import type { StoredSite } from '../../kernel/site.ts';

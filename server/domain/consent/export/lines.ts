@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
-import type { Region } from '../../../../src/shared/words.ts';
 import { canonicalJson } from '../../ruleset/integrity.ts';
 import type { Publication } from '../../ruleset/port.ts';
 import type { Erased } from '../erasure/port.ts';

@@ -19,7 +19,7 @@ export interface Verdict {
 
 type Line = ExportLine | { kind: 'manifest' };
 
-const mostProblems = 20;
+const maxProblems = 20;
 const order: readonly Line['kind'][] = ['header', 'ruleset', 'record', 'erased', 'manifest'];
 
 /**
@@ -38,7 +38,7 @@ export async function verifyExport(chunks: AsyncIterable<Uint8Array>): Promise<V
   let number = 0;
 
   const problem = (text: string) => {
-    if (problems.length < mostProblems) problems.push({ line: number, problem: text });
+    if (problems.length < maxProblems) problems.push({ line: number, problem: text });
   };
 
   function checkPlace({ kind }: Line): void {

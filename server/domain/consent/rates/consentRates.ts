@@ -1,11 +1,11 @@
+import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { ConsentRates, RateKey } from '../../../../src/shared/wire/consent/rates.ts';
-import type { Region } from '../../../../src/shared/words.ts';
 import type { Range } from '../../kernel/range.ts';
 import type { StoredSite } from '../../kernel/site.ts';
 import type { RegionStore } from '../../stores.ts';
 
 /** Most groups that one read answers. */
-export const mostGroups = 1_000;
+export const maxGroups = 1_000;
 
 export type Rates = ReturnType<typeof consentRateService>;
 
@@ -15,12 +15,12 @@ export function consentRateService({ region }: { region: (region: Region) => Reg
     async read(site: StoredSite, range: Range, by: RateKey): Promise<ConsentRates> {
       const store = region(site.region);
       // One more than is answered, to tell whether there are more.
-      const { decisions, groups } = await store.consentRates(site.id, range, by, mostGroups + 1);
+      const { decisions, groups } = await store.consentRates(site.id, range, by, maxGroups + 1);
       return {
         by,
         decisions,
-        groups: groups.slice(0, mostGroups),
-        truncated: groups.length > mostGroups,
+        groups: groups.slice(0, maxGroups),
+        truncated: groups.length > maxGroups,
       };
     },
   };

@@ -1,5 +1,5 @@
 /** Most keys that are told apart at once; when there are more, the half with the fewest decisions is forgotten. */
-export const mostKeys = 10_000;
+export const maxKeys = 10_000;
 
 export interface Counted {
   decisions: number;
@@ -10,7 +10,7 @@ export interface Counted {
  * Counts decisions by key in bounded memory. Pages choose the names of languages, so that there may be as many as records:
  * those that many visitors decided in stay, and of made-up ones some.
  */
-export function countingByKey(most = mostKeys) {
+export function countingByKey(most = maxKeys) {
   let counted = new Map<string, Counted>();
   return {
     add(key: string, { decisions, granted }: Counted): void {

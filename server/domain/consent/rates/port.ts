@@ -7,6 +7,6 @@ export interface RatesStore {
     siteId: string,
     range: Range,
     by: RateKey,
-    mostGroups: number,
+    maxGroups: number,
   ): Promise<{ decisions: number; groups: RateGroup[] }>;
 }

@@ -1,5 +1,5 @@
+import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
-import type { Region } from '../../../../src/shared/words.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { StoredSite } from '../../kernel/site.ts';
 import type { Artefact } from '../../ruleset/port.ts';

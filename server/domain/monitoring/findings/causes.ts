@@ -18,8 +18,8 @@ export function causesOf(firstSeenAt: string, { publications, versions }: Change
     cause: { kind: 'ruleset' as const, rulesetIntegrity: integrity, publishedAt, change },
     ...{ since: Date.parse(publishedAt), until: Date.parse(publishedAt) },
   }));
-  const replaced = versions.flatMap((now, place) => {
-    const before = versions.slice(place + 1).find(({ publicId }) => publicId === now.publicId);
+  const replaced = versions.flatMap((now, index) => {
+    const before = versions.slice(index + 1).find(({ publicId }) => publicId === now.publicId);
     // The first version that was read is no change.
     if (!before) return [];
     const { publicId, version, firstSeenAt: seenAt } = now;

@@ -2,16 +2,16 @@ import type { TagEvent } from '../../../../src/shared/wire/monitoring/events.ts'
 import type { Finding } from '../../../../src/shared/wire/monitoring/findings.ts';
 import { isoToMicros } from '../../kernel/time.ts';
 import type { RegionStore } from '../../stores.ts';
-import { mostPageRows } from '../mostNames.ts';
+import { maxPageViewRows } from '../limits.ts';
 import type { Proof } from './draft.ts';
 import { keptBatches } from './port.ts';
 
 /** Most rows that a finding shows. */
-export const mostProofs = 10;
+export const maxProofs = 10;
 
 /** Rows that are read at once, and how often, before a finding goes without more of them. */
 const pageSize = 1_000;
-const mostReads = 5;
+const maxReads = 5;
 
 type Store = Pick<RegionStore, 'tagEvents'>;
 
@@ -35,12 +35,12 @@ async function ofPageViews(
 ): Promise<Finding['evidence']> {
   const rows: TagEvent[] = [];
   for (const batchId of batchIds) {
-    const whole = { from: null, to: null, limit: mostPageRows };
+    const whole = { from: null, to: null, limit: maxPageViewRows };
     const all = await store.tagEvents(siteId, whole, batchId);
     const shown = all.sort((one, other) => one.seq - other.seq).find(proves);
     if (shown) rows.push(...all.filter(({ seq }) => seq === 0), shown);
   }
-  return { batchIds, rows: rows.slice(0, mostProofs) };
+  return { batchIds, rows: rows.slice(0, maxProofs) };
 }
 
 async function newestOf(
@@ -51,7 +51,7 @@ async function newestOf(
 ): Promise<Finding['evidence']> {
   const rows: TagEvent[] = [];
   let end = to;
-  for (let reads = 0; reads < mostReads && rows.length < mostProofs; reads += 1) {
+  for (let reads = 0; reads < maxReads && rows.length < maxProofs; reads += 1) {
     const page = await store.tagEvents(siteId, { from, to: end, limit: pageSize }, null);
     const full = page.length === pageSize;
     const oldest = page.at(-1)?.receivedAt;
@@ -63,6 +63,6 @@ async function newestOf(
   const batchIds = [...new Set(rows.map(({ batchId }) => batchId))].slice(0, keptBatches);
   return {
     batchIds,
-    rows: rows.filter((row) => batchIds.includes(row.batchId)).slice(0, mostProofs),
+    rows: rows.filter((row) => batchIds.includes(row.batchId)).slice(0, maxProofs),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Region } from '../../../../src/shared/vocabulary.ts';
+import { severities } from '../../../../src/shared/vocabulary.ts';
 import type { Finding } from '../../../../src/shared/wire/monitoring/findings.ts';
-import type { Region } from '../../../../src/shared/words.ts';
-import { severities } from '../../../../src/shared/words.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Window } from '../../kernel/range.ts';
 import type { StoredSite } from '../../kernel/site.ts';
@@ -9,14 +9,14 @@ import { hourLength, hourOf } from '../../kernel/time.ts';
 import { byTurns, firstOf } from '../../kernel/turns.ts';
 import type { Rulesets } from '../../ruleset/rulesets.ts';
 import { classifyHost, type KnownHosts } from '../../scan/classification/classifyHost.ts';
-import { filedUnder, siteWords } from '../../scan/classification/ownWords.ts';
+import { filedUnder, siteClassifications } from '../../scan/classification/ownClassifications.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
 import { consentFindings } from './consentFindings.ts';
 import type { Draft, Drafting, Findable } from './draft.ts';
 import { evidenceOf } from './evidence.ts';
 import { hostFindings, newHosts } from './hostFindings.ts';
 import { hostsOf } from './hostHistory.ts';
-import { judgedAnew } from './judgedAnew.ts';
+import { reclassify } from './reclassify.ts';
 import { surpriseNeeded } from './statistics.ts';
 import { tagFindings } from './tagFindings.ts';
 import { historiesOf, pageCounter } from './tagHistory.ts';
@@ -51,7 +51,7 @@ export function findingService({
     const usualFrom = to - (baselineDays * 24 + Math.max(...judgedHours)) * hourLength;
     const history = { from: Math.min(from, usualFrom), to };
     const said = await store.trackerClassifications(site.id);
-    const words = siteWords(await rulesets.current(site), said);
+    const words = siteClassifications(await rulesets.current(site), said);
     const sightings = await store.sightings(site.id, { from, to });
     const pageHours = await store.pageHours(site.id, history);
     return {
@@ -60,7 +60,7 @@ export function findingService({
       tagHours: await store.tagHours(site.id, { from: usualFrom, to }),
       hostHours: await store.hostHours(site.id, history),
       sightings: await byTurns(
-        judgedAnew(sightings, (host) => filedUnder({ host, path: null }, words.own)),
+        reclassify(sightings, (host) => filedUnder({ host, path: null }, words.own)),
       ),
       changes: {
         publications: await rulesets.history(site, changesRead),
@@ -77,7 +77,7 @@ export function findingService({
      */
     async list(site: StoredSite, window: Window): Promise<Finding[]> {
       const found = await findable(site, window);
-      const urgent = firstOf(window.limit, mostUrgentFirst);
+      const urgent = firstOf(window.limit, bySeverity);
       await byTurns(draftsOf(found), (drafts = []) => urgent.add(drafts));
       const findings: Finding[] = [];
       for (const draft of urgent.all()) {
@@ -101,7 +101,7 @@ export function* draftsOf(found: Findable): Drafting {
   yield* hostFindings(found);
 }
 
-function mostUrgentFirst(a: Draft, b: Draft): number {
+function bySeverity(a: Draft, b: Draft): number {
   const urgency = severities.indexOf(a.severity) - severities.indexOf(b.severity);
   if (urgency) return urgency;
   if (a.lastSeenAt !== b.lastSeenAt) return a.lastSeenAt < b.lastSeenAt ? 1 : -1;

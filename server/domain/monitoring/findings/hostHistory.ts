@@ -1,5 +1,5 @@
 import { groupedBy, type Steps } from '../../kernel/turns.ts';
-import { rest } from '../mostNames.ts';
+import { otherName } from '../limits.ts';
 import type { HostHour } from '../port.ts';
 import { wilson } from './statistics.ts';
 import type { CountPages } from './tagHistory.ts';
@@ -19,7 +19,7 @@ export function* hostsOf(
   firstHour = Number.NEGATIVE_INFINITY,
 ): Steps<HostHistory[]> {
   const byHost = yield* groupedBy(hours, ({ host, hour }) =>
-    host !== rest && hour >= firstHour ? host : undefined,
+    host !== otherName && hour >= firstHour ? host : undefined,
   );
   const histories: HostHistory[] = [];
   for (const these of byHost.values()) {
@@ -42,7 +42,7 @@ export function historyOf(hours: HostHour[]): HostHistory {
 
 export const newHostRule = {
   /** Page views it must have been seen on: what one visitor's browser adds by itself is no change of the site. */
-  leastPages: 3,
+  minPages: 3,
 };
 
 /** Page views before a host was first seen, and since. */
@@ -66,7 +66,5 @@ export function noveltyOf({ hours, pages }: HostHistory, countPages: CountPages)
  * before would be at most `exp(-pagesBefore * share)`.
  */
 export function isNew({ pagesBefore, pagesSince, seenOn }: Novelty, needed: number): boolean {
-  return (
-    seenOn >= newHostRule.leastPages && pagesBefore * wilson(seenOn, pagesSince).lower > needed
-  );
+  return seenOn >= newHostRule.minPages && pagesBefore * wilson(seenOn, pagesSince).lower > needed;
 }

@@ -1,7 +1,7 @@
 import { microsToIso } from '../../kernel/time.ts';
 import { groupedBy, type Steps } from '../../kernel/turns.ts';
 import type { HourSum } from '../hourSum.ts';
-import { rest } from '../mostNames.ts';
+import { otherName } from '../limits.ts';
 import { keptBatches, type Sighted, type SightingKind } from './port.ts';
 
 /** Equal sightings of several hours together. @param rows oldest hour first */
@@ -10,7 +10,7 @@ export function* sightedOf(rows: readonly HourSum[]): Steps<Sighted[]> {
   for (const [name, these] of yield* groupedBy(rows, ({ name }) => name)) {
     yield;
     const [kind, host, purpose] = JSON.parse(name) as [SightingKind, string, string | null];
-    if (host === rest) continue;
+    if (host === otherName) continue;
     const batches = these.flatMap(({ more }) => Object.keys(more.batch ?? {}));
     sighted.push({
       ...{ kind, host, purpose },
@@ -18,7 +18,7 @@ export function* sightedOf(rows: readonly HourSum[]): Steps<Sighted[]> {
       lastSeenAt: microsToIso(Math.max(...these.map(({ lastAt }) => lastAt))),
       pages: these.reduce((sum, { pages }) => sum + pages, 0),
       batchIds: batches
-        .filter((id) => id !== rest)
+        .filter((id) => id !== otherName)
         .slice(-keptBatches)
         .reverse(),
     });

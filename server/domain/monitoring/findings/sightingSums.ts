@@ -1,7 +1,7 @@
 import { hourOf } from '../../kernel/time.ts';
 import type { HourSum } from '../hourSum.ts';
+import { weightOf } from '../limits.ts';
 import { type Heap, keyOf } from '../mergeSums.ts';
-import { weightOf } from '../mostNames.ts';
 import { noSum, type Sum } from '../sums.ts';
 import type { Sighting } from './port.ts';
 

@@ -1,10 +1,13 @@
+import { necessary, type Region } from '../../../../src/shared/vocabulary.ts';
 import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
 import type { BatchBody } from '../../../../src/shared/wire/monitoring/batch.ts';
-import { necessary, type Region } from '../../../../src/shared/words.ts';
 import type { StoredSite } from '../../kernel/site.ts';
 import type { FindRuleset } from '../../ruleset/publishedRulesets.ts';
 import { classifyHost, type KnownHosts } from '../../scan/classification/classifyHost.ts';
-import { type SiteWords, siteWords } from '../../scan/classification/ownWords.ts';
+import {
+  type SiteClassifications,
+  siteClassifications,
+} from '../../scan/classification/ownClassifications.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
 import type { Sighting } from './port.ts';
 
@@ -15,7 +18,7 @@ import type { Sighting } from './port.ts';
 export const earlyMargin = 100;
 
 /** Earlier records of a subject that are looked at, from the oldest on. */
-const mostEarlier = 100;
+const maxEarlier = 100;
 
 interface Requests {
   rows: BatchBody['rows'];
@@ -48,8 +51,8 @@ export function sightingFinder({
     const [newest] = await control.publications(id, 1);
     const ruleset = newest && (await findRuleset(id, newest.integrity));
     if (!ruleset) return [];
-    const words = siteWords(ruleset, await region(name).trackerClassifications(id));
-    const window = { from: null, to: null, limit: mostEarlier };
+    const words = siteClassifications(ruleset, await region(name).trackerClassifications(id));
+    const window = { from: null, to: null, limit: maxEarlier };
     const records = firstChoice
       ? await region(name).consentRecords(id, window, record.subjectId)
       : [];
@@ -74,7 +77,7 @@ export function sightingsOf(
   }: {
     record: Pick<ConsentRecord, 'denied'>;
     earlier: readonly Pick<ConsentRecord, 'granted'>[];
-    words: SiteWords;
+    words: SiteClassifications;
     known: KnownHosts;
   },
 ): Sighting[] {

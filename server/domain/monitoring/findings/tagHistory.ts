@@ -1,6 +1,6 @@
 import type { HourIndex } from '../../kernel/clock.ts';
 import { groupedBy, type Steps } from '../../kernel/turns.ts';
-import { rest } from '../mostNames.ts';
+import { otherName } from '../limits.ts';
 import type { PageHour, TagHour } from '../port.ts';
 import { failed } from '../sums.ts';
 import type { Silence, TagSum } from './tagRules.ts';
@@ -15,7 +15,9 @@ export interface TagHistory {
 /** Tells the tags apart; those that had no name of their own left in their hour are left out. */
 export function* historiesOf(hours: readonly TagHour[]): Steps<TagHistory[]> {
   const byTag = yield* groupedBy(hours, ({ containerId, tagId }) =>
-    containerId === rest || tagId === rest ? undefined : JSON.stringify([containerId, tagId]),
+    containerId === otherName || tagId === otherName
+      ? undefined
+      : JSON.stringify([containerId, tagId]),
   );
   const histories: TagHistory[] = [];
   for (const these of byTag.values()) {

@@ -17,9 +17,9 @@ export const judgedHours = [2, 24] as const;
 export const baselineDays = 14;
 
 export const failingRule = {
-  leastFailures: 5,
+  minFailures: 5,
   /** A tag with fewer runs in its baseline has none. */
-  leastBaselineRuns: 100,
+  minBaselineRuns: 100,
   /** Share of failures that is not worth a word, whatever was usual. */
   tolerated: 0.02,
   /** Share of failures that is tolerated in a tag without a baseline: many visitors block some tags. */
@@ -28,20 +28,20 @@ export const failingRule = {
 
 /** Whether a tag fails more often than it did. */
 export function fails(recent: TagSum, baseline: TagSum, needed: number): boolean {
-  const { leastFailures, leastBaselineRuns, tolerated, toleratedWhenNew } = failingRule;
-  if (recent.failures < leastFailures) return false;
+  const { minFailures, minBaselineRuns, tolerated, toleratedWhenNew } = failingRule;
+  if (recent.failures < minFailures) return false;
   const usual =
-    baseline.runs < leastBaselineRuns
+    baseline.runs < minBaselineRuns
       ? toleratedWhenNew
       : Math.max(tolerated, wilson(baseline.failures, baseline.runs).upper);
   return surprise(recent.failures, recent.runs, usual) > needed;
 }
 
 export const slowRule = {
-  leastRuns: 50,
-  leastBaselineRuns: 200,
+  minRuns: 50,
+  minBaselineRuns: 200,
   /** Milliseconds by which it must have become slower. */
-  leastDifference: 50,
+  minDifference: 50,
   /** By how much a quantile must have grown. */
   quantiles: [
     { quantile: 0.75, factor: 1.5 },
@@ -51,12 +51,12 @@ export const slowRule = {
 
 /** Whether a tag takes longer than it did: for one run in four, or for one in twenty. */
 export function isSlow(recent: TagSum, baseline: TagSum, needed: number): boolean {
-  const { leastRuns, leastBaselineRuns, leastDifference, quantiles } = slowRule;
+  const { minRuns, minBaselineRuns, minDifference, quantiles } = slowRule;
   const timed = { recent: sizeOf(recent.executionMs), baseline: sizeOf(baseline.executionMs) };
-  if (timed.recent < leastRuns || timed.baseline < leastBaselineRuns) return false;
+  if (timed.recent < minRuns || timed.baseline < minBaselineRuns) return false;
   return quantiles.some(({ quantile, factor }) => {
     const before = quantileOf(baseline.executionMs, quantile) ?? 0;
-    const limit = Math.max(before * factor, before + leastDifference);
+    const limit = Math.max(before * factor, before + minDifference);
     // A time in the limit's own bucket may be on either side: it counts against a finding.
     const above = runsAbove(recent.executionMs, bucketOf(limit) + 1);
     const usual = wilson(runsAbove(baseline.executionMs, bucketOf(limit)), timed.baseline).upper;
@@ -77,7 +77,7 @@ function runsAbove(histogram: Histogram, bucket: number): number {
 
 export const silentRule = {
   /** Page views it must have run on before. */
-  leastPages: 30,
+  minPages: 30,
   /** How many times longer than its longest silence before. */
   longerThanEver: 2,
 };
@@ -104,9 +104,9 @@ export function expectedRuns({ pagesSince, pagesBefore, ranOn }: Silence): numbe
  * (Poisson); tags that sleep at night are known by their longest silence.
  */
 export function isSilent(silence: Silence, needed: number): boolean {
-  const { leastPages, longerThanEver } = silentRule;
+  const { minPages, longerThanEver } = silentRule;
   return (
-    silence.ranOn >= leastPages &&
+    silence.ranOn >= minPages &&
     silence.pagesSince > silence.longestBefore * longerThanEver &&
     expectedRuns(silence) > needed
   );

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
-import { necessary } from '../../../../src/shared/words.ts';
+import { necessary } from '../../../../src/shared/vocabulary.ts';
 import { refuseField } from '../../kernel/refusal.ts';
 import { hostPattern } from '../hostPattern.ts';
 

@@ -35,7 +35,7 @@ export function replaceLanguages(
   const wording: Ruleset['wording'] = {};
   for (const [field, given] of [
     ['language', language] as const,
-    ...others.map((tag, place) => [`others[${place}]`, tag] as const),
+    ...others.map((tag, index) => [`others[${index}]`, tag] as const),
   ]) {
     const tag = canonicalTag(given, field);
     if (wording[tag]) throw refuseField(field, `is ${tag}, which is already listed`);

@@ -26,10 +26,10 @@ export function replacePurposes(
   const keys = given.map(({ key }) => key);
   refuseDropping(ruleset, keys);
   const before = new Map(ruleset.purposes.map((purpose) => [purpose.key, purpose]));
-  const purposes = given.map(({ name, description, ...settings }, place): Purpose => {
+  const purposes = given.map(({ name, description, ...settings }, index): Purpose => {
     const { key } = settings;
-    const field = `purposes[${place}]`;
-    if (keys.indexOf(key) < place)
+    const field = `purposes[${index}]`;
+    if (keys.indexOf(key) < index)
       throw refuseField(`${field}.key`, `is ${key}, which another purpose already has`);
     const known = before.get(key);
     if (known)
@@ -76,10 +76,10 @@ function copiesAfter(
 }
 
 function refuseDropping({ blocking, monitoring }: Ruleset, keys: readonly string[]): void {
-  const place = blocking.rules.findIndex(({ purpose }) => !keys.includes(purpose));
-  const rule = blocking.rules[place];
+  const index = blocking.rules.findIndex(({ purpose }) => !keys.includes(purpose));
+  const rule = blocking.rules[index];
   if (rule) {
-    const named = `blocking.rules[${place}]`;
+    const named = `blocking.rules[${index}]`;
     throw refuseField(
       'purposes',
       `must keep ${rule.purpose}, which ${named} (${rule.host}) names`,

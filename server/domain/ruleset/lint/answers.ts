@@ -18,8 +18,8 @@ export function answerFaults(texts: Wording, language: string): Fault[] {
     faults.push({ rule, field: `wording.${language}.${key}`, problem });
 
   const distinct = (...keys: (keyof Omit<Wording, 'purposes'>)[]) => {
-    keys.forEach((key, place) => {
-      const twin = keys.slice(0, place).find((other) => readAlike(texts[other], texts[key]));
+    keys.forEach((key, index) => {
+      const twin = keys.slice(0, index).find((other) => readAlike(texts[other], texts[key]));
       if (twin) add('C2', key, `must not read the same as ${twin}`);
     });
   };

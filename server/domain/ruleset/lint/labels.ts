@@ -40,11 +40,11 @@ function amountsTo(
   saving: { words: string[]; stems: string[] },
 ): boolean {
   const words = wordsOf(label);
-  return words.some((_word, place) => {
-    const [start, end] = [words.slice(0, place + 1), words.slice(place)];
+  return words.some((_word, index) => {
+    const [start, end] = [words.slice(0, index + 1), words.slice(index)];
     return (
-      (phrases.has(start.join(' ')) && !has(words.slice(place + 1), saving)) ||
-      (phrases.has(end.join(' ')) && !has(words.slice(0, place), saving))
+      (phrases.has(start.join(' ')) && !has(words.slice(index + 1), saving)) ||
+      (phrases.has(end.join(' ')) && !has(words.slice(0, index), saving))
     );
   });
 }
@@ -94,8 +94,8 @@ export function avoidsConsent(label: string): boolean {
 /** Whether the words hold a no that is not part of “non-essential” and the like. */
 function negates(words: readonly string[]): boolean {
   return words.some(
-    (word, place) =>
-      negations.includes(word) && !necessity.some((stem) => words[place + 1]?.startsWith(stem)),
+    (word, index) =>
+      negations.includes(word) && !necessity.some((stem) => words[index + 1]?.startsWith(stem)),
   );
 }
 

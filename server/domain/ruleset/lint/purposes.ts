@@ -1,7 +1,7 @@
 import { globalName, outboxKey, recordKey } from '../../../../src/shared/bridge.ts';
 import type { Purpose, Ruleset, Wording } from '../../../../src/shared/ruleset.ts';
+import { necessary, type Signal } from '../../../../src/shared/vocabulary.ts';
 import { wildcardMatches } from '../../../../src/shared/wildcards.ts';
-import { necessary, type Signal } from '../../../../src/shared/words.ts';
 import { necessity, refusing, trackers } from './phrases.ts';
 import { readAlike, wordsOf } from './reading.ts';
 import type { Fault, LintRule } from './rules.ts';
@@ -27,9 +27,9 @@ export function purposeFaults({ purposes, wording, monitoring }: Ruleset): Fault
   if (monitoring.purpose === necessary) {
     add('C1', 'monitoring.purpose', 'must be a purpose the visitor decides on');
   }
-  purposes.forEach((purpose, place) => {
+  purposes.forEach((purpose, index) => {
     const { key, signals, recipients, clear } = purpose;
-    const field = `purposes[${place}]`;
+    const field = `purposes[${index}]`;
     if (key === necessary && signals.some((signal) => consentNeeded.includes(signal))) {
       add('C14', `${field}.signals`, `must leave out ${consentNeeded.join(', ')}`);
     }
@@ -49,7 +49,7 @@ function copyFaults(purposes: readonly Purpose[], texts: Wording, tag: string): 
   const faults: Fault[] = [];
   const copyOf = (key: string) =>
     Object.hasOwn(texts.purposes, key) ? texts.purposes[key] : undefined;
-  purposes.forEach(({ key }, place) => {
+  purposes.forEach(({ key }, index) => {
     const copy = copyOf(key);
     const field = `wording.${tag}.purposes.${key}`;
     for (const part of ['name', 'description'] as const) {
@@ -58,7 +58,7 @@ function copyFaults(purposes: readonly Purpose[], texts: Wording, tag: string): 
     }
     if (!copy) return;
     const twin = purposes
-      .slice(0, place)
+      .slice(0, index)
       .find((other) => readAlike(copyOf(other.key)?.name ?? '', copy.name));
     if (twin) {
       faults.push({

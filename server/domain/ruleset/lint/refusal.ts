@@ -64,10 +64,10 @@ function settled(meanings: Meaning[]): boolean {
   return (
     meanings.some(settles) &&
     meanings.every(
-      (meaning, place) =>
+      (meaning, index) =>
         meaning !== 'evades' &&
         // “Reject analytics and marketing” goes on refusing; “necessary and marketing” does not.
-        (meaning !== 'optional' || meanings.slice(0, place).findLast(settles) === 'refuses'),
+        (meaning !== 'optional' || meanings.slice(0, index).findLast(settles) === 'refuses'),
     )
   );
 }

@@ -10,7 +10,7 @@ type TextKey = keyof Omit<Wording, 'purposes'>;
 export const textKeys = Object.keys(en).filter((key) => key !== 'purposes') as TextKey[];
 
 /** Least letters of a text that says who asks, and what for. */
-const leastBody = 20;
+const minBody = 20;
 
 /** Which rule wants a text to be there; of the others it is the one about languages. */
 const wantedBy: Partial<Record<TextKey, LintRule>> = {
@@ -42,8 +42,8 @@ function problemOf(
   if (unreadable) return unreadable;
   const lost = placeholders(en[key]).filter((name) => !placeholders(text as string).includes(name));
   if (lost.length) return { problem: `must hold ${lost.join(' and ')}` };
-  if (/^(body|optOutBody)$/.test(key) && lengthOf(text as string) < leastBody) {
-    return { problem: `must say who asks and what for, in at least ${leastBody} letters` };
+  if (/^(body|optOutBody)$/.test(key) && lengthOf(text as string) < minBody) {
+    return { problem: `must say who asks and what for, in at least ${minBody} letters` };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
+import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { PreviewView } from '../../../../src/shared/wire/ruleset/preview.ts';
-import type { Region } from '../../../../src/shared/words.ts';
 import type { ExpiringToken } from '../../kernel/ids.ts';
 
 /** What a preview is composed of when it is looked at. */

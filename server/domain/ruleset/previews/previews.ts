@@ -7,13 +7,13 @@ import type { StoredSite } from '../../kernel/site.ts';
 import type { ControlStore } from '../../stores.ts';
 import { rulesetIntegrity } from '../integrity.ts';
 import type { Artefact, Sealer } from '../port.ts';
-import type { Edit, Places, Rulesets } from '../rulesets.ts';
+import type { Edit, Rulesets, Urls } from '../rulesets.ts';
 import { findingsOf } from './findings.ts';
 
 /** How long a preview can be looked at, in milliseconds. */
 export const previewLifetime = 5 * 60_000;
 /** Most that an account has at a time: then the oldest go. */
-export const mostPreviews = 50;
+export const maxPreviews = 50;
 
 /** A banner that was never published, composed as a publish would have. */
 export interface Preview {
@@ -34,13 +34,13 @@ export function previewService({
   rulesets,
   sealer,
   clock,
-  places,
+  urls,
 }: {
   control: Pick<ControlStore, 'createPreview' | 'preview'>;
   rulesets: Pick<Rulesets, 'current'>;
   sealer: Sealer;
   clock: Clock;
-  places: () => Places;
+  urls: () => Urls;
 }) {
   return {
     /**
@@ -69,7 +69,7 @@ export function previewService({
       await control.createPreview({
         ...{ hash: sha256(token), createdAt: new Date(at).toISOString(), expiresAt, accountId },
         preview: { siteId, region, language, view, ruleset: asShown(ruleset, language, view) },
-        most: mostPreviews,
+        most: maxPreviews,
       });
       return { token, expiresAt, findings: findingsOf(ruleset) };
     },
@@ -79,7 +79,7 @@ export function previewService({
       const found = await control.preview(sha256(token), nowIso(clock));
       if (!found) throw new Refusal('not_found', 'This preview has expired: create it again.');
       const { siteId, region, language, view, ruleset } = found;
-      const { delivery, collect } = places();
+      const { delivery, collect } = urls();
       const { sealed, artefacts } = sealer.seal(ruleset, {
         siteId,
         // No site's: whatever got out of the page would arrive nowhere.

@@ -1,10 +1,10 @@
+import { type Severity, severities } from '../../../../src/shared/vocabulary.ts';
 import {
   type ScanCheckId,
   type ScanCheckResult,
   type ScanFinding,
   scanChecks,
 } from '../../../../src/shared/wire/scan/scanFindings.ts';
-import { type Severity, severities } from '../../../../src/shared/words.ts';
 import { catalogue } from './catalogue.ts';
 import { askedAgain, implicitConsent, noWayBack } from './checks/asking.ts';
 import { noRefusal, preticked, unequalAnswers } from './checks/banner.ts';
@@ -56,9 +56,9 @@ const checks: Record<ScanCheckId, Check> = {
 };
 
 /** Evidence of one finding that is shown; how much there was stands beside it. */
-const mostEvidence = 10;
+const maxEvidence = 10;
 /** Findings of one check that are shown. */
-const mostFindings = 200;
+const maxFindings = 200;
 
 /** Runs every check over what a scan saw. What cannot be told is said, and never passes in silence. */
 export function checkScan(scan: Scan): ScanCheckResult[] {
@@ -84,9 +84,9 @@ function gather(offences: readonly Offence[]): ScanFinding[] {
   );
   const findings = [...groups.values()].map((group): ScanFinding => {
     const { about, severity, what } = group[0] as Offence;
-    const evidence = group.slice(0, mostEvidence).map((one) => one.evidence);
+    const evidence = group.slice(0, maxEvidence).map((one) => one.evidence);
     return { about, severity, what, count: group.length, evidence };
   });
   const rank = ({ severity }: { severity: Severity }) => severities.indexOf(severity);
-  return findings.sort((a, b) => rank(a) - rank(b) || b.count - a.count).slice(0, mostFindings);
+  return findings.sort((a, b) => rank(a) - rank(b) || b.count - a.count).slice(0, maxFindings);
 }

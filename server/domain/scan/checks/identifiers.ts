@@ -2,9 +2,9 @@ import type { Observation } from '../run/observation.ts';
 import { nameShape } from '../trackers/nameShape.ts';
 
 /** Shorter values tell too few visitors apart to be an id. */
-export const leastLength = 8;
+export const minLength = 8;
 /** Contexts that must each have got another value: what only a grant sets is seen in few. */
-export const leastContexts = 3;
+export const minContexts = 3;
 /** Values so long differ for nothing but an id, so that two contexts are enough. */
 export const longLength = 16;
 
@@ -26,7 +26,7 @@ export function identifiers(observation: Observation): ReadonlySet<string> {
   const values = new Map<string, string[]>();
   const add = (key: string, value: string) => {
     const telling = value.replace(times, '');
-    if (telling.length >= leastLength) values.set(key, [...(values.get(key) ?? []), telling]);
+    if (telling.length >= minLength) values.set(key, [...(values.get(key) ?? []), telling]);
   };
   for (const { visits } of observation.pages) {
     for (const { cookies, storage } of visits) {
@@ -42,7 +42,7 @@ export function identifiers(observation: Observation): ReadonlySet<string> {
   }
   const telling = [...values].filter(([, all]) => {
     const long = all.every(({ length }) => length >= longLength);
-    return all.length >= (long ? 2 : leastContexts) && new Set(all).size === all.length;
+    return all.length >= (long ? 2 : minContexts) && new Set(all).size === all.length;
   });
   const names = new Set(telling.map(([key]) => key));
   found.set(observation, names);

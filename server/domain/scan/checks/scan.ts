@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
+import type { Severity } from '../../../../src/shared/vocabulary.ts';
 import type { ScanEvidence } from '../../../../src/shared/wire/scan/scanFindings.ts';
-import type { Severity } from '../../../../src/shared/words.ts';
-import type { OwnWord } from '../classification/ownWords.ts';
+import type { OwnClassification } from '../classification/ownClassifications.ts';
 import type { Observation, PageObservation, Visit } from '../run/observation.ts';
 import type { Phase } from '../run/phases.ts';
 import type { Knowledge } from '../trackers/judge.ts';
@@ -15,7 +15,7 @@ export interface Scan {
   known: Knowledge;
   aliases: Aliases;
   /** The site's own word on a tracker, as the inventory names it. */
-  own: OwnWord;
+  own: OwnClassification;
 }
 
 /** One sighting of what breaks a rule. */

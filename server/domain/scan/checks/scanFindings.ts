@@ -1,15 +1,15 @@
+import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { ScanFindings } from '../../../../src/shared/wire/scan/scanFindings.ts';
-import type { Region } from '../../../../src/shared/words.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { StoredSite } from '../../kernel/site.ts';
 import type { ControlStore } from '../../stores.ts';
-import { ownWords } from '../classification/ownWords.ts';
+import { ownClassifications } from '../classification/ownClassifications.ts';
 import type { LatestObservation } from '../run/latestObservation.ts';
 import { aliasesIn } from '../trackers/aliases.ts';
 import type { Knowledge } from '../trackers/judge.ts';
 import type { TrackerStore } from '../trackers/port.ts';
 import { checkScan } from './findings.ts';
-import { listed } from './tracking.ts';
+import { defaultRules } from './tracking.ts';
 
 export type ScanFindingsService = ReturnType<typeof scanFindingService>;
 
@@ -42,7 +42,7 @@ export function scanFindingService({
         ruleset: publication?.ruleset ?? null,
         known,
         aliases: aliasesIn(trackers),
-        own: ownWords(said, (publication?.ruleset ?? listed).purposes),
+        own: ownClassifications(said, (publication?.ruleset ?? defaultRules).purposes),
       });
       return {
         siteId: site.id,

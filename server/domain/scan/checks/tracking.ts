@@ -1,7 +1,7 @@
+import { necessary } from '../../../../src/shared/vocabulary.ts';
 import { wildcardMatches } from '../../../../src/shared/wildcards.ts';
-import { necessary } from '../../../../src/shared/words.ts';
 import { classifyHost } from '../classification/classifyHost.ts';
-import { filedUnder } from '../classification/ownWords.ts';
+import { filedUnder } from '../classification/ownClassifications.ts';
 import type {
   ObservedCookie,
   ObservedEntry,
@@ -25,7 +25,7 @@ export interface Known {
 
 /** Purposes as lists know them, where a site has published nothing of its own. */
 const defaults = ['necessary', 'functional', 'analytics', 'marketing'];
-export const listed = {
+export const defaultRules = {
   purposes: defaults.map((key) => ({
     key,
     signals: [],
@@ -53,7 +53,7 @@ export function disguiseIn(
 }
 
 /** Who is asked by a request, and what for; null for the site itself. */
-export function requestIn(scan: Scan, request: ObservedRequest): Known | null {
+export function classifyRequest(scan: Scan, request: ObservedRequest): Known | null {
   const disguise = disguiseIn(scan, request);
   if (disguise) {
     const { host, url } = request;
@@ -61,8 +61,10 @@ export function requestIn(scan: Scan, request: ObservedRequest): Known | null {
     return { purpose: filed ?? disguise.purpose, entity: disguise.entity, guess: false };
   }
   if (!request.thirdParty) return null;
-  const listed = hostIn(scan, request.host, pathOf(request.url));
-  return listed.purpose === null && knowsAgain(scan, request) ? { ...listed, ...unlisted } : listed;
+  const defaultRules = hostIn(scan, request.host, pathOf(request.url));
+  return defaultRules.purpose === null && knowsAgain(scan, request)
+    ? { ...defaultRules, ...unlisted }
+    : defaultRules;
 }
 
 /** What is in no list, and holds an id of the visitor. */
@@ -91,7 +93,7 @@ function knowsAgain({ observation, known }: Scan, request: ObservedRequest): boo
 }
 
 function hostIn({ ruleset, known, own }: Scan, host: string, path: string | null): Known {
-  const words = { ...(ruleset ?? listed), own };
+  const words = { ...(ruleset ?? defaultRules), own };
   const { purpose, entity } = classifyHost({ host, path }, words, known.hosts);
   return { purpose, entity, guess: false };
 }
@@ -101,7 +103,7 @@ const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : nul
 /** A request to somebody who tracks: known for a purpose that needs consent, and not held back by the browser. */
 export function tracks(scan: Scan, request: ObservedRequest): boolean {
   if (request.failure?.startsWith('blocked:')) return false;
-  const purpose = requestIn(scan, request)?.purpose ?? null;
+  const purpose = classifyRequest(scan, request)?.purpose ?? null;
   return purpose !== null && purpose !== necessary;
 }
 
@@ -123,7 +125,7 @@ export function storedRows({ cookies, storage }: Visit): Stored[] {
 const namesTheChoice = /consent|privacy|gdpr|ccpa|cookie/i;
 
 /** What a cookie or entry is for: by the site's word, the lists, the host it belongs to, and who set it. */
-export function storedIn(scan: Scan, stored: Stored): Known {
+export function classifyStored(scan: Scan, stored: Stored): Known {
   const { kind, row, name } = stored;
   const host = kind === 'cookie' ? row.domain.replace(/^\./, '') : (hostOf(row.origin) ?? '');
   const known = scan.known.names(name, host);

@@ -1,4 +1,4 @@
-import { necessary, type Signal } from '../../../../src/shared/words.ts';
+import { necessary, type Signal } from '../../../../src/shared/vocabulary.ts';
 import type { ToldConsent } from '../run/consentSignals.ts';
 import type { Visit } from '../run/observation.ts';
 import type { Phase } from '../run/phases.ts';

@@ -1,5 +1,5 @@
-import { shutBy } from '../../../../src/shared/consent/blockingRules.ts';
-import { filedUnder, hostName, type SiteWords } from './ownWords.ts';
+import { blockingPurpose } from '../../../../src/shared/consent/blockingRules.ts';
+import { filedUnder, hostName, type SiteClassifications } from './ownClassifications.ts';
 
 /** What is publicly known of a host. */
 export interface KnownHost {
@@ -31,7 +31,7 @@ export interface Classification {
  */
 export function classifyHost(
   { host, path }: { host: string; path: string | null },
-  { blocking, purposes, own }: SiteWords,
+  { blocking, purposes, own }: SiteClassifications,
   known: KnownHosts,
 ): Classification {
   const hostname = hostName(host);
@@ -41,7 +41,7 @@ export function classifyHost(
   if (filed !== undefined) return { purpose: filed, source: 'site', entity };
   const rule = blocking.rules.find(
     (one) =>
-      shutBy(
+      blockingPurpose(
         [[one.purpose, one.host, path === null ? '' : (one.path ?? '')]],
         { hostname, pathname: path ?? '' },
         () => false,

@@ -1,4 +1,4 @@
-import type { Region } from '../../../../src/shared/words.ts';
+import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { StoredSite } from '../../kernel/site.ts';
 import type { Observation } from './observation.ts';
 import type { ScanStore, StoredScan } from './port.ts';

@@ -1,8 +1,8 @@
 import type { ScanPlan, TierLimits } from './port.ts';
 
 /** Characters of robots.txt that are kept, and addresses that a plan remembers. */
-const mostRobots = 64 * 1024;
-const mostKnown = 2_000;
+const maxRobots = 64 * 1024;
+const maxKnown = 2_000;
 
 /** Files that are no pages, by the ends of their names. */
 const files =
@@ -39,7 +39,7 @@ export function pageAddress(link: string, home: string): string | null {
 }
 
 export function emptyPlan(home: string, robots: string): ScanPlan {
-  const kept = robots.slice(0, mostRobots);
+  const kept = robots.slice(0, maxRobots);
   return { home, queue: [], known: [], shapes: {}, robots: kept, impaired: false };
 }
 
@@ -65,7 +65,7 @@ export function addPages(
   for (const link of links) {
     const url = pageAddress(link, plan.home);
     if (!url || plan.known.includes(url)) continue;
-    if (plan.known.length >= mostKnown) return;
+    if (plan.known.length >= maxKnown) return;
     const shape = shapeOf(url);
     const ofShape = plan.shapes[shape] ?? 0;
     const full = done + plan.queue.length >= limits.pages;

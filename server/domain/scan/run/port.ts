@@ -130,7 +130,7 @@ export interface Scanner {
 }
 
 /** Makes of an observation what a run is summed up by, and keeps the inventory. */
-export type TakeStock = (site: StoredSite, observation: Observation) => Promise<ScanCounts>;
+export type UpdateInventory = (site: StoredSite, observation: Observation) => Promise<ScanCounts>;
 
 export interface TierLimits {
   pages: number;

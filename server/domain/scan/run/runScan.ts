@@ -1,4 +1,4 @@
-import type { Region } from '../../../../src/shared/words.ts';
+import type { Region } from '../../../../src/shared/vocabulary.ts';
 import { type Clock, nowIso } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { StoredSite } from '../../kernel/site.ts';
@@ -12,8 +12,8 @@ import {
   type ScanPlan,
   type ScanStep,
   type StoredScan,
-  type TakeStock,
   type TierLimits,
+  type UpdateInventory,
   uncounted,
   wasRead,
 } from './port.ts';
@@ -28,9 +28,9 @@ export interface Turn {
 }
 
 /** Tries after which a turn is taken to fail for good: the page is left out, the count is left at nothing. */
-export const mostTries = 3;
+export const maxTries = 3;
 /** Addresses of one page that are looked up in robots.txt. */
-const mostAsked = 500;
+const maxAsked = 500;
 /** Milliseconds between two looks whether a run was cancelled. */
 const beat = 1_000;
 
@@ -43,14 +43,14 @@ export function scanTurns({
   region,
   clock,
   scanner,
-  takeStock,
+  updateInventory,
   limits,
 }: {
   control: ControlStore;
   region: (name: Region) => RegionStore;
   clock: Clock;
   scanner: Scanner;
-  takeStock: TakeStock;
+  updateInventory: UpdateInventory;
   limits: Record<StoredScan['tier'], TierLimits>;
 }) {
   const iso = () => nowIso(clock);
@@ -58,7 +58,7 @@ export function scanTurns({
   /** Which of the pages that these links lead to may be read: the first so many that are not known already. */
   async function allowedOf({ home, known, robots }: ScanPlan, links: readonly string[]) {
     const pages = links.flatMap((link) => pageAddress(link, home) ?? []);
-    const asked = [...new Set(pages)].filter((url) => !known.includes(url)).slice(0, mostAsked);
+    const asked = [...new Set(pages)].filter((url) => !known.includes(url)).slice(0, maxAsked);
     const allowed = await Promise.all(asked.map((url) => scanner.allows(robots, url)));
     return (url: string) => allowed[asked.indexOf(url)] === true;
   }
@@ -100,7 +100,7 @@ export function scanTurns({
     const [next, ...queue] = plan.queue as [ScanPlan['queue'][number]];
     const rest = { ...plan, queue };
     // It has brought the process down, or never came to an end.
-    if (turn.tries > mostTries) return store.noteScan(stepOf(scan, { ...rest, impaired: true }));
+    if (turn.tries > maxTries) return store.noteScan(stepOf(scan, { ...rest, impaired: true }));
 
     const cancelled = new AbortController();
     const watching = setInterval(async () => {
@@ -154,13 +154,13 @@ export function scanTurns({
   async function finish(site: StoredSite, scan: StoredScan, turn: Turn): Promise<void> {
     const store = region(site.region);
     const { scanId, tier, browser, pagesScanned } = scan;
-    const counted = turn.tries <= mostTries;
+    const counted = turn.tries <= maxTries;
     let counts = uncounted;
     if (counted && pagesScanned > 0) {
       const pages = await store.scanPages(scanId);
       const startedAt = scan.startedAt ?? scan.createdAt;
       const about = { scanId, siteId: site.id, tier, domain: site.domain, startedAt, browser };
-      counts = await takeStock(site, { ...about, pages });
+      counts = await updateInventory(site, { ...about, pages });
     }
     const impaired = !scan.plan || scan.plan.impaired || browser === null || !counted;
     const ended = impaired ? (pagesScanned ? 'partial' : 'failed') : 'completed';
@@ -188,7 +188,7 @@ export function scanTurns({
       const scan = site && (await region(site.region).scan(scanId));
       if (!scan || scan.finishedAt) return false;
       const { plan } = scan;
-      if (!plan && turn.tries <= mostTries) {
+      if (!plan && turn.tries <= maxTries) {
         const made = await lookRound(site, scan);
         return region(site.region).noteScan(
           stepOf(scan, made, { browser: await scanner.browser() }),

@@ -1,5 +1,5 @@
+import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { LatestScans, ScanRun } from '../../../../src/shared/wire/scan/scans.ts';
-import type { Region } from '../../../../src/shared/words.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';
 import { orConflict, Refusal } from '../../kernel/refusal.ts';
@@ -11,7 +11,7 @@ import {
   type ScanEnd,
   type ScanStore,
   type StoredScan,
-  type TakeStock,
+  type UpdateInventory,
   uncounted,
 } from './port.ts';
 import { completed, scanJob } from './scanJob.ts';
@@ -33,7 +33,7 @@ export function scanService({
   clock: Clock;
   space: Pick<SpaceWatch, 'require'>;
   /** Counts what a run saw that is cut short. */
-  countStock: TakeStock;
+  countStock: UpdateInventory;
 }) {
   return {
     /** Starts tier1; tier2 follows it. @throws Refusal conflict while a scan of the site runs */

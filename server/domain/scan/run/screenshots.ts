@@ -1,5 +1,5 @@
+import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { VisitState } from '../../../../src/shared/wire/scan/scans.ts';
-import type { Region } from '../../../../src/shared/words.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { StoredSite } from '../../kernel/site.ts';
 import type { ScanStore } from './port.ts';

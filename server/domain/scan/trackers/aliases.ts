@@ -1,11 +1,11 @@
-import { necessary } from '../../../../src/shared/words.ts';
+import { necessary } from '../../../../src/shared/vocabulary.ts';
 import type { KnownHosts } from '../classification/classifyHost.ts';
 import type { Observation } from '../run/observation.ts';
 import type { CanonicalName, SeenTracker } from './port.ts';
 import type { Aliases } from './seen.ts';
 
 /** Most names of one site that are looked up. */
-const mostHosts = 20;
+const maxHosts = 20;
 
 /** Which of the site's own hosts lead to a service that tracks. A name that can't be looked up hides nothing we know of. */
 export async function aliasesOf(
@@ -19,7 +19,7 @@ export async function aliasesOf(
     .filter(({ thirdParty, host }) => !thirdParty && host !== domain && host !== `www.${domain}`)
     .map(({ host }) => host);
   const found = await Promise.all(
-    [...new Set(own)].slice(0, mostHosts).map(async (host) => {
+    [...new Set(own)].slice(0, maxHosts).map(async (host) => {
       const target = await canonicalName(host).catch(() => null);
       const service = target && !target.endsWith(`.${domain}`) ? known(target) : null;
       if (!target || !service?.purpose || service.purpose === necessary) return [];

@@ -1,9 +1,9 @@
+import { necessary } from '../../../../src/shared/vocabulary.ts';
 import { wildcardMatches } from '../../../../src/shared/wildcards.ts';
 import type { Management, Tracker } from '../../../../src/shared/wire/scan/trackers.ts';
-import { necessary } from '../../../../src/shared/words.ts';
-import { covers } from '../../ruleset/covers.ts';
+import { ruleCovers } from '../../ruleset/ruleCovers.ts';
 import { classifyHost, type KnownHosts } from '../classification/classifyHost.ts';
-import { filedUnder, type SiteWords } from '../classification/ownWords.ts';
+import { filedUnder, type SiteClassifications } from '../classification/ownClassifications.ts';
 import { shapes } from './disguises.ts';
 import type { KnownNames, SeenTracker } from './port.ts';
 
@@ -15,7 +15,11 @@ export interface Knowledge {
 type Said = Pick<Tracker, 'purpose' | 'purposeSource' | 'sure' | 'entity'>;
 
 /** What a tracker is for and what holds it, by the ruleset in force and the site's own word. */
-export function judgeTracker(seen: SeenTracker, rules: SiteWords, known: Knowledge): Tracker {
+export function judgeTracker(
+  seen: SeenTracker,
+  rules: SiteClassifications,
+  known: Knowledge,
+): Tracker {
   const { leaked: _leaked, setterHosts: _setterHosts, ...told } = seen;
   const own = rules.own(seen);
   const said = own === undefined ? sayPurpose(seen, rules, known) : bySite(own, seen, known);
@@ -23,7 +27,7 @@ export function judgeTracker(seen: SeenTracker, rules: SiteWords, known: Knowled
   return { ...told, ...said, managed: managedBy !== null, managedBy };
 }
 
-const has = ({ purposes }: SiteWords, purpose: string | null): purpose is string =>
+const has = ({ purposes }: SiteClassifications, purpose: string | null): purpose is string =>
   purposes.some(({ key }) => key === purpose);
 
 function bySite(purpose: string, { host, disguise }: SeenTracker, { hosts }: Knowledge): Said {
@@ -32,7 +36,7 @@ function bySite(purpose: string, { host, disguise }: SeenTracker, { hosts }: Kno
 }
 
 /** Who knows the thing itself comes before who knows its host, and that before who set it. */
-function sayPurpose(seen: SeenTracker, rules: SiteWords, known: Knowledge): Said {
+function sayPurpose(seen: SeenTracker, rules: SiteClassifications, known: Knowledge): Said {
   const { kind, name, host, thirdParty, disguise, setterHosts } = seen;
   if (disguise) {
     const behind = shapes.find(({ entity }) => entity === disguise.entity)?.purpose ?? null;
@@ -65,13 +69,15 @@ function sayPurpose(seen: SeenTracker, rules: SiteWords, known: Knowledge): Said
 
 const unsaid: Said = { purpose: null, purposeSource: null, sure: null, entity: null };
 
-function byHost(host: string, rules: SiteWords, { hosts }: Knowledge): Said {
+function byHost(host: string, rules: SiteClassifications, { hosts }: Knowledge): Said {
   const { purpose, source, entity } = classifyHost({ host, path: null }, rules, hosts);
   if (!purpose || !source) return { ...unsaid, entity };
   // A rule for a part of the host says no more of the rest than a hint.
   const whole =
     filedUnder({ host, path: null }, rules.own) !== undefined ||
-    rules.blocking.rules.some((rule) => rule.path === null && covers(rule, { host, path: '/' }));
+    rules.blocking.rules.some(
+      (rule) => rule.path === null && ruleCovers(rule, { host, path: '/' }),
+    );
   const sure = source === 'library' ? 'likely' : whole ? 'certain' : 'guess';
   return { purpose, purposeSource: source, sure, entity };
 }
@@ -79,13 +85,15 @@ function byHost(host: string, rules: SiteWords, { hosts }: Knowledge): Said {
 function managementOf(
   { kind, name, host, withoutConsent, setterHosts }: SeenTracker,
   purpose: string | null,
-  { purposes, blocking }: SiteWords,
+  { purposes, blocking }: SiteClassifications,
 ): Management | null {
   if (purpose === necessary) return 'necessary';
   const isHost = kind === 'host';
   const held = (one: string) =>
     blocking.mode === 'enforce' &&
-    blocking.rules.some((rule) => covers(rule, { host: one, path: isHost && name ? name : '/' }));
+    blocking.rules.some((rule) =>
+      ruleCovers(rule, { host: one, path: isHost && name ? name : '/' }),
+    );
   if (isHost ? held(host) : setterHosts.length > 0 && setterHosts.every(held)) return 'rule';
   const cleared = purposes.some(({ clear }) =>
     clear.some((pattern) => wildcardMatches(pattern, name)),

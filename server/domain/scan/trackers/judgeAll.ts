@@ -1,8 +1,8 @@
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
+import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { Tracker } from '../../../../src/shared/wire/scan/trackers.ts';
-import type { Region } from '../../../../src/shared/words.ts';
 import type { StoredSite } from '../../kernel/site.ts';
-import { siteWords } from '../classification/ownWords.ts';
+import { siteClassifications } from '../classification/ownClassifications.ts';
 import { judgeTracker, type Knowledge } from './judge.ts';
 import type { SeenTracker, TrackerStore } from './port.ts';
 
@@ -20,6 +20,6 @@ export async function judgeAll(
   seen: readonly SeenTracker[],
 ): Promise<Tracker[]> {
   const said = await region(site.region).trackerClassifications(site.id);
-  const words = siteWords(await currentRuleset(site), said);
+  const words = siteClassifications(await currentRuleset(site), said);
   return seen.map((tracker) => judgeTracker(tracker, words, known));
 }

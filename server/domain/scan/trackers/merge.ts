@@ -1,7 +1,7 @@
 import type { ScanTier } from '../../../../src/shared/wire/scan/scans.ts';
 import type { SeenTracker } from './port.ts';
 
-const mostPages = 10;
+const maxPages = 10;
 
 /**
  * What a run makes of the inventory: the trackers it saw, each compared with how a run of its tier saw it before, and those
@@ -34,7 +34,7 @@ function together(earlier: SeenTracker, now: SeenTracker, tier: ScanTier): SeenT
   const pages = [...new Set([...earlier.pages, ...now.pages])];
   return {
     ...kept,
-    pages: pages.slice(0, mostPages),
+    pages: pages.slice(0, maxPages),
     pageCount: Math.max(pages.length, earlier.pageCount, now.pageCount),
     states: [...new Set([...earlier.states, ...now.states])],
   };

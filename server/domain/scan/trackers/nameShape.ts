@@ -3,10 +3,10 @@ const varying =
   /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?=[a-f]*\d)[0-9a-f]{12,}|\d{4,}/gi;
 
 /** Characters of a name that are looked at, and of its shape that are kept. */
-const mostName = 1_000;
-const mostShape = 200;
+const maxName = 1_000;
+const maxShape = 200;
 
 /** A name of which each visitor has another becomes one name, with `*` for what differs. */
 export function nameShape(name: string): string {
-  return name.slice(0, mostName).replace(varying, '*').slice(0, mostShape);
+  return name.slice(0, maxName).replace(varying, '*').slice(0, maxShape);
 }

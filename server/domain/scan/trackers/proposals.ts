@@ -3,11 +3,11 @@ import type {
   RuleProposal,
   Tracker,
 } from '../../../../src/shared/wire/scan/trackers.ts';
-import { covers } from '../../ruleset/covers.ts';
+import { ruleCovers } from '../../ruleset/ruleCovers.ts';
 import type { Observation } from '../run/observation.ts';
 import { consentAt } from './consentAt.ts';
 
-const mostExamples = 10;
+const maxExamples = 10;
 
 /**
  * Blocking rules for what nothing holds, and what each would have held of the latest scan. One that names no purpose waits
@@ -42,14 +42,14 @@ function heldBy({ host, path }: RuleProposal['rule'], latest: Observation | null
         .filter(({ phase, failure }) => consentAt(visit, phase) === 'nothing' && !failure)
         .flatMap((request) => {
           const { origin, pathname } = new URL(request.url);
-          const caught = covers(rule, { host: request.host, path: pathname });
+          const caught = ruleCovers(rule, { host: request.host, path: pathname });
           return caught ? [{ url, state: visit.state, address: origin + pathname }] : [];
         }),
     ),
   );
   return {
     requests: held.length,
-    examples: [...new Set(held.map(({ address }) => address))].slice(0, mostExamples),
+    examples: [...new Set(held.map(({ address }) => address))].slice(0, maxExamples),
     pages: new Set(held.map(({ url }) => url)).size,
     states: [...new Set(held.map(({ state }) => state))],
   };

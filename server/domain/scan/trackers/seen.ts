@@ -7,8 +7,8 @@ import { disguiseOf } from './disguises.ts';
 import { nameShape } from './nameShape.ts';
 import type { KnownNames, SeenTracker } from './port.ts';
 
-const mostPages = 10;
-const mostSetters = 5;
+const maxPages = 10;
+const maxSetters = 5;
 
 /** One thing that was seen once. */
 interface Sighting {
@@ -47,12 +47,12 @@ export function trackersIn(
           withoutConsent,
           leaked: { [tier]: withoutConsent },
           states: [...new Set([...(before?.states ?? []), visit.state])],
-          pages: [...on].slice(0, mostPages),
+          pages: [...on].slice(0, maxPages),
           pageCount: on.size,
-          setBy: before?.setBy.length ? before.setBy : setBy.slice(0, mostSetters),
+          setBy: before?.setBy.length ? before.setBy : setBy.slice(0, maxSetters),
           setterHosts: [...new Set([...(before?.setterHosts ?? []), ...hostsOf(setBy)])].slice(
             0,
-            mostSetters,
+            maxSetters,
           ),
           firstSeenAt: startedAt,
           lastSeenAt: startedAt,

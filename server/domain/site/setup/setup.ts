@@ -1,5 +1,5 @@
+import type { Region } from '../../../../src/shared/vocabulary.ts';
 import { type Setup, type SetupStep, setupSteps } from '../../../../src/shared/wire/site/setup.ts';
-import type { Region } from '../../../../src/shared/words.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { SiteCeilingName, StoredSite } from '../../kernel/site.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';

@@ -1,4 +1,4 @@
-import { type Region, regions } from '../../../../src/shared/words.ts';
+import { type Region, regions } from '../../../../src/shared/vocabulary.ts';
 import { type Clock, nowIso } from '../../kernel/clock.ts';
 import type { StoredSite } from '../../kernel/site.ts';
 import type { RegionStore } from '../../stores.ts';

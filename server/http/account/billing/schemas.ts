@@ -1,6 +1,6 @@
 import Type from 'typebox';
+import { regions } from '../../../../src/shared/vocabulary.ts';
 import type { Billing } from '../../../../src/shared/wire/account/billing.ts';
-import { regions } from '../../../../src/shared/words.ts';
 import { describes, object } from '../../kit/schemas.ts';
 
 /** What an account's sites are on, and what they used. */

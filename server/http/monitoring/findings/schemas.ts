@@ -1,4 +1,5 @@
 import Type, { type TProperties } from 'typebox';
+import { severities } from '../../../../src/shared/vocabulary.ts';
 import {
   type Finding,
   type FindingAdvice,
@@ -7,7 +8,6 @@ import {
   type HostCause,
   parameterTiers,
 } from '../../../../src/shared/wire/monitoring/findings.ts';
-import { severities } from '../../../../src/shared/words.ts';
 import { windowQuery } from '../../kit/list.ts';
 import { describes, nullable, object } from '../../kit/schemas.ts';
 import { TagEventBody } from '../tagEvents/schemas.ts';

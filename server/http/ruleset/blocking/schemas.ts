@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { BlockingSettings } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { describes, nullable, object } from '../../kit/schemas.ts';
 
-const mostRules = 200;
+const maxRules = 200;
 
 export const BlockingBody = describes<BlockingSettings>()(
   object({
@@ -13,7 +13,7 @@ export const BlockingBody = describes<BlockingSettings>()(
         host: Type.String({ maxLength: 255 }),
         path: Type.Unsafe<string | null>({ ...nullable.string, maxLength: 500 }),
       }),
-      { maxItems: mostRules },
+      { maxItems: maxRules },
     ),
   }),
 );

@@ -6,8 +6,8 @@ import { consentModels, type Jurisdictions } from '../../../../src/shared/rulese
 import type { JurisdictionsView } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { describes, object } from '../../kit/schemas.ts';
 
-const mostOverrides = 500;
-const mostHosts = 20;
+const maxOverrides = 500;
+const maxHosts = 20;
 
 const Model = Type.Enum(consentModels, { type: 'string' });
 
@@ -15,14 +15,14 @@ const settings = {
   mode: Type.Enum(['strictest', 'by_law'], { type: 'string' }),
   overrides: Type.Unsafe<Jurisdictions['overrides']>({
     type: 'object',
-    maxProperties: mostOverrides,
+    maxProperties: maxOverrides,
     additionalProperties: object({
       model: Type.Optional(Model),
       holdsTagManager: Type.Optional(Type.Boolean()),
     }),
   }),
   tagManager: Type.Array(Type.String({ maxLength: 255 }), {
-    maxItems: mostHosts,
+    maxItems: maxHosts,
     uniqueItems: true,
   }),
 };

@@ -5,10 +5,10 @@ import type {
 } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { describes, object } from '../../kit/schemas.ts';
 
-const mostLanguages = 100;
+const maxLanguages = 100;
 
 const tag = Type.String({ maxLength: 35 });
-const settings = { language: tag, others: Type.Array(tag, { maxItems: mostLanguages }) };
+const settings = { language: tag, others: Type.Array(tag, { maxItems: maxLanguages }) };
 
 export const LanguagesBody = describes<LanguageSettings>()(object(settings));
 

@@ -1,21 +1,21 @@
 import Type from 'typebox';
+import { signals } from '../../../../src/shared/vocabulary.ts';
 import type { PurposeSettings, PurposesView } from '../../../../src/shared/wire/ruleset/ruleset.ts';
-import { signals } from '../../../../src/shared/words.ts';
 import { describes, line, nullable, object, wording } from '../../kit/schemas.ts';
 
-const mostPurposes = 16;
-const mostNames = 200;
-const mostDays = 36_500;
+const maxPurposes = 16;
+const maxNames = 200;
+const maxDays = 36_500;
 
 const names = (maxLength: number) =>
-  Type.Array(line(maxLength), { maxItems: mostNames, uniqueItems: true });
+  Type.Array(line(maxLength), { maxItems: maxNames, uniqueItems: true });
 
 const settings = {
   // What every object has by that name is no purpose.
   key: Type.String({ pattern: '^(?!constructor$)[a-z][a-z0-9_]{0,31}$' }),
   signals: Type.Array(Type.Enum(signals, { type: 'string' }), { uniqueItems: true }),
   recipients: names(200),
-  lifetimeDays: Type.Unsafe<number | null>({ ...nullable.integer, minimum: 1, maximum: mostDays }),
+  lifetimeDays: Type.Unsafe<number | null>({ ...nullable.integer, minimum: 1, maximum: maxDays }),
   clear: names(200),
 };
 const name = wording(100);
@@ -29,7 +29,7 @@ export const PurposesBody = describes<{ purposes: PurposeSettings[] }>()(
         name: Type.Optional(name),
         description: Type.Optional(description),
       }),
-      { minItems: 1, maxItems: mostPurposes },
+      { minItems: 1, maxItems: maxPurposes },
     ),
   }),
 );

@@ -1,10 +1,10 @@
+import type { Severity } from '../../../../src/shared/vocabulary.ts';
+import { severities } from '../../../../src/shared/vocabulary.ts';
 import type {
   ScanCheckResult,
   ScanFinding,
   ScanFindings,
 } from '../../../../src/shared/wire/scan/scanFindings.ts';
-import type { Severity } from '../../../../src/shared/words.ts';
-import { severities } from '../../../../src/shared/words.ts';
 import { cspSource } from '../../../artefacts/hash.ts';
 import type { PrintedPage } from '../../../domain/scan/checks/printer.ts';
 import type { ShownPages } from '../../../domain/scan/run/screenshots.ts';

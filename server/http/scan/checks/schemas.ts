@@ -1,11 +1,11 @@
 import Type from 'typebox';
+import { severities } from '../../../../src/shared/vocabulary.ts';
 import {
   checkStatuses,
   type ScanFindings,
   scanChecks,
 } from '../../../../src/shared/wire/scan/scanFindings.ts';
 import { scanTiers, visitStates } from '../../../../src/shared/wire/scan/scans.ts';
-import { severities } from '../../../../src/shared/words.ts';
 import { describes, nullable, object, word, wordOrNull } from '../../kit/schemas.ts';
 
 /** How the report is wanted: a page to read and print when left out. */

@@ -1,5 +1,5 @@
 import { listed } from '../../../domain/kernel/list.ts';
-import { mostTrackers } from '../../../domain/scan/trackers/stock.ts';
+import { maxTrackers } from '../../../domain/scan/trackers/inventory.ts';
 import type { Trackers } from '../../../domain/scan/trackers/trackers.ts';
 import { answers } from '../../kit/errors/schemas.ts';
 import { listOf } from '../../kit/list.ts';
@@ -19,7 +19,7 @@ export function trackerRoutes(app: Routes, trackers: Trackers): void {
         response: answers(200, listOf(TrackerBody)),
       },
     },
-    async ({ site }) => listed(await trackers.list(site), mostTrackers),
+    async ({ site }) => listed(await trackers.list(site), maxTrackers),
   );
 
   app.get(
@@ -33,7 +33,7 @@ export function trackerRoutes(app: Routes, trackers: Trackers): void {
         response: answers(200, listOf(ProposalBody)),
       },
     },
-    async ({ site }) => listed(await trackers.proposals(site), mostTrackers),
+    async ({ site }) => listed(await trackers.proposals(site), maxTrackers),
   );
 
   app.put(

@@ -39,7 +39,7 @@ const byAnswer = (from: string) =>
 
 export function ratesStore(db: Connection): RatesStore {
   return {
-    async consentRates(siteId, range, by, mostGroups) {
+    async consentRates(siteId, range, by, maxGroups) {
       const site = hexToBlob(siteId);
       const counting = countingByKey();
       let total = 0;
@@ -66,7 +66,7 @@ export function ratesStore(db: Connection): RatesStore {
         grantedShare: granted / decisions,
       }));
       groups.sort(by === 'day' ? newestFirst : largestFirst);
-      return { decisions: total, groups: groups.slice(0, mostGroups) };
+      return { decisions: total, groups: groups.slice(0, maxGroups) };
     },
   };
 }

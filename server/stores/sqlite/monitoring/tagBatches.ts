@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TagEvent } from '../../../../src/shared/wire/monitoring/events.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
-import { mostPageRows } from '../../../domain/monitoring/mostNames.ts';
+import { maxPageViewRows } from '../../../domain/monitoring/limits.ts';
 import type { RecordedBatch } from '../../../domain/monitoring/port.ts';
 import type { RegionStore } from '../../../domain/stores.ts';
 import { hexToBlob } from '../blobs.ts';
@@ -50,7 +50,7 @@ export const tagWrites = {
       if (!subjectId.equals(first.subject_id)) return 'foreign';
       if (isKnown(db, place, batch.part)) return 'known';
       const before = (first.part === 0 ? first.row_count : 0) + laterRows(db, place);
-      if (before + batch.rowCount > mostPageRows) return 'full';
+      if (before + batch.rowCount > maxPageViewRows) return 'full';
     }
     const receivedAt = nextReceivedAt(db, siteId, batch.at);
     db.run(

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Range } from '../../../domain/kernel/range.ts';
 import { hourOf } from '../../../domain/kernel/time.ts';
 import type { SightingStore } from '../../../domain/monitoring/findings/port.ts';
-import { hourReads, mostSeen } from '../../../domain/monitoring/hourReads.ts';
+import { hourReads, maxSeen } from '../../../domain/monitoring/hourReads.ts';
 import type { HourStore } from '../../../domain/monitoring/port.ts';
 import type { SumKind } from '../../../domain/monitoring/sumKinds.ts';
 import { hexToBlob } from '../blobs.ts';
@@ -79,7 +79,7 @@ export function hourStore(db: Connection, write: Write<typeof hourWrites>, sums:
         kind,
       );
       for (const { hour, sums } of kept) {
-        yield { hour, sums: mostSeen(unpackSums(sums, hour), hoursRead) };
+        yield { hour, sums: maxSeen(unpackSums(sums, hour), hoursRead) };
         unpacked += sums.byteLength;
         if (unpacked < sliceBytes) continue;
         unpacked = 0;

@@ -1,4 +1,4 @@
-import type { Method } from '../../../../src/shared/words.ts';
+import type { Method } from '../../../../src/shared/vocabulary.ts';
 import type { ConsentBatchStore, ConsentCursor } from '../../../domain/webhook/port.ts';
 import { blobToHex, hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';

@@ -36,7 +36,7 @@ interface Load {
 }
 
 /** Most that may wait for one database: a disk that hangs must not fill the memory. More is refused. */
-export const mostWaiting: Load = { writes: 20_000, bytes: 64 * 1024 * 1024 };
+export const maxWaiting: Load = { writes: 20_000, bytes: 64 * 1024 * 1024 };
 
 /** Seconds after which whoever was refused may come again. */
 const retryAfter = 5;
@@ -122,7 +122,7 @@ export function connectWriter<Table extends Operations>(
   async function perform(operation: string, args: unknown): Promise<unknown> {
     const budget = goFirst.includes(operation) ? 'decisions' : 'writes';
     const load = loads[budget];
-    if (load.writes >= mostWaiting.writes || load.bytes >= mostWaiting.bytes) {
+    if (load.writes >= maxWaiting.writes || load.bytes >= maxWaiting.bytes) {
       throw new Saturated('Too much waits for the disk.', budget, retryAfter);
     }
     load.writes += 1;

@@ -4,7 +4,7 @@ import type { Request } from './messages.ts';
  * Most writes of one commit: of those that go first, and of the others. Each of the others costs a bounded time, so that
  * a decision waits for no more than this many of them, however many there are.
  */
-export const mostAtOnce = { first: 1_000, others: 32 };
+export const maxAtOnce = { first: 1_000, others: 32 };
 
 /**
  * What waits for the disk. Writes of these names go first. The others get a turn after each commit, so that neither is held
@@ -23,7 +23,7 @@ export function writeQueue(goFirst: readonly string[]) {
     next(): Request[] {
       const takesOthers = others.length > 0 && (turnOfOthers || !first.length);
       turnOfOthers = !takesOthers;
-      return takesOthers ? others.splice(0, mostAtOnce.others) : first.splice(0, mostAtOnce.first);
+      return takesOthers ? others.splice(0, maxAtOnce.others) : first.splice(0, maxAtOnce.first);
     },
   };
 }

@@ -5,7 +5,7 @@ import { Page } from '../../kit/layout.tsx';
 import { Done, Loaded, Problem } from '../../kit/state.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { path, useUnsaved } from '../../route.ts';
-import { useDesk, useSite } from '../../session/context.ts';
+import { useSignedIn, useSite } from '../../session/context.ts';
 import { useRuleset } from '../useRuleset.ts';
 import { Design } from './Design.tsx';
 import { isEmpty, noDraft, publish } from './draft.ts';
@@ -45,7 +45,7 @@ function Editor({
   again: () => void;
   tab: string;
 }) {
-  const { api, me } = useDesk();
+  const { api, me } = useSignedIn();
   const site = useSite();
   const { ruleset } = published;
   const [draft, setDraft] = useState(noDraft);

@@ -3,14 +3,14 @@ import type { LanguageSettings, LanguagesView } from '../../../shared/wire/rules
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Check, Choice, Form } from '../../kit/form.tsx';
+import { languageName } from '../../kit/format.ts';
 import { Card } from '../../kit/layout.tsx';
 import { Loaded } from '../../kit/state.tsx';
-import { languageName } from '../../kit/words.ts';
-import { useDesk, useSite } from '../../session/context.ts';
+import { useSignedIn, useSite } from '../../session/context.ts';
 
 /** Which languages the banner speaks, and which one is inside the snippet. */
 export function Languages({ changed }: { changed: () => void }) {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/languages`;
   const read = useRead(at, () => api.get<LanguagesView>(at));
@@ -37,7 +37,7 @@ function Chooser({
   set: LanguagesView;
   save: (wanted: LanguageSettings) => Promise<void>;
 }) {
-  const { me } = useDesk();
+  const { me } = useSignedIn();
   const [language, setLanguage] = useState(set.language);
   const [others, setOthers] = useState(set.others);
   const known = [...new Set([set.language, ...set.others, ...set.available])].sort((a, b) =>

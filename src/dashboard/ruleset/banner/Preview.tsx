@@ -3,10 +3,10 @@ import type { Ruleset } from '../../../shared/ruleset.ts';
 import type { BannerFinding, BannerPreview } from '../../../shared/wire/ruleset/preview.ts';
 import type { ApiError } from '../../api/client.ts';
 import { Check, Choice } from '../../kit/form.tsx';
+import { languageName } from '../../kit/format.ts';
 import { Badge } from '../../kit/layout.tsx';
 import { Problem } from '../../kit/state.tsx';
-import { languageName } from '../../kit/words.ts';
-import { useDesk, useSite } from '../../session/context.ts';
+import { useSignedIn, useSite } from '../../session/context.ts';
 import { type Draft, previewOf } from './draft.ts';
 import { Screen, type ScreenName, screens } from './Screen.tsx';
 
@@ -43,7 +43,7 @@ export function Preview({
   /** Hears whether what is shown may be published. */
   judged: (lawful: boolean) => void;
 }) {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const [layer, setLayer] = useState<'notice' | 'preferences'>('notice');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');

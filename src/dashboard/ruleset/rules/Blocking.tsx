@@ -11,8 +11,8 @@ import { Choice, Form, TextField } from '../../kit/form.tsx';
 import { Card, Page } from '../../kit/layout.tsx';
 import { Done, Empty, Loaded } from '../../kit/state.tsx';
 import { useUnsaved } from '../../route.ts';
-import { useDesk, useSite } from '../../session/context.ts';
-import { Seen } from './Seen.tsx';
+import { useSignedIn, useSite } from '../../session/context.ts';
+import { SeenHosts } from './SeenHosts.tsx';
 
 const modes = [
   ['off', 'Off: block only tags that are marked in the page'],
@@ -22,7 +22,7 @@ const modes = [
 
 /** What the automatic gate holds back. */
 export function BlockingPage() {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}`;
   const read = useRead(`${at}/blocking`, async () => {
@@ -66,7 +66,7 @@ function Editor({
   purposes: PurposeView[];
   save: (settings: BlockingSettings) => Promise<void>;
 }) {
-  const { me } = useDesk();
+  const { me } = useSignedIn();
   const [mode, setMode] = useState(stored.mode);
   const [rules, setRules] = useState(stored.rules);
   const wanted = { mode, rules: rules.map(tidy) };
@@ -106,7 +106,7 @@ function Editor({
           </Form>
         )}
       </Card>
-      <Seen rules={wanted.rules} add={me.role === 'viewer' ? null : add} />
+      <SeenHosts rules={wanted.rules} add={me.role === 'viewer' ? null : add} />
     </>
   );
 }

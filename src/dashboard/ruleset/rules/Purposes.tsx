@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
 import { meansMore } from '../../../shared/consent/meansMore.ts';
+import { type Signal, signals } from '../../../shared/vocabulary.ts';
 import type { PurposesView, PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
-import { type Signal, signals } from '../../../shared/words.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Check, Form, TextArea, TextField } from '../../kit/form.tsx';
 import { Card, Page } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
 import { useUnsaved } from '../../route.ts';
-import { useDesk, useSite } from '../../session/context.ts';
-import { Lines, written } from './Lines.tsx';
+import { useSignedIn, useSite } from '../../session/context.ts';
+import { LinesField, written } from './LinesField.tsx';
 
 /** What visitors decide on. */
 export function PurposesPage() {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/purposes`;
   const read = useRead(at, () => api.get<PurposesView>(at));
@@ -47,7 +47,7 @@ function Editor({
   stored: PurposeView[];
   save: (purposes: PurposeView[]) => Promise<void>;
 }) {
-  const { me } = useDesk();
+  const { me } = useSignedIn();
   const [purposes, setPurposes] = useState(stored);
   const changed = JSON.stringify(purposes) !== JSON.stringify(stored);
   useUnsaved(changed);
@@ -173,13 +173,13 @@ function One({
         value={purpose.description}
         change={(description) => set({ description })}
       />
-      <Lines
+      <LinesField
         label="Who receives data"
         hint="One company per line"
         value={purpose.recipients}
         change={(recipients) => set({ recipients })}
       />
-      <Lines
+      <LinesField
         label="What to clear on withdrawal"
         hint="One cookie or storage name per line; * stands for any characters"
         value={purpose.clear}

@@ -7,7 +7,7 @@ import { Check, Form, TextField } from '../../kit/form.tsx';
 import { Card, Page } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
 import { useUnsaved } from '../../route.ts';
-import { useDesk, useSite } from '../../session/context.ts';
+import { useSignedIn, useSite } from '../../session/context.ts';
 
 const vendors: Record<VendorSignal, string> = {
   uet: 'Microsoft Advertising (UET)',
@@ -25,7 +25,7 @@ const vendors: Record<VendorSignal, string> = {
 
 /** How consent is told to the page's tags. */
 export function SignalsPage() {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/signals`;
   const read = useRead(at, () => api.get<SignalSettings>(at));
@@ -59,7 +59,7 @@ function Editor({
   stored: SignalSettings;
   save: (wanted: SignalSettings) => Promise<void>;
 }) {
-  const { me } = useDesk();
+  const { me } = useSignedIn();
   const [mode, setMode] = useState(stored.consentMode);
   const [told, setTold] = useState(stored.vendorSignals);
   const wanted = { consentMode: mode, vendorSignals: told };

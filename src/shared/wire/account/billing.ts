@@ -1,4 +1,4 @@
-import type { Region } from '../../words.ts';
+import type { Region } from '../../vocabulary.ts';
 
 /** A site on the bill. */
 export interface BilledSite {

@@ -1,4 +1,4 @@
-import type { Asked, JurisdictionReason, Method, OrderFault } from '../../words.ts';
+import type { Asked, JurisdictionReason, Method, OrderFault } from '../../vocabulary.ts';
 
 /** What of the banner was on the screen when the visitor decided. */
 export interface Shown {

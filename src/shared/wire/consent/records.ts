@@ -1,4 +1,4 @@
-import type { JurisdictionReason, Method, SignalStates } from '../../words.ts';
+import type { JurisdictionReason, Method, SignalStates } from '../../vocabulary.ts';
 import type { RecordedShown } from './decision.ts';
 
 /** Consent record (specification, Resources). */

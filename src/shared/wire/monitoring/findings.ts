@@ -1,4 +1,4 @@
-import type { Severity } from '../../words.ts';
+import type { Severity } from '../../vocabulary.ts';
 import type { HostDetail, TagEvent } from './events.ts';
 
 /** What a finding says, most serious first. */

@@ -1,4 +1,4 @@
-import type { Severity } from '../../words.ts';
+import type { Severity } from '../../vocabulary.ts';
 import type { ScanTier, VisitState } from './scans.ts';
 
 /** What a scan is checked for, by the short name the documentation uses. */

@@ -1,4 +1,4 @@
-import type { Region } from '../../words.ts';
+import type { Region } from '../../vocabulary.ts';
 
 /** Site (specification, Resources). */
 export interface Site {

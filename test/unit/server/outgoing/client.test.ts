@@ -1,8 +1,8 @@
 import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Lookup } from '../../../../server/outgoing/addressGuard.ts';
 import { outgoingClient } from '../../../../server/outgoing/client.ts';
-import type { Lookup } from '../../../../server/outgoing/gate.ts';
 import { closedPort, serve } from '../../../support/site.ts';
 
 const asked: string[] = [];
@@ -14,7 +14,7 @@ const port = await serve((request: IncomingMessage, response: ServerResponse) =>
   else if (request.url === '/echo') request.pipe(response);
   else response.end('hello');
 });
-const limits = { timeout: 30_000, mostBytes: 4_096 };
+const limits = { timeout: 30_000, maxBytes: 4_096 };
 const reached = () => asked.splice(0);
 // Tests run in any order: what an earlier one reached is not this one's.
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bannerWords, wayBackWords } from '../../../../server/scanner/words/words.ts';
+import { bannerWords, wayBackWords } from '../../../../server/scanner/lexicon/lexicon.ts';
 
 /** What a control of this label is taken for: the first that fits counts, as in the page. */
 const kindOf = (label: string) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { managerQueue } from '../../../../src/shared/bridge.ts';
-import { signals } from '../../../../src/shared/words.ts';
+import { signals } from '../../../../src/shared/vocabulary.ts';
 import { readTemplate, sectionNames } from '../../../support/template.ts';
 import { granted, runScenario } from '../../../support/templateSandbox.ts';
 

@@ -4,7 +4,7 @@ import type { Kit } from '../../../../src/platform/kit.ts';
 import { createSender } from '../../../../src/runtime/send.ts';
 import { outboxKey, recordKey, refusedKey } from '../../../../src/shared/bridge.ts';
 import type { Essentials } from '../../../../src/shared/essentials.ts';
-import type { OrderFault } from '../../../../src/shared/words.ts';
+import type { OrderFault } from '../../../../src/shared/vocabulary.ts';
 import { createOutbox } from '../../../../src/snippet/outbox.ts';
 
 const decidedAt = new Date(1_795_000_000_000).toISOString();

@@ -16,8 +16,8 @@ export function meaningOf(words: string[], { is, notFollows }: Reader): Meaning 
   let turned: 'not' | 'without' | 'none' | undefined;
   let verb: 'refuse' | 'consent' | undefined;
 
-  for (let place = 0; place < words.length; place++) {
-    const word = words[place] as string;
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as string;
     if (is.refuse(word)) {
       if (turned === 'not' || turned === 'without') return 'evades';
       said.refusal = true;
@@ -26,14 +26,14 @@ export function meaningOf(words: string[], { is, notFollows }: Reader): Meaning 
       if (turned === 'not') return 'evades';
       turned = 'without';
     } else if (is.not(word) || is.none(word) || is.no(word)) {
-      const next = words.slice(place + 1, place + 3);
+      const next = words.slice(index + 1, index + 3);
       if (next[0] && is.only(next[0])) return 'evades';
       const needless = next.findIndex(is.necessary);
       if (needless >= 0) {
         // “Non-essential”, “nicht unbedingt notwendig”: what can be refused.
         said.optional = true;
         if (turned) said.denial = true;
-        place += needless + 1;
+        index += needless + 1;
       } else if (is.not(word)) {
         if (turned === 'without') return 'evades';
         if (notFollows && verb === 'refuse') return 'evades';

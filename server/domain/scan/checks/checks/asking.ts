@@ -1,4 +1,4 @@
-import { necessary } from '../../../../../src/shared/words.ts';
+import { necessary } from '../../../../../src/shared/vocabulary.ts';
 import type { Visit } from '../../run/observation.ts';
 import type { Phase } from '../../run/phases.ts';
 import { type Check, evidenceOf, reachedIn, verdict, visitsOf } from '../scan.ts';

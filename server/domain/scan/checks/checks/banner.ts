@@ -1,4 +1,4 @@
-import type { Severity } from '../../../../../src/shared/words.ts';
+import type { Severity } from '../../../../../src/shared/vocabulary.ts';
 import type { BannerControl, BannerSighting } from '../../run/bannerFacts.ts';
 import {
   type Check,

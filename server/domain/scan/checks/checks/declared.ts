@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../../../src/shared/ruleset.ts';
-import { necessary } from '../../../../../src/shared/words.ts';
+import { necessary } from '../../../../../src/shared/vocabulary.ts';
 import { type Check, evidenceOf, type Offence, type Scan, verdict, visitsOf } from '../scan.ts';
-import { type Stored, saidOf, setters, storedIn, storedRows } from '../tracking.ts';
+import { classifyStored, type Stored, saidOf, setters, storedRows } from '../tracking.ts';
 
 const states = ['no_choice', 'reject_all', 'accept_all', 'partial'] as const;
 const noDeclaration = 'The site declares nothing here: it has published no ruleset.';
@@ -52,7 +52,7 @@ export const milderPurpose = declared((scan, stored) => {
 
 export const undeclared = declared((scan, stored) => {
   if (saidOf(scan, stored)) return null;
-  const { purpose, guess } = storedIn(scan, stored);
+  const { purpose, guess } = classifyStored(scan, stored);
   if (purpose === null || purpose === necessary) return null;
   const what = `It is for ${purpose}, and no purpose names it.`;
   return { severity: guess ? 'low' : 'medium', what };

@@ -9,7 +9,7 @@ import {
   verdict,
   visitsOf,
 } from '../scan.ts';
-import { requestIn, setters, storedIn, storedRows, tracks } from '../tracking.ts';
+import { classifyRequest, classifyStored, setters, storedRows, tracks } from '../tracking.ts';
 import { voicesIn } from '../voices.ts';
 
 const says = /global privacy control|\bGPC\b/i;
@@ -23,7 +23,7 @@ function advertisesUnasked(scan: Scan, { page }: Seen): boolean {
 }
 
 const advertises = (scan: Scan, request: ObservedRequest) =>
-  tracks(scan, request) && requestIn(scan, request)?.purpose === 'marketing';
+  tracks(scan, request) && classifyRequest(scan, request)?.purpose === 'marketing';
 
 /** The signal opts out of selling and sharing: of advertising, that is, and not of counting. */
 export const gpcPassedOver: Check = (scan) => {
@@ -38,7 +38,7 @@ export const gpcPassedOver: Check = (scan) => {
       }
       for (const stored of storedRows(seen.visit)) {
         const { row, name, where } = stored;
-        const { purpose, guess } = storedIn(scan, stored);
+        const { purpose, guess } = classifyStored(scan, stored);
         if (purpose !== 'marketing' || guess) continue;
         const what = 'Something is stored for advertising although the browser opts out.';
         const evidence = evidenceOf(seen, row.phase, `${name} (${where})`, setters(row.setBy));

@@ -12,7 +12,7 @@ import {
 import { disguiseIn, storedRows } from '../tracking.ts';
 
 /** Shorter values turn up in addresses by chance. */
-const leastLength = 8;
+const minLength = 8;
 
 const states = [
   'no_choice',
@@ -56,7 +56,7 @@ interface ForeignId {
 function foreignIds(visit: Visit): ForeignId[] {
   return storedRows(visit).flatMap(({ row, where }) => {
     const { thirdParty, value } = row;
-    const telling = thirdParty && value.length >= leastLength && /\d/.test(value);
+    const telling = thirdParty && value.length >= minLength && /\d/.test(value);
     const host = URL.canParse(where) ? new URL(where).hostname : where.replace(/^\./, '');
     return telling ? [{ host, value }] : [];
   });
@@ -86,7 +86,7 @@ function* passedOn({ known }: Scan, seen: Seen): Iterable<Offence> {
   for (const { row, name, where } of storedRows(seen.visit)) {
     const owner = known.names(name, where.replace(/^\./, ''));
     const keeper = owner?.sure === 'likely' && tracking.includes(owner.purpose) && owner.platform;
-    if (row.thirdParty || !keeper || row.value.length < leastLength) continue;
+    if (row.thirdParty || !keeper || row.value.length < minLength) continue;
     const ids = [row.value, ...idsWithin(row.value)];
     for (const request of seen.visit.requests) {
       const about = request.thirdParty ? known.hosts(request.host) : null;

@@ -2,7 +2,7 @@ import { type Check, verdict } from '../scan.ts';
 import { firstLayers, noBanner, offence } from './banner.ts';
 
 /** WCAG 2.2, 1.4.3. */
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
 export const deadLinks: Check = (scan) => {
   const layers = firstLayers(scan);
@@ -37,7 +37,7 @@ export const notAccessible: Check = (scan) => {
       for (const { text, focusable, textContrast, does } of controls) {
         if (does === 'other') continue;
         if (!focusable) yield say('A control cannot be reached by keyboard (WCAG 2.1.1).', text);
-        if ((textContrast ?? leastContrast) < leastContrast) {
+        if ((textContrast ?? minContrast) < minContrast) {
           yield say('A control has too little contrast (WCAG 1.4.3).', `${text}: ${textContrast}`);
         }
       }

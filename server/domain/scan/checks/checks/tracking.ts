@@ -1,4 +1,4 @@
-import type { Severity } from '../../../../../src/shared/words.ts';
+import type { Severity } from '../../../../../src/shared/vocabulary.ts';
 import type { Visit } from '../../run/observation.ts';
 import type { Phase } from '../../run/phases.ts';
 import { consentAt } from '../../trackers/consentAt.ts';
@@ -14,11 +14,11 @@ import {
   visitsOf,
 } from '../scan.ts';
 import {
+  classifyRequest,
+  classifyStored,
   type Known,
   needsConsent,
-  requestIn,
   setters,
-  storedIn,
   storedRows,
   tracks,
 } from '../tracking.ts';
@@ -41,7 +41,7 @@ export function* requests(
   for (const seen of visits) {
     for (const request of seen.visit.requests) {
       if (!when(seen.visit, request.phase) || !tracks(scan, request)) continue;
-      const { entity, purpose, guess } = requestIn(scan, request) as Known;
+      const { entity, purpose, guess } = classifyRequest(scan, request) as Known;
       // Consent Mode lets Google's tags tell that nothing may be stored: a request all the same, and a lesser one.
       const ping = /^G1(00|0-|--)/.test(request.consent.gcs ?? '') && !request.cookiesSent.length;
       const severity: Severity = ping ? 'low' : guess ? 'medium' : 'high';
@@ -65,7 +65,7 @@ export function* storing(
     for (const stored of storedRows(seen.visit)) {
       const { row, name, where, kind } = stored;
       if (!when(seen.visit, row.phase)) continue;
-      const known = storedIn(scan, stored);
+      const known = classifyStored(scan, stored);
       if (!needsConsent(known)) continue;
       const severity: Severity = known.guess ? 'medium' : 'high';
       const thing = kind === 'cookie' ? 'a cookie' : 'an entry in storage';
@@ -116,7 +116,7 @@ export const keptAfterWithdrawal: Check = (scan) => {
         // A site can't remove what belongs to another one.
         if (row.thirdParty || !row.presentIn.includes('granted') || !row.presentIn.includes(last))
           continue;
-        const known = storedIn(scan, stored);
+        const known = classifyStored(scan, stored);
         if (!needsConsent(known)) continue;
         const severity: Severity = known.guess ? 'medium' : 'high';
         const what = `It was set for ${known.purpose} and is still there.`;

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { Region } from '../../../../../src/shared/words.ts';
+import type { Region } from '../../../../../src/shared/vocabulary.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import type { Connection } from '../../connection.ts';
 import type { Folded } from './fold.ts';

@@ -34,8 +34,8 @@ interface StoredBatch {
 }
 
 /** Rows gone through in one step, after which other sites get their turn; and batches, however few rows they have. */
-const mostRows = 10_000;
-const mostBatches = 200;
+const maxRows = 10_000;
+const maxBatches = 200;
 
 /**
  * Sums up the site's batches that are not summed up yet, the oldest first and no more than a few; null where there are none.
@@ -46,7 +46,7 @@ export function foldNext(db: Connection, siteId: Uint8Array): Folded | null {
   if (!mark) return null;
   const batches = db.all<StoredBatch>(
     `SELECT batch_id, part, received_at, rows, sightings FROM tag_batches
-      WHERE site_id = ? AND received_at > ? ORDER BY received_at LIMIT ${mostBatches}`,
+      WHERE site_id = ? AND received_at > ? ORDER BY received_at LIMIT ${maxBatches}`,
     siteId,
     mark.summed,
   );
@@ -63,7 +63,7 @@ export function foldNext(db: Connection, siteId: Uint8Array): Folded | null {
     gather(heaps, at, { ...added, sighting });
     through = at;
     read += rows;
-    if (read >= mostRows) break;
+    if (read >= maxRows) break;
   }
   if (through === mark.summed) return null;
   const kept = [...heaps.values()].map((heap): Kept => {

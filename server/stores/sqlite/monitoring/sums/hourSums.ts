@@ -1,7 +1,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { hourLength } from '../../../../domain/kernel/time.ts';
 import type { HourSum } from '../../../../domain/monitoring/hourSum.ts';
-import { fullWeight } from '../../../../domain/monitoring/mostNames.ts';
+import { fullWeight } from '../../../../domain/monitoring/limits.ts';
 import type { SumKind } from '../../../../domain/monitoring/sumKinds.ts';
 import type { Connection } from '../../connection.ts';
 

@@ -1,4 +1,4 @@
-import type { Region } from '../../../../../src/shared/words.ts';
+import type { Region } from '../../../../../src/shared/vocabulary.ts';
 import type { Folded } from './fold.ts';
 
 /** What the thread that sums up is asked; null: to end. */

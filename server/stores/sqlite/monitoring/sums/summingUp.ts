@@ -1,11 +1,11 @@
-import type { Region } from '../../../../../src/shared/words.ts';
+import type { Region } from '../../../../../src/shared/vocabulary.ts';
 import { hexToBlob } from '../../blobs.ts';
 import type { Connection } from '../../connection.ts';
 import { foldNext } from './fold.ts';
 import type { Asked, Said } from './messages.ts';
 
 /** Steps after which whoever waits for a site gets what there is: one that is flooded would never be done. */
-const mostSteps = 50;
+const maxSteps = 50;
 
 interface Waiting {
   id: number;
@@ -48,7 +48,7 @@ export function summingUp(databases: Record<Region, Connection>, say: (said: Sai
       try {
         const more = await step(site);
         const waiting = site.waiting.map(({ id, steps }) => ({ id, steps: steps + 1 }));
-        const isOver = ({ steps }: Waiting) => !more || steps >= mostSteps;
+        const isOver = ({ steps }: Waiting) => !more || steps >= maxSteps;
         for (const { id } of waiting.filter(isOver)) say({ is: 'done', id, error: null });
         const left = waiting.filter((one) => !isOver(one));
         if (more) add(site.region, site.siteId).waiting.push(...left);

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Region, regions } from '../../../../../src/shared/words.ts';
+import { type Region, regions } from '../../../../../src/shared/vocabulary.ts';
 import { stepBack } from '../../../../stepBack.ts';
 import { openForReading } from '../../connection.ts';
 import type { Asked, Said } from './messages.ts';

@@ -3,7 +3,7 @@ import { readVersion } from '../../../../../server/domain/container/exported.ts'
 import { judgeContainer } from '../../../../../server/domain/container/judge.ts';
 import { ContainerFailure } from '../../../../../server/domain/container/port.ts';
 import { defaultRuleset } from '../../../../../server/domain/ruleset/defaultRuleset.ts';
-import { siteWords } from '../../../../../server/domain/scan/classification/ownWords.ts';
+import { siteClassifications } from '../../../../../server/domain/scan/classification/ownClassifications.ts';
 import { trackerId } from '../../../../../server/domain/scan/trackers/seen.ts';
 import type { BlockingRule } from '../../../../../src/shared/ruleset.ts';
 import { apiVersion, exportedVersion } from '../../../../support/container.ts';
@@ -20,7 +20,11 @@ function judged(
 ) {
   const ruleset = defaultRuleset('shop.example', 'code');
   const blocking = { mode: 'enforce' as const, rules };
-  return judgeContainer(readVersion(version), siteWords({ ...ruleset, blocking }, said), known);
+  return judgeContainer(
+    readVersion(version),
+    siteClassifications({ ...ruleset, blocking }, said),
+    known,
+  );
 }
 
 describe('a container version', () => {

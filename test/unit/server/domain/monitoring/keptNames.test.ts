@@ -8,9 +8,9 @@ import {
 import {
   fairShare,
   fullWeight,
-  mostMore,
+  maxBreakdownNames,
   weightOf,
-} from '../../../../../server/domain/monitoring/mostNames.ts';
+} from '../../../../../server/domain/monitoring/limits.ts';
 import { noSum } from '../../../../../server/domain/monitoring/sums.ts';
 
 const named = (name: string) => JSON.stringify(['event', name]);
@@ -47,7 +47,7 @@ describe('of the names of a full hour', () => {
 
 describe('of the further counts of a name', () => {
   const counts = (times: number, first = 'p') =>
-    new Map(Array.from({ length: mostMore }, (_, n) => [`${first}${n}`, times]));
+    new Map(Array.from({ length: maxBreakdownNames }, (_, n) => [`${first}${n}`, times]));
   const rest = '*';
 
   it('a rare one gives way to one that is as frequent', () => {

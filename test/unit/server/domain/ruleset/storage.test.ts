@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultRuleset } from '../../../../../server/domain/ruleset/defaultRuleset.ts';
 import {
-  mostPublished,
+  maxPublished,
   requireStorage,
   sizeOf,
 } from '../../../../../server/domain/ruleset/storage.ts';
@@ -10,7 +10,7 @@ import { read } from '../../../../contract/docs/markdown.ts';
 const none = { daily: 0, accountBytes: 0 };
 
 it('bounds a publish, the publishes of a day and the bytes of an account', () => {
-  expect(() => requireStorage(mostPublished.bytes, none)).not.toThrow();
+  expect(() => requireStorage(maxPublished.bytes, none)).not.toThrow();
   const refused = (size: number, before: typeof none) => {
     try {
       requireStorage(size, before);
@@ -19,13 +19,13 @@ it('bounds a publish, the publishes of a day and the bytes of an account', () =>
       return error;
     }
   };
-  expect(refused(mostPublished.bytes + 1, none)).toMatchObject({
+  expect(refused(maxPublished.bytes + 1, none)).toMatchObject({
     ...{ code: 'invalid_request', detail: { limit: 'publishedBytes' } },
   });
-  expect(refused(1, { ...none, daily: mostPublished.daily })).toMatchObject({
+  expect(refused(1, { ...none, daily: maxPublished.daily })).toMatchObject({
     ...{ code: 'conflict', detail: { limit: 'dailyPublishes' } },
   });
-  expect(refused(2, { ...none, accountBytes: mostPublished.accountBytes - 1 })).toMatchObject({
+  expect(refused(2, { ...none, accountBytes: maxPublished.accountBytes - 1 })).toMatchObject({
     ...{ code: 'conflict', detail: { limit: 'accountBytes' } },
   });
 });
@@ -42,5 +42,5 @@ it('counts what is stored for this site alone', () => {
 
 it('is bounded as the document says', () => {
   const text = read('docs/operations.md');
-  for (const limit of Object.values(mostPublished)) expect(text).toContain(` ${limit} `);
+  for (const limit of Object.values(maxPublished)) expect(text).toContain(` ${limit} `);
 });

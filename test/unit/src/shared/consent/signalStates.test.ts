@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signalPurposes, signalStates } from '../../../../../src/shared/consent/signalStates.ts';
-import { type Signal, signals } from '../../../../../src/shared/words.ts';
+import { type Signal, signals } from '../../../../../src/shared/vocabulary.ts';
 
 const purposes: { key: string; signals: Signal[] }[] = [
   { key: 'necessary', signals: ['security_storage'] },

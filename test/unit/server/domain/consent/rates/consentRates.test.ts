@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   consentRateService,
-  mostGroups,
+  maxGroups,
 } from '../../../../../../server/domain/consent/rates/consentRates.ts';
 import type { StoredSite } from '../../../../../../server/domain/kernel/site.ts';
 import type { RegionStore } from '../../../../../../server/domain/stores.ts';
@@ -24,11 +24,11 @@ function read(count: number) {
 
 it('answers as many groups as it may, and says when there are more', async () => {
   for (const [count, truncated] of [
-    [mostGroups, false],
-    [mostGroups + 1, true],
+    [maxGroups, false],
+    [maxGroups + 1, true],
   ] as const) {
     const answer = await read(count);
-    expect([answer.groups.length, answer.truncated]).toEqual([mostGroups, truncated]);
+    expect([answer.groups.length, answer.truncated]).toEqual([maxGroups, truncated]);
     expect(answer.decisions).toBe(count);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { mostGroups } from '../../../../../../server/domain/consent/rates/consentRates.ts';
-import { countingByKey, mostKeys } from '../../../../../../server/domain/consent/rates/counted.ts';
+import { maxGroups } from '../../../../../../server/domain/consent/rates/consentRates.ts';
+import { countingByKey, maxKeys } from '../../../../../../server/domain/consent/rates/counted.ts';
 
 it('keeps what many decided under among any number of made-up keys', () => {
   const { add, all } = countingByKey(100);
@@ -17,5 +17,5 @@ it('keeps what many decided under among any number of made-up keys', () => {
 });
 
 it('tells more keys apart than a read answers, with half of them forgotten', () => {
-  expect(mostKeys / 2).toBeGreaterThan(mostGroups);
+  expect(maxKeys / 2).toBeGreaterThan(maxGroups);
 });

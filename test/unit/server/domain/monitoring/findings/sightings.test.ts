@@ -4,7 +4,7 @@ import {
   sightingsOf,
 } from '../../../../../../server/domain/monitoring/findings/sightings.ts';
 import { defaultRuleset } from '../../../../../../server/domain/ruleset/defaultRuleset.ts';
-import { siteWords } from '../../../../../../server/domain/scan/classification/ownWords.ts';
+import { siteClassifications } from '../../../../../../server/domain/scan/classification/ownClassifications.ts';
 import { trackerId } from '../../../../../../server/domain/scan/trackers/seen.ts';
 import type { BatchRow } from '../../../../../../src/shared/wire/monitoring/batch.ts';
 
@@ -23,7 +23,7 @@ const said = new Map([
   [trackerId({ kind: 'host', name: '', host: 'filed.example' }), 'marketing'],
   [trackerId({ kind: 'host', name: '', host: 'needed.ads.example' }), 'necessary'],
 ]);
-const words = siteWords(ruleset, said);
+const words = siteClassifications(ruleset, said);
 const known = (host: string) =>
   host === 'consent.example' ? { entity: 'C', category: 'x', purpose: 'necessary' } : null;
 

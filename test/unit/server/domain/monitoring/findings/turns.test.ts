@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { groupedBy } from '../../../../../../server/domain/kernel/turns.ts';
 import { draftsOf } from '../../../../../../server/domain/monitoring/findings/findings.ts';
 import { pageCounter } from '../../../../../../server/domain/monitoring/findings/tagHistory.ts';
-import { mostSums } from '../../../../../../server/domain/monitoring/mostNames.ts';
+import { maxSums } from '../../../../../../server/domain/monitoring/limits.ts';
 import type { HostHour, TagHour } from '../../../../../../server/domain/monitoring/port.ts';
 
 const seenAt = '2026-11-21T00:00:00.000000Z';
@@ -44,12 +44,12 @@ it.each([
   'findings are drafted a little at a time over as many sums as one read goes through, %s',
   (_, name) => {
     const pageHours = Array.from({ length: days * 24 }, (_, hour) => ({ hour, pages: 100 }));
-    const sums = Array.from({ length: mostSums }, (_, n) => n);
+    const sums = Array.from({ length: maxSums }, (_, n) => n);
     const drafting = draftsOf({
       ...{ to: days * 24 * 3.6e9, firstHour: 0, lastHour: days * 24 - 1 },
       ...{ pageHours, countPages: pageCounter(pageHours) },
       tagHours: sums.slice(0, 1_000).map((n) => tagOf(n, name(n))),
-      hostHours: sums.map((n) => new Host(Math.floor((n * days * 24) / mostSums), name(n))),
+      hostHours: sums.map((n) => new Host(Math.floor((n * days * 24) / maxSums), name(n))),
       ...{ sightings: [], changes: { publications: [], versions: [] } },
       classify: () => {
         looked += 1;
@@ -71,10 +71,10 @@ it.each([
 );
 
 it('a grouping that does not stop is seen to', () => {
-  const all = Array.from({ length: mostSums }, (_, n) => new Host(0, `${n}`));
+  const all = Array.from({ length: maxSums }, (_, n) => new Host(0, `${n}`));
   looked = 0;
   Map.groupBy(all, ({ host }) => host);
-  expect(looked).toBe(mostSums);
+  expect(looked).toBe(maxSums);
   looked = 0;
   groupedBy(all, ({ host }) => host).next();
   expect(looked).toBeLessThan(1_000);

@@ -4,7 +4,7 @@ import {
   classifyHost,
   type KnownHost,
 } from '../../../../../../server/domain/scan/classification/classifyHost.ts';
-import { siteWords } from '../../../../../../server/domain/scan/classification/ownWords.ts';
+import { siteClassifications } from '../../../../../../server/domain/scan/classification/ownClassifications.ts';
 import { trackerId } from '../../../../../../server/domain/scan/trackers/seen.ts';
 
 const standard = defaultRuleset('shop.example', 'code');
@@ -23,7 +23,8 @@ const classify = (
   path: string | null = '/',
   ruleset: typeof standard = site,
   said: Record<string, string> = {},
-) => classifyHost({ host, path }, siteWords(ruleset, new Map(Object.entries(said))), known);
+) =>
+  classifyHost({ host, path }, siteClassifications(ruleset, new Map(Object.entries(said))), known);
 const hostId = (host: string, name = '') => trackerId({ kind: 'host', name, host });
 
 it('takes the word of the site before that of the library, wherever the gate stands', () => {

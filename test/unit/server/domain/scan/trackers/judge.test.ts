@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultRuleset } from '../../../../../../server/domain/ruleset/defaultRuleset.ts';
-import { knowingOurselves } from '../../../../../../server/domain/scan/classification/knowingOurselves.ts';
-import { siteWords } from '../../../../../../server/domain/scan/classification/ownWords.ts';
+import { siteClassifications } from '../../../../../../server/domain/scan/classification/ownClassifications.ts';
+import { withOwnHosts } from '../../../../../../server/domain/scan/classification/withOwnHosts.ts';
 import { judgeTracker } from '../../../../../../server/domain/scan/trackers/judge.ts';
 import { trackerId, trackersIn } from '../../../../../../server/domain/scan/trackers/seen.ts';
 import type { BlockingRule } from '../../../../../../src/shared/ruleset.ts';
@@ -11,7 +11,7 @@ const places = () => ({
   delivery: 'https://d.example',
   collect: { EU: 'https://eu.example', US: 'https://us.example' },
 });
-const known = { hosts: knowingOurselves(() => null, places), names: () => null };
+const known = { hosts: withOwnHosts(() => null, places), names: () => null };
 
 const onHost = (host: string, purpose: string) =>
   new Map([[trackerId({ kind: 'host', name: '', host }), purpose]]);
@@ -25,7 +25,7 @@ function judge(
   const made = observation({ no_choice: { requests: [request({ url })] } });
   const [seen] = trackersIn(made, { knownNames: () => null, aliases: new Map() });
   const ruleset = { ...defaultRuleset('shop.example', 'code'), blocking: { mode, rules } };
-  return seen && judgeTracker(seen, siteWords(ruleset, said), known);
+  return seen && judgeTracker(seen, siteClassifications(ruleset, said), known);
 }
 const rule = (path: string | null) => ({ purpose: 'marketing', host: 'odd.example', path });
 
@@ -58,7 +58,7 @@ describe('what the site filed a host under', () => {
   });
 
   it('goes for what the host sets as well, where nobody knows that itself', () => {
-    const words = siteWords(
+    const words = siteClassifications(
       defaultRuleset('shop.example', 'code'),
       onHost('odd.example', 'analytics'),
     );

@@ -3,7 +3,7 @@ import type { StoredSite } from '../../../../../../server/domain/kernel/site.ts'
 import type { Tally } from '../../../../../../server/domain/site/tally/port.ts';
 import { tallyService } from '../../../../../../server/domain/site/tally/tally.ts';
 import type { RegionStore } from '../../../../../../server/domain/stores.ts';
-import type { Region } from '../../../../../../src/shared/words.ts';
+import type { Region } from '../../../../../../src/shared/vocabulary.ts';
 
 afterEach(() => {
   vi.useRealTimers();

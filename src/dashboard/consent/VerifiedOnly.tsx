@@ -5,7 +5,7 @@ import { path } from '../route.ts';
 import { useSite } from '../session/context.ts';
 
 /** What is released for a proven domain alone, or how to prove it. */
-export function Released<Value>({
+export function VerifiedOnly<Value>({
   read,
   lines,
   children,
@@ -14,7 +14,7 @@ export function Released<Value>({
   lines: number;
   children: (value: Value) => ComponentChildren;
 }) {
-  if (read.error?.code === 'domain_not_verified') return <Unproven />;
+  if (read.error?.code === 'domain_not_verified') return <Unverified />;
   return (
     <Loaded read={read} lines={lines}>
       {children}
@@ -22,7 +22,7 @@ export function Released<Value>({
   );
 }
 
-export function Unproven() {
+export function Unverified() {
   const site = useSite();
   return (
     <Empty title={`${site.domain} is not verified yet`}>

@@ -11,14 +11,14 @@ export type Lookup = (
 ) => void;
 
 /** Says of a host and its port how its name is to be looked up for a connection; null where there must be none. */
-export type Gate = (hostname: string, port: number) => LookupFunction | null;
+export type AddressGuard = (hostname: string, port: number) => LookupFunction | null;
 
 /**
  * Lets through to public addresses, and to the hosts that are allowed by name. The address is looked at after the name was
  * resolved: whoever connects with the lookup that this answers connects to that very address.
  * @param allowed hosts with their ports that may be reached although they are not public
  */
-export function outgoingGate(allowed: readonly string[], lookup: Lookup): Gate {
+export function addressGuard(allowed: readonly string[], lookup: Lookup): AddressGuard {
   const open = lookUp(lookup, () => true);
   const guarded = lookUp(lookup, isPublicAddress);
 

@@ -1,7 +1,7 @@
+import type { Severity } from '../../shared/vocabulary.ts';
 import type { CheckStatus } from '../../shared/wire/scan/scanFindings.ts';
 import type { ScanStatus, ScanTier, VisitState } from '../../shared/wire/scan/scans.ts';
 import type { Management, Sureness, TrackerKind } from '../../shared/wire/scan/trackers.ts';
-import type { Severity } from '../../shared/words.ts';
 import type { Tone } from '../kit/layout.tsx';
 
 export const tiers: Record<ScanTier, string> = {

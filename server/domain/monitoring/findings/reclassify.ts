@@ -1,4 +1,4 @@
-import { necessary } from '../../../../src/shared/words.ts';
+import { necessary } from '../../../../src/shared/vocabulary.ts';
 import type { Steps } from '../../kernel/turns.ts';
 import { keptBatches, type Sighted } from './port.ts';
 
@@ -6,7 +6,7 @@ import { keptBatches, type Sighted } from './port.ts';
  * Sightings by what the site has filed their hosts under since. One whose host nobody knew gets the purpose. One of another
  * purpose is left out, for it is not known what the visitor said of this one; so is every one of a host that needs no consent.
  */
-export function* judgedAnew(
+export function* reclassify(
   sightings: readonly Sighted[],
   filed: (host: string) => string | undefined,
 ): Steps<Sighted[]> {
@@ -19,12 +19,12 @@ export function* judgedAnew(
     const key = JSON.stringify([sighting.kind, purpose, sighting.host]);
     const other = found.get(key);
     const judged = { ...sighting, purpose };
-    found.set(key, other ? together(other, judged) : judged);
+    found.set(key, other ? mergeSighted(other, judged) : judged);
   }
   return [...found.values()];
 }
 
-function together(a: Sighted, b: Sighted): Sighted {
+function mergeSighted(a: Sighted, b: Sighted): Sighted {
   const [older, newer] = a.lastSeenAt < b.lastSeenAt ? [a, b] : [b, a];
   const { firstSeenAt } = a.firstSeenAt < b.firstSeenAt ? a : b;
   const batchIds = [...new Set([...newer.batchIds, ...older.batchIds])].slice(0, keptBatches);

@@ -1,12 +1,12 @@
-import { shutBy } from '../../../shared/consent/blockingRules.ts';
+import { blockingPurpose } from '../../../shared/consent/blockingRules.ts';
 import type { BlockingRule } from '../../../shared/ruleset.ts';
 import type { List } from '../../../shared/wire/list.ts';
 import type { FlowEdge } from '../../../shared/wire/monitoring/events.ts';
 import { useRead } from '../../api/useRead.ts';
+import { count } from '../../kit/format.ts';
 import { Badge, Card, Table } from '../../kit/layout.tsx';
 import { Empty, Loaded } from '../../kit/state.tsx';
-import { count } from '../../kit/words.ts';
-import { useDesk, useSite } from '../../session/context.ts';
+import { useSignedIn, useSite } from '../../session/context.ts';
 
 /** Days looked back. */
 const days = 7;
@@ -15,14 +15,14 @@ const days = 7;
  * What the rules would do to the requests that pages really made: the report-only view. It is of visitors who allowed
  * monitoring; what the others meet, a scan shows.
  */
-export function Seen({
+export function SeenHosts({
   rules,
   add,
 }: {
   rules: BlockingRule[];
   add: ((host: string) => void) | null;
 }) {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const site = useSite();
   const read = useRead(`hosts ${site.id}`, async () => {
     const from = new Date(Date.now() - days * 86_400_000).toISOString();
@@ -45,7 +45,11 @@ export function Seen({
               columns={['Host', 'Page views', 'These rules', '']}
             >
               {hosts.map(([host, pages]) => {
-                const purpose = shutBy(compact, { hostname: host, pathname: '/' }, () => false);
+                const purpose = blockingPurpose(
+                  compact,
+                  { hostname: host, pathname: '/' },
+                  () => false,
+                );
                 return (
                   <tr key={host}>
                     <td>{host}</td>

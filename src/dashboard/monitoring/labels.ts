@@ -1,6 +1,6 @@
+import type { Severity } from '../../shared/vocabulary.ts';
 import type { FlowNode, TagEvent } from '../../shared/wire/monitoring/events.ts';
 import type { FindingKind } from '../../shared/wire/monitoring/findings.ts';
-import type { Severity } from '../../shared/words.ts';
 
 /** What each finding says, in a site owner's words. */
 export const findingWords: Record<FindingKind, { title: string; text: string }> = {

@@ -1,5 +1,5 @@
+import type { Asked, JurisdictionReason, Method } from '../../shared/vocabulary.ts';
 import type { Shown } from '../../shared/wire/consent/decision.ts';
-import type { Asked, JurisdictionReason, Method } from '../../shared/words.ts';
 
 /** How a decision came about, in a site owner's words. */
 export const methodWords: Record<Method, string> = {

@@ -1,4 +1,4 @@
-import type { OrderFault } from '../../shared/words.ts';
+import type { OrderFault } from '../../shared/vocabulary.ts';
 
 /** What pages report of their own order, in a site owner's words. */
 export const faultWords: Record<OrderFault, string> = {

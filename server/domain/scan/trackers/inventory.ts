@@ -1,6 +1,6 @@
 import type { StoredSite } from '../../kernel/site.ts';
 import type { Observation } from '../run/observation.ts';
-import type { ScanCounts, TakeStock } from '../run/port.ts';
+import type { ScanCounts, UpdateInventory } from '../run/port.ts';
 import { aliasesIn, aliasesOf } from './aliases.ts';
 import { judgeAll, type TrackerParts } from './judgeAll.ts';
 import { mergeRun } from './merge.ts';
@@ -8,10 +8,12 @@ import type { CanonicalName, SeenTracker } from './port.ts';
 import { type Aliases, trackersIn } from './seen.ts';
 
 /** Most trackers of one site that are kept of a run. */
-export const mostTrackers = 5_000;
+export const maxTrackers = 5_000;
 
 /** Takes what a run saw into the inventory. Doing it again changes nothing but what counts as new. */
-export function stockTaker(parts: TrackerParts & { canonicalName: CanonicalName }): TakeStock {
+export function inventoryUpdater(
+  parts: TrackerParts & { canonicalName: CanonicalName },
+): UpdateInventory {
   const { region, known, canonicalName } = parts;
   return async (site, observation) => {
     const store = region(site.region);
@@ -27,7 +29,7 @@ export function stockTaker(parts: TrackerParts & { canonicalName: CanonicalName 
  * Counts what a run had seen when it was cancelled, and leaves the inventory alone. Of names that lead elsewhere it knows
  * those that earlier runs looked up.
  */
-export function stockCounter(parts: TrackerParts): TakeStock {
+export function inventoryCounter(parts: TrackerParts): UpdateInventory {
   return async (site, observation) => {
     const before = await parts.region(site.region).trackers(site.id);
     const known = { observation, aliases: aliasesIn(before), before };
@@ -45,7 +47,7 @@ async function count(
   }: { observation: Observation; aliases: Aliases; before: SeenTracker[] },
 ): Promise<{ put: SeenTracker[]; counts: ScanCounts }> {
   const seen = trackersIn(observation, { knownNames: parts.known.names, aliases });
-  const kept = seen.slice(0, mostTrackers);
+  const kept = seen.slice(0, maxTrackers);
   const { changed, put } = mergeRun(before, kept, observation.tier);
   const unmanaged = (await judgeAll(parts, site, kept)).filter(({ managed }) => !managed);
   const newOrChangedCount = changed.length;

@@ -3,21 +3,23 @@ import type { Tracker } from '../../../../src/shared/wire/scan/trackers.ts';
 import { trackerId } from '../trackers/seen.ts';
 
 /** What the site itself filed a tracker under; undefined where it said nothing. */
-export type OwnWord = (tracker: Pick<Tracker, 'kind' | 'name' | 'host'>) => string | undefined;
+export type OwnClassification = (
+  tracker: Pick<Tracker, 'kind' | 'name' | 'host'>,
+) => string | undefined;
 
 /** What a site says of hosts: what it filed them under, and its blocking rules. */
-export interface SiteWords extends Pick<Ruleset, 'blocking' | 'purposes'> {
-  own: OwnWord;
+export interface SiteClassifications extends Pick<Ruleset, 'blocking' | 'purposes'> {
+  own: OwnClassification;
 }
 
 /**
  * A word counts while the site has the purpose.
  * @param said purposes by tracker id
  */
-export function ownWords(
+export function ownClassifications(
   said: ReadonlyMap<string, string>,
   purposes: readonly Pick<Ruleset['purposes'][number], 'key'>[],
-): OwnWord {
+): OwnClassification {
   // Most sites never said anything: their page views need no ids.
   if (!said.size) return () => undefined;
   const keys = new Set(purposes.map(({ key }) => key));
@@ -27,11 +29,11 @@ export function ownWords(
   };
 }
 
-export function siteWords(
+export function siteClassifications(
   { blocking, purposes }: Pick<Ruleset, 'blocking' | 'purposes'>,
   said: ReadonlyMap<string, string>,
-): SiteWords {
-  return { blocking, purposes, own: ownWords(said, purposes) };
+): SiteClassifications {
+  return { blocking, purposes, own: ownClassifications(said, purposes) };
 }
 
 /** A host as it is looked up: in lower case, without its port. */
@@ -43,7 +45,7 @@ export const hostName = (host: string): string => host.replace(/:\d+$/, '').toLo
  */
 export function filedUnder(
   { host, path }: { host: string; path: string | null },
-  own: OwnWord,
+  own: OwnClassification,
 ): string | undefined {
   const word = (name: string) => own({ kind: 'host', name, host: hostName(host) });
   return (path ? word(path.slice(0, 200)) : undefined) ?? word('');

@@ -1,17 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import type { ConsentRates, RateGroup, RateKey } from '../../shared/wire/consent/rates.ts';
 import { useRead } from '../api/useRead.ts';
+import { count, share } from '../kit/format.ts';
 import { Card } from '../kit/layout.tsx';
 import { Loaded } from '../kit/state.tsx';
-import { count, share } from '../kit/words.ts';
 import { Bars } from '../plots/Bars.tsx';
-import { useDesk } from '../session/context.ts';
+import { useSignedIn } from '../session/context.ts';
 
 /** Groups that are shown until one asks for more. */
-const mostShown = 12;
+const maxShown = 12;
 
 /** The decisions of the period told apart in one way. */
-export function Way({
+export function RatesBy({
   at,
   by,
   title,
@@ -26,7 +26,7 @@ export function Way({
   column: string;
   nameOf: (key: string) => ComponentChildren;
 }) {
-  const { api } = useDesk();
+  const { api } = useSignedIn();
   const read = useRead(`${at} ${by}`, () => api.get<ConsentRates>(`${at}&by=${by}`));
   return (
     <Card title={title} lead={lead}>
@@ -37,17 +37,17 @@ export function Way({
               by={by}
               title={title}
               column={column}
-              groups={groups.slice(0, mostShown)}
+              groups={groups.slice(0, maxShown)}
               nameOf={nameOf}
             />
-            {groups.length > mostShown && (
+            {groups.length > maxShown && (
               <details>
-                <summary>{count(groups.length - mostShown)} more</summary>
+                <summary>{count(groups.length - maxShown)} more</summary>
                 <Groups
                   by={by}
                   title={title}
                   column={column}
-                  groups={groups.slice(mostShown)}
+                  groups={groups.slice(maxShown)}
                   nameOf={nameOf}
                 />
               </details>

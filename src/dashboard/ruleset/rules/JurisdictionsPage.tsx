@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
 import { type ConsentModel, consentModels, type Jurisdictions } from '../../../shared/ruleset.ts';
+import { unknownJurisdiction } from '../../../shared/vocabulary.ts';
 import type { JurisdictionsView } from '../../../shared/wire/ruleset/ruleset.ts';
-import { unknownJurisdiction } from '../../../shared/words.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Choice, Form } from '../../kit/form.tsx';
+import { jurisdictionName } from '../../kit/format.ts';
 import { Card, Page, Table } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
-import { placeName } from '../../kit/words.ts';
 import { useUnsaved } from '../../route.ts';
-import { useDesk, useSite } from '../../session/context.ts';
-import { Lines, written } from './Lines.tsx';
+import { useSignedIn, useSite } from '../../session/context.ts';
+import { LinesField, written } from './LinesField.tsx';
 
 const models: Record<ConsentModel, string> = {
   opt_in: 'Opt-in',
@@ -19,8 +19,8 @@ const models: Record<ConsentModel, string> = {
 };
 
 /** What is asked where. */
-export function PlacesPage() {
-  const { api } = useDesk();
+export function JurisdictionsPage() {
+  const { api } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/jurisdictions`;
   const read = useRead(at, () => api.get<JurisdictionsView>(at));
@@ -57,7 +57,7 @@ function Editor({
   law: JurisdictionsView;
   save: (wanted: Jurisdictions) => Promise<void>;
 }) {
-  const { me } = useDesk();
+  const { me } = useSignedIn();
   const [mode, setMode] = useState(law.mode);
   const [tagManager, setTagManager] = useState(law.tagManager);
   const [overrides, setOverrides] = useState(law.overrides);
@@ -78,7 +78,7 @@ function Editor({
         ]}
         change={setMode}
       />
-      <Lines
+      <LinesField
         label="Tag manager hosts"
         hint="Blocked where the law requires it, for example in Germany: www.googletagmanager.com"
         value={tagManager}
@@ -87,7 +87,7 @@ function Editor({
       {Object.entries(overrides).map(([place, override]) => (
         <div class="row" key={place}>
           <Choice
-            label={placeName(place)}
+            label={jurisdictionName(place)}
             value={override.model ?? ''}
             options={[
               ['', 'as required by law'],
@@ -106,12 +106,12 @@ function Editor({
                 setOverrides(others);
               }}
             >
-              Reset<span class="hidden"> for {placeName(place)}</span>
+              Reset<span class="hidden"> for {jurisdictionName(place)}</span>
             </button>
           </div>
         </div>
       ))}
-      <AddPlace
+      <AddOverride
         places={Object.keys(law.resolved).filter((place) => !(place in overrides))}
         add={(place) => setOverrides({ ...overrides, [place]: {} })}
       />
@@ -128,21 +128,21 @@ function Editor({
       )}
       {law.warnings.map(({ place, message }) => (
         <p class="warning" key={place + message}>
-          {placeName(place)}: {message}
+          {jurisdictionName(place)}: {message}
         </p>
       ))}
     </Card>
   );
 }
 
-function AddPlace({ places, add }: { places: string[]; add: (place: string) => void }) {
+function AddOverride({ places, add }: { places: string[]; add: (place: string) => void }) {
   const [place, setPlace] = useState('');
   return (
     <div class="row">
       <Choice
         label="Override a jurisdiction"
         value={place}
-        options={[['', 'Choose'], ...places.map((code) => [code, placeName(code)] as const)]}
+        options={[['', 'Choose'], ...places.map((code) => [code, jurisdictionName(code)] as const)]}
         change={setPlace}
       />
       <div class="field">
@@ -170,7 +170,9 @@ function Resolved({ law }: { law: JurisdictionsView }) {
       >
         {Object.entries(law.resolved).map(([place, { model, holdsTagManager, sources }]) => (
           <tr key={place}>
-            <td>{place === unknownJurisdiction ? 'Unknown or not listed' : placeName(place)}</td>
+            <td>
+              {place === unknownJurisdiction ? 'Unknown or not listed' : jurisdictionName(place)}
+            </td>
             <td>{models[model]}</td>
             <td>{holdsTagManager ? 'blocked' : 'not blocked'}</td>
             <td class="soft">{sources.join('; ')}</td>

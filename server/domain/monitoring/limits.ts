@@ -1,7 +1,7 @@
 import type { SumKind } from './sumKinds.ts';
 
 /** Most names of a kind that are told apart on a site in an hour: pages choose the names, and could fill a store with them. */
-export const mostNames: Record<SumKind, number> = {
+export const maxNames: Record<SumKind, number> = {
   page: 1,
   event: 500,
   tag: 500,
@@ -21,23 +21,23 @@ export const weightOf = (names: number) =>
   Math.max(1, Math.min(fullWeight, Math.floor((fullWeight * fairShare) / names)));
 
 /** Most parameter names and most initiators of one host, and most statuses of one tag, that are told apart in one hour. */
-export const mostMore = 50;
+export const maxBreakdownNames = 50;
 
 /** Most letters of all names of one kind of an hour together: within the bounds above each could be long. */
-export const mostBytes = 256 * 1024;
+export const maxBytes = 256 * 1024;
 
 /** Most rows that the parts of one page view may come to: each new one is summed up together with those before. */
-export const mostPageRows = 5_000;
+export const maxPageViewRows = 5_000;
 
 /** Most sums that one read goes through. Where a range has more, only those with the most page views are read of each hour. */
-export const mostSums = 100_000;
+export const maxSums = 100_000;
 
 /** What the rest is counted under. */
-export const rest = '*';
+export const otherName = '*';
 
 /** The name under which is counted what no name of its own is left for: the kind stays, or those of an edge's ends. */
-export function restOf(name: string): string {
+export function otherKeyOf(name: string): string {
   const [kind, ...names]: [string | string[], ...(string | string[])[]] = JSON.parse(name);
-  if (typeof kind === 'string') return JSON.stringify([kind, ...names.map(() => rest)]);
-  return `[${[kind, ...names].map((end) => restOf(JSON.stringify(end))).join()}]`;
+  if (typeof kind === 'string') return JSON.stringify([kind, ...names.map(() => otherName)]);
+  return `[${[kind, ...names].map((end) => otherKeyOf(JSON.stringify(end))).join()}]`;
 }

@@ -1,13 +1,13 @@
 import { Saturated } from '../../domain/kernel/refusal.ts';
 
 /** What may wait for the store at once. */
-export interface Room {
+export interface IntakeCapacity {
   batches: number;
   bytes: number;
 }
 
 /** Less than a second's work: batches are turned away before decisions have to wait behind them. */
-export const defaultRoom: Room = { batches: 2_000, bytes: 32 * 1024 * 1024 };
+export const defaultCapacity: IntakeCapacity = { batches: 2_000, bytes: 32 * 1024 * 1024 };
 
 /** Seconds after which a page that was turned away may come again. */
 export const retryAfter = 5;
@@ -16,9 +16,9 @@ export const retryAfter = 5;
 const share = 1 / 4;
 
 /** Batches that are on their way to the store, and no more of them than there is room for. */
-export function waitingRoom(room: Room) {
-  const all: Room = { batches: 0, bytes: 0 };
-  const ofSites = new Map<string, Room>();
+export function waitingRoom(room: IntakeCapacity) {
+  const all: IntakeCapacity = { batches: 0, bytes: 0 };
+  const ofSites = new Map<string, IntakeCapacity>();
 
   /** @throws Saturated when there is no room, or none for this site */
   function check(siteId: string): void {

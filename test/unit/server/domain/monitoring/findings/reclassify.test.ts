@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { byTurns } from '../../../../../../server/domain/kernel/turns.ts';
-import { judgedAnew } from '../../../../../../server/domain/monitoring/findings/judgedAnew.ts';
 import type { Sighted } from '../../../../../../server/domain/monitoring/findings/port.ts';
+import { reclassify } from '../../../../../../server/domain/monitoring/findings/reclassify.ts';
 
 const at = (hour: number) => `2026-11-21T0${hour}:00:00.000000Z`;
 const sighted = (changes: Partial<Sighted> = {}): Sighted => ({
@@ -13,7 +13,7 @@ const filed = (purpose?: string) => () => purpose;
 
 it('leaves all as it was seen where the site filed nothing', async () => {
   const seen = [sighted(), sighted({ kind: 'denied_request', purpose: 'marketing' })];
-  expect(await byTurns(judgedAnew(seen, filed()))).toEqual(seen);
+  expect(await byTurns(reclassify(seen, filed()))).toEqual(seen);
 });
 
 it('gives the purpose to what nobody knew, together with what was seen of it since', async () => {
@@ -25,7 +25,7 @@ it('gives the purpose to what nobody knew, together with what was seen of it sin
     [sighted(), since],
     [since, sighted()],
   ]) {
-    expect(await byTurns(judgedAnew(seen, filed('marketing')))).toEqual([
+    expect(await byTurns(reclassify(seen, filed('marketing')))).toEqual([
       sighted({ ...whole, batchIds: ['d', 'c', 'b', 'a'] }),
     ]);
   }
@@ -33,10 +33,10 @@ it('gives the purpose to what nobody knew, together with what was seen of it sin
 
 it('leaves out what was denied for a purpose that the host does not have', async () => {
   const denied = sighted({ kind: 'denied_request', purpose: 'marketing' });
-  expect(await byTurns(judgedAnew([denied], filed('analytics')))).toEqual([]);
-  expect(await byTurns(judgedAnew([denied], filed('marketing')))).toEqual([denied]);
+  expect(await byTurns(reclassify([denied], filed('analytics')))).toEqual([]);
+  expect(await byTurns(reclassify([denied], filed('marketing')))).toEqual([denied]);
 });
 
 it('leaves out what needs no consent', async () => {
-  expect(await byTurns(judgedAnew([sighted()], filed('necessary')))).toEqual([]);
+  expect(await byTurns(reclassify([sighted()], filed('necessary')))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { refusalDays } from '../../../src/shared/consent/jurisdictions.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { Asked } from '../../../src/shared/vocabulary.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
-import type { Asked } from '../../../src/shared/words.ts';
 import type { Decision } from './recordId.ts';
 
 const day = 864e5;
@@ -16,7 +16,7 @@ export interface Before {
  * Why the visitor was asked. Undefined where nobody asked, and where the decision before is not on record.
  * @param before null for the visitor's first decision, undefined for one that is not on record
  */
-export function askedWhy(
+export function reasonAsked(
   ruleset: Ruleset,
   decision: Decision,
   before: Before | null | undefined,

@@ -1,4 +1,4 @@
-import { unknownJurisdiction } from '../../shared/words.ts';
+import { unknownJurisdiction } from '../../shared/vocabulary.ts';
 
 /** How the dashboard writes times and numbers: in the browser's language, times in its time zone. */
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -20,7 +20,7 @@ const places = new Intl.DisplayNames(undefined, { type: 'region' });
 const languages = new Intl.DisplayNames(undefined, { type: 'language' });
 
 /** `Germany (DE)`, `United States (US-CA)`. */
-export function placeName(code: string): string {
+export function jurisdictionName(code: string): string {
   if (code === unknownJurisdiction) return 'Unknown';
   return `${named(places, code.split('-')[0] as string)} (${code})`;
 }

@@ -3,7 +3,7 @@ import { path } from '../route.ts';
 import { useSite } from '../session/context.ts';
 
 /** Nothing was heard: that says less than one would think. */
-export function Silence({ what }: { what: string }) {
+export function NoEvents({ what }: { what: string }) {
   const site = useSite();
   return (
     <Empty title={`No ${what} in this period`}>
@@ -19,6 +19,6 @@ export function Silence({ what }: { what: string }) {
 }
 
 /** Says that a summary is not the whole answer. */
-export function Cut({ hint }: { hint: string | undefined }) {
+export function TruncatedHint({ hint }: { hint: string | undefined }) {
   return hint ? <p class="warning">{hint}</p> : null;
 }

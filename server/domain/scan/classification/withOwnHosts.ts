@@ -1,9 +1,9 @@
-import { necessary } from '../../../../src/shared/words.ts';
-import type { Places } from '../../ruleset/rulesets.ts';
+import { necessary } from '../../../../src/shared/vocabulary.ts';
+import type { Urls } from '../../ruleset/rulesets.ts';
 import type { KnownHosts } from './classifyHost.ts';
 
 /** Knows our own hosts beside what is publicly known: the choice itself is asked for and kept there, so nothing may hold them. */
-export function knowingOurselves(known: KnownHosts, places: () => Places): KnownHosts {
+export function withOwnHosts(known: KnownHosts, urls: () => Urls): KnownHosts {
   // Asked for each row of a page view; an address is another only once the server knows its port.
   const hostnames = new Map<string, string>();
   function hostnameOf(base: string): string {
@@ -12,7 +12,7 @@ export function knowingOurselves(known: KnownHosts, places: () => Places): Known
     return hostname;
   }
   return (host) => {
-    const { delivery, collect } = places();
+    const { delivery, collect } = urls();
     const ours = [delivery, ...Object.values(collect)].some((base) => hostnameOf(base) === host);
     if (!ours) return known(host);
     return { entity: 'Portcullis', category: 'consent-provider', purpose: necessary };

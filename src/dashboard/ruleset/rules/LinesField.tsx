@@ -1,7 +1,7 @@
 import { TextArea } from '../../kit/form.tsx';
 
 /** A list of names, one on each line. */
-export function Lines({
+export function LinesField({
   label,
   hint,
   value,

@@ -1,4 +1,4 @@
-import { unknownJurisdiction } from '../../../src/shared/words.ts';
+import { unknownJurisdiction } from '../../../src/shared/vocabulary.ts';
 import { isPlace } from '../ruleset/jurisdictions/countries.ts';
 import type { Decision } from './recordId.ts';
 
@@ -7,7 +7,7 @@ import type { Decision } from './recordId.ts';
  * in the page, for that is what the record is evidence of; a claim for the edge which the edge does not repeat is lowered.
  * @param edgePlace where our edge places whoever posts, if it does
  */
-export function confirmPlace(
+export function confirmJurisdiction(
   { jurisdiction, jurisdictionReason }: Decision,
   edgePlace: string | null,
 ): Pick<Decision, 'jurisdiction' | 'jurisdictionReason'> {
