@@ -1,11 +1,11 @@
 import { readBuild } from '../../server/artefacts/build.ts';
 import { findChromium } from '../../server/scanner/chromium.ts';
-import { blind } from '../support/corpus/blind/index.ts';
-import { corpus } from '../support/corpus/index.ts';
+import { besideChecks } from '../support/corpus/besideChecks/index.ts';
 import type { CorpusPage } from '../support/corpus/page.ts';
+import { round1 } from '../support/corpus/round1/index.ts';
+import { round2 } from '../support/corpus/round2/index.ts';
+import { round3 } from '../support/corpus/round3/index.ts';
 import { type Judged, openCorpus, type Tally, tally } from '../support/corpus/run.ts';
-import { secondBlind } from '../support/corpus/second/index.ts';
-import { thirdBlind } from '../support/corpus/third/index.ts';
 import type { Figure, Measurement } from './figure.ts';
 
 /** Pages that are read at once. */
@@ -38,9 +38,9 @@ export const scans: Measurement = async (say) => {
 
   try {
     return [
-      await judgeAll('written beside the checks', corpus),
-      await judgeAll('blind', blind),
-      await judgeAll('blind, second time', [...secondBlind, ...thirdBlind]),
+      await judgeAll('written beside the checks', besideChecks),
+      await judgeAll('round 1', round1),
+      await judgeAll('rounds 2 and 3', [...round2, ...round3]),
     ];
   } finally {
     await close();

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { readBuild } from '../../../server/artefacts/build.ts';
-import { corpus } from '../../support/corpus/index.ts';
+import { besideChecks } from '../../support/corpus/besideChecks/index.ts';
 import { openCorpus } from '../../support/corpus/run.ts';
 
 /** A few of the corpus, of every topic; all of it is read by `npm run bench -- scans`. */
@@ -19,7 +19,7 @@ const { judge, close } = openCorpus(inject('chromiumPath'), build);
 afterAll(close);
 
 describe.concurrent('a scan of planted pages', () => {
-  for (const page of corpus.filter(({ name }) => sample.includes(name))) {
+  for (const page of besideChecks.filter(({ name }) => sample.includes(name))) {
     it(`finds ${page.faults.join(', ') || 'nothing'} on ${page.name}`, async () => {
       expect((await judge(page)).found).toEqual(page.faults);
     });
@@ -27,8 +27,8 @@ describe.concurrent('a scan of planted pages', () => {
 });
 
 it('the corpus has each name once, and clean pages in plenty', () => {
-  const names = corpus.map(({ name }) => name);
+  const names = besideChecks.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(expect.arrayContaining(sample));
-  expect(corpus.filter(({ faults }) => !faults.length).length).toBeGreaterThanOrEqual(20);
+  expect(besideChecks.filter(({ faults }) => !faults.length).length).toBeGreaterThanOrEqual(20);
 });

@@ -1,4 +1,4 @@
-import type { CorpusPage } from './page.ts';
+import type { CorpusPage } from '../page.ts';
 import {
   asking,
   code,
@@ -11,7 +11,7 @@ import {
   html,
   published,
   site,
-} from './parts.ts';
+} from '../parts.ts';
 
 const deniedUpdate = grantedUpdate.replaceAll('granted', 'denied');
 const obeying = { granted: grantedUpdate, refused: deniedUpdate };

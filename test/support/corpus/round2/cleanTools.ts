@@ -1,6 +1,6 @@
-import { pixel } from '../blind/parts.ts';
 import { intake, library } from '../library.ts';
 import type { CorpusPage } from '../page.ts';
+import { pixel } from '../round1/parts.ts';
 import { words } from './parts.ts';
 
 export const cleanTools: CorpusPage[] = [

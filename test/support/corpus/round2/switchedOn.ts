@@ -1,6 +1,6 @@
-import { pixel } from '../blind/parts.ts';
 import { intake } from '../library.ts';
 import type { CorpusPage } from '../page.ts';
+import { pixel } from '../round1/parts.ts';
 import { counting, words } from './parts.ts';
 
 export const switchedOn: CorpusPage[] = [

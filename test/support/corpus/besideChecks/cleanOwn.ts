@@ -1,7 +1,7 @@
-import { wordingFor } from '../../../server/domain/ruleset/wordings/index.ts';
-import type { Wording } from '../../../src/shared/ruleset.ts';
-import { intake, library } from './library.ts';
-import type { CorpusPage } from './page.ts';
+import { wordingFor } from '../../../../server/domain/ruleset/wordings/index.ts';
+import type { Wording } from '../../../../src/shared/ruleset.ts';
+import { intake, library } from '../library.ts';
+import type { CorpusPage } from '../page.ts';
 import {
   code,
   config,
@@ -17,7 +17,7 @@ import {
   purposesWith,
   script,
   site,
-} from './parts.ts';
+} from '../parts.ts';
 
 const here = (host: string) => `'http://${host}:'+location.port`;
 

@@ -1,5 +1,5 @@
-import { intake } from './library.ts';
-import type { CorpusPage } from './page.ts';
+import { intake } from '../library.ts';
+import type { CorpusPage } from '../page.ts';
 import {
   accept,
   asking,
@@ -20,7 +20,7 @@ import {
   reject,
   script,
   site,
-} from './parts.ts';
+} from '../parts.ts';
 
 const deniedUpdate = grantedUpdate.replaceAll('granted', 'denied');
 

@@ -1,4 +1,4 @@
-import type { CorpusPage } from './page.ts';
+import type { CorpusPage } from '../page.ts';
 import {
   code,
   gatedCode,
@@ -11,7 +11,7 @@ import {
   purposesWith,
   script,
   site,
-} from './parts.ts';
+} from '../parts.ts';
 
 /** Pages with our own banner on which something is wrong all the same. */
 export const own: CorpusPage[] = [

@@ -1,6 +1,6 @@
-import { intake, library } from './library.ts';
-import type { CorpusPage } from './page.ts';
-import { asking, code, hit, html, load, options, pixel, script, site } from './parts.ts';
+import { intake, library } from '../library.ts';
+import type { CorpusPage } from '../page.ts';
+import { asking, code, hit, html, load, options, pixel, script, site } from '../parts.ts';
 
 const pixelOfFacebook = 'https://www.facebook.com/tr?id=1234567890&ev=PageView';
 const beacon = (address: string) => `navigator.sendBeacon('${address}','{"e":1}');`;

@@ -1,7 +1,7 @@
-import type { Planted } from '../planted/site.ts';
-import { intake } from './library.ts';
-import type { CorpusPage } from './page.ts';
-import { asking, code, freshId, gated, html, load, pixel, published, site } from './parts.ts';
+import type { Planted } from '../../planted/site.ts';
+import { intake } from '../library.ts';
+import type { CorpusPage } from '../page.ts';
+import { asking, code, freshId, gated, html, load, pixel, published, site } from '../parts.ts';
 
 /** An advertiser's own cookie in a page of somebody else, which only a context of trust may set. */
 const foreign = (name: string) => `${name}={id};Max-Age=31536000;SameSite=None;Secure;Path=/`;

@@ -1,5 +1,16 @@
-import type { CorpusPage } from './page.ts';
-import { asking, code, forget, freshId, html, keep, note, options, script, site } from './parts.ts';
+import type { CorpusPage } from '../page.ts';
+import {
+  asking,
+  code,
+  forget,
+  freshId,
+  html,
+  keep,
+  note,
+  options,
+  script,
+  site,
+} from '../parts.ts';
 
 /** Things kept before a choice, after a refusal and after a withdrawal. */
 export const storage: CorpusPage[] = [

@@ -1,5 +1,5 @@
-import type { CorpusPage } from './page.ts';
-import { accept, asking, code, html, load, options, pixel, reject, site } from './parts.ts';
+import type { CorpusPage } from '../page.ts';
+import { accept, asking, code, html, load, options, pixel, reject, site } from '../parts.ts';
 
 const rejectStyled = (style: string) =>
   `${accept}<button style="${style}" onclick="decide('none')">Reject all</button>`;

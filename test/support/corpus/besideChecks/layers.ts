@@ -1,5 +1,5 @@
-import { intake } from './library.ts';
-import type { CorpusPage } from './page.ts';
+import { intake } from '../library.ts';
+import type { CorpusPage } from '../page.ts';
 import {
   accept,
   asking,
@@ -13,7 +13,7 @@ import {
   reject,
   script,
   site,
-} from './parts.ts';
+} from '../parts.ts';
 
 const hotjar = load('https://static.hotjar.com/c/h.js');
 const served = { 'static.hotjar.com/c/h.js': '1' };

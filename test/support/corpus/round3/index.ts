@@ -13,7 +13,7 @@ import { wholesale } from './wholesale.ts';
 import { withOurs } from './withOurs.ts';
 
 /** Forty pages written by somebody who had not seen how the checks are made. */
-export const thirdBlind: CorpusPage[] = [
+export const round3: CorpusPage[] = [
   ...cleanLayers,
   ...cleanShapes,
   ...cleanRendered,

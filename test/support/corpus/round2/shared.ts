@@ -1,6 +1,6 @@
 import type { Planted } from '../../planted/site.ts';
-import { pixel } from '../blind/parts.ts';
 import type { CorpusPage } from '../page.ts';
+import { pixel } from '../round1/parts.ts';
 import { token, words } from './parts.ts';
 
 /** A company that knows a visitor by its own cookie, `name`, and then does `next` with that number. */

@@ -1,5 +1,5 @@
-import type { CorpusPage } from './page.ts';
-import { accept, asking, html, options, reject, site } from './parts.ts';
+import type { CorpusPage } from '../page.ts';
+import { accept, asking, html, options, reject, site } from '../parts.ts';
 
 const rejectAs = (markup: string) => `${accept}${markup}`;
 

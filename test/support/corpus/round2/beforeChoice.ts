@@ -1,6 +1,6 @@
 import type { Planted } from '../../planted/site.ts';
-import { pixel } from '../blind/parts.ts';
 import type { CorpusPage } from '../page.ts';
+import { pixel } from '../round1/parts.ts';
 import { counting, token, words } from './parts.ts';
 
 const campsite = (

@@ -17,7 +17,7 @@ import { wayBack } from './wayBack.ts';
 import { withSnippet } from './withSnippet.ts';
 
 /** Pages written by somebody who had not seen the checks. */
-export const blind: CorpusPage[] = [
+export const round1: CorpusPage[] = [
   ...cleanPages,
   ...cleanTags,
   ...cleanTools,

@@ -15,7 +15,7 @@ import { shared } from './shared.ts';
 import { switchedOn } from './switchedOn.ts';
 
 /** Pages of the second round by somebody who had not seen the checks, each with a question and markup of its own. */
-export const secondBlind: CorpusPage[] = [
+export const round2: CorpusPage[] = [
   ...cleanBars,
   ...cleanDialogs,
   ...cleanRendered,

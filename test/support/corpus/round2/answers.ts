@@ -1,5 +1,5 @@
-import { pixel } from '../blind/parts.ts';
 import type { CorpusPage } from '../page.ts';
+import { pixel } from '../round1/parts.ts';
 import { words } from './parts.ts';
 
 export const answers: CorpusPage[] = [

@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { verbs } from '../../../server/cli/run.ts';
+import { createTestApp } from '../../support/createTestApp.ts';
+import { read, root, table } from './markdown.ts';
+
+const avoided = table('docs/glossary.md', 'Word', 'What it is', 'Instead of').flatMap(
+  ([, , words]) => words?.split(', ').filter(Boolean) ?? [],
+);
+const found = (text: string) =>
+  avoided.filter((word) => new RegExp(`\\b${word}\\b`, 'i').test(text)).map((word) => [word, text]);
+
+it('names words to avoid', () => expect(avoided.length).toBeGreaterThan(5));
+
+it('no operation is described by them', async () => {
+  const { app } = await createTestApp();
+  const { body } = await app.inject('/api/v1/openapi.json');
+  const texts = [...body.matchAll(/"(?:summary|description)":"((?:[^"\\]|\\.)*)"/g)];
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts.flatMap(([, text]) => found(text as string))).toEqual([]);
+});
+
+it('no command is', () => {
+  const texts = Object.values(verbs).flatMap(({ summary, options }) => [
+    summary,
+    ...Object.values(options).map(({ meaning }) => meaning),
+  ]);
+  expect(texts.flatMap(found)).toEqual([]);
+});
+
+it('no text of the dashboard has them', () => {
+  const files = readdirSync(new URL('src/dashboard', root), { recursive: true }).map(String);
+  const texts = files.filter((file) => /\.tsx?$/.test(file)).flatMap(textsOf);
+  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.flatMap(found)).toEqual([]);
+});
+
+/** What a file shows: its strings with a space or a capital letter, and the text between its tags. */
+function textsOf(file: string): string[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const path = `src/dashboard/${file}`;
+  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, kind);
+  const texts: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    const shown =
+      ts.isJsxText(node) || ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+    const text = shown ? node.getText().trim() : '';
+    if (/[A-Z ]/.test(text)) texts.push(text);
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return texts;
+}
