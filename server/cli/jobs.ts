@@ -1,6 +1,6 @@
 import type { Job, JobState } from '../domain/kernel/jobs.ts';
 import { Refusal } from '../domain/kernel/refusal.ts';
-import type { Stores } from '../domain/stores.ts';
+import { databasesOf } from '../domain/stores.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
@@ -22,7 +22,7 @@ export const jobVerbs = {
       }
       const data = await withStore(async (_services, _config, { stores }) => {
         const found = await Promise.all(
-          Object.entries(places(stores)).map(async ([store, jobs]) =>
+          databasesOf(stores).map(async ([store, jobs]) =>
             (await jobs.openJobs(wanted, most)).map((job) => shown(store, job)),
           ),
         );
@@ -42,7 +42,7 @@ export const jobVerbs = {
     options: { job: { type: 'string', meaning: 'Job id', required: true }, json },
     async run({ job, json }) {
       await withStore(async (_services, _config, { stores, clock }) => {
-        for (const jobs of Object.values(places(stores))) {
+        for (const [, jobs] of databasesOf(stores)) {
           if (await jobs.restartJob(job, clock.now())) return;
         }
         throw new Refusal('not_found', 'There is no such job, or it is running.');
@@ -51,10 +51,6 @@ export const jobVerbs = {
     },
   }),
 };
-
-function places(stores: Stores) {
-  return { control: stores.control, EU: stores.region('EU'), US: stores.region('US') };
-}
 
 function shown(store: string, job: Job) {
   const { id, kind, lane, state, tries, note } = job;

@@ -1,4 +1,3 @@
-import type { Region } from '../../src/shared/vocabulary.ts';
 import { accountService } from './account/accounts/accounts.ts';
 import { auditService } from './account/audit/audit.ts';
 import { billingService } from './account/billing/billing.ts';
@@ -20,6 +19,7 @@ import type { ContainerSources } from './container/port.ts';
 import { containerReader } from './container/reader.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Outside } from './kernel/outside.ts';
+import type { SitePlace } from './kernel/site.ts';
 import { spaceWatch } from './kernel/space.ts';
 import { findingService } from './monitoring/findings/findings.ts';
 import { sightingFinder } from './monitoring/findings/sightings.ts';
@@ -91,17 +91,17 @@ export function createServices({
   software: { name: string; version: string };
 }) {
   const { control } = stores;
-  const region = (name: Region) => stores.region(name);
+  const storeOf = (site: SitePlace) => stores.of(site);
   const findRuleset = publishedRulesets(control);
   const space = spaceWatch({ read: () => stores.space(), clock });
   const sites = siteService({ control, clock });
   const keys = keyService({ control, clock, keyPrefix });
   const refreshDelivery = deliveryRefresh({ control, sealer, clock });
   const rulesets = rulesetService({ control, sealer, clock, urls, space, refreshDelivery });
-  const tallies = tallyService({ region, clock });
-  const latestObservation = latestObservations(region);
+  const tallies = tallyService({ storeOf, clock });
+  const latestObservation = latestObservations(storeOf);
   const knowledge = { hosts: withOwnHosts(known, urls), names: knownNames };
-  const judged = { region, known: knowledge, currentRuleset: rulesets.current };
+  const judged = { storeOf, known: knowledge, currentRuleset: rulesets.current };
   const readPublished = containerReader({ control, clock, sources });
   return {
     accounts: accountService({ control, clock }),
@@ -119,34 +119,34 @@ export function createServices({
     rulesets,
     refreshDelivery,
     previews: previewService({ control, rulesets, sealer, clock, urls }),
-    consent: consentService({ control, region, clock, findRuleset, space }),
-    consentExports: consentExportService({ control, region, clock, software }),
-    erasures: erasureService({ control, region, clock, findRuleset }),
-    replays: replayService({ control, region }),
-    consentRates: consentRateService({ region }),
+    consent: consentService({ control, storeOf, clock, findRuleset, space }),
+    consentExports: consentExportService({ control, storeOf, clock, software }),
+    erasures: erasureService({ control, storeOf, clock, findRuleset }),
+    replays: replayService({ control, storeOf }),
+    consentRates: consentRateService({ storeOf }),
     monitoring: monitoringService({
-      region,
+      storeOf,
       findRuleset,
       space,
-      findSightings: sightingFinder({ control, region, findRuleset, known: knowledge.hosts }),
+      findSightings: sightingFinder({ control, storeOf, findRuleset, known: knowledge.hosts }),
     }),
-    summaries: summaryService({ region }),
-    findings: findingService({ control, region, rulesets, clock, known: knowledge.hosts }),
-    hosts: hostService({ region, known: knowledge.hosts, currentRuleset: rulesets.current }),
+    summaries: summaryService({ storeOf }),
+    findings: findingService({ control, storeOf, rulesets, clock, known: knowledge.hosts }),
+    hosts: hostService({ storeOf, known: knowledge.hosts, currentRuleset: rulesets.current }),
     tallies,
     ceilingWatch: ceilingWatch({ control, tallies, clock }),
-    setup: setupService({ control, region, clock, tallies }),
-    scans: scanService({ control, region, clock, space, countStock: inventoryCounter(judged) }),
+    setup: setupService({ control, storeOf, clock, tallies }),
+    scans: scanService({ control, storeOf, clock, space, countStock: inventoryCounter(judged) }),
     updateInventory: inventoryUpdater({ ...judged, canonicalName }),
     space,
-    screenshots: screenshotService({ region }),
+    screenshots: screenshotService({ storeOf }),
     trackers: trackerService({ ...judged, latestObservation }),
-    scanFindings: scanFindingService({ control, region, known: knowledge, latestObservation }),
-    bills: billingService({ control, region, clock }),
+    scanFindings: scanFindingService({ control, storeOf, known: knowledge, latestObservation }),
+    bills: billingService({ control, storeOf, clock }),
     domainVerifications: domainVerificationService({ control, clock, outside }),
     containers: containerService({
       control,
-      region,
+      storeOf,
       clock,
       sources,
       readPublished,

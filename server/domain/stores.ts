@@ -1,4 +1,4 @@
-import type { Region } from '../../src/shared/vocabulary.ts';
+import { type Region, regions } from '../../src/shared/vocabulary.ts';
 import type { AccountStore } from './account/accounts/port.ts';
 import type { AuditStore } from './account/audit/port.ts';
 import type { DeviceStore } from './account/device/port.ts';
@@ -13,6 +13,7 @@ import type { RatesStore } from './consent/rates/port.ts';
 import type { ContainerStore } from './container/port.ts';
 import type { Millis } from './kernel/clock.ts';
 import type { JobStore } from './kernel/jobs.ts';
+import type { SitePlace } from './kernel/site.ts';
 import type { Space } from './kernel/space.ts';
 import type { SightingStore } from './monitoring/findings/port.ts';
 import type { BatchStore, HourStore } from './monitoring/port.ts';
@@ -58,7 +59,7 @@ export interface ControlStore
   forgetExpired(at: string): Promise<void>;
 }
 
-/** What one region keeps about visitors. Each write resolves when it is on disk. */
+/** What one cell of a region keeps about visitors. Each write resolves when it is on disk. */
 export interface RegionStore
   extends RecordStore,
     RatesStore,
@@ -82,7 +83,10 @@ export interface Probe {
 
 export interface Stores {
   control: ControlStore;
-  region(region: Region): RegionStore;
+  /** The cell that a site stands in, and the same one each time. */
+  of(site: SitePlace): RegionStore;
+  /** All cells of a region: a site stands in one of them. */
+  cells(region: Region): readonly [RegionStore, ...RegionStore[]];
   /** Writes that were asked for and not answered yet. */
   pendingWrites(): number;
   /** What is left on the disk; null where the store does not know. */
@@ -94,4 +98,14 @@ export interface Stores {
   /** Resolves with the cause when the store can't be written any more: every later write rejects. */
   readonly lost: Promise<Error>;
   close(): Promise<void>;
+}
+
+/** All databases by the names that operators know them by: `control`, and a region's cells `EU`, `EU 2` and so on. */
+export function databasesOf(stores: Stores): [name: string, store: ControlStore | RegionStore][] {
+  return [['control', stores.control], ...regions.flatMap((region) => cellsOf(stores, region))];
+}
+
+/** A region's cells by name. */
+export function cellsOf(stores: Stores, region: Region): [name: string, store: RegionStore][] {
+  return stores.cells(region).map((cell, at) => [at ? `${region} ${at + 1}` : region, cell]);
 }

@@ -5,7 +5,7 @@ import type { Erasures } from '../domain/consent/erasure/erasure.ts';
 import { forgetOld, type Kept, retentionDays } from '../domain/consent/retention.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
 import { retentionYears } from '../domain/kernel/site.ts';
-import type { RegionStore, Stores } from '../domain/stores.ts';
+import { cellsOf, databasesOf, type RegionStore, type Stores } from '../domain/stores.ts';
 import type { Periodic } from './periodic.ts';
 
 const day = 86_400_000;
@@ -22,7 +22,7 @@ export function retention(
   clock: Clock,
   erasures: Pick<Erasures, 'byAge'>,
 ): Periodic {
-  const places = { control: stores.control, EU: stores.region('EU'), US: stores.region('US') };
+  const cells = regions.flatMap((region) => cellsOf(stores, region));
 
   /** Of every site that has records older than the shortest time a site can choose. */
   async function recordsByAge(signal: AbortSignal, store: RegionStore): Promise<number> {
@@ -54,7 +54,7 @@ export function retention(
       await stores.control.forgetExpired(new Date(at).toISOString());
       await stores.control.forgetAuditEntries((at - auditRetention) * 1_000);
       const removed: Record<string, number> = {};
-      for (const [place, store] of Object.entries(places)) {
+      for (const [place, store] of databasesOf(stores)) {
         for (const state of ['done', 'dead'] as const) {
           const before = at - jobDays[state] * day;
           removed[`${place} ${state} jobs`] = await inChunks(signal, () =>
@@ -62,16 +62,14 @@ export function retention(
           );
         }
       }
-      for (const region of regions) {
+      for (const [name, cell] of cells) {
         const past = { now: at * 1000, most: chunk };
         for (const kind of Object.keys(retentionDays) as Kept[]) {
-          removed[`${region} ${kind}`] = await inChunks(signal, () =>
-            forgetOld(stores.region(region), kind, past),
-          );
+          removed[`${name} ${kind}`] = await inChunks(signal, () => forgetOld(cell, kind, past));
         }
       }
-      for (const region of regions) {
-        removed[`${region} consent records`] = await recordsByAge(signal, stores.region(region));
+      for (const [name, cell] of cells) {
+        removed[`${name} consent records`] = await recordsByAge(signal, cell);
       }
       return removed;
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '../domain/kernel/clock.ts';
 import type { Services } from '../domain/services.ts';
-import type { Stores } from '../domain/stores.ts';
+import { databasesOf, type Stores } from '../domain/stores.ts';
 import type { Vault } from '../domain/webhook/vault.ts';
 import type { Metrics } from '../http/kit/health/metrics.ts';
 import { auditTask } from '../jobs/auditEntries.ts';
@@ -51,7 +51,7 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
   ];
   await control.addJobs(periodic.map((one) => periodicJob(one, clock.now())));
   const runner = startRunner({
-    stores: [control, stores.region('EU'), stores.region('US')],
+    stores: databasesOf(stores).map(([, store]) => store),
     tasks: [
       deliverTask({ control, vault, client, clock, log, observe: metrics.observeTry }),
       announceTask(control),

@@ -10,7 +10,7 @@ import { remoteScanner } from '../scanner/child/remote.ts';
 /** What a process scans with. */
 export function openScanning({
   children,
-  stores: { control, region },
+  stores,
   clock,
   updateInventory,
 }: {
@@ -21,6 +21,10 @@ export function openScanning({
   updateInventory: UpdateInventory;
 }): Task {
   const scanner = remoteScanner(children);
-  const turns = scanTurns({ control, region, clock, scanner, updateInventory, limits: tierLimits });
+  const turns = scanTurns({
+    control: stores.control,
+    storeOf: (site) => stores.of(site),
+    ...{ clock, scanner, updateInventory, limits: tierLimits },
+  });
   return scanTask(turns, clock);
 }

@@ -17,9 +17,9 @@ export function consentBatches({ stores, clock }: { stores: Stores; clock: Clock
     const createdMicros = Date.parse(endpoint.createdAt) * 1000;
     let queued = 0;
     for (const site of await stores.control.sitesOfAccount(accountId, true)) {
-      const region = stores.region(site.region);
+      const store = stores.of(site);
       const at = clock.now();
-      const cut = await cutConsentBatch(region, {
+      const cut = await cutConsentBatch(store, {
         siteId: site.id,
         endpointId,
         createdMicros,

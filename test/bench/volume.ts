@@ -39,7 +39,7 @@ export const volume: Measurement = (say) =>
   withService('durable', async (service) => {
     const clock = { time: 0, now: () => clock.time };
     const stores = await openSqliteStores({ dataDir: service.dataDir, clock });
-    const store = stores.region('EU');
+    const store = stores.cells('EU')[0];
     const other = await ask<Site>(service, '/sites', {
       ...{ domain: 'views.localhost', displayName: 'Views', region: 'EU' },
     });

@@ -24,7 +24,7 @@ async function others(
   const rows = Object.entries(tags).map(([tagId, executionMs]) => ({
     ...{ kind: 'tag' as const, pageMs: 1, tagId, status: 'success', executionMs },
   }));
-  const region = stores.region(stage.site.region);
+  const region = stores.of(stage.site);
   for (clock.time of moments) {
     const batches = Array.from({ length: count }, () => {
       const batchId = `9${String(planted.size).padStart(19, '0')}`;

@@ -70,7 +70,7 @@ export function exportSample(count: number, asked: Partial<Range> = {}) {
   };
   const exports = consentExportService({
     control: control as ControlStore,
-    region: () => region as RegionStore,
+    storeOf: () => region as RegionStore,
     clock: { now: () => Date.UTC(2026, 10, 22) },
     software: { name: 'portcullis', version: '0.0.0' },
   });

@@ -1,7 +1,7 @@
 import { knownNames } from '../../server/classification/names.ts';
 import { knownHosts } from '../../server/classification/thirdParties.ts';
 import { createId } from '../../server/domain/kernel/ids.ts';
-import type { StoredSite } from '../../server/domain/kernel/site.ts';
+import type { SitePlace, StoredSite } from '../../server/domain/kernel/site.ts';
 import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import type { Observation } from '../../server/domain/scan/run/observation.ts';
 import type { ScanPlan } from '../../server/domain/scan/run/port.ts';
@@ -33,12 +33,13 @@ export const jpeg = Buffer.from('ffd8ffe000104a464946ffd9', 'hex');
 
 /** Keeps a scan as if it had run and ended, and takes stock of it. Answers its id. */
 export async function scanned(
-  { control, region }: Stores,
-  { id: siteId, region: name }: Pick<StoredSite, 'id' | 'region'>,
+  stores: Stores,
+  place: SitePlace,
   made: Observation = leaking(),
   picture: Uint8Array = jpeg,
 ): Promise<string> {
-  const store = region(name);
+  const { id: siteId } = place;
+  const store = stores.of(place);
   const scanId = createId(Date.now());
   const { startedAt, browser } = made;
   const pages = made.pages.length;
@@ -50,9 +51,9 @@ export async function scanned(
     const pictures = Object.fromEntries(names.map((name) => [name, picture]));
     await store.addScanPage(step, { page, links: [], pictures });
   }
-  const site = (await control.site(siteId)) as StoredSite;
+  const site = (await stores.control.site(siteId)) as StoredSite;
   const updateInventory = inventoryUpdater({
-    region,
+    storeOf: stores.of,
     known: { hosts: knownHosts, names: knownNames },
     canonicalName: async () => null,
     currentRuleset: async ({ domain }) => defaultRuleset(domain, 'code'),

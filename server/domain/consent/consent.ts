@@ -1,12 +1,11 @@
 import { signalPurposes, signalStates } from '../../../src/shared/consent/signalStates.ts';
-import type { Region } from '../../../src/shared/vocabulary.ts';
 import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/consent/decision.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import { onboarding } from '../account/accounts/onboarding.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
 import type { Window } from '../kernel/range.ts';
 import { refuseField } from '../kernel/refusal.ts';
-import type { StoredSite } from '../kernel/site.ts';
+import type { SitePlace, StoredSite } from '../kernel/site.ts';
 import type { SpaceWatch } from '../kernel/space.ts';
 import type { FindRuleset } from '../ruleset/publishedRulesets.ts';
 import type { ControlStore, RegionStore } from '../stores.ts';
@@ -25,13 +24,13 @@ export type Consent = ReturnType<typeof consentService>;
 /** Visitors' decisions and the records they become. */
 export function consentService({
   control,
-  region,
+  storeOf,
   clock,
   findRuleset,
   space,
 }: {
   control: ControlStore;
-  region: (region: Region) => RegionStore;
+  storeOf: (site: SitePlace) => RegionStore;
   clock: Clock;
   findRuleset: FindRuleset;
   space: Pick<SpaceWatch, 'require'>;
@@ -41,7 +40,7 @@ export function consentService({
   /** The visitor's decision before this one; null for the first, undefined when it is not on record. */
   async function before(site: StoredSite, subjectId: string, sequence: number) {
     if (sequence === 1) return null;
-    const record = await decidingRecord(region(site.region), site.id, subjectId, sequence);
+    const record = await decidingRecord(storeOf(site), site.id, subjectId, sequence);
     const ruleset = record && (await findRuleset(site.id, record.rulesetIntegrity));
     return ruleset ? { record, ruleset } : undefined;
   }
@@ -74,7 +73,7 @@ export function consentService({
         await before(site, subjectId, decision.sequence),
       );
       await space.require('decisions');
-      const { id } = await region(site.region).recordDecision({
+      const { id } = await storeOf(site).recordDecision({
         ...confirmed,
         recordVersion,
         id: recordId(site.id, subjectId, decision),
@@ -94,7 +93,7 @@ export function consentService({
 
     /** Records oldest first, of one visitor or all. */
     list(site: StoredSite, window: Window, subjectId: string | null): Promise<ConsentRecord[]> {
-      return region(site.region).consentRecords(site.id, window, subjectId);
+      return storeOf(site).consentRecords(site.id, window, subjectId);
     },
   };
 }

@@ -1,12 +1,11 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import type { Region } from '../../../src/shared/vocabulary.ts';
 import type {
   Container,
   ContainerConnection,
 } from '../../../src/shared/wire/container/container.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { StoredSite } from '../kernel/site.ts';
+import type { SitePlace, StoredSite } from '../kernel/site.ts';
 import type { KnownHosts } from '../scan/classification/classifyHost.ts';
 import {
   type SiteClassifications,
@@ -39,7 +38,7 @@ export type Containers = ReturnType<typeof containerService>;
 /** The tag manager container of a site: read where Google has it, never written. */
 export function containerService({
   control,
-  region,
+  storeOf,
   clock,
   sources,
   readPublished,
@@ -50,7 +49,7 @@ export function containerService({
     ControlStore,
     'connectContainer' | 'container' | 'noteContainer' | 'exportedLetters'
   >;
-  region: (name: Region) => Pick<TrackerStore, 'trackerClassifications'>;
+  storeOf: (site: SitePlace) => Pick<TrackerStore, 'trackerClassifications'>;
   clock: Clock;
   sources: ContainerSources;
   readPublished: ReadPublished;
@@ -60,7 +59,7 @@ export function containerService({
   const now = () => nowIso(clock);
 
   async function wordsOf(site: StoredSite): Promise<SiteClassifications> {
-    const said = await region(site.region).trackerClassifications(site.id);
+    const said = await storeOf(site).trackerClassifications(site.id);
     return siteClassifications(await currentRuleset(site), said);
   }
 

@@ -16,6 +16,9 @@ export type SiteCeilingName = (typeof siteCeilingNames)[number];
 /** Years that consent records are kept: what a site may choose, and what holds until it does. */
 export const retentionYears = { min: 1, max: 10, default: 5 } as const;
 
+/** What tells where a site's data are kept. */
+export type SitePlace = Pick<Site, 'id' | 'region'>;
+
 /** A site with what the API does not show of it. */
 export interface StoredSite extends Site {
   plan: Plan;

@@ -1,10 +1,9 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import type { Region } from '../../../src/shared/vocabulary.ts';
 import type { List } from '../../../src/shared/wire/list.ts';
 import type { AskedHost, HostDetail } from '../../../src/shared/wire/monitoring/events.ts';
 import type { Range } from '../kernel/range.ts';
 import { Refusal, refuseField } from '../kernel/refusal.ts';
-import type { StoredSite } from '../kernel/site.ts';
+import type { SitePlace, StoredSite } from '../kernel/site.ts';
 import { byTurns } from '../kernel/turns.ts';
 import { classifyHost, type KnownHosts } from '../scan/classification/classifyHost.ts';
 import { hostName, siteClassifications } from '../scan/classification/ownClassifications.ts';
@@ -21,18 +20,18 @@ export type Hosts = ReturnType<typeof hostService>;
 
 /** The hosts that visitors' pages ask, as monitoring saw them, and what the site says of them. */
 export function hostService({
-  region,
+  storeOf,
   known,
   currentRuleset,
 }: {
-  region: (
-    name: Region,
+  storeOf: (
+    site: SitePlace,
   ) => Pick<RegionStore, 'hostHours' | 'trackerClassifications' | 'classifyTracker'>;
   known: KnownHosts;
   currentRuleset: (site: StoredSite) => Promise<Ruleset>;
 }) {
   async function classifier(site: StoredSite): Promise<(host: string) => HostDetail> {
-    const said = await region(site.region).trackerClassifications(site.id);
+    const said = await storeOf(site).trackerClassifications(site.id);
     const words = siteClassifications(await currentRuleset(site), said);
     return (host) => ({ host, ...classifyHost({ host, path: null }, words, known) });
   }
@@ -41,7 +40,7 @@ export function hostService({
     /** Most pages first. */
     async list(site: StoredSite, range: Range): Promise<List<AskedHost>> {
       const classify = await classifier(site);
-      const hosts = await byTurns(hostsOf(await region(site.region).hostHours(site.id, range)));
+      const hosts = await byTurns(hostsOf(await storeOf(site).hostHours(site.id, range)));
       return mostFrequent(
         hosts
           .map(({ host, pages, firstSeenAt, lastSeenAt }) => ({
@@ -64,7 +63,7 @@ export function hostService({
         throw refuseField('host', 'must be a host name, without scheme, port or path');
       }
       refuseUnknownPurpose(purpose, await currentRuleset(site));
-      const store = region(site.region);
+      const store = storeOf(site);
       const id = trackerId({ kind: 'host', name: '', host });
       const said = await store.trackerClassifications(site.id);
       if (purpose !== null && !said.has(id) && said.size >= maxClassified) {

@@ -1,4 +1,3 @@
-import type { Region } from '../../../src/shared/vocabulary.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import type { BatchBody } from '../../../src/shared/wire/monitoring/batch.ts';
 import type { TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
@@ -6,7 +5,7 @@ import { decidingRecord } from '../consent/deciding.ts';
 import { subjectIdOf } from '../consent/recordId.ts';
 import type { Window } from '../kernel/range.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { StoredSite } from '../kernel/site.ts';
+import type { SitePlace, StoredSite } from '../kernel/site.ts';
 import type { SpaceWatch } from '../kernel/space.ts';
 import type { FindRuleset } from '../ruleset/publishedRulesets.ts';
 import type { RegionStore } from '../stores.ts';
@@ -25,12 +24,12 @@ export type Monitoring = ReturnType<typeof monitoringService>;
 
 /** Tag events. They are kept only where the visitor's own decision allows it. */
 export function monitoringService({
-  region,
+  storeOf,
   findRuleset,
   findSightings,
   space,
 }: {
-  region: (region: Region) => RegionStore;
+  storeOf: (site: SitePlace) => RegionStore;
   findRuleset: FindRuleset;
   findSightings: FindSightings;
   space: Pick<SpaceWatch, 'require'>;
@@ -40,7 +39,7 @@ export function monitoringService({
     site: StoredSite,
     subjectId: string,
   ): Promise<ConsentRecord | NotPermitted> {
-    const record = await decidingRecord(region(site.region), site.id, subjectId);
+    const record = await decidingRecord(storeOf(site), site.id, subjectId);
     if (!record) return 'no_decision';
     const ruleset = await findRuleset(site.id, record.rulesetIntegrity);
     return ruleset && record.granted.includes(ruleset.monitoring.purpose) ? record : 'not_granted';
@@ -71,7 +70,7 @@ export function monitoringService({
           reason: record,
         });
       }
-      const recorded = await region(site.region).recordBatch({
+      const recorded = await storeOf(site).recordBatch({
         siteId: site.id,
         batchId,
         part,
@@ -86,7 +85,7 @@ export function monitoringService({
 
     /** Rows newest first, of one page view or all. */
     list(site: StoredSite, window: Window, batchId: string | null): Promise<TagEvent[]> {
-      return region(site.region).tagEvents(site.id, window, batchId);
+      return storeOf(site).tagEvents(site.id, window, batchId);
     },
   };
 }

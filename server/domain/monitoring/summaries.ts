@@ -1,4 +1,3 @@
-import type { Region } from '../../../src/shared/vocabulary.ts';
 import type { List } from '../../../src/shared/wire/list.ts';
 import type {
   EventName,
@@ -8,7 +7,7 @@ import type {
 } from '../../../src/shared/wire/monitoring/events.ts';
 import { listed } from '../kernel/list.ts';
 import type { Range } from '../kernel/range.ts';
-import type { StoredSite } from '../kernel/site.ts';
+import type { SitePlace, StoredSite } from '../kernel/site.ts';
 import { byTurns, firstOf, inSteps, mapped, type Steps } from '../kernel/turns.ts';
 import type { RegionStore } from '../stores.ts';
 import type { EdgeSum, SumNode } from './port.ts';
@@ -19,11 +18,11 @@ export const summaryCap = 1_000;
 export type Summaries = ReturnType<typeof summaryService>;
 
 /** What the tag events of whole hours come to. The sums are kept as batches arrive, so that a read does not go through them. */
-export function summaryService({ region }: { region: (region: Region) => RegionStore }) {
+export function summaryService({ storeOf }: { storeOf: (site: SitePlace) => RegionStore }) {
   return {
     /** Most pages first. */
     async eventNames(site: StoredSite, range: Range): Promise<List<EventName>> {
-      const store = region(site.region);
+      const store = storeOf(site);
       const tags = await byTurns(tagsByEvent(await store.edgeSums(site.id, range)));
       const events = await store.eventSums(site.id, range);
       const named = firstOf<(typeof events)[number]>(
@@ -39,7 +38,7 @@ export function summaryService({ region }: { region: (region: Region) => RegionS
 
     /** Most pages first. */
     async tagFlow(site: StoredSite, range: Range): Promise<List<FlowEdge>> {
-      const edges = await region(site.region).edgeSums(site.id, range);
+      const edges = await storeOf(site).edgeSums(site.id, range);
       // Its order is written out once for each: pages choose how many edges are equally frequent.
       const flow = firstOf<{ edge: FlowEdge; order: string }>(
         summaryCap,

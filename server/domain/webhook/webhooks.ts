@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { regions } from '../../../src/shared/vocabulary.ts';
 import type { Delivery, WebhookEndpoint } from '../../../src/shared/wire/webhook/endpoints.ts';
 import { type EventType, eventTypes } from '../../../src/shared/wire/webhook/webhooks.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
 import { createId } from '../kernel/ids.ts';
 import type { JobStore } from '../kernel/jobs.ts';
 import { Refusal, refuseField } from '../kernel/refusal.ts';
-import type { Stores } from '../stores.ts';
+import type { RegionStore, Stores } from '../stores.ts';
 import { delivering, deliveryOf, headOf, newDelivery } from './delivery.ts';
 import { type AllowHttp, checkUrl } from './endpointUrl.ts';
 import type { StoredEndpoint } from './port.ts';
@@ -36,8 +35,17 @@ export function webhookService({
 }) {
   const { control } = stores;
   const now = () => nowIso(clock);
+
+  /** The cells that sites of the account stand in. */
+  async function cellsOf(accountId: string): Promise<RegionStore[]> {
+    const sites = await control.sitesOfAccount(accountId, true);
+    return [...new Set(sites.map((site) => stores.of(site)))];
+  }
+
   /** A delivery stands in the store of what it tells of. */
-  const outboxes: JobStore[] = [control, ...regions.map((region) => stores.region(region))];
+  async function outboxesOf(accountId: string): Promise<JobStore[]> {
+    return [control, ...(await cellsOf(accountId))];
+  }
 
   /** @throws Refusal not_found */
   async function load(accountId: string, endpointId: string): Promise<StoredEndpoint> {
@@ -116,7 +124,7 @@ export function webhookService({
         at: now(),
       });
       if (change.enabled === true) {
-        for (const outbox of outboxes)
+        for (const outbox of await outboxesOf(accountId))
           await outbox.releaseLane(delivering, endpointId, clock.now());
       }
       return shown(await load(accountId, endpointId));
@@ -138,8 +146,9 @@ export function webhookService({
     async remove(accountId: string, endpointId: string): Promise<void> {
       await load(accountId, endpointId);
       await control.removeEndpoint(endpointId);
-      for (const outbox of outboxes) await outbox.forgetLane(delivering, endpointId);
-      for (const region of regions) await stores.region(region).forgetCursors(endpointId);
+      const cells = await cellsOf(accountId);
+      for (const outbox of [control, ...cells]) await outbox.forgetLane(delivering, endpointId);
+      for (const cell of cells) await cell.forgetCursors(endpointId);
     },
 
     /**
@@ -171,6 +180,7 @@ export function webhookService({
     /** What was sent and what is still to be, newest first. */
     async deliveries(accountId: string, endpointId: string, limit: number): Promise<Delivery[]> {
       await load(accountId, endpointId);
+      const outboxes = await outboxesOf(accountId);
       const found = await Promise.all(
         outboxes.map((outbox) => outbox.jobsOfLane(delivering, endpointId, limit)),
       );
@@ -186,7 +196,7 @@ export function webhookService({
      * @throws Refusal not_found; conflict while it is being sent, or when its endpoint is not active
      */
     async resend(accountId: string, deliveryId: string): Promise<void> {
-      for (const outbox of outboxes) {
+      for (const outbox of await outboxesOf(accountId)) {
         const job = await outbox.job(deliveryId);
         if (job?.kind !== delivering) continue;
         const endpoint = await control.endpoint(job.lane);

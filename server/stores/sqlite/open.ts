@@ -80,11 +80,12 @@ export async function openSqliteStores({
       sums: sums.of(region, readers[region]),
     });
   const checks = integrityChecks();
-  const regions = { EU: open('EU'), US: open('US') };
+  const cells = { EU: [open('EU')], US: [open('US')] } as const;
 
   return {
     control: controlStore(readers.control, control.write),
-    region: (region) => regions[region],
+    of: ({ region }) => cells[region][0],
+    cells: (region) => cells[region],
     pendingWrites: () => all.reduce((sum, { pending }) => sum + pending(), 0),
     damaged: () => [...damaged],
     async check() {

@@ -1,5 +1,5 @@
 import type { NewConsentRecord } from '../../../server/domain/consent/port.ts';
-import type { Stores } from '../../../server/domain/stores.ts';
+import type { RegionStore, Stores } from '../../../server/domain/stores.ts';
 
 /**
  * Stores that take every record and batch at once and keep none: what the rest of the server can do. Everyone decided as
@@ -8,16 +8,20 @@ import type { Stores } from '../../../server/domain/stores.ts';
 export function instantStores(stores: Stores): Stores {
   const receivedAt = new Date().toISOString();
   let last: NewConsentRecord | null = null;
-  const region: Stores['region'] = (name) => ({
-    ...stores.region(name),
+  const instant = (cell: RegionStore): RegionStore => ({
+    ...cell,
     async recordDecision(record) {
       last = record;
       return { id: record.id, receivedAt };
     },
     consentRecords: async () => [],
-    decidingRecord: async () => last && { ...last, receivedAt },
+    lastRecords: async () => (last ? [{ ...last, receivedAt }] : []),
     recordBatch: async () => 'stored',
     tagEvents: async () => [],
   });
-  return { ...stores, region };
+  const cells = {
+    EU: [instant(stores.cells('EU')[0])],
+    US: [instant(stores.cells('US')[0])],
+  } as const;
+  return { ...stores, of: ({ region }) => cells[region][0], cells: (region) => cells[region] };
 }

@@ -33,7 +33,7 @@ describe('health', () => {
 
   it('is not ready once the store cannot be written', async () => {
     const broken = await createTestApp();
-    broken.stores.region('US').probe = async () => {
+    broken.stores.cells('US')[0].probe = async () => {
       throw new Error('no space left');
     };
     await expect

@@ -120,7 +120,7 @@ describe('GET /sites/{siteId}/consent-records', async () => {
     expect([body.data.length, headers['x-service-region']]).toEqual([2, 'US']);
     expect((await read()).body.data).toHaveLength(9);
     const window = { from: null, to: null, limit: 10 };
-    const inEurope = await test.stores.region('EU').consentRecords(us.site.id, window, null);
+    const inEurope = await test.stores.cells('EU')[0].consentRecords(us.site.id, window, null);
     expect(inEurope).toEqual([]);
   });
 

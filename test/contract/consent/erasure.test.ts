@@ -89,7 +89,7 @@ it('erases a record on request, and the export still holds', async () => {
     '/account/audit-log',
   );
   expect(body.data.find(({ action }) => action === 'record.erased')?.target).toBe(first);
-  const told = await test.stores.region(site.region).openJobs(null, 100);
+  const told = await test.stores.of(site).openJobs(null, 100);
   expect(told.map(({ payload }) => payload)).toContainEqual(
     expect.objectContaining({
       type: 'consent.erased',
@@ -191,8 +191,8 @@ it('is in the audit log although the process died before it could note it', asyn
     return entries.filter(({ action }) => action === 'subject.erased').map(({ id }) => id);
   };
   expect(await log()).toEqual([]);
-  const job = await test.stores.region(site.region).job(entry.id);
-  const running = { store: test.stores.region(site.region), signal: new AbortController().signal };
+  const job = await test.stores.of(site).job(entry.id);
+  const running = { store: test.stores.of(site), signal: new AbortController().signal };
   const { run } = auditTask(test.stores.control);
   for (let times = 0; times < 2; times++) {
     expect(await run(job as Job, running)).toEqual({ end: 'done' });

@@ -6,7 +6,7 @@ const test = await createTestApp();
 
 /** Sites of accounts of their own, whose records are not read before they are let. */
 async function gated(most: number) {
-  const store = test.stores.region('EU');
+  const store = test.stores.cells('EU')[0];
   const { consentRecords } = store;
   const gate = Promise.withResolvers<void>();
   let reading = 0;

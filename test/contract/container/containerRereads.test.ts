@@ -129,7 +129,7 @@ it('a new host is told with the version that was published before it came', asyn
     const rows = hosts.map(
       (host): BatchRow => ({ kind: 'request', pageMs: 9, host, path: '/', paramNames: [] }),
     );
-    return stores.region(site.region).recordBatch({
+    return stores.of(site).recordBatch({
       ...{ siteId: site.id, batchId, part: 0, subjectId: '0'.repeat(64) },
       rows: [...batch().rows.slice(0, 1), ...rows],
     });

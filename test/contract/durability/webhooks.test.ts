@@ -54,7 +54,7 @@ test('kill -9 under load: every publish and every record is told of, the records
   const { child, ready } = await start('./webhookServer.ts', ...words);
   const stores = await openStores(dataDir);
   const records = await stores
-    .region('EU')
+    .cells('EU')[0]
     .consentRecords(ready.siteId, { from: null, to: null, limit: 1_000_000 }, null);
   const published = (await stores.control.publications(ready.siteId, 1_000)).length;
   const told = () => of('consent.recorded').reduce((sum, { data }) => sum + data.total, 0);

@@ -15,8 +15,8 @@ const test = await createTestApp();
 const [mine, theirs] = [await createWorld(test), await createWorld(test, 'zebra')];
 const everything = { from: null, to: null, limit: 1_000 };
 const kept = async ({ site }: typeof mine) => ({
-  records: await test.stores.region(site.region).consentRecords(site.id, everything, null),
-  rows: await test.stores.region(site.region).tagEvents(site.id, everything, null),
+  records: await test.stores.of(site).consentRecords(site.id, everything, null),
+  rows: await test.stores.of(site).tagEvents(site.id, everything, null),
 });
 
 function postsTo(path: string, schema: object, working: object): fc.Arbitrary<InjectOptions> {

@@ -159,7 +159,7 @@ it.each(['/device', '/sign-in', '/sign-out'])('the page %s withstands it too', a
 
 it('keeps what is whole', async () => {
   const records = await test.stores
-    .region('EU')
+    .cells('EU')[0]
     .consentRecords(theirs.site.id, { from: null, to: null, limit: 1_000 }, null);
   expect(records.every(({ siteId }) => siteId === theirs.site.id)).toBe(true);
   expect((await test.api(mine.key, 'GET', '/account')).status).toBe(200);

@@ -311,7 +311,7 @@ describe('GET /sites/{siteId}/tag-events', () => {
     );
     await send(batch({ rows }));
     const window = { from: null, to: null, limit: 1000 };
-    const kept = await test.stores.region('EU').tagEvents(site.id, window, null);
+    const kept = await test.stores.cells('EU')[0].tagEvents(site.id, window, null);
     expect(kept.map((row) => row.eventName)).toEqual([
       null,
       ...rows.slice(1).map((_, n) => eventName(n + 1)),
@@ -334,7 +334,7 @@ describe('GET /sites/{siteId}/tag-events', () => {
     await decide(decision(install));
     await send(batch());
     const window = { from: null, to: null, limit: 10 };
-    expect(await test.stores.region('EU').tagEvents(site.id, window, null)).toEqual([]);
+    expect(await test.stores.cells('EU')[0].tagEvents(site.id, window, null)).toEqual([]);
     await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
     const { body, headers } = await read();
     expect([body.data.length, headers['x-service-region']]).toEqual([2, 'US']);

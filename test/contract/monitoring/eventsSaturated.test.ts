@@ -18,7 +18,7 @@ async function open() {
   const decide = (differences = {}) =>
     test.post(`/${siteKey}/decisions`, decision(install, differences));
   await decide();
-  const store = test.stores.region(site.region);
+  const store = test.stores.of(site);
   const { recordBatch } = store;
   const released = Promise.withResolvers<void>();
   const slow = vi.spyOn(store, 'recordBatch').mockImplementation(async (recorded) => {

@@ -138,7 +138,7 @@ describe('what was otherwise before', async () => {
     const subjectId = '0'.repeat(64);
     const { batchId, rows: all } = pageView(views, rows);
     const stored = { siteId: site.id, batchId, part: 0, subjectId, rows: all };
-    await stores.region('EU').recordBatch(stored);
+    await stores.cells('EU')[0].recordBatch(stored);
   }
   const healthy = ['fails', 'slows', 'stops'].map((id) => tag(id, 'success', 80));
   for (let at = now - 14 * 24 * hour; at < now - hour; at += 8 * hour) {

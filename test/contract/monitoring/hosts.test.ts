@@ -166,7 +166,7 @@ describe('PUT /sites/{siteId}/hosts/{host}/classification', () => {
 
   it('refuses more than a site may classify, and takes what it has already', async () => {
     const { site, file } = await open();
-    const store = test.stores.region(site.region);
+    const store = test.stores.of(site);
     await file('first.example', 'marketing');
     await Promise.all(
       Array.from({ length: maxClassified - 1 }, (_, n) =>

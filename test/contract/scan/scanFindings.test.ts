@@ -39,7 +39,7 @@ describe('GET /sites/{siteId}/scans/latest/findings', () => {
     expect([(await read()).status, (await report()).status]).toEqual([404, 404]);
     const scanId = '7'.repeat(32);
     const createdAt = '2026-11-21T08:00:00.000Z';
-    await test.stores.region('EU').startScan({ siteId: site.id, scanId, createdAt, jobs: [] });
+    await test.stores.cells('EU')[0].startScan({ siteId: site.id, scanId, createdAt, jobs: [] });
     expect((await read()).status).toBe(404);
   });
 

@@ -73,7 +73,7 @@ describe('POST /scans/{scanId}/cancel', () => {
     expect([status, body.status, body.progress]).toEqual([200, 'cancelled', null]);
     expect((await latest(site.id)).tier1).toEqual(body);
     expect(await refused(owner.key, 'POST', path)).toEqual([409, 'conflict']);
-    const told = await test.stores.region('US').openJobs(null, 100);
+    const told = await test.stores.cells('US')[0].openJobs(null, 100);
     const [announced] = told.filter(({ kind, lane }) => kind === 'announce' && lane === site.id);
     expect(announced?.payload).toMatchObject({
       ...{ type: 'scan.completed', siteId: site.id },
@@ -85,7 +85,7 @@ describe('POST /scans/{scanId}/cancel', () => {
   it('tells what was counted up to then, and leaves the inventory alone', async () => {
     const site = await test.site(owner);
     const scanId = await start(site.id);
-    const store = test.stores.region('EU');
+    const store = test.stores.cells('EU')[0];
     const { startedAt, browser, pages } = leaking();
     const progress = { pagesDone: 1, pagesPlanned: 3, state: null };
     const step = {

@@ -9,7 +9,7 @@ import { scanTask } from '../../../server/jobs/scans.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
 const test = await createTestApp();
-const { control, region } = test.stores;
+const { control, of: storeOf, cells } = test.stores;
 const owner = await test.account();
 const clock = { time: Date.UTC(2026, 10, 21), now: () => clock.time };
 const counts = { tagsFound: 7, unmanagedCount: 2, newOrChangedCount: 1 };
@@ -36,7 +36,7 @@ function fakeScanner(links: Record<string, string[]>, changes: Partial<Scanner> 
     },
     ...changes,
   };
-  const parts = { control, region, clock, scanner, limits: tierLimits };
+  const parts = { control, storeOf, clock, scanner, limits: tierLimits };
   return { read, turns: scanTurns({ ...parts, updateInventory: async () => counts }) };
 }
 
@@ -91,7 +91,7 @@ describe('a scan', () => {
     const next = fakeScanner(links);
     while (await next.turns.take(task, { tries: 1, signal })) {}
     expect([first.read, stopped.read, next.read]).toEqual([['/'], ['/a'], ['/a', '/b']]);
-    const pages = await region(site.region).scanPages(scanId);
+    const pages = await storeOf(site).scanPages(scanId);
     expect(pages.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/a', '/b']);
   });
 
@@ -169,7 +169,7 @@ describe('a scan', () => {
     await slow.turns.take(task, { tries: 1, signal });
     await cancelled.promise;
     expect(await turns.take(task, { tries: 1, signal })).toBe(false);
-    expect(await region(site.region).scanPages(scanId)).toEqual([]);
+    expect(await storeOf(site).scanPages(scanId)).toEqual([]);
     expect(await test.services.scans.latest(site)).toMatchObject({
       tier1: { status: 'cancelled' },
       tier2: null,
@@ -179,7 +179,7 @@ describe('a scan', () => {
   it('tells of its end in the transaction that ends it', async () => {
     const site = await newSite();
     const { tier1 } = await walk(site, fakeScanner({}).turns);
-    const jobs = await region(site.region).openJobs('waiting', 500);
+    const jobs = await storeOf(site).openJobs('waiting', 500);
     const told = jobs.filter(({ kind, lane }) => kind === 'announce' && lane === site.id);
     expect(told.map(({ payload }) => payload)).toEqual([
       {
@@ -218,7 +218,7 @@ describe('scans as jobs', () => {
     const began = { now: Date.now };
     const task = { ...scanTask(turns, began), atOnce: 1 };
     const runner = startRunner({
-      stores: [region('EU')],
+      stores: [...cells('EU')],
       tasks: [task],
       clock: began,
       log: silent,

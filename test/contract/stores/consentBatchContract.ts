@@ -3,7 +3,7 @@ import type { RegionStore } from '../../../server/domain/stores.ts';
 import type { Parcel } from '../../../server/domain/webhook/delivery.ts';
 import { cutConsentBatch } from '../../../server/webhooks/cutBatch.ts';
 import type { EventOf } from '../../../src/shared/wire/webhook/webhooks.ts';
-import { accountId, handClock, hexId, newRecord, siteId } from './samples.ts';
+import { accountId, handClock, hexId, inEU, newRecord, siteId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
 const endpointId = hexId(0xe);
@@ -13,7 +13,7 @@ type Batch = EventOf<'consent.recorded'>;
 export function consentBatchContract(open: OpenStores): void {
   async function withRegion() {
     const clock = handClock(start);
-    const region = (await open(clock)).region('EU');
+    const region = (await open(clock)).of(inEU);
     const record = (...numbers: number[]) =>
       Promise.all(numbers.map((n) => region.recordDecision(newRecord(n))));
     return { region, clock, record };

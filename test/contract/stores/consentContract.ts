@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
 import { decidingRecord } from '../../../server/domain/consent/deciding.ts';
 import { isoToMicros } from '../../../server/domain/kernel/time.ts';
-import { everything, handClock, hexId, newBatch, newRecord, siteId, subject } from './samples.ts';
+import {
+  everything,
+  handClock,
+  hexId,
+  inEU,
+  inUS,
+  newBatch,
+  newRecord,
+  siteId,
+  subject,
+} from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
 const otherSite = hexId(0x52);
@@ -10,7 +20,7 @@ const start = Date.UTC(2026, 10, 21);
 export function consentContract(open: OpenStores): void {
   async function withRegion(clock = handClock(start)) {
     const stores = await open(clock);
-    return { clock, stores, region: stores.region('EU') };
+    return { clock, stores, region: stores.of(inEU) };
   }
 
   it('reads a record back exactly', async () => {
@@ -196,7 +206,7 @@ export function consentContract(open: OpenStores): void {
   it('keeps regions apart', async () => {
     const { stores, region } = await withRegion();
     await region.recordDecision(newRecord(1));
-    const us = stores.region('US');
+    const us = stores.of(inUS);
     expect(await us.consentRecords(siteId, everything, null)).toEqual([]);
     expect(await us.lastRecords(siteId, subject(1), 9)).toEqual([]);
   });

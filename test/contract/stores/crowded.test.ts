@@ -5,7 +5,7 @@ import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
 import { openForReading } from '../../../server/stores/sqlite/connection.ts';
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import { openStores, temporaryDirectory } from '../../support/stores.ts';
-import { everything, hexId, newBatch, newRecord, siteId } from './samples.ts';
+import { everything, hexId, inEU, inUS, newBatch, newRecord, siteId } from './samples.ts';
 
 /** What one site's visitors can ask of the store must not stand before the decisions of others. */
 
@@ -23,7 +23,7 @@ const partOf = (page: number, part: number, rows: BatchRow[]): NewBatch =>
 
 it('answers decisions before a queue of the dearest batches, in each region', async () => {
   const stores = await openStores(await temporaryDirectory());
-  const [eu, us] = [stores.region('EU'), stores.region('US')];
+  const [eu, us] = [stores.of(inEU), stores.of(inUS)];
   await Promise.all([eu.recordDecision(newRecord(1)), us.recordDecision(newRecord(1))]);
   for (let part = 0; part < 8; part++) await eu.recordBatch(partOf(1, part, dear(499, `${part}`)));
 
@@ -43,9 +43,9 @@ it('answers decisions before a queue of the dearest batches, in each region', as
 it('sums up what one process stored and did not come to sum up', async () => {
   const dataDir = await temporaryDirectory();
   const first = await openStores(dataDir);
-  for (let n = 0; n < 300; n++) await first.region('EU').recordBatch(newBatch(n));
+  for (let n = 0; n < 300; n++) await first.of(inEU).recordBatch(newBatch(n));
   await first.close();
-  const again = (await openStores(dataDir)).region('EU');
+  const again = (await openStores(dataDir)).of(inEU);
   const pages = async () =>
     (await again.pageHours(siteId, everything)).reduce((sum, hour) => sum + hour.pages, 0);
   expect(await pages()).toBe(300);
@@ -57,17 +57,17 @@ it('sums up once what several processes sum up at the same time', async () => {
   const dataDir = await temporaryDirectory();
   const opened = [await openStores(dataDir), await openStores(dataDir)];
   await Promise.all(
-    Array.from({ length: 500 }, (_, n) => opened[n % 2]?.region('EU').recordBatch(newBatch(n))),
+    Array.from({ length: 500 }, (_, n) => opened[n % 2]?.of(inEU).recordBatch(newBatch(n))),
   );
   const sums = await Promise.all(
-    opened.map((stores) => stores.region('EU').pageHours(siteId, everything)),
+    opened.map((stores) => stores.of(inEU).pageHours(siteId, everything)),
   );
   for (const hours of sums) expect(hours.reduce((sum, { pages }) => sum + pages, 0)).toBe(500);
 });
 
 it('keeps the sums of an hour within their bytes, whatever things are called', async () => {
   const dataDir = await temporaryDirectory();
-  const region = (await openStores(dataDir)).region('EU');
+  const region = (await openStores(dataDir)).of(inEU);
   const name = (n: number) => `${n}`.padEnd(512, String.fromCharCode(0x4e00 + (n % 5_000)));
   for (let page = 0; page < 12; page++) {
     const rows = Array.from(

@@ -9,6 +9,8 @@ import {
   accountId,
   at,
   everything,
+  inEU,
+  inUS,
   newBatch,
   newPublication,
   newRecord,
@@ -19,7 +21,7 @@ import {
 
 async function openIn(dataDir: string) {
   const stores = await openStores(dataDir);
-  return { stores, region: stores.region('EU') };
+  return { stores, region: stores.of(inEU) };
 }
 
 describe('opening', () => {
@@ -168,7 +170,7 @@ describe('closing', () => {
     const writes = [
       ...Array.from({ length: 200 }, (_, n) => region.recordDecision(newRecord(n))),
       region.recordBatch(newBatch(1)),
-      stores.region('US').recordDecision(newRecord(1)),
+      stores.of(inUS).recordDecision(newRecord(1)),
     ];
     const closed = stores.close();
     await expect(region.recordDecision(newRecord(999))).rejects.toThrow('closed');
@@ -176,7 +178,7 @@ describe('closing', () => {
     const again = await openIn(dataDir);
     expect(await again.region.consentRecords(siteId, everything, null)).toHaveLength(200);
     expect(await again.region.tagEvents(siteId, everything, null)).toHaveLength(3);
-    const us = again.stores.region('US');
+    const us = again.stores.of(inUS);
     expect(await us.consentRecords(siteId, everything, null)).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { openStores, temporaryDirectory } from '../../support/stores.ts';
-import { everything, hexId, newBatch, newPublication, newRecord, siteId } from './samples.ts';
+import { everything, hexId, inEU, newBatch, newPublication, newRecord, siteId } from './samples.ts';
 
 /** A data directory as it was on 22 November 2026: five records, two publications, two page views, one of them in parts. */
 async function earlierDirectory(): Promise<string> {
@@ -17,7 +17,7 @@ async function earlierDirectory(): Promise<string> {
 
 it('goes on with what an earlier version stored', async () => {
   const stores = await openStores(await earlierDirectory());
-  const eu = stores.region('EU');
+  const eu = stores.of(inEU);
   const records = await eu.consentRecords(siteId, everything, null);
   expect(records.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5].map((n) => hexId(n)));
   expect(records[0]?.receivedAt).toBe('2026-11-21T00:00:01.000000Z');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RegionStore } from '../../../server/domain/stores.ts';
 import { rateKeys } from '../../../src/shared/wire/consent/rates.ts';
-import { everything, handClock, hexId, newRecord, siteId, subject } from './samples.ts';
+import { everything, handClock, hexId, inEU, newRecord, siteId, subject } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
 const start = Date.UTC(2026, 10, 21);
@@ -11,7 +11,7 @@ const otherSite = hexId(0x52);
 export function erasureContract(open: OpenStores): void {
   async function withRegion() {
     const clock = handClock(start);
-    const region = (await open(clock)).region('EU');
+    const region = (await open(clock)).of(inEU);
     const erase = (...ids: string[]) =>
       region.eraseRecords({ siteId, ids, reason: 'request', at: start * 1000 + 7, jobs: [job] });
     return { clock, region, erase };

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import type { NewConsentRecord } from '../../../server/domain/consent/port.ts';
 import { type RateKey, rateKeys } from '../../../src/shared/wire/consent/rates.ts';
-import { everything, handClock, hexId, newBatch, newRecord, siteId } from './samples.ts';
+import {
+  everything,
+  handClock,
+  hexId,
+  inEU,
+  inUS,
+  newBatch,
+  newRecord,
+  siteId,
+} from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
 const otherSite = hexId(0x52);
@@ -18,7 +27,7 @@ export function evidenceContract(open: OpenStores): void {
   async function withRecords() {
     const clock = handClock(start);
     const stores = await open(clock);
-    const region = stores.region('EU');
+    const region = stores.of(inEU);
     await region.recordDecision(newRecord(1));
     await region.recordDecision(newRecord(2, refused));
     await region.recordDecision(newRecord(3, { siteId: otherSite }));
@@ -86,12 +95,12 @@ export function evidenceContract(open: OpenStores): void {
     for (const by of rateKeys) {
       expect(await region.consentRates(hexId(9), everything, by, 10)).toEqual(nothing);
       expect(await region.consentRates(siteId, never, by, 10)).toEqual(nothing);
-      expect(await stores.region('US').consentRates(siteId, everything, by, 10)).toEqual(nothing);
+      expect(await stores.of(inUS).consentRates(siteId, everything, by, 10)).toEqual(nothing);
     }
   });
 
   it('counts many as it counts few', async () => {
-    const region = (await open(handClock(start))).region('EU');
+    const region = (await open(handClock(start))).of(inEU);
     const count = 9_001;
     const record = (n: number) =>
       newRecord(n, { ...(n % 3 === 0 && refused), rulesetIntegrity: `sha256-${n % 2}` });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openStores, temporaryDirectory } from '../../support/stores.ts';
-import { everything, newBatch, newRecord, siteId } from './samples.ts';
+import { everything, inEU, inUS, newBatch, newRecord, siteId } from './samples.ts';
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
@@ -15,7 +15,7 @@ it('keeps its files to its own user, whoever made the directory', async () => {
     await writeFile(join(dataDir, file), '', { mode: 0o644 });
   await chmod(join(dataDir, 'eu.db'), 0o644);
   const stores = await openStores(dataDir);
-  await stores.region('EU').recordDecision(newRecord(1));
+  await stores.of(inEU).recordDecision(newRecord(1));
   await stores.control.probe(1);
   for (const file of ['control.db', 'eu.db', 'us.db', 'eu.db-wal', 'eu.db-shm', 'control.db-wal']) {
     expect(await modeOf(join(dataDir, file)), file).toBe(0o600);
@@ -36,11 +36,11 @@ it('names the file that is damaged, and goes on with the others', async () => {
   const dataDir = await temporaryDirectory();
   const first = await openStores(dataDir);
   await Promise.all(
-    Array.from({ length: 300 }, (_, n) => first.region('EU').recordDecision(newRecord(n))),
+    Array.from({ length: 300 }, (_, n) => first.of(inEU).recordDecision(newRecord(n))),
   );
   await first.close();
   const stores = await openStores(dataDir);
-  const [eu, us] = [stores.region('EU'), stores.region('US')];
+  const [eu, us] = [stores.of(inEU), stores.of(inUS)];
   expect(stores.damaged()).toEqual([]);
   const file = await open(join(dataDir, 'eu.db'), 'r+');
   const { size } = await file.stat();
@@ -68,14 +68,14 @@ it('finds damage that no read and no write has met, when the files are looked ov
   const dataDir = await temporaryDirectory();
   const first = await openStores(dataDir);
   await Promise.all(
-    Array.from({ length: 300 }, (_, n) => first.region('US').recordDecision(newRecord(n))),
+    Array.from({ length: 300 }, (_, n) => first.of(inUS).recordDecision(newRecord(n))),
   );
   await first.check();
   expect(first.damaged()).toEqual([]);
   await first.close();
   await damage(join(dataDir, 'us.db'));
   const stores = await openStores(dataDir);
-  await stores.region('EU').recordDecision(newRecord(1));
+  await stores.of(inEU).recordDecision(newRecord(1));
   expect(stores.damaged()).toEqual([]);
   await stores.check();
   expect(stores.damaged()).toEqual(['us.db']);
@@ -111,7 +111,7 @@ it('survives a full disk: keeps what it acknowledged, and goes on once there is 
   const disk = await smallDisk(6 * 1024 * 1024);
   if (!disk) return context.skip('no file system of a given size can be made here');
   const stores = await openStores(join(disk, 'data'));
-  const region = stores.region('EU');
+  const region = stores.of(inEU);
   const acknowledged: string[] = [];
   let refused = 0;
   let n = 0;

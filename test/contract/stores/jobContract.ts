@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Job, JobEnd, JobStore, NewJob } from '../../../server/domain/kernel/jobs.ts';
-import { handClock } from './samples.ts';
+import { handClock, inEU, inUS } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
 const kind = 'errand';
@@ -28,7 +28,7 @@ export function jobContract(open: OpenStores): void {
 
   it('are there in every store, each with its own', async () => {
     const stores = await open(handClock());
-    const places = [stores.control, stores.region('EU'), stores.region('US')];
+    const places = [stores.control, stores.of(inEU), stores.of(inUS)];
     for (const [n, place] of places.entries()) await place.addJobs([newJob(`job ${n}`)]);
     for (const [n, place] of places.entries()) {
       expect(ids(await place.claimJobs(claimAt(100)))).toEqual([`job ${n}`]);

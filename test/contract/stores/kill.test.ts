@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openStores, temporaryDirectory } from '../../support/stores.ts';
 import { startRecording } from './recordingProcess.ts';
-import { siteId } from './samples.ts';
+import { inEU, siteId } from './samples.ts';
 
 it('loses no acknowledged decision to kill -9', async () => {
   const dataDir = await temporaryDirectory();
@@ -15,7 +15,7 @@ it('loses no acknowledged decision to kill -9', async () => {
 
     const stores = await openStores(dataDir);
     const window = { from: null, to: null, limit: 1_000_000 };
-    const records = await stores.region('EU').consentRecords(siteId, window, null);
+    const records = await stores.of(inEU).consentRecords(siteId, window, null);
     await stores.close();
     const stored = new Map(records.map(({ id, receivedAt }) => [id, receivedAt]));
     for (const [id, receivedAt] of acknowledged) expect(stored.get(id), id).toBe(receivedAt);

@@ -1,5 +1,5 @@
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
-import { hexId, newRecord } from './samples.ts';
+import { hexId, inEU, newRecord } from './samples.ts';
 
 /**
  * A process that records decisions without end, many at once, and prints `id receivedAt` of each one acknowledged.
@@ -7,7 +7,7 @@ import { hexId, newRecord } from './samples.ts';
  */
 const [dataDir = '', first = '0'] = process.argv.slice(2);
 const stores = await openSqliteStores({ dataDir, clock: Date });
-const region = stores.region('EU');
+const region = stores.of(inEU);
 let next = Number(first);
 
 await Promise.all(

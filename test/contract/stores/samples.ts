@@ -2,7 +2,7 @@ import type { StoredKey } from '../../../server/domain/account/keys/port.ts';
 import type { NewConsentRecord } from '../../../server/domain/consent/port.ts';
 import type { Clock } from '../../../server/domain/kernel/clock.ts';
 import type { Window } from '../../../server/domain/kernel/range.ts';
-import type { StoredSite } from '../../../server/domain/kernel/site.ts';
+import type { SitePlace, StoredSite } from '../../../server/domain/kernel/site.ts';
 import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
 import type { Publication } from '../../../server/domain/ruleset/port.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
@@ -12,6 +12,9 @@ export const hexId = (n: number, bytes = 16) => n.toString(16).padStart(bytes * 
 export const subject = (n: number) => hexId(n, 32);
 
 export const siteId = hexId(0x51);
+/** That site, in one region and in the other. */
+export const inEU: SitePlace = { id: siteId, region: 'EU' };
+export const inUS: SitePlace = { id: siteId, region: 'US' };
 export const accountId = hexId(0xac);
 export const ownerId = hexId(0x0e);
 export const at = '2026-11-21T08:00:00.000Z';

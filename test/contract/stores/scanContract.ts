@@ -4,7 +4,7 @@ import type { PageObservation, Visit } from '../../../server/domain/scan/run/obs
 import { emptyPlan } from '../../../server/domain/scan/run/plan.ts';
 import type { ScanEnd, ScanStep } from '../../../server/domain/scan/run/port.ts';
 import { scanJob } from '../../../server/domain/scan/run/scanJob.ts';
-import { at, handClock, hexId, later, siteId } from './samples.ts';
+import { at, handClock, hexId, inEU, later, siteId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
 const scanId = hexId(0x5c);
@@ -37,7 +37,7 @@ const read = (url: string, status: number | null = 200) => ({
 });
 
 export function scanContract(open: OpenStores): void {
-  const withRegion = async () => (await open(handClock())).region('EU');
+  const withRegion = async () => (await open(handClock())).of(inEU);
 
   it('starts one scan of a site at a time, together with its job', async () => {
     const region = await withRegion();

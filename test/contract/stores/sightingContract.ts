@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keptBatches, type Sighting } from '../../../server/domain/monitoring/findings/port.ts';
 import { maxNames } from '../../../server/domain/monitoring/limits.ts';
-import { everything, handClock, hexId, newBatch, siteId } from './samples.ts';
+import { everything, handClock, hexId, inEU, inUS, newBatch, siteId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
 const start = Date.UTC(2026, 10, 21);
@@ -12,7 +12,7 @@ export function sightingContract(open: OpenStores): void {
   async function withRegion() {
     const clock = handClock(start);
     const stores = await open(clock);
-    return { clock, stores, region: stores.region('EU') };
+    return { clock, stores, region: stores.of(inEU) };
   }
 
   it('counts page views of equal sightings, over hours, and names the newest', async () => {
@@ -84,7 +84,7 @@ export function sightingContract(open: OpenStores): void {
     const { stores, region } = await withRegion();
     await region.recordBatch(newBatch(1, { sightings: [denied] }));
     expect(await region.sightings(hexId(0x52), everything)).toEqual([]);
-    expect(await stores.region('US').sightings(siteId, everything)).toEqual([]);
+    expect(await stores.of(inUS).sightings(siteId, everything)).toEqual([]);
     await region.forgetHours((start + 2 * hour) * 1_000, 1_000);
     expect(await region.sightings(siteId, everything)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import type { TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
-import { everything, handClock, hexId, newBatch, siteId, subject } from './samples.ts';
+import { everything, handClock, hexId, inEU, inUS, newBatch, siteId, subject } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
 const otherSite = hexId(0x52);
@@ -32,7 +32,7 @@ export function tagContract(open: OpenStores): void {
   async function withRegion() {
     const clock = handClock(start);
     const stores = await open(clock);
-    return { clock, stores, region: stores.region('EU') };
+    return { clock, stores, region: stores.of(inEU) };
   }
   const places = (events: TagEvent[]) => events.map(({ id }) => id);
 
@@ -155,7 +155,7 @@ export function tagContract(open: OpenStores): void {
     await region.recordBatch(newBatch(1, { siteId: otherSite, requests: 0 }));
     expect(await region.tagEvents(siteId, everything, null)).toHaveLength(3);
     expect(await region.tagEvents(otherSite, everything, 'page-view-1')).toHaveLength(1);
-    expect(await stores.region('US').tagEvents(siteId, everything, null)).toEqual([]);
+    expect(await stores.of(inUS).tagEvents(siteId, everything, null)).toEqual([]);
   });
 
   it('answers none of a batch that was refused', async () => {

@@ -7,7 +7,7 @@ import { summaryService } from '../../../server/domain/monitoring/summaries.ts';
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import { expandedFlow, expandedNames, pagesOf } from '../../support/monitoring/expanded.ts';
 import fc from '../../support/seeded.ts';
-import { everything, handClock, hexId, newBatch, siteId } from './samples.ts';
+import { everything, handClock, hexId, inEU, newBatch, siteId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
 const start = Date.UTC(2026, 10, 21);
@@ -31,7 +31,7 @@ const request = (host: string, pageMs: number, more: Partial<BatchRow> = {}): Ba
 export function tagHourContract(open: OpenStores): void {
   async function withRegion() {
     const clock = handClock(start);
-    const region = (await open(clock)).region('EU');
+    const region = (await open(clock)).of(inEU);
     const record = (n: number, rows: BatchRow[], changes: Partial<NewBatch> = {}) =>
       region.recordBatch(newBatch(n, { rows, ...changes }));
     return { clock, region, record };
@@ -203,7 +203,7 @@ export function tagHourContract(open: OpenStores): void {
 
   it('come to what going through every row comes to, in whatever parts and order they arrive', async () => {
     const { clock, region } = await withRegion();
-    const summaries = summaryService({ region: () => region });
+    const summaries = summaryService({ storeOf: () => region });
     let sites = 0;
     await fc.assert(
       fc.asyncProperty(arrivals, async (pages) => {

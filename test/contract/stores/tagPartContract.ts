@@ -3,7 +3,7 @@ import { maxPageViewRows } from '../../../server/domain/monitoring/limits.ts';
 import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import type { TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
-import { everything, handClock, newBatch, siteId, subject } from './samples.ts';
+import { everything, handClock, inEU, newBatch, siteId, subject } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
 const start = Date.UTC(2026, 10, 21);
@@ -20,7 +20,7 @@ export function tagPartContract(open: OpenStores): void {
   async function withRegion() {
     const clock = handClock(start);
     const stores = await open(clock);
-    return { clock, region: stores.region('EU') };
+    return { clock, region: stores.of(inEU) };
   }
   const places = (events: TagEvent[]) => events.map(({ seq, id }) => [seq, id.split(':')[1]]);
 

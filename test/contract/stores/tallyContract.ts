@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Tally } from '../../../server/domain/site/tally/port.ts';
-import { handClock, hexId, siteId } from './samples.ts';
+import { handClock, hexId, inEU, inUS, siteId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
 const tally = (changes: Partial<Tally> = {}): Tally => ({
@@ -14,7 +14,7 @@ const tally = (changes: Partial<Tally> = {}): Tally => ({
 });
 
 export function tallyContract(open: OpenStores): void {
-  const withRegion = async () => (await open(handClock())).region('EU');
+  const withRegion = async () => (await open(handClock())).of(inEU);
 
   it('adds to what there is, and keeps the first and the last time', async () => {
     const region = await withRegion();
@@ -73,8 +73,8 @@ export function tallyContract(open: OpenStores): void {
 
   it('keeps sites and regions apart', async () => {
     const stores = await open(handClock());
-    await stores.region('EU').addTallies([tally()]);
-    expect(await stores.region('EU').tallies(hexId(0x52), '2026-11-20')).toEqual([]);
-    expect(await stores.region('US').tallies(siteId, '2026-11-20')).toEqual([]);
+    await stores.of(inEU).addTallies([tally()]);
+    expect(await stores.of(inEU).tallies(hexId(0x52), '2026-11-20')).toEqual([]);
+    expect(await stores.of(inUS).tallies(siteId, '2026-11-20')).toEqual([]);
   });
 }

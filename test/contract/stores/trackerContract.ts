@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { trackersIn } from '../../../server/domain/scan/trackers/seen.ts';
 import { leaking } from '../../support/scanned.ts';
-import { handClock, hexId, siteId } from './samples.ts';
+import { handClock, hexId, inEU, siteId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
 const seen = trackersIn(leaking(), { knownNames: () => null, aliases: new Map() }).sort((a, b) =>
@@ -9,7 +9,7 @@ const seen = trackersIn(leaking(), { knownNames: () => null, aliases: new Map() 
 );
 
 export function trackerContract(open: OpenStores): void {
-  const withRegion = async () => (await open(handClock())).region('EU');
+  const withRegion = async () => (await open(handClock())).of(inEU);
 
   it('keeps trackers, and the newest of each', async () => {
     const region = await withRegion();

@@ -58,7 +58,7 @@ it('no call changes anything of another account', async () => {
   const state = async () => [
     await test.stores.control.site(site.id),
     await test.stores.control.newestPublication(site.id),
-    await test.stores.region(site.region).consentRecords(site.id, window, null),
+    await test.stores.of(site).consentRecords(site.id, window, null),
     await test.stores.control.sitesOfAccount(theirs.accountId, true),
   ];
   const before = await state();

@@ -206,7 +206,7 @@ describe('an endpoint', () => {
       ...{ pagesScanned: 5, tagsFound: 12, unmanagedCount: 2, newOrChangedCount: 3 },
     };
     const job = announcement({ type: 'scan.completed', siteId: site.id, data }, clock.now());
-    await test.stores.region('EU').addJobs([job]);
+    await test.stores.cells('EU')[0].addJobs([job]);
     await world.background.look();
     await receiver.until(endpoint.path, 1);
     expect(receiver.hits(endpoint.path)[0]?.event).toMatchObject({

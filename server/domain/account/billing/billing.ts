@@ -1,6 +1,6 @@
-import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { Billing } from '../../../../src/shared/wire/account/billing.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { SitePlace } from '../../kernel/site.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
 
 export type Bills = ReturnType<typeof billingService>;
@@ -8,11 +8,11 @@ export type Bills = ReturnType<typeof billingService>;
 /** What each site of an account is on, and what it used this month. Archiving ends a site's line. */
 export function billingService({
   control,
-  region,
+  storeOf,
   clock,
 }: {
   control: ControlStore;
-  region: (region: Region) => RegionStore;
+  storeOf: (site: SitePlace) => RegionStore;
   clock: Clock;
 }) {
   return {
@@ -20,15 +20,15 @@ export function billingService({
       const now = new Date(clock.now());
       const from = Date.UTC(now.getUTCFullYear(), now.getUTCMonth()) * 1000;
       const sites = await control.sitesOfAccount(accountId, false);
-      const lines = sites.map(async ({ id, domain, displayName, region: name, plan }) => ({
+      const lines = sites.map(async ({ id, domain, displayName, region, plan }) => ({
         siteId: id,
         domain,
         displayName,
-        region: name,
+        region,
         plan,
         // There is no payment provider: the operator sets plans and settles them.
         payment: plan === 'paid' ? ('operator' as const) : ('none' as const),
-        usage: await region(name).usage(id, { from, to: null }),
+        usage: await storeOf({ id, region }).usage(id, { from, to: null }),
       }));
       return {
         accountId,

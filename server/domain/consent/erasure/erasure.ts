@@ -1,10 +1,9 @@
 import { refusalDays } from '../../../../src/shared/consent/jurisdictions.ts';
-import type { Region } from '../../../../src/shared/vocabulary.ts';
 import { auditJob } from '../../account/audit/auditJob.ts';
 import type { NewAuditEntry } from '../../account/audit/port.ts';
 import { type Clock, nowIso } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { StoredSite } from '../../kernel/site.ts';
+import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import { isoToMicros } from '../../kernel/time.ts';
 import type { FindRuleset } from '../../ruleset/publishedRulesets.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
@@ -27,12 +26,12 @@ export type Erasures = ReturnType<typeof erasureService>;
 /** Forgetting consent records: on request, and by age. */
 export function erasureService({
   control,
-  region,
+  storeOf,
   clock,
   findRuleset,
 }: {
   control: Pick<ControlStore, 'setRetention' | 'site'>;
-  region: (region: Region) => RegionStore;
+  storeOf: (site: SitePlace) => RegionStore;
   clock: Clock;
   findRuleset: FindRuleset;
 }) {
@@ -52,13 +51,13 @@ export function erasureService({
     const told = announcement({ type: 'consent.erased', siteId: site.id, data }, now);
     const jobs = audited ? [told, auditJob(audited, now)] : [told];
     const at = now * 1_000;
-    return region(site.region).eraseRecords({ siteId: site.id, ids, reason, at, jobs });
+    return storeOf(site).eraseRecords({ siteId: site.id, ids, reason, at, jobs });
   }
 
   /** Erases the tag events of a subject, a few at a time; what they came to by the hour names nobody, and stays. */
-  async function forgetEvents({ id: siteId, region: name }: StoredSite, subjectId: string) {
-    const erasure = { siteId, subjectId, most: erasedAtOnce };
-    while ((await region(name).eraseBatches(erasure)) === erasedAtOnce);
+  async function forgetEvents(site: StoredSite, subjectId: string) {
+    const erasure = { siteId: site.id, subjectId, most: erasedAtOnce };
+    while ((await storeOf(site).eraseBatches(erasure)) === erasedAtOnce);
   }
 
   /**
@@ -77,11 +76,11 @@ export function erasureService({
 
   async function decides(site: StoredSite, { id, subjectId, last }: Erasable): Promise<boolean> {
     if (!last) return false;
-    return (await decidingRecord(region(site.region), site.id, subjectId))?.id === id;
+    return (await decidingRecord(storeOf(site), site.id, subjectId))?.id === id;
   }
 
   async function eraseAllOf(site: StoredSite, subjectId: string, audited: NewAuditEntry) {
-    const store = region(site.region);
+    const store = storeOf(site);
     let erased = 0;
     for (;;) {
       const all = await store.erasables(
@@ -122,7 +121,7 @@ export function erasureService({
      * @throws Refusal not_found, conflict for the deciding one of several, since an earlier one would then decide
      */
     async record(site: StoredSite, id: string, audited: NewAuditEntry): Promise<number> {
-      const record = await region(site.region).erasable(site.id, id);
+      const record = await storeOf(site).erasable(site.id, id);
       if (!record) throw new Refusal('not_found', 'The site has no such record.');
       if (record.ofSubject > 1 && (await decides(site, record))) {
         throw new Refusal(
@@ -154,7 +153,7 @@ export function erasureService({
       if (!site) return { erased: 0, next: null };
       const now = clock.now() * 1_000;
       const to = Math.floor(now - site.retentionYears * yearLength);
-      const store = region(site.region);
+      const store = storeOf(site);
       const old = await store.erasables(siteId, { from, to }, null, erasedAtOnce);
       const last = old.at(-1);
       const past: Erasable[] = [];

@@ -1,7 +1,6 @@
-import type { Region } from '../../../../src/shared/vocabulary.ts';
 import { type Clock, nowIso } from '../../kernel/clock.ts';
 import type { Range } from '../../kernel/range.ts';
-import type { StoredSite } from '../../kernel/site.ts';
+import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import { isoToMicros, microsToIso } from '../../kernel/time.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
 import { type ExportLine, exportFormat, formatLine, manifest } from './lines.ts';
@@ -14,12 +13,12 @@ export type ConsentExports = ReturnType<typeof consentExportService>;
 /** The proof of consent: records with the rulesets they name, in one file that can be checked without us. */
 export function consentExportService({
   control,
-  region,
+  storeOf,
   clock,
   software,
 }: {
   control: ControlStore;
-  region: (region: Region) => RegionStore;
+  storeOf: (site: SitePlace) => RegionStore;
   clock: Clock;
   software: { name: string; version: string };
 }) {
@@ -28,7 +27,7 @@ export function consentExportService({
     let { from } = range;
     for (;;) {
       const window = { from, to: range.to, limit: pageSize };
-      const records = await region(site.region).consentRecords(site.id, window, null);
+      const records = await storeOf(site).consentRecords(site.id, window, null);
       if (records.length) yield records;
       const last = records.at(-1);
       if (!last || records.length < pageSize) return;
@@ -41,7 +40,7 @@ export function consentExportService({
     let { from } = range;
     for (;;) {
       const window = { from, to: range.to };
-      const erased = await region(site.region).erasedRecords(site.id, window, pageSize);
+      const erased = await storeOf(site).erasedRecords(site.id, window, pageSize);
       if (erased.length) yield erased;
       const last = erased.at(-1);
       if (!last || erased.length < pageSize) return;
@@ -56,7 +55,7 @@ export function consentExportService({
      * while it is written is not in it. A file without its last line is not whole.
      */
     async *write(site: StoredSite, range: Range): AsyncGenerator<string> {
-      const store = region(site.region);
+      const store = storeOf(site);
       const { id, domain } = site;
       const sums = manifest();
       const lines = (some: ExportLine[]) =>

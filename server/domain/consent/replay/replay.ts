@@ -1,7 +1,6 @@
-import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { StoredSite } from '../../kernel/site.ts';
+import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import type { Artefact } from '../../ruleset/port.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
 
@@ -19,15 +18,15 @@ export type Replays = ReturnType<typeof replayService>;
 /** Finds what a record's visitor had before them. */
 export function replayService({
   control,
-  region,
+  storeOf,
 }: {
   control: Pick<ControlStore, 'publication' | 'artefact'>;
-  region: (region: Region) => Pick<RegionStore, 'consentRecord'>;
+  storeOf: (site: SitePlace) => Pick<RegionStore, 'consentRecord'>;
 }) {
   return {
     /** @throws Refusal not_found for a record that is not this site's */
     async find(site: StoredSite, recordId: string): Promise<Replay> {
-      const record = await region(site.region).consentRecord(site.id, recordId);
+      const record = await storeOf(site).consentRecord(site.id, recordId);
       const publication = record && (await control.publication(site.id, record.rulesetIntegrity));
       if (!publication) throw new Refusal('not_found', 'There is no such record on this site.');
       const { snippet, artefacts } = publication.sealed;

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Region } from '../../../../src/shared/vocabulary.ts';
 import { severities } from '../../../../src/shared/vocabulary.ts';
 import type { Finding } from '../../../../src/shared/wire/monitoring/findings.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Window } from '../../kernel/range.ts';
-import type { StoredSite } from '../../kernel/site.ts';
+import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import { hourLength, hourOf } from '../../kernel/time.ts';
 import { byTurns, firstOf } from '../../kernel/turns.ts';
 import type { Rulesets } from '../../ruleset/rulesets.ts';
@@ -33,19 +32,19 @@ export type Findings = ReturnType<typeof findingService>;
 /** What is wrong with a site's tags, worked out anew for each read from sums kept as batches arrive. */
 export function findingService({
   control,
-  region,
+  storeOf,
   rulesets,
   clock,
   known,
 }: {
   control: Pick<ControlStore, 'containerVersions'>;
-  region: (region: Region) => RegionStore;
+  storeOf: (site: SitePlace) => RegionStore;
   rulesets: Rulesets;
   clock: Clock;
   known: KnownHosts;
 }) {
   async function findable(site: StoredSite, window: Window): Promise<Findable> {
-    const store = region(site.region);
+    const store = storeOf(site);
     const to = Math.min(window.to ?? Infinity, Math.floor(clock.now() * 1000));
     const from = window.from ?? to - defaultDays * 24 * hourLength;
     const usualFrom = to - (baselineDays * 24 + Math.max(...judgedHours)) * hourLength;
@@ -82,7 +81,7 @@ export function findingService({
       const findings: Finding[] = [];
       for (const draft of urgent.all()) {
         const { proof, ...rest } = draft;
-        const evidence = await evidenceOf(region(site.region), site.id, proof);
+        const evidence = await evidenceOf(storeOf(site), site.id, proof);
         findings.push({ id: idOf(site, draft), ...rest, evidence } as Finding);
       }
       return findings;

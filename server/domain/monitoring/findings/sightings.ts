@@ -1,7 +1,7 @@
-import { necessary, type Region } from '../../../../src/shared/vocabulary.ts';
+import { necessary } from '../../../../src/shared/vocabulary.ts';
 import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
 import type { BatchBody } from '../../../../src/shared/wire/monitoring/batch.ts';
-import type { StoredSite } from '../../kernel/site.ts';
+import type { SitePlace } from '../../kernel/site.ts';
 import type { FindRuleset } from '../../ruleset/publishedRulesets.ts';
 import { classifyHost, type KnownHosts } from '../../scan/classification/classifyHost.ts';
 import {
@@ -31,30 +31,30 @@ export type FindSightings = ReturnType<typeof sightingFinder>;
 /** Hosts are what the site and its newest ruleset say they are, whichever one the visitor decided under. */
 export function sightingFinder({
   control,
-  region,
+  storeOf,
   findRuleset,
   known,
 }: {
   control: Pick<ControlStore, 'publications'>;
-  region: (region: Region) => Pick<RegionStore, 'consentRecords' | 'trackerClassifications'>;
+  storeOf: (site: SitePlace) => Pick<RegionStore, 'consentRecords' | 'trackerClassifications'>;
   findRuleset: FindRuleset;
   known: KnownHosts;
 }) {
   return async (
-    { id, region: name }: Pick<StoredSite, 'id' | 'region'>,
+    site: SitePlace,
     record: ConsentRecord,
     requests: Requests,
   ): Promise<Sighting[]> => {
     const firstChoice = requests.choiceMs !== undefined;
     // All that most visitors do is granted, and was before they came.
     if (!record.denied.length && !firstChoice) return [];
-    const [newest] = await control.publications(id, 1);
-    const ruleset = newest && (await findRuleset(id, newest.integrity));
+    const [newest] = await control.publications(site.id, 1);
+    const ruleset = newest && (await findRuleset(site.id, newest.integrity));
     if (!ruleset) return [];
-    const words = siteClassifications(ruleset, await region(name).trackerClassifications(id));
+    const words = siteClassifications(ruleset, await storeOf(site).trackerClassifications(site.id));
     const window = { from: null, to: null, limit: maxEarlier };
     const records = firstChoice
-      ? await region(name).consentRecords(id, window, record.subjectId)
+      ? await storeOf(site).consentRecords(site.id, window, record.subjectId)
       : [];
     const earlier = records.filter((one) => one.id !== record.id);
     return sightingsOf(requests, { record, earlier, words, known });

@@ -1,7 +1,6 @@
-import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { ScanFindings } from '../../../../src/shared/wire/scan/scanFindings.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { StoredSite } from '../../kernel/site.ts';
+import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import type { ControlStore } from '../../stores.ts';
 import { ownClassifications } from '../classification/ownClassifications.ts';
 import type { LatestObservation } from '../run/latestObservation.ts';
@@ -16,12 +15,12 @@ export type ScanFindingsService = ReturnType<typeof scanFindingService>;
 /** What the latest scan of a site shows to be wrong. */
 export function scanFindingService({
   control,
-  region,
+  storeOf,
   known,
   latestObservation,
 }: {
   control: Pick<ControlStore, 'newestPublication'>;
-  region: (name: Region) => TrackerStore;
+  storeOf: (site: SitePlace) => TrackerStore;
   known: Knowledge;
   latestObservation: LatestObservation;
 }) {
@@ -30,7 +29,7 @@ export function scanFindingService({
     async read(site: StoredSite): Promise<ScanFindings> {
       const observation = await latestObservation(site);
       if (!observation) throw new Refusal('not_found', 'No scan of the site has finished yet.');
-      const store = region(site.region);
+      const store = storeOf(site);
       const [trackers, said, publication] = await Promise.all([
         store.trackers(site.id),
         store.trackerClassifications(site.id),

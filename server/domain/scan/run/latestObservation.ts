@@ -1,5 +1,4 @@
-import type { Region } from '../../../../src/shared/vocabulary.ts';
-import type { StoredSite } from '../../kernel/site.ts';
+import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import type { Observation } from './observation.ts';
 import type { ScanStore, StoredScan } from './port.ts';
 
@@ -11,10 +10,11 @@ export type LatestObservation = (site: StoredSite) => Promise<Observation | null
  * the first has read.
  */
 export function latestObservations(
-  region: (name: Region) => Pick<ScanStore, 'latestScans' | 'scanBefore' | 'scanPages'>,
+  storeOf: (site: SitePlace) => Pick<ScanStore, 'latestScans' | 'scanBefore' | 'scanPages'>,
 ): LatestObservation {
-  return async ({ id: siteId, region: name, domain }) => {
-    const store = region(name);
+  return async (site) => {
+    const { id: siteId, domain } = site;
+    const store = storeOf(site);
     const runs = await store.latestScans(siteId);
     const newest = runs.find(({ tier }) => tier === 'tier1');
     const first =

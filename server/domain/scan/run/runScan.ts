@@ -1,7 +1,6 @@
-import type { Region } from '../../../../src/shared/vocabulary.ts';
 import { type Clock, nowIso } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';
-import type { StoredSite } from '../../kernel/site.ts';
+import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
 import { announcement } from '../../webhook/announcement.ts';
 import { addPages, emptyPlan, pageAddress, shapeOf } from './plan.ts';
@@ -40,14 +39,14 @@ const beat = 1_000;
  */
 export function scanTurns({
   control,
-  region,
+  storeOf,
   clock,
   scanner,
   updateInventory,
   limits,
 }: {
   control: ControlStore;
-  region: (name: Region) => RegionStore;
+  storeOf: (site: SitePlace) => RegionStore;
   clock: Clock;
   scanner: Scanner;
   updateInventory: UpdateInventory;
@@ -78,7 +77,7 @@ export function scanTurns({
       addPages(plan, mapped, await boundsOf(mapped));
       return plan;
     }
-    const store = region(site.region);
+    const store = storeOf(site);
     const first = (await store.latestScans(site.id)).find(({ tier }) => tier === 'tier1');
     const links = first ? await store.scanLinks(first.scanId) : [];
     plan.known.push(...(first?.plan?.known ?? []));
@@ -95,7 +94,7 @@ export function scanTurns({
 
   /** Reads the next page. Answers whether the run goes on. */
   async function readNext(site: StoredSite, scan: StoredScan, turn: Turn): Promise<boolean> {
-    const store = region(site.region);
+    const store = storeOf(site);
     const plan = scan.plan as ScanPlan;
     const [next, ...queue] = plan.queue as [ScanPlan['queue'][number]];
     const rest = { ...plan, queue };
@@ -152,7 +151,7 @@ export function scanTurns({
   }
 
   async function finish(site: StoredSite, scan: StoredScan, turn: Turn): Promise<void> {
-    const store = region(site.region);
+    const store = storeOf(site);
     const { scanId, tier, browser, pagesScanned } = scan;
     const counted = turn.tries <= maxTries;
     let counts = uncounted;
@@ -185,14 +184,12 @@ export function scanTurns({
      */
     async take({ siteId, scanId }: ScanTask, turn: Turn): Promise<boolean> {
       const site = await control.site(siteId);
-      const scan = site && (await region(site.region).scan(scanId));
+      const scan = site && (await storeOf(site).scan(scanId));
       if (!scan || scan.finishedAt) return false;
       const { plan } = scan;
       if (!plan && turn.tries <= maxTries) {
         const made = await lookRound(site, scan);
-        return region(site.region).noteScan(
-          stepOf(scan, made, { browser: await scanner.browser() }),
-        );
+        return storeOf(site).noteScan(stepOf(scan, made, { browser: await scanner.browser() }));
       }
       const over = clock.now() - Date.parse(scan.startedAt ?? '') > limits[scan.tier].time;
       if (plan?.queue.length && !over) return readNext(site, scan, turn);

@@ -1,9 +1,8 @@
-import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { LatestScans, ScanRun } from '../../../../src/shared/wire/scan/scans.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';
 import { orConflict, Refusal } from '../../kernel/refusal.ts';
-import type { StoredSite } from '../../kernel/site.ts';
+import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import type { SpaceWatch } from '../../kernel/space.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
 import { announcement } from '../../webhook/announcement.ts';
@@ -18,18 +17,16 @@ import { completed, scanJob } from './scanJob.ts';
 
 export type Scans = ReturnType<typeof scanService>;
 
-const regions: Region[] = ['EU', 'US'];
-
 /** Starts and stops scans, and tells how far they are. What a scan does is in runScan.ts. */
 export function scanService({
   control,
-  region,
+  storeOf,
   clock,
   space,
   countStock,
 }: {
   control: ControlStore;
-  region: (name: Region) => RegionStore;
+  storeOf: (site: SitePlace) => RegionStore;
   clock: Clock;
   space: Pick<SpaceWatch, 'require'>;
   /** Counts what a run saw that is cut short. */
@@ -43,14 +40,14 @@ export function scanService({
       const scanId = createId(now);
       const start = { siteId: site.id, scanId, createdAt: new Date(now).toISOString() };
       const jobs = [scanJob({ ...start, tier: 'tier1' }, now)];
-      const started = region(site.region).startScan({ ...start, jobs });
+      const started = storeOf(site).startScan({ ...start, jobs });
       await orConflict(started, 'A scan of this site is already running.');
       return scanId;
     },
 
     /** The newest run of each tier. */
     async latest(site: StoredSite): Promise<LatestScans> {
-      const store = region(site.region);
+      const store = storeOf(site);
       const runs = await store.latestScans(site.id);
       const newest = async (tier: ScanRun['tier']) => {
         const found = runs.find((run) => run.tier === tier);
@@ -61,17 +58,17 @@ export function scanService({
 
     /** The site of a scan that is the account's. @throws Refusal not_found */
     async siteOf(scanId: string, accountId: string): Promise<StoredSite> {
-      for (const name of /^[0-9a-f]{32}$/.test(scanId) ? regions : []) {
-        const scan = await region(name).scan(scanId);
-        const site = scan && (await control.site(scan.siteId));
-        if (site?.accountId === accountId) return site;
+      const known = /^[0-9a-f]{32}$/.test(scanId);
+      for (const site of known ? await control.sitesOfAccount(accountId, true) : []) {
+        const scan = await storeOf(site).scan(scanId);
+        if (scan?.siteId === site.id) return site;
       }
       throw new Refusal('not_found', 'There is no such scan.');
     },
 
     /** Cancels a run that has not ended, and counts what it has seen; no tier follows it. @throws Refusal conflict when it has */
     async cancel(site: StoredSite, scanId: string): Promise<ScanRun> {
-      const store = region(site.region);
+      const store = storeOf(site);
       const scan = (await store.scan(scanId)) as StoredScan;
       if (scan.finishedAt) throw ended();
       const { tier, browser, createdAt } = scan;

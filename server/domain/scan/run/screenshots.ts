@@ -1,7 +1,6 @@
-import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { VisitState } from '../../../../src/shared/wire/scan/scans.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { StoredSite } from '../../kernel/site.ts';
+import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import type { ScanStore } from './port.ts';
 
 export type Screenshots = ReturnType<typeof screenshotService>;
@@ -29,16 +28,16 @@ export const reportPictures: PictureLimits = { pages: 5, bytes: 6_000_000 };
 
 /** What a scan saw, as it looked. */
 export function screenshotService({
-  region,
+  storeOf,
   limits = reportPictures,
 }: {
-  region: (name: Region) => Pick<ScanStore, 'scan' | 'picturedPages' | 'scanPicture'>;
+  storeOf: (site: SitePlace) => Pick<ScanStore, 'scan' | 'picturedPages' | 'scanPicture'>;
   limits?: PictureLimits;
 }) {
   return {
     /** A picture, as JPEG. @throws Refusal not_found, also where it is another site's */
     async read(site: StoredSite, scanId: string, name: string): Promise<Uint8Array> {
-      const store = region(site.region);
+      const store = storeOf(site);
       const scan = /^[0-9a-f]{32}$/.test(scanId) ? await store.scan(scanId) : null;
       const jpeg = scan?.siteId === site.id ? await store.scanPicture(scanId, name) : null;
       if (!jpeg)
@@ -48,7 +47,7 @@ export function screenshotService({
 
     /** Pages of a run with their pictures, as many as a report holds: a page has all of its own or none. */
     async show(site: StoredSite, scanId: string): Promise<ShownPages> {
-      const store = region(site.region);
+      const store = storeOf(site);
       const shown: ShownPages = { pages: [], leftOut: 0 };
       let room = limits.bytes;
       for (const { url, title, pictures } of await store.picturedPages(scanId)) {

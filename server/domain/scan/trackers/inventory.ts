@@ -14,9 +14,9 @@ export const maxTrackers = 5_000;
 export function inventoryUpdater(
   parts: TrackerParts & { canonicalName: CanonicalName },
 ): UpdateInventory {
-  const { region, known, canonicalName } = parts;
+  const { storeOf, known, canonicalName } = parts;
   return async (site, observation) => {
-    const store = region(site.region);
+    const store = storeOf(site);
     const aliases = await aliasesOf(observation, canonicalName, known.hosts);
     const before = await store.trackers(site.id);
     const { put, counts } = await count(parts, site, { observation, aliases, before });
@@ -31,7 +31,7 @@ export function inventoryUpdater(
  */
 export function inventoryCounter(parts: TrackerParts): UpdateInventory {
   return async (site, observation) => {
-    const before = await parts.region(site.region).trackers(site.id);
+    const before = await parts.storeOf(site).trackers(site.id);
     const known = { observation, aliases: aliasesIn(before), before };
     return (await count(parts, site, known)).counts;
   };

@@ -1,25 +1,24 @@
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
-import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { Tracker } from '../../../../src/shared/wire/scan/trackers.ts';
-import type { StoredSite } from '../../kernel/site.ts';
+import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import { siteClassifications } from '../classification/ownClassifications.ts';
 import { judgeTracker, type Knowledge } from './judge.ts';
 import type { SeenTracker, TrackerStore } from './port.ts';
 
 /** What judging a site's trackers needs. */
 export interface TrackerParts {
-  region: (name: Region) => TrackerStore;
+  storeOf: (site: SitePlace) => TrackerStore;
   known: Knowledge;
   currentRuleset: (site: StoredSite) => Promise<Ruleset>;
 }
 
 /** Judges trackers by the ruleset in force and the site's own word. */
 export async function judgeAll(
-  { region, known, currentRuleset }: TrackerParts,
+  { storeOf, known, currentRuleset }: TrackerParts,
   site: StoredSite,
   seen: readonly SeenTracker[],
 ): Promise<Tracker[]> {
-  const said = await region(site.region).trackerClassifications(site.id);
+  const said = await storeOf(site).trackerClassifications(site.id);
   const words = siteClassifications(await currentRuleset(site), said);
   return seen.map((tracker) => judgeTracker(tracker, words, known));
 }

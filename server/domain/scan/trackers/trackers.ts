@@ -13,10 +13,10 @@ export function trackerService({
   latestObservation,
   ...parts
 }: TrackerParts & { latestObservation: LatestObservation }) {
-  const { region, currentRuleset } = parts;
+  const { storeOf, currentRuleset } = parts;
 
   async function list(site: StoredSite): Promise<Tracker[]> {
-    const seen = await region(site.region).trackers(site.id);
+    const seen = await storeOf(site).trackers(site.id);
     return (await judgeAll(parts, site, seen)).sort(byConcern);
   }
 
@@ -29,7 +29,7 @@ export function trackerService({
      * @throws Refusal not_found, invalid_request for a purpose the site does not have
      */
     async classify(site: StoredSite, trackerId: string, purpose: string | null): Promise<Tracker> {
-      const store = region(site.region);
+      const store = storeOf(site);
       const seen = (await store.trackers(site.id)).find(({ id }) => id === trackerId);
       if (!seen) throw new Refusal('not_found', 'The site has no such tracker.');
       refuseUnknownPurpose(purpose, await currentRuleset(site));

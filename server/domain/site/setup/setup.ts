@@ -1,7 +1,6 @@
-import type { Region } from '../../../../src/shared/vocabulary.ts';
 import { type Setup, type SetupStep, setupSteps } from '../../../../src/shared/wire/site/setup.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { SiteCeilingName, StoredSite } from '../../kernel/site.ts';
+import type { SiteCeilingName, SitePlace, StoredSite } from '../../kernel/site.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
 import { ceilingOf, siteCeilings } from '../ceilings.ts';
 import type { Tallied, Tally } from '../tally/port.ts';
@@ -15,18 +14,18 @@ export type SetupState = ReturnType<typeof setupService>;
 /** How far a site's installation has come, and what to do next. */
 export function setupService({
   control,
-  region,
+  storeOf,
   clock,
   tallies,
 }: {
   control: ControlStore;
-  region: (region: Region) => RegionStore;
+  storeOf: (site: SitePlace) => RegionStore;
   clock: Clock;
   tallies: Tallies;
 }) {
   return {
     async read(site: StoredSite): Promise<Setup> {
-      const store = region(site.region);
+      const store = storeOf(site);
       const counted = await tallies.read(site, talliedDays);
       const [newest] = await control.publications(site.id, 1);
       const delivered = await control.delivered(site.id);

@@ -1,6 +1,5 @@
-import { type Region, regions } from '../../../../src/shared/vocabulary.ts';
 import { type Clock, nowIso } from '../../kernel/clock.ts';
-import type { StoredSite } from '../../kernel/site.ts';
+import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import type { RegionStore } from '../../stores.ts';
 import type { Tallied, Tally } from './port.ts';
 
@@ -14,13 +13,13 @@ export type Tallies = ReturnType<typeof tallyService>;
  * a flood of refusals costs one write, and a crash loses no more than the last of them.
  */
 export function tallyService({
-  region,
+  storeOf,
   clock,
 }: {
-  region: (region: Region) => RegionStore;
+  storeOf: (site: SitePlace) => RegionStore;
   clock: Clock;
 }) {
-  let waiting = new Map<string, Tally & { region: Region }>();
+  let waiting = new Map<string, { site: SitePlace; tally: Tally }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Writes what has been counted; resolves when it is on disk. */
@@ -29,30 +28,23 @@ export function tallyService({
     timer = undefined;
     const counted = [...waiting.values()];
     waiting = new Map();
-    for (const name of regions) {
-      const tallies = counted.filter((one) => one.region === name);
-      if (tallies.length)
-        await region(name).addTallies(tallies.map(({ region: _, ...one }) => one));
-    }
+    const byStore = Map.groupBy(counted, ({ site }) => storeOf(site));
+    const writes = [...byStore].map(([store, ones]) =>
+      store.addTallies(ones.map(({ tally }) => tally)),
+    );
+    await Promise.all(writes);
   }
 
   return {
     flush,
 
     /** Counts one. @param reason a code of ours */
-    count(site: Pick<StoredSite, 'id' | 'region'>, what: Tallied, reason: string): void {
+    count(site: SitePlace, what: Tallied, reason: string): void {
       const at = nowIso(clock);
       const key = [site.id, what, reason, at.slice(0, 10)].join();
-      const found = waiting.get(key);
-      waiting.set(key, {
-        siteId: site.id,
-        region: site.region,
-        what,
-        reason,
-        firstAt: found?.firstAt ?? at,
-        lastAt: at,
-        count: (found?.count ?? 0) + 1,
-      });
+      const { firstAt = at, count = 0 } = waiting.get(key)?.tally ?? {};
+      const tally = { siteId: site.id, what, reason, firstAt, lastAt: at, count: count + 1 };
+      waiting.set(key, { site, tally });
       // A failing store says so where decisions are written; for counts it is no reason to stop.
       timer ??= setTimeout(() => flush().catch(() => {}), hold).unref();
     },
@@ -61,7 +53,7 @@ export function tallyService({
     async read(site: StoredSite, days: number): Promise<Tally[]> {
       await flush();
       const since = new Date(clock.now() - days * 86_400_000).toISOString().slice(0, 10);
-      return region(site.region).tallies(site.id, since);
+      return storeOf(site).tallies(site.id, since);
     },
   };
 }

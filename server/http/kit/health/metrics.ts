@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Stores } from '../../../domain/stores.ts';
+import { databasesOf, type Stores } from '../../../domain/stores.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -70,8 +70,7 @@ export function createMetrics(stores: Stores) {
     registers: [...registers],
     async collect() {
       this.reset();
-      const places = { control: stores.control, EU: stores.region('EU'), US: stores.region('US') };
-      for (const [store, jobs] of Object.entries(places)) {
+      for (const [store, jobs] of databasesOf(stores)) {
         for (const { kind, state, count } of await jobs.jobCounts()) {
           this.set({ store, kind, state }, count);
         }

@@ -4,7 +4,7 @@ import type { Clock } from '../../../domain/kernel/clock.ts';
 import { sha256 } from '../../../domain/kernel/ids.ts';
 import { Refusal } from '../../../domain/kernel/refusal.ts';
 import type { SpaceWatch } from '../../../domain/kernel/space.ts';
-import type { Stores } from '../../../domain/stores.ts';
+import { databasesOf, type Stores } from '../../../domain/stores.ts';
 import { loopback } from '../loopback.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -17,11 +17,9 @@ const standing = 1_000;
 
 /** That each database can be written; that they are up to date follows from their being open. */
 export function storeChecks(stores: Stores, clock: Clock): Checks {
-  return {
-    control: () => stores.control.probe(clock.now()),
-    EU: () => stores.region('EU').probe(clock.now()),
-    US: () => stores.region('US').probe(clock.now()),
-  };
+  return Object.fromEntries(
+    databasesOf(stores).map(([name, store]) => [name, () => store.probe(clock.now())]),
+  );
 }
 
 /** For whoever supervises the process and watches over it; no part of the API. */

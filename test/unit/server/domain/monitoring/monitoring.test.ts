@@ -22,7 +22,7 @@ function service(granted: string[] | null, purpose = 'analytics') {
   } as Partial<RegionStore> as RegionStore;
   const ruleset = { ...defaultRuleset('shop.example', ''), monitoring: { purpose } };
   const monitoring = monitoringService({
-    region: () => store,
+    storeOf: () => store,
     findRuleset: async () => ruleset,
     findSightings: async () => [],
     space: { require: async () => {} },

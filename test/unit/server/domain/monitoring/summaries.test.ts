@@ -127,7 +127,7 @@ describe('a summary', () => {
       eventSums: async () => events,
       edgeSums: async () => edges,
     };
-    return summaryService({ region: () => store as RegionStore });
+    return summaryService({ storeOf: () => store as RegionStore });
   };
   const times = { firstSeenAt: '2026-11-21T00:00:00.000000Z', lastSeenAt: '' };
   const named = (eventName: string, pages: number, occurrences = pages): EventSum => ({

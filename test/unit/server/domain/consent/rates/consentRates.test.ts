@@ -18,7 +18,7 @@ function read(count: number) {
       })),
     }),
   };
-  const rates = consentRateService({ region: () => store as RegionStore });
+  const rates = consentRateService({ storeOf: () => store as RegionStore });
   return rates.read(site, { from: null, to: null }, 'language');
 }
 

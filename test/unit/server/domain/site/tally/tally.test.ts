@@ -14,14 +14,19 @@ const siteOf = (id: string, region: Region) => ({ id, region }) as StoredSite;
 function service() {
   const clock = { time: Date.UTC(2026, 10, 21, 23, 59, 59), now: () => clock.time };
   const written: [Region, Tally[]][] = [];
-  const region = (name: Region) =>
+  const cell = (name: Region) =>
     ({
       async addTallies(tallies: Tally[]) {
         written.push([name, tallies]);
       },
       tallies: async (siteId: string, since: string) => [{ siteId, reason: since }],
     }) as Partial<RegionStore> as RegionStore;
-  return { clock, written, tallies: tallyService({ region, clock }) };
+  const cells = { EU: cell('EU'), US: cell('US') };
+  return {
+    clock,
+    written,
+    tallies: tallyService({ storeOf: ({ region }) => cells[region], clock }),
+  };
 }
 
 it('writes a flood of the same as one', async () => {
