@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
-import type { Chooser, Outcome } from './choose/choose.ts';
+import type { Begin, Chooser, Outcome } from './choose/choose.ts';
 
 /** What a state does once its page has settled. */
 export interface Act {
   phase: Phase;
   /** Does what begins the phase; answers why it could not be done. @param begin to be called just before */
-  run(page: Page, chooser: Chooser | null, begin: () => void): Promise<Outcome>;
+  run(page: Page, chooser: Chooser | null, begin: Begin): Promise<Outcome>;
 }
 
 const decide = (phase: Phase, how: 'reject' | 'accept' | 'partial' | 'withdraw'): Act => ({

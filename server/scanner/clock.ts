@@ -9,8 +9,13 @@ export function visitClock() {
     began,
     starts,
     at,
-    enter(phase: Phase): void {
-      starts[phase] = at();
+    /**
+     * Begins a phase, or moves its beginning to where the page itself heard of it.
+     * @param moment milliseconds since the epoch; what is not between the beginning so far and now is taken for the nearer of both
+     */
+    enter(phase: Phase, moment?: number): void {
+      const [first, now] = [starts[phase] ?? at(), at()];
+      starts[phase] = moment === undefined ? now : Math.min(now, Math.max(first, moment - began));
     },
     /** The last phase that had begun by then. */
     phaseAt(moment: number): Phase {

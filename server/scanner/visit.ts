@@ -29,7 +29,7 @@ import { recordPage } from './record/page.ts';
 import { hostOf, siteOf } from './record/sites.ts';
 import { recordTold } from './record/told.ts';
 import { settle } from './settle.ts';
-import { within } from './within.ts';
+import { lastResort, within } from './within.ts';
 
 export interface VisitOrder {
   url: string;
@@ -103,7 +103,7 @@ export async function visitPage(
     await settle(page, { quietFor }, pace);
     network.addWorkers();
     const banner = await openBanner(page);
-    const own = (await within(asking, page.evaluate(isOwn))) === true;
+    const own = (await within(lastResort, page.evaluate(isOwn))) === true;
     if (phase === 'before') {
       if (own) chooser = ownChooser(page, opened);
       else if (order.lookForTool) {
@@ -136,11 +136,11 @@ export async function visitPage(
     const answer = await page.goto(url, { waitUntil: 'commit', timeout: pace.maxSettling });
     found.status = answer?.status() ?? null;
     await look('before');
-    const told: unknown = await within(asking, page.evaluate(readPage, 500));
+    const told: unknown = await within(lastResort, page.evaluate(readPage, 500));
     Object.assign(found, fit(FoundPageShape, told));
     picture = await take();
     for (const { phase, run } of acts[state]) {
-      const begin = () => clock.enter(phase);
+      const begin = (moment?: number) => clock.enter(phase, moment);
       notReached = await run(page, chooser, begin).catch(() => 'failed' as const);
       if (notReached) {
         delete clock.starts[phase];
@@ -158,6 +158,8 @@ export async function visitPage(
     guard.note('unreachable', error.message.split('\n')[0] ?? '');
   });
   await Promise.race([walked, guard.ended]);
+  // Where a phase began is known for sure only afterwards.
+  for (const row of [...network.requests, ...told.commands]) row.phase = clock.phaseAt(row.at);
   const finalUrl = page.url();
   const stops = [...told.stops, ...guard.finish()];
   const visit: Visit = {

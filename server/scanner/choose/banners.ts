@@ -7,15 +7,19 @@ import { bannerWords, wayBackWords } from '../lexicon/lexicon.ts';
 import { findBanner } from '../page/banner.ts';
 import type { Does, FoundBanner } from '../page/foundBanner.ts';
 import { findWayBack } from '../page/wayBack.ts';
-import { within } from '../within.ts';
+import { lastResort, within } from '../within.ts';
 
+/** Milliseconds for a frame to tell what it shows, and for a click. */
 const patience = 2_000;
 
 /** A banner that is open, and ways to use it as a visitor does. */
 export interface OpenBanner {
   facts: FoundBanner;
-  /** Clicks, with the browser's own mouse, the first control that does this. Answers whether there was one. */
-  press(does: Does): Promise<boolean>;
+  /**
+   * Clicks, with the browser's own mouse, the first control that does this. Answers whether there was one.
+   * @param begin called just before
+   */
+  press(does: Does, begin?: () => void): Promise<boolean>;
   /** Turns on the first box that is neither on nor locked. Answers whether there was one to spare. */
   grantOne(): Promise<boolean>;
   /** Turns every box off that is on and can be. */
@@ -28,7 +32,8 @@ export interface OpenBanner {
  */
 export async function openBanner(page: Page, behind = false): Promise<OpenBanner | null> {
   for (const frame of page.frames().slice(0, 15)) {
-    const found = await within(patience, inFrame(frame, behind));
+    const most = frame.parentFrame() ? patience : lastResort;
+    const found = await within(most, inFrame(frame, behind));
     if (found) return found;
   }
   return null;
@@ -47,7 +52,8 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
     });
     return one.asElement() as ElementHandle | null;
   };
-  const click = async (one: ElementHandle | null): Promise<boolean> => {
+  const click = async (one: ElementHandle | null, begin = () => {}): Promise<boolean> => {
+    if (one) begin();
     await one?.click({ timeout: patience });
     return one !== null;
   };
@@ -56,9 +62,9 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
     box?.evaluate((one) => (one as unknown as { click(): void }).click());
   return {
     facts,
-    async press(does) {
+    async press(does, begin) {
       const index = facts.controls.findIndex((control) => control.does === does);
-      return index >= 0 && click(await element('controls', index));
+      return index >= 0 && click(await element('controls', index), begin);
     },
     async grantOne() {
       const free = facts.boxes.flatMap(({ on, locked }, index) => (on || locked ? [] : [index]));
@@ -101,6 +107,7 @@ export function sightingOf(
 
 /** A control that leads back to the choice once it was made, or null. */
 export async function wayBack(page: Page): Promise<ElementHandle | null> {
-  const handle = await within(patience, page.mainFrame().evaluateHandle(findWayBack, wayBackWords));
+  const asked = page.mainFrame().evaluateHandle(findWayBack, wayBackWords);
+  const handle = await within(lastResort, asked);
   return (handle?.asElement() as ElementHandle | null) ?? null;
 }

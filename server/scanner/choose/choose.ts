@@ -3,16 +3,21 @@ import type { Page } from 'playwright-core';
 import type { NotReached } from '../../domain/scan/run/observation.ts';
 import type { FoundBanner } from '../page/foundBanner.ts';
 import { callOwn } from '../page/own.ts';
-import { within } from '../within.ts';
+import { lastResort, within } from '../within.ts';
 import type { OtherTool } from './autoconsent.ts';
 import { openBanner, wayBack } from './banners.ts';
 
 /** Null where the decision was taken, else why it was not. */
 export type Outcome = NotReached | null;
 
-type Choose = (begin: () => void) => Promise<Outcome>;
+/** @param moment when the page heard of it, in milliseconds since the epoch, where that is known */
+export type Begin = (moment?: number) => void;
+type Choose = (begin: Begin) => Promise<Outcome>;
 
-/** Takes decisions on a page as its visitor would. Each says when it begins: until then what was chosen before holds. */
+/**
+ * Takes decisions on a page as its visitor would. Each says when it begins, the last time it says so: until then what was
+ * chosen before holds.
+ */
 export interface Chooser extends Record<'reject' | 'accept' | 'partial' | 'withdraw', Choose> {
   tool: string;
 }
@@ -32,31 +37,31 @@ async function bannerWith(page: Page, fits: (boxes: number) => boolean) {
 /** What a chooser saw of a layer that opened on its way. */
 export type Opened = (facts: FoundBanner) => void;
 
-async function pressing(page: Page, does: 'accept' | 'reject'): Promise<Outcome> {
+async function pressing(page: Page, does: 'accept' | 'reject', begin: Begin): Promise<Outcome> {
   const banner = await openBanner(page);
   if (!banner) return 'no_banner';
-  return (await banner.press(does)) ? null : 'no_way';
+  return (await banner.press(does, begin)) ? null : 'no_way';
 }
 
 /** Turns one of several purposes on and saves that. */
-async function grantOne(page: Page, opened: Opened): Promise<Outcome> {
+async function grantOne(page: Page, opened: Opened, begin: Begin): Promise<Outcome> {
   const banner = await bannerWith(page, (boxes) => boxes > 0);
   if (!banner) return 'no_way';
   opened(banner.facts);
   if (!(await banner.grantOne())) return 'no_way';
-  return (await banner.press('save')) ? null : 'no_way';
+  return (await banner.press('save', begin)) ? null : 'no_way';
 }
 
 /** Refuses where the first layer can't: on the second one, or by saving it with all of its boxes off. */
-async function refusingBehind(page: Page): Promise<Outcome> {
+async function refusingBehind(page: Page, begin: Begin): Promise<Outcome> {
   const open = await openBanner(page, true);
   if (!open) return 'no_banner';
   if (!open.facts.boxes.length && !(await open.press('manage'))) return 'no_way';
   const second = await bannerWith(page, (boxes) => boxes > 0);
-  if (!second) return pressing(page, 'reject');
-  if (await second.press('reject')) return null;
+  if (!second) return pressing(page, 'reject', begin);
+  if (await second.press('reject', begin)) return null;
   await second.refuseAll();
-  return (await second.press('save')) ? null : 'no_way';
+  return (await second.press('save', begin)) ? null : 'no_way';
 }
 
 /**
@@ -64,25 +69,27 @@ async function refusingBehind(page: Page): Promise<Outcome> {
  * refused.
  */
 export function ownChooser(page: Page, opened: Opened): Chooser {
-  const call = async (method: Parameters<typeof callOwn>[0]) =>
-    (await within(patience, page.evaluate(callOwn, method))) === true;
+  async function call(method: Parameters<typeof callOwn>[0], begin: Begin): Promise<boolean> {
+    begin();
+    const at: unknown = await within(lastResort, page.evaluate(callOwn, method));
+    if (typeof at !== 'number') return false;
+    // Until the page got to it, what it did was still by the choice before.
+    begin(at);
+    return true;
+  }
   return {
     tool: 'portcullis',
     async reject(begin) {
-      begin();
-      return (await call('reject')) ? null : pressing(page, 'reject');
+      return (await call('reject', begin)) ? null : pressing(page, 'reject', begin);
     },
     async accept(begin) {
-      begin();
-      return pressing(page, 'accept');
+      return pressing(page, 'accept', begin);
     },
     async partial(begin) {
-      begin();
-      return (await call('open')) ? grantOne(page, opened) : 'no_way';
+      return (await call('open', begin)) ? grantOne(page, opened, begin) : 'no_way';
     },
     async withdraw(begin) {
-      begin();
-      return (await call('withdraw')) ? null : 'no_way';
+      return (await call('withdraw', begin)) ? null : 'no_way';
     },
   };
 }
@@ -90,24 +97,24 @@ export function ownChooser(page: Page, opened: Opened): Chooser {
 /** A banner nobody has a rule for, read by its words. @param rule of the open rule library, where it knows the tool */
 export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opened): Chooser {
   const ruled = async (decision: 'optIn' | 'optOut') => !!rule && (await rule.decide(decision));
-  async function refuse(): Promise<Outcome> {
-    return (await pressing(page, 'reject')) && refusingBehind(page);
+  async function refuse(begin: Begin): Promise<Outcome> {
+    return (await pressing(page, 'reject', begin)) && refusingBehind(page, begin);
   }
   return {
     tool: rule?.name ?? 'unknown',
     async reject(begin) {
       begin();
-      return (await ruled('optOut')) ? null : refuse();
+      return (await ruled('optOut')) ? null : refuse(begin);
     },
     async accept(begin) {
       begin();
-      return (await ruled('optIn')) ? null : pressing(page, 'accept');
+      return (await ruled('optIn')) ? null : pressing(page, 'accept', begin);
     },
     async partial(begin) {
       begin();
       const banner = await openBanner(page);
       if (!banner?.facts.boxes.length) await banner?.press('manage');
-      return banner ? grantOne(page, opened) : 'no_way';
+      return banner ? grantOne(page, opened, begin) : 'no_way';
     },
     async withdraw(begin) {
       const back = await wayBack(page);
@@ -115,7 +122,7 @@ export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opene
       await back.click({ timeout: patience });
       if (!(await bannerWith(page, () => true))) return 'no_way';
       begin();
-      return refuse();
+      return refuse(begin);
     },
   };
 }

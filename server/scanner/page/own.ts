@@ -1,10 +1,11 @@
 type Own = { granted?: unknown } & Record<string, (() => void) | undefined>;
 
-/** Calls a method of our public interface; answers whether the page has it. Runs in the page. */
-export function callOwn(method: 'reject' | 'withdraw' | 'open'): boolean {
+/** Calls a method of our public interface; answers when it did, null where the page has none. Runs in the page. */
+export function callOwn(method: 'reject' | 'withdraw' | 'open'): number | null {
   const own = (window as unknown as { portcullis?: Own }).portcullis;
+  const at = Date.now();
   own?.[method]?.();
-  return !!own?.[method];
+  return own?.[method] ? at : null;
 }
 
 /** Whether our snippet runs in this page. Runs in the page. */

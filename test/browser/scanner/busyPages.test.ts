@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { page } from '../../support/planted/pages.ts';
+import { asked, openScanLab } from '../../support/planted/visits.ts';
+
+/** What stands for our snippet and its banner on these pages. */
+const own = `<script>
+let granted = false;
+self.portcullis = { granted: () => granted, withdraw() { granted = false } };
+const host = document.createElement('div');
+document.documentElement.append(host);
+host.attachShadow({ mode: 'open' }).innerHTML = '<section class="notice" style="position:fixed;bottom:0"><p>Your choice</p><div><button>Reject all</button><button>Accept all</button></div></section>';
+host.shadowRoot.querySelector('button + button').onclick = () => { granted = true; host.remove(); beat() };
+function busy(most) { for (const until = Date.now() + most; Date.now() < until; ); }
+</script>`;
+const lab = await openScanLab({
+  // Sends as long as it may, and keeps the page busy before each time.
+  'busy.localhost/': page(`${own}<script>
+function beat() { busy(300); if (!granted) return; fetch('/beat').catch(() => {}); setTimeout(beat) }
+</script>`),
+  'busy.localhost/late': page(
+    `${own}<script>onload = () => setTimeout(() => busy(5_000))</script>`,
+  ),
+});
+
+it('what a page sends before it gets to the withdrawal was sent under the grant', async () => {
+  const { visit } = await lab.visit(
+    'busy.localhost/',
+    { state: 'withdrawn' },
+    { mostSettling: 4_000 },
+  );
+  expect([visit.tool, visit.notReached]).toEqual(['portcullis', null]);
+  const beats = asked(visit).filter((one) => one.endsWith('/beat'));
+  expect(beats.length).toBeGreaterThan(0);
+  expect([...new Set(beats)]).toEqual(['granted busy.localhost/beat']);
+});
+
+it('a page says that our banner is its own when it gets to it', async () => {
+  const { visit } = await lab.visit('busy.localhost/late', { lookForTool: false });
+  expect(visit.tool).toBe('portcullis');
+  expect(visit.banners.map(({ phase }) => phase)).toContain('before');
+});
