@@ -143,7 +143,7 @@ export function recordNetwork({
       document,
       body: request.postData ?? null,
       // When the page asked, not when we heard of it.
-      at: Math.max(0, Math.round(wallTime * 1_000 - clock.began)),
+      at: Math.max(0, Math.floor(wallTime * 1_000 - clock.began)),
       redirectOf: before?.id ?? null,
     });
   });

@@ -26,7 +26,7 @@ it('what a page sends before it gets to the withdrawal was sent under the grant'
   const { visit } = await lab.visit(
     'busy.localhost/',
     { state: 'withdrawn' },
-    { mostSettling: 4_000 },
+    { maxSettling: 2_500 },
   );
   expect([visit.tool, visit.notReached]).toEqual(['portcullis', null]);
   const beats = asked(visit).filter((one) => one.endsWith('/beat'));

@@ -148,7 +148,7 @@ it('forgets what is older than the site keeps it, and never what is in force', a
 });
 
 it('erases the tag events with the last record of their visitor, and keeps what they came to', async () => {
-  const { api, decide, records, batch, events } = await open();
+  const { owner, api, decide, records, batch, events } = await open();
   const [first, second] = [await decide(1), await decide(1)];
   await decide(2);
   for (let n = 0; n < 3; n++) expect((await batch(1)).status).toBe(204);
@@ -171,6 +171,18 @@ it('erases the tag events with the last record of their visitor, and keeps what 
   await api('DELETE', `consent-records?subjectId=${other?.subjectId}`);
   expect(await events()).toEqual([]);
   expect(await sums()).toEqual(before);
+  // Asked again, nothing is there to erase: the log tells of the request, and of how little came of it.
+  const again = await api('DELETE', `consent-records?subjectId=${other?.subjectId}`);
+  expect(again.body).toEqual({ erased: 0 });
+  const log = await test.api<List<{ action: string; target: string | null }>>(
+    owner.key,
+    'GET',
+    '/account/audit-log?limit=2',
+  );
+  expect(log.body.data.map(({ action, target }) => [action, target])).toEqual([
+    ['subject.erased', '0 records'],
+    ['subject.erased', '1 records'],
+  ]);
 });
 
 it('is in the audit log although the process died before it could note it', async () => {

@@ -78,3 +78,25 @@ it.each([
     expect((await publish('Two')).body.artifactWarning).toBeNull();
   },
 );
+
+it('saves nothing of a publish whose files cannot be stored with it, and takes it once they can', async () => {
+  const owner = await test.account();
+  const site = await test.site(owner);
+  const { siteKey } = await test.install(owner, site);
+  const publish = () =>
+    test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Whole' });
+  const read = async () => [
+    (await test.api(owner.key, 'GET', `/sites/${site.id}/banner`)).text,
+    (await test.api(owner.key, 'GET', `/sites/${site.id}/rulesets`)).text,
+    (await test.request({ method: 'GET', url: `/${siteKey}.js` })).text,
+  ];
+  const before = await read();
+  const { fail, mend } = disk('artefacts');
+  fail('INSERT');
+  const refused = await publish();
+  expect([refused.status, refused.error.code]).toEqual([500, 'internal']);
+  expect(await read()).toEqual(before);
+  mend();
+  expect((await publish()).body).toMatchObject({ saved: true, artifactWarning: null });
+  expect((await read())[0]).toContain('Whole');
+});

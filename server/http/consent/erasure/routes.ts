@@ -65,7 +65,11 @@ export function erasureRoutes(app: Routes, erasures: Erasures, audit: Audit): vo
     },
     async (request) => {
       const { site, query } = request;
-      return { erased: await erasures.subject(site, query.subjectId, auditOf(request, null)) };
+      const entry = auditOf(request, null);
+      const erased = await erasures.subject(site, query.subjectId, entry);
+      // A request that found nothing was made all the same, and its entry says so.
+      request.audited = { ...entry, target: `${erased} records` };
+      return { erased };
     },
   );
 
