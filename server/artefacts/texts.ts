@@ -12,7 +12,14 @@ export function noticeIn(ruleset: Ruleset, language: string): Notice {
   const { title, body, acceptAll, rejectAll, manage, preferences, gpc, saved } = texts;
   const renewed = purposes.some(({ revision }) => revision > 1);
   return {
-    ...{ title, body, acceptAll, rejectAll, manage, preferences, gpc, saved },
+    title,
+    body,
+    acceptAll,
+    rejectAll,
+    manage,
+    preferences,
+    gpc,
+    saved,
     close: texts.closeNotice,
     method: 'accept_all',
     shown: { language, layout: presentation.layout },

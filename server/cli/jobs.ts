@@ -56,7 +56,13 @@ function shown(store: string, job: Job) {
   const { id, kind, lane, state, tries, note } = job;
   const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {
-    ...{ id, store, kind, lane, state, tries, note },
+    id,
+    store,
+    kind,
+    lane,
+    state,
+    tries,
+    note,
     createdAt: new Date(job.createdAt).toISOString(),
     dueAt: new Date(job.dueAt).toISOString(),
     triedAt: iso(job.triedAt),

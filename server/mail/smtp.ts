@@ -21,7 +21,9 @@ export function smtpSender(server: MailServer, from: Mailbox): SendMail {
         from,
         // In two parts, for an address that is parsed could turn out to be two.
         to: { name: '', address: to },
-        ...{ subject, text, html },
+        subject,
+        text,
+        html,
         messageId: `<${id}@${domain}>`,
         // RFC 3834, section 5: so that no one's absence is answered to us.
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -39,11 +41,18 @@ async function open({ host, port, tls, login }: MailServer): Promise<Transporter
   const { createTransport } = await import('nodemailer');
   const here = isLoopback(host);
   return createTransport({
-    ...{ host, port, secure: tls, requireTLS: !tls && !here },
+    host,
+    port,
+    secure: tls,
+    requireTLS: !tls && !here,
     tls: { rejectUnauthorized: !here },
     ...(login && { auth: login }),
-    ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
-    ...{ disableFileAccess: true, disableUrlAccess: true, logger: false },
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    logger: false,
   });
 }
 

@@ -44,7 +44,7 @@ function purposeOf(
   const byHosts = (rules: BlockingRule[]) => {
     const words = { purposes, own, blocking: { ...blocking, rules } };
     const said = tag.hosts.map((host) => classifyHost({ host, path: null }, words, known).purpose);
-    // Of several the last in the site's order: a tag that advertises is no less of one for counting as well.
+    // With several purposes, the strictest (last) wins: a tag that advertises and counts is an advertising tag.
     return purposes.findLast(({ key }) => said.includes(key))?.key ?? null;
   };
   const purpose = byHosts([]) ?? byHosts(blocking.rules);

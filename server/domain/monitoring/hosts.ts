@@ -45,7 +45,9 @@ export function hostService({
         hosts
           .map(({ host, pages, firstSeenAt, lastSeenAt }) => ({
             ...classify(host),
-            ...{ pages, firstSeenAt, lastSeenAt },
+            pages,
+            firstSeenAt,
+            lastSeenAt,
           }))
           .sort((a, b) => b.pages - a.pages || (a.host < b.host ? -1 : 1)),
       );

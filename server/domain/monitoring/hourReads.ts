@@ -94,8 +94,13 @@ export function hourReads(
         const [from, to] = JSON.parse(name);
         const fromPages = (from[0] === 'event' ? events : tags).get(JSON.stringify(from))?.pages;
         return {
-          ...{ from: nodeOf(from), to: nodeOf(to), pages, fromPages: fromPages ?? 0 },
-          ...{ inferred, times, failures },
+          from: nodeOf(from),
+          to: nodeOf(to),
+          pages,
+          fromPages: fromPages ?? 0,
+          inferred,
+          times,
+          failures,
         };
       });
       return byTurns(told);

@@ -67,13 +67,21 @@ export function sumsOf(rows: readonly BatchRow[]): Sums {
 }
 
 export const noSum = (): Sum => ({
-  ...{ pages: 0, times: 0, failures: 0, inferred: 0, weight: 0 },
+  pages: 0,
+  times: 0,
+  failures: 0,
+  inferred: 0,
+  weight: 0,
   more: {},
 });
 
 function noSums(): Sums {
   return {
-    ...{ page: new Map(), event: new Map(), tag: new Map(), host: new Map(), edge: new Map() },
+    page: new Map(),
+    event: new Map(),
+    tag: new Map(),
+    host: new Map(),
+    edge: new Map(),
     // Told beside the decision (`findings/sightings.ts`), not by the rows alone.
     sighting: new Map(),
   };

@@ -19,7 +19,10 @@ export function recordBanner(replay: Replay): RecordBanner {
   const { record } = replay;
   const { theme, language, layer, viewport = 'desktop' } = record.shown;
   return {
-    ...{ record, theme, language, layer },
+    record,
+    theme,
+    language,
+    layer,
     viewport: viewports[viewport],
     html: page(replay).text,
   };
@@ -29,7 +32,12 @@ export function recordBanner(replay: Replay): RecordBanner {
 function page({ record, snippet, artefacts }: Replay): Markup {
   const { language, gpc = false } = record.shown;
   return stagedPage({
-    ...{ title: record.id, language, gpc, snippet, artefacts, place: place(record) },
+    title: record.id,
+    language,
+    gpc,
+    snippet,
+    artefacts,
+    place: place(record),
     head: html`<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     body: html``,
     last: open(record),

@@ -25,7 +25,7 @@ export interface DashboardFiles {
 export async function readDashboard(dist: URL): Promise<DashboardFiles | null> {
   const read = (file: string) => readFile(new URL(`dashboard/${file}`, dist), 'utf8');
   try {
-    const [script, style] = [await read('dashboard.js'), await read('style.css')];
+    const [script, style] = await Promise.all([read('dashboard.js'), read('style.css')]);
     return dashboardFiles({ script, style });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;

@@ -71,8 +71,12 @@ export function intakeBudgets(purse: Purse, near: Near) {
     const networks = visitor?.named ? networksOf(visitor.address) : [];
     const charges = entries<BudgetName>(drawn[kind].address).flatMap(([name, unit]) =>
       networks.map(({ key: owner, width, times: wider }) => ({
-        ...{ budget: name, name: reserve ? `${name}:refusals` : name },
-        ...{ owner, width, window: budgets[name].window, amount: unit === 'bytes' ? bytes : 1 },
+        budget: name,
+        name: reserve ? `${name}:refusals` : name,
+        owner,
+        width,
+        window: budgets[name].window,
+        amount: unit === 'bytes' ? bytes : 1,
         max: maxOf(budgets[name]) * wider * times,
       })),
     );
@@ -151,7 +155,9 @@ export function intakeBudgets(purse: Purse, near: Near) {
       const budgeted = entries<SiteCeilingName>(drawn[post.kind].site);
       const counted = await count(
         budgeted.map(([name, unit]) => ({
-          ...{ name, owner: site.id, window: budgets[name].window },
+          name,
+          owner: site.id,
+          window: budgets[name].window,
           amount: unit === 'bytes' ? post.bytes : 1,
         })),
         request,

@@ -63,7 +63,8 @@ export function guardAccess(
     const caller = await (bearers.isOne(shown) ? bearers : keys).authenticate(shown);
     if (!caller) throw new Refusal('unauthorized', 'A valid API key is required.');
     request.caller = caller;
-    const [byKey, byAccount] = [await spend('key', request), await spend('account', request)];
+    const byKey = await spend('key', request);
+    const byAccount = await spend('account', request);
     request.overspent = byKey ?? byAccount;
     if (!caller.scopes.includes(scope)) {
       throw new Refusal('forbidden', `The key lacks the scope ${scope}.`, { scope });

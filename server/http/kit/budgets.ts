@@ -121,7 +121,8 @@ export function openPurse(
   elapsed?: () => number,
 ): Purse {
   return {
-    ...{ budgets, visitors },
+    budgets,
+    visitors,
     addresses: ownCounters(true, elapsed),
     shared: shared ?? ownMemory(elapsed),
     aside: ownCounters(false, elapsed),

@@ -38,8 +38,12 @@ interface Group {
 }
 
 const groupOf = (most: number, maxBytes: number): Group => ({
-  ...{ open: 0, most, idle: new Set() },
-  ...{ unread: new Map(), unreadBytes: 0, maxUnread: maxBytes },
+  open: 0,
+  most,
+  idle: new Set(),
+  unread: new Map(),
+  unreadBytes: 0,
+  maxUnread: maxBytes,
 });
 
 /**

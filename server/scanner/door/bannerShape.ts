@@ -6,18 +6,31 @@ const controls = list(
   Type.Object({
     does: words(['accept', 'reject', 'manage', 'save', 'close', 'other']),
     text: text(120),
-    ...{ width: number, height: number, fontSize: number, fontWeight: number },
-    ...{ textContrast: orNull(number), standsOut: orNull(number) },
-    ...{ isButton: flag, focusable: flag, inView: flag },
+    width: number,
+    height: number,
+    fontSize: number,
+    fontWeight: number,
+    textContrast: orNull(number),
+    standsOut: orNull(number),
+    isButton: flag,
+    focusable: flag,
+    inView: flag,
   }),
   60,
 );
 
 const facts = {
-  ...{ text: text(2_000), language: text(40), covers: number, scrollable: flag, controls },
+  text: text(2_000),
+  language: text(40),
+  covers: number,
+  scrollable: flag,
+  controls,
   boxes: list(Type.Object({ label: text(120), on: flag, locked: flag }), 100),
   accessible: Type.Object({
-    ...{ role: text(40), name: text(200), nameless: number, tooSmall: number },
+    role: text(40),
+    name: text(200),
+    nameless: number,
+    tooSmall: number,
   }),
 };
 

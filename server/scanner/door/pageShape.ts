@@ -9,8 +9,11 @@ export const ToldShape = Type.Union([
   Type.Object({ ...row, kind: Type.Literal('cookie'), text: text() }),
   Type.Object({ ...row, kind: words(['entry', 'database', 'cache']), key: text() }),
   Type.Object({
-    ...{ ...row, kind: Type.Literal('consent'), layer: text(64) },
-    ...{ command: words(['default', 'update']), values: Type.Record(Type.String(), signal) },
+    ...row,
+    kind: Type.Literal('consent'),
+    layer: text(64),
+    command: words(['default', 'update']),
+    values: Type.Record(Type.String(), signal),
   }),
   Type.Object({ ...row, kind: Type.Literal('tag'), what: text(100) }),
   Type.Object({ ...row, kind: Type.Literal('fingerprint'), api: text(100) }),
@@ -23,7 +26,8 @@ export const FoundPageShape = Type.Object({ title: text(200), links: list(text(1
 export const FoundEntriesShape = list(
   Type.Object({
     area: words(['localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage']),
-    ...{ key: text(), value: text() },
+    key: text(),
+    value: text(),
   }),
   1_000,
 );

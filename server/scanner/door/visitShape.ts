@@ -44,14 +44,22 @@ const RequestShape = seen({
 const kept = { thirdParty: flag, setBy: Setter, presentIn: list(phase, 10) };
 
 const CookieShape = seen({
-  ...{ name: text(), domain: text(), path: text(), value: text(), sameSite: text(32) },
-  ...{ httpOnly: flag, secure: flag, lifetime: orNull(number) },
+  name: text(),
+  domain: text(),
+  path: text(),
+  value: text(),
+  sameSite: text(32),
+  httpOnly: flag,
+  secure: flag,
+  lifetime: orNull(number),
   ...kept,
 });
 
 const EntryShape = seen({
   area: words(['localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage']),
-  ...{ origin: text(), key: text(), value: text() },
+  origin: text(),
+  key: text(),
+  value: text(),
   ...kept,
 });
 

@@ -76,7 +76,8 @@ export async function openSqliteStores({
   const packing = { pack: packer.perform, unpack: unpacker.perform };
   const open = (region: Region) =>
     regionStore(readers[region], writers[region].write, {
-      ...{ clock, packing },
+      clock,
+      packing,
       sums: sums.of(region, readers[region]),
     });
   const checks = integrityChecks();

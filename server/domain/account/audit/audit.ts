@@ -43,8 +43,12 @@ export function auditService({
     const now = clock.now();
     return {
       ...actor,
-      ...{ id: createId(now), actor: kind, action, at: now * 1_000 },
-      ...{ siteId: siteId ?? null, target: target ?? null },
+      id: createId(now),
+      actor: kind,
+      action,
+      at: now * 1_000,
+      siteId: siteId ?? null,
+      target: target ?? null,
     };
   }
 

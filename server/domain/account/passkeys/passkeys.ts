@@ -63,7 +63,10 @@ export function passkeyService({
     async list(member: Member): Promise<Passkey[]> {
       const found = await control.passkeysOf(member);
       return found.map(({ id, name, createdAt, lastUsedOn }) => ({
-        ...{ id, name, createdAt, lastUsedOn },
+        id,
+        name,
+        createdAt,
+        lastUsedOn,
       }));
     },
 

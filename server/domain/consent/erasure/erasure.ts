@@ -45,7 +45,9 @@ export function erasureService({
     const now = clock.now();
     const ids = records.map(({ id }) => id);
     const data = {
-      ...{ reason, total: ids.length, recordIds: ids },
+      reason,
+      total: ids.length,
+      recordIds: ids,
       erasedAt: new Date(now).toISOString(),
     };
     const told = announcement({ type: 'consent.erased', siteId: site.id, data }, now);

@@ -16,7 +16,8 @@ export function causesOf(firstSeenAt: string, { publications, versions }: Change
   const came = Date.parse(firstSeenAt);
   const published = publications.map(({ integrity, publishedAt, change }) => ({
     cause: { kind: 'ruleset' as const, rulesetIntegrity: integrity, publishedAt, change },
-    ...{ since: Date.parse(publishedAt), until: Date.parse(publishedAt) },
+    since: Date.parse(publishedAt),
+    until: Date.parse(publishedAt),
   }));
   const replaced = versions.flatMap((now, index) => {
     const before = versions.slice(index + 1).find(({ publicId }) => publicId === now.publicId);
@@ -29,7 +30,8 @@ export function causesOf(firstSeenAt: string, { publications, versions }: Change
     return [
       {
         cause: { ...cause, notBefore },
-        ...{ since: Date.parse(notBefore), until: Date.parse(seenAt) },
+        since: Date.parse(notBefore),
+        until: Date.parse(seenAt),
       },
     ];
   });

@@ -54,8 +54,11 @@ export function findingService({
     const sightings = await store.sightings(site.id, { from, to });
     const pageHours = await store.pageHours(site.id, history);
     return {
-      ...{ to, firstHour: hourOf(from), lastHour: hourOf(to) },
-      ...{ pageHours, countPages: pageCounter(pageHours) },
+      to,
+      firstHour: hourOf(from),
+      lastHour: hourOf(to),
+      pageHours,
+      countPages: pageCounter(pageHours),
       tagHours: await store.tagHours(site.id, { from: usualFrom, to }),
       hostHours: await store.hostHours(site.id, history),
       sightings: await byTurns(

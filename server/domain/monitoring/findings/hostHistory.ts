@@ -33,7 +33,8 @@ export function* hostsOf(
 export function historyOf(hours: HostHour[]): HostHistory {
   const [first, last] = [hours[0], hours.at(-1)] as [HostHour, HostHour];
   return {
-    ...{ host: first.host, hours },
+    host: first.host,
+    hours,
     pages: hours.reduce((sum, { pages }) => sum + pages, 0),
     firstSeenAt: first.firstSeenAt,
     lastSeenAt: last.lastSeenAt,

@@ -13,7 +13,9 @@ export function* sightedOf(rows: readonly HourSum[]): Steps<Sighted[]> {
     if (host === otherName) continue;
     const batches = these.flatMap(({ more }) => Object.keys(more.batch ?? {}));
     sighted.push({
-      ...{ kind, host, purpose },
+      kind,
+      host,
+      purpose,
       firstSeenAt: microsToIso(Math.min(...these.map(({ firstAt }) => firstAt))),
       lastSeenAt: microsToIso(Math.max(...these.map(({ lastAt }) => lastAt))),
       pages: these.reduce((sum, { pages }) => sum + pages, 0),

@@ -66,7 +66,11 @@ function failing(tag: TagHistory, { hours, recent, baseline, against, share }: J
   const { span, range } = against((hour) => failuresIn(hour) > 0);
   const pages = Math.min(recent.failures, recent.pages);
   return {
-    ...{ kind: 'failing_tag', about: nameOf(tag), ...span, pages, share: share(pages) },
+    kind: 'failing_tag',
+    about: nameOf(tag),
+    ...span,
+    pages,
+    share: share(pages),
     severity: recent.failures * 2 >= recent.runs ? 'high' : 'medium',
     detail: { ...idOf(tag), hours, recent: runsOf(recent), baseline: runsOf(baseline) },
     advice: 'repair_tag',
@@ -79,8 +83,12 @@ function slow(tag: TagHistory, { hours, recent, baseline, against, share }: Judg
   const before = timesOf(baseline);
   const [{ factor } = { factor: 1 }] = slowRule.quantiles;
   return {
-    ...{ kind: 'slow_tag', severity: 'low', about: nameOf(tag), ...span },
-    ...{ pages: recent.pages, share: share(recent.pages) },
+    kind: 'slow_tag',
+    severity: 'low',
+    about: nameOf(tag),
+    ...span,
+    pages: recent.pages,
+    share: share(recent.pages),
     detail: { ...idOf(tag), hours, recent: timesOf(recent), baseline: before },
     advice: 'lighten_tag',
     proof: {
@@ -101,12 +109,16 @@ function silent(
   const last = tag.hours.at(-1)?.hour ?? lastHour;
   return [
     {
-      ...{ kind: 'silent_tag', severity: 'medium', about: nameOf(tag) },
+      kind: 'silent_tag',
+      severity: 'medium',
+      about: nameOf(tag),
       ...spanOf(last + 1, lastHour, to).span,
-      ...{ pages, share: shareOf(pages, countPages(last + 1, Infinity)) },
+      pages,
+      share: shareOf(pages, countPages(last + 1, Infinity)),
       detail: {
         ...idOf(tag),
-        ...{ pagesSince: pages, expected: expectedRuns(silence) },
+        pagesSince: pages,
+        expected: expectedRuns(silence),
         baselineShare: shareOf(ranOn, pagesBefore),
       },
       advice: 'restore_tag',

@@ -14,9 +14,19 @@ const minBody = 20;
 
 /** Which rule wants a text to be there; of the others it is the one about languages. */
 const wantedBy: Partial<Record<TextKey, LintRule>> = {
-  ...{ title: 'C13', body: 'C13', optOutBody: 'C13', recipients: 'C13', lifetime: 'C13' },
-  ...{ acceptAll: 'C2', rejectAll: 'C2', optOut: 'C2', manage: 'C12', save: 'C12' },
-  ...{ closeNotice: 'C5', withdraw: 'C10', preferences: 'C10' },
+  title: 'C13',
+  body: 'C13',
+  optOutBody: 'C13',
+  recipients: 'C13',
+  lifetime: 'C13',
+  acceptAll: 'C2',
+  rejectAll: 'C2',
+  optOut: 'C2',
+  manage: 'C12',
+  save: 'C12',
+  closeNotice: 'C5',
+  withdraw: 'C10',
+  preferences: 'C10',
 };
 
 /** All texts of the ruleset, language by language. */

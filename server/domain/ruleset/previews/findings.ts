@@ -9,11 +9,16 @@ export function findingsOf(ruleset: Ruleset): BannerFinding[] {
   return [
     ...lint(ruleset).map(({ rule, field, problem }) => ({
       severity: 'error' as const,
-      ...{ rule, field, message: `${field} ${problem}.`, why: lintRules[rule] },
+      rule,
+      field,
+      message: `${field} ${problem}.`,
+      why: lintRules[rule],
     })),
     ...weakenings(ruleset.jurisdictions).map(({ place, rule, message }) => ({
       severity: 'warning' as const,
-      ...{ rule, field: `overrides.${place}.${rule}`, message },
+      rule,
+      field: `overrides.${place}.${rule}`,
+      message,
       why: 'The site asks for less than the law of this jurisdiction does, according to the table.',
     })),
   ];

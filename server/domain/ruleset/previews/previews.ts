@@ -59,7 +59,8 @@ export function previewService({
       if (!ruleset.wording[language]) {
         const known = Object.keys(ruleset.wording);
         throw new Refusal('invalid_request', `The banner does not speak ${language}.`, {
-          ...{ field: 'language', known },
+          field: 'language',
+          known,
         });
       }
       const token = createToken();
@@ -67,7 +68,10 @@ export function previewService({
       const expiresAt = new Date(at + previewLifetime).toISOString();
       const { id: siteId, region, accountId } = site;
       await control.createPreview({
-        ...{ hash: sha256(token), createdAt: new Date(at).toISOString(), expiresAt, accountId },
+        hash: sha256(token),
+        createdAt: new Date(at).toISOString(),
+        expiresAt,
+        accountId,
         preview: { siteId, region, language, view, ruleset: asShown(ruleset, language, view) },
         most: maxPreviews,
       });

@@ -93,7 +93,9 @@ export function deliveryRefresh({
     const now = clock.now();
     const { integrity, change, publishedAt } = newest;
     const data = {
-      ...{ rulesetIntegrity: integrity, change, publishedAt },
+      rulesetIntegrity: integrity,
+      change,
+      publishedAt,
       deliveredAt: new Date(now).toISOString(),
     };
     const telling = announcement({ type: 'ruleset.published', siteId, data }, now);

@@ -13,7 +13,11 @@ export const refreshWait = 5_000;
  */
 export function refreshJob(siteId: string, at: Millis): NewJob {
   return {
-    ...{ id: createId(at), kind: refreshing, lane: siteId, payload: { siteId } },
-    ...{ createdAt: at, dueAt: at + 2 * refreshWait },
+    id: createId(at),
+    kind: refreshing,
+    lane: siteId,
+    payload: { siteId },
+    createdAt: at,
+    dueAt: at + 2 * refreshWait,
   };
 }

@@ -28,7 +28,11 @@ export function latestObservations(
     );
     const { scanId, browser, createdAt, startedAt } = first;
     return {
-      ...{ scanId, siteId, domain, browser, startedAt: startedAt ?? createdAt },
+      scanId,
+      siteId,
+      domain,
+      browser,
+      startedAt: startedAt ?? createdAt,
       tier: second ? 'tier2' : 'tier1',
       pages: read.flat(),
     };

@@ -66,7 +66,9 @@ export function scanTurns({
     const { home, robots, mapped } = await scanner.lookRound(site.domain);
     const plan = emptyPlan(home, robots);
     const boundsOf = async (links: readonly string[]) => ({
-      ...{ done: 0, depth: 1, limits: limits[scan.tier] },
+      done: 0,
+      depth: 1,
+      limits: limits[scan.tier],
       allows: await allowedOf(plan, links),
     });
     if (scan.tier === 'tier1') {

@@ -28,7 +28,9 @@ export function countGuesses({ budgets, addresses, visitors }: Purse, sessions: 
     const networks = visitor ? networksOf(visitor.address) : [];
     return steps.flatMap((name) =>
       networks.map(({ key, width, times }) => ({
-        ...{ name, width, window: budgets[name].window },
+        name,
+        width,
+        window: budgets[name].window,
         owner: `${digestOf(email)} ${key}`,
         most: maxOf(budgets[name]) * times,
       })),

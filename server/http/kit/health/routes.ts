@@ -50,7 +50,8 @@ export function healthRoutes(
   app.get('/healthz', async () => ({ ok: true, ...(await state()) }));
 
   app.get('/readyz', async (_request, reply) => {
-    const [checked, { refused, damaged }] = [await ready(), await state()];
+    const checked = await ready();
+    const { refused, damaged } = await state();
     const answer = {
       ready: checked.ready && !damaged.length && !refused.includes('decisions'),
       checks: checked.checks,

@@ -42,7 +42,11 @@ const lines = new Markup(
 export function previewPage({ language, view, snippet, artefacts }: Preview): string {
   const { jurisdiction, gpc = false, layer } = view;
   const page = stagedPage({
-    ...{ title: 'Preview', language, gpc, snippet, artefacts },
+    title: 'Preview',
+    language,
+    gpc,
+    snippet,
+    artefacts,
     place: jurisdiction ? [jurisdictionAttribute, jurisdiction] : null,
     head: style(view.scheme ?? 'light dark'),
     body: html`<main aria-hidden="true">${lines}</main>`,

@@ -77,8 +77,12 @@ export const deviceWrites = {
     const scopes = JSON.parse(row.scopes) as string[];
     const owner = { accountId: row.account_id, userId: row.user_id };
     keyWrites.createKey(db, {
-      ...{ ...key, ...owner, name: client, scopes },
-      ...{ expiresAt: null, revokedAt: null },
+      ...key,
+      ...owner,
+      name: client,
+      scopes,
+      expiresAt: null,
+      revokedAt: null,
     });
     return { state: 'approved', scopes };
   },

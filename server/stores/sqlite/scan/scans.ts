@@ -69,7 +69,9 @@ function add(db: Connection, siteId: string, scanId: string, tier: ScanTier, cre
     startedAt: null,
     finishedAt: null,
     progress: { pagesDone: 0, pagesPlanned: 0, state: null },
-    ...{ tagsFound: 0, unmanagedCount: 0, newOrChangedCount: 0 },
+    tagsFound: 0,
+    unmanagedCount: 0,
+    newOrChangedCount: 0,
     browser: null,
     plan: null,
   };

@@ -109,8 +109,13 @@ function Editor({
 }
 
 const blank: PurposeView = {
-  ...{ key: '', name: '', description: '' },
-  ...{ signals: [], recipients: [], lifetimeDays: null, clear: [] },
+  key: '',
+  name: '',
+  description: '',
+  signals: [],
+  recipients: [],
+  lifetimeDays: null,
+  clear: [],
 };
 
 const tidy = (purpose: PurposeView): PurposeView => ({

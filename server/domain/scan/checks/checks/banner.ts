@@ -80,7 +80,7 @@ function lessThan(accept: BannerControl, reject: BannerControl): Record<string, 
   const pales =
     (accept.textContrast ?? readable) >= readable && (reject.textContrast ?? readable) < 3;
   return {
-    // Words differ in length from answer to answer, so that only much of a difference in width is one.
+    // Labels differ in length, so only a large difference in width counts.
     size: reject.height < accept.height * 0.75 || reject.width < accept.width * 0.4,
     type: reject.fontSize < accept.fontSize * 0.9 || accept.fontWeight - reject.fontWeight >= 200,
     form: accept.isButton && !reject.isButton,
