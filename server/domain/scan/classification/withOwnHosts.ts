@@ -4,7 +4,7 @@ import type { KnownHosts } from './classifyHost.ts';
 
 /** Knows our own hosts beside what is publicly known: the choice itself is asked for and kept there, so nothing may hold them. */
 export function withOwnHosts(known: KnownHosts, urls: () => Urls): KnownHosts {
-  // Asked for each row of a page view; an address is another only once the server knows its port.
+  // Called per row, hence the cache. The base URL changes once, when the port is known.
   const hostnames = new Map<string, string>();
   function hostnameOf(base: string): string {
     const hostname = hostnames.get(base) ?? new URL(base).hostname;
