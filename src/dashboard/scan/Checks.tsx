@@ -78,7 +78,7 @@ function Result({ check }: { check: ScanCheckResult }) {
   const { id, title, basis, status, why, severity, advice, findings } = check;
   return (
     <Card
-      title={`${id} ${title}`}
+      title={title}
       actions={
         <>
           {severity && <Badge tone={severityTones[severity]}>{severity}</Badge>}
@@ -86,7 +86,7 @@ function Result({ check }: { check: ScanCheckResult }) {
         </>
       }
     >
-      <p class="soft">{basis.join('; ')}</p>
+      <p class="soft">{[id, ...basis].join('; ')}</p>
       {why && <p>{why}</p>}
       {status === 'violated' && <p class="advice">{advice}</p>}
       {findings.length > 0 && (

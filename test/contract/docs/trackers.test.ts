@@ -25,13 +25,19 @@ import { read, table } from './markdown.ts';
 const [trackers, container] = ['docs/trackers.md', 'docs/container.md'] as const;
 const first = (rows: string[][]) => rows.map(([cell]) => cell).sort();
 
-it('lists every check by its title', () => {
-  expect(table(trackers, 'Check', 'Title', 'Needs').map(([id, title]) => [id, title])).toEqual(
-    Object.entries(catalogue).map(([id, { title }]) => [id, title]),
-  );
+it('lists every check by its name and title', () => {
+  expect(
+    table(trackers, 'Check', 'Name', 'Title', 'Needs').map(([id, name, title]) => [
+      id,
+      name,
+      title,
+    ]),
+  ).toEqual(Object.entries(catalogue).map(([id, { name, title }]) => [id, name, title]));
 });
 
-it('every check has a rule it rests on and something to do', () => {
+it('every check has a name of its own, a rule it rests on and something to do', () => {
+  const names = Object.values(catalogue).map(({ name }) => name);
+  expect(names.filter((name) => /^[a-z]+(_[a-z]+)*$/.test(name))).toEqual([...new Set(names)]);
   for (const { basis, advice } of Object.values(catalogue)) {
     expect([basis.length > 0, advice.endsWith('.')]).toEqual([true, true]);
   }

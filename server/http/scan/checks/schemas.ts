@@ -31,6 +31,7 @@ const Finding = object({
 
 const CheckResult = object({
   id: word(scanChecks),
+  name: Type.String(),
   title: Type.String(),
   basis: texts,
   status: word(checkStatuses),

@@ -58,7 +58,10 @@ export interface ScanEvidence {
 }
 
 export interface ScanCheckResult {
+  /** The number by which the documentation refers to it. */
   id: ScanCheckId;
+  /** Its name, such as `no_way_back`. */
+  name: string;
   title: string;
   /** Rules it breaks, such as `GDPR 7(3)`. */
   basis: string[];
