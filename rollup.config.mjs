@@ -22,6 +22,7 @@ const files = {
   withdrawal: 'src/snippet/withdrawal.ts',
   modal: 'src/banner/notice/modal.ts',
   gpc: 'src/snippet/law/gpc.ts',
+  gpcByLaw: 'src/snippet/law/gpcByLaw.ts',
   unobscured: 'src/banner/notice/unobscured.ts',
   renewed: 'src/snippet/law/renewed.ts',
   optOut: 'src/snippet/law/optOut.ts',

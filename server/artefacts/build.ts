@@ -35,6 +35,7 @@ export const partNames = [
   'notice',
   'withdrawal',
   'gpc',
+  'gpcByLaw',
   'unobscured',
   'renewed',
   'optOut',

@@ -18,7 +18,7 @@ export function partsFor(ruleset: Ruleset): PartName[] {
     [true, 'release'],
     [Object.keys(wording).length > 1, 'languages'],
     [presentation.layout === 'dialog', 'modal'],
-    [true, 'notice', 'withdrawal', 'gpc'],
+    [true, 'notice', 'withdrawal', byLaw ? 'gpcByLaw' : 'gpc'],
     [presentation.layout !== 'dialog', 'unobscured'],
     [ruleset.purposes.some(({ revision }) => revision > 1), 'renewed'],
     [byLaw, 'optOut'],

@@ -1,7 +1,7 @@
 import { cut } from './names.ts';
 import type { Note } from './pageView.ts';
 
-type Entry = { event?: unknown } | IArguments | null | undefined;
+type Entry = { 0?: unknown; 1?: unknown; event?: unknown } | null | undefined;
 
 /**
  * Reports the names of data-layer events, never their parameters. Answers a look at the layer, to be repeated: it may
@@ -13,8 +13,7 @@ export function watchEvents(dataLayer: string, note: Note): () => void {
 
   function read(entry: Entry, pageMs: number | null): void {
     // `gtag('event', name)` arrives as an Arguments object, a tag manager's event as a plain one.
-    const command = entry as Record<number, unknown> | null | undefined;
-    const name = command?.[0] === 'event' ? command[1] : (entry as { event?: unknown })?.event;
+    const name = entry?.[0] === 'event' ? entry[1] : entry?.event;
     if (typeof name === 'string' && name) {
       note((add) => add({ kind: 'event', pageMs, eventName: cut(name) }));
     }

@@ -18,7 +18,7 @@ export interface ManagerEvent {
 export function watchManager(add: (row: BatchRow) => void): () => void {
   const page = window as unknown as { [managerQueue]?: ManagerEvent[] };
   return () => {
-    for (const { container, event, at, tags } of page[managerQueue]?.splice(0) ?? []) {
+    for (const { container, event, at, tags } of page[managerQueue]?.splice(0) || []) {
       for (const { id, status, executionTime } of tags) {
         add({
           kind: 'tag',

@@ -1,5 +1,4 @@
 import type { Kit } from '../platform/kit.ts';
-import { randomId } from '../platform/randomId.ts';
 import type { StoredChoice } from '../shared/consent/storedChoice.ts';
 import type { MonitorRules } from '../shared/essentials.ts';
 import type { BatchRow } from '../shared/wire/monitoring/batch.ts';
@@ -54,7 +53,8 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
 
   /** @param began page time at which the page view began */
   function open(began = performance.now()): void {
-    const batchId = randomId();
+    // As many random bits as a subject has.
+    const batchId = crypto.getRandomValues(new Uint32Array(4)).join('');
     let part = 0;
 
     function send(rows: BatchRow[]): boolean {

@@ -38,7 +38,7 @@ export function openPageView(began: number, send: (rows: BatchRow[]) => boolean)
   }
 
   function close(): void {
-    if (!rows.length || !send(rows)) return;
+    if (!rows[0] || !send(rows)) return;
     rows = [];
     folded = {};
     text = 0;
@@ -51,8 +51,8 @@ export function openPageView(began: number, send: (rows: BatchRow[]) => boolean)
       // What has no time was there before: null is less than any.
       row.buffered = (pageMs as number) < since;
       if (kind === 'event') {
-        counts[key] = (counts[key] || 0) + 1;
-        row.ordinal = counts[key];
+        row.ordinal = (counts[key] || 0) + 1;
+        counts[key] = row.ordinal;
       }
       // What follows an event or a tag is told apart from the same before it.
       if (kind !== 'request') folded = {};
@@ -61,7 +61,7 @@ export function openPageView(began: number, send: (rows: BatchRow[]) => boolean)
         (twin.occurrences as number)++;
         return;
       }
-      const full = () => rows.length >= maxRows || text > maxText;
+      const full = () => rows[maxRows - 1] || text > maxText;
       if (full()) close();
       if (full()) lost();
       else {

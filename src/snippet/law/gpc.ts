@@ -1,29 +1,19 @@
 import type { Part } from '../../platform/kit.ts';
-import { noKeys } from '../../shared/consent/keys.ts';
 import { underGpc } from '../../shared/consent/marks.ts';
-import { necessary, saleSignals } from '../../shared/vocabulary.ts';
+import { necessary } from '../../shared/vocabulary.ts';
 
 /**
- * Global Privacy Control: the browser refuses for its visitor. Where the law asks for consent it refuses everything, where
- * it asks for a way out, whatever grants an advertising signal. The core puts a mark on each choice made under it, so that
- * an earlier choice without that mark does not count, and a later one, made in spite of it, does.
+ * Global Privacy Control: the browser refuses for its visitor, everything where the law asks for consent. The core puts a mark on
+ * each choice made under it, so that an earlier choice without that mark does not count, and a later one, made in spite of it,
+ * does.
  */
-const gpc: Part = (kit, power) => {
-  const { signals } = kit.essentials;
+const gpc: Part = (kit) => {
   if (!(underGpc in kit.purposes)) return;
-  const sold = (key: string) =>
-    key !== necessary &&
-    !(kit.optOut && !saleSignals.some((signal) => signals[signal].includes(key)));
-
-  const refused = noKeys();
-  const left = noKeys();
-  for (const key in kit.purposes) (sold(key) ? refused : left)[key] = 1;
-
   kit.refusedByBrowser = () => {
-    for (const key in refused) if (kit.grants(key)) return false;
+    for (const key in kit.purposes) if (key !== necessary && kit.grants(key)) return false;
     return true;
   };
-  if (!kit.choice) power.answer(left, 'gpc', 'none');
+  if (!kit.choice) kit.refuse('gpc', 'none');
 };
 
 export default gpc;

@@ -222,6 +222,13 @@ describe('the parts of a snippet', () => {
     expect(page.blocking).toEqual({ report: false, rules: [['*', 'tm.example', '/']] });
   });
 
+  it('know Global Privacy Control by the law of a place only where places differ', () => {
+    const jurisdictions = { ...standard.jurisdictions, mode: 'by_law' } as const;
+    const named = (parts: string[]) => parts.filter((name) => name.startsWith('gpc'));
+    expect(named(order({}))).toEqual(['gpc']);
+    expect(named(order({ jurisdictions }))).toEqual(['gpcByLaw']);
+  });
+
   it('make the first layer modal before it is built', () => {
     const presentation = {
       ...standard.presentation,
