@@ -68,9 +68,9 @@ export function weighBuild(build: Build): Row[] {
     { what: 'first vendor signal', bytes: Math.max(...alone), budget: 295 },
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 135 },
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 370 },
-    { what: 'first visit with a choice', bytes: first, budget: 8305 },
-    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9160 },
-    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 14475 },
+    { what: 'first visit with a choice', bytes: first, budget: 8315 },
+    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9170 },
+    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 14485 },
     // 64 of them are for names: cut whole where they are too long to be any, and without control characters.
     { what: 'monitor', bytes: artefact('monitor'), budget: 2048 },
   ];

@@ -19,6 +19,9 @@ export interface Round {
 const watched = 600;
 /** The same on the slow device. */
 const watchedLonger = 1500;
+/** How often it is looked where a button stands, at most, and milliseconds between two looks. */
+const looks = 50;
+const between = 200;
 
 /**
  * Visits the bare page and one with each banner, twice, in an order of its own each round, so that what else the machine
@@ -68,11 +71,7 @@ async function turn(browser: Browser, origin: string, path: string, peer?: Peer)
 
 /** Milliseconds from a press of the mouse on the answer that accepts to the script that waited for it. */
 async function answer(browser: Browser, page: Page, { accept, name }: Peer): Promise<number> {
-  const button = page.locator(accept).first();
-  // Some slide in: until it stands still under the pointer, a press where it is now would miss it.
-  await button.click({ trial: true });
-  const box = await button.boundingBox();
-  if (!box) throw new Error(`There is no button ${accept}.`);
+  const box = await placeOf(page, accept);
   const events = await traced(browser, page, async () => {
     const fetched = page
       .waitForEvent('requestfinished', (request) => request.url().endsWith(gatedScript))
@@ -84,6 +83,19 @@ async function answer(browser: Browser, page: Page, { accept, name }: Peer): Pro
     await page.waitForTimeout(watched);
   });
   return answerTime(events, gatedScript);
+}
+
+/** Where a button has come to stand: some slide in, and a press on where they were would miss them. */
+async function placeOf(page: Page, selector: string) {
+  const button = page.locator(selector).first();
+  let before = '';
+  for (let look = 0; look < looks; look += 1) {
+    const box = await button.boundingBox();
+    if (box && JSON.stringify(box) === before) return box;
+    before = JSON.stringify(box);
+    await page.waitForTimeout(between);
+  }
+  throw new Error(`There is no button ${selector} that stands still.`);
 }
 
 async function visit<Result>(
