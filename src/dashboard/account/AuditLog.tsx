@@ -54,6 +54,7 @@ function Entries() {
               <Table
                 caption="Entries, newest first"
                 columns={['When', 'Action', 'Target', 'Member']}
+                beside={['Target', 'Member']}
               >
                 {rows.map((entry) => (
                   <Row key={entry.id} entry={entry} />
@@ -93,17 +94,24 @@ function Row({ entry }: { entry: AuditEntry }) {
   const { at, action, actor, siteId, target } = entry;
   const site = sites.value?.find(({ id }) => id === siteId);
   const which = [siteId && (site?.displayName ?? siteId), target].filter(Boolean).join(', ');
+  const who = (
+    <>
+      <bdi>{actor.email ?? 'The operator'}</bdi>
+      {actor.kind === 'key' && <div class="soft">by an API key</div>}
+    </>
+  );
   return (
     <tr>
       <th scope="row">{timeOf(at)}</th>
-      <td>{auditActions[action]}</td>
       <td>
+        {auditActions[action]}
+        <div class="below">{which && <bdi>{which}</bdi>}</div>
+        <div class="below soft">{who}</div>
+      </td>
+      <td class="beside">
         <bdi>{which || '–'}</bdi>
       </td>
-      <td>
-        <bdi>{actor.email ?? 'The operator'}</bdi>
-        {actor.kind === 'key' && <div class="soft">by an API key</div>}
-      </td>
+      <td class="beside">{who}</td>
     </tr>
   );
 }

@@ -90,10 +90,13 @@ export function Table({
   caption,
   columns,
   numbers = [],
+  beside = [],
   children,
 }: {
   caption: string;
   columns: string[];
+  /** Which of the columns a phone has no room for: their cells are of class `beside`, and say the same `below` in another. */
+  beside?: readonly string[];
   /** Which of the columns hold numbers. */
   numbers?: readonly string[];
   children: ComponentChildren;
@@ -110,7 +113,10 @@ export function Table({
                 <th
                   key={column}
                   scope="col"
-                  class={numbers.includes(column) ? 'number' : undefined}
+                  class={classOf({
+                    number: numbers.includes(column),
+                    beside: beside.includes(column),
+                  })}
                 >
                   {column}
                 </th>
@@ -124,4 +130,10 @@ export function Table({
       </table>
     </section>
   );
+}
+
+/** The classes that hold; none where none does. */
+function classOf(classes: Record<string, boolean>): string | undefined {
+  const held = Object.keys(classes).filter((name) => classes[name]);
+  return held.join(' ') || undefined;
 }

@@ -61,6 +61,7 @@ const accountPages = {
   members: 'Members',
   billing: 'Billing',
   account: 'Account',
+  audit: 'Audit log',
   security: 'Sign-in and security',
 };
 
@@ -91,6 +92,23 @@ describe('every page', () => {
       expect(foreign, 'what was asked of anybody but our own origin').toEqual([]);
     },
   );
+});
+
+it('tells on a phone who did what, without scrolling sideways', async () => {
+  const { page } = desk;
+  await openPage(desk, 'audit', 'Audit log');
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = page.getByRole('region', { name: 'Entries, newest first' });
+  const more = () => table.evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(await more()).toBe(0);
+  const signedIn = table.getByRole('row').filter({ hasText: 'Signed in' });
+  const [row] = await signedIn.filter({ hasText: 'owner@desk.test' }).all();
+  expect(await row?.getByText('owner@desk.test').filter({ visible: true }).count()).toBe(1);
+  expect(await row?.getByRole('cell').count()).toBe(1);
+  if (size) await page.setViewportSize(size);
+  expect(await row?.getByText('owner@desk.test').filter({ visible: true }).count()).toBe(1);
+  expect(await row?.getByRole('cell').count()).toBe(3);
 });
 
 it('shows a viewer nothing that changes anything', async () => {
