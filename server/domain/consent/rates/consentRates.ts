@@ -1,7 +1,12 @@
-import type { ConsentRates, RateKey } from '../../../../src/shared/wire/consent/rates.ts';
+import type {
+  ConsentRates,
+  RateGroup,
+  RateKey,
+} from '../../../../src/shared/wire/consent/rates.ts';
 import type { Range } from '../../kernel/range.ts';
-import type { SitePlace, StoredSite } from '../../kernel/site.ts';
-import type { RegionStore } from '../../stores.ts';
+import type { SitePlace } from '../../kernel/site.ts';
+import { countingByKey } from './counted.ts';
+import type { RatesStore } from './port.ts';
 
 /** Most groups that one read answers. */
 export const maxGroups = 1_000;
@@ -9,18 +14,39 @@ export const maxGroups = 1_000;
 export type Rates = ReturnType<typeof consentRateService>;
 
 /** How visitors decided, counted over all records of a range: nothing about any one of them. */
-export function consentRateService({ storeOf }: { storeOf: (site: SitePlace) => RegionStore }) {
+export function consentRateService({ storeOf }: { storeOf: (site: SitePlace) => RatesStore }) {
   return {
-    async read(site: StoredSite, range: Range, by: RateKey): Promise<ConsentRates> {
-      const store = storeOf(site);
-      // One more than is answered, to tell whether there are more.
-      const { decisions, groups } = await store.consentRates(site.id, range, by, maxGroups + 1);
+    /** Largest group first, days newest first. */
+    async read(site: SitePlace, range: Range, by: RateKey): Promise<ConsentRates> {
+      const counting = countingByKey();
+      let total = 0;
+      for await (const counted of storeOf(site).countedRecords(site.id, range, by)) {
+        for (const { key, ...one } of counted.keys) counting.add(key, one);
+        total += counted.decisions;
+      }
+      const groups = counting.all().map(([key, { decisions, granted }]) => ({
+        key,
+        decisions,
+        granted,
+        denied: decisions - granted,
+        share: decisions / total,
+        grantedShare: granted / decisions,
+      }));
+      groups.sort(by === 'day' ? newestFirst : largestFirst);
       return {
         by,
-        decisions,
+        decisions: total,
         groups: groups.slice(0, maxGroups),
         truncated: groups.length > maxGroups,
       };
     },
   };
+}
+
+function newestFirst(a: RateGroup, b: RateGroup): number {
+  return a.key < b.key ? 1 : -1;
+}
+
+function largestFirst(a: RateGroup, b: RateGroup): number {
+  return b.decisions - a.decisions || (a.key < b.key ? -1 : 1);
 }

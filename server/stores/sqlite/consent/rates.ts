@@ -1,6 +1,5 @@
-import type { RateGroup, RateKey } from '../../../../src/shared/wire/consent/rates.ts';
-import { type Counted, countingByKey } from '../../../domain/consent/rates/counted.ts';
-import type { RatesStore } from '../../../domain/consent/rates/port.ts';
+import type { RateKey } from '../../../../src/shared/wire/consent/rates.ts';
+import type { CountedRecords, RatesStore } from '../../../domain/consent/rates/port.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import { dayLength } from './erasure.ts';
@@ -39,42 +38,19 @@ const byAnswer = (from: string) =>
 
 export function ratesStore(db: Connection): RatesStore {
   return {
-    async consentRates(siteId, range, by, maxGroups) {
+    async *countedRecords(siteId, range, by) {
       const site = hexToBlob(siteId);
-      const counting = countingByKey();
-      let total = 0;
-      const take = (from: string, slice: (number | string)[]) => {
-        const rows = db.all<Counted & { key: string }>(
+      const counted = (from: string, slice: (number | string)[]): CountedRecords => ({
+        decisions: db.get<{ records: number }>(count(from), site, ...slice)?.records ?? 0,
+        keys: db.all<CountedRecords['keys'][number]>(
           `SELECT key, sum(count) AS decisions, sum(granted * count) AS granted
             FROM (${by === 'purpose' ? byAnswer(from) : byRecord(keys[by], from)}) GROUP BY key`,
           site,
           ...slice,
-        );
-        for (const { key, decisions, granted } of rows) {
-          counting.add(key, { decisions, granted });
-        }
-        total += db.get<{ records: number }>(count(from), site, ...slice)?.records ?? 0;
-      };
-      for await (const slice of slicesOf(db, siteId, range)) take(standing, slice);
-      for await (const slice of erasedSlicesOf(db, siteId, range)) take(erased, slice);
-      const groups = counting.all().map(([key, { decisions, granted }]) => ({
-        key,
-        decisions,
-        granted,
-        denied: decisions - granted,
-        share: decisions / total,
-        grantedShare: granted / decisions,
-      }));
-      groups.sort(by === 'day' ? newestFirst : largestFirst);
-      return { decisions: total, groups: groups.slice(0, maxGroups) };
+        ),
+      });
+      for await (const slice of slicesOf(db, siteId, range)) yield counted(standing, slice);
+      for await (const slice of erasedSlicesOf(db, siteId, range)) yield counted(erased, slice);
     },
   };
-}
-
-function newestFirst(a: RateGroup, b: RateGroup): number {
-  return a.key < b.key ? 1 : -1;
-}
-
-function largestFirst(a: RateGroup, b: RateGroup): number {
-  return b.decisions - a.decisions || (a.key < b.key ? -1 : 1);
 }

@@ -3,23 +3,23 @@ import {
   consentRateService,
   maxGroups,
 } from '../../../../../../server/domain/consent/rates/consentRates.ts';
-import type { StoredSite } from '../../../../../../server/domain/kernel/site.ts';
-import type { RegionStore } from '../../../../../../server/domain/stores.ts';
+import type { RatesStore } from '../../../../../../server/domain/consent/rates/port.ts';
 
-const site = { id: 'site', region: 'EU' } as StoredSite;
-
-/** A read from a store that has this many groups. */
+/** A read from a store that counts this many keys, some of them at a time. */
 function read(count: number) {
-  const store: Partial<RegionStore> = {
-    consentRates: async (_siteId, _range, _by, most) => ({
-      decisions: count,
-      groups: Array.from({ length: Math.min(count, most) }, (_, n) => ({
-        ...{ key: `${n}`, decisions: 1, granted: 1, denied: 0, share: 1 / count, grantedShare: 1 },
-      })),
-    }),
+  const store: RatesStore = {
+    async *countedRecords() {
+      for (let first = 0; first < count; first += 600) {
+        const decisions = Math.min(600, count - first);
+        const keys = Array.from({ length: decisions }, (_, n) => ({
+          ...{ key: `${first + n}`.padStart(5, '0'), decisions: 1, granted: 1 },
+        }));
+        yield { decisions, keys };
+      }
+    },
   };
-  const rates = consentRateService({ storeOf: () => store as RegionStore });
-  return rates.read(site, { from: null, to: null }, 'language');
+  const rates = consentRateService({ storeOf: () => store });
+  return rates.read({ id: 'site', region: 'EU' }, { from: null, to: null }, 'language');
 }
 
 it('answers as many groups as it may, and says when there are more', async () => {
@@ -30,5 +30,8 @@ it('answers as many groups as it may, and says when there are more', async () =>
     const answer = await read(count);
     expect([answer.groups.length, answer.truncated]).toEqual([maxGroups, truncated]);
     expect(answer.decisions).toBe(count);
+    expect(answer.groups[0]).toEqual({
+      ...{ key: '00000', decisions: 1, granted: 1, denied: 0, share: 1 / count, grantedShare: 1 },
+    });
   }
 });
