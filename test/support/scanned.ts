@@ -3,6 +3,7 @@ import { knownHosts } from '../../server/classification/thirdParties.ts';
 import { createId } from '../../server/domain/kernel/ids.ts';
 import type { SitePlace, StoredSite } from '../../server/domain/kernel/site.ts';
 import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
+import { newScan } from '../../server/domain/scan/run/newScan.ts';
 import type { Observation } from '../../server/domain/scan/run/observation.ts';
 import type { ScanPlan } from '../../server/domain/scan/run/port.ts';
 import { inventoryUpdater } from '../../server/domain/scan/trackers/inventory.ts';
@@ -43,10 +44,12 @@ export async function scanned(
   const scanId = createId(Date.now());
   const { startedAt, browser } = made;
   const pages = made.pages.length;
-  await store.startScan({ siteId, scanId, createdAt: startedAt, jobs: [] });
+  const scan = newScan({ siteId, scanId, tier: 'tier1', createdAt: startedAt });
+  await store.startScan({ scan, jobs: [] });
   for (const page of made.pages) {
     const progress = { pagesDone: pages, pagesPlanned: pages, state: null };
-    const step = { scanId, startedAt, browser, progress, plan };
+    const about = { siteId, scanId, status: 'running', startedAt } as const;
+    const step = { ...about, browser, progress, plan };
     const names = page.visits.flatMap(({ screenshot }) => screenshot ?? []);
     const pictures = Object.fromEntries(names.map((name) => [name, picture]));
     await store.addScanPage(step, { page, links: [], pictures });
@@ -60,6 +63,6 @@ export async function scanned(
   });
   const counts = await updateInventory(site, { ...made, scanId, siteId });
   const ended = { status: 'completed' as const, finishedAt: startedAt, pagesScanned: pages };
-  await store.endScan({ scanId, ...ended, ...counts }, { jobs: [], next: null });
+  await store.endScan({ siteId, scanId, ...ended, ...counts }, { jobs: [], next: null });
   return scanId;
 }

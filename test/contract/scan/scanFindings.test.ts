@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedPage } from '../../../server/domain/scan/checks/printer.ts';
+import { newScan } from '../../../server/domain/scan/run/newScan.ts';
 import type { PageObservation } from '../../../server/domain/scan/run/observation.ts';
 import { reportPictures } from '../../../server/domain/scan/run/screenshots.ts';
 import { pdfPrinter } from '../../../server/scanner/printer.ts';
@@ -39,7 +40,10 @@ describe('GET /sites/{siteId}/scans/latest/findings', () => {
     expect([(await read()).status, (await report()).status]).toEqual([404, 404]);
     const scanId = '7'.repeat(32);
     const createdAt = '2026-11-21T08:00:00.000Z';
-    await test.stores.cells('EU')[0].startScan({ siteId: site.id, scanId, createdAt, jobs: [] });
+    await test.stores.cells('EU')[0].startScan({
+      scan: newScan({ siteId: site.id, scanId, tier: 'tier1', createdAt }),
+      jobs: [],
+    });
     expect((await read()).status).toBe(404);
   });
 

@@ -89,7 +89,9 @@ describe('POST /scans/{scanId}/cancel', () => {
     const { startedAt, browser, pages } = leaking();
     const progress = { pagesDone: 1, pagesPlanned: 3, state: null };
     const step = {
+      siteId: site.id,
       scanId,
+      status: 'running' as const,
       startedAt,
       browser,
       progress,

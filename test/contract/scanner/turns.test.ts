@@ -91,7 +91,7 @@ describe('a scan', () => {
     const next = fakeScanner(links);
     while (await next.turns.take(task, { tries: 1, signal })) {}
     expect([first.read, stopped.read, next.read]).toEqual([['/'], ['/a'], ['/a', '/b']]);
-    const pages = await storeOf(site).scanPages(scanId);
+    const pages = await storeOf(site).scanPages(site.id, scanId);
     expect(pages.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/a', '/b']);
   });
 
@@ -169,7 +169,7 @@ describe('a scan', () => {
     await slow.turns.take(task, { tries: 1, signal });
     await cancelled.promise;
     expect(await turns.take(task, { tries: 1, signal })).toBe(false);
-    expect(await storeOf(site).scanPages(scanId)).toEqual([]);
+    expect(await storeOf(site).scanPages(site.id, scanId)).toEqual([]);
     expect(await test.services.scans.latest(site)).toMatchObject({
       tier1: { status: 'cancelled' },
       tier2: null,

@@ -1,3 +1,4 @@
+import { newScan } from '../../../server/domain/scan/run/newScan.ts';
 import { trackerId } from '../../../server/domain/scan/trackers/seen.ts';
 import { grantType } from '../../../server/http/account/deviceAuthorizations/schemas.ts';
 import type { ErrorCode } from '../../../server/http/kit/errors/catalogue.ts';
@@ -29,7 +30,12 @@ const newSite = () => ({ domain: unique(), displayName: 'New', region: 'EU' as c
 const openScan = ({ test, site }: World) =>
   test.stores
     .of(site)
-    .startScan({ siteId: site.id, scanId: site.id, createdAt: site.createdAt, jobs: [] })
+    .startScan({
+      scan: newScan({
+        ...{ siteId: site.id, scanId: site.id, tier: 'tier1', createdAt: site.createdAt },
+      }),
+      jobs: [],
+    })
     .catch(() => {});
 
 /** Every operation of the API. One that is missing here fails the walk. */

@@ -18,13 +18,15 @@ export function latestObservations(
     const runs = await store.latestScans(siteId);
     const newest = runs.find(({ tier }) => tier === 'tier1');
     const first =
-      newest && wasSeen(newest) ? newest : newest && (await store.scanBefore(newest.scanId));
+      newest && wasSeen(newest)
+        ? newest
+        : newest && (await store.scanBefore(siteId, newest.scanId));
     if (!first) return null;
     const second = runs.find(
       (run) => run.tier === 'tier2' && wasSeen(run) && run.createdAt >= `${first.finishedAt}`,
     );
     const read = await Promise.all(
-      [first, ...(second ? [second] : [])].map(({ scanId }) => store.scanPages(scanId)),
+      [first, ...(second ? [second] : [])].map(({ scanId }) => store.scanPages(siteId, scanId)),
     );
     const { scanId, browser, createdAt, startedAt } = first;
     return {

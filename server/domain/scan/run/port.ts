@@ -36,11 +36,11 @@ export interface StoredScan extends Omit<ScanRun, 'progress' | 'screenshots'> {
 
 export type ScanCounts = Pick<ScanRun, 'tagsFound' | 'unmanagedCount' | 'newOrChangedCount'>;
 
-/** Of a run that read no page. */
-export const uncounted: ScanCounts = { tagsFound: 0, unmanagedCount: 0, newOrChangedCount: 0 };
+/** A run, by its site: no store looks for one by its id alone. */
+export type ScanPlace = Pick<StoredScan, 'siteId' | 'scanId'>;
 
-export interface ScanStep {
-  scanId: string;
+export interface ScanStep extends ScanPlace {
+  status: 'running';
   startedAt: string;
   browser: string | null;
   progress: ScanProgress;
@@ -62,42 +62,41 @@ export interface PicturedPage {
   pictures: { state: VisitState; reached: boolean; name: string }[];
 }
 
-export interface ScanEnd extends ScanCounts {
-  scanId: string;
+export interface ScanEnd extends ScanCounts, ScanPlace {
   status: 'completed' | 'partial' | 'failed' | 'cancelled';
   finishedAt: string;
   pagesScanned: number;
 }
 
+/** Ended runs of a tier whose pages and pictures are kept while another is open; of older ones the sums alone. */
+export const keptRuns = 2;
+
 /** Runs of scans, and what they saw. A write answers whether its run was still open; if not, nothing was changed. */
 export interface ScanStore {
-  /** Rejects with `Conflict` while a run of the site is open. Forgets what runs before the last two of the tier saw. */
-  startScan(start: {
-    siteId: string;
-    scanId: string;
-    createdAt: string;
-    jobs: NewJob[];
-  }): Promise<void>;
-  scan(scanId: string): Promise<StoredScan | null>;
+  /**
+   * Rejects with `Conflict` while a run of the site is open. Forgets what runs of the tier saw before the last `keptRuns`, here
+   * as in `endScan`.
+   */
+  startScan(start: { scan: StoredScan; jobs: NewJob[] }): Promise<void>;
+  /** Of these sites the one that a run is of. */
+  siteOfScan(siteIds: readonly string[], scanId: string): Promise<string | null>;
+  scan(siteId: string, scanId: string): Promise<StoredScan | null>;
   /** The newest run of each tier. */
   latestScans(siteId: string): Promise<StoredScan[]>;
   /** The run of the tier that ended last before this one and read anything. */
-  scanBefore(scanId: string): Promise<StoredScan | null>;
+  scanBefore(siteId: string, scanId: string): Promise<StoredScan | null>;
   noteScan(step: ScanStep): Promise<boolean>;
   /** Adds a page that was read, together with what is to be done next. */
   addScanPage(step: ScanStep, read: ScannedPage): Promise<boolean>;
   /** In the order they were read. */
-  scanPages(scanId: string): Promise<PageObservation[]>;
+  scanPages(siteId: string, scanId: string): Promise<PageObservation[]>;
   /** Where the pages of a run lead, each address once. */
-  scanLinks(scanId: string): Promise<string[]>;
+  scanLinks(siteId: string, scanId: string): Promise<string[]>;
   /** In the order they were read. */
-  picturedPages(scanId: string): Promise<PicturedPage[]>;
-  scanPicture(scanId: string, name: string): Promise<Uint8Array | null>;
+  picturedPages(siteId: string, scanId: string): Promise<PicturedPage[]>;
+  scanPicture(siteId: string, scanId: string, name: string): Promise<Uint8Array | null>;
   /** Ends a run, and in the same transaction tells of it and begins the one that follows it. */
-  endScan(
-    end: ScanEnd,
-    then: { jobs: NewJob[]; next: Pick<StoredScan, 'scanId' | 'tier' | 'createdAt'> | null },
-  ): Promise<boolean>;
+  endScan(end: ScanEnd, then: { jobs: NewJob[]; next: StoredScan | null }): Promise<boolean>;
 }
 
 /** What a page is visited with. */

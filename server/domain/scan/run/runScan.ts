@@ -3,6 +3,7 @@ import { createId } from '../../kernel/ids.ts';
 import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
 import { announcement } from '../../webhook/announcement.ts';
+import { newScan, uncounted } from './newScan.ts';
 import { addPages, emptyPlan, pageAddress, shapeOf } from './plan.ts';
 import {
   isGone,
@@ -13,7 +14,6 @@ import {
   type StoredScan,
   type TierLimits,
   type UpdateInventory,
-  uncounted,
   wasRead,
 } from './port.ts';
 import { completed, type ScanTask, scanJob } from './scanJob.ts';
@@ -81,17 +81,19 @@ export function scanTurns({
     }
     const store = storeOf(site);
     const first = (await store.latestScans(site.id)).find(({ tier }) => tier === 'tier1');
-    const links = first ? await store.scanLinks(first.scanId) : [];
+    const links = first ? await store.scanLinks(site.id, first.scanId) : [];
     plan.known.push(...(first?.plan?.known ?? []));
     addPages(plan, [...links, ...mapped], await boundsOf([...links, ...mapped]));
     return plan;
   }
 
   function stepOf(scan: StoredScan, plan: ScanPlan, more: Partial<ScanStep> = {}): ScanStep {
-    const { scanId, browser } = scan;
+    const { siteId, scanId, browser } = scan;
     const { pagesDone } = scan.progress;
     const progress = { pagesDone, pagesPlanned: pagesDone + plan.queue.length, state: null };
-    return { scanId, startedAt: scan.startedAt ?? iso(), browser, progress, plan, ...more };
+    const startedAt = scan.startedAt ?? iso();
+    const step = { siteId, scanId, status: 'running', startedAt, browser, progress, plan } as const;
+    return { ...step, ...more };
   }
 
   /** Reads the next page. Answers whether the run goes on. */
@@ -105,7 +107,7 @@ export function scanTurns({
 
     const cancelled = new AbortController();
     const watching = setInterval(async () => {
-      const found = await store.scan(scan.scanId).catch(() => scan);
+      const found = await store.scan(site.id, scan.scanId).catch(() => scan);
       if (found?.finishedAt) cancelled.abort();
     }, beat);
     try {
@@ -158,7 +160,7 @@ export function scanTurns({
     const counted = turn.tries <= maxTries;
     let counts = uncounted;
     if (counted && pagesScanned > 0) {
-      const pages = await store.scanPages(scanId);
+      const pages = await store.scanPages(site.id, scanId);
       const startedAt = scan.startedAt ?? scan.createdAt;
       const about = { scanId, siteId: site.id, tier, domain: site.domain, startedAt, browser };
       counts = await updateInventory(site, { ...about, pages });
@@ -167,15 +169,15 @@ export function scanTurns({
     const ended = impaired ? (pagesScanned ? 'partial' : 'failed') : 'completed';
     const now = clock.now();
     const finishedAt = new Date(now).toISOString();
-    const end: ScanEnd = { scanId, status: ended, finishedAt, pagesScanned, ...counts };
+    const about = { siteId: site.id, scanId };
+    const end: ScanEnd = { ...about, status: ended, finishedAt, pagesScanned, ...counts };
     const next =
       tier === 'tier1' && ended !== 'failed'
-        ? { scanId: createId(now), createdAt: finishedAt, tier: 'tier2' as const }
+        ? newScan({
+            ...{ siteId: site.id, scanId: createId(now), tier: 'tier2', createdAt: finishedAt },
+          })
         : null;
-    const jobs = [
-      announcement(completed(site.id, tier, end), now),
-      ...(next ? [scanJob({ siteId: site.id, ...next }, now)] : []),
-    ];
+    const jobs = [announcement(completed(tier, end), now), ...(next ? [scanJob(next, now)] : [])];
     await store.endScan(end, { jobs, next });
   }
 
@@ -186,7 +188,7 @@ export function scanTurns({
      */
     async take({ siteId, scanId }: ScanTask, turn: Turn): Promise<boolean> {
       const site = await control.site(siteId);
-      const scan = site && (await storeOf(site).scan(scanId));
+      const scan = site && (await storeOf(site).scan(siteId, scanId));
       if (!scan || scan.finishedAt) return false;
       const { plan } = scan;
       if (!plan && turn.tries <= maxTries) {

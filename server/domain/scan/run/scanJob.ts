@@ -28,7 +28,7 @@ export function scanJob(
 }
 
 /** What endpoints are told of a run's end; they know no word for a cancelled one. */
-export function completed(siteId: string, tier: ScanTier, { scanId, status, ...end }: ScanEnd) {
+export function completed(tier: ScanTier, { siteId, scanId, status, ...end }: ScanEnd) {
   const told = status === 'cancelled' ? (end.pagesScanned ? 'partial' : 'failed') : status;
   const data = { scanRunId: scanId, tier, status: told, ...end } as const;
   return { type: 'scan.completed', siteId, data } as const;

@@ -6,13 +6,8 @@ import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import type { SpaceWatch } from '../../kernel/space.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
 import { announcement } from '../../webhook/announcement.ts';
-import {
-  type ScanEnd,
-  type ScanStore,
-  type StoredScan,
-  type UpdateInventory,
-  uncounted,
-} from './port.ts';
+import { newScan, uncounted } from './newScan.ts';
+import type { ScanEnd, ScanStore, StoredScan, UpdateInventory } from './port.ts';
 import { completed, scanJob } from './scanJob.ts';
 
 export type Scans = ReturnType<typeof scanService>;
@@ -37,10 +32,9 @@ export function scanService({
     async start(site: StoredSite): Promise<string> {
       await space.require('publishes');
       const now = clock.now();
-      const scanId = createId(now);
-      const start = { siteId: site.id, scanId, createdAt: new Date(now).toISOString() };
-      const jobs = [scanJob({ ...start, tier: 'tier1' }, now)];
-      const started = storeOf(site).startScan({ ...start, jobs });
+      const [scanId, createdAt] = [createId(now), new Date(now).toISOString()];
+      const scan = newScan({ siteId: site.id, scanId, tier: 'tier1', createdAt });
+      const started = storeOf(site).startScan({ scan, jobs: [scanJob(scan, now)] });
       await orConflict(started, 'A scan of this site is already running.');
       return scanId;
     },
@@ -58,10 +52,13 @@ export function scanService({
 
     /** The site of a scan that is the account's. @throws Refusal not_found */
     async siteOf(scanId: string, accountId: string): Promise<StoredSite> {
-      const known = /^[0-9a-f]{32}$/.test(scanId);
-      for (const site of known ? await control.sitesOfAccount(accountId, true) : []) {
-        const scan = await storeOf(site).scan(scanId);
-        if (scan?.siteId === site.id) return site;
+      const isId = /^[0-9a-f]{32}$/.test(scanId);
+      const sites = isId ? await control.sitesOfAccount(accountId, true) : [];
+      for (const [store, ones] of Map.groupBy(sites, (site) => storeOf(site))) {
+        const ids = ones.map(({ id }) => id);
+        const found = await store.siteOfScan(ids, scanId);
+        const site = ones.find(({ id }) => id === found);
+        if (site) return site;
       }
       throw new Refusal('not_found', 'There is no such scan.');
     },
@@ -69,26 +66,27 @@ export function scanService({
     /** Cancels a run that has not ended, and counts what it has seen; no tier follows it. @throws Refusal conflict when it has */
     async cancel(site: StoredSite, scanId: string): Promise<ScanRun> {
       const store = storeOf(site);
-      const scan = (await store.scan(scanId)) as StoredScan;
+      const scan = (await store.scan(site.id, scanId)) as StoredScan;
       if (scan.finishedAt) throw ended();
       const { tier, browser, createdAt } = scan;
-      const pages = scan.pagesScanned ? await store.scanPages(scanId) : [];
+      const pages = scan.pagesScanned ? await store.scanPages(site.id, scanId) : [];
       const about = { scanId, siteId: site.id, tier, domain: site.domain, browser, pages };
       const startedAt = scan.startedAt ?? createdAt;
       const counts = pages.length ? await countStock(site, { ...about, startedAt }) : uncounted;
       const now = clock.now();
       const end: ScanEnd = {
+        siteId: site.id,
         scanId,
         status: 'cancelled',
         finishedAt: new Date(now).toISOString(),
         pagesScanned: scan.pagesScanned,
         ...counts,
       };
-      const jobs = [announcement(completed(site.id, scan.tier, end), now)];
+      const jobs = [announcement(completed(scan.tier, end), now)];
       if (!(await store.endScan(end, { jobs, next: null }))) {
         throw ended();
       }
-      return runOf((await store.scan(scanId)) as StoredScan, store);
+      return runOf((await store.scan(site.id, scanId)) as StoredScan, store);
     },
   };
 }
@@ -101,7 +99,7 @@ async function runOf(
   store: Pick<ScanStore, 'picturedPages'>,
 ): Promise<ScanRun> {
   const at = `/sites/${siteId}/scans/${run.scanId}/screenshots`;
-  const pages = await store.picturedPages(run.scanId);
+  const pages = await store.picturedPages(siteId, run.scanId);
   return {
     ...run,
     progress: run.status === 'running' ? progress : null,

@@ -31,15 +31,14 @@ export function screenshotService({
   storeOf,
   limits = reportPictures,
 }: {
-  storeOf: (site: SitePlace) => Pick<ScanStore, 'scan' | 'picturedPages' | 'scanPicture'>;
+  storeOf: (site: SitePlace) => Pick<ScanStore, 'picturedPages' | 'scanPicture'>;
   limits?: PictureLimits;
 }) {
   return {
     /** A picture, as JPEG. @throws Refusal not_found, also where it is another site's */
     async read(site: StoredSite, scanId: string, name: string): Promise<Uint8Array> {
-      const store = storeOf(site);
-      const scan = /^[0-9a-f]{32}$/.test(scanId) ? await store.scan(scanId) : null;
-      const jpeg = scan?.siteId === site.id ? await store.scanPicture(scanId, name) : null;
+      const isId = /^[0-9a-f]{32}$/.test(scanId);
+      const jpeg = isId ? await storeOf(site).scanPicture(site.id, scanId, name) : null;
       if (!jpeg)
         throw new Refusal('not_found', 'There is no such screenshot, or it has been removed.');
       return jpeg;
@@ -50,10 +49,10 @@ export function screenshotService({
       const store = storeOf(site);
       const shown: ShownPages = { pages: [], leftOut: 0 };
       let room = limits.bytes;
-      for (const { url, title, pictures } of await store.picturedPages(scanId)) {
+      for (const { url, title, pictures } of await store.picturedPages(site.id, scanId)) {
         const read = await Promise.all(
           pictures.map(async ({ name, ...shot }) => {
-            const jpeg = await store.scanPicture(scanId, name);
+            const jpeg = await store.scanPicture(site.id, scanId, name);
             return jpeg ? [{ ...shot, jpeg }] : [];
           }),
         );

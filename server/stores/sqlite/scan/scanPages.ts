@@ -48,39 +48,45 @@ export function insertPage(db: Connection, scanId: string, read: ReadPage): void
   }
 }
 
+const ofScan = 'scan_id = (SELECT id FROM scans WHERE id = ? AND site_id = ?)';
+
 export function scanPageStore(
   db: Connection,
 ): Pick<ScanStore, 'scanPages' | 'scanLinks' | 'picturedPages' | 'scanPicture'> {
   return {
-    async scanPages(scanId) {
+    async scanPages(siteId, scanId) {
       const rows = db.all<{ page: Uint8Array }>(
-        'SELECT page FROM scan_pages WHERE scan_id = ? ORDER BY position',
+        `SELECT page FROM scan_pages WHERE ${ofScan} ORDER BY position`,
         hexToBlob(scanId),
+        hexToBlob(siteId),
       );
       return rows.map(({ page }) => JSON.parse(gunzipSync(page).toString()) as PageObservation);
     },
 
-    async scanLinks(scanId) {
+    async scanLinks(siteId, scanId) {
       const rows = db.all<{ links: string }>(
-        'SELECT links FROM scan_pages WHERE scan_id = ? ORDER BY position',
+        `SELECT links FROM scan_pages WHERE ${ofScan} ORDER BY position`,
         hexToBlob(scanId),
+        hexToBlob(siteId),
       );
       return [...new Set(rows.flatMap(({ links }) => JSON.parse(links) as string[]))];
     },
 
-    async picturedPages(scanId) {
+    async picturedPages(siteId, scanId) {
       const rows = db.all<{ pictured: string }>(
-        `SELECT pictured FROM scan_pages WHERE scan_id = ? AND pictured IS NOT NULL
+        `SELECT pictured FROM scan_pages WHERE ${ofScan} AND pictured IS NOT NULL
           ORDER BY position`,
         hexToBlob(scanId),
+        hexToBlob(siteId),
       );
       return rows.map(({ pictured }) => JSON.parse(pictured) as PicturedPage);
     },
 
-    async scanPicture(scanId, name) {
+    async scanPicture(siteId, scanId, name) {
       const row = db.get<{ jpeg: Uint8Array }>(
-        'SELECT jpeg FROM scan_pictures WHERE scan_id = ? AND name = ?',
+        `SELECT jpeg FROM scan_pictures WHERE ${ofScan} AND name = ?`,
         hexToBlob(scanId),
+        hexToBlob(siteId),
         name,
       );
       return row?.jpeg ?? null;

@@ -1,7 +1,13 @@
 import type { ScanTier } from '../../../../src/shared/wire/scan/scans.ts';
-import type { NewJob } from '../../../domain/kernel/jobs.ts';
 import { Conflict } from '../../../domain/kernel/refusal.ts';
-import type { ScanEnd, ScanStep, ScanStore, StoredScan } from '../../../domain/scan/run/port.ts';
+import {
+  keptRuns,
+  type ScanEnd,
+  type ScanPlace,
+  type ScanStep,
+  type ScanStore,
+  type StoredScan,
+} from '../../../domain/scan/run/port.ts';
 import { blobToHex, hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';
@@ -36,9 +42,6 @@ export const scanTables = `
   ) STRICT;
 `;
 
-/** Runs of a tier whose pages and pictures are kept; of older ones the sums alone. */
-const kept = 2;
-
 type Body = Omit<StoredScan, 'scanId' | 'siteId' | 'tier' | 'pagesScanned'>;
 
 interface Row {
@@ -57,29 +60,23 @@ function scanOf({ id, site_id, tier, pages_scanned, body }: Row): StoredScan {
   return { ...about, pagesScanned: pages_scanned, ...rest };
 }
 
-function find(db: Connection, scanId: string): StoredScan | null {
-  const row = db.get<Row>(`SELECT ${columns} FROM scans WHERE id = ?`, hexToBlob(scanId));
+function find(db: Connection, { siteId, scanId }: ScanPlace): StoredScan | null {
+  const row = db.get<Row>(
+    `SELECT ${columns} FROM scans WHERE id = ? AND site_id = ?`,
+    hexToBlob(scanId),
+    hexToBlob(siteId),
+  );
   return row && scanOf(row);
 }
 
-function add(db: Connection, siteId: string, scanId: string, tier: ScanTier, createdAt: string) {
-  const body: Body = {
-    status: 'queued',
-    createdAt,
-    startedAt: null,
-    finishedAt: null,
-    progress: { pagesDone: 0, pagesPlanned: 0, state: null },
-    tagsFound: 0,
-    unmanagedCount: 0,
-    newOrChangedCount: 0,
-    browser: null,
-    plan: null,
-  };
+function add(db: Connection, scan: StoredScan) {
+  const { scanId, siteId, tier, pagesScanned, ...body } = scan;
   db.run(
-    'INSERT INTO scans (id, site_id, tier, open, pages_scanned, body) VALUES (?, ?, ?, 1, 0, ?)',
+    'INSERT INTO scans (id, site_id, tier, open, pages_scanned, body) VALUES (?, ?, ?, 1, ?, ?)',
     hexToBlob(scanId),
     hexToBlob(siteId),
     tier,
+    pagesScanned,
     JSON.stringify(body),
   );
   for (const table of ['scan_pages', 'scan_pictures']) {
@@ -88,7 +85,7 @@ function add(db: Connection, siteId: string, scanId: string, tier: ScanTier, cre
         SELECT id FROM scans WHERE site_id = ? AND tier = ? ORDER BY id DESC LIMIT -1 OFFSET ?)`,
       hexToBlob(siteId),
       tier,
-      kept + 1,
+      keptRuns + 1,
     );
   }
 }
@@ -96,42 +93,40 @@ function add(db: Connection, siteId: string, scanId: string, tier: ScanTier, cre
 /** Changes an open run; answers whether it was one. */
 function change(
   db: Connection,
-  scanId: string,
+  place: ScanPlace,
   { open, read }: { open: boolean; read: boolean },
-  edit: (scan: StoredScan) => Partial<Body>,
+  edit: Partial<Body>,
 ): boolean {
-  const scan = find(db, scanId);
+  const scan = find(db, place);
   if (!scan || scan.finishedAt) return false;
   const { scanId: _id, siteId: _site, tier: _tier, pagesScanned: _pages, ...body } = scan;
   db.run(
     'UPDATE scans SET open = ?, pages_scanned = pages_scanned + ?, body = ? WHERE id = ?',
     open ? 1 : 0,
     read ? 1 : 0,
-    JSON.stringify({ ...body, ...edit(scan) }),
-    hexToBlob(scanId),
+    JSON.stringify({ ...body, ...edit }),
+    hexToBlob(place.scanId),
   );
   return true;
 }
 
-const running = ({ scanId: _id, ...step }: ScanStep) => ({ ...step, status: 'running' as const });
+const bodyOf = ({ scanId: _id, siteId: _site, ...step }: ScanStep) => step;
 
 export const scanWrites = {
-  startScan(
-    db: Connection,
-    { siteId, scanId, createdAt, jobs }: Parameters<ScanStore['startScan']>[0],
-  ): void {
-    const open = db.get('SELECT 1 FROM scans WHERE site_id = ? AND open = 1', hexToBlob(siteId));
+  startScan(db: Connection, { scan, jobs }: Parameters<ScanStore['startScan']>[0]): void {
+    const site = hexToBlob(scan.siteId);
+    const open = db.get('SELECT 1 FROM scans WHERE site_id = ? AND open = 1', site);
     if (open) throw new Conflict('A scan of this site is under way');
-    add(db, siteId, scanId, 'tier1', createdAt);
+    add(db, scan);
     jobWrites.addJobs(db, jobs);
   },
 
   noteScan: (db: Connection, step: ScanStep): boolean =>
-    change(db, step.scanId, { open: true, read: false }, () => running(step)),
+    change(db, step, { open: true, read: false }, bodyOf(step)),
 
   addScanPage(db: Connection, { step, read }: { step: ScanStep; read: ReadPage }): boolean {
     const more = { open: true, read: read.read };
-    if (!change(db, step.scanId, more, () => running(step))) return false;
+    if (!change(db, step, more, bodyOf(step))) return false;
     insertPage(db, step.scanId, read);
     return true;
   },
@@ -140,11 +135,10 @@ export const scanWrites = {
     db: Connection,
     { end, then }: { end: ScanEnd; then: Parameters<ScanStore['endScan']>[1] },
   ): boolean {
-    const { scanId, pagesScanned: _pages, ...sums } = end;
-    const scan = find(db, scanId);
-    if (!scan || !change(db, scanId, { open: false, read: false }, () => sums)) return false;
-    if (then.next) add(db, scan.siteId, then.next.scanId, then.next.tier, then.next.createdAt);
-    jobWrites.addJobs(db, then.jobs as NewJob[]);
+    const { scanId: _id, siteId: _site, pagesScanned: _pages, ...sums } = end;
+    if (!change(db, end, { open: false, read: false }, sums)) return false;
+    if (then.next) add(db, then.next);
+    jobWrites.addJobs(db, then.jobs);
     return true;
   },
 };
@@ -157,7 +151,13 @@ export function scanStore(db: Connection, write: Write<typeof scanWrites>): Scan
     endScan: (end, then) => write('endScan', { end, then }),
 
     addScanPage: (step, read) => write('addScanPage', { step, read: packPage(read) }),
-    scan: async (scanId) => find(db, scanId),
+    scan: async (siteId, scanId) => find(db, { siteId, scanId }),
+
+    async siteOfScan(siteIds, scanId) {
+      const row = db.get<Row>(`SELECT ${columns} FROM scans WHERE id = ?`, hexToBlob(scanId));
+      const siteId = row && scanOf(row).siteId;
+      return siteId && siteIds.includes(siteId) ? siteId : null;
+    },
 
     async latestScans(siteId) {
       const rows = db.all<Row>(
@@ -168,13 +168,14 @@ export function scanStore(db: Connection, write: Write<typeof scanWrites>): Scan
       return rows.map(scanOf);
     },
 
-    async scanBefore(scanId) {
+    async scanBefore(siteId, scanId) {
       const row = db.get<Row>(
         `SELECT ${columns} FROM scans AS before
-          WHERE open = 0 AND pages_scanned > 0 AND id < ?1
-            AND (site_id, tier) = (SELECT site_id, tier FROM scans WHERE id = ?1)
+          WHERE open = 0 AND pages_scanned > 0 AND id < ?1 AND site_id = ?2
+            AND tier = (SELECT tier FROM scans WHERE id = ?1 AND site_id = ?2)
           ORDER BY id DESC LIMIT 1`,
         hexToBlob(scanId),
+        hexToBlob(siteId),
       );
       return row && scanOf(row);
     },
