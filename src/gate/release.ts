@@ -6,6 +6,12 @@ import { revive } from './revive.ts';
 /** The type of a script that has run. Whatever makes a copy of it (a router's cache of pages) gets one that is gated as well. */
 const spent = 'text/plain;';
 
+/**
+ * Milliseconds for which what comes behind a script waits for it. Some never tell that they ended: what a browser does not run
+ * after all, what was moved to another document on its way, what comes from a host that never answers.
+ */
+const longest = 1e4;
+
 /** What `data-purpose` gates: any of these. */
 type Gated = HTMLScriptElement & HTMLIFrameElement & HTMLTemplateElement;
 
@@ -71,7 +77,7 @@ const release: Part = (kit) => {
         // Routers and view libraries find what they know: this runs all the same.
         if (one !== element) one.remove();
       } else one.src = dataset.src as string;
-      return ended;
+      return Promise.race([ended, new Promise((resolve) => setTimeout(resolve, longest))]);
     };
   });
 

@@ -99,7 +99,7 @@ export interface Kit {
   keep(choice: StoredChoice): void;
   /** Notice: opens the preferences layer; once that is loaded it stands here itself. */
   open(): void;
-  /** Preferences: closes them without a decision. */
+  /** Modal and preferences: closes their dialogs without a decision. */
   close?(): void;
   /** Notice: the shadow root all layers share. */
   root: ShadowRoot;

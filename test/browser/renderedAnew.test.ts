@@ -252,6 +252,35 @@ addEventListener('load', () => setTimeout(() => React.hydrateRoot(document.getEl
   expect(await tab.evaluate('problems')).toEqual([]);
 });
 
+const asModal: Parameters<typeof lab.page>[0] = (all) => ({
+  ...all,
+  presentation: { ...all.presentation, layout: 'dialog' },
+});
+
+test.each([
+  `document.body = document.createElement('body')`,
+  'document.documentElement.replaceWith(document.documentElement.cloneNode(true))',
+  'document.body.shadowRoot.replaceChildren()',
+])('a modal banner is modal again after %s', async (code) => {
+  const { page: tab } = await visit(await lab.visitor(), await lab.page(asModal));
+  const modal = () => tab.locator('dialog.notice:modal').waitFor();
+  await modal();
+  await tab.evaluate(code);
+  await modal();
+  await button(tab, 'Reject all').click();
+  await tab.waitForFunction(() => document.cookie.includes('.necessary.functional'));
+});
+
+test('a page above us that gives out no shadow roots has nothing thrown into it', async () => {
+  const above = '<script>Element.prototype.attachShadow = () => { throw new Error() }</script>';
+  const { page: tab, faults } = await visit(
+    await lab.visitor(),
+    await lab.page(asModal, { above }),
+  );
+  expect(await tab.evaluate('portcullis.granted("analytics")')).toBe(false);
+  expect(faults).toEqual([]);
+});
+
 test('while one view turns into another, the banner takes nothing from the page', async () => {
   const style = '<style>::view-transition-group(*){animation-duration:1.2s}</style>';
   const trial = await trials.trial({

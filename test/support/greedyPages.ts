@@ -19,6 +19,7 @@ export const greedyPages: Record<string, string> = {
   'one modal dialog over another': `${ownDialog}<dialog id="second"><button>Second</button></dialog>${later('own.showModal(); setTimeout(() => second.showModal())')}`,
   'a modal dialog inside a web component': `<own-dialog id="host"><button>Slotted</button></own-dialog><script>
 const root = host.attachShadow({ mode: 'closed' }); root.innerHTML = '<dialog><slot></slot></dialog>'; root.firstChild.showModal()</script>`,
+  'a popover over everything': `<div id="over" popover="manual" style="inset:0;width:100%;height:100%;margin:0"><button>Over</button></div>${later('over.showPopover()')}`,
   'an inert document': '<script>document.documentElement.inert = true</script>',
   'an inert body': `<script>document.body.setAttribute('inert', '')</script>`,
   'clicks and keys stopped at the window': stops('window'),

@@ -32,3 +32,7 @@ export const launch = (): Promise<Browser> =>
 /** A browser that keeps pages for going back, as a visitor's does and a driven one does not. */
 export const launchKeepingPages = (executablePath?: string): Promise<Browser> =>
   launchWith([], ['--disable-back-forward-cache'], executablePath);
+
+/** A browser that finds a name and all under it on this machine. */
+export const launchResolving = (name: string): Promise<Browser> =>
+  launchWith([`--host-resolver-rules=MAP ${name} localhost, MAP *.${name} localhost`]);

@@ -50,10 +50,10 @@ export function weighBuild(build: Build): Row[] {
   const first = weigh(sealed.snippet) + artefact('runtime');
   return [
     { what: 'snippet core', bytes: core, budget: 1525 },
-    { what: 'release', bytes: release - core, budget: 1300 },
-    { what: 'notice with one language', bytes: notice - release, budget: 2490 },
+    { what: 'release', bytes: release - core, budget: 1305 },
+    { what: 'notice with one language', bytes: notice - release, budget: 2510 },
     { what: 'withdrawal', bytes: beside('withdrawal'), budget: 205 },
-    { what: 'automatic gate', bytes: beside('gate'), budget: 4800 },
+    { what: 'automatic gate', bytes: beside('gate'), budget: 4815 },
     { what: 'modal layout', bytes: beside('modal'), budget: 100 },
     { what: 'ways back to the choice', bytes: beside('reopen'), budget: 365 },
     { what: 'public interface', bytes: beside('calls'), budget: 225 },
@@ -68,9 +68,9 @@ export function weighBuild(build: Build): Row[] {
     { what: 'first vendor signal', bytes: Math.max(...alone), budget: 295 },
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 135 },
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 370 },
-    { what: 'first visit with a choice', bytes: first, budget: 8315 },
-    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9170 },
-    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 14485 },
+    { what: 'first visit with a choice', bytes: first, budget: 8340 },
+    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9195 },
+    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 14505 },
     // 64 of them are for names: cut whole where they are too long to be any, and without control characters.
     { what: 'monitor', bytes: artefact('monitor'), budget: 2048 },
   ];

@@ -64,7 +64,7 @@ function standIn(kit: Kit, frame: HTMLIFrameElement): HTMLElement {
     kit.style(root);
     const section = add(root, 'section', '');
     section.lang = shown.language;
-    section.dir = dir;
+    section.style.direction = dir;
     // As wide and high as the page meant the frame to be, so that the page keeps its shape when it comes.
     section.style.width = /^\d+$/.test(frame.width) ? `${frame.width}px` : '100%';
     section.style.minHeight = `${Number.parseInt(frame.height, 10) || 150}px`;

@@ -10,7 +10,6 @@ import {
   noSequence,
   type StoredChoice,
 } from '../../shared/consent/storedChoice.ts';
-import type { Essentials } from '../../shared/essentials.ts';
 import { type Method, necessary, unknownJurisdiction } from '../../shared/vocabulary.ts';
 import type { DecisionBody } from '../../shared/wire/consent/decision.ts';
 
@@ -77,16 +76,21 @@ const longest = 400 * 86400;
  * Stores the choice for the site's domain and its subdomains; on a host outside it, for that host alone. It is kept as long
  * as can be, for where the law asks for no more than a way out, a refusal that is forgotten would be a grant.
  */
-export function createStore({ domain }: Essentials): Kit['keep'] {
+export function createStore({ essentials: { domain }, stored }: Kit): Kit['keep'] {
   const { hostname, protocol } = location;
   const write = cookieSetter();
   const attributes = `;path=/;max-age=${longest};samesite=lax${
     protocol === 'https:' ? ';secure' : ''
-  }${domain && `.${hostname}`.endsWith(`.${domain}`) ? `;domain=${domain}` : ''}`;
+  }`;
+  const everywhere = domain && `.${hostname}`.endsWith(`.${domain}`) ? `;domain=${domain}` : '';
   return (choice) => {
-    try {
-      write?.(formatStoredChoice(choice) + attributes);
-    } catch {}
+    // No script can write over a cookie that a server keeps from scripts (`HttpOnly`): one of the host alone is another.
+    for (const where of [everywhere, '']) {
+      try {
+        if (stored()?.sequence !== choice.sequence)
+          write?.(formatStoredChoice(choice) + attributes + where);
+      } catch {}
+    }
   };
 }
 

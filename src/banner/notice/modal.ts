@@ -8,6 +8,8 @@ const modal: Part = (kit) => {
   kit.element = 'dialog';
   kit.show = (layer, asking) => {
     const dialog = layer as HTMLDialogElement;
+    // Taken out and put back it says that it is open, and is not modal.
+    kit.close ||= () => dialog.close?.();
     dialog.oncancel = () => kit.refuse('close', 'notice');
     // Safari before 15.4 and Firefox before 98 have no such dialog: there it is a layer like the others.
     dialog.hidden = !asking;
@@ -15,7 +17,7 @@ const modal: Part = (kit) => {
   };
   // Firefox gives no focus to a dialog that opens while the page is parsed.
   addEventListener('DOMContentLoaded', () => {
-    if (!kit.root.activeElement) kit.root.querySelector('button')?.focus();
+    kit.root?.activeElement || kit.root?.querySelector('button')?.focus();
   });
 };
 

@@ -29,8 +29,10 @@ const notice: Part = (kit, power) => {
   function build(): HTMLElement {
     const { notice } = essentials;
     const layer = add(kit.root, kit.element || 'section', '');
-    (kit.root.host as HTMLElement).lang = notice.shown.language;
-    layer.dir = notice.dir;
+    const host = kit.root.host as HTMLElement;
+    host.lang = notice.shown.language;
+    // Not `dir`, nor anywhere in ours: in Chromium it slows all insertions of a page.
+    host.style.direction = notice.dir;
     layer.className = 'notice';
     // Not `ariaLabel`, which Firefox knows since 119.
     layer.setAttribute('aria-label', notice.title);
@@ -81,7 +83,7 @@ const notice: Part = (kit, power) => {
   };
   kit.refuse = (method, layer) => power.answer({ __proto__: null, [necessary]: 1 }, method, layer);
   kit.granting = grantingButtons(kit, power);
-  kit.keep = createStore(essentials);
+  kit.keep = createStore(kit);
   kit.open = () => kit.load('preferences', () => show(true));
   kit.changed(kit.ask);
   keepHome(kit);

@@ -57,8 +57,14 @@ export default function reachable(kit: Kit): void {
     // While one view of the page turns into another a pointer meets neither.
     const turning = ':active-view-transition';
     if (CSS.supports(`selector(${turning})`) && document.querySelector(turning)) return true;
+    const above = document.elementFromPoint(x, y)?.closest('[popover]');
+    // What stays until the page takes it away is no reason to shut the page: ours comes in front of it.
+    if (above?.matches('[popover=manual]') && left > 0 && left--) {
+      root.querySelector<HTMLElement>('section.notice')?.hidePopover();
+      kit.ask();
+    }
     // A menu of the page's is soon gone, and a film is watched.
-    return !!(document.fullscreenElement || document.elementFromPoint(x, y)?.closest('[popover]'));
+    return !!(document.fullscreenElement || above);
   }
 
   function look(): void {

@@ -13,12 +13,15 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'preferences';
   dialog.lang = texts.language;
-  dialog.dir = kit.essentials.notice.dir;
   dialog.setAttribute('aria-label', texts.wording.preferences);
   root.append(dialog);
   // Safari before 15.4 and Firefox before 98 have no such dialog: there it is a layer over the page.
   const close = () => (dialog.close ? dialog.close() : dialog.removeAttribute('open'));
-  kit.close = close;
+  const { close: also } = kit;
+  kit.close = () => {
+    also?.();
+    close();
+  };
 
   const all = kit.keys(texts.purposes.map(({ key }) => key));
   /** What is switched on. */

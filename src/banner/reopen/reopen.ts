@@ -21,7 +21,6 @@ const reopen: Part = (kit) => {
   kit.style(root);
   control.className = 'plain';
   control.setAttribute(opener, '');
-  control.dir = notice.dir;
   // It brings its own paper, for it may stand on any.
   style.cssText =
     'visibility:hidden;position:absolute;top:0;inset-inline-start:0;margin:16px;background:var(--p);color:var(--i)';
