@@ -6,8 +6,11 @@ const steps: [what: string, command: string][] = [
   ['Types', 'tsc -b'],
   ['Lint and format', 'biome check .'],
   ['Build and byte budgets', 'npm run --silent build'],
-  ['Unit and contract tests', 'vitest run --project unit --project contract'],
-  ['Browser tests', 'vitest run --project browser'],
+  [
+    'Unit and contract tests',
+    'vitest run --config test/vitest.config.ts --project unit --project contract',
+  ],
+  ['Browser tests', 'vitest run --config test/vitest.config.ts --project browser'],
 ];
 
 // The tests start some fifty processes, and each would strip the types of the same files again.
