@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { firefoxPath } from './support/browsers.ts';
+import { tellLeftOut } from './support/leftOut.ts';
 
 /** `npm test`: everything, one step after another, stopping at the first that fails. */
 const steps: [what: string, command: string][] = [
@@ -28,4 +30,6 @@ for (const [what, command] of steps) {
     process.exit(1);
   }
 }
-console.log('\nAll of it passed.');
+console.log('\nAll of it passed.\n');
+const missing = firefoxPath ? [] : ['what tags send while a page is left, in Firefox'];
+console.log(tellLeftOut(missing));

@@ -1,0 +1,29 @@
+import { besideChecks } from './corpus/besideChecks/index.ts';
+import { sample } from './corpus/sample.ts';
+
+/** What `npm test` does not try, and the command that does; `needs`: what the machine has to have for it. */
+export const leftOut: { what: string; command: string; needs?: string }[] = [
+  {
+    what: 'Firefox and WebKit at length',
+    command: 'npm run test:engines',
+    needs: 'apt-get install firefox-esr webkit2gtk-driver',
+  },
+  {
+    what: `${besideChecks.length - sample.length} of the ${besideChecks.length} pages with planted faults that scans are judged by`,
+    command: 'npm run bench -- scans',
+  },
+  { what: 'production builds of frameworks', command: 'npm run test:frameworks' },
+  { what: 'every way to forge consent, one by one', command: 'npm run test:forgery' },
+  { what: '10,000 random schedules of a page’s loading', command: 'npm run test:races' },
+  { what: 'attacks at length', command: 'npm run test:attacks' },
+];
+
+/** The last lines of a run, with what this very machine could not try. */
+export function tellLeftOut(missing: string[]): string {
+  const lines = leftOut.map(({ what, command, needs }) => {
+    const first = needs ? ` (needs ${needs})` : '';
+    return `  ${what}: ${command}${first}`;
+  });
+  const here = missing.map((what) => `  not on this machine, so skipped above: ${what}`);
+  return ['Left out of this run:', ...lines, ...here].join('\n');
+}
