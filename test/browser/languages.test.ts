@@ -96,3 +96,19 @@ test('text from right to left is laid out so', async () => {
   // The corner at the start is the right one.
   expect((whole?.x ?? 0) + (whole?.width ?? 0)).toBeGreaterThan(1200);
 });
+
+test('text from right to left is laid out so in a page that is not, also for who comes back', async () => {
+  const { page } = await openFor('lang="he" dir="ltr"', 'he');
+  const directions = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).direction);
+  await page.locator(region).waitFor();
+  expect(await directions(region)).toBe('rtl');
+  await page.locator(`${region} button:not(.plain)`).first().click();
+  await page.locator(region).waitFor({ state: 'hidden' });
+  await page.reload();
+  const back = page.locator('[data-portcullis-open]');
+  await back.waitFor();
+  await back.click();
+  await page.locator('dialog.preferences').waitFor();
+  expect(await directions('dialog.preferences')).toBe('rtl');
+});

@@ -13,6 +13,8 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'preferences';
   dialog.lang = texts.language;
+  // Not `dir` (notice.ts); and who comes back to choose has seen no first layer on this page.
+  dialog.style.direction = kit.essentials.notice.dir;
   dialog.setAttribute('aria-label', texts.wording.preferences);
   root.append(dialog);
   // Safari before 15.4 and Firefox before 98 have no such dialog: there it is a layer over the page.

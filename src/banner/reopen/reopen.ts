@@ -39,6 +39,7 @@ const reopen: Part = (kit) => {
   }
   function show(): void {
     // A visitor whose browser asks not to be sold is told that this was heard, for as long as it holds.
+    style.direction = notice.dir;
     control.textContent = kit.refusedByBrowser?.() ? notice.gpc : notice.preferences;
     // An observer is told of what it begins to observe when that has just been laid out: measuring asks for no layout then.
     try {

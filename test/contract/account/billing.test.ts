@@ -4,9 +4,9 @@ import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision } from '../../support/decision.ts';
 import { temporaryStores } from '../../support/stores.ts';
 
-// Stands still, so that no month ends in the middle.
-const now = Date.now();
-const test = await createTestApp({ clock: { now: () => now } });
+// No month ends in the middle; and sites are listed in the order of their times.
+let now = Date.UTC(2026, 10, 22);
+const test = await createTestApp({ clock: { now: () => now++ } });
 
 describe('GET /billing', () => {
   it('tells plan, payment and usage of each site that is not archived', async () => {
