@@ -95,8 +95,8 @@ export interface Kit {
   refuse(method: Method, layer: Layer): void;
   /** Notice: makes a button that grants, at a click of the visitor's own on it, what `granted` then answers. */
   granting(text: string, granted: () => Keys, method: Method, layer: Layer): HTMLButtonElement;
-  /** Notice: writes the cookie of a choice. */
-  keep(choice: StoredChoice): void;
+  /** Notice: writes the cookie of a choice, and reads it back; whether it could be. */
+  keep(choice: StoredChoice): boolean;
   /** Notice: opens the preferences layer; once that is loaded it stands here itself. */
   open(): void;
   /** Modal and preferences: closes their dialogs without a decision. */

@@ -10,9 +10,6 @@ import { artefactLoader } from './artefacts.ts';
 import { consentMode } from './consentMode.ts';
 import { createOutbox } from './outbox.ts';
 
-/** Milliseconds after which it is heard at once when another tab decides. */
-const soon = 1e3;
-
 /**
  * The first thing that runs in the page: denied defaults, then the stored choice, both in this very task. Everything
  * else hangs on the kit it hands out.
@@ -105,12 +102,8 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
         } catch {}
       }
       Object.freeze(value);
-      for (const event of ['pageshow', 'visibilitychange']) addEventListener(event, sync);
-      // Chromium opens the store for whoever listens, which keeps the page from its first paint.
-      later(() => {
-        addEventListener('storage', sync);
-        sync();
-      }, soon);
+      for (const event of ['pageshow', 'storage', 'visibilitychange'])
+        addEventListener(event, sync);
     } catch {}
   };
 }

@@ -38,9 +38,6 @@ export function createDecide(kit: Kit): Answer {
         grants ||= key !== necessary;
       } else denied[key] = 1;
     }
-    const asked = method !== 'notice' && method !== 'gpc';
-    // What waits for a grant is asked for first of all. It is handed nothing that what is kept is made of.
-    if (grants && asked) kit.expect?.(wanted);
     last = kit.stored() || last;
     let sequence = (last?.sequence || 0) + 1;
     // Who can count no further in this name begins anew.
@@ -56,15 +53,15 @@ export function createDecide(kit: Kit): Answer {
       denied,
     };
     last = choice;
-    kit.keep(choice);
-    // Where nobody was asked and nothing can be kept, this would be a record of every page, and an objection would be forgotten.
+    // Nobody clicked: where nothing can be kept, this would be a record of every page, and an objection would be forgotten.
     // It is read back in any case, which waits for the browser's own store: other tabs hear of what goes into the outbox
     // next, and in Chromium that overtakes a cookie.
-    if (!kit.stored() && !asked) return;
+    if (!kit.keep(choice) && (method === 'notice' || method === 'gpc')) return;
     // The choice takes effect even where the page has broken what its record needs.
     try {
       kit.outbox(`${kit.outbox()}\n${stringify(describe(kit, choice, method, layer, list))}`);
     } catch {}
+    kit.expect?.(granted);
     afterPaint(() => take(choice));
   };
 }
@@ -84,13 +81,14 @@ export function createStore({ essentials: { domain }, stored }: Kit): Kit['keep'
   }`;
   const everywhere = domain && `.${hostname}`.endsWith(`.${domain}`) ? `;domain=${domain}` : '';
   return (choice) => {
-    // No script can write over a cookie that a server keeps from scripts (`HttpOnly`): one of the host alone is another.
-    for (const where of [everywhere, '']) {
+    const kept = (where: string) => {
       try {
-        if (stored()?.sequence !== choice.sequence)
-          write?.(formatStoredChoice(choice) + attributes + where);
+        write?.(formatStoredChoice(choice) + attributes + where);
       } catch {}
-    }
+      return stored()?.sequence === choice.sequence;
+    };
+    // No script can write over a cookie that a server keeps from scripts (`HttpOnly`): one of the host alone is another.
+    return kept(everywhere) || kept('');
   };
 }
 
