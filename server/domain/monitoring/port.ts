@@ -11,7 +11,7 @@ export interface NewBatch {
   part: number;
   subjectId: string;
   rows: BatchRow[];
-  /** What the rows prove; counted in the same transaction. */
+  /** What the rows prove; stored with them. */
   sightings?: Sighting[];
 }
 
@@ -29,8 +29,8 @@ export interface BatchStore {
 }
 
 /**
- * What the tag events of a site come to, hour by hour (UTC). It is summed up as batches are recorded, in the transaction
- * that stores them. Each read takes its range to whole hours: down to the beginning of the first, up to the end of the
+ * What the tag events of a site come to, hour by hour (UTC). It is summed up behind what records batches; a read waits
+ * for its site to be summed up. Each read takes its range to whole hours: down to the beginning of the first, up to the end of the
  * last. Beyond a number of names in one hour the rest is counted together, under the name `*` (`maxNames`).
  */
 export interface HourStore {

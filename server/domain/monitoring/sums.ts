@@ -114,7 +114,8 @@ export function moreOf({ more }: Sum): [part: keyof Breakdown, counts: Map<strin
   return Object.entries(more) as [keyof Breakdown, Map<string, number>][];
 }
 
-interface Part {
+/** One part of a page view, or all of it. */
+export interface Part {
   part: number;
   rows: readonly BatchRow[];
 }

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Region } from '../../../src/shared/vocabulary.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Stores } from '../../domain/stores.ts';
+import { connectPacking } from '../packed/client.ts';
 import { openForReading, openForWriting } from './connection.ts';
 import { controlStore } from './control/store.ts';
 import type { controlWrites } from './control/writes.ts';
@@ -12,7 +13,6 @@ import { type DatabaseName, databases } from './databases.ts';
 import { ownDirectoryAt, ownFileAt } from './files.ts';
 import { integrityChecks } from './integrity/check.ts';
 import { migrate } from './migrate.ts';
-import { connectPacking } from './monitoring/packing/client.ts';
 import { connectSums } from './monitoring/sums/client.ts';
 import { regionStore } from './region/store.ts';
 import type { regionWrites } from './region/writes.ts';
@@ -111,7 +111,7 @@ export async function openSqliteStores({
   };
 }
 
-const packs = () => new Worker(new URL('./monitoring/packing/thread.ts', import.meta.url));
+const packs = () => new Worker(new URL('../packed/thread.ts', import.meta.url));
 
 /** Makes a database, or brings it to the newest form. @throws naming the file */
 function prepare(name: DatabaseName, path: string): void {

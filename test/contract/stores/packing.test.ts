@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { unpackText } from '../../../server/stores/sqlite/monitoring/packedRows.ts';
-import { connectPacking } from '../../../server/stores/sqlite/monitoring/packing/client.ts';
+import { connectPacking } from '../../../server/stores/packed/client.ts';
+import { unpackText } from '../../../server/stores/packed/rows.ts';
 
-const file = new URL('../../../server/stores/sqlite/monitoring/packing/thread.ts', import.meta.url);
+const file = new URL('../../../server/stores/packed/thread.ts', import.meta.url);
 const thread = () => new Worker(file);
 const rows = '[{"kind":"batch","pageMs":12}]';
 

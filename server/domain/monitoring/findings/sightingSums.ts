@@ -10,14 +10,14 @@ import type { Sighting } from './port.ts';
  * @param heaps what is not kept yet
  * @param keptOf the sightings kept of an hour, by name
  */
-export function sightingSums(
+export async function sightingSums(
   { batchId, part, at, named }: { batchId: string; part: number; at: number; named: Sighting[] },
   heaps: ReadonlyMap<string, Heap>,
-  keptOf: (hour: number) => ReadonlyMap<string, HourSum>,
-): Map<string, Sum> {
+  keptOf: (hour: number) => Promise<ReadonlyMap<string, HourSum>>,
+): Promise<Map<string, Sum>> {
   const names = named.map(({ kind, host, purpose }) => JSON.stringify([kind, host, purpose]));
   const hours = part === 0 || !names.length ? [] : [hourOf(at) - 1, hourOf(at)];
-  const kept = hours.map(keptOf);
+  const kept = await Promise.all(hours.map(keptOf));
   const seenBefore = (name: string) =>
     kept.some((sums) => sums.get(name)?.more.batch?.[batchId]) ||
     hours.some((hour) =>

@@ -34,14 +34,14 @@ export interface Recording {
 export const consentWrites = {
   /** Answers when the record was first received, in microseconds since the epoch. */
   recordDecision(db: Connection, record: Recording): number {
-    const id = hexToBlob(record.id);
+    const [id, siteId] = [hexToBlob(record.id), hexToBlob(record.siteId)];
     const stored = db.get<{ received_at: number }>(
-      `SELECT received_at FROM consent_records WHERE id = ?1
-        UNION ALL SELECT received_at FROM erased_records WHERE id = ?1`,
+      `SELECT received_at FROM consent_records WHERE id = ?1 AND site_id = ?2
+        UNION ALL SELECT received_at FROM erased_records WHERE id = ?1 AND site_id = ?2`,
       id,
+      siteId,
     );
     if (stored) return stored.received_at;
-    const siteId = hexToBlob(record.siteId);
     const receivedAt = nextReceivedAt(db, siteId, record.at);
     db.run(
       `INSERT INTO consent_records (id, site_id, received_at, subject_id, sequence, body)

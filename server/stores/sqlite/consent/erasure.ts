@@ -4,6 +4,7 @@ import type {
   ErasureReason,
   ErasureStore,
 } from '../../../domain/consent/erasure/port.ts';
+import { countedPart } from '../../../domain/consent/rates/countedPart.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import { blobToHex, hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
@@ -54,29 +55,29 @@ export const erasureWrites = {
     let erased = 0;
     for (const hex of ids) {
       const id = hexToBlob(hex);
-      const kept = db.run(
-        `INSERT INTO erased_records (id, site_id, received_at, reason, erased_at)
-          SELECT id, site_id, received_at, ?3, ?4 FROM consent_records WHERE id = ?1 AND site_id = ?2`,
+      const record = db.get<{ received_at: number; body: string }>(
+        'SELECT received_at, body FROM consent_records WHERE id = ? AND site_id = ?',
         id,
         site,
+      );
+      if (!record) continue;
+      db.run(
+        `INSERT INTO erased_records (id, site_id, received_at, reason, erased_at)
+          VALUES (?, ?, ?, ?, ?)`,
+        id,
+        site,
+        record.received_at,
         reason,
         at,
       );
-      if (!kept) continue;
       db.run(
-        `INSERT INTO erased_counts (site_id, day, body, count)
-          SELECT site_id, received_at / ${dayLength}, json_object(
-            'method', json_extract(body, '$.method'),
-            'jurisdiction', json_extract(body, '$.jurisdiction'),
-            'shown', json_object('language', json_extract(body, '$.shown.language')),
-            'rulesetIntegrity', json_extract(body, '$.rulesetIntegrity'),
-            'granted', json_extract(body, '$.granted'),
-            'denied', json_extract(body, '$.denied')), 1
-          FROM consent_records WHERE id = ?
+        `INSERT INTO erased_counts (site_id, day, body, count) VALUES (?, ?, ?, 1)
           ON CONFLICT (site_id, day, body) DO UPDATE SET count = count + 1`,
-        id,
+        site,
+        Math.floor(record.received_at / dayLength),
+        JSON.stringify(countedPart(JSON.parse(record.body))),
       );
-      erased += db.run('DELETE FROM consent_records WHERE id = ?', id);
+      erased += db.run('DELETE FROM consent_records WHERE id = ? AND site_id = ?', id, site);
     }
     if (erased) jobWrites.addJobs(db, jobs);
     return erased;

@@ -1,16 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
+import type { BatchRow } from '../../../../src/shared/wire/monitoring/batch.ts';
 import type { TagEvent } from '../../../../src/shared/wire/monitoring/events.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
-import { maxPageViewRows } from '../../../domain/monitoring/limits.ts';
+import { admitPart, type KeptPageView } from '../../../domain/monitoring/admitPart.ts';
+import { expandBatch } from '../../../domain/monitoring/expandBatch.ts';
 import type { RecordedBatch } from '../../../domain/monitoring/port.ts';
 import type { RegionStore } from '../../../domain/stores.ts';
-import { hexToBlob } from '../blobs.ts';
+import type { Perform } from '../../packed/client.ts';
+import { blobToHex, hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import { nextReceivedAt } from '../siteClock.ts';
 import { bounds } from '../window.ts';
 import type { Write } from '../writer/client.ts';
-import { expandBatch, type StoredBatch } from './expandBatch.ts';
-import type { Perform } from './packing/client.ts';
 import type { Sums } from './sums/client.ts';
 
 type TagStore = Pick<RegionStore, 'recordBatch' | 'tagEvents' | 'forgetBatches'>;
@@ -39,19 +40,9 @@ export interface Recording {
 export const tagWrites = {
   recordBatch(db: Connection, batch: Recording): RecordedBatch {
     const siteId = hexToBlob(batch.siteId);
-    const subjectId = hexToBlob(batch.subjectId);
     const place = [siteId, batch.batchId] as const;
-    const first = db.get<{ part: number; subject_id: Uint8Array; row_count: number }>(
-      `SELECT part, subject_id, row_count FROM tag_batches INDEXED BY tag_batches_by_id
-        WHERE site_id = ? AND batch_id = ? ORDER BY part LIMIT 1`,
-      ...place,
-    );
-    if (first) {
-      if (!subjectId.equals(first.subject_id)) return 'foreign';
-      if (isKnown(db, place, batch.part)) return 'known';
-      const before = (first.part === 0 ? first.row_count : 0) + laterRows(db, place);
-      if (before + batch.rowCount > maxPageViewRows) return 'full';
-    }
+    const recorded = admitPart(keptPageView(db, place), batch);
+    if (recorded !== 'stored') return recorded;
     const receivedAt = nextReceivedAt(db, siteId, batch.at);
     db.run(
       `INSERT INTO tag_batches
@@ -61,7 +52,7 @@ export const tagWrites = {
       receivedAt,
       batch.batchId,
       batch.part,
-      subjectId,
+      hexToBlob(batch.subjectId),
       batch.rowCount,
       batch.rows,
       batch.sightings,
@@ -71,7 +62,7 @@ export const tagWrites = {
       siteId,
       receivedAt - 1,
     );
-    return 'stored';
+    return recorded;
   },
 
   forgetBatches(db: Connection, { before, most }: { before: number; most: number }): number {
@@ -85,6 +76,21 @@ export const tagWrites = {
 };
 
 type PageView = readonly [siteId: Uint8Array, batchId: string];
+
+function keptPageView(db: Connection, place: PageView): KeptPageView | null {
+  const first = db.get<{ part: number; subject_id: Uint8Array; row_count: number }>(
+    `SELECT part, subject_id, row_count FROM tag_batches INDEXED BY tag_batches_by_id
+      WHERE site_id = ? AND batch_id = ? ORDER BY part LIMIT 1`,
+    ...place,
+  );
+  return (
+    first && {
+      subjectId: blobToHex(first.subject_id),
+      has: (part) => isKnown(db, place, part),
+      rows: () => (first.part === 0 ? first.row_count : 0) + laterRows(db, place),
+    }
+  );
+}
 
 function isKnown(db: Connection, place: PageView, part: number): boolean {
   const known = db.get(
@@ -108,6 +114,15 @@ function laterRows(db: Connection, place: PageView): number {
 
 /** Batches that are expanded at once: a few milliseconds, after which other requests get their turn. */
 const sliceSize = 32;
+
+interface StoredBatch {
+  batch_id: string;
+  part: number;
+  received_at: number;
+  subject_id: Uint8Array;
+  rows: Uint8Array;
+  first_seq: number;
+}
 
 /** Where the rows of a part begin in their page view: `part` is 0 for nearly all. */
 const columns = `batch_id, part, received_at, subject_id, rows, CASE part WHEN 0 THEN 0 ELSE
@@ -170,7 +185,7 @@ export function tagStore(
       for (let batches = slice(undefined); batches.length; batches = slice(batches.at(-1))) {
         const texts = await packing.unpack(batches.map(({ rows }) => rows));
         for (const [index, batch] of batches.entries()) {
-          events.push(...expandBatch(siteId, batch, JSON.parse(texts[index] as string)));
+          events.push(...eventsOf(siteId, batch, JSON.parse(texts[index] as string)));
           if (events.length >= window.limit) return events.slice(0, window.limit);
         }
         await setImmediate();
@@ -178,4 +193,16 @@ export function tagStore(
       return events;
     },
   };
+}
+
+function eventsOf(siteId: string, batch: StoredBatch, rows: BatchRow[]): TagEvent[] {
+  return expandBatch({
+    siteId,
+    batchId: batch.batch_id,
+    part: batch.part,
+    receivedAt: batch.received_at,
+    subjectId: blobToHex(batch.subject_id),
+    firstSeq: batch.first_seq,
+    rows,
+  });
 }

@@ -2,16 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import type { Range } from '../../../domain/kernel/range.ts';
 import { hourOf } from '../../../domain/kernel/time.ts';
 import type { SightingStore } from '../../../domain/monitoring/findings/port.ts';
+import type { Folded } from '../../../domain/monitoring/foldNext.ts';
 import { hourReads, maxSeen } from '../../../domain/monitoring/hourReads.ts';
 import type { HourStore } from '../../../domain/monitoring/port.ts';
 import type { SumKind } from '../../../domain/monitoring/sumKinds.ts';
+import { unpackSums } from '../../packed/sums.ts';
 import { hexToBlob } from '../blobs.ts';
 import type { Connection } from '../connection.ts';
 import { bounds } from '../window.ts';
 import type { Write } from '../writer/client.ts';
 import type { Sums } from './sums/client.ts';
-import type { Folded } from './sums/fold.ts';
-import { unpackSums } from './sums/hourSums.ts';
 
 type TagHours = Omit<HourStore, 'forgetBatches'> & SightingStore;
 

@@ -1,6 +1,6 @@
 import { zstdCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { packRows, unpackRows } from '../../../../server/stores/sqlite/monitoring/packedRows.ts';
+import { packRows, unpackRows } from '../../../../server/stores/packed/rows.ts';
 
 const rows = [
   { kind: 'batch' as const, pageMs: 12 },

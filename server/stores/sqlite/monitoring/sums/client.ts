@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import type { Region } from '../../../../../src/shared/vocabulary.ts';
+import type { Folded } from '../../../../domain/monitoring/foldNext.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import type { Connection } from '../../connection.ts';
-import type { Folded } from './fold.ts';
 import type { Asked, Said } from './messages.ts';
 
 /** Keeps the sums of a region up with its batches. */

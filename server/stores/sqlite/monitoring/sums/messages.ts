@@ -1,5 +1,5 @@
 import type { Region } from '../../../../../src/shared/vocabulary.ts';
-import type { Folded } from './fold.ts';
+import type { Folded } from '../../../../domain/monitoring/foldNext.ts';
 
 /** What the thread that sums up is asked; null: to end. */
 export type Asked =

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Region, regions } from '../../../../../src/shared/vocabulary.ts';
+import { foldNext } from '../../../../domain/monitoring/foldNext.ts';
+import { summingUp } from '../../../../domain/monitoring/summingUp.ts';
 import { stepBack } from '../../../../stepBack.ts';
 import { openForReading } from '../../connection.ts';
 import type { Asked, Said } from './messages.ts';
-import { summingUp } from './summingUp.ts';
+import { sumReads } from './reads.ts';
 
 if (!parentPort) throw new Error('Sums are made in a worker thread');
 const port = parentPort;
@@ -13,11 +15,50 @@ const databases = Object.fromEntries(
 ) as Record<Region, ReturnType<typeof openForReading>>;
 
 stepBack(10);
-const work = summingUp(databases, (said: Said) => port.postMessage(said));
+const say = (said: Said) => port.postMessage(said);
+const work = summingUp();
+const written = new Map<number, (error: Error | null) => void>();
+let lastId = 0;
+
+async function step(region: Region, siteId: string): Promise<boolean> {
+  const folded = await foldNext(sumReads(databases[region], siteId));
+  if (!folded) return false;
+  const id = ++lastId;
+  const { promise, resolve } = Promise.withResolvers<Error | null>();
+  written.set(id, resolve);
+  say({ is: 'folded', id, region, folded });
+  const error = await promise;
+  if (error) throw error;
+  return true;
+}
+
+function take(asked: NonNullable<Asked>): void {
+  if (asked.is === 'written') {
+    written.get(asked.id)?.(asked.error);
+    written.delete(asked.id);
+    return;
+  }
+  const { region, siteId } = asked;
+  const key = `${region} ${siteId}`;
+  const next = () => step(region, siteId);
+  if (asked.is === 'new') {
+    work.add(key, next);
+    return;
+  }
+  const { id } = asked;
+  work.settle(key, next).then(
+    () => say({ is: 'done', id, error: null }),
+    (error: Error) => say({ is: 'done', id, error }),
+  );
+}
 
 port.on('message', (asked: Asked) => {
-  if (asked !== null) return work.take(asked);
+  if (asked) {
+    take(asked);
+    return;
+  }
   work.end();
+  for (const resolve of written.values()) resolve(new Error('The store is closed'));
   for (const db of Object.values(databases)) db.close();
   port.close();
 });

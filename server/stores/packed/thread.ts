@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { packRows, unpackText } from '../packedRows.ts';
 import type { Answered, Asked } from './messages.ts';
+import { packRows, unpackText } from './rows.ts';
 
 if (!parentPort) throw new Error('Rows are packed in a worker thread');
 const port = parentPort;

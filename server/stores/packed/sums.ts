@@ -1,9 +1,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { hourLength } from '../../../../domain/kernel/time.ts';
-import type { HourSum } from '../../../../domain/monitoring/hourSum.ts';
-import { fullWeight } from '../../../../domain/monitoring/limits.ts';
-import type { SumKind } from '../../../../domain/monitoring/sumKinds.ts';
-import type { Connection } from '../../connection.ts';
+import { hourLength } from '../../domain/kernel/time.ts';
+import type { HourSum } from '../../domain/monitoring/hourSum.ts';
+import { fullWeight } from '../../domain/monitoring/limits.ts';
 
 /** All sums of a kind are one compressed text: as a row each they would take several times the rows they sum up. */
 const options = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
@@ -47,20 +45,4 @@ export function packSums(sums: Iterable<HourSum>, hour: number): Uint8Array {
         : []),
   ]);
   return zstdCompressSync(JSON.stringify(fields), options);
-}
-
-/** The sums of one kind by their names. */
-export function readSums(
-  db: Connection,
-  hour: number,
-  siteId: Uint8Array,
-  kind: SumKind,
-): Map<string, HourSum> {
-  const kept = db.get<{ sums: Uint8Array }>(
-    'SELECT sums FROM hour_sums WHERE hour = ? AND site_id = ? AND kind = ?',
-    hour,
-    siteId,
-    kind,
-  );
-  return new Map(kept && unpackSums(kept.sums, hour).map((sum) => [sum.name, sum]));
 }

@@ -1,28 +1,24 @@
-import type { BatchRow } from '../../../../src/shared/wire/monitoring/batch.ts';
-import type { TagEvent } from '../../../../src/shared/wire/monitoring/events.ts';
-import { microsToIso } from '../../../domain/kernel/time.ts';
-import { blobToHex } from '../blobs.ts';
+import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
+import type { TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
+import type { Micros } from '../kernel/clock.ts';
+import { microsToIso } from '../kernel/time.ts';
 
-/** A row of `tag_batches`. */
-export interface StoredBatch {
-  batch_id: string;
+/** A stored part of a page view. */
+export interface StoredPart {
+  siteId: string;
+  batchId: string;
   part: number;
-  received_at: number;
-  subject_id: Uint8Array;
-  rows: Uint8Array;
+  receivedAt: Micros;
+  subjectId: string;
   /** Rows that the parts before it hold. */
-  first_seq: number;
+  firstSeq: number;
+  rows: readonly BatchRow[];
 }
 
-/** The tag events of a stored batch, in seq order (specification, Tag event: every field is always present). */
-export function expandBatch(
-  siteId: string,
-  stored: StoredBatch,
-  rows: readonly BatchRow[],
-): TagEvent[] {
-  const { batch_id: batchId, part, first_seq: firstSeq } = stored;
-  const receivedAt = microsToIso(stored.received_at);
-  const subjectId = blobToHex(stored.subject_id);
+/** The tag events of a stored part, in seq order (specification, Tag event: every field is always present). */
+export function expandBatch({ siteId, batchId, part, rows, ...stored }: StoredPart): TagEvent[] {
+  const receivedAt = microsToIso(stored.receivedAt);
+  const { subjectId, firstSeq } = stored;
   return rows.map((row, index) => ({
     // The place within the part, since an earlier part may still come and move the seq of a later one.
     id: part ? `${batchId}:${part}.${index}` : `${batchId}:${index}`,

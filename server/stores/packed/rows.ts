@@ -1,5 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import type { BatchRow } from '../../../../src/shared/wire/monitoring/batch.ts';
+import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 
 /**
  * What rows of tag events begin with, the most frequent last: a short page view has too few rows to repeat its own field

@@ -1,0 +1,19 @@
+import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
+
+/** What rates count of a record, and all that is kept of it once it is erased. */
+export type CountedPart = Pick<
+  ConsentRecord,
+  'method' | 'jurisdiction' | 'rulesetIntegrity' | 'granted' | 'denied'
+> & { shown: Pick<ConsentRecord['shown'], 'language'> };
+
+export function countedPart(record: CountedPart): CountedPart {
+  const { method, jurisdiction, shown, rulesetIntegrity, granted, denied } = record;
+  return {
+    method,
+    jurisdiction,
+    shown: { language: shown.language },
+    rulesetIntegrity,
+    granted,
+    denied,
+  };
+}
