@@ -41,9 +41,9 @@ export const jobVerbs = {
     summary: 'Retry a job that is not running',
     options: { job: { type: 'string', meaning: 'Job id', required: true }, json },
     async run({ job, json }) {
-      await withStore(async (_services, _config, { stores, clock }) => {
+      await withStore(async (_services, _config, { stores }) => {
         for (const [, jobs] of databasesOf(stores)) {
-          if (await jobs.restartJob(job, clock.now())) return;
+          if (await jobs.restartJob(job)) return;
         }
         throw new Refusal('not_found', 'There is no such job, or it is running.');
       });

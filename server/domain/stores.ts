@@ -11,7 +11,6 @@ import type { ErasureStore } from './consent/erasure/port.ts';
 import type { RecordStore } from './consent/port.ts';
 import type { RatesStore } from './consent/rates/port.ts';
 import type { ContainerStore } from './container/port.ts';
-import type { Millis } from './kernel/clock.ts';
 import type { JobStore } from './kernel/jobs.ts';
 import type { SitePlace } from './kernel/site.ts';
 import type { Space } from './kernel/space.ts';
@@ -78,7 +77,7 @@ export interface RegionStore
 /** Of one database: whether it can be written. */
 export interface Probe {
   /** Writes a mark; rejects where nothing can be written. */
-  probe(at: Millis): Promise<void>;
+  probe(): Promise<void>;
 }
 
 export interface Stores {

@@ -1,4 +1,3 @@
-import type { Clock } from '../domain/kernel/clock.ts';
 import type { NewJob } from '../domain/kernel/jobs.ts';
 import type { Log } from './runner.ts';
 import type { Task } from './task.ts';
@@ -16,7 +15,7 @@ export interface Periodic {
 const retry = 5 * 60_000;
 
 /** The task of something periodic. It has one job, which is never given up: a run that fails is seen by its note. */
-export function periodicTask({ kind, every, run }: Periodic, clock: Clock, log: Log): Task {
+export function periodicTask({ kind, every, run }: Periodic, log: Log): Task {
   return {
     kind,
     atOnce: 1,
@@ -24,12 +23,12 @@ export function periodicTask({ kind, every, run }: Periodic, clock: Clock, log: 
     async run(_job, { signal }) {
       try {
         const note = await run(signal);
-        return { end: 'again', at: clock.now() + every, note };
+        return { end: 'again', wait: every, note };
       } catch (error) {
         const err = error as Error;
         log.error({ kind, err }, 'a periodic job failed');
         const note = { problem: err.message };
-        return { end: 'again', at: clock.now() + Math.min(every, retry), note };
+        return { end: 'again', wait: Math.min(every, retry), note };
       }
     },
   };

@@ -64,12 +64,11 @@ export function startRunner({
 
   async function look(): Promise<void> {
     for (const store of stores) {
-      const due = await store.kindsDue(clock.now());
+      const due = await store.kindsDue();
       for (const [task, started] of running) {
         const most = task.atOnce - started.size;
         if (!due.includes(task.kind) || most <= 0 || stopping.signal.aborted) continue;
-        const at = clock.now();
-        for (const job of await store.claimJobs({ kind: task.kind, most, at, until: at + lease })) {
+        for (const job of await store.claimJobs({ kind: task.kind, most, lease })) {
           const run = perform(store, task, job).finally(() => {
             started.delete(run);
             wake();
@@ -83,8 +82,7 @@ export function startRunner({
   async function perform(store: JobStore, task: Task, job: Job): Promise<void> {
     const lost = new AbortController();
     const renewing = setInterval(async () => {
-      const until = clock.now() + lease;
-      const held = await store.renewJob({ id: job.id, claim: job.claim, until }).catch(() => true);
+      const held = await store.renewJob({ id: job.id, claim: job.claim, lease }).catch(() => true);
       if (!held) lost.abort();
     }, lease / 3);
     const began = clock.now();
@@ -126,14 +124,14 @@ export function startRunner({
 /** What the store is told about a run. */
 function endOf(task: Task, job: Job, outcome: Outcome, at: number): JobEnd {
   const { id, claim, tries } = job;
-  const ended = { id, claim, at, tries, dueAt: at };
+  const ended = { id, claim, tries, wait: 0 };
   if (outcome.end === 'done') return { ...ended, state: 'done', note: outcome.note ?? null };
   if (outcome.end === 'held') return { ...ended, state: 'held', tries: tries - 1, note: job.note };
   if (outcome.end === 'again') {
-    return { ...ended, state: 'waiting', tries: 0, dueAt: outcome.at, note: outcome.note ?? null };
+    return { ...ended, state: 'waiting', tries: 0, wait: outcome.wait, note: outcome.note ?? null };
   }
   const wait = outcome.final ? null : task.wait(tries);
   if (wait === null) return { ...ended, state: 'dead', note: outcome.note };
-  const dueAt = Math.max(at + wait, outcome.notBefore ?? 0);
-  return { ...ended, state: 'waiting', dueAt, note: outcome.note };
+  const longest = Math.max(wait, (outcome.notBefore ?? 0) - at);
+  return { ...ended, state: 'waiting', wait: longest, note: outcome.note };
 }

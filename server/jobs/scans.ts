@@ -1,4 +1,3 @@
-import type { Clock } from '../domain/kernel/clock.ts';
 import type { ScanTurns } from '../domain/scan/run/runScan.ts';
 import { type ScanTask, scanning } from '../domain/scan/run/scanJob.ts';
 import type { Task } from './task.ts';
@@ -7,14 +6,14 @@ import type { Task } from './task.ts';
 const retry = 5_000;
 
 /** Scans take turns: after each one, whichever site has waited longest has the next. */
-export function scanTask(turns: ScanTurns, clock: Clock): Task {
+export function scanTask(turns: ScanTurns): Task {
   return {
     kind: scanning,
     atOnce: 2,
     wait: () => retry,
     async run({ payload, tries }, { signal }) {
       const more = await turns.take(payload as ScanTask, { tries, signal });
-      return more ? { end: 'again', at: clock.now() } : { end: 'done' };
+      return more ? { end: 'again', wait: 0 } : { end: 'done' };
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Millis } from '../domain/kernel/clock.ts';
 import type { Job, JobStore } from '../domain/kernel/jobs.ts';
 
 /** How a run ended. `note` is left to be read, and must be JSON. */
@@ -5,8 +6,8 @@ export type Outcome =
   | { end: 'done'; note?: unknown }
   /** Failed: tried again later, unless this was the last try or `final` is set. */
   | { end: 'failed'; note: unknown; final?: boolean; notBefore?: number }
-  /** Due once more at this time (milliseconds since the epoch), with no try counted. */
-  | { end: 'again'; at: number; note?: unknown }
+  /** Due once more after so many milliseconds, with no try counted. */
+  | { end: 'again'; wait: Millis; note?: unknown }
   /** Waits until someone lets its lane go on; the try does not count. */
   | { end: 'held' };
 

@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyLoggerOptions, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Urls } from '../config/urls.ts';
-import type { Clock } from '../domain/kernel/clock.ts';
 import { Refusal } from '../domain/kernel/refusal.ts';
 import type { PrintPdf } from '../domain/scan/checks/printer.ts';
 import type { Services } from '../domain/services.ts';
@@ -36,7 +35,6 @@ export interface AppParts {
   config: Config;
   stores: Stores;
   services: Services;
-  clock: Clock;
   budgets: Budgets;
   logger: FastifyLoggerOptions | false;
   /** Where the service is reached. */
@@ -64,7 +62,6 @@ export function createApp({
   config,
   stores,
   services,
-  clock,
   budgets,
   logger,
   urls,
@@ -128,7 +125,7 @@ export function createApp({
   metrics.watchConnections(connections);
   app.register(async (health) =>
     healthRoutes(health, {
-      checks: { ...storeChecks(stores, clock), ...checks },
+      checks: { ...storeChecks(stores), ...checks },
       metrics,
       token: config.metricsToken,
       space: services.space,

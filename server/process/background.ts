@@ -57,7 +57,7 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
       announceTask(control),
       auditTask(control),
       ...tasks,
-      ...periodic.map((one) => periodicTask(one, clock, log)),
+      ...periodic.map((one) => periodicTask(one, log)),
     ],
     clock,
     log,

@@ -85,7 +85,6 @@ export function compose(parts: ServerParts): Server {
     config,
     stores,
     services,
-    clock,
     logger,
     urls,
     metrics,

@@ -26,5 +26,5 @@ export function openScanning({
     storeOf: (site) => stores.of(site),
     ...{ clock, scanner, updateInventory, limits: tierLimits },
   });
-  return scanTask(turns, clock);
+  return scanTask(turns);
 }

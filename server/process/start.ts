@@ -63,7 +63,7 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
     const stores = await openSqliteStores({ dataDir: config.dataDir, clock });
     opened.push(() => stores.close());
     // The threads that write start here, and not with the first visitor's decision.
-    await Promise.all(Object.values(storeChecks(stores, clock)).map((check) => check()));
+    await Promise.all(Object.values(storeChecks(stores)).map((check) => check()));
     const metrics = createMetrics(stores);
     metrics.watchProcess();
     const redis = config.redisUrl ? openRedis(config.redisUrl) : null;

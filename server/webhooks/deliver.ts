@@ -67,8 +67,8 @@ export function deliverTask(parts: DeliverParts): Task {
         // Someone may have let the lane go on in between.
         const now = await control.endpoint(endpointId);
         if (!now || stateOf(now) !== 'active') return { end: 'held' };
-        await store.releaseLane(delivering, endpointId, clock.now());
-        return { end: 'again', at: clock.now() };
+        await store.releaseLane(delivering, endpointId);
+        return { end: 'again', wait: 0 };
       }
       const reply = await post(endpoint, job.id, job.payload as Parcel);
       const failure = isFailure(reply);

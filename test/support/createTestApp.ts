@@ -6,6 +6,7 @@ import { afterAll, expect } from 'vitest';
 import { loadConfig } from '../../server/config/config.ts';
 import { type Scope, scopes } from '../../server/domain/account/keys/scopes.ts';
 import type { Outside } from '../../server/domain/kernel/outside.ts';
+import type { SitePlace } from '../../server/domain/kernel/site.ts';
 import { compose, type ServerParts } from '../../server/process/compose.ts';
 import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
@@ -133,12 +134,12 @@ export async function createTestApp({
     async site(
       { key }: TestAccount,
       { region = 'EU', verified = true }: { region?: 'EU' | 'US'; verified?: boolean } = {},
-    ): Promise<Site> {
+    ): Promise<Site & SitePlace> {
       siteCount += 1;
       const input = { domain: `shop${siteCount}.example`, displayName: 'Shop', region };
       const { body } = await api<Site>(key, 'POST', '/sites', input);
       if (verified) await services.sites.verify(body.id);
-      return body;
+      return { ...body, cell: 0 };
     },
 
     async install({ key }: TestAccount, { id }: Site): Promise<Install> {

@@ -1,3 +1,5 @@
+import type { Millis } from './clock.ts';
+
 /**
  * `waiting` for its time, `running` under a lease, `held` until someone lets it go on, `done`, or `dead`: tried as often
  * as it may be, and kept to be looked at.
@@ -33,31 +35,33 @@ export interface Job extends NewJob {
 export interface JobEnd {
   id: string;
   claim: number;
-  at: number;
   state: 'waiting' | 'held' | 'done' | 'dead';
-  /** When it is due again, should it wait. */
-  dueAt: number;
+  /** How long until it is due again, should it wait. */
+  wait: Millis;
   tries: number;
   note: unknown;
 }
 
-/** Jobs stand in the store of what they are about, so that a write and the job it calls for are one transaction. */
+/**
+ * Jobs stand in the store of what they are about, so that a write and the job it calls for are one transaction. What is due
+ * and whose lease has run out goes by the store's clock: those of two machines differ, and one would take the other's jobs.
+ */
 export interface JobStore {
   addJobs(jobs: NewJob[]): Promise<void>;
   job(id: string): Promise<Job | null>;
   /** Kinds of which a job could be started now. */
-  kindsDue(at: number): Promise<string[]>;
+  kindsDue(): Promise<string[]>;
   /** Starts up to so many due jobs, each of a lane of its own. The longest due come first. */
-  claimJobs(claim: { kind: string; most: number; at: number; until: number }): Promise<Job[]>;
-  /** Answers whether the job is still this claim's. */
-  renewJob(renewal: { id: string; claim: number; until: number }): Promise<boolean>;
+  claimJobs(claim: { kind: string; most: number; lease: Millis }): Promise<Job[]>;
+  /** Lets a job's lease begin anew. Answers whether the job is still this claim's. */
+  renewJob(renewal: { id: string; claim: number; lease: Millis }): Promise<boolean>;
   /** Answers whether the job was still this claim's; if not, nothing changes. */
   endJob(end: JobEnd): Promise<boolean>;
   /** Starts over with a job that does not run: due at once, with no try counted. Answers whether there is one. */
-  restartJob(id: string, at: number): Promise<boolean>;
+  restartJob(id: string): Promise<boolean>;
   /** Holds what waits in a lane, or lets it go on. */
   holdLane(kind: string, lane: string): Promise<void>;
-  releaseLane(kind: string, lane: string, at: number): Promise<void>;
+  releaseLane(kind: string, lane: string): Promise<void>;
   /** Forgets every job of a lane. */
   forgetLane(kind: string, lane: string): Promise<void>;
   /** Newest first. */

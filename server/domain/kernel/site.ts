@@ -17,10 +17,12 @@ export type SiteCeilingName = (typeof siteCeilingNames)[number];
 export const retentionYears = { min: 1, max: 10, default: 5 } as const;
 
 /** What tells where a site's data are kept. */
-export type SitePlace = Pick<Site, 'id' | 'region'>;
+export type SitePlace = Pick<StoredSite, 'id' | 'region' | 'cell'>;
 
 /** A site with what the API does not show of it. */
 export interface StoredSite extends Site {
+  /** Which of its region's cells it stands in, counted from 0. */
+  cell: number;
   plan: Plan;
   /** Ceilings that the operator set for this site; the others are its plan's. */
   ceilings: Partial<Record<SiteCeilingName, number>> | null;

@@ -60,6 +60,7 @@ export function siteService({ control, clock }: { control: ControlStore; clock: 
         domain: normaliseDomain(input.domain),
         displayName: input.displayName,
         region: input.region,
+        cell: 0,
         status: 'pending',
         archivedAt: null,
         createdAt: at,

@@ -125,7 +125,7 @@ export function webhookService({
       });
       if (change.enabled === true) {
         for (const outbox of await outboxesOf(accountId))
-          await outbox.releaseLane(delivering, endpointId, clock.now());
+          await outbox.releaseLane(delivering, endpointId);
       }
       return shown(await load(accountId, endpointId));
     },
@@ -204,7 +204,7 @@ export function webhookService({
         if (stateOf(endpoint) !== 'active') {
           throw new Refusal('conflict', 'The endpoint is not active: enable it first.');
         }
-        if (await outbox.restartJob(deliveryId, clock.now())) return;
+        if (await outbox.restartJob(deliveryId)) return;
         throw new Refusal('conflict', 'The delivery is being sent right now.');
       }
       throw new Refusal('not_found', 'There is no such delivery.');

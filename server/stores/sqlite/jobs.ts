@@ -1,3 +1,4 @@
+import type { Clock, Millis } from '../../domain/kernel/clock.ts';
 import type { Job, JobEnd, JobStore, NewJob } from '../../domain/kernel/jobs.ts';
 import type { Connection } from './connection.ts';
 import type { Write } from './writer/client.ts';
@@ -27,6 +28,10 @@ export const jobTable = `
 `;
 
 type Input<Name extends keyof JobStore> = Parameters<JobStore[Name]>[0];
+/** When a write was asked for, by the store's clock. */
+export interface Asked {
+  at: Millis;
+}
 export interface Lane {
   kind: string;
   lane: string;
@@ -52,7 +57,7 @@ export const jobWrites = {
     }
   },
 
-  claimJobs(db: Connection, { kind, most, at, until }: Input<'claimJobs'>): Job[] {
+  claimJobs(db: Connection, { kind, most, lease, at }: Input<'claimJobs'> & Asked): Job[] {
     db.run(
       `UPDATE jobs SET state = 'waiting', due_at = ?2
         WHERE kind = ?1 AND state = 'running' AND leased_until <= ?2`,
@@ -72,7 +77,7 @@ export const jobWrites = {
           ) RETURNING ${columns}`,
         kind,
         at,
-        until,
+        at + lease,
       );
       if (!row) break;
       claimed.push(jobOf(row));
@@ -80,10 +85,10 @@ export const jobWrites = {
     return claimed;
   },
 
-  renewJob(db: Connection, { id, claim, until }: Input<'renewJob'>): boolean {
+  renewJob(db: Connection, { id, claim, lease, at }: Input<'renewJob'> & Asked): boolean {
     const renewed = db.run(
       "UPDATE jobs SET leased_until = ? WHERE id = ? AND claim = ? AND state = 'running'",
-      until,
+      at + lease,
       id,
       claim,
     );
@@ -91,14 +96,14 @@ export const jobWrites = {
   },
 
   /** A lane in which something went wrong goes behind the others: none waits for it twice. */
-  endJob(db: Connection, { id, claim, at, state, dueAt, tries, note }: JobEnd): boolean {
+  endJob(db: Connection, { id, claim, state, wait, tries, note, at }: JobEnd & Asked): boolean {
     const ended = db.get<Lane>(
       `UPDATE jobs SET state = ?3, due_at = ?4, tries = ?5, note = ?6, ended_at = ?7
         WHERE id = ?1 AND claim = ?2 AND state = 'running' RETURNING kind, lane`,
       id,
       claim,
       state,
-      dueAt,
+      at + wait,
       tries,
       JSON.stringify(note),
       state === 'done' || state === 'dead' ? at : null,
@@ -115,7 +120,7 @@ export const jobWrites = {
     return ended !== null;
   },
 
-  restartJob(db: Connection, { id, at }: { id: string; at: number }): boolean {
+  restartJob(db: Connection, { id, at }: { id: string } & Asked): boolean {
     const restarted = db.run(
       `UPDATE jobs SET state = 'waiting', tries = 0, due_at = ?, ended_at = NULL
         WHERE id = ? AND state <> 'running'`,
@@ -133,7 +138,7 @@ export const jobWrites = {
     );
   },
 
-  releaseLane(db: Connection, { kind, lane, at }: Lane & { at: number }): void {
+  releaseLane(db: Connection, { kind, lane, at }: Lane & Asked): void {
     db.run(
       `UPDATE jobs SET state = 'waiting', tries = 0, due_at = ?
         WHERE kind = ? AND lane = ? AND state = 'held'`,
@@ -164,15 +169,16 @@ function jobOf(row: JobRow): Job {
   return { ...row, payload: JSON.parse(row.payload), note: JSON.parse(row.note) };
 }
 
-export function jobStore(db: Connection, write: Write<typeof jobWrites>): JobStore {
+export function jobStore(db: Connection, write: Write<typeof jobWrites>, clock: Clock): JobStore {
+  const asked = <Rest>(rest: Rest): Rest & Asked => ({ ...rest, at: clock.now() });
   return {
     addJobs: (jobs) => write('addJobs', jobs),
-    claimJobs: (claim) => write('claimJobs', claim),
-    renewJob: (renewal) => write('renewJob', renewal),
-    endJob: (end) => write('endJob', end),
-    restartJob: (id, at) => write('restartJob', { id, at }),
+    claimJobs: (claim) => write('claimJobs', asked(claim)),
+    renewJob: (renewal) => write('renewJob', asked(renewal)),
+    endJob: (end) => write('endJob', asked(end)),
+    restartJob: (id) => write('restartJob', asked({ id })),
     holdLane: (kind, lane) => write('holdLane', { kind, lane }),
-    releaseLane: (kind, lane, at) => write('releaseLane', { kind, lane, at }),
+    releaseLane: (kind, lane) => write('releaseLane', asked({ kind, lane })),
     forgetLane: (kind, lane) => write('forgetLane', { kind, lane }),
     forgetJobs: (forget) => write('forgetJobs', forget),
 
@@ -181,11 +187,11 @@ export function jobStore(db: Connection, write: Write<typeof jobWrites>): JobSto
       return row && jobOf(row);
     },
 
-    async kindsDue(at) {
+    async kindsDue() {
       const rows = db.all<{ kind: string }>(
         `SELECT DISTINCT kind FROM jobs WHERE state = 'waiting' AND due_at <= ?1
           UNION SELECT kind FROM jobs WHERE state = 'running' AND leased_until <= ?1`,
-        at,
+        clock.now(),
       );
       return rows.map(({ kind }) => kind);
     },

@@ -84,8 +84,12 @@ export async function openSqliteStores({
   const cells = { EU: [open('EU')], US: [open('US')] } as const;
 
   return {
-    control: controlStore(readers.control, control.write),
-    of: ({ region }) => cells[region][0],
+    control: controlStore(readers.control, control.write, clock),
+    of: ({ id, region, cell }) => {
+      const found = cells[region][cell as 0];
+      if (!found) throw new Error(`Site ${id}: ${region} has no cell ${cell}`);
+      return found;
+    },
     cells: (region) => cells[region],
     pendingWrites: () => all.reduce((sum, { pending }) => sum + pending(), 0),
     damaged: () => [...damaged],

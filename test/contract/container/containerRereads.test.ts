@@ -56,7 +56,7 @@ beforeEach(async () => {
   owner = await test.account();
 });
 
-async function connected(source: 'api' | 'script' = 'script'): Promise<Site> {
+async function connected(source: 'api' | 'script' = 'script') {
   const site = await test.site(owner);
   const path = `/sites/${site.id}/gtm/container`;
   await test.api(owner.key, 'PUT', path, { publicId, source });

@@ -216,7 +216,7 @@ describe('scans as jobs', () => {
       await test.services.scans.start(site);
     }
     const began = { now: Date.now };
-    const task = { ...scanTask(turns, began), atOnce: 1 };
+    const task = { ...scanTask(turns), atOnce: 1 };
     const runner = startRunner({
       stores: [...cells('EU')],
       tasks: [task],

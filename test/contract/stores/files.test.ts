@@ -16,7 +16,7 @@ it('keeps its files to its own user, whoever made the directory', async () => {
   await chmod(join(dataDir, 'eu.db'), 0o644);
   const stores = await openStores(dataDir);
   await stores.of(inEU).recordDecision(newRecord(1));
-  await stores.control.probe(1);
+  await stores.control.probe();
   for (const file of ['control.db', 'eu.db', 'us.db', 'eu.db-wal', 'eu.db-shm', 'control.db-wal']) {
     expect(await modeOf(join(dataDir, file)), file).toBe(0o600);
   }

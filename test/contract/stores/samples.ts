@@ -13,8 +13,8 @@ export const subject = (n: number) => hexId(n, 32);
 
 export const siteId = hexId(0x51);
 /** That site, in one region and in the other. */
-export const inEU: SitePlace = { id: siteId, region: 'EU' };
-export const inUS: SitePlace = { id: siteId, region: 'US' };
+export const inEU: SitePlace = { id: siteId, region: 'EU', cell: 0 };
+export const inUS: SitePlace = { id: siteId, region: 'US', cell: 0 };
 export const accountId = hexId(0xac);
 export const ownerId = hexId(0x0e);
 export const at = '2026-11-21T08:00:00.000Z';
@@ -35,6 +35,7 @@ export function newSite(changes: Partial<StoredSite> = {}): StoredSite {
     domain: 'shop.example',
     displayName: 'Sheep & Söns – “wool”',
     region: 'EU',
+    cell: 0,
     status: 'pending',
     archivedAt: null,
     createdAt: at,

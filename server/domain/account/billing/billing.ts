@@ -20,15 +20,15 @@ export function billingService({
       const now = new Date(clock.now());
       const from = Date.UTC(now.getUTCFullYear(), now.getUTCMonth()) * 1000;
       const sites = await control.sitesOfAccount(accountId, false);
-      const lines = sites.map(async ({ id, domain, displayName, region, plan }) => ({
-        siteId: id,
-        domain,
-        displayName,
-        region,
-        plan,
+      const lines = sites.map(async (site) => ({
+        siteId: site.id,
+        domain: site.domain,
+        displayName: site.displayName,
+        region: site.region,
+        plan: site.plan,
         // There is no payment provider: the operator sets plans and settles them.
-        payment: plan === 'paid' ? ('operator' as const) : ('none' as const),
-        usage: await storeOf({ id, region }).usage(id, { from, to: null }),
+        payment: site.plan === 'paid' ? ('operator' as const) : ('none' as const),
+        usage: await storeOf(site).usage(site.id, { from, to: null }),
       }));
       return {
         accountId,

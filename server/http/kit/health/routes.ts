@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Clock } from '../../../domain/kernel/clock.ts';
 import { sha256 } from '../../../domain/kernel/ids.ts';
 import { Refusal } from '../../../domain/kernel/refusal.ts';
 import type { SpaceWatch } from '../../../domain/kernel/space.ts';
@@ -16,9 +15,9 @@ const patience = 2_000;
 const standing = 1_000;
 
 /** That each database can be written; that they are up to date follows from their being open. */
-export function storeChecks(stores: Stores, clock: Clock): Checks {
+export function storeChecks(stores: Stores): Checks {
   return Object.fromEntries(
-    databasesOf(stores).map(([name, store]) => [name, () => store.probe(clock.now())]),
+    databasesOf(stores).map(([name, store]) => [name, () => store.probe()]),
   );
 }
 

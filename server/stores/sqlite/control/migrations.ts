@@ -238,4 +238,5 @@ export const controlMigrations = [
   deliveryTables,
   `UPDATE accounts SET onboarded =
     EXISTS (SELECT 1 FROM sites WHERE account_id = accounts.id AND status <> 'pending')`,
+  'ALTER TABLE sites ADD COLUMN cell INTEGER NOT NULL DEFAULT 0;',
 ] as const;

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { ControlStore } from '../../../domain/stores.ts';
 import { accountStore } from '../account/accounts.ts';
 import { auditStore } from '../account/audit.ts';
@@ -20,7 +21,11 @@ import type { Write } from '../writer/client.ts';
 import type { controlWrites } from './writes.ts';
 
 /** The control plane's store: reads on the calling thread, writes through the writer. */
-export function controlStore(db: Connection, write: Write<typeof controlWrites>): ControlStore {
+export function controlStore(
+  db: Connection,
+  write: Write<typeof controlWrites>,
+  clock: Clock,
+): ControlStore {
   return {
     ...accountStore(db, write),
     ...auditStore(db, write),
@@ -37,8 +42,8 @@ export function controlStore(db: Connection, write: Write<typeof controlWrites>)
     ...previewStore(db, write),
     ...proofStore(db, write),
     ...endpointStore(db, write),
-    ...jobStore(db, write),
+    ...jobStore(db, write, clock),
     forgetExpired: (at) => write('forgetExpired', at),
-    probe: (at) => write('probe', at),
+    probe: () => write('probe', clock.now()),
   };
 }

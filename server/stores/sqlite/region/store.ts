@@ -34,7 +34,7 @@ export function regionStore(
     ...consentBatchStore(db, write),
     ...erasureStore(db, write, sums),
     ...scanStore(db, write),
-    ...jobStore(db, write),
-    probe: (at) => write('probe', at),
+    ...jobStore(db, write, clock),
+    probe: () => write('probe', clock.now()),
   };
 }

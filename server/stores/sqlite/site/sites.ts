@@ -29,8 +29,9 @@ export const siteWrites = {
     const created = db.run(
       `INSERT INTO sites
         (id, account_id, domain, display_name, region, status, plan, site_key, verified_at,
-          archived_at, created_at, updated_at, verification_token, ceilings, retention_years)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          archived_at, created_at, updated_at, verification_token, ceilings, retention_years,
+          cell)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (account_id, domain) WHERE archived_at IS NULL DO NOTHING`,
       site.id,
       site.accountId,
@@ -47,6 +48,7 @@ export const siteWrites = {
       site.verificationToken,
       site.ceilings && JSON.stringify(site.ceilings),
       site.retentionYears,
+      site.cell,
     );
     if (!created) throw new Conflict('The account has a site with this domain');
   },
@@ -118,7 +120,7 @@ function siteOf(row: SiteRow): StoredSite {
 const columns = `id, account_id AS accountId, domain, display_name AS displayName, region, status,
   plan, site_key AS siteKey, verified_at AS verifiedAt, archived_at AS archivedAt,
   created_at AS createdAt, updated_at AS updatedAt, verification_token AS verificationToken,
-  ceilings, retention_years AS retentionYears`;
+  ceilings, retention_years AS retentionYears, cell`;
 
 export function siteStore(db: Connection, write: Write<typeof siteWrites>): SiteStore {
   return {

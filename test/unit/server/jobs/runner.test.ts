@@ -89,7 +89,7 @@ describe('the runner', () => {
     ],
     [
       'is due again',
-      { end: 'again', at: 1_009_000 },
+      { end: 'again', wait: 9_000 },
       { state: 'waiting', dueAt: 1_009_000, tries: 0 },
     ],
     ['is held', { end: 'held' }, { state: 'held', tries: 0 }],
@@ -154,8 +154,7 @@ describe('the runner', () => {
     await expect.poll(() => runs.length).toBe(1);
     // As if it had slept: its lease, renewed until then, is over.
     clock.time += 100_000;
-    const claim = { kind: 'errand', most: 1, at: clock.time, until: clock.time + 1e9 };
-    const [taken] = await control.claimJobs(claim);
+    const [taken] = await control.claimJobs({ kind: 'errand', most: 1, lease: 1e9 });
     expect(taken).toMatchObject({ id: 'a', tries: 2 });
     await expect.poll(() => runs[0]?.signal.aborted).toBe(true);
     runs[0]?.open.resolve();
@@ -180,7 +179,7 @@ describe('a periodic job', () => {
       },
     };
     for (const at of [clock.time, clock.time + 1]) await control.addJobs([periodicJob(chore, at)]);
-    const runner = start([periodicTask(chore, clock, silent)]);
+    const runner = start([periodicTask(chore, silent)]);
     const due = () => control.job('chore');
     await expect.poll(due).toMatchObject({ note: { swept: 1 }, dueAt: clock.time + 3_600_000 });
     clock.time += 3_600_000;
