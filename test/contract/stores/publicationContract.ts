@@ -131,6 +131,25 @@ export function publicationContract(open: OpenStores): void {
     expect(await control.publications(siteId, 1)).toEqual([second]);
   });
 
+  it('sums up what an account has published, and counts a site’s of a day', async () => {
+    const { control } = await withSites();
+    const site = { id: siteId, accountId };
+    expect(await control.published(site, at)).toEqual({ daily: 0, accountBytes: 0 });
+    const found = (id: string, expected: string | null, size: number) => ({
+      ...{ siteKey: `key ${id}`, expected, size },
+    });
+    await control.publish(newPublication('one'), [], found(siteId, null, 5));
+    const second = newPublication('two', { publishedAt: later });
+    await control.publish(second, [], found(siteId, 'sha256-one', 7));
+    const other = newPublication('one', { siteId: hexId(2) });
+    await control.publish(other, [], found(hexId(2), null, 100));
+    expect(await control.published(site, at)).toEqual({ daily: 2, accountBytes: 112 });
+    expect(await control.published(site, later)).toEqual({ daily: 1, accountBytes: 112 });
+    expect(await control.published({ id: siteId, accountId: hexId(9) }, later)).toEqual({
+      ...{ daily: 1, accountBytes: 0 },
+    });
+  });
+
   it('gives a site its key with the first publication, and no other key later', async () => {
     const { control } = await withSites();
     const first = { siteKey: 'cafe', expected: null };

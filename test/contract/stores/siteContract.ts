@@ -115,6 +115,45 @@ export function siteContract(open: OpenStores): void {
     expect((await control.siteByKey('cafe'))?.status).toBe('archived');
   });
 
+  it('keeps ceilings and years of retention as they were set', async () => {
+    const control = await withSite();
+    await control.setCeilings(siteId, { decisions: 10 }, at);
+    await control.setRetention(siteId, 7, later);
+    expect(await control.site(siteId)).toEqual(
+      newSite({ ceilings: { decisions: 10 }, retentionYears: 7, updatedAt: later }),
+    );
+    await control.setCeilings(siteId, { decisions: 10 }, at);
+    await control.setRetention(siteId, 7, at);
+    expect((await control.site(siteId))?.updatedAt).toBe(later);
+    await control.setCeilings(siteId, null, at);
+    expect(await control.site(siteId)).toEqual(newSite({ retentionYears: 7, updatedAt: at }));
+  });
+
+  it('notes when a proof was looked for, and since when it is missing', async () => {
+    const control = await withSite();
+    const day = (n: number) => `2026-12-0${n}T00:00:00.000Z`;
+    const note = (n: number, found: boolean, id = siteId) =>
+      control.noteProof({ siteId: id, found, at: day(n) });
+    expect(await control.domainProof(siteId)).toBeNull();
+    expect(await control.proofsToCheck(day(9), 9)).toEqual([]);
+    await note(1, true);
+    expect(await control.domainProof(siteId)).toEqual({ checkedAt: day(1), missingSince: null });
+    await note(2, false);
+    await note(3, false);
+    expect(await control.domainProof(siteId)).toEqual({ checkedAt: day(3), missingSince: day(2) });
+    await note(4, true);
+    expect(await control.domainProof(siteId)).toEqual({ checkedAt: day(4), missingSince: null });
+
+    for (const n of [2, 3]) {
+      await control.createSite(newSite({ id: hexId(n), domain: `${n}.example` }));
+      await note(n, true, hexId(n));
+    }
+    await control.archiveSite(hexId(3), later);
+    expect(await control.proofsToCheck(day(9), 9)).toEqual([hexId(2), siteId]);
+    expect(await control.proofsToCheck(day(9), 1)).toEqual([hexId(2)]);
+    expect(await control.proofsToCheck(day(4), 9)).toEqual([hexId(2)]);
+  });
+
   it('keeps the first verification, and sets a plan', async () => {
     const control = await withSite();
     await control.verifySite(siteId, at);

@@ -5,6 +5,7 @@ import { accountContract } from './accountContract.ts';
 import { consentBatchContract } from './consentBatchContract.ts';
 import { consentContract } from './consentContract.ts';
 import { containerContract } from './containerContract.ts';
+import { deliveryContract } from './deliveryContract.ts';
 import { deviceContract } from './deviceContract.ts';
 import { endpointContract } from './endpointContract.ts';
 import { erasureContract } from './erasureContract.ts';
@@ -36,6 +37,7 @@ export function storeContract(name: string, open: OpenStores): void {
     describe('tag manager containers', () => containerContract(open));
     describe('sites', () => siteContract(open));
     describe('publications and artefacts', () => publicationContract(open));
+    describe('what visitors fetch', () => deliveryContract(open));
     describe('previews', () => previewContract(open));
     describe('consent records', () => consentContract(open));
     describe('erasure of records', () => erasureContract(open));

@@ -1,5 +1,5 @@
-import { Conflict } from '../../../domain/kernel/refusal.ts';
 import type { Artefact, Publication, PublicationEntry } from '../../../domain/ruleset/port.ts';
+import { type FoundSite, requireUnchanged } from '../../../domain/ruleset/publishing.ts';
 import type { ControlStore } from '../../../domain/stores.ts';
 import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';
@@ -28,14 +28,13 @@ export const publishedBytes = `
 export const publicationWrites = {
   publish(db: Connection, { publication, artefacts, found }: Publishing): void {
     const { siteId, integrity, ruleset, publishedAt, change, sealed } = publication;
-    takeKey(db, siteId, found.siteKey);
-    const newest = db.get<{ seq: number; integrity: string }>(
-      'SELECT seq, integrity FROM publications WHERE site_id = ? ORDER BY seq DESC LIMIT 1',
+    const site = db.get<FoundSite & { seq: number | null }>(
+      `SELECT site_key AS siteKey, archived_at AS archivedAt, seq, integrity
+        FROM sites LEFT JOIN publications ON site_id = sites.id
+        WHERE sites.id = ? ORDER BY seq DESC LIMIT 1`,
       siteId,
     );
-    if ((newest?.integrity ?? null) !== found.expected) {
-      throw new Conflict('Another ruleset was published in between');
-    }
+    requireUnchanged(site, found);
     for (const artefact of artefacts) {
       db.run(
         `INSERT INTO artefacts (file, source, site_id) VALUES (?, ?, ?)
@@ -50,7 +49,7 @@ export const publicationWrites = {
         (site_id, seq, integrity, ruleset, snippet, artefacts, delivery, collect, published_at, change)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       siteId,
-      (newest?.seq ?? 0) + 1,
+      (site.seq ?? 0) + 1,
       integrity,
       JSON.stringify(ruleset),
       sealed.snippet,
@@ -61,25 +60,14 @@ export const publicationWrites = {
       change,
     );
     db.run(
-      'UPDATE sites SET published_bytes = published_bytes + ? WHERE id = ?',
+      'UPDATE sites SET site_key = ?, published_bytes = published_bytes + ? WHERE id = ?',
+      found.siteKey,
       found.size ?? 0,
       siteId,
     );
     jobWrites.addJobs(db, found.jobs ?? []);
   },
 };
-
-/** The key is sealed into what is published: it must be the site's own, and becomes so with the first publication. */
-function takeKey(db: Connection, siteId: string, siteKey: string): void {
-  const site = db.get<{ site_key: string }>(
-    `UPDATE sites SET site_key = coalesce(site_key, ?2)
-      WHERE id = ?1 AND archived_at IS NULL RETURNING site_key`,
-    siteId,
-    siteKey,
-  );
-  if (!site) throw new Conflict('The site is archived');
-  if (site.site_key !== siteKey) throw new Conflict('The site has been given another key');
-}
 
 export interface PublicationRow {
   site_id: string;
