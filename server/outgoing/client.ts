@@ -12,7 +12,7 @@ export interface OutgoingRequest {
   timeout: number;
   /** Most bytes of the answer's body. */
   maxBytes: number;
-  /** Takes of a longer body what is read by then, instead of failing. */
+  /** Takes of a longer body, and of one that does not end in time, what is read by then, instead of failing. */
   cut?: boolean;
 }
 
@@ -71,11 +71,15 @@ async function readUpTo(
 ): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of body) {
-    size += part.length;
-    if (size > most && !cut) throw new OutsideFailure('too_long');
-    parts.push(part);
-    if (size > most) break;
+  try {
+    for await (const part of body) {
+      size += part.length;
+      if (size > most && !cut) throw new OutsideFailure('too_long');
+      parts.push(part);
+      if (size > most) break;
+    }
+  } catch (error) {
+    if (!cut) throw error;
   }
   return Buffer.concat(parts).subarray(0, most);
 }

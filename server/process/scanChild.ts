@@ -32,7 +32,8 @@ serveTasks(
   {
     browser: async (_nothing, settings) => (await scannerFor(settings)).browser(),
     lookRound: async ({ domain }, settings) => (await scannerFor(settings)).lookRound(domain),
-    allows: async ({ robots, url }, settings) => (await scannerFor(settings)).allows(robots, url),
+    allowed: async ({ robots, urls }, settings) =>
+      (await scannerFor(settings)).allowed(robots, urls),
     readPage: async (order, settings, more) =>
       (await scannerFor(settings)).readPage({ ...order, ...more }),
     async print(page, { chromium }) {

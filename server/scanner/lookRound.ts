@@ -1,10 +1,15 @@
-import { gunzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { parseSitemap, RobotsTxtFile } from '@crawlee/utils';
 import type { OutgoingClient } from '../outgoing/client.ts';
 import { hostOf, siteOf } from './record/sites.ts';
 
 const timeout = 10_000;
 const maxBytes = 2_000_000;
+/** Of robots.txt: what RFC 9309, section 2.5, asks of a robot. Each of its lines is held against each address. */
+const maxRobots = 512_000;
+/** Of a site map, unpacked. The library spends microseconds on each character that is out of place. */
+const maxMap = 512_000;
 const maxHops = 5;
 /** Site maps that are read, and addresses taken from them. */
 const maxMaps = 4;
@@ -38,21 +43,49 @@ export async function fetchOnSite(client: OutgoingClient, start: string): Promis
 /** Finds a site's home page, its robots.txt and the pages that its maps list. @throws OutsideFailure */
 export async function lookRound(client: OutgoingClient, start: string) {
   const home = await firstThatAnswers(client, start);
-  const robots = await textAt(client, new URL('/robots.txt', home).href);
+  const robots = (await textAt(client, new URL('/robots.txt', home).href)).slice(0, maxRobots);
   const named = RobotsTxtFile.from(home, robots).getSitemaps();
   const maps = named.length ? named : [new URL('/sitemap.xml', home).href];
   const mapped: string[] = [];
   for (let next = maps.shift(), read = 0; next && read < maxMaps; next = maps.shift(), read += 1) {
-    const content = await textAt(client, next);
-    if (!content.trimStart().startsWith('<')) continue;
-    // Nested maps are named and not fetched: the library's own requests know nothing of ours' bounds.
-    const options = { emitNestedSitemaps: true, maxDepth: 0 } as const;
-    for await (const entry of parseSitemap([{ type: 'raw', content }], undefined, options)) {
-      if (entry.originSitemapUrl === null) maps.push(entry.loc);
-      else if (mapped.push(entry.loc) >= maxMapped) return { home, robots, mapped };
+    for await (const { address, isMap } of entriesOf(await textAt(client, next))) {
+      if (isMap) maps.push(address);
+      else if (mapped.push(address) >= maxMapped) return { home, robots, mapped };
     }
   }
   return { home, robots, mapped };
+}
+
+/** The entries of a site map; of one that is cut or malformed as many as can be read. None where it is something else. */
+async function* entriesOf(text: string): AsyncGenerator<{ address: string; isMap: boolean }> {
+  const content = mended(text.trim().slice(0, maxMap));
+  if (content === null) return;
+  // Nested maps are named and not fetched: the library's own requests know nothing of our bounds.
+  const options = { emitNestedSitemaps: true, maxDepth: 0 } as const;
+  try {
+    for await (const entry of parseSitemap([{ type: 'raw', content }], undefined, options)) {
+      const { loc, originSitemapUrl } = entry;
+      if (URL.canParse(loc)) yield { address: loc, isMap: originSitemapUrl === null };
+    }
+  } catch {
+    // Malformed from here on.
+  }
+}
+
+/**
+ * A site map that the strict parser can read: it gives up at an ampersand that nobody escaped and at an end that is
+ * missing, and takes microseconds for each of a flood of them. Null for what does not begin as a map: sign-in walls and
+ * single-page apps answer every address with a page of theirs.
+ */
+function mended(content: string): string | null {
+  const [, root] = /^.{0,2000}?<([\w.-]{0,20}:?(?:urlset|sitemapindex))\b/s.exec(content) ?? [];
+  if (root === undefined || /^<(?:!doctype\s+)?html\b/i.test(content)) return null;
+  const escaped = content
+    .replace(/&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi, '&amp;')
+    .replace(/<(?![\w/!?])/g, '&lt;');
+  if (escaped.endsWith(`</${root}>`)) return escaped;
+  const [end = ''] = /^.*<\/(?:[\w.-]{1,20}:)?(?:url|sitemap)>/s.exec(escaped) ?? [];
+  return end && `${end}</${root}>`;
 }
 
 /** Few sites still speak http alone, but they are scanned too. */
@@ -71,12 +104,32 @@ async function textAt(client: OutgoingClient, url: string): Promise<string> {
     const { status, body } = await fetchOnSite(client, url);
     if (status !== 200) return '';
     const packed = body[0] === 0x1f && body[1] === 0x8b;
-    return (packed ? gunzipSync(body, { maxOutputLength: maxBytes * 5 }) : body).toString();
+    return (packed ? await unpack(body) : body).toString();
   } catch {
     return '';
   }
 }
 
-export function allows(robots: string, url: string): boolean {
-  return !robots || RobotsTxtFile.from(new URL(url).origin, robots).isAllowed(url, robotName);
+/** Of what unpacks to more, or was cut, the beginning. */
+async function unpack(body: Buffer): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of Readable.from([body]).pipe(createGunzip())) {
+      parts.push(part);
+      size += part.length;
+      if (size >= maxBytes) break;
+    }
+  } catch {
+    // Cut, or not packed to its end.
+  }
+  return Buffer.concat(parts).subarray(0, maxBytes);
+}
+
+/** Those of these addresses of one site that its robots.txt lets be read. */
+export function allowed(robots: string, urls: readonly string[]): string[] {
+  const [first] = urls;
+  if (!robots || first === undefined) return [...urls];
+  const rules = RobotsTxtFile.from(new URL(first).origin, robots);
+  return urls.filter((url) => rules.isAllowed(url, robotName));
 }

@@ -6,7 +6,7 @@ import { addressGuard, type Lookup } from '../outgoing/addressGuard.ts';
 import { outgoingClient } from '../outgoing/client.ts';
 import { type Pace, usualPace } from './limits.ts';
 import { askLinks } from './links.ts';
-import { allows, lookRound } from './lookRound.ts';
+import { allowed as allowedBy, lookRound } from './lookRound.ts';
 import { readMarkup } from './markup.ts';
 import { browserPool } from './pool.ts';
 import { type Visited, visitPage } from './visit.ts';
@@ -101,7 +101,7 @@ export function createScanner({
   return {
     browser: version,
     lookRound: (domain) => lookRound(client, homeOf(domain)),
-    allows,
+    allowed: allowedBy,
     readPage,
     close: async () => pool?.close(),
   };

@@ -17,7 +17,7 @@ export interface ChildSettings {
 export interface Tasks {
   browser: { asked: null; answer: string | null };
   lookRound: { asked: { domain: string }; answer: Awaited<ReturnType<Scanner['lookRound']>> };
-  allows: { asked: { robots: string; url: string }; answer: boolean };
+  allowed: { asked: { robots: string; urls: readonly string[] }; answer: string[] };
   readPage: { asked: Omit<PageOrder, 'signal' | 'onState'>; answer: ScannedPage };
   print: { asked: PrintedPage; answer: Uint8Array };
   readContainer: { asked: { publicId: string; proof: string }; answer: ReadContainer };

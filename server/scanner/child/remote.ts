@@ -9,7 +9,7 @@ import { ChildLost } from './child.ts';
 import type { Children } from './children.ts';
 
 /** Milliseconds that each task may take: each of its parts has a bound of its own, and this is for when those fail. */
-export const taskTimes = { browser: 60_000, lookRound: 90_000, allows: 20_000, readPage: 300_000 };
+export const taskTimes = { browser: 60_000, lookRound: 90_000, allowed: 20_000, readPage: 300_000 };
 const containerTime = 30_000;
 
 /** A scanner that looks at pages in children. What a page does to its child is noted with the page. */
@@ -17,8 +17,16 @@ export function remoteScanner(children: Children): RunningScanner {
   return {
     browser: () => children.ask('browser', null, { time: taskTimes.browser }),
     lookRound: (domain) => children.ask('lookRound', { domain }, { time: taskTimes.lookRound }),
-    allows: async (robots, url) =>
-      robots === '' || children.ask('allows', { robots, url }, { time: taskTimes.allows }),
+    async allowed(robots, urls) {
+      if (robots === '') return [...urls];
+      try {
+        return await children.ask('allowed', { robots, urls }, { time: taskTimes.allowed });
+      } catch (error) {
+        if (!(error instanceof ChildLost)) throw error;
+        // Rules that nobody can follow to their end are no permission.
+        return [];
+      }
+    },
     async readPage({ signal, onState, ...order }) {
       try {
         const options = { time: taskTimes.readPage, signal, onState };

@@ -28,6 +28,11 @@ it('a task without end is ended when its time is over, and the next one is done'
   expect(await scanner.browser()).toBe('Chromium 1');
 });
 
+it('rules that bring the child down allow nothing, and the scan goes on', async () => {
+  expect(await scanner.allowed('User-agent: *', ['https://a.example/'])).toEqual([]);
+  expect(await scanner.browser()).toBe('Chromium 1');
+});
+
 it('a page that takes all memory takes its child’s alone, and is noted as one that crashed', async () => {
   const before = heldHeap();
   const spent = process.cpuUsage();
@@ -59,7 +64,7 @@ it('a print whose process ends is refused, not failed', async () => {
 });
 
 it('a task that fails is told with its reason, in the same child', async () => {
-  const asked = children.ask('allows', { robots: 'x', url: 'y' }, { time: 5_000 });
+  const asked = children.ask('allowed', { robots: 'x', urls: [] }, { time: 5_000 });
   await expect(asked).rejects.toThrow('no');
 });
 

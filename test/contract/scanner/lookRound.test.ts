@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { outgoingClient } from '../../../server/outgoing/client.ts';
-import { allows, lookRound } from '../../../server/scanner/lookRound.ts';
+import { allowed, lookRound } from '../../../server/scanner/lookRound.ts';
 import { readMarkup } from '../../../server/scanner/markup.ts';
 import { createScanner } from '../../../server/scanner/scanner.ts';
 import { page } from '../../support/planted/pages.ts';
@@ -32,21 +32,71 @@ describe('looking round', () => {
     const { home, robots, mapped } = await lookRound(client, at('shop.localhost/'));
     expect(home).toBe(at('shop.localhost/home'));
     expect(mapped).toEqual([at('shop.localhost/a'), at('shop.localhost/b')]);
-    const allowed = ['/secret/x', '/private/x', '/'].map((path) =>
-      allows(robots, at(`shop.localhost${path}`)),
-    );
-    expect(allowed).toEqual([false, true, true]);
+    const urls = ['/secret/x', '/private/x', '/'].map((path) => at(`shop.localhost${path}`));
+    expect(allowed(robots, urls)).toEqual(urls.slice(1));
   });
 
   it('does without either', async () => {
     const home = at('plain.localhost/');
     expect(await lookRound(client, home)).toEqual({ home, robots: '', mapped: [] });
-    expect(allows('', home)).toBe(true);
+    expect(allowed('', [home])).toEqual([home]);
   });
 
   it('is led to no other site', async () => {
     expect((await lookRound(client, at('lured.localhost/'))).home).toBe(at('lured.localhost/'));
     expect(world.arrived).not.toContain('GET 127.0.0.1/');
+  });
+});
+
+describe('site maps that are none', () => {
+  const index = (...urls: string[]) =>
+    `<sitemapindex>${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`;
+  const many = Array.from({ length: 30_000 }, (_, n) => `https://odd.localhost/page-${n}`);
+  const odd: Record<string, [content: string | Buffer, mapped: string[]]> = {
+    'a sign-in page': ['<!doctype html><html><p>Sign in<br><img src=x>&nbsp;', []],
+    'an XHTML page': ['<?xml version="1.0"?><html><body><p>Hi</body></html>', []],
+    'one that ends early': [
+      `${map(at('odd.localhost/a')).slice(0, -9)}<url><loc>htt`,
+      [at('odd.localhost/a')],
+    ],
+    'one packed and cut': [gzipSync(map(...many)).subarray(0, 20_000), many.slice(0, 500)],
+    'one that unpacks to 200 MB': [
+      gzipSync(Buffer.concat([Buffer.from('<urlset>'), Buffer.alloc(200_000_000, 32)])),
+      [],
+    ],
+    'entities in entities': [
+      '<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;&b;&b;">]><urlset><url><loc>&c;</loc></url></urlset>',
+      [],
+    ],
+    'bytes of no text': [Buffer.from(Array.from({ length: 5_000 }, (_, n) => (n * 7) % 256)), []],
+    'ampersands that nobody escaped': [
+      map(`${at('odd.localhost/a')}?b=1&c=2&amp;d=3`),
+      [`${at('odd.localhost/a')}?b=1&c=2&d=3`],
+    ],
+    'nothing but brackets': [`<urlset>${'<'.repeat(100_000)}`, []],
+    'a map of itself': [index(at('odd.localhost/sitemap.xml')), []],
+  };
+
+  it.each(Object.entries(odd))('%s fails no scan', async (_name, [content, mapped]) => {
+    world.add({
+      'odd.localhost/': page('odd'),
+      'odd.localhost/sitemap.xml': (_request, response) => response.end(content),
+    });
+    const home = at('odd.localhost/');
+    expect(await lookRound(client, home)).toEqual({ home, robots: '', mapped });
+  });
+
+  it('a robots.txt of 5 MB is read as far as a robot has to', async () => {
+    const rules = 'User-agent: *\nDisallow: /private\n';
+    world.add({
+      'wordy.localhost/': page('wordy'),
+      'wordy.localhost/robots.txt': (_request, response) =>
+        response.end(rules + '#'.repeat(5_000_000)),
+    });
+    const { robots } = await lookRound(client, at('wordy.localhost/'));
+    expect(robots.length).toBe(512_000);
+    const urls = [at('wordy.localhost/private/x'), at('wordy.localhost/x')];
+    expect(allowed(robots, urls)).toEqual(urls.slice(1));
   });
 });
 

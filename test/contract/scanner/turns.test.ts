@@ -21,7 +21,7 @@ function fakeScanner(links: Record<string, string[]>, changes: Partial<Scanner> 
   const scanner: Scanner = {
     browser: async () => 'Chromium 1',
     lookRound: async (domain) => ({ home: `https://${domain}/`, robots: '', mapped: [] }),
-    allows: () => true,
+    allowed: (_robots, urls) => [...urls],
     async readPage({ url, depth, shape, onState }: PageOrder): Promise<ScannedPage> {
       onState('no_choice');
       const { pathname } = new URL(url);

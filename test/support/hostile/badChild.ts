@@ -8,7 +8,8 @@ serveTasks(
   {
     browser: async () => 'Chromium 1',
     lookRound: never,
-    allows: async () => {
+    allowed: async ({ urls }) => {
+      if (urls.length) process.exit(3);
       throw new Error('no');
     },
     async readPage() {

@@ -122,8 +122,8 @@ export interface Scanner {
   browser(): Promise<string | null>;
   /** Finds the home page, what robots.txt says, and the pages of the site's map. */
   lookRound(domain: string): Promise<{ home: string; robots: string; mapped: string[] }>;
-  /** Whether robots.txt lets a page be read. */
-  allows(robots: string, url: string): boolean | Promise<boolean>;
+  /** Those of these pages of one site that its robots.txt lets be read. */
+  allowed(robots: string, urls: readonly string[]): string[] | Promise<string[]>;
   /** Reads a page in every state. Never throws for what the page does. */
   readPage(order: PageOrder): Promise<ScannedPage>;
 }

@@ -58,8 +58,8 @@ export function scanTurns({
   async function allowedOf({ home, known, robots }: ScanPlan, links: readonly string[]) {
     const pages = links.flatMap((link) => pageAddress(link, home) ?? []);
     const asked = [...new Set(pages)].filter((url) => !known.includes(url)).slice(0, maxAsked);
-    const allowed = await Promise.all(asked.map((url) => scanner.allows(robots, url)));
-    return (url: string) => allowed[asked.indexOf(url)] === true;
+    const allowed = new Set(await scanner.allowed(robots, asked));
+    return (url: string) => allowed.has(url);
   }
 
   async function lookRound(site: StoredSite, scan: StoredScan): Promise<ScanPlan> {

@@ -11,6 +11,7 @@ const port = await serve((request: IncomingMessage, response: ServerResponse) =>
   if (request.url === '/away') response.writeHead(302, { location: '/here' }).end();
   else if (request.url === '/long') response.end('x'.repeat(5_000));
   else if (request.url === '/silent') response.flushHeaders();
+  else if (request.url === '/begun') response.write('begun');
   else if (request.url === '/echo') request.pipe(response);
   else response.end('hello');
 });
@@ -55,6 +56,14 @@ describe('a host that is allowed', () => {
 
   it('is read no further than was said', async () => {
     await expect(get('/long')).rejects.toMatchObject({ problem: 'too_long' });
+  });
+
+  it('of what does not end in time, what has come is taken where it may be cut', async () => {
+    const url = `http://localhost:${port}/begun`;
+    const { body } = await client.send(url, { ...limits, timeout: 1_000, cut: true });
+    expect(body.toString()).toBe('begun');
+    const whole = client.send(url, { ...limits, timeout: 1_000 });
+    await expect(whole).rejects.toMatchObject({ problem: 'timed_out' });
   });
 
   it('is not waited for longer than was said', async () => {
