@@ -17,7 +17,7 @@ export default defineConfig({
     projects: [
       suite('unit'),
       suite('contract', {
-        globalSetup: 'test/support/redisServer.ts',
+        globalSetup: ['test/support/redisServer.ts', 'test/support/postgresServer.ts'],
       }),
       suite('browser', {
         globalSetup: 'test/support/chromium.ts',

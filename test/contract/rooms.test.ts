@@ -31,7 +31,7 @@ const rooms: Record<string, string[]> = {
     'node:crypto',
     'node:url',
   ],
-  'server/stores': ['src/shared', 'server/domain', 'server/stepBack.ts', 'node:'],
+  'server/stores': ['src/shared', 'server/domain', 'server/stepBack.ts', 'pg', 'node:'],
   'server/http': [
     'src/shared',
     'server/domain',
@@ -115,6 +115,7 @@ const arrows: Record<string, Record<string, string[]>> = {
   },
   'server/http': { monitoring: ['scan'], webhook: ['account'] },
   'server/stores/sqlite': { consent: ['monitoring'] },
+  'server/stores/postgres': {},
   'src/shared/wire': {},
   'src/dashboard': { webhook: ['account'] },
 };
@@ -124,6 +125,7 @@ const beside: Record<string, { under: string[]; over: string[] }> = {
   'server/domain': { under: ['kernel'], over: ['demo'] },
   'server/http': { under: ['kit'], over: ['dashboard', 'delivery', 'intake', 'pages'] },
   'server/stores/sqlite': { under: ['writer'], over: ['control', 'region', 'integrity'] },
+  'server/stores/postgres': { under: [], over: ['control', 'region'] },
   'src/shared/wire': { under: [], over: [] },
   'src/dashboard': { under: ['api', 'kit', 'plots', 'session', 'styles'], over: [] },
 };

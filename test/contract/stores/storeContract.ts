@@ -28,29 +28,36 @@ import { trackerContract } from './trackerContract.ts';
 export type OpenStores = (clock: Clock) => Promise<Stores>;
 
 /** What every store must do, whatever it keeps its rows in. */
-export function storeContract(name: string, open: OpenStores): void {
-  describe(name, () => {
-    describe('accounts, members and keys', () => accountContract(open));
-    describe('members and what they sign in with', () => memberContract(open));
-    describe('sign-in links and sessions', () => sessionContract(open));
-    describe('device authorizations', () => deviceContract(open));
-    describe('tag manager containers', () => containerContract(open));
-    describe('sites', () => siteContract(open));
-    describe('publications and artefacts', () => publicationContract(open));
-    describe('what visitors fetch', () => deliveryContract(open));
-    describe('previews', () => previewContract(open));
-    describe('consent records', () => consentContract(open));
-    describe('erasure of records', () => erasureContract(open));
-    describe('what records and batches come to', () => evidenceContract(open));
-    describe('tag events', () => tagContract(open));
-    describe('parts of a page view', () => tagPartContract(open));
-    describe('what tag events come to', () => tagHourContract(open));
-    describe('what page views prove', () => sightingContract(open));
-    describe('scans', () => scanContract(open));
-    describe('trackers', () => trackerContract(open));
-    describe('tallies', () => tallyContract(open));
-    describe('jobs', () => jobContract(open));
-    describe('webhook endpoints', () => endpointContract(open));
-    describe('batches of consent', () => consentBatchContract(open));
-  });
+export const contracts = {
+  'accounts, members and keys': accountContract,
+  'members and what they sign in with': memberContract,
+  'sign-in links and sessions': sessionContract,
+  'device authorizations': deviceContract,
+  'tag manager containers': containerContract,
+  sites: siteContract,
+  'publications and artefacts': publicationContract,
+  'what visitors fetch': deliveryContract,
+  previews: previewContract,
+  'consent records': consentContract,
+  'erasure of records': erasureContract,
+  'what records and batches come to': evidenceContract,
+  'tag events': tagContract,
+  'parts of a page view': tagPartContract,
+  'what tag events come to': tagHourContract,
+  'what page views prove': sightingContract,
+  scans: scanContract,
+  trackers: trackerContract,
+  tallies: tallyContract,
+  jobs: jobContract,
+  'webhook endpoints': endpointContract,
+  'batches of consent': consentBatchContract,
+} satisfies Record<string, (open: OpenStores) => void>;
+
+/** @param names what of it the store is held to */
+export function storeContract(
+  name: string,
+  open: OpenStores,
+  names = Object.keys(contracts) as (keyof typeof contracts)[],
+): void {
+  describe.each(names)(`${name}: %s`, (part) => contracts[part](open));
 }

@@ -1,0 +1,95 @@
+import { type ClientConfig, DatabaseError, type QueryConfig, type QueryResult, types } from 'pg';
+import { Refusal } from '../../domain/kernel/refusal.ts';
+
+export type Value = string | number | bigint | boolean | null | Uint8Array | readonly Value[];
+
+/**
+ * What statements are run on: `$1`, `$2` and so on stand for the values. The caller vouches for the `Row` it names. `bigint` and
+ * `numeric` columns are read as numbers, `bytea` as bytes. Names that are not in quotes are folded to lower case: write
+ * `AS "accountId"`.
+ */
+export interface Connection {
+  /** Answers how many rows changed. */
+  run(sql: string, ...values: Value[]): Promise<number>;
+  get<Row>(sql: string, ...values: Value[]): Promise<Row | null>;
+  all<Row>(sql: string, ...values: Value[]): Promise<Row[]>;
+}
+
+/** One transaction, kept as a whole or not at all. An error that the work throws takes it back and reaches the caller. */
+export type Write = <Answer>(work: (db: Connection) => Promise<Answer>) => Promise<Answer>;
+
+/** A transaction of the control plane: one at a time, of all processes, so what it has read still holds when it writes. */
+export type ControlWrite = Write;
+
+/** Within a transaction of a region: the clock of the site's lane. */
+export interface Lane {
+  /**
+   * The next so many times, which are later than any that was ever handed out in this lane. Answers the first of them; each of
+   * the others is a microsecond later.
+   * @param at the time now in microseconds since the epoch; null for the database's clock
+   */
+  times(at: number | null, count: number): Promise<number>;
+}
+
+/**
+ * A transaction that concerns a site: one at a time in each lane, of all processes. What is committed later has later times, so
+ * whoever reads a site's rows by time, forwards, misses none.
+ */
+export type RegionWrite = <Answer>(
+  siteId: string,
+  work: (db: Connection, lane: Lane) => Promise<Answer>,
+) => Promise<Answer>;
+
+/** Whether a statement failed because a row like it is there, and so breaks a unique index of this name, or any. */
+export function isDuplicate(error: unknown, index?: string): boolean {
+  if (!(error instanceof DatabaseError) || error.code !== '23505') return false;
+  return index === undefined || error.constraint === index;
+}
+
+/** How columns are read, by their types, where not as texts: no number of ours is past 2^53. */
+const readings = new Map<number, (text: string) => unknown>([
+  [types.builtins.INT8, Number],
+  [types.builtins.NUMERIC, Number],
+  [types.builtins.BYTEA, (text) => new Uint8Array(Buffer.from(text.slice(2), 'hex'))],
+]);
+
+export const readAs: NonNullable<ClientConfig['types']> = {
+  getTypeParser: ((type: number, format?: 'text') =>
+    readings.get(type) ?? types.getTypeParser(type, format)) as never,
+};
+
+/** Statements are prepared once on each connection, by a name that stands for their text. */
+const names = new Map<string, string>();
+
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? `s${names.size}`;
+  names.set(sql, name);
+  return name;
+}
+
+/** What takes a statement: a connection, or a pool of them. */
+interface Queried {
+  query(query: QueryConfig): Promise<QueryResult>;
+}
+
+export function connect(client: Queried): Connection {
+  async function ask(sql: string, values: Value[]) {
+    try {
+      return await client.query({ name: nameOf(sql), text: sql, values });
+    } catch (error) {
+      throw explained(error);
+    }
+  }
+  return {
+    run: async (sql, ...values) => (await ask(sql, values)).rowCount ?? 0,
+    get: async <Row>(sql: string, ...values: Value[]) =>
+      ((await ask(sql, values)).rows[0] ?? null) as Row | null,
+    all: async <Row>(sql: string, ...values: Value[]) => (await ask(sql, values)).rows as Row[],
+  };
+}
+
+/** PostgreSQL keeps any text but one with a NUL, which then is whoever sent it to answer for. */
+function explained(error: unknown): unknown {
+  const hasNul = error instanceof DatabaseError && error.code === '22021';
+  return hasNul ? new Refusal('invalid_request', 'Text must not contain U+0000.') : error;
+}

@@ -1,0 +1,107 @@
+import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { type Connection, connect, readAs } from './connection.ts';
+import type { Turn } from './turns.ts';
+
+/** How a transaction is done. */
+export interface Transacting {
+  /** The statements it starts with. */
+  begin: string;
+  /** What it waits for before it takes a connection. */
+  turn?: Turn;
+}
+
+/** One database: reads on a pool of connections, transactions on another, so that neither waits for the other. */
+export interface Database {
+  reader: Connection;
+  transaction<Answer>(how: Transacting, work: (db: Connection) => Promise<Answer>): Promise<Answer>;
+  /** Transactions that were asked for and not answered yet. */
+  pending(): number;
+  /** Ends when all that was asked of it is done. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds that are waited: for a connection, for a lock, for a statement, for an answer of any kind. */
+const patience = { connect: 10_000, lock: 5_000, statement: 10_000, answer: 11_000 };
+
+/** Connects when it is first asked, and again whenever a connection was lost. */
+export function openDatabase(url: string, most: { readers: number; writers: number }): Database {
+  const open = (max: number) => {
+    const pool = new Pool({
+      connectionString: url,
+      application_name: 'portcullis',
+      max,
+      types: readAs,
+      keepAlive: true,
+      connectionTimeoutMillis: patience.connect,
+      lock_timeout: patience.lock,
+      statement_timeout: patience.statement,
+      idle_in_transaction_session_timeout: patience.statement,
+      query_timeout: patience.answer,
+    });
+    // A connection that is lost fails what is asked of it. Without a listener the loss itself would end the process.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => void client.on('error', () => {}));
+    return pool;
+  };
+  const [readers, writers] = [open(most.readers), open(most.writers)];
+  const underWay = { reads: new Set<Promise<unknown>>(), writes: new Set<Promise<unknown>>() };
+  let closed = false;
+
+  function perform<Answer>(
+    kind: keyof typeof underWay,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
+    if (closed) return Promise.reject(new Error('The store is closed'));
+    const done = work();
+    const over = () => void underWay[kind].delete(done);
+    underWay[kind].add(done);
+    done.then(over, over);
+    return done;
+  }
+
+  return {
+    reader: connect({
+      query: (query) => perform('reads', () => readers.query(query)),
+    }),
+
+    transaction: (how, work) =>
+      perform('writes', () => {
+        const { begin, turn = (work) => work() } = how;
+        return turn(async () => within(await writers.connect(), begin, work));
+      }),
+
+    pending: () => underWay.writes.size,
+
+    async close() {
+      closed = true;
+      await Promise.allSettled([...underWay.reads, ...underWay.writes]);
+      await Promise.all([readers.end(), writers.end()]);
+    },
+  };
+}
+
+async function within<Answer>(
+  client: PoolClient,
+  begin: string,
+  work: (db: Connection) => Promise<Answer>,
+): Promise<Answer> {
+  let usable = true;
+  // What the database did not answer itself may still be under way: such a connection is given up.
+  const lost = (error: unknown) => {
+    if (!(error instanceof DatabaseError)) usable = false;
+    throw error;
+  };
+  try {
+    await client.query(begin).catch(lost);
+    const answer = await work(connect({ query: (query) => client.query(query).catch(lost) }));
+    const { command } = await client.query('COMMIT').catch(lost);
+    // A COMMIT after a failed statement takes everything back without an error.
+    if (command !== 'COMMIT') throw new Error('The transaction was taken back');
+    return answer;
+  } catch (error) {
+    if (usable) await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  } finally {
+    client.release(!usable);
+  }
+}

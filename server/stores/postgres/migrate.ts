@@ -1,0 +1,111 @@
+import { Client } from 'pg';
+import { type Connection, connect, readAs } from './connection.ts';
+
+/** A step to a newer form of a database. One that was released is never changed, only followed by another. */
+export interface Migration {
+  statements: readonly string[];
+  /** How many migrations a server must know, at least, to work with a database in this form. */
+  least: number;
+}
+
+export interface Form {
+  migrations: readonly Migration[];
+  /** Tables whose rows nobody but the owner changes or deletes. */
+  appendOnly: readonly string[];
+}
+
+/** The role that servers have, where it exists. The one that migrates owns the tables. */
+export const serverRole = 'portcullis';
+
+/**
+ * Brings a database to the newest form, each step in a transaction of its own, and gives the servers' role its rights. Of any
+ * number of processes one does it, and the others find it done.
+ * @returns how many steps it took
+ * @throws when the database is newer than this server can work with
+ */
+export async function migrate(url: string, { migrations, appendOnly }: Form): Promise<number> {
+  return withClient(url, async (client) => {
+    const db = connect(client);
+    await client.query('SELECT pg_advisory_lock(1002, 0)');
+    const done = await versionOf(db, migrations.length);
+    for (const [at, { statements, least }] of migrations.entries()) {
+      if (at < done) continue;
+      const step = [
+        'BEGIN',
+        'CREATE TABLE IF NOT EXISTS meta (version integer NOT NULL, least integer NOT NULL)',
+        ...statements,
+        'DELETE FROM meta',
+        `INSERT INTO meta VALUES (${at + 1}, ${least})`,
+        'COMMIT',
+      ];
+      await client.query(step.join(';\n'));
+    }
+    if (await db.get('SELECT 1 FROM pg_roles WHERE rolname = $1', serverRole)) {
+      await client.query(grants(appendOnly));
+    }
+    return Math.max(0, migrations.length - done);
+  });
+}
+
+/** How many steps are still to be taken. @throws when the database is newer than this server can work with */
+export async function stepsDue(url: string, { migrations }: Form): Promise<number> {
+  return withClient(url, async (client) => {
+    const done = await versionOf(connect(client), migrations.length);
+    return Math.max(0, migrations.length - done);
+  });
+}
+
+/** 0 of a database that is empty. */
+async function versionOf(db: Connection, known: number): Promise<number> {
+  const there = await db.get<{ meta: string | null }>("SELECT to_regclass('meta')::text AS meta");
+  if (!there?.meta) return 0;
+  const found = await db.get<{ version: number; least: number }>('SELECT version, least FROM meta');
+  const { version, least } = found ?? { version: 0, least: 0 };
+  if (least > known) {
+    throw new Error(
+      `The database has version ${version}, which servers from version ${least} on can work with; this one has ${known}`,
+    );
+  }
+  return version;
+}
+
+async function withClient<Answer>(
+  url: string,
+  work: (client: Client) => Promise<Answer>,
+): Promise<Answer> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'portcullis migrate',
+    connectionTimeoutMillis: 10_000,
+    types: readAs,
+  });
+  // A lost connection fails what is asked of it. Without a listener the loss itself would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Partitions are reached through their tables alone. */
+function grants(appendOnly: readonly string[]): string {
+  const listed = appendOnly.map((table) => `'${table}'`).join(', ');
+  return `DO $$
+    DECLARE name text;
+    BEGIN
+      FOR name IN SELECT relname FROM pg_class
+        WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
+          AND NOT relispartition
+      LOOP
+        EXECUTE format('REVOKE ALL ON %I FROM ${serverRole}', name);
+        EXECUTE format('GRANT %s ON %I TO ${serverRole}', CASE
+          WHEN name = 'meta' THEN 'SELECT'
+          WHEN name = ANY (ARRAY[${listed}]::text[]) THEN 'SELECT, INSERT'
+          ELSE 'SELECT, INSERT, UPDATE, DELETE' END, name);
+      END LOOP;
+      EXECUTE format('GRANT SELECT, USAGE, UPDATE ON ALL SEQUENCES IN SCHEMA %I TO ${serverRole}',
+        current_schema());
+    END $$`;
+}

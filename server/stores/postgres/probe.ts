@@ -1,0 +1,20 @@
+import type { Probe } from '../../domain/stores.ts';
+import type { Write } from './connection.ts';
+
+/** One row that is written to see whether a database can be written. */
+export const probeSchema: string[] = [
+  'CREATE TABLE probe (id integer PRIMARY KEY CHECK (id = 1), at bigint NOT NULL)',
+];
+
+export function probeStore(write: Write): Probe {
+  return {
+    probe: (at) =>
+      write(async (db) => {
+        await db.run(
+          `INSERT INTO probe (id, at) VALUES (1, $1)
+            ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+          at,
+        );
+      }),
+  };
+}

