@@ -1,3 +1,4 @@
+import { microsNow } from './clock.ts';
 import type { Connection, Lane, RegionWrite, Write } from './connection.ts';
 import type { Database } from './database.ts';
 import { inTurn, type Turn } from './turns.ts';
@@ -30,9 +31,7 @@ function clockOf(lane: number, db: Connection): Lane {
   return {
     async times(at, count) {
       const row = await db.get<{ first: number }>(
-        `SELECT setval('clock_lane_${lane}', greatest(
-            coalesce($1::bigint, (extract(epoch FROM clock_timestamp()) * 1000000)::bigint),
-            last_value + 1) + $2::bigint - 1) - $2::bigint + 1 AS first
+        `SELECT setval('clock_lane_${lane}', greatest(${microsNow('$1')}, last_value + 1) + $2::bigint - 1) - $2::bigint + 1 AS first
           FROM clock_lane_${lane}`,
         at,
         count,

@@ -52,8 +52,12 @@ export async function openPostgresStores({
   const cells = { EU: [storeOf(regions.EU)], US: [storeOf(regions.US)] } as const;
 
   return {
-    control: controlStore(control.reader, controlWrites(control)) as ControlStore,
-    of: ({ region }) => cells[region][0],
+    control: controlStore(control.reader, controlWrites(control), clock) as ControlStore,
+    of: ({ id, region, cell }) => {
+      const found = cells[region][cell as 0];
+      if (!found) throw new Error(`Site ${id}: ${region} has no cell ${cell}`);
+      return found;
+    },
     cells: (region) => cells[region],
     pendingWrites: () => all.reduce((sum, { pending }) => sum + pending(), 0),
     damaged: () => [],

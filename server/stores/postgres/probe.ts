@@ -1,4 +1,6 @@
+import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Probe } from '../../domain/stores.ts';
+import { millisNow } from './clock.ts';
 import type { Write } from './connection.ts';
 
 /** One row that is written to see whether a database can be written. */
@@ -6,14 +8,14 @@ export const probeSchema: string[] = [
   'CREATE TABLE probe (id integer PRIMARY KEY CHECK (id = 1), at bigint NOT NULL)',
 ];
 
-export function probeStore(write: Write): Probe {
+export function probeStore(write: Write, clock: Clock | null): Probe {
   return {
-    probe: (at) =>
+    probe: () =>
       write(async (db) => {
         await db.run(
-          `INSERT INTO probe (id, at) VALUES (1, $1)
+          `INSERT INTO probe (id, at) VALUES (1, ${millisNow('$1')})
             ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
-          at,
+          clock?.now() ?? null,
         );
       }),
   };

@@ -16,8 +16,8 @@ export interface RegionParts {
 }
 
 /** One region's store, as far as its areas are there. */
-export function regionStore({ writeAny }: RegionParts): Partial<RegionStore> {
+export function regionStore({ writeAny, clock }: RegionParts): Partial<RegionStore> {
   return {
-    ...probeStore(writeAny),
+    ...probeStore(writeAny, clock),
   };
 }
