@@ -1,4 +1,8 @@
 import type { contracts } from './storeContract.ts';
 
 /** What the store in PostgreSQL is held to, as far as its areas are there. */
-export const onPostgres: (keyof typeof contracts)[] = ['accounts, members and keys'];
+export const onPostgres: (keyof typeof contracts)[] = [
+  'accounts, members and keys',
+  'tag manager containers',
+  'sites',
+];

@@ -1,9 +1,25 @@
 import { accountSchema } from '../account/schema.ts';
+import { containerSchema } from '../container/schema.ts';
 import type { Form } from '../migrate.ts';
 import { probeSchema } from '../probe.ts';
+import { publishedForGood, rulesetSchema } from '../ruleset/schema.ts';
+import { siteSchema } from '../site/schema.ts';
+import { endpointSchema } from '../webhook/schema.ts';
 
 /** The control plane's database. Nothing in it is about a visitor. */
 export const controlForm: Form = {
-  migrations: [{ statements: [...accountSchema, ...probeSchema], least: 1 }],
-  appendOnly: [],
+  migrations: [
+    {
+      statements: [
+        ...accountSchema,
+        ...siteSchema,
+        ...rulesetSchema,
+        ...containerSchema,
+        ...endpointSchema,
+        ...probeSchema,
+      ],
+      least: 1,
+    },
+  ],
+  appendOnly: publishedForGood,
 };

@@ -3,7 +3,11 @@ import type { ControlStore } from '../../../domain/stores.ts';
 import { accountStore } from '../account/accounts.ts';
 import { keyStore } from '../account/keys.ts';
 import type { Connection, ControlWrite } from '../connection.ts';
+import { containerStore } from '../container/containers.ts';
 import { probeStore } from '../probe.ts';
+import { previewStore } from '../ruleset/previews.ts';
+import { proofStore } from '../site/proofs.ts';
+import { siteStore } from '../site/sites.ts';
 
 /**
  * The control plane's store, as far as its areas are there.
@@ -17,6 +21,10 @@ export function controlStore(
   return {
     ...accountStore(db, write),
     ...keyStore(db, write),
+    ...containerStore(db, write),
+    ...previewStore(db, write),
     ...probeStore(write, clock),
+    ...proofStore(db, write),
+    ...siteStore(db, write),
   };
 }
