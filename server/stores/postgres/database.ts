@@ -67,7 +67,7 @@ export function openDatabase(url: string, most: { readers: number; writers: numb
     transaction: (how, work) =>
       perform('writes', () => {
         const { begin, turn = (work) => work() } = how;
-        return turn(async () => within(await writers.connect(), begin, work));
+        return turn(() => again(async () => within(await writers.connect(), begin, work)));
       }),
 
     pending: () => underWay.writes.size,
@@ -78,6 +78,17 @@ export function openDatabase(url: string, most: { readers: number; writers: numb
       await Promise.all([readers.end(), writers.end()]);
     },
   };
+}
+
+/** Once more for what two transactions that waited for each other cost one of them. */
+async function again<Answer>(transaction: () => Promise<Answer>, tries = 3): Promise<Answer> {
+  try {
+    return await transaction();
+  } catch (error) {
+    const deadlock = error instanceof DatabaseError && error.code === '40P01';
+    if (!deadlock || tries === 1) throw error;
+    return again(transaction, tries - 1);
+  }
 }
 
 async function within<Answer>(

@@ -5,4 +5,9 @@ export const onPostgres: (keyof typeof contracts)[] = [
   'accounts, members and keys',
   'tag manager containers',
   'sites',
+  'members and what they sign in with',
+  'sign-in links and sessions',
+  'device authorizations',
+  'the audit log, and what expires',
+  'jobs',
 ];

@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import type { Clock } from '../../../server/domain/kernel/clock.ts';
 import type { Stores } from '../../../server/domain/stores.ts';
 import { accountContract } from './accountContract.ts';
+import { auditContract } from './auditContract.ts';
 import { consentBatchContract } from './consentBatchContract.ts';
 import { consentContract } from './consentContract.ts';
 import { containerContract } from './containerContract.ts';
@@ -33,6 +34,7 @@ export const contracts = {
   'members and what they sign in with': memberContract,
   'sign-in links and sessions': sessionContract,
   'device authorizations': deviceContract,
+  'the audit log, and what expires': auditContract,
   'tag manager containers': containerContract,
   sites: siteContract,
   'publications and artefacts': publicationContract,

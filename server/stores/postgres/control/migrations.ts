@@ -1,5 +1,6 @@
 import { accountSchema } from '../account/schema.ts';
 import { containerSchema } from '../container/schema.ts';
+import { jobSchema } from '../jobs.ts';
 import type { Form } from '../migrate.ts';
 import { probeSchema } from '../probe.ts';
 import { publishedForGood, rulesetSchema } from '../ruleset/schema.ts';
@@ -16,6 +17,7 @@ export const controlForm: Form = {
         ...rulesetSchema,
         ...containerSchema,
         ...endpointSchema,
+        ...jobSchema,
         ...probeSchema,
       ],
       least: 1,

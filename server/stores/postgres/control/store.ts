@@ -1,9 +1,17 @@
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { ControlStore } from '../../../domain/stores.ts';
 import { accountStore } from '../account/accounts.ts';
+import { auditStore } from '../account/audit.ts';
+import { deviceStore } from '../account/device.ts';
+import { expiredStore } from '../account/expired.ts';
 import { keyStore } from '../account/keys.ts';
+import { memberStore } from '../account/members.ts';
+import { passkeyStore } from '../account/passkeys.ts';
+import { passwordStore } from '../account/passwords.ts';
+import { sessionStore } from '../account/sessions.ts';
 import type { Connection, ControlWrite } from '../connection.ts';
 import { containerStore } from '../container/containers.ts';
+import { jobStore } from '../jobs.ts';
 import { probeStore } from '../probe.ts';
 import { previewStore } from '../ruleset/previews.ts';
 import { proofStore } from '../site/proofs.ts';
@@ -20,11 +28,19 @@ export function controlStore(
 ): Partial<ControlStore> {
   return {
     ...accountStore(db, write),
+    ...auditStore(db, write),
+    ...deviceStore(db, write),
+    ...expiredStore(write),
+    ...jobStore(db, write, clock),
     ...keyStore(db, write),
     ...containerStore(db, write),
     ...previewStore(db, write),
-    ...probeStore(write, clock),
     ...proofStore(db, write),
     ...siteStore(db, write),
+    ...memberStore(db, write),
+    ...passkeyStore(db, write),
+    ...passwordStore(db, write),
+    ...probeStore(write, clock),
+    ...sessionStore(db, write),
   };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { RegionStore } from '../../../domain/stores.ts';
 import type { Connection, RegionWrite, Write } from '../connection.ts';
+import { jobStore } from '../jobs.ts';
 import { probeStore } from '../probe.ts';
 
 /** What a region's store is made of. */
@@ -16,8 +17,9 @@ export interface RegionParts {
 }
 
 /** One region's store, as far as its areas are there. */
-export function regionStore({ writeAny, clock }: RegionParts): Partial<RegionStore> {
+export function regionStore({ db, writeAny, clock }: RegionParts): Partial<RegionStore> {
   return {
+    ...jobStore(db, writeAny, clock),
     ...probeStore(writeAny, clock),
   };
 }
