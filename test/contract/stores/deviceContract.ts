@@ -79,20 +79,23 @@ export function deviceContract(open: OpenStores): void {
   it('trades an approval for one key with just these scopes, once', async () => {
     const { control, poll, decide } = await withRequest();
     await decide(true);
-    const answers = await Promise.all([poll(2), poll(8), poll(14)]);
+    const polls = [2, 8, 14];
+    const answers = await Promise.all(polls.map((seconds) => poll(seconds)));
+    // Asked at once, of several processes: any of them may be the first.
+    const traded = polls[answers.findIndex(Boolean)] as number;
     expect(answers.filter(Boolean)).toEqual([{ state: 'approved', scopes: asked.scopes }]);
     expect(await control.keysOfAccount(accountId)).toEqual([
       {
-        id: hexId(52),
+        id: hexId(50 + traded),
         name: 'A program',
         ...member,
         scopes: asked.scopes,
-        createdAt: after(2),
+        createdAt: after(traded),
         expiresAt: null,
         revokedAt: null,
         lastUsedOn: null,
       },
     ]);
-    expect((await control.keyByHash(keyHash(hexId(52))))?.userId).toBe(ownerId);
+    expect((await control.keyByHash(keyHash(hexId(50 + traded))))?.userId).toBe(ownerId);
   });
 }

@@ -60,8 +60,8 @@ export function jobContract(open: OpenStores): void {
     expect((await jobs.kindsDue()).sort()).toEqual(['chore', kind]);
     const one = { kind, most: 1, lease };
     const claims = await Promise.all([1, 2, 3].map(() => jobs.claimJobs(one)));
-    expect(claims.map(ids)).toEqual([['early'], ['late'], []]);
-    expect(claims[0]?.[0]).toMatchObject({ state: 'running', tries: 1, triedAt: 120 });
+    expect(claims.map(ids).sort()).toEqual([[], ['early'], ['late']]);
+    expect(claims.flat()[0]).toMatchObject({ state: 'running', tries: 1, triedAt: 120 });
   });
 
   it('run one at a time in each lane', async () => {
