@@ -205,34 +205,54 @@ const deeds: Record<Act, (visitor: Visitor) => Promise<unknown>> = {
 };
 
 /** A visitor who finds no such button, or whose page has just gone, goes on. */
-const perform = (visitor: Visitor, act: Act) => deeds[act](visitor).catch(() => {});
+const perform = (visitor: Visitor, act: Act) =>
+  answerOf(
+    deeds[act](visitor).catch(() => {}),
+    longest,
+  );
+
+/**
+ * What came of a step of the browser's. One that is asked for while a page gives way to the next may never be answered
+ * where pages are kept for going back, so whoever needs the answer asks again.
+ */
+const answerOf = <T>(step: Promise<T>, within = patience * 5): Promise<T | 'no answer'> =>
+  Promise.race([step, after(within, 'no answer' as const, { ref: false })]);
 
 /** The purposes that a page lets through; none where the install never came. */
-const letThrough = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    (keys) =>
-      keys.filter((key) =>
-        (window as { portcullis?: { granted?(key: string): boolean } }).portcullis?.granted?.(key),
-      ),
-    purposes.slice(1),
-  );
+async function letThrough(page: Page): Promise<string[]> {
+  const ask = () =>
+    page.evaluate(
+      (keys) =>
+        keys.filter((key) =>
+          (window as { portcullis?: { granted?(key: string): boolean } }).portcullis?.granted?.(
+            key,
+          ),
+        ),
+      purposes.slice(1),
+    );
+  for (let asked = 0; asked < 4; asked += 1) {
+    const granted = await answerOf(ask());
+    if (granted !== 'no answer') return granted;
+  }
+  throw new Error('the page answers no more');
+}
 
 /** Resolves once nothing is under way any more, in a page or on a wire; to false if that never comes. */
 async function settle({ page, other }: Visitor, here: Stand): Promise<boolean> {
   const end = performance.now() + longest;
-  const rest = (one: Page) =>
-    one
-      .evaluate(
-        // A tab that nobody sees has no frames.
-        'new Promise((done) => [(then) => requestAnimationFrame(then), (then) => setTimeout(then, 200)].forEach((soon) => soon(() => setTimeout(() => done(document.readyState), 20))))',
-      )
-      .catch(() => 'gone');
+  const rest = (one: Page) => {
+    const step = one.evaluate(
+      // A tab that nobody sees has no frames.
+      'new Promise((done) => [(then) => requestAnimationFrame(then), (then) => setTimeout(then, 200)].forEach((soon) => soon(() => setTimeout(() => done(document.readyState), 20))))',
+    );
+    return answerOf(step.catch(() => 'gone'));
+  };
   // The other tab first, so that what was decided there has been heard of here.
-  await other?.bringToFront();
+  if (other) await answerOf(other.bringToFront());
   for (let quiet = 0; quiet < 2; ) {
     if (performance.now() > end) return false;
     const states = [other && (await rest(other))];
-    await page.bringToFront();
+    await answerOf(page.bringToFront());
     states.push(await rest(page));
     const done = states.every((state) => state === undefined || state === 'complete');
     quiet = here.open || !done ? 0 : quiet + 1;
