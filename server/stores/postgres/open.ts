@@ -1,6 +1,6 @@
 import type { Region } from '../../../src/shared/vocabulary.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
-import type { ControlStore, RegionStore, Stores } from '../../domain/stores.ts';
+import type { RegionStore, Stores } from '../../domain/stores.ts';
 import type { ControlWrite } from './connection.ts';
 import { controlForm } from './control/migrations.ts';
 import { controlStore } from './control/store.ts';
@@ -52,7 +52,7 @@ export async function openPostgresStores({
   const cells = { EU: [storeOf(regions.EU)], US: [storeOf(regions.US)] } as const;
 
   return {
-    control: controlStore(control.reader, controlWrites(control), clock) as ControlStore,
+    control: controlStore(control.reader, controlWrites(control), clock),
     of: ({ id, region, cell }) => {
       const found = cells[region][cell as 0];
       if (!found) throw new Error(`Site ${id}: ${region} has no cell ${cell}`);

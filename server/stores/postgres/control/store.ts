@@ -13,34 +13,40 @@ import type { Connection, ControlWrite } from '../connection.ts';
 import { containerStore } from '../container/containers.ts';
 import { jobStore } from '../jobs.ts';
 import { probeStore } from '../probe.ts';
+import { deliveryStore } from '../ruleset/delivery.ts';
 import { previewStore } from '../ruleset/previews.ts';
+import { publicationStore } from '../ruleset/publications.ts';
 import { proofStore } from '../site/proofs.ts';
 import { siteStore } from '../site/sites.ts';
+import { endpointStore } from '../webhook/endpoints.ts';
 
 /**
- * The control plane's store, as far as its areas are there.
+ * The control plane's store: reads on a pool of connections, transactions one at a time.
  * @param clock null for the database's own
  */
 export function controlStore(
   db: Connection,
   write: ControlWrite,
   clock: Clock | null,
-): Partial<ControlStore> {
+): ControlStore {
   return {
     ...accountStore(db, write),
     ...auditStore(db, write),
-    ...deviceStore(db, write),
-    ...expiredStore(write),
-    ...jobStore(db, write, clock),
     ...keyStore(db, write),
+    ...memberStore(db, write),
+    ...sessionStore(db, write),
+    ...passwordStore(db, write),
+    ...passkeyStore(db, write),
+    ...deviceStore(db, write),
     ...containerStore(db, write),
+    ...siteStore(db, write),
+    ...publicationStore(db, write),
+    ...deliveryStore(db, write),
     ...previewStore(db, write),
     ...proofStore(db, write),
-    ...siteStore(db, write),
-    ...memberStore(db, write),
-    ...passkeyStore(db, write),
-    ...passwordStore(db, write),
+    ...endpointStore(db, write),
+    ...expiredStore(write),
+    ...jobStore(db, write, clock),
     ...probeStore(write, clock),
-    ...sessionStore(db, write),
   };
 }
