@@ -11,6 +11,20 @@ export function portNumber(value: string): number {
   return Number(value);
 }
 
+/** What one process does of all that the service does. */
+export const processRoles = ['collect', 'deliver', 'api', 'jobs', 'scan'] as const;
+export type ProcessRole = (typeof processRoles)[number];
+
+/** Roles of a process, as `collect,deliver`. */
+export function rolesOf(value: string): ReadonlySet<ProcessRole> {
+  const named = value.split(',').map((name) => name.trim());
+  const known = processRoles.filter((role) => named.includes(role));
+  if (known.length !== named.length) {
+    throw new Error(`must be some of ${processRoles.join(', ')}, each once, separated by commas`);
+  }
+  return new Set(known);
+}
+
 /** Most connections in all and of one address, as `10000,256`. */
 export function connectionBounds(value: string): { all: number; address: number } {
   const [, all = 0, address = 0] = (/^(\d{1,6}),(\d{1,6})$/.exec(value) ?? []).map(Number);

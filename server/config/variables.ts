@@ -9,7 +9,9 @@ import {
   hostsWithPorts,
   httpUrl,
   portNumber,
+  processRoles,
   redisUrl,
+  rolesOf,
   secretsKey,
   text,
 } from './values.ts';
@@ -83,6 +85,12 @@ export const variables = {
     'development',
     'Kind of deployment: decides whether keys are tsk_test_ or tsk_live_',
     choice('development', 'self-hosted', 'staging', 'production'),
+  ),
+  roles: variable(
+    'ROLES',
+    processRoles.join(','),
+    'What this process does: collect (posts from browsers), deliver (scripts), api (API, dashboard, sign-in), jobs (webhooks, mail, retention, rechecks), scan (scans of sites)',
+    rolesOf,
   ),
   redisUrl: {
     ...optional(

@@ -142,29 +142,35 @@ export function createApp({
     const developing = config.deployment === 'development';
     const edgePlace = edgePlaceReader(config.edgePlace);
     const mails = config.smtpUrl !== null;
-    limited.register(async (api) => apiRoutes(api, { services, printPdf, spend }), { prefix });
-    limited.register(async (api) => keylessRoutes(api, { device, spend, operations, urls }), {
-      prefix,
-    });
-    limited.register(async (pages) =>
-      pageRoutes(pages, { device, sessions, accounts, spend, base }),
-    );
-    limited.register(
-      async (session) => sessionRoutes(session, { services, spend, purse, base, mails }),
-      { prefix: '/session' },
-    );
-    limited.register(async (pages) =>
-      dashboardRoutes(pages, { files: dashboard, previews: services.previews, spend }),
-    );
-    limited.register(async (intake) =>
-      intakeRoutes(intake, { services, purse, developing, edgePlace, room }),
-    );
-    limited.register(async (delivery) =>
-      deliveryRoutes(delivery, {
-        delivery: services.delivery,
-        edgePlace: config.edgePlace && edgePlace,
-      }),
-    );
+    if (config.roles.has('api')) {
+      limited.register(async (api) => apiRoutes(api, { services, printPdf, spend }), { prefix });
+      limited.register(async (api) => keylessRoutes(api, { device, spend, operations, urls }), {
+        prefix,
+      });
+      limited.register(async (pages) =>
+        pageRoutes(pages, { device, sessions, accounts, spend, base }),
+      );
+      limited.register(
+        async (session) => sessionRoutes(session, { services, spend, purse, base, mails }),
+        { prefix: '/session' },
+      );
+      limited.register(async (pages) =>
+        dashboardRoutes(pages, { files: dashboard, previews: services.previews, spend }),
+      );
+    }
+    if (config.roles.has('collect')) {
+      limited.register(async (intake) =>
+        intakeRoutes(intake, { services, purse, developing, edgePlace, room }),
+      );
+    }
+    if (config.roles.has('deliver')) {
+      limited.register(async (delivery) =>
+        deliveryRoutes(delivery, {
+          delivery: services.delivery,
+          edgePlace: config.edgePlace && edgePlace,
+        }),
+      );
+    }
   });
   return app;
 }

@@ -25,6 +25,8 @@ export interface BackgroundParts {
   log: Log;
   /** Whatever else is done in the background. */
   tasks?: readonly Task[];
+  /** Whether webhooks, retention and all that comes round again are done here; they are, when left out. */
+  jobs?: boolean;
   /** Milliseconds after which a job of a process that died is taken up by another. */
   lease?: number;
 }
@@ -41,24 +43,28 @@ export interface Background {
 
 /** Starts what goes on beside requests. */
 export async function startBackground(parts: BackgroundParts): Promise<Background> {
-  const { stores, services, client, clock, vault, metrics, log, tasks = [], lease } = parts;
+  const { stores, services, client, clock, vault, metrics, log, lease } = parts;
+  const { tasks = [], jobs = true } = parts;
   const { control } = stores;
   const { domainVerifications, erasures, readPublished } = services;
-  const periodic = [
-    retention(stores, clock, erasures),
-    domainRechecks({ control, domainVerifications, clock, log }),
-    containerRereads({ control, readPublished, clock, log }),
-  ];
+  const periodic = jobs
+    ? [
+        retention(stores, clock, erasures),
+        domainRechecks({ control, domainVerifications, clock, log }),
+        containerRereads({ control, readPublished, clock, log }),
+      ]
+    : [];
+  const announcing = jobs
+    ? [
+        deliverTask({ control, vault, client, clock, log, observe: metrics.observeTry }),
+        announceTask(control),
+        auditTask(control),
+      ]
+    : [];
   await control.addJobs(periodic.map((one) => periodicJob(one, clock.now())));
   const runner = startRunner({
     stores: databasesOf(stores).map(([, store]) => store),
-    tasks: [
-      deliverTask({ control, vault, client, clock, log, observe: metrics.observeTry }),
-      announceTask(control),
-      auditTask(control),
-      ...tasks,
-      ...periodic.map((one) => periodicTask(one, log)),
-    ],
+    tasks: [...announcing, ...tasks, ...periodic.map((one) => periodicTask(one, log))],
     clock,
     log,
     observe: metrics.observeRun,
@@ -68,7 +74,7 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
   const cut = consentBatches({ stores, clock });
   let looking = Promise.resolve();
   async function look(): Promise<void> {
-    await cut().catch((err) => log.error({ err }, 'consent batches could not be cut'));
+    if (jobs) await cut().catch((err) => log.error({ err }, 'consent batches could not be cut'));
     runner.wake();
   }
   const background: Background = {

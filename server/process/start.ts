@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { loadSealer } from '../artefacts/sealer.ts';
-import type { Config } from '../config/config.ts';
+import { type Config, ConfigError } from '../config/config.ts';
 import type { Urls } from '../config/urls.ts';
+import { type ProcessRole, processRoles } from '../config/values.ts';
 import { openDemo } from '../domain/demo/demo.ts';
 import { vault } from '../domain/webhook/vault.ts';
 import { containerSources } from '../gtm/sources.ts';
@@ -55,6 +56,9 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
   };
 
   try {
+    if (withDemo && config.roles.size < processRoles.length) {
+      throw new ConfigError('The demo needs every role: unset ROLES, or leave the demo out');
+    }
     const clock = { now: Date.now };
     await requireDataDir(config.dataDir);
     const secrets = vault(await loadSecretsKey(config));
@@ -64,7 +68,8 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
     opened.push(() => stores.close());
     // The threads that write start here, and not with the first visitor's decision.
     await Promise.all(Object.values(storeChecks(stores)).map((check) => check()));
-    const metrics = createMetrics(stores);
+    const has = (role: ProcessRole) => config.roles.has(role);
+    const metrics = createMetrics(stores, has('jobs'));
     metrics.watchProcess();
     const redis = config.redisUrl ? openRedis(config.redisUrl) : null;
     if (redis) opened.push(async () => redis.disconnect());
@@ -90,17 +95,24 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
     opened.push(() => inTime(Promise.all([app.close(), stopBackground()])));
     await app.listen({ host: config.host, port: config.port });
     const { updateInventory, sessions, refreshDelivery } = services;
+    const jobs = has('jobs');
     const tasks = [
-      openScanning({ children: workshop.scans, stores, clock, updateInventory }),
-      openMail({ config, stores, sessions, clock, base: () => urls().public }),
-      deliveryTask(refreshDelivery),
+      ...(has('scan')
+        ? [openScanning({ children: workshop.scans, stores, clock, updateInventory })]
+        : []),
+      ...(jobs
+        ? [
+            openMail({ config, stores, sessions, clock, base: () => urls().public }),
+            deliveryTask(refreshDelivery),
+          ]
+        : []),
     ];
-    const parts = { stores, services, client, clock, vault: secrets, metrics, log, tasks };
-    const jobs = await startBackground(parts);
+    const parts = { stores, services, client, clock, vault: secrets, metrics, log, tasks, jobs };
+    const background = await startBackground(parts);
     const checks = fileChecks({ stores, clock, log });
     stopBackground = () => {
       checks.stop();
-      return jobs.stop();
+      return background.stop();
     };
 
     async function startDemo(): Promise<DemoPlaces> {

@@ -7,7 +7,11 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What Prometheus reads of this process. Labels are words and numbers of ours: nothing in them is about a visitor. */
-export function createMetrics(stores: Stores) {
+export function createMetrics(
+  stores: Stores,
+  /** Whether jobs are counted, which asks every database: enough that one process does. */
+  countsJobs = true,
+) {
   const registers = [new Registry()] as const;
   const [registry] = registers;
   const requests = new Histogram({
@@ -70,6 +74,7 @@ export function createMetrics(stores: Stores) {
     registers: [...registers],
     async collect() {
       this.reset();
+      if (!countsJobs) return;
       for (const [store, jobs] of databasesOf(stores)) {
         for (const { kind, state, count } of await jobs.jobCounts()) {
           this.set({ store, kind, state }, count);
