@@ -165,7 +165,7 @@ const release: Part = (kit) => {
 
   const start = () => kit.choice && search(document);
   kit.changed(start);
-  addEventListener('DOMContentLoaded', start);
+  kit.listen('DOMContentLoaded', start);
   start();
 };
 

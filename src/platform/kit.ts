@@ -45,6 +45,11 @@ export interface Kit {
   take(choice: StoredChoice): void;
   /** Has a change heard, in this order: the gate, the banner, then what was loaded later. */
   changed(heard: () => void): void;
+  /**
+   * Hears events at the window, also of a document that a script opens anew: `document.open()` takes all listeners away.
+   * Without arguments, listens to all of them again.
+   */
+  listen(type?: string, heard?: (event: never) => unknown, capture?: boolean): void;
   /** Decisions not yet acknowledged, oldest first, one line of JSON each; with an argument, replaces them. */
   outbox(lines?: string): string;
   /** Our one policy, made when first asked for. Throws where the page forbids it. */
@@ -93,6 +98,8 @@ export interface Kit {
   ask(): void;
   /** Notice: takes a refusal of everything that can be refused, from anyone. */
   refuse(method: Method, layer: Layer): void;
+  /** Notice: has the button that the answer is called with do this when it is pressed, by whomever. */
+  pressed(work: () => unknown): (button: Element | null) => void;
   /** Notice: makes a button that grants, at a click of the visitor's own on it, what `granted` then answers. */
   granting(text: string, granted: () => Keys, method: Method, layer: Layer): HTMLButtonElement;
   /** Notice: writes the cookie of a choice, and reads it back; whether it could be. */

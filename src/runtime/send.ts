@@ -86,7 +86,7 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
     void drain();
   }
 
-  addEventListener('online', send);
+  kit.listen('online', send);
   return send;
 }
 

@@ -23,7 +23,9 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
   const purposes = keysOf(essentials.purposes);
   const { now } = Date;
   const later = setTimeout;
+  const listen = addEventListener;
   let told = () => {};
+  let listened = () => {};
 
   // A mark of its own kind: it takes what earlier choices granted before anything can be let through (snippet/law/gpc).
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl)
@@ -50,6 +52,16 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
           heard();
         } catch {}
       };
+    },
+    listen(type, heard, capture) {
+      const before = listened;
+      const now = () => listen(type as string, heard as () => void, capture);
+      if (!type) return before();
+      listened = () => {
+        before();
+        now();
+      };
+      now();
     },
     outbox: createOutbox(),
     stored() {
@@ -102,8 +114,7 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
         } catch {}
       }
       Object.freeze(value);
-      for (const event of ['pageshow', 'storage', 'visibilitychange'])
-        addEventListener(event, sync);
+      for (const event of ['pageshow', 'storage', 'visibilitychange']) kit.listen(event, sync);
     } catch {}
   };
 }

@@ -67,9 +67,14 @@ const putInForm = (field, button) => {
   button.replaceWith(form);
   form.append(field, button);
 };
+// Nobody but us is told of a click in our layers: that it was kept from everybody is heard.
 const heard = (button) => {
   let count = 0;
-  button.addEventListener('click', () => count++);
+  const { stopImmediatePropagation } = Event.prototype;
+  Event.prototype.stopImmediatePropagation = function () {
+    if (this.type === 'click' && this.composedPath()[0] === button) count++;
+    stopImmediatePropagation.call(this);
+  };
   return () => count;
 };
 const all = ['necessary', 'functional', 'analytics', 'marketing'];

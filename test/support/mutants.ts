@@ -14,21 +14,21 @@ const startsParts = /for\(const (\w+) of (\w+)\)try\{\1\((\w+),(\w+)\)\}catch\{\
 
 /** The snippet with one defence less each. An attack that succeeds against none of them proves nothing. */
 export const mutants = {
-  'a click is the visitor’s own': replace([/\w+\.isTrusted&&/, '']),
+  'a click is the visitor’s own': replace([/\?\.\(\w+\.isTrusted\)/, '?.(1)']),
   'the platform says what was clicked': replace([
     /(\w+)=\w+\(Event\.prototype\.composedPath\)/,
     '$1=event=>event.composedPath()',
   ]),
   'a click is told by where it is heard': replace([
-    /addEventListener\("click",(\w+)=>\{(\1\.isTrusted&&[^}]*)\},!0\)/,
-    'for(const type of["click","focus"])addEventListener(type,$1=>{"click"===$1.type&&$2},!0)',
+    /(\w+)=(\w+)=>(\w+\(\w+\(\2\)\[0\]\)\?\.\(\2\.isTrusted\));kit\.listen\("click",\1,!0\)/,
+    '$1=$2=>"click"===$2.type&&$3;for(const type of["click","focus"])kit.listen(type,$1,!0)',
   ]),
   'a button of a form grants nothing': replace([
-    /\(\)=>\w+\((\w+)\)\|\|(\w+\(\1\)\[0\]\|\|)/,
-    '()=>$2',
+    /&&\(\w+\((\w+)\)\|\|(\w+\(\1\)\[0\]\|\|)/,
+    '&&($2',
   ]),
   'a button with labels grants nothing': replace([
-    /(\(\)=>\w+\((\w+)\)\|\|)\w+\(\2\)\[0\]\|\|/,
+    /(&&\(\w+\((\w+)\)\|\|)\w+\(\2\)\[0\]\|\|/,
     '$1',
   ]),
   'sets have no prototype': replace([/\{__proto__:null,\[/g, '{[']),
@@ -49,8 +49,8 @@ export const mutants = {
     '($1.join(""))',
   ]),
   'what breaks for one part breaks for no other': replace([
-    /try\{(\w+)\(\)\}catch\{\}\}\},outbox/,
-    '$1()}},outbox',
+    /try\{(\w+)\(\)\}catch\{\}\}\},listen/,
+    '$1()}},listen',
   ]),
   'our global is where it was': replace(
     [/Object\.defineProperty\((\w+),(\w+),\{__proto__:null,value:(\w+)\}\)/, '$1[$2]=$3'],

@@ -42,6 +42,8 @@ export interface Setup {
   html?(install: string, gated: string): string;
   /** A policy for the page, given the install's own sources and our origin. */
   policy?(origin: string): string;
+  /** Further headers of the page and of what the site serves. */
+  headers?: Record<string, string>;
   /** Other code in place of a built part. */
   parts?: Partial<Build['parts']>;
   /** Files of the site besides its pages and tags: path to type and text. */
@@ -174,6 +176,8 @@ export async function openTrials(browser: Browser) {
         );
         const policy = file || tag ? undefined : setup.policy?.(`http://localhost:${ours.port}`);
         if (policy) response.setHeader('content-security-policy', policy);
+        for (const [name, value] of Object.entries(setup.headers ?? {}))
+          response.setHeader(name, value);
         response.end(
           file?.[1] ??
             (tag

@@ -49,9 +49,9 @@ export function weighBuild(build: Build): Row[] {
   });
   const first = weigh(sealed.snippet) + artefact('runtime');
   return [
-    { what: 'snippet core', bytes: core, budget: 1525 },
+    { what: 'snippet core', bytes: core, budget: 1550 },
     { what: 'release', bytes: release - core, budget: 1305 },
-    { what: 'notice with one language', bytes: notice - release, budget: 2510 },
+    { what: 'notice with one language', bytes: notice - release, budget: 2545 },
     { what: 'withdrawal', bytes: beside('withdrawal'), budget: 205 },
     { what: 'automatic gate', bytes: beside('gate'), budget: 4815 },
     { what: 'modal layout', bytes: beside('modal'), budget: 100 },
@@ -68,9 +68,9 @@ export function weighBuild(build: Build): Row[] {
     { what: 'first vendor signal', bytes: Math.max(...alone), budget: 295 },
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 140 },
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 370 },
-    { what: 'first visit with a choice', bytes: first, budget: 8335 },
-    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9190 },
-    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 14515 },
+    { what: 'first visit with a choice', bytes: first, budget: 8420 },
+    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9270 },
+    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 14620 },
     // 64 of them are for names: cut whole where they are too long to be any, and without control characters.
     { what: 'monitor', bytes: artefact('monitor'), budget: 2048 },
   ];

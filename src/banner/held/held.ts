@@ -47,7 +47,7 @@ const held: Part = (kit) => {
   const soon = () => setTimeout(self.requestIdleCallback || setTimeout, 1e3, start);
   // A tag manager may have inserted the one-line tag when all that was over.
   if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon);
+  else kit.listen('load', soon);
 };
 
 const waiting = 'iframe[data-purpose][data-src]:not([src])';

@@ -100,7 +100,8 @@ function describe(
   layer: Layer,
   list: (keys: Keys) => string[],
 ): Record<keyof Omit<DecisionBody, 'faults'>, unknown> & { __proto__: null } {
-  const said = document.documentElement.getAttribute(jurisdictionAttribute);
+  // A page may have taken all of its document away.
+  const said = document.documentElement?.getAttribute(jurisdictionAttribute);
   // What is longer is no code of a place, and has no bounds.
   const place = said && said.length < 7 && said;
   return {

@@ -1,6 +1,6 @@
 import type { Kit } from '../../platform/kit.ts';
 
-/** How often what somebody keeps taking out of one body is put back. */
+/** How often what somebody keeps taking out of one body is put back, and how many bodies one task may go through. */
 const patience = 50;
 
 /**
@@ -13,15 +13,22 @@ export function keepHome(kit: Kit): void {
   const slot = document.createElement('slot');
   let at: HTMLElement | undefined;
   let home: Node & ParentNode;
-  let left: number;
+  let left = patience;
   let observer: MutationObserver | undefined;
+  /** What we stand in was taken out, and may be back already. */
+  let moved = false;
 
   kit.place = () => {
-    const { body, documentElement } = document;
-    if (!body) return;
-    if (body !== at) {
-      at = body;
-      left = patience;
+    const { body, documentElement, readyState } = document;
+    // A page that is still parsed will have a body; one that has taken it out has us behind where it was.
+    const now = body || (readyState !== 'loading' && documentElement);
+    if (!now) return;
+    if (now !== at && left > 0) {
+      at = now;
+      // Not at once: two that undo what the other does would never come to an end.
+      setTimeout(() => {
+        left = patience;
+      });
       home = documentElement;
       try {
         // One that was here before brings back the root we left empty.
@@ -31,7 +38,7 @@ export function keepHome(kit: Kit): void {
       for (const node of [documentElement, home]) observer?.observe(node, { childList: true });
     }
     for (const one of kit.stands) {
-      if (one.parentNode !== home && left-- > 0) {
+      if ((moved || one.parentNode !== home) && left-- > 0) {
         home.append(...kit.stands);
         // Out of the page nothing stays in the top layer.
         kit.close?.();
@@ -44,9 +51,18 @@ export function keepHome(kit: Kit): void {
   // What a child inherits explicitly it inherits from the slot.
   slot.style.cssText = 'box-sizing:inherit;height:inherit;min-height:inherit;width:inherit';
   kit.stands = [kit.root.host, slot];
-  addEventListener('DOMContentLoaded', kit.place);
+  kit.listen('DOMContentLoaded', kit.place);
   try {
-    observer = new MutationObserver(kit.place);
+    observer = new MutationObserver((records) => {
+      for (const { target, removedNodes } of records)
+        for (const node of removedNodes) {
+          moved ||= target === document || node === at;
+          // What opens a document anew takes all listeners away.
+          if (target === document) kit.listen();
+        }
+      kit.place();
+      moved = false;
+    });
     observer.observe(document, { childList: true });
     observer.observe(document.documentElement, { childList: true });
   } catch {}

@@ -16,7 +16,7 @@ const modal: Part = (kit) => {
     if (dialog.isConnected && dialog.open !== asking) dialog[asking ? 'showModal' : 'close']?.();
   };
   // Firefox gives no focus to a dialog that opens while the page is parsed.
-  addEventListener('DOMContentLoaded', () => {
+  kit.listen('DOMContentLoaded', () => {
     kit.root?.activeElement || kit.root?.querySelector('button')?.focus();
   });
 };

@@ -4,7 +4,7 @@ import type { Part } from '../../platform/kit.ts';
 import { styling } from '../../platform/styling.ts';
 import { necessary } from '../../shared/vocabulary.ts';
 import { createDecide, createStore } from './decide.ts';
-import { grantingButtons } from './genuine.ts';
+import { genuineButtons } from './genuine.ts';
 import { keepHome } from './home.ts';
 import { styles } from './styles.ts';
 
@@ -36,16 +36,19 @@ const notice: Part = (kit, power) => {
     layer.className = 'notice';
     // Not `ariaLabel`, which Firefox knows since 119.
     layer.setAttribute('aria-label', notice.title);
-    const mark = add(layer, 'button', '\u00d7', () => kit.refuse('close', 'notice'));
+    const mark = add(layer, 'button', '\u00d7');
+    kit.pressed(() => kit.refuse('close', 'notice'))(mark);
     mark.className = 'plain close';
     mark.setAttribute('aria-label', notice.close);
     add(layer, 'h2', notice.title);
     add(layer, 'p', notice.body);
     const choices = add(layer, 'div', '');
     // A refusal is taken from anyone, also from a browser extension that presses the button for the visitor.
-    add(choices, 'button', notice.rejectAll, () => kit.refuse('reject_all', 'notice'));
+    kit.pressed(() => kit.refuse('reject_all', 'notice'))(add(choices, 'button', notice.rejectAll));
     choices.append(kit.granting(notice.acceptAll, () => kit.purposes, notice.method, 'notice'));
-    add(choices, 'button', notice.manage, () => kit.open()).className = 'plain';
+    const manage = add(choices, 'button', notice.manage);
+    manage.className = 'plain';
+    kit.pressed(() => kit.open())(manage);
     for (const [text, url] of notice.links) (add(layer, 'a', text) as HTMLAnchorElement).href = url;
     // No event tells of what shuts us out, which is a modal dialog or `inert`, or may trap the focus.
     const looks = setInterval(() => {
@@ -82,7 +85,7 @@ const notice: Part = (kit, power) => {
     show(kit.asking());
   };
   kit.refuse = (method, layer) => power.answer({ __proto__: null, [necessary]: 1 }, method, layer);
-  kit.granting = grantingButtons(kit, power);
+  genuineButtons(kit, power);
   kit.keep = createStore(kit);
   kit.open = () => kit.load('preferences', () => show(true));
   kit.changed(kit.ask);
@@ -104,7 +107,7 @@ const notice: Part = (kit, power) => {
   } catch {}
   // A page that has been parsed and painted nothing of its own has had its turn, and so has one in a browser that does not say.
   const parsed = () => afterPaint(begin);
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', parsed);
+  if (document.readyState === 'loading') kit.listen('DOMContentLoaded', parsed);
   else parsed();
 };
 

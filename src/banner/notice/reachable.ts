@@ -24,15 +24,16 @@ export default function reachable(kit: Kit): void {
   over.setAttribute('aria-label', kit.essentials.notice.title);
   // Nothing of it shows, but where popovers are unknown it takes what it holds to the top layer.
   over.style.cssText = 'all:initial;position:fixed';
-  over.oncancel = () => {
-    sentBack = true;
-  };
 
   function lift(): void {
-    if (!left--) return;
+    if (left-- <= 0) return;
     const layer = root.querySelector('section.notice');
     if (layer) {
       over.close();
+      // Each time: opening a document anew takes this away as well.
+      over.oncancel = () => {
+        sentBack = true;
+      };
       root.append(over);
       over.append(layer);
       over.showModal();
@@ -59,7 +60,7 @@ export default function reachable(kit: Kit): void {
     if (CSS.supports(`selector(${turning})`) && document.querySelector(turning)) return true;
     const above = document.elementFromPoint(x, y)?.closest('[popover]');
     // What stays until the page takes it away is no reason to shut the page: ours comes in front of it.
-    if (above?.matches('[popover=manual]') && left > 0 && left--) {
+    if (above?.matches('[popover=manual]') && left-- > 0) {
       root.querySelector<HTMLElement>('section.notice')?.hidePopover();
       kit.ask();
     }
@@ -80,11 +81,11 @@ export default function reachable(kit: Kit): void {
   }
   look();
   // The next dialog of the page is another one.
-  addEventListener('close', () => (sentBack = false), true);
+  kit.listen('close', () => (sentBack = false), true);
 
-  addEventListener(
+  kit.listen(
     'keydown',
-    ({ key, shiftKey }) => {
+    ({ key, shiftKey }: KeyboardEvent) => {
       const from = document.activeElement as HTMLElement;
       if (key !== 'Tab' || shiftKey || wentRound || !kit.asking() || from.tabIndex > 0) return;
       setTimeout(() => {

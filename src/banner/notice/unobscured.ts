@@ -26,13 +26,13 @@ const unobscured: Part = (kit) => {
     } catch {}
   }
 
-  addEventListener('focusin', (event) => {
+  kit.listen('focusin', (event: Event) => {
     focused = event.composedPath()[0] as Element;
     makeWay();
     // The browser scrolls it into the window only after it has told of it.
     requestAnimationFrame(makeWay);
   });
-  addEventListener('scroll', makeWay, true);
+  kit.listen('scroll', makeWay, true);
 };
 
 export default unobscured;

@@ -1,3 +1,4 @@
+import type { Kit } from '../../platform/kit.ts';
 import { recordKey } from '../../shared/bridge.ts';
 import type { PreferencesTexts } from '../../shared/essentials.ts';
 import type { Method } from '../../shared/vocabulary.ts';
@@ -15,16 +16,18 @@ interface Props {
   /** Adds the buttons that grant: only a visitor's own click on them counts. */
   choices(parent: HTMLElement | null): void;
   refuse(method: Method): void;
+  /** Has a button do this when it is pressed. */
+  pressed: Kit['pressed'];
   close(): void;
 }
 
 export function Preferences(props: Props) {
-  const { texts, isOn, toggle, gpc, withdraw, choices, refuse, close } = props;
+  const { texts, isOn, toggle, gpc, withdraw, choices, refuse, pressed, close } = props;
   const { wording, links, purposes } = texts;
   const record = readRecord();
   return (
     <>
-      <button type="button" class="plain close" aria-label={wording.close} onClick={close}>
+      <button type="button" class="plain close" aria-label={wording.close} ref={pressed(close)}>
         {'\u00d7'}
       </button>
       <h2>{wording.preferences}</h2>
@@ -41,14 +44,14 @@ export function Preferences(props: Props) {
         ))}
       </ul>
       <div ref={choices}>
-        <button type="button" onClick={() => refuse('reject_all')}>
+        <button type="button" ref={pressed(() => refuse('reject_all'))}>
           {wording.rejectAll}
         </button>
       </div>
       {/* No landmark: the page has one of these, too. */}
       <footer role="none">
         {withdraw && (
-          <button type="button" class="plain" onClick={() => refuse('withdraw')}>
+          <button type="button" class="plain" ref={pressed(() => refuse('withdraw'))}>
             {wording.withdraw}
           </button>
         )}

@@ -63,6 +63,7 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
           kit.refuse(method, 'preferences');
           close();
         }}
+        pressed={kit.pressed}
         close={close}
       />,
       dialog,
@@ -76,7 +77,8 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
     for (const key in kit.choice?.granted) granted[key] = 1;
     show();
     if (!dialog.showModal) dialog.setAttribute('open', '');
-    else if (!dialog.open) dialog.showModal();
+    // It cannot be where a page has taken all of its document away.
+    else if (dialog.isConnected && !dialog.open) dialog.showModal();
     // Whoever opens the preferences is about to decide, and a withdrawal is to be over soon.
     kit.load('runtime');
     if (kit.choice) kit.load('cleanup');

@@ -56,21 +56,18 @@ const reopen: Part = (kit) => {
   kit.place();
   kit.changed(show);
   // Where content outgrows a page of a fixed height, no box of the page tells.
-  addEventListener(
-    'scroll',
-    () => end && document.documentElement.scrollHeight > end + 99 && put(),
-  );
+  kit.listen('scroll', () => end && document.documentElement.scrollHeight > end + 99 && put());
   function begin(): void {
-    for (const event of ['load', 'resize']) addEventListener(event, show);
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
+    for (const event of ['load', 'resize']) kit.listen(event, show);
+    if (document.readyState === 'loading') kit.listen('DOMContentLoaded', show);
     else show();
   }
   // Who is being asked has no way to go back yet.
   kit.painted = () => setTimeout(begin, kit.asking() ? soon : 0);
   // First of all: a page may stop clicks.
-  addEventListener(
+  kit.listen(
     'click',
-    (event) => {
+    (event: Event) => {
       // Also from inside web components, whose elements are not the event's target out here.
       if (!event.composedPath().some((node) => (node as Element).hasAttribute?.(opener))) return;
       event.preventDefault();

@@ -56,9 +56,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const listen: Kit['listen'] = (type, heard) =>
+  addEventListener(type as string, heard as () => void);
+
 function sender(faults: OrderFault[] = [], more: Partial<Kit> = {}) {
   const essentials = { collect: 'https://eu.example.com', siteKey: 'abc' } as Essentials;
-  return createSender(Object.assign(more, { essentials, outbox }) as Partial<Kit> as Kit, faults);
+  return createSender(
+    Object.assign(more, { essentials, outbox, listen }) as Partial<Kit> as Kit,
+    faults,
+  );
 }
 
 /** Lets all that follows from answers given so far happen, without time going by. */
