@@ -31,11 +31,15 @@ describe.each(Object.entries(framed))('in %s', (_name, attributes) => {
     const trial = await trials.trial(setup);
     const { page, faults } = await trial.open();
     const frame = page.frameLocator('iframe');
-    await frame.getByRole('button', { name: 'Reject all' }).click();
+    await frame.getByRole('button', { name: 'Reject all', exact: true }).click();
     await expectArrived(trial, ['reject_all']);
     await page.reload();
-    await frame.getByRole('button', { name: 'Your privacy choices' }).waitFor();
-    expect(await frame.getByRole('region').isVisible()).toBe(false);
+    // A frame without credentials has cookies of its own that are forgotten with the page: it asks each time.
+    if (attributes === 'credentialless') await frame.getByRole('region').waitFor();
+    else {
+      await frame.getByRole('button', { name: 'Your privacy choices' }).waitFor();
+      expect(await frame.getByRole('region').isVisible()).toBe(false);
+    }
     expect(trial.visited.filter((path) => path.endsWith('.js'))).toEqual([]);
     expect(faults).toEqual([]);
   });
@@ -43,7 +47,10 @@ describe.each(Object.entries(framed))('in %s', (_name, attributes) => {
   test.concurrent('what is granted runs in it, and arrives', async () => {
     const trial = await trials.trial(setup);
     const { page, faults } = await trial.open();
-    await page.frameLocator('iframe').getByRole('button', { name: 'Accept all' }).click();
+    await page
+      .frameLocator('iframe')
+      .getByRole('button', { name: 'Accept all', exact: true })
+      .click();
     await expectArrived(trial, ['accept_all']);
     await page.waitForFunction('frames[0].ran?.length === 3');
     expect(faults).toEqual([]);
@@ -108,8 +115,13 @@ test('at 400 % of 1280 × 1024 pixels all of it can be reached, and answered', a
     expect(fits).toBe(true);
     // What is scrolled into the layer's view is what a pointer meets there.
     for (const one of await layer.locator('button,a').all()) {
-      await one.scrollIntoViewIfNeeded();
-      await one.click({ trial: true });
+      const met = await one.evaluate((target) => {
+        target.scrollIntoView({ block: 'nearest' });
+        const { left, right, top, bottom } = target.getBoundingClientRect();
+        const root = target.getRootNode() as ShadowRoot;
+        return root.elementFromPoint((left + right) / 2, (top + bottom) / 2) === target;
+      });
+      expect(met).toBe(true);
     }
     if (await page.locator('.preferences').isHidden()) await button(page, 'Choose').click();
   }
