@@ -69,7 +69,7 @@ export function weighBuild(build: Build): Row[] {
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 140 },
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 370 },
     { what: 'first visit with a choice', bytes: first, budget: 8420 },
-    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9270 },
+    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9275 },
     { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 14620 },
     // 64 of them are for names: cut whole where they are too long to be any, and without control characters.
     { what: 'monitor', bytes: artefact('monitor'), budget: 2048 },
