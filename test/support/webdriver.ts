@@ -35,8 +35,16 @@ async function command(url: string, method: string, body?: object): Promise<unkn
   return value;
 }
 
+/** A tab whose visitor has a pointer and a keyboard. */
+export interface HandledTab extends Tab {
+  /** Clicks at a point of the window. */
+  click(x: number, y: number): Promise<void>;
+  /** Presses a key, one character each (W3C WebDriver, 17.4.2). */
+  press(key: string): Promise<void>;
+}
+
 /** WebKitGTK's small browser with one tab: its driver can have no second session. */
-export async function openWebKit(): Promise<Driven> {
+export async function openWebKit(): Promise<Driven & { tabs: [HandledTab] }> {
   const { process: shown, display } = await openScreen();
   const port = await closedPort();
   const driving = spawn(driver, [`--port=${port}`], {
@@ -56,7 +64,21 @@ export async function openWebKit(): Promise<Driven> {
     },
   })) as { sessionId: string };
   const session = `${base}/session/${sessionId}`;
-  const tab: Tab = {
+  const act = (type: string, id: string, ...actions: object[]) =>
+    command(`${session}/actions`, 'POST', { actions: [{ type, id, actions }] });
+  const tab: HandledTab = {
+    async click(x, y) {
+      await act(
+        'pointer',
+        'mouse',
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      );
+    },
+    async press(value) {
+      await act('key', 'keyboard', { type: 'keyDown', value }, { type: 'keyUp', value });
+    },
     async open(url) {
       await command(`${session}/url`, 'POST', { url });
     },
