@@ -46,6 +46,7 @@ import { siteService } from './site/sites.ts';
 import { tallyService } from './site/tally/tally.ts';
 import { domainVerificationService } from './site/verification/domainVerification.ts';
 import type { Stores } from './stores.ts';
+import { consentCuts } from './webhook/consentCuts.ts';
 import type { AllowHttp } from './webhook/endpointUrl.ts';
 import type { Vault } from './webhook/vault.ts';
 import { webhookService } from './webhook/webhooks.ts';
@@ -98,6 +99,7 @@ export function createServices({
   const keys = keyService({ control, clock, keyPrefix });
   const refreshDelivery = deliveryRefresh({ control, sealer, clock });
   const rulesets = rulesetService({ control, sealer, clock, urls, space, refreshDelivery });
+  const cuts = consentCuts({ control, storeOf, clock });
   const tallies = tallyService({ storeOf, clock });
   const latestObservation = latestObservations(storeOf);
   const knowledge = { hosts: withOwnHosts(known, urls), names: knownNames };
@@ -119,7 +121,8 @@ export function createServices({
     rulesets,
     refreshDelivery,
     previews: previewService({ control, rulesets, sealer, clock, urls }),
-    consent: consentService({ control, storeOf, clock, findRuleset, space }),
+    consent: consentService({ control, storeOf, clock, findRuleset, space, cuts }),
+    cuts,
     consentExports: consentExportService({ control, storeOf, clock, software }),
     erasures: erasureService({ control, storeOf, clock, findRuleset }),
     replays: replayService({ control, storeOf }),

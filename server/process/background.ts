@@ -12,12 +12,12 @@ import { type Log, startRunner } from '../jobs/runner.ts';
 import type { Task } from '../jobs/task.ts';
 import type { OutgoingClient } from '../outgoing/client.ts';
 import { announceTask } from '../webhooks/announce.ts';
-import { consentBatches } from '../webhooks/consentBatches.ts';
+import { consentCutsAsked, cutTask } from '../webhooks/consentBatches.ts';
 import { deliverTask } from '../webhooks/deliver.ts';
 
 export interface BackgroundParts {
   stores: Stores;
-  services: Pick<Services, 'domainVerifications' | 'erasures' | 'readPublished'>;
+  services: Pick<Services, 'cuts' | 'domainVerifications' | 'erasures' | 'readPublished'>;
   client: OutgoingClient;
   clock: Clock;
   vault: Vault;
@@ -31,12 +31,9 @@ export interface BackgroundParts {
   lease?: number;
 }
 
-/** Milliseconds between two looks for records that endpoints were not told of. */
-const batchRound = 5_000;
-
 export interface Background {
   /** Looks now for what is due, instead of at the next round. */
-  look(): Promise<void>;
+  look(): void;
   /** Starts nothing any more; resolves when what runs has ended. */
   stop(): Promise<void>;
 }
@@ -46,22 +43,27 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
   const { stores, services, client, clock, vault, metrics, log, lease } = parts;
   const { tasks = [], jobs = true } = parts;
   const { control } = stores;
-  const { domainVerifications, erasures, readPublished } = services;
+  const { cuts, domainVerifications, erasures, readPublished } = services;
+  const asking = consentCutsAsked(control, cuts);
   const periodic = jobs
     ? [
         retention(stores, clock, erasures),
         domainRechecks({ control, domainVerifications, clock, log }),
         containerRereads({ control, readPublished, clock, log }),
+        asking,
       ]
     : [];
   const announcing = jobs
     ? [
         deliverTask({ control, vault, client, clock, log, observe: metrics.observeTry }),
         announceTask(control),
+        cutTask({ control, storeOf: (site) => stores.of(site), clock, cuts }),
         auditTask(control),
       ]
     : [];
   await control.addJobs(periodic.map((one) => periodicJob(one, clock.now())));
+  // The process that this one comes after may have died between a decision and what tells of it.
+  if (jobs) await control.restartJob(asking.kind);
   const runner = startRunner({
     stores: databasesOf(stores).map(([, store]) => store),
     tasks: [...announcing, ...tasks, ...periodic.map((one) => periodicTask(one, log))],
@@ -70,24 +72,5 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
     observe: metrics.observeRun,
     ...(lease && { lease }),
   });
-
-  const cut = consentBatches({ stores, clock });
-  let looking = Promise.resolve();
-  async function look(): Promise<void> {
-    if (jobs) await cut().catch((err) => log.error({ err }, 'consent batches could not be cut'));
-    runner.wake();
-  }
-  const background: Background = {
-    look() {
-      looking = looking.then(look);
-      return looking;
-    },
-    async stop() {
-      clearInterval(timer);
-      await looking;
-      await runner.stop();
-    },
-  };
-  const timer = setInterval(background.look, batchRound).unref();
-  return background;
+  return { look: runner.wake, stop: runner.stop };
 }

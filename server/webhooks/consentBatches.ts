@@ -1,47 +1,89 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../domain/kernel/clock.ts';
 import { createId } from '../domain/kernel/ids.ts';
-import type { Stores } from '../domain/stores.ts';
+import type { SitePlace } from '../domain/kernel/site.ts';
+import type { ControlStore, RegionStore } from '../domain/stores.ts';
+import {
+  batchesApart,
+  type ConsentCuts,
+  type CutTask,
+  cutFrom,
+  cutId,
+  cutting,
+} from '../domain/webhook/consentCuts.ts';
 import { headOf } from '../domain/webhook/delivery.ts';
-import type { StoredEndpoint } from '../domain/webhook/port.ts';
+import type { Periodic } from '../jobs/periodic.ts';
+import type { Task } from '../jobs/task.ts';
+import { activeEndpoint } from './active.ts';
 import { cutConsentBatch } from './cutBatch.ts';
-import { batchesApart, maxRecordIds, maxRecords } from './schedule.ts';
+import { maxRecordIds, maxRecords } from './schedule.ts';
 
-/**
- * Queues a batch for every endpoint and site that has records it was not told of. Any number of processes may do so at
- * once: the store's transaction decides who cuts a batch and where.
- */
-export function consentBatches({ stores, clock }: { stores: Stores; clock: Clock }) {
-  async function cutFor(endpoint: StoredEndpoint): Promise<number> {
-    const { id: endpointId, accountId } = endpoint;
-    const createdMicros = Date.parse(endpoint.createdAt) * 1000;
-    let queued = 0;
-    for (const site of await stores.control.sitesOfAccount(accountId, true)) {
-      const store = stores.of(site);
-      const at = clock.now();
-      const cut = await cutConsentBatch(store, {
-        siteId: site.id,
-        endpointId,
-        createdMicros,
-        deliveryId: createId(at),
-        at,
-        apart: batchesApart,
-        maxRecords,
-        maxIds: maxRecordIds,
-        head: headOf(site),
-      });
-      if (cut) queued += 1;
-    }
-    return queued;
-  }
+/** Milliseconds before a cut that failed is tried again: it is never given up. */
+const retry = 60_000;
 
-  /** Answers how many were queued. */
-  return async (): Promise<number> => {
-    let queued = 0;
-    for (const endpoint of await stores.control.activeEndpoints('consent.recorded')) {
-      queued += await cutFor(endpoint);
-      await setImmediate();
-    }
-    return queued;
+/** Queues a batch of what a site has recorded since the last one to an endpoint. */
+export function cutTask({
+  control,
+  storeOf,
+  clock,
+  cuts,
+}: {
+  control: ControlStore;
+  storeOf: (site: SitePlace) => RegionStore;
+  clock: Clock;
+  cuts: Pick<ConsentCuts, 'ask'>;
+}): Task {
+  return {
+    kind: cutting,
+    atOnce: 4,
+    wait: () => retry,
+    async run(job, running) {
+      const task = job.payload as CutTask;
+      const { endpointId, siteId } = task;
+      const found = await activeEndpoint(control, running.store, job);
+      if (!found.endpoint) return found.outcome;
+      const { endpoint } = found;
+      const site = await control.site(siteId);
+      if (!site) return { end: 'done' };
+      const store = storeOf(site);
+      const cursor = await store.consentCursor(siteId, endpointId);
+      const from = cutFrom(cursor, endpoint);
+      // Otherwise a run that was cut off has moved the cursor, and what is left is to ask for the next.
+      if (job.id === cutId(task, from)) {
+        const at = clock.now();
+        const { queued, wait } = await cutConsentBatch(store, {
+          ...task,
+          ...{ createdMicros: from, deliveryId: createId(at), at, head: headOf(site) },
+          ...{ apart: batchesApart, maxRecords, maxIds: maxRecordIds },
+        });
+        if (wait) return { end: 'again', wait };
+        // What it was asked for has been erased since: the next is asked for from somewhere else, under another id.
+        const to = { after: from + 1, deliveryId: cursor?.deliveryId ?? '' };
+        const nothing = { ...task, from: cursor?.after ?? null, to, jobs: [] };
+        if (!queued) await store.moveConsentCursor(nothing);
+      }
+      await cuts.ask(site, endpoint);
+      return { end: 'done' };
+    },
+  };
+}
+
+/** Asks for what nobody has asked for, where a process has died between a decision and the job that tells of it. */
+export function consentCutsAsked(control: ControlStore, cuts: Pick<ConsentCuts, 'ask'>): Periodic {
+  return {
+    kind: 'cuts',
+    every: 3_600_000,
+    async run(signal) {
+      let asked = 0;
+      for (const endpoint of await control.activeEndpoints('consent.recorded')) {
+        for (const site of await control.sitesOfAccount(endpoint.accountId, true)) {
+          if (signal.aborted) return { asked };
+          await cuts.ask(site, endpoint);
+          asked += 1;
+          await setImmediate();
+        }
+      }
+      return { asked };
+    },
   };
 }

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Millis } from '../domain/kernel/clock.ts';
+import type { Job } from '../domain/kernel/jobs.ts';
 import { microsToIso } from '../domain/kernel/time.ts';
 import type { RegionStore } from '../domain/stores.ts';
 import { type Head, newDelivery } from '../domain/webhook/delivery.ts';
@@ -20,22 +22,29 @@ export interface Cut {
   head: Head;
 }
 
+/** After which it is looked again whether the last batch is over. */
+const soon: Millis = 5_000;
 /** Records that are counted at once: a few milliseconds, after which other requests get their turn. */
 const sliceSize = 1_000;
 
 /**
  * Counts the records since the endpoint's last batch of the site and queues a delivery of them. Does nothing when there is
- * none, while the last batch is still on its way, or when it was sent too short a time ago. Answers whether one was queued.
+ * none, while the last batch is still on its way, or when it was sent too short a time ago: then `wait` says when to try
+ * again.
  *
  * A site's clock never goes back and is read by whoever holds the database until the commit: whatever is recorded later was
  * received later than what is counted here.
  */
-export async function cutConsentBatch(region: RegionStore, cut: Cut): Promise<boolean> {
+export async function cutConsentBatch(
+  region: RegionStore,
+  cut: Cut,
+): Promise<{ queued: boolean; wait: Millis }> {
   const { siteId, endpointId, deliveryId, at } = cut;
   const cursor = await region.consentCursor(siteId, endpointId);
-  if (cursor && (await isUnderWay(region, cursor.deliveryId, at - cut.apart))) return false;
+  const wait = cursor ? untilNext(await region.job(cursor.deliveryId), cut) : 0;
+  if (wait) return { queued: false, wait };
   const counted = await count(region, cut, cursor?.after ?? cut.createdMicros);
-  if (!counted.total) return false;
+  if (!counted.total) return { queued: false, wait };
   const { through, ...rest } = counted;
   const data = {
     after: cursor && microsToIso(cursor.after),
@@ -44,21 +53,22 @@ export async function cutConsentBatch(region: RegionStore, cut: Cut): Promise<bo
     recordIdsTruncated: rest.total > rest.recordIds.length,
   };
   const parts = { endpointId, type: 'consent.recorded', head: cut.head, data, at } as const;
-  return region.moveConsentCursor({
+  const queued = await region.moveConsentCursor({
     siteId,
     endpointId,
     from: cursor?.after ?? null,
     to: { after: through, deliveryId },
     jobs: [newDelivery({ id: deliveryId, ...parts })],
   });
+  return { queued, wait };
 }
 
-/** Whether a batch is still to be sent, or was sent after this time. */
-async function isUnderWay(region: RegionStore, deliveryId: string, since: number) {
-  const job = await region.job(deliveryId);
-  if (!job) return false;
-  const isOver = job.state === 'done' || job.state === 'dead';
-  return !isOver || (job.triedAt !== null && job.triedAt > since);
+/** How long until the next batch may be cut: the last is still to be sent, or was sent too short a time ago. */
+function untilNext(last: Job | null, { at, apart }: Cut): Millis {
+  if (!last) return 0;
+  const isOver = last.state === 'done' || last.state === 'dead';
+  if (!isOver) return Math.max(last.dueAt - at, soon);
+  return Math.max(0, Math.min((last.triedAt ?? 0) + apart - at, soon));
 }
 
 async function count(region: RegionStore, { siteId, maxRecords, maxIds }: Cut, after: number) {

@@ -5,10 +5,10 @@ import { delivering, headersOf, type Parcel, type TryNote } from '../domain/webh
 import type { StoredEndpoint } from '../domain/webhook/port.ts';
 import { tryNotes } from '../domain/webhook/tries.ts';
 import type { Vault } from '../domain/webhook/vault.ts';
-import { stateOf } from '../domain/webhook/webhooks.ts';
 import type { Log } from '../jobs/runner.ts';
 import { backoff, type Outcome, type Task } from '../jobs/task.ts';
 import type { OutgoingClient } from '../outgoing/client.ts';
+import { activeEndpoint } from './active.ts';
 import { isFailure, type Reply, retryAfter } from './reply.ts';
 import { answerWithin, atOnce, maxAnswerBytes, pauseAfter, toldAtTry, waits } from './schedule.ts';
 
@@ -57,19 +57,9 @@ export function deliverTask(parts: DeliverParts): Task {
     wait,
     async run(job, { store }): Promise<Outcome> {
       const endpointId = job.lane;
-      const endpoint = await control.endpoint(endpointId);
-      if (!endpoint) {
-        await store.forgetLane(delivering, endpointId);
-        return { end: 'done' };
-      }
-      if (stateOf(endpoint) !== 'active') {
-        await store.holdLane(delivering, endpointId);
-        // Someone may have let the lane go on in between.
-        const now = await control.endpoint(endpointId);
-        if (!now || stateOf(now) !== 'active') return { end: 'held' };
-        await store.releaseLane(delivering, endpointId);
-        return { end: 'again', wait: 0 };
-      }
+      const found = await activeEndpoint(control, store, job);
+      if (!found.endpoint) return found.outcome;
+      const { endpoint } = found;
       const reply = await post(endpoint, job.id, job.payload as Parcel);
       const failure = isFailure(reply);
       observe('status' in reply ? String(reply.status) : reply.problem);

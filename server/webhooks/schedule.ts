@@ -22,8 +22,6 @@ export const pauseAfter = { deliveries: 5, milliseconds: hour };
 /** The try of a delivery with which its endpoint's owners are told that it is failing: the fifth, after about 80 minutes. */
 export const toldAtTry = 5;
 
-/** Milliseconds between two `consent.recorded` of one site to one endpoint: a minute, and a second for one that was slow to leave. */
-export const batchesApart = minute + 1_000;
 /** Most records counted in one batch, and most ids listed in it. */
 export const maxRecords = 50_000;
 export const maxRecordIds = 500;

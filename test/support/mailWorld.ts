@@ -67,12 +67,12 @@ export async function createMailWorld({
     /** Moves the clock on and lets what is due then be done. */
     async pass(milliseconds = 0): Promise<void> {
       clock.ahead += milliseconds;
-      await background.look();
+      background.look();
     },
 
     /** Resolves once no mail waits any more or is being sent. */
     async quiet(): Promise<void> {
-      await background.look();
+      background.look();
       const busy = async () =>
         (await jobs()).filter(({ state }) => state === 'waiting' || state === 'running').length;
       await expect.poll(busy).toBe(0);

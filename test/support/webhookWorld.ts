@@ -47,7 +47,7 @@ export async function createWebhookWorld(tasks: (services: Services) => Task[] =
     /** Moves the clock on and lets what is due then be done. */
     async pass(milliseconds: number): Promise<void> {
       clock.ahead += milliseconds;
-      await background.look();
+      background.look();
     },
 
     /** The delivery once it is in this state, and was tried so often. */

@@ -9,6 +9,7 @@ import type { SitePlace, StoredSite } from '../kernel/site.ts';
 import type { SpaceWatch } from '../kernel/space.ts';
 import type { FindRuleset } from '../ruleset/publishedRulesets.ts';
 import type { ControlStore, RegionStore } from '../stores.ts';
+import type { ConsentCuts } from '../webhook/consentCuts.ts';
 import { checkDecision } from './checkDecision.ts';
 import { confirmJurisdiction } from './confirmJurisdiction.ts';
 import { decidingRecord } from './deciding.ts';
@@ -28,12 +29,15 @@ export function consentService({
   clock,
   findRuleset,
   space,
+  cuts,
 }: {
   control: ControlStore;
   storeOf: (site: SitePlace) => RegionStore;
   clock: Clock;
   findRuleset: FindRuleset;
   space: Pick<SpaceWatch, 'require'>;
+  /** Told of each site that has recorded something. */
+  cuts: Pick<ConsentCuts, 'recorded'>;
 }) {
   const onboard = onboarding(control);
 
@@ -84,6 +88,7 @@ export function consentService({
         ),
         shown: { ...decision.shown, ...(asked && { asked }) },
       });
+      await cuts.recorded(site);
       if (site.status === 'pending') {
         await control.activateSite(site.id, nowIso(clock));
       }

@@ -6,6 +6,7 @@ import { createId } from '../kernel/ids.ts';
 import type { JobStore } from '../kernel/jobs.ts';
 import { Refusal, refuseField } from '../kernel/refusal.ts';
 import type { RegionStore, Stores } from '../stores.ts';
+import { cutting } from './consentCuts.ts';
 import { delivering, deliveryOf, headOf, newDelivery } from './delivery.ts';
 import { type AllowHttp, checkUrl } from './endpointUrl.ts';
 import type { StoredEndpoint } from './port.ts';
@@ -126,6 +127,7 @@ export function webhookService({
       if (change.enabled === true) {
         for (const outbox of await outboxesOf(accountId))
           await outbox.releaseLane(delivering, endpointId);
+        for (const cell of await cellsOf(accountId)) await cell.releaseLane(cutting, endpointId);
       }
       return shown(await load(accountId, endpointId));
     },
@@ -148,7 +150,10 @@ export function webhookService({
       await control.removeEndpoint(endpointId);
       const cells = await cellsOf(accountId);
       for (const outbox of [control, ...cells]) await outbox.forgetLane(delivering, endpointId);
-      for (const cell of cells) await cell.forgetCursors(endpointId);
+      for (const cell of cells) {
+        await cell.forgetLane(cutting, endpointId);
+        await cell.forgetCursors(endpointId);
+      }
     },
 
     /**

@@ -31,7 +31,7 @@ describe('a mail', () => {
     const email = address();
     server.refuse(email, 451, 421);
     const { userId } = await invite(email);
-    await background.look();
+    background.look();
     expect((await world.reaches(userId, 'waiting', 1))?.note).toEqual({
       ...{ problem: 'refused', status: 451 },
     });
@@ -48,7 +48,7 @@ describe('a mail', () => {
     const email = address();
     server.refuse(email, 550);
     const { userId } = await invite(email);
-    await background.look();
+    background.look();
     const job = await world.reaches(userId, 'dead', 1);
     expect(job?.note).toEqual({ problem: 'refused', status: 550 });
     expect(world.log.join('\n')).toContain('a job was given up');
@@ -76,7 +76,7 @@ describe('outside this machine', () => {
     const elsewhere = await createMailWorld({ smtpUrl: outside.url('0.0.0.0') });
     const { invite } = await withOwner(elsewhere);
     const { userId } = await invite(address());
-    await elsewhere.background.look();
+    elsewhere.background.look();
     const job = await elsewhere.reaches(userId, 'waiting', 1);
     expect(job?.note).toMatchObject({ problem: expect.stringMatching(problem) });
     expect([outside.logins, outside.mails]).toEqual([[], []]);
@@ -97,7 +97,7 @@ describe('an endpoint in trouble', () => {
     /** Sends a ping and waits until it was tried. */
     async function ping(state: string) {
       const { deliveryId } = await webhooks.sendTest(accountId, id, site.id);
-      await background.look();
+      background.look();
       const read = async () =>
         (await webhooks.deliveries(accountId, id, 50)).find((one) => one.id === deliveryId);
       await expect.poll(read).toMatchObject({ state, tries: 1 });
@@ -147,7 +147,7 @@ describe('an endpoint in trouble', () => {
       await world.quiet();
       expect(subjects(owner)).toEqual([]);
       world.clock.ahead += 90 * minute;
-      await background.look();
+      background.look();
       await expect.poll(read).toMatchObject({ tries, state: 'waiting' });
     }
     await world.quiet();
@@ -176,7 +176,7 @@ describe('without a mail server', () => {
     const { invite, email } = await withOwner(without);
     const invitation = await invite(address());
     expect(invitation).toMatchObject({ mailed: false, signInUrl: expect.stringContaining(origin) });
-    await without.background.look();
+    without.background.look();
     expect((await without.reaches(invitation.userId, 'done', 1))?.note).toEqual({ sent: false });
     const { body } = await call<SessionState>(without.test, 'GET', '');
     expect(body).toEqual({ signedIn: false, mailsLinks: false });

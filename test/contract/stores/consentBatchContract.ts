@@ -19,13 +19,15 @@ export function consentBatchContract(open: OpenStores): void {
     return { region, clock, record };
   }
 
-  const cut = (region: RegionStore, deliveryId: string, at: number, changes = {}) =>
-    cutConsentBatch(region, {
+  const cut = async (region: RegionStore, deliveryId: string, at: number, changes = {}) => {
+    const { queued } = await cutConsentBatch(region, {
       ...{ siteId, endpointId, createdMicros: (start - 1) * 1000, deliveryId, at },
       ...{ apart: 60_000, maxRecords: 1_000, maxIds: 3 },
       head: { accountId, site: { id: siteId, domain: 'shop.example', region: 'EU' } },
       ...changes,
     });
+    return queued;
+  };
   async function parcelOf(region: RegionStore, id: string): Promise<Parcel> {
     const job = await region.job(id);
     if (!job) throw new Error(`there is no delivery ${id}`);

@@ -5,6 +5,7 @@ import { accountContract } from './accountContract.ts';
 import { auditContract } from './auditContract.ts';
 import { consentBatchContract } from './consentBatchContract.ts';
 import { consentContract } from './consentContract.ts';
+import { consentCutContract } from './consentCutContract.ts';
 import { containerContract } from './containerContract.ts';
 import { deliveryContract } from './deliveryContract.ts';
 import { deviceContract } from './deviceContract.ts';
@@ -53,6 +54,7 @@ export const contracts = {
   jobs: jobContract,
   'webhook endpoints': endpointContract,
   'batches of consent': consentBatchContract,
+  'jobs that cut batches': consentCutContract,
 } satisfies Record<string, (open: OpenStores) => void>;
 
 /** @param names what of it the store is held to */

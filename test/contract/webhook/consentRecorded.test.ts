@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../server/config/config.ts';
+import { batchesApart, gatherFor } from '../../../server/domain/webhook/consentCuts.ts';
 import { startBackground } from '../../../server/process/background.ts';
 import { compose } from '../../../server/process/compose.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
-import { batchesApart } from '../../../server/webhooks/schedule.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import type { List } from '../../../src/shared/wire/list.ts';
 import type { EventOf } from '../../../src/shared/wire/webhook/webhooks.ts';
@@ -49,7 +49,7 @@ describe('consent.recorded', () => {
   it('counts what was recorded since the endpoint is there, and names the records', async () => {
     const { decide, batches, records } = await withEndpoint();
     const ids = [await decide(), await decide('reject_all'), await decide()];
-    await world.background.look();
+    await world.pass(gatherFor);
     const [batch] = (await batches(1)) as [Batch];
     const stored = await records();
     expect(batch.data).toEqual({
@@ -68,14 +68,14 @@ describe('consent.recorded', () => {
     await decide();
     world.clock.ahead += 1_000;
     const late = await world.endpoint(owner, { kinds: ['consent.recorded'] });
-    await world.background.look();
+    await world.pass(gatherFor);
     expect(receiver.hits(late.path)).toEqual([]);
   });
 
   it('comes at most once a minute, and leaves no gap', async () => {
     const { decide, batches, endpoint } = await withEndpoint();
     const first = await decide();
-    await world.background.look();
+    await world.pass(gatherFor);
     await batches(1);
     const next = [await decide(), await decide()];
     await world.pass(batchesApart - 5_000);
@@ -89,7 +89,7 @@ describe('consent.recorded', () => {
   it('is not sent when nothing was recorded', async () => {
     const { decide, batches, endpoint } = await withEndpoint();
     await decide();
-    await world.background.look();
+    await world.pass(gatherFor);
     await batches(1);
     for (let minutes = 0; minutes < 5; minutes += 1) await world.pass(batchesApart);
     expect(receiver.hits(endpoint.path)).toHaveLength(1);
@@ -99,11 +99,11 @@ describe('consent.recorded', () => {
     const { owner, endpoint, decide, batches } = await withEndpoint();
     receiver.reply(endpoint.path, 500);
     await decide();
-    await world.background.look();
+    await world.pass(gatherFor);
     const [failed] = await batches(1);
     await world.reaches(owner, endpoint.id, failed?.id ?? '', 'waiting');
     const missed = [await decide(), await decide()];
-    await world.background.look();
+    await world.pass(gatherFor);
     receiver.reply(endpoint.path, 204);
     await world.pass(80_000);
     await world.reaches(owner, endpoint.id, failed?.id ?? '', 'delivered', 2);
@@ -116,14 +116,14 @@ describe('consent.recorded', () => {
   it('goes on where it stopped when the endpoint was disabled meanwhile', async () => {
     const { owner, endpoint, decide, batches } = await withEndpoint();
     await decide();
-    await world.background.look();
+    await world.pass(gatherFor);
     const [one] = await batches(1);
     await world.webhooks.update(owner.accountId, endpoint.id, { enabled: false });
     const missed = [await decide()];
     await world.pass(batchesApart);
     missed.push(await decide());
     await world.webhooks.update(owner.accountId, endpoint.id, { enabled: true });
-    await world.background.look();
+    world.background.look();
     const [, two] = await batches(2);
     expect(two?.data).toMatchObject({ after: one?.data.through, recordIds: missed, total: 2 });
   });
@@ -148,13 +148,19 @@ describe('consent.recorded', () => {
     const ids: string[] = [];
     for (let minutes = 1; minutes <= 3; minutes += 1) {
       const made = Promise.all(Array.from({ length: 10 }, () => decide()));
-      await Promise.all(everyone.map((background) => background.look()));
+      world.clock.ahead += gatherFor;
+      for (const background of everyone) background.look();
       ids.push(...(await made));
+      world.clock.ahead += gatherFor;
+      for (const background of everyone) background.look();
       const sent = (await batches(minutes)).at(-1) as Batch;
       await world.reaches(owner, endpoint.id, sent.id, 'delivered');
       world.clock.ahead += batchesApart;
     }
-    await Promise.all(everyone.map((background) => background.look()));
+    for (const background of everyone) background.look();
+    const total = () =>
+      receiver.hits(endpoint.path).reduce((sum, { event }) => sum + (event as Batch).data.total, 0);
+    await expect.poll(total).toBe(ids.length);
     for (const { stores, background } of others) {
       await background.stop();
       await stores.close();

@@ -17,7 +17,7 @@ async function withEndpoint(reply: Parameters<typeof receiver.reply>[1] = 204) {
   receiver.reply(endpoint.path, reply);
   const ping = async () => {
     const { deliveryId } = await webhooks.sendTest(owner.accountId, endpoint.id);
-    await world.background.look();
+    world.background.look();
     return deliveryId;
   };
   const reaches = (id: string, state: Delivery['state'], tries = 1) =>
@@ -60,7 +60,7 @@ describe('a delivery', () => {
     const deaf = await world.endpoint(owner, { kinds: ['ping'] });
     const elsewhere = await withEndpoint();
     const { rulesetIntegrity } = await test.install(owner, site);
-    await world.background.look();
+    world.background.look();
     const [{ event, headers }] = (await receiver.until(endpoint.path, 1)) as [Hit];
     expect(event).toMatchObject({
       type: 'ruleset.published',
@@ -161,7 +161,7 @@ describe('a delivery', () => {
       const url = `https://${host}/private`;
       const { endpoint } = await webhooks.add(owner.accountId, { url, kinds: ['ping'] });
       const { deliveryId } = await webhooks.sendTest(owner.accountId, endpoint.id);
-      await world.background.look();
+      world.background.look();
       expect(await world.reaches(owner, endpoint.id, deliveryId, 'waiting')).toMatchObject({
         ...{ tries: 1, answerStatus: null, problem: 'unreachable' },
       });
@@ -189,10 +189,10 @@ describe('a delivery', () => {
     await reaches(id, 'failed');
     receiver.reply(endpoint.path, 204);
     await webhooks.resend(owner.accountId, id);
-    await world.background.look();
+    world.background.look();
     await reaches(id, 'delivered');
     await webhooks.resend(owner.accountId, id);
-    await world.background.look();
+    world.background.look();
     const hits = await receiver.until(endpoint.path, 3);
     expect(new Set(hits.map(({ body }) => body)).size).toBe(1);
     await expect(webhooks.resend((await test.account()).accountId, id)).rejects.toMatchObject({

@@ -81,7 +81,7 @@ describe('an endpoint', () => {
     ];
     expect(JSON.stringify(told)).not.toContain('whsec_');
     await ping();
-    await world.background.look();
+    world.background.look();
     await receiver.until(endpoint.path, 1);
     const bare = endpoint.secret.slice('whsec_'.length);
     for (const file of await readdir(test.dataDir)) {
@@ -99,7 +99,7 @@ describe('an endpoint', () => {
     expect(secret).not.toBe(endpoint.secret);
     const signatures = async (count: number) => {
       await ping();
-      await world.background.look();
+      world.background.look();
       const hit = (await receiver.until(endpoint.path, count)).at(-1);
       return `${hit?.headers['x-service-signature']}`.match(/v1=[0-9a-f]{64}/g)?.length;
     };
@@ -113,7 +113,7 @@ describe('an endpoint', () => {
     receiver.reply(endpoint.path, 410);
     const fail = async () => {
       const id = await ping();
-      await world.background.look();
+      world.background.look();
       await world.reaches(owner, endpoint.id, id, 'failed');
     };
     for (let n = 0; n < pauseAfter.deliveries; n += 1) await fail();
@@ -124,7 +124,7 @@ describe('an endpoint', () => {
       response.writeHead(410).end();
     });
     await test.install(owner, site);
-    await world.background.look();
+    world.background.look();
     await expect.poll(state).toBe('paused');
     const told = world.lines.filter(({ message }) => message === 'a webhook endpoint was paused');
     expect(told.map(({ fields }) => fields)).toContainEqual(
@@ -160,10 +160,10 @@ describe('an endpoint', () => {
       const claimed = { ...job, state: 'running', tries: 1, claim: 1 } as unknown as Job;
       await task.run(claimed, { store } as unknown as Parameters<typeof task.run>[1]);
     }
-    await world.background.look();
+    world.background.look();
     expect(receiver.hits(endpoint.path)).toEqual([]);
     await webhooks.update(owner.accountId, endpoint.id, { enabled: true });
-    await world.background.look();
+    world.background.look();
     const hits = await receiver.until(endpoint.path, maxWaiting);
     expect(new Set(hits.map(({ event }) => event.id)).size).toBe(maxWaiting);
   });
@@ -173,11 +173,11 @@ describe('an endpoint', () => {
     const id = await ping();
     await webhooks.update(owner.accountId, endpoint.id, { enabled: false });
     expect(await state()).toBe('disabled');
-    await world.background.look();
+    world.background.look();
     await world.reaches(owner, endpoint.id, id, 'held', 0);
     expect(receiver.hits(endpoint.path)).toEqual([]);
     await webhooks.update(owner.accountId, endpoint.id, { enabled: true });
-    await world.background.look();
+    world.background.look();
     const [hit] = await receiver.until(endpoint.path, 1);
     expect(hit?.event.id).toBe(id);
   });
@@ -187,7 +187,7 @@ describe('an endpoint', () => {
     const kept = await world.endpoint(owner);
     receiver.reply(endpoint.path, 500);
     const id = await ping();
-    await world.background.look();
+    world.background.look();
     await world.reaches(owner, endpoint.id, id, 'waiting');
     await webhooks.remove(owner.accountId, endpoint.id);
     await expect(webhooks.resend(owner.accountId, id)).rejects.toMatchObject(unknown);
@@ -207,7 +207,7 @@ describe('an endpoint', () => {
     };
     const job = announcement({ type: 'scan.completed', siteId: site.id, data }, clock.now());
     await test.stores.cells('EU')[0].addJobs([job]);
-    await world.background.look();
+    world.background.look();
     await receiver.until(endpoint.path, 1);
     expect(receiver.hits(endpoint.path)[0]?.event).toMatchObject({
       ...{ type: 'scan.completed', accountId: owner.accountId, data },
