@@ -47,7 +47,7 @@ export interface HourStore {
 
   /**
    * Forgets batches received before a moment, the oldest first and no more than this many. Other writes get their turn
-   * between two calls.
+   * between two calls. A store that keeps batches by the week forgets a week as a whole, when all of it is past.
    * @returns how many were forgotten: fewer than `most` when there are no more
    */
   forgetBatches(before: Micros, most: number): Promise<number>;

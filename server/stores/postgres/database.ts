@@ -14,6 +14,8 @@ export interface Transacting {
 export interface Database {
   reader: Connection;
   transaction<Answer>(how: Transacting, work: (db: Connection) => Promise<Answer>): Promise<Answer>;
+  /** One statement that is a transaction of its own, on connections that are kept for such: nothing else is waited for. */
+  single<Answer>(work: (db: Connection) => Promise<Answer>): Promise<Answer>;
   /** Transactions that were asked for and not answered yet. */
   pending(): number;
   /** Ends when all that was asked of it is done. */
@@ -24,7 +26,10 @@ export interface Database {
 const patience = { connect: 10_000, lock: 5_000, statement: 10_000, answer: 11_000 };
 
 /** Connects when it is first asked, and again whenever a connection was lost. */
-export function openDatabase(url: string, most: { readers: number; writers: number }): Database {
+export function openDatabase(
+  url: string,
+  most: { readers: number; writers: number; groups?: number },
+): Database {
   const open = (max: number) => {
     const pool = new Pool({
       connectionString: url,
@@ -44,6 +49,8 @@ export function openDatabase(url: string, most: { readers: number; writers: numb
     return pool;
   };
   const [readers, writers] = [open(most.readers), open(most.writers)];
+  const groups = open(most.groups ?? 1);
+  const inGroups = connect({ query: (query) => groups.query(query) });
   const underWay = { reads: new Set<Promise<unknown>>(), writes: new Set<Promise<unknown>>() };
   let closed = false;
 
@@ -70,12 +77,14 @@ export function openDatabase(url: string, most: { readers: number; writers: numb
         return turn(() => again(async () => within(await writers.connect(), begin, work)));
       }),
 
+    single: (work) => perform('writes', () => work(inGroups)),
+
     pending: () => underWay.writes.size,
 
     async close() {
       closed = true;
       await Promise.allSettled([...underWay.reads, ...underWay.writes]);
-      await Promise.all([readers.end(), writers.end()]);
+      await Promise.all([readers.end(), writers.end(), groups.end()]);
     },
   };
 }

@@ -1,5 +1,4 @@
 import { temporaryPostgres } from '../../support/postgres.ts';
-import { onPostgres } from './onPostgres.ts';
 import { storeContract } from './storeContract.ts';
 
-storeContract('PostgreSQL', temporaryPostgres, onPostgres);
+storeContract('PostgreSQL', temporaryPostgres);

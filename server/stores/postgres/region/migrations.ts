@@ -1,10 +1,33 @@
+import { consentSchema, neverChanged } from '../consent/schema.ts';
+import { groupSchema } from '../groups.ts';
 import { jobSchema } from '../jobs.ts';
 import { laneSchema } from '../lanes.ts';
 import type { Form } from '../migrate.ts';
+import { monitoringSchema } from '../monitoring/schema.ts';
+import { partitionSchema } from '../partitions.ts';
 import { probeSchema } from '../probe.ts';
+import { scanSchema } from '../scan/schema.ts';
+import { tallySchema } from '../site/tallySchema.ts';
+import { consentCursorSchema } from '../webhook/consentSchema.ts';
 
 /** The database of one region. */
 export const regionForm: Form = {
-  migrations: [{ statements: [...laneSchema, ...jobSchema, ...probeSchema], least: 1 }],
-  appendOnly: [],
+  migrations: [
+    {
+      statements: [
+        ...laneSchema,
+        ...groupSchema,
+        ...consentSchema,
+        ...monitoringSchema,
+        ...scanSchema,
+        ...tallySchema,
+        ...consentCursorSchema,
+        ...jobSchema,
+        ...probeSchema,
+        ...partitionSchema,
+      ],
+      least: 1,
+    },
+  ],
+  appendOnly: [...neverChanged, 'partitions'],
 };

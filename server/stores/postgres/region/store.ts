@@ -1,8 +1,20 @@
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { RegionStore } from '../../../domain/stores.ts';
 import type { Connection, RegionWrite, Write } from '../connection.ts';
+import { consentStore } from '../consent/consentRecords.ts';
+import { erasureStore } from '../consent/erasure.ts';
+import { ratesStore } from '../consent/rates.ts';
+import type { Groups } from '../groups.ts';
 import { jobStore } from '../jobs.ts';
+import type { Sums } from '../monitoring/sums/client.ts';
+import { type Packing, tagStore } from '../monitoring/tagBatches.ts';
+import { hourStore } from '../monitoring/tagHours.ts';
 import { probeStore } from '../probe.ts';
+import { scanStore } from '../scan/scans.ts';
+import { trackerStore } from '../scan/trackers.ts';
+import { activityStore } from '../site/activity.ts';
+import { tallyStore } from '../site/tallies.ts';
+import { consentBatchStore } from '../webhook/consentBatches.ts';
 
 /** What a region's store is made of. */
 export interface RegionParts {
@@ -12,13 +24,29 @@ export interface RegionParts {
   write: RegionWrite;
   /** Writes what concerns no one site. */
   writeAny: Write;
+  /** Writes groups, each in one statement. */
+  groups: Groups;
+  packing: Packing;
+  sums: Sums;
   /** Null for the database's own. */
   clock: Clock | null;
 }
 
-/** One region's store, as far as its areas are there. */
-export function regionStore({ db, writeAny, clock }: RegionParts): Partial<RegionStore> {
+/** One region's store. */
+export function regionStore(parts: RegionParts): RegionStore {
+  const { db, write, writeAny, groups, clock, sums } = parts;
+  const hours = hourStore(db, writeAny, sums);
   return {
+    ...consentStore(db, groups, clock),
+    ...ratesStore(db),
+    ...tagStore(parts),
+    ...hours,
+    ...activityStore(db, hours),
+    ...tallyStore(db, writeAny),
+    ...trackerStore(db, write),
+    ...consentBatchStore(db, write, writeAny),
+    ...erasureStore(db, write, sums),
+    ...scanStore(db, write),
     ...jobStore(db, writeAny, clock),
     ...probeStore(writeAny, clock),
   };

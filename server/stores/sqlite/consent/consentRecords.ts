@@ -2,10 +2,10 @@ import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import type { RegionStore } from '../../../domain/stores.ts';
-import { blobToHex, hexToBlob } from '../blobs.ts';
+import { blobToHex, hexToBlob } from '../../blobs.ts';
+import { bounds } from '../../window.ts';
 import type { Connection } from '../connection.ts';
 import { nextReceivedAt } from '../siteClock.ts';
-import { bounds } from '../window.ts';
 import type { Write } from '../writer/client.ts';
 import { slicesOf } from './slices.ts';
 

@@ -6,11 +6,11 @@ import type {
 } from '../../../domain/consent/erasure/port.ts';
 import { countedPart } from '../../../domain/consent/rates/countedPart.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
-import { blobToHex, hexToBlob } from '../blobs.ts';
+import { blobToHex, hexToBlob } from '../../blobs.ts';
+import { bounds } from '../../window.ts';
 import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';
 import type { Sums } from '../monitoring/sums/client.ts';
-import { bounds } from '../window.ts';
 import type { Write } from '../writer/client.ts';
 
 /** What stays of erased records, and what rates count of them: by the day they were received, and without their ids. */

@@ -1,6 +1,6 @@
 import type { RateKey } from '../../../../src/shared/wire/consent/rates.ts';
 import type { CountedRecords, RatesStore } from '../../../domain/consent/rates/port.ts';
-import { hexToBlob } from '../blobs.ts';
+import { hexToBlob } from '../../blobs.ts';
 import type { Connection } from '../connection.ts';
 import { dayLength } from './erasure.ts';
 import { erasedSlicesOf, slicesOf } from './slices.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Range } from '../../../domain/kernel/range.ts';
-import { hexToBlob } from '../blobs.ts';
+import { hexToBlob } from '../../blobs.ts';
+import { bounds } from '../../window.ts';
 import type { Connection } from '../connection.ts';
-import { bounds } from '../window.ts';
 import { dayLength } from './erasure.ts';
 
 /** Records that are gone through at once: a few milliseconds, after which other requests get their turn. */

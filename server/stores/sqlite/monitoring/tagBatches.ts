@@ -6,11 +6,11 @@ import { admitPart, type KeptPageView } from '../../../domain/monitoring/admitPa
 import { expandBatch } from '../../../domain/monitoring/expandBatch.ts';
 import type { RecordedBatch } from '../../../domain/monitoring/port.ts';
 import type { RegionStore } from '../../../domain/stores.ts';
+import { blobToHex, hexToBlob } from '../../blobs.ts';
 import type { Perform } from '../../packed/client.ts';
-import { blobToHex, hexToBlob } from '../blobs.ts';
+import { bounds } from '../../window.ts';
 import type { Connection } from '../connection.ts';
 import { nextReceivedAt } from '../siteClock.ts';
-import { bounds } from '../window.ts';
 import type { Write } from '../writer/client.ts';
 import type { Sums } from './sums/client.ts';
 

@@ -6,10 +6,10 @@ import type { Folded } from '../../../domain/monitoring/foldNext.ts';
 import { hourReads, maxSeen } from '../../../domain/monitoring/hourReads.ts';
 import type { HourStore } from '../../../domain/monitoring/port.ts';
 import type { SumKind } from '../../../domain/monitoring/sumKinds.ts';
+import { hexToBlob } from '../../blobs.ts';
 import { unpackSums } from '../../packed/sums.ts';
-import { hexToBlob } from '../blobs.ts';
+import { bounds } from '../../window.ts';
 import type { Connection } from '../connection.ts';
-import { bounds } from '../window.ts';
 import type { Write } from '../writer/client.ts';
 import type { Sums } from './sums/client.ts';
 

@@ -1,39 +1,9 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
-import type { PageObservation } from '../../../domain/scan/run/observation.ts';
-import {
-  type PicturedPage,
-  picturedPage,
-  type ScannedPage,
-  type ScanStore,
-  wasRead,
-} from '../../../domain/scan/run/port.ts';
-import { hexToBlob } from '../blobs.ts';
+import type { PicturedPage, ScanStore } from '../../../domain/scan/run/port.ts';
+import { hexToBlob } from '../../blobs.ts';
+import { type PackedPage, unpackPage } from '../../packed/page.ts';
 import type { Connection } from '../connection.ts';
 
-/** A page on its way to the writer. */
-export interface ReadPage {
-  /** Compressed before it crosses to the writer, which has decisions to write. */
-  page: Uint8Array;
-  links: string;
-  /** The page with the names of its pictures; apart, so that a list of them need not expand all that was seen. */
-  pictured: string | null;
-  pictures: Record<string, Uint8Array>;
-  read: boolean;
-}
-
-export function packPage(scanned: ScannedPage): ReadPage {
-  const { page, links, pictures } = scanned;
-  const pictured = picturedPage(scanned);
-  return {
-    page: gzipSync(JSON.stringify(page), { level: 4 }),
-    links: JSON.stringify(links),
-    pictured: pictured && JSON.stringify(pictured),
-    pictures,
-    read: wasRead(page),
-  };
-}
-
-export function insertPage(db: Connection, scanId: string, read: ReadPage): void {
+export function insertPage(db: Connection, scanId: string, read: PackedPage): void {
   const id = hexToBlob(scanId);
   db.run(
     `INSERT INTO scan_pages (scan_id, position, page, links, pictured)
@@ -60,7 +30,7 @@ export function scanPageStore(
         hexToBlob(scanId),
         hexToBlob(siteId),
       );
-      return rows.map(({ page }) => JSON.parse(gunzipSync(page).toString()) as PageObservation);
+      return rows.map(({ page }) => unpackPage(page));
     },
 
     async scanLinks(siteId, scanId) {

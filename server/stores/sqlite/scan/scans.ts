@@ -8,11 +8,12 @@ import {
   type ScanStore,
   type StoredScan,
 } from '../../../domain/scan/run/port.ts';
-import { blobToHex, hexToBlob } from '../blobs.ts';
+import { blobToHex, hexToBlob } from '../../blobs.ts';
+import { type PackedPage, packPage } from '../../packed/page.ts';
 import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';
-import { insertPage, packPage, type ReadPage, scanPageStore } from './scanPages.ts';
+import { insertPage, scanPageStore } from './scanPages.ts';
 
 export const scanTables = `
   CREATE TABLE scans (
@@ -124,7 +125,7 @@ export const scanWrites = {
   noteScan: (db: Connection, step: ScanStep): boolean =>
     change(db, step, { open: true, read: false }, bodyOf(step)),
 
-  addScanPage(db: Connection, { step, read }: { step: ScanStep; read: ReadPage }): boolean {
+  addScanPage(db: Connection, { step, read }: { step: ScanStep; read: PackedPage }): boolean {
     const more = { open: true, read: read.read };
     if (!change(db, step, more, bodyOf(step))) return false;
     insertPage(db, step.scanId, read);
@@ -154,8 +155,11 @@ export function scanStore(db: Connection, write: Write<typeof scanWrites>): Scan
     scan: async (siteId, scanId) => find(db, { siteId, scanId }),
 
     async siteOfScan(siteIds, scanId) {
-      const row = db.get<Row>(`SELECT ${columns} FROM scans WHERE id = ?`, hexToBlob(scanId));
-      const siteId = row && scanOf(row).siteId;
+      const row = db.get<Pick<Row, 'site_id'>>(
+        'SELECT site_id FROM scans WHERE id = ?',
+        hexToBlob(scanId),
+      );
+      const siteId = row && blobToHex(row.site_id);
       return siteId && siteIds.includes(siteId) ? siteId : null;
     },
 

@@ -1,5 +1,5 @@
 import type { SeenTracker, TrackerStore } from '../../../domain/scan/trackers/port.ts';
-import { hexToBlob } from '../blobs.ts';
+import { hexToBlob } from '../../blobs.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 

@@ -2,9 +2,9 @@ import type { Range } from '../../../domain/kernel/range.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import type { HourStore } from '../../../domain/monitoring/port.ts';
 import type { ActivityStore, Span } from '../../../domain/site/setup/port.ts';
-import { hexToBlob } from '../blobs.ts';
+import { hexToBlob } from '../../blobs.ts';
+import { bounds } from '../../window.ts';
 import type { Connection } from '../connection.ts';
-import { bounds } from '../window.ts';
 
 type Table = 'consent_records' | 'tag_batches';
 

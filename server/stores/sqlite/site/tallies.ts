@@ -1,6 +1,6 @@
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import type { Tally, TallyStore } from '../../../domain/site/tally/port.ts';
-import { hexToBlob } from '../blobs.ts';
+import { hexToBlob } from '../../blobs.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 

@@ -1,6 +1,6 @@
 import type { Method } from '../../../../src/shared/vocabulary.ts';
 import type { ConsentBatchStore, ConsentCursor } from '../../../domain/webhook/port.ts';
-import { blobToHex, hexToBlob } from '../blobs.ts';
+import { blobToHex, hexToBlob } from '../../blobs.ts';
 import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';

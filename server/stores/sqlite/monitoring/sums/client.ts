@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { Region } from '../../../../../src/shared/vocabulary.ts';
 import type { Folded } from '../../../../domain/monitoring/foldNext.ts';
-import { blobToHex, hexToBlob } from '../../blobs.ts';
+import { blobToHex, hexToBlob } from '../../../blobs.ts';
 import type { Connection } from '../../connection.ts';
 import type { Asked, Said } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { SumReads } from '../../../../domain/monitoring/foldNext.ts';
+import { hexToBlob } from '../../../blobs.ts';
 import { unpackRows } from '../../../packed/rows.ts';
 import { packSums, unpackSums } from '../../../packed/sums.ts';
-import { hexToBlob } from '../../blobs.ts';
 import type { Connection } from '../../connection.ts';
 
 interface StoredBatch {

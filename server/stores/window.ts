@@ -1,4 +1,4 @@
-import type { Range } from '../../domain/kernel/range.ts';
+import type { Range } from '../domain/kernel/range.ts';
 
 /** Both ends of a range as numbers that compare, for `BETWEEN`. */
 export function bounds({ from, to }: Range): [from: number, to: number] {

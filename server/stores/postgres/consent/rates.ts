@@ -1,0 +1,62 @@
+import type { RateKey } from '../../../../src/shared/wire/consent/rates.ts';
+import type { CountedRecords, RatesStore } from '../../../domain/consent/rates/port.ts';
+import { hexToBlob } from '../../blobs.ts';
+import type { Connection, Value } from '../connection.ts';
+import { dayLength, erasedSlicesOf, slicesOf } from './slices.ts';
+
+/** What a record is told apart by; a purpose is not one of a record, but several. */
+const keys: Record<Exclude<RateKey, 'purpose'>, string> = {
+  method: "counted ->> 'method'",
+  jurisdiction: "counted ->> 'jurisdiction'",
+  language: "counted -> 'shown' ->> 'language'",
+  ruleset: "counted ->> 'rulesetIntegrity'",
+  day: "to_char(to_timestamp(received_at / 1000000) AT TIME ZONE 'UTC', 'YYYY-MM-DD')",
+};
+
+const standing = `SELECT received_at, counted::json AS counted, 1 AS count FROM consent_records
+  WHERE site_id = $1 AND received_at BETWEEN $2 AND $3`;
+
+/** What erased records were, by their day: counted with a window that touches it. */
+const erased = `SELECT day * ${dayLength} AS received_at, counted::json AS counted, count
+  FROM erased_counts WHERE site_id = $1 AND (day, key) >= ($2, $3) AND (day, key) < ($4, $5)`;
+
+/** The necessary purpose is always granted: a decision that grants anything else grants more than one. */
+const byRecord = (key: string, from: string) =>
+  `SELECT ${key} AS key, (json_array_length(counted -> 'granted') > 1)::integer AS granted, count
+    FROM (${from}) AS one`;
+
+const byAnswer = (from: string) =>
+  ['granted', 'denied']
+    .map(
+      (answer) =>
+        `SELECT key, ${answer === 'granted' ? 1 : 0} AS granted, count FROM (${from}) AS one,
+          json_array_elements_text(counted -> '${answer}') AS key`,
+    )
+    .join(' UNION ALL ');
+
+export function ratesStore(db: Connection): RatesStore {
+  async function counted(by: RateKey, from: string, values: Value[]): Promise<CountedRecords> {
+    const all = await db.get<{ decisions: number }>(
+      `SELECT coalesce(sum(count), 0) AS decisions FROM (${from}) AS one`,
+      ...values,
+    );
+    const told = await db.all<CountedRecords['keys'][number]>(
+      `SELECT key, sum(count) AS decisions, sum(granted * count) AS granted
+        FROM (${by === 'purpose' ? byAnswer(from) : byRecord(keys[by], from)}) AS told GROUP BY key`,
+      ...values,
+    );
+    return { decisions: all?.decisions ?? 0, keys: told };
+  }
+
+  return {
+    async *countedRecords(siteId, range, by) {
+      const site = hexToBlob(siteId);
+      for await (const slice of slicesOf(db, siteId, range)) {
+        yield await counted(by, standing, [site, ...slice]);
+      }
+      for await (const slice of erasedSlicesOf(db, siteId, range)) {
+        yield await counted(by, erased, [site, ...slice]);
+      }
+    },
+  };
+}

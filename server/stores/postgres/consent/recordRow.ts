@@ -1,0 +1,40 @@
+import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
+import { countedPart } from '../../../domain/consent/rates/countedPart.ts';
+import { microsToIso } from '../../../domain/kernel/time.ts';
+import { blobToHex } from '../../blobs.ts';
+
+export interface RecordRow {
+  id: Uint8Array;
+  subject_id: Uint8Array;
+  received_at: number;
+  counted: string;
+  rest: string;
+}
+
+export const recordColumns = 'id, subject_id, received_at, counted, rest';
+
+type Body = Omit<ConsentRecord, 'id' | 'siteId' | 'subjectId' | 'receivedAt'>;
+
+/** A record as two texts: what rates count of it, and the rest. */
+export function textsOf(body: Body): { counted: string; rest: string } {
+  const {
+    method: _method,
+    jurisdiction: _jurisdiction,
+    rulesetIntegrity: _ruleset,
+    granted: _granted,
+    denied: _denied,
+    ...rest
+  } = body;
+  return { counted: JSON.stringify(countedPart(body)), rest: JSON.stringify(rest) };
+}
+
+export function recordOf(siteId: string, row: RecordRow): ConsentRecord {
+  return {
+    ...JSON.parse(row.counted),
+    ...JSON.parse(row.rest),
+    id: blobToHex(row.id),
+    subjectId: blobToHex(row.subject_id),
+    siteId,
+    receivedAt: microsToIso(row.received_at),
+  };
+}

@@ -1,0 +1,13 @@
+/** What the thread that sums up is asked; null: to end. */
+export type Asked =
+  /** There is something new; it is summed up when there is time. */
+  | { is: 'new'; url: string; siteId: string }
+  /** Somebody waits for it to be summed up. */
+  | { is: 'wanted'; id: number; url: string; siteId: string }
+  | null;
+
+/** Whose wait is over. */
+export interface Said {
+  id: number;
+  error: Error | null;
+}

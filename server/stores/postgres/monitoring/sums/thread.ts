@@ -1,0 +1,52 @@
+import { parentPort } from 'node:worker_threads';
+import { foldNext } from '../../../../domain/monitoring/foldNext.ts';
+import { summingUp } from '../../../../domain/monitoring/summingUp.ts';
+import { stepBack } from '../../../../stepBack.ts';
+import { type Database, openDatabase } from '../../database.ts';
+import { keepSums } from './keep.ts';
+import type { Asked, Said } from './messages.ts';
+import { sumReads } from './reads.ts';
+
+if (!parentPort) throw new Error('Sums are made in a worker thread');
+const port = parentPort;
+const databases = new Map<string, Database>();
+
+stepBack(10);
+const work = summingUp();
+
+function databaseAt(url: string): Database {
+  const database = databases.get(url) ?? openDatabase(url, { readers: 1, writers: 1 });
+  databases.set(url, database);
+  return database;
+}
+
+async function step(url: string, siteId: string): Promise<boolean> {
+  const { reader, transaction } = databaseAt(url);
+  const folded = await foldNext(sumReads(reader, siteId));
+  if (!folded) return false;
+  await transaction({ begin: 'BEGIN' }, (db) => keepSums(db, folded));
+  return true;
+}
+
+function take(asked: NonNullable<Asked>): void {
+  const { url, siteId } = asked;
+  const key = `${url} ${siteId}`;
+  const next = () => step(url, siteId);
+  if (asked.is === 'new') {
+    work.add(key, next);
+    return;
+  }
+  const { id } = asked;
+  const say = (error: Error | null) => port.postMessage({ id, error } satisfies Said);
+  work.settle(key, next).then(() => say(null), say);
+}
+
+port.on('message', (asked: Asked) => {
+  if (asked) {
+    take(asked);
+    return;
+  }
+  work.end();
+  const closed = [...databases.values()].map((database) => database.close());
+  void Promise.allSettled(closed).then(() => port.close());
+});
