@@ -115,7 +115,7 @@ const arrows: Record<string, Record<string, string[]>> = {
   },
   'server/http': { monitoring: ['scan'], webhook: ['account'] },
   'server/stores/sqlite': { consent: ['monitoring'] },
-  'server/stores/postgres': {},
+  'server/stores/postgres': { consent: ['monitoring'] },
   'src/shared/wire': {},
   'src/dashboard': { webhook: ['account'] },
 };
