@@ -41,7 +41,7 @@ test('a snippet without a default is found out', async () => {
 
 test('a page that does not hear what is decided in another tab is found out', async () => {
   const core = build.parts.core.replace(
-    /for\(const \w+ of\["pageshow"[^;}]*addEventListener\(\w+,\w+\)/,
+    /for\(const \w+ of\["pageshow"[^;}]*kit\.listen\(\w+,\w+\)/,
     '',
   );
   expect(core).not.toBe(build.parts.core);
