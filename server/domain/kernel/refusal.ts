@@ -46,6 +46,15 @@ export async function orConflict<Answer>(
   }
 }
 
+/**
+ * The store cannot be reached just now. A write that was under way may have been kept or not: whoever asked asks again, and what
+ * is written twice is kept once.
+ */
+export class Unavailable extends Error {
+  /** Seconds after which it is worth another try. */
+  readonly retryAfter = 5;
+}
+
 /** The service has no room for this just now; it is worth another try. Nobody's budget is spent. */
 export class Saturated extends Refusal {
   constructor(message: string, budget: string, retryAfterSeconds: number) {

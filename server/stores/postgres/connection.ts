@@ -1,5 +1,5 @@
-import { type ClientConfig, DatabaseError, type QueryConfig, type QueryResult, types } from 'pg';
-import { Refusal } from '../../domain/kernel/refusal.ts';
+import { type ClientConfig, type QueryConfig, type QueryResult, types } from 'pg';
+import { explained } from './failures.ts';
 
 export type Value = string | number | bigint | boolean | null | Uint8Array | readonly Value[];
 
@@ -40,12 +40,6 @@ export type RegionWrite = <Answer>(
   work: (db: Connection, lane: Lane) => Promise<Answer>,
 ) => Promise<Answer>;
 
-/** Whether a statement failed because a row like it is there, and so breaks a unique index of this name, or any. */
-export function isDuplicate(error: unknown, index?: string): boolean {
-  if (!(error instanceof DatabaseError) || error.code !== '23505') return false;
-  return index === undefined || error.constraint === index;
-}
-
 /** How columns are read, by their types, where not as texts: no number of ours is past 2^53. */
 const readings = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, Number],
@@ -68,8 +62,8 @@ function nameOf(sql: string): string {
 }
 
 /** What takes a statement: a connection, or a pool of them. */
-interface Queried {
-  query(query: QueryConfig): Promise<QueryResult>;
+export interface Queried {
+  query(asked: QueryConfig | string): Promise<QueryResult>;
 }
 
 export function connect(client: Queried): Connection {
@@ -86,10 +80,4 @@ export function connect(client: Queried): Connection {
       ((await ask(sql, values)).rows[0] ?? null) as Row | null,
     all: async <Row>(sql: string, ...values: Value[]) => (await ask(sql, values)).rows as Row[],
   };
-}
-
-/** PostgreSQL keeps any text but one with a NUL, which then is whoever sent it to answer for. */
-function explained(error: unknown): unknown {
-  const hasNul = error instanceof DatabaseError && error.code === '22021';
-  return hasNul ? new Refusal('invalid_request', 'Text must not contain U+0000.') : error;
 }

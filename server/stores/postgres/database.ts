@@ -1,5 +1,6 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg';
-import { type Connection, connect, readAs } from './connection.ts';
+import { type Connection, connect, type Queried, readAs } from './connection.ts';
+import { explained, isDeadlock } from './failures.ts';
 import type { Turn } from './turns.ts';
 
 /** How a transaction is done. */
@@ -74,7 +75,9 @@ export function openDatabase(
     transaction: (how, work) =>
       perform('writes', () => {
         const { begin, turn = (work) => work() } = how;
-        return turn(() => again(async () => within(await writers.connect(), begin, work)));
+        return turn(() =>
+          again(async () => within(await writers.connect().catch(fail), begin, work)),
+        );
       }),
 
     single: (work) => perform('writes', () => work(inGroups)),
@@ -94,8 +97,7 @@ async function again<Answer>(transaction: () => Promise<Answer>, tries = 3): Pro
   try {
     return await transaction();
   } catch (error) {
-    const deadlock = error instanceof DatabaseError && error.code === '40P01';
-    if (!deadlock || tries === 1) throw error;
+    if (!isDeadlock(error) || tries === 1) throw error;
     return again(transaction, tries - 1);
   }
 }
@@ -106,15 +108,17 @@ async function within<Answer>(
   work: (db: Connection) => Promise<Answer>,
 ): Promise<Answer> {
   let usable = true;
-  // What the database did not answer itself may still be under way: such a connection is given up.
-  const lost = (error: unknown) => {
-    if (!(error instanceof DatabaseError)) usable = false;
-    throw error;
-  };
+  const query: Queried['query'] = (asked) =>
+    client.query(asked).catch((error) => {
+      // What the database did not answer itself may still be under way: such a connection is given up.
+      if (!(error instanceof DatabaseError)) usable = false;
+      throw error;
+    });
+  const say = (sql: string) => query(sql).catch(fail);
   try {
-    await client.query(begin).catch(lost);
-    const answer = await work(connect({ query: (query) => client.query(query).catch(lost) }));
-    const { command } = await client.query('COMMIT').catch(lost);
+    await say(begin);
+    const answer = await work(connect({ query }));
+    const { command } = await say('COMMIT');
     // A COMMIT after a failed statement takes everything back without an error.
     if (command !== 'COMMIT') throw new Error('The transaction was taken back');
     return answer;
@@ -124,4 +128,8 @@ async function within<Answer>(
   } finally {
     client.release(!usable);
   }
+}
+
+function fail(error: unknown): never {
+  throw explained(error);
 }

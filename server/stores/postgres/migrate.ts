@@ -69,7 +69,8 @@ async function versionOf(db: Connection, known: number): Promise<number> {
   return version;
 }
 
-async function withClient<Answer>(
+/** One connection, for what is done once. */
+export async function withClient<Answer>(
   url: string,
   work: (client: Client) => Promise<Answer>,
 ): Promise<Answer> {

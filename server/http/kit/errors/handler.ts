@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../../domain/kernel/refusal.ts';
+import { Refusal, Unavailable } from '../../../domain/kernel/refusal.ts';
 import { catalogue, type ErrorCode } from './catalogue.ts';
 
 /** Gives every error and every unknown path the one envelope (specification, Errors). */
@@ -14,7 +14,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Answers what a handler threw, or what the framework refused. */
 export function answerError(
-  error: FastifyError | Refusal,
+  error: FastifyError | Refusal | Unavailable,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
@@ -23,6 +23,10 @@ export function answerError(
     if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
     if (code === 'rate_limited') reply.header('retry-after', detail?.retryAfterSeconds);
     answer(request, reply, code, message, detail);
+  } else if (error instanceof Unavailable) {
+    request.log.error({ err: error }, 'the store cannot be reached');
+    reply.code(503).header('retry-after', error.retryAfter);
+    answer(request, reply, 'internal', 'The store cannot be reached just now. Try again.');
   } else if (error.validation) {
     const [fault] = error.validation;
     answer(request, reply, 'invalid_request', `${error.message}.`, {
@@ -52,7 +56,7 @@ function answer(
   detail?: Record<string, unknown>,
 ): void {
   reply
-    .code(reply.statusCode === 406 ? 406 : catalogue[code].status)
+    .code([406, 503].includes(reply.statusCode) ? reply.statusCode : catalogue[code].status)
     .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
     .send({ error: { code, message, requestId: request.id, ...(detail && { detail }) } });
 }

@@ -1,0 +1,38 @@
+import { DatabaseError } from 'pg';
+import { Refusal, Unavailable } from '../../domain/kernel/refusal.ts';
+
+/**
+ * What the database says when it, and not the statement, is at fault: connections (08), no room (53), an operator or a timeout
+ * that came between (57), locks that were not had in time (55P03), one of two that waited for each other (40), and a standby,
+ * or a primary that was made one (25006).
+ */
+const away = /^(08|53|57|40|55P03$|25006$)/;
+
+/** The same failure as the domain knows it. */
+export function explained(error: unknown): unknown {
+  if (error instanceof DatabaseError) {
+    const { code = '', message } = error;
+    // PostgreSQL keeps any text but one with a NUL, which whoever sent it is to answer for.
+    if (code === '22021') return new Refusal('invalid_request', 'Text must not contain U+0000.');
+    return away.test(code) ? new Unavailable(message, { cause: error }) : error;
+  }
+  return new Unavailable(problemOf(error), { cause: error });
+}
+
+/** What went wrong, in words: an error of several addresses has none of its own. */
+export function problemOf(error: unknown): string {
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  return first instanceof Error && first.message ? first.message : String(first);
+}
+
+/** Whether two transactions waited for each other, of which this one was taken back. */
+export function isDeadlock(error: unknown): boolean {
+  const { cause } = error as Error;
+  return cause instanceof DatabaseError && cause.code === '40P01';
+}
+
+/** Whether a statement failed because a row like it is there, and so breaks a unique index of this name, or any. */
+export function isDuplicate(error: unknown, index?: string): boolean {
+  if (!(error instanceof DatabaseError) || error.code !== '23505') return false;
+  return index === undefined || error.constraint === index;
+}
