@@ -12,6 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate, serverRole } from '../../server/stores/postgres/migrate.ts';
@@ -111,7 +112,7 @@ export async function startPostgres(): Promise<PostgresServer> {
         data,
         ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
-      { ...quiet, detached: true },
+      quiet,
     );
     await ready(child);
     return child;
@@ -119,9 +120,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   let running = await launch();
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(running, 'exit');
-    // Each of its processes has to go at once: the one that is killed alone would leave the others to finish.
-    if (signal === 'SIGKILL') process.kill(-(running.pid as number), signal);
-    else running.kill(signal);
+    const all = signal === 'SIGKILL' ? childrenOf(running.pid as number) : [];
+    running.kill(signal);
+    for (const pid of all) killNow(pid);
     await ended;
   };
   const onExit = () => running.kill('SIGQUIT');
@@ -129,8 +130,17 @@ export async function startPostgres(): Promise<PostgresServer> {
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     kill: () => end('SIGKILL'),
-    async start() {
-      running = await launch();
+    async start(): Promise<void> {
+      // What is left of the old processes holds the memory that the new one takes, until the system has ended them.
+      for (let tries = 100; ; tries -= 1) {
+        try {
+          running = await launch();
+          return;
+        } catch (error) {
+          if (!tries) throw error;
+          await setTimeout(100);
+        }
+      }
     },
     async stop() {
       process.off('exit', onExit);
@@ -138,6 +148,22 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** Its processes each lead a group of their own. */
+function childrenOf(parent: number): number[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, ppid]) => (pid && ppid === parent ? [pid] : []));
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It had ended.
+  }
 }
 
 /** The programs that npm installed for this machine. */

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../../server/stores/postgres/database.ts';
+import { migrate, stepsDue } from '../../../server/stores/postgres/migrate.ts';
+import { forms } from '../../../server/stores/postgres/open.ts';
+import { requireReady } from '../../../server/stores/postgres/ready.ts';
+import { emptyDatabases } from '../../support/postgres.ts';
+import { databaseAt } from '../../support/postgresServer.ts';
+
+/** A database with nothing in it, dropped when the running test has finished. */
+async function bareDatabase(): Promise<string> {
+  const server = inject('postgres');
+  const name = `bare_${randomBytes(6).toString('hex')}`;
+  await ask(server, `CREATE DATABASE ${name}`);
+  onTestFinished(async () => {
+    await ask(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  });
+  return databaseAt(server, name);
+}
+
+/** One statement with the rights of whom the URL names. */
+async function ask(url: string, sql: string) {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+it('is migrated once, however many start at the same time', async () => {
+  const url = await bareDatabase();
+  expect(await stepsDue(url, forms.control)).toBe(forms.control.migrations.length);
+  await expect(requireReady(url, forms.control)).rejects.toThrow('run portcullis migrate');
+  const taken = await Promise.all(Array.from({ length: 10 }, () => migrate(url, forms.control)));
+  const [first, ...others] = taken.sort((a, b) => b - a);
+  expect(first).toBe(forms.control.migrations.length);
+  expect(others).toEqual(others.map(() => 0));
+  await requireReady(url, forms.control);
+});
+
+it('stays as it was where a step of its migration fails', async () => {
+  const url = await bareDatabase();
+  const broken = { statements: ['CREATE TABLE half (id text)', 'SELECT nothing'], least: 2 };
+  const form = { ...forms.control, migrations: [...forms.control.migrations, broken] };
+  await expect(migrate(url, form)).rejects.toThrow('nothing');
+  expect(await stepsDue(url, form)).toBe(1);
+  expect(await ask(url, "SELECT to_regclass('half') AS found")).toEqual([{ found: null }]);
+});
+
+it('is used by an older server as long as its migrations allow that', async () => {
+  const url = await bareDatabase();
+  const step = (least: number) => ({ statements: ['SELECT 1'], least });
+  const known = forms.control.migrations.length;
+  const newer = (least: number) => ({
+    ...forms.control,
+    migrations: [...forms.control.migrations, step(least)],
+  });
+  await migrate(url, newer(known));
+  await requireReady(url, forms.control);
+  await ask(url, `UPDATE meta SET least = ${known + 1}`);
+  await expect(requireReady(url, forms.control)).rejects.toThrow(`this one has ${known}`);
+  await expect(migrate(url, forms.control)).rejects.toThrow(`this one has ${known}`);
+});
+
+it('is refused where it could lose what it acknowledges', async () => {
+  const url = await bareDatabase();
+  await migrate(url, forms.control);
+  await ask(url, `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit = off`);
+  await expect(requireReady(url, forms.control)).rejects.toThrow('synchronous_commit');
+});
+
+it('gives the servers their rights, and no more', async () => {
+  const urls = await emptyDatabases();
+  const refused = /permission denied|must be owner/;
+  for (const table of forms.control.appendOnly) {
+    await expect(ask(urls.control, `DELETE FROM ${table}`)).rejects.toThrow(refused);
+    await expect(ask(urls.control, `TRUNCATE ${table}`)).rejects.toThrow(refused);
+  }
+  await expect(ask(urls.EU, 'CREATE TABLE own (id text)')).rejects.toThrow(refused);
+  await expect(ask(urls.EU, 'UPDATE meta SET version = 9')).rejects.toThrow(refused);
+  await expect(ask(urls.EU, 'DROP TABLE jobs')).rejects.toThrow(refused);
+});
+
+it('gives up a transaction whose work is taken back behind its back', async () => {
+  const urls = await emptyDatabases();
+  const database = openDatabase(urls.control, { readers: 1, writers: 1 });
+  onTestFinished(() => database.close());
+  const swallowed = database.transaction({ begin: 'BEGIN' }, async (db) => {
+    await db.run('SELECT nothing').catch(() => {});
+    return 'kept';
+  });
+  await expect(swallowed).rejects.toThrow('taken back');
+  expect(await database.transaction({ begin: 'BEGIN' }, async () => 'next')).toBe('next');
+});
+
+it('tries again where two transactions wait for each other', async () => {
+  const urls = await emptyDatabases();
+  const database = openDatabase(urls.control, { readers: 1, writers: 2 });
+  onTestFinished(() => database.close());
+  let tries = 0;
+  let waiting: PromiseWithResolvers<void> | null = Promise.withResolvers();
+  const locks = (first: number, second: number) =>
+    database.transaction({ begin: 'BEGIN' }, async (db) => {
+      tries += 1;
+      await db.get('SELECT pg_advisory_xact_lock(7, $1::integer)', first);
+      // The first time, each has one of the two before it asks for the other.
+      if (tries === 1) await waiting?.promise;
+      else waiting?.resolve();
+      waiting = tries < 2 ? waiting : null;
+      await db.get('SELECT pg_advisory_xact_lock(7, $1::integer)', second);
+      return first;
+    });
+  expect(await Promise.all([locks(1, 2), locks(2, 1)])).toEqual([1, 2]);
+  expect(tries).toBe(3);
+});
