@@ -20,8 +20,8 @@ export interface Runner {
 
 /** Milliseconds after which a job whose process died is another's. While it runs, its lease is renewed. */
 const leaseLength = 20_000;
-/** Milliseconds between two looks for due jobs. */
-const round = 1_000;
+/** Milliseconds between two looks for due jobs, more or less: processes that started together are not to look together. */
+const round = () => 500 + Math.random() * 1_000;
 
 /** Runs the jobs of some stores. Any number of processes may do so on the same ones. */
 export function startRunner({
@@ -58,7 +58,7 @@ export function startRunner({
       .catch((err) => log.error({ err }, 'jobs could not be read'))
       .finally(() => {
         looking = null;
-        timer = setTimeout(wake, lookAgain ? 0 : round).unref();
+        timer = setTimeout(wake, lookAgain ? 0 : round()).unref();
       });
   }
 

@@ -119,6 +119,7 @@ export function createApp({
   });
   closeConnections(app);
   app.addHook('onClose', () => services.tallies.flush());
+  app.addHook('onClose', () => services.cuts.flush());
   handleErrors(app);
   logRequests(app);
   metrics.watch(app);

@@ -46,6 +46,7 @@ export async function createWebhookWorld(tasks: (services: Services) => Task[] =
 
     /** Moves the clock on and lets what is due then be done. */
     async pass(milliseconds: number): Promise<void> {
+      await test.services.cuts.flush();
       clock.ahead += milliseconds;
       background.look();
     },

@@ -88,7 +88,7 @@ export function consentService({
         ),
         shown: { ...decision.shown, ...(asked && { asked }) },
       });
-      await cuts.recorded(site);
+      cuts.recorded(site);
       if (site.status === 'pending') {
         await control.activateSite(site.id, nowIso(clock));
       }

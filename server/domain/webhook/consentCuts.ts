@@ -32,7 +32,13 @@ export const wantsConsent = ({ kinds }: StoredEndpoint) => kinds.includes('conse
 
 export type ConsentCuts = ReturnType<typeof consentCuts>;
 
-/** Asks for batches of consent where there is something to tell, so that nobody has to go through all endpoints and sites. */
+/** Milliseconds that sites with new decisions wait to be asked for together. */
+const hold = 1_000;
+
+/**
+ * Asks for batches of consent where there is something to tell, so that nobody has to go through all endpoints and sites. What a
+ * process that dies has not asked for yet is asked for by the next that starts.
+ */
 export function consentCuts({
   control,
   storeOf,
@@ -65,14 +71,46 @@ export function consentCuts({
     await store.addJobs([job]);
   }
 
+  const waiting = new Map<string, StoredSite>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking: Promise<void> = Promise.resolve();
+
+  function note(site: StoredSite): void {
+    waiting.set(site.id, site);
+    // A failing store says so where decisions are written; this is asked for again.
+    timer ??= setTimeout(() => flush().catch(() => {}), hold).unref();
+  }
+
+  /**
+   * Asks for every endpoint that wants to be told of what the noted sites have recorded, also for those it cannot be sent now.
+   * Where that fails, it is left for the next time.
+   */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    asking = asking.catch(() => {}).then(askForAll);
+    return asking;
+  }
+
+  async function askForAll(): Promise<void> {
+    const sites = [...waiting.values()];
+    waiting.clear();
+    for (const [done, site] of sites.entries()) {
+      try {
+        for (const endpoint of await control.endpointsOfAccount(site.accountId)) {
+          if (wantsConsent(endpoint)) await ask(site, endpoint);
+        }
+      } catch (error) {
+        for (const left of sites.slice(done)) note(left);
+        throw error;
+      }
+    }
+  }
+
   return {
     ask,
-
-    /** For every endpoint that wants to be told of the site's decisions, also of those it cannot be sent now. */
-    async recorded(site: StoredSite): Promise<void> {
-      for (const endpoint of await control.endpointsOfAccount(site.accountId)) {
-        if (wantsConsent(endpoint)) await ask(site, endpoint);
-      }
-    },
+    flush,
+    /** A decision of the site is on disk. */
+    recorded: note,
   };
 }

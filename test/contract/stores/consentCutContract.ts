@@ -24,9 +24,13 @@ export function consentCutContract(open: OpenStores): void {
     await control.addEndpoint(endpoint);
     const region = stores.of(inEU);
     const cuts = consentCuts({ control, storeOf: () => region, clock });
+    const asked = () => {
+      cuts.recorded(newSite());
+      return cuts.flush();
+    };
     const recorded = async (n: number) => {
       await region.recordDecision(newRecord(n));
-      await cuts.recorded(newSite());
+      await asked();
     };
     const waiting = async () =>
       (await region.openJobs('waiting', 9)).filter(({ kind }) => kind === cutting);
@@ -44,19 +48,19 @@ export function consentCutContract(open: OpenStores): void {
       (await region.jobsOfLane('webhook', endpoint.id, 9)).map(
         ({ payload }) => JSON.parse((payload as { body: string }).body).data.total,
       );
-    return { ...{ clock, stores, control, region, cuts, endpoint }, recorded, waiting, run, sent };
+    return { ...{ clock, control, region, cuts, endpoint }, asked, recorded, waiting, run, sent };
   }
 
   it('are asked for once, however many decisions come, and by none of what was told', async () => {
-    const { clock, cuts, recorded, waiting, run, sent } = await withEndpoint();
-    await cuts.recorded(newSite());
+    const { clock, asked, recorded, waiting, run, sent } = await withEndpoint();
+    await asked();
     expect(await waiting()).toEqual([]);
     await Promise.all([1, 2, 3].map(recorded));
     expect(await waiting()).toMatchObject([{ dueAt: clock.time + gatherFor }]);
     clock.time += gatherFor;
     await run();
     expect(await sent()).toEqual([3]);
-    await cuts.recorded(newSite());
+    await asked();
     expect(await waiting()).toEqual([]);
   });
 
@@ -104,6 +108,28 @@ export function consentCutContract(open: OpenStores): void {
     clock.time += gatherFor;
     await run();
     expect(await sent()).toEqual([1]);
+  });
+
+  it('are asked for later where the control plane is away', async () => {
+    const { clock, control, region, recorded, waiting } = await withEndpoint();
+    let away = true;
+    const unsteady = {
+      ...control,
+      endpointsOfAccount: async (id: string) => {
+        if (away) throw new Error('away');
+        return control.endpointsOfAccount(id);
+      },
+    };
+    const cuts = consentCuts({ control: unsteady, storeOf: () => region, clock });
+    await region.recordDecision(newRecord(1));
+    cuts.recorded(newSite());
+    await expect(cuts.flush()).rejects.toThrow('away');
+    expect(await waiting()).toEqual([]);
+    away = false;
+    await cuts.flush();
+    expect(await waiting()).toHaveLength(1);
+    await recorded(2);
+    expect(await waiting()).toHaveLength(1);
   });
 
   it('are asked for anew where what they were to tell of was erased', async () => {

@@ -151,6 +151,7 @@ describe('consent.recorded', () => {
       world.clock.ahead += gatherFor;
       for (const background of everyone) background.look();
       ids.push(...(await made));
+      await test.services.cuts.flush();
       world.clock.ahead += gatherFor;
       for (const background of everyone) background.look();
       const sent = (await batches(minutes)).at(-1) as Batch;
