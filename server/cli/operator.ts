@@ -1,22 +1,41 @@
 import type { Role } from '../../src/shared/wire/account/session.ts';
-import type { Config } from '../config/config.ts';
+import { type Config, loadConfig } from '../config/config.ts';
 import { resolveUrls } from '../config/urls.ts';
 import type { Actor } from '../domain/account/audit/audit.ts';
 import { type Scope, scopes } from '../domain/account/keys/scopes.ts';
 import { signInPath } from '../domain/account/sessions/sessions.ts';
 import type { Plan } from '../domain/kernel/site.ts';
 import { isoToMicros } from '../domain/kernel/time.ts';
-import { json, print, UsageError, verb } from './verb.ts';
+import { databaseUrls, stepsOf } from '../process/stores.ts';
+import { json, MigrationDue, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
 /** What the operator does to the store itself; the server may be running meanwhile. */
 export const operatorVerbs = {
   migrate: verb({
     summary: 'Migrate the store to this version',
-    options: { json },
-    async run(values) {
-      await withStore(async () => {});
-      print(values.json, { migrated: true }, ['The store is up to date.']);
+    options: {
+      check: {
+        type: 'boolean',
+        meaning: 'Only tell what is to be done; exit code 3 if anything is',
+      },
+      json,
+    },
+    async run({ check, json }) {
+      const urls = databaseUrls(loadConfig());
+      if (!urls) {
+        if (check) throw new UsageError('migrate --check is for PostgreSQL: set DATABASE_URL.');
+        await withStore(async () => {});
+        return print(json, { migrated: true }, ['The store is up to date.']);
+      }
+      const steps = await stepsOf(urls, { take: !check });
+      const lines = Object.entries(steps).map(
+        ([name, count]) => `${name}: ${count} ${check ? 'due' : 'taken'}`,
+      );
+      print(json, check ? { due: steps } : { migrated: true, steps }, lines);
+      if (check && Object.values(steps).some((count) => count > 0)) {
+        throw new MigrationDue('The store is to be migrated.');
+      }
     },
   }),
 

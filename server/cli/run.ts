@@ -11,7 +11,7 @@ import { operatorVerbs } from './operator.ts';
 import { scanVerbs } from './scan.ts';
 import { serveVerbs } from './serve.ts';
 import { siteBudgetVerbs } from './siteBudget.ts';
-import { UsageError, type Verb } from './verb.ts';
+import { MigrationDue, UsageError, type Verb } from './verb.ts';
 import { ExportUnsound, proofVerbs } from './verifyExport.ts';
 import { webhookVerbs } from './webhooks.ts';
 
@@ -29,7 +29,10 @@ export const verbs: Record<string, Verb> = {
   ...proofVerbs,
 };
 
-/** Runs one command line. Answers the exit code: 0, 1 when it was refused or failed, 2 when it can't be understood. */
+/**
+ * Runs one command line. Answers the exit code: 0, 1 when it was refused or failed, 2 when it can't be understood, 3 when a
+ * migration is due.
+ */
 export async function run(words: string[]): Promise<number> {
   try {
     const [name, rest] = findVerb(words);
@@ -48,13 +51,13 @@ export async function run(words: string[]): Promise<number> {
       return 2;
     }
     process.stderr.write(`${printableText(explain(error as Error))}\n`);
-    return 1;
+    return error instanceof MigrationDue ? 3 : 1;
   }
 }
 
 /** What a person can act on is told in one sentence; anything else is a fault of ours, told in full. */
 function explain(error: Error): string {
-  const plain = [ConfigError, Refusal, ApiFailure, ExportUnsound].some(
+  const plain = [ConfigError, Refusal, ApiFailure, ExportUnsound, MigrationDue].some(
     (kind) => error instanceof kind,
   );
   // The system's own refusals: a port that is taken, a directory that can't be written.

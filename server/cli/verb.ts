@@ -44,6 +44,9 @@ export function verb<const Of extends Options>(definition: {
   return definition as unknown as Verb;
 }
 
+/** `migrate --check` found something to do. */
+export class MigrationDue extends Error {}
+
 /** The command line itself is wrong: the message says how. */
 export class UsageError extends Error {}
 

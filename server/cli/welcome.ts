@@ -1,7 +1,7 @@
 import type { DemoPlaces, Running } from '../process/start.ts';
 
 /** What a person sees once the server is up: where everything is, and what to do next. */
-export function welcome({ urls, dataDir, demo }: Running): string {
+export function welcome({ urls, store, demo }: Running): string {
   const collect =
     urls.collect.EU === urls.collect.US
       ? [['Decisions go to', urls.collect.EU]]
@@ -18,7 +18,7 @@ export function welcome({ urls, dataDir, demo }: Running): string {
     ['Scripts come from', urls.delivery],
     ...collect,
     ...(demo ? [['Sample tags go to', demo.tags]] : []),
-    ['Data is kept in', dataDir],
+    ['Data is kept in', store],
   ];
   return [
     '',

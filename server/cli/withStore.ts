@@ -7,8 +7,7 @@ import { sessionService } from '../domain/account/sessions/sessions.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
 import { siteService } from '../domain/site/sites.ts';
 import type { Stores } from '../domain/stores.ts';
-import { requireDataDir } from '../process/dataDir.ts';
-import { openSqliteStores } from '../stores/sqlite/open.ts';
+import { openStores } from '../process/stores.ts';
 
 type Operated = ReturnType<typeof operated>;
 
@@ -21,9 +20,8 @@ export async function withStore<Answer>(
   ) => Promise<Answer>,
 ): Promise<Answer> {
   const config = loadConfig();
-  await requireDataDir(config.dataDir);
   const clock = { now: Date.now };
-  const stores = await openSqliteStores({ dataDir: config.dataDir, clock });
+  const stores = await openStores(config);
   try {
     const parts = { control: stores.control, clock, keyPrefix: keyPrefix(config) };
     return await use(operated(parts), config, { stores, clock });

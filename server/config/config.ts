@@ -20,9 +20,14 @@ export class ConfigError extends Error {}
 export function loadConfig(environment: Environment = process.env): Config {
   const faults = unsupported
     .filter((name) => environment[name])
-    .map((name) => `${name} is set, but this build has only the embedded store: unset it`);
+    .map((name) => `${name} is set, but this build has no such store: unset it`);
   if (environment.SMTP_URL && !environment.MAIL_FROM) {
     faults.push('MAIL_FROM is not set, but SMTP_URL is: set the sender of mail');
+  }
+  const databases = ['DATABASE_URL', 'DATABASE_URL_EU', 'DATABASE_URL_US'];
+  const given = databases.filter((name) => environment[name]);
+  for (const name of given.length ? [...databases, 'SECRETS_KEY'] : []) {
+    if (!environment[name]) faults.push(`${name} is not set, but ${given[0]} is: set it`);
   }
   return read(variables, environment, faults);
 }

@@ -65,6 +65,14 @@ export function redisUrl(value: string): string {
   return value;
 }
 
+export function postgresUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !url.pathname.slice(1)) {
+    throw new Error('must be a postgres URL that names a database');
+  }
+  return value;
+}
+
 /** Names of the headers in which an edge says where a visitor is, in lower case. */
 export interface EdgeHeaders {
   country: string;

@@ -9,6 +9,7 @@ import {
   hostsWithPorts,
   httpUrl,
   portNumber,
+  postgresUrl,
   processRoles,
   redisUrl,
   rolesOf,
@@ -44,6 +45,11 @@ function optional<Value>(
   return { name, default: null, meaning, secret: false, read };
 }
 
+function database(name: string, of: string): Variable<string | null> {
+  const meaning = `PostgreSQL database of ${of}; with it, the other two and SECRETS_KEY are required`;
+  return { ...optional(name, meaning, postgresUrl), secret: true };
+}
+
 /** Every variable the server obeys: the one place that names them, their defaults and what they mean. */
 export const variables = {
   host: variable(
@@ -59,7 +65,15 @@ export const variables = {
     'Port of the sample shop; 0 picks a free one',
     portNumber,
   ),
-  dataDir: variable('DATA_DIR', './data', 'Directory of the embedded store', text),
+  dataDir: variable(
+    'DATA_DIR',
+    './data',
+    'Directory of the embedded store; not used with DATABASE_URL',
+    text,
+  ),
+  databaseUrl: database('DATABASE_URL', 'the control plane'),
+  databaseUrlEu: database('DATABASE_URL_EU', 'EU sites'),
+  databaseUrlUs: database('DATABASE_URL_US', 'US sites'),
   publicUrl: optional(
     'PUBLIC_URL',
     'URL at which the API is reached from outside; default http://localhost:{port}',
@@ -188,10 +202,4 @@ export const clientVariables = {
 };
 
 /** Variables of stores this build does not have: set, they would be silently ignored, so they stop the start. */
-export const unsupported = [
-  'DATABASE_URL',
-  'DATABASE_URL_EU',
-  'DATABASE_URL_US',
-  'CLICKHOUSE_URL_EU',
-  'CLICKHOUSE_URL_US',
-];
+export const unsupported = ['CLICKHOUSE_URL_EU', 'CLICKHOUSE_URL_US'];

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { loadSealer } from '../artefacts/sealer.ts';
 import { type Config, ConfigError } from '../config/config.ts';
@@ -14,15 +13,14 @@ import { installOf } from '../http/ruleset/install/view.ts';
 import { deliveryTask } from '../jobs/deliveries.ts';
 import { fileChecks } from '../jobs/fileChecks.ts';
 import { startSample } from '../sample/start.ts';
-import { openSqliteStores } from '../stores/sqlite/open.ts';
 import { startBackground } from './background.ts';
 import { compose } from './compose.ts';
-import { requireDataDir } from './dataDir.ts';
 import { openMail } from './mail.ts';
 import { printableStream } from './printable.ts';
 import { openRedis, redisCounters, tellOfLoss } from './redis.ts';
 import { openScanning } from './scanning.ts';
 import { loadSecretsKey } from './secretsKey.ts';
+import { databaseUrls, openStores, storePlace } from './stores.ts';
 import { openWorkshop } from './workshop.ts';
 
 export interface DemoPlaces {
@@ -37,7 +35,8 @@ export interface DemoPlaces {
 
 export interface Running {
   urls: Urls;
-  dataDir: string;
+  /** Where data are kept, as it may be printed. */
+  store: string;
   demo: DemoPlaces | null;
   /** Resolves with the cause when the store can't be written any more. */
   lost: Promise<Error>;
@@ -60,12 +59,16 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
       throw new ConfigError('The demo needs every role: unset ROLES, or leave the demo out');
     }
     const clock = { now: Date.now };
-    await requireDataDir(config.dataDir);
+    if (withDemo && databaseUrls(config)) {
+      throw new ConfigError(
+        '--demo is for the embedded store: leave it out, or unset DATABASE_URL',
+      );
+    }
+    const stores = await openStores(config);
+    opened.push(() => stores.close());
     const secrets = vault(await loadSecretsKey(config));
     const dist = new URL('../../dist/', import.meta.url);
     const sealer = await loadSealer(dist, config.iabCmpId);
-    const stores = await openSqliteStores({ dataDir: config.dataDir, clock });
-    opened.push(() => stores.close());
     // The threads that write start here, and not with the first visitor's decision.
     await Promise.all(Object.values(storeChecks(stores)).map((check) => check()));
     const has = (role: ProcessRole) => config.roles.has(role);
@@ -145,7 +148,8 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
     }
 
     const demo = withDemo ? await startDemo() : null;
-    return { urls: urls(), dataDir: resolve(config.dataDir), demo, lost: stores.lost, stop };
+    const store = storePlace(config);
+    return { urls: urls(), store, demo, lost: stores.lost, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -10,6 +10,9 @@ describe('loadConfig', () => {
       port: 8787,
       samplePort: 8788,
       dataDir: './data',
+      databaseUrl: null,
+      databaseUrlEu: null,
+      databaseUrlUs: null,
       publicUrl: null,
       deliveryUrl: null,
       collectUrlEu: null,
@@ -86,16 +89,32 @@ describe('loadConfig', () => {
     expect(load).toThrow(/PORT.*\n.*DEPLOYMENT/);
   });
 
-  it.each([
-    'DATABASE_URL',
-    'DATABASE_URL_EU',
-    'DATABASE_URL_US',
-    'CLICKHOUSE_URL_EU',
-    'CLICKHOUSE_URL_US',
-  ])('does not start beside %s, and does not print it', (name) => {
-    const load = () => loadConfig({ [name]: 'postgres://user:hunter2@db' });
-    expect(load).toThrow(`${name} is set, but this build has only the embedded store`);
-    expect(load).not.toThrow(/hunter2/);
+  it.each(['CLICKHOUSE_URL_EU', 'CLICKHOUSE_URL_US'])(
+    'does not start beside %s, and does not print it',
+    (name) => {
+      const load = () => loadConfig({ [name]: 'postgres://user:hunter2@db' });
+      expect(load).toThrow(`${name} is set, but this build has no such store`);
+      expect(load).not.toThrow(/hunter2/);
+    },
+  );
+
+  it('takes three databases and a key, or none of them, and prints no password', () => {
+    const url = 'postgres://user:hunter2@db/control';
+    const all = {
+      ...{ DATABASE_URL: url, DATABASE_URL_EU: url, DATABASE_URL_US: url },
+      SECRETS_KEY: 'ab'.repeat(32),
+    };
+    expect(loadConfig(all)).toMatchObject({ databaseUrl: url, databaseUrlEu: url });
+    for (const name of Object.keys(all)) {
+      const load = () => loadConfig({ ...all, [name]: '' });
+      expect(load).toThrow(`${name} is not set, but DATABASE_URL`);
+      expect(load).not.toThrow(/hunter2/);
+    }
+    for (const wrong of ['mysql://user:hunter2@db/x', 'postgres://user:hunter2@db', 'hunter2']) {
+      const load = () => loadConfig({ ...all, DATABASE_URL_EU: wrong });
+      expect(load).toThrow(/^DATABASE_URL_EU must be a postgres URL that names a database$/);
+      expect(load).not.toThrow(/hunter2/);
+    }
   });
 
   it('reads a mail server with its login, and whom mail is from', () => {
