@@ -78,13 +78,13 @@ export function createServices({
   vault: Vault;
   /** Where webhooks may be sent without TLS. */
   allowHttp: AllowHttp;
-  /** What is publicly known of hosts. */
+  /** Public knowledge about hosts. */
   known: KnownHosts;
-  /** What is publicly known of cookies' names. */
+  /** Public knowledge about cookies' names. */
   knownNames: KnownNames;
-  /** What a name leads to. */
+  /** Resolves a name's aliases. */
   canonicalName: CanonicalName;
-  /** Where domains are proved. */
+  /** Sources that prove domains. */
   outside: Outside;
   /** Where tag manager containers are read. */
   sources: ContainerSources;

@@ -29,8 +29,8 @@ import type { ProofStore } from './site/verification/port.ts';
 import type { ConsentBatchStore, EndpointStore } from './webhook/port.ts';
 
 /**
- * What the domain needs of a store: the ports of its areas, added up. Small and asynchronous, so that one process on one
- * file and many processes on shared databases can both stand behind them. One contract suite runs against every
+ * The store interface of the domain: the ports of its areas combined. Small and asynchronous, so that one process on
+ * one file and many processes on shared databases can both implement it. One contract suite runs against every
  * implementation.
  */
 
@@ -54,11 +54,11 @@ export interface ControlStore
     EndpointStore,
     JobStore,
     Probe {
-  /** Forgets links, sessions, requests of programs and previews whose time was over at this ISO-8601 time. */
+  /** Deletes links, sessions, requests of programs and previews that had expired by this ISO-8601 time. */
   forgetExpired(at: string): Promise<void>;
 }
 
-/** What one cell of a region keeps about visitors. Each write resolves when it is on disk. */
+/** The visitor data of one cell of a region. Each write resolves when it is on disk. */
 export interface RegionStore
   extends RecordStore,
     RatesStore,
@@ -74,7 +74,7 @@ export interface RegionStore
     JobStore,
     Probe {}
 
-/** Of one database: whether it can be written. */
+/** Checks whether one database can be written. */
 export interface Probe {
   /** Writes a mark; rejects where nothing can be written. */
   probe(): Promise<void>;
@@ -82,24 +82,24 @@ export interface Probe {
 
 export interface Stores {
   control: ControlStore;
-  /** The cell that a site stands in, and the same one each time. */
+  /** The cell of a site, always the same one. */
   of(site: SitePlace): RegionStore;
-  /** All cells of a region: a site stands in one of them. */
+  /** All cells of a region: a site belongs to one of them. */
   cells(region: Region): readonly [RegionStore, ...RegionStore[]];
-  /** Writes that were asked for and not answered yet. */
+  /** Writes requested and not finished yet. */
   pendingWrites(): number;
-  /** What is left on the disk; null where the store does not know. */
+  /** Free space on the disk; null where the store does not know. */
   space(): Promise<Space | null>;
-  /** Looks all files over from beginning to end, which may take minutes; `damaged` tells what came of it. */
+  /** Checks all files from beginning to end, which may take minutes; `damaged` gives the result. */
   check(): Promise<void>;
-  /** Files that were found damaged since the start: what concerns them fails, all else goes on. */
+  /** Files found damaged since the start: operations on them fail, all else goes on. */
   damaged(): string[];
   /** Resolves with the cause when the store can't be written any more: every later write rejects. */
   readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
 
-/** All databases by the names that operators know them by: `control`, and a region's cells `EU`, `EU 2` and so on. */
+/** All databases by their names for operators: `control`, and a region's cells `EU`, `EU 2` and so on. */
 export function databasesOf(stores: Stores): [name: string, store: ControlStore | RegionStore][] {
   return [['control', stores.control], ...regions.flatMap((region) => cellsOf(stores, region))];
 }

@@ -6,12 +6,11 @@ import { refuseField } from '../kernel/refusal.ts';
 import { isoToMicros } from '../kernel/time.ts';
 import type { Decision } from './recordId.ts';
 
-/** Ways to decide that grant nothing which can be refused. */
+/** Methods of decision that grant nothing optional. */
 const refusals: readonly Method[] = ['reject_all', 'close', 'withdraw'];
 
 /**
- * Whether a decision answers its ruleset, and what it grants is what its method says: a record that contradicts itself
- * proves nothing.
+ * Whether a decision fits its ruleset, and its grants fit its method: a record that contradicts itself proves nothing.
  * @throws Refusal invalid_request
  */
 export function checkDecision(ruleset: Ruleset, decision: Decision): void {
@@ -21,7 +20,7 @@ export function checkDecision(ruleset: Ruleset, decision: Decision): void {
   checkMethod(ruleset, decision);
 }
 
-/** Every purpose of the ruleset stands there once, and the necessary one is granted. */
+/** Every purpose of the ruleset appears once, and the necessary one is granted. */
 function checkPurposes({ purposes }: Ruleset, { granted, denied }: Decision): void {
   const answered = [...granted, ...denied].sort();
   const asked = purposes.map((purpose) => purpose.key).sort();
@@ -56,7 +55,7 @@ function checkMethod(ruleset: Ruleset, decision: Decision): void {
   }
 }
 
-/** What the ruleset asks for where the visitor was placed. Whoever nobody placed is asked first. */
+/** The consent model of the ruleset for the visitor's jurisdiction. An unlocated visitor is asked first. */
 function modelFor(
   { jurisdictions }: Ruleset,
   { jurisdiction, jurisdictionReason }: Decision,
@@ -65,14 +64,14 @@ function modelFor(
   return ruleAt(jurisdiction, lawInForce(jurisdictions)).model;
 }
 
-/** The highest sequence decides what is granted, and no grant stands above all refusals. */
+/** The highest sequence decides what is granted, and no grant may rank above all refusals. */
 function checkSequence({ sequence, granted }: Decision): void {
   if (sequence >= firstUngrantable && granted.length > 1) {
     throw refuseField('sequence', `must be below ${firstUngrantable} where anything is granted`);
   }
 }
 
-/** By the visitor's clock, so that it may be wrong; but it has to be a time a record's id can begin with. */
+/** By the visitor's clock, so it may be wrong; but a record's id must be able to begin with it. */
 function checkTime({ decidedAt }: Decision): void {
   const micros = isoToMicros(decidedAt);
   if (micros === null || micros < 0) throw refuseField('decidedAt', 'must be an ISO-8601 time');

@@ -3,9 +3,10 @@ import { isPlace } from '../ruleset/jurisdictions/countries.ts';
 import type { Decision } from './recordId.ts';
 
 /**
- * Where the visitor is taken to be: what is no ISO 3166 code is no place. The place stays the one whose rule was applied
- * in the page, for that is what the record is evidence of; a claim for the edge which the edge does not repeat is lowered.
- * @param edgePlace where our edge places whoever posts, if it does
+ * The visitor's jurisdiction: anything but an ISO 3166 code counts as none. It stays the one whose rule was applied in
+ * the page, since the record is evidence of that; a claim to come from the edge that the edge does not confirm is
+ * lowered.
+ * @param edgePlace jurisdiction our edge reports for the sender, if it does
  */
 export function confirmJurisdiction(
   { jurisdiction, jurisdictionReason }: Decision,

@@ -41,7 +41,7 @@ export function consentService({
 }) {
   const onboard = onboarding(control);
 
-  /** The visitor's decision before this one; null for the first, undefined when it is not on record. */
+  /** The visitor's previous decision; null for the first, undefined when it is not on record. */
   async function before(site: StoredSite, subjectId: string, sequence: number) {
     if (sequence === 1) return null;
     const record = await decidingRecord(storeOf(site), site.id, subjectId, sequence);
@@ -52,7 +52,8 @@ export function consentService({
   return {
     /**
      * Keeps a decision; resolves when it is on disk. The first one turns its site active.
-     * @param sender `edgePlace`: where our edge places whoever posts, if it does; `fromPage`: whether a page of the site sent it
+     * @param sender `edgePlace`: jurisdiction our edge reports for the sender, if it does; `fromPage`: whether a page
+     * of the site sent it
      * @throws Refusal invalid_request for a decision that does not answer one of the site's rulesets
      */
     async record(
@@ -96,7 +97,7 @@ export function consentService({
       return { id };
     },
 
-    /** Records oldest first, of one visitor or all. */
+    /** Records oldest first, of one visitor or of all. */
     list(site: StoredSite, window: Window, subjectId: string | null): Promise<ConsentRecord[]> {
       return storeOf(site).consentRecords(site.id, window, subjectId);
     },

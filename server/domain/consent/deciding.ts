@@ -1,13 +1,15 @@
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import type { RegionStore } from '../stores.ts';
 
-/** Records of one sequence that are looked at. A browser makes one of each; whoever posts more has made them up. */
+/**
+ * Maximum of records of one sequence that are compared. A browser makes one of each; a sender of more has made them up.
+ */
 const maxTied = 50;
 
 /**
- * The record that decides what a subject has granted: the one with the highest sequence. Several of one sequence can only be
- * made up, or written in two tabs at once: the one that grants least decides, and of those the one received last. Where there
- * are too many to look at, none does, so that nothing is granted.
+ * The record that decides what a subject has granted: the one with the highest sequence. Several of one sequence are
+ * forged, or written in two tabs at once: the one that grants least decides, and among equals the one received last.
+ * Where there are too many to compare, none decides, so that nothing is granted.
  * @param before looks only at those with a lower sequence
  */
 export async function decidingRecord(

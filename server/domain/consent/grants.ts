@@ -1,7 +1,7 @@
 import { necessary } from '../../../src/shared/vocabulary.ts';
 import type { DecisionBody } from '../../../src/shared/wire/consent/decision.ts';
 
-/** Whether a decision grants anything that could be refused. */
+/** Whether a decision grants anything optional. */
 export function grants({ granted }: Pick<DecisionBody, 'granted'>): boolean {
   return granted.some((purpose) => purpose !== necessary);
 }

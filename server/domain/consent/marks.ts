@@ -1,7 +1,7 @@
 import { isPurpose, underGpc } from '../../../src/shared/consent/marks.ts';
 import type { DecisionBody } from '../../../src/shared/wire/consent/decision.ts';
 
-/** Takes the snippet's marks out of a decision. */
+/** Removes the snippet's marks from a decision. */
 export function withoutMarks<Body extends Pick<DecisionBody, 'granted' | 'denied' | 'shown'>>(
   body: Body,
 ): Body {

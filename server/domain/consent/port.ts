@@ -7,7 +7,7 @@ export interface NewConsentRecord extends Omit<ConsentRecord, 'receivedAt'> {
 }
 
 export interface RecordStore {
-  /** Stores a record once, however often it is sent, and never again once it was erased; answers its id. */
+  /** Stores a record once, however often it is sent, and never again after it was erased; returns its id. */
   recordDecision(record: NewConsentRecord): Promise<{ id: string; receivedAt: string }>;
   consentRecord(siteId: string, id: string): Promise<ConsentRecord | null>;
   /** Oldest first. */
@@ -24,6 +24,6 @@ export interface RecordStore {
   ): Promise<ConsentRecord[]>;
   /** The record received last. */
   newestRecord(siteId: string): Promise<ConsentRecord | null>;
-  /** The rulesets that records of the range name, each once. */
+  /** The rulesets that records of the range refer to, each once. */
   rulesetsNamed(siteId: string, range: Range): Promise<string[]>;
 }

@@ -6,14 +6,14 @@ import type { Decision } from './recordId.ts';
 
 const day = 864e5;
 
-/** What a decision is compared with: the one before it, and its ruleset. */
+/** A decision's predecessor and its ruleset. */
 export interface Before {
   record: ConsentRecord;
   ruleset: Ruleset;
 }
 
 /**
- * Why the visitor was asked. Undefined where nobody asked, and where the decision before is not on record.
+ * Why the visitor was asked. Undefined where they were not asked, and where the previous decision is not on record.
  * @param before null for the visitor's first decision, undefined for one that is not on record
  */
 export function reasonAsked(
@@ -25,7 +25,7 @@ export function reasonAsked(
   if (!before) return 'first';
   const { record } = before;
   const sameQuestion = record.rulesetIntegrity === decision.rulesetIntegrity;
-  // A notice grants before anybody has answered: this is the answer to the same question.
+  // A notice grants before the visitor has answered: this is the answer to the same question.
   if (record.method === 'notice' && sameQuestion && decision.shown.layer === 'notice') {
     return record.shown.asked;
   }

@@ -1,10 +1,10 @@
 import type { Micros } from '../kernel/clock.ts';
 import type { RegionStore } from '../stores.ts';
 
-/** Days that each kind is kept. Consent records are kept as long as their site says (erasure/). */
+/** Retention of each kind in days. Consent records are kept as long as their site sets (erasure/). */
 export const retentionDays = {
   'tag events': 395,
-  /** What tag events come to, hour by hour. */
+  /** Hourly sums of tag events. */
   hours: 730,
   /** Counts of refused posts and of faults. */
   tallies: 90,
@@ -15,9 +15,9 @@ export type Kept = keyof typeof retentionDays;
 const day: Micros = 86_400_000_000;
 
 /**
- * Forgets, of one kind, what is past its time: the oldest first and no more than `most`, so that other writes get their
+ * Deletes data of one kind past its retention: oldest first and no more than `most`, so that other writes get their
  * turn between two calls.
- * @returns how many were forgotten: fewer than `most` when there are no more
+ * @returns how many were deleted: fewer than `most` when there are no more
  */
 export function forgetOld(
   store: RegionStore,

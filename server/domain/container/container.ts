@@ -25,17 +25,17 @@ import {
 } from './port.ts';
 import type { ReadPublished } from './reader.ts';
 
-/** Letters that the exported containers of one account may come to, as they are kept. */
+/** Maximum of letters that the exported containers of one account may take up as stored. */
 export const maxExported = 64 * 1024 * 1024;
 
-/** How a site's container is named: by its id, or by an exported file of it. */
+/** How a site's container is given: by its id, or by an exported file of it. */
 export type ContainerChoice =
   | { publicId: string; source?: 'api' | 'script' }
   | { export: { containerVersion: unknown } };
 
 export type Containers = ReturnType<typeof containerService>;
 
-/** The tag manager container of a site: read where Google has it, never written. */
+/** The tag manager container of a site: read from Google, never written. */
 export function containerService({
   control,
   storeOf,
@@ -99,9 +99,9 @@ export function containerService({
 
   return {
     /**
-     * Notes which container the site has, in place of the one before.
-     * @throws Refusal invalid_request for a file that is no container, and for a source the server has not; conflict where
-     * the account's exported containers take all the room they may
+     * Connects the site to a container, replacing the previous one.
+     * @throws Refusal invalid_request for a file that is no container, and for a source the server lacks; conflict
+     * where the account's exported containers use up their storage
      */
     async connect(site: StoredSite, choice: ContainerChoice): Promise<ContainerConnection> {
       const stored = { siteId: site.id, ...(await chosen(choice)) };
@@ -116,8 +116,9 @@ export function containerService({
     },
 
     /**
-     * What the container holds now, beside the ruleset in force.
-     * @throws Refusal not_found where none is connected, conflict where it cannot be read, rate_limited by Google's quota
+     * The container's current content, compared with the ruleset in force.
+     * @throws Refusal not_found where none is connected, conflict where it cannot be read, rate_limited by Google's
+     * quota
      */
     async read(site: StoredSite): Promise<Container> {
       const stored = await control.container(site.id);
@@ -140,7 +141,7 @@ export function containerService({
   };
 }
 
-/** The version of a file exported from a workspace: it was never published, and each has the same. */
+/** The version of a file exported from a workspace: it was never published, and all share this number. */
 const draft = '0';
 
 function readExport(version: unknown): ReadContainer {

@@ -5,10 +5,10 @@ import type {
 import { hostsInCode } from './hostsInCode.ts';
 import { ContainerFailure, type ReadContainer, type ReadTag } from './port.ts';
 
-/** Most tags and triggers that are read of one container. */
+/** Maximum of tags and triggers read from one container. */
 const maxRows = 2_000;
 
-/** Most triggers, or types of consent, that are read of one tag. */
+/** Maximum of triggers, or consent types, read from one tag. */
 const maxNamed = 100;
 
 /** Triggers every container has and none lists. */
@@ -21,7 +21,7 @@ const builtInTriggers: Record<string, Pick<ContainerTrigger, 'name' | 'type'>> =
 type Json = Record<string, unknown>;
 
 /**
- * Reads a container version: as Google's API answers it, and as its pages export it. Both have the same shape; the one
+ * Reads a container version: as Google's API returns it, and as its pages export it. Both have the same shape; one
  * writes `notSet` where the other writes `NOT_SET`.
  * @throws ContainerFailure unreadable
  */
@@ -71,7 +71,7 @@ function readTrigger(given: unknown): ContainerTrigger {
   };
 }
 
-/** Adds those of the triggers that every container has and a tag of this one names. */
+/** Adds the built-in triggers that a tag of this container refers to. */
 function withBuiltIn(triggers: ContainerTrigger[], tags: ReadTag[]): ContainerTrigger[] {
   const known = new Set(triggers.map(({ id }) => id));
   const named = new Set(tags.flatMap((tag) => [...tag.firingTriggers, ...tag.blockingTriggers]));
@@ -97,7 +97,7 @@ function consentTypes(given: unknown): string[] {
   return textsOf(list.map((one) => (typeof one === 'string' ? one : objectOf(one).value)));
 }
 
-/** As a compiled container has it: `["list", "ad_storage"]`; an empty list says that none is needed. */
+/** As in a compiled container: `["list", "ad_storage"]`; an empty list means that none is needed. */
 export function readConsentList(given: unknown): ReadTag['consent'] {
   if (!Array.isArray(given)) return { status: 'not_set', types: [] };
   const types = textsOf(given.slice(1));
@@ -112,7 +112,7 @@ function parametersOf(given: unknown): Record<string, string> {
 
 const targets = ['tagId', 'measurementId', 'measurementIdOverride', 'conversionId', 'trackingId'];
 
-/** What a Google tag reports to; variables are not followed. */
+/** The destination a Google tag reports to; variables are not followed. */
 export function targetOf(parameters: Record<string, string>): string | null {
   const found = targets.map((key) => parameters[key]).find((value) => value);
   return found && !found.includes('{{') ? found : null;

@@ -32,7 +32,7 @@ export function judgeContainer(
   };
 }
 
-/** What is known of the tag comes before what the blocking rules say, so that the two can be held against each other. */
+/** Knowledge of the tag comes before the blocking rules, so that the two can be compared. */
 function purposeOf(
   tag: ReadTag,
   { purposes, blocking, own }: SiteClassifications,
@@ -53,7 +53,10 @@ function purposeOf(
 
 const consentWords = /consent|opt.?in|cookie|cmp|accept/i;
 
-/** A tag each of whose triggers waits for what is named after consent; whether the event is sent rightly is not seen. */
+/**
+ * A tag all of whose triggers wait for events named after consent; whether the event is sent correctly cannot be
+ * checked.
+ */
 function gateOf(tag: ReadTag, triggers: ReadonlyMap<string, ContainerTrigger>): TagGate {
   if (tag.consent.status === 'needed' && tag.consent.types.length) return 'settings';
   if (readsConsentMode(tag.type)) return 'built_in';

@@ -4,7 +4,7 @@ import type {
   ContainerTrigger,
 } from '../../../src/shared/wire/container/container.ts';
 
-/** A tag as its container holds it, of code only the hosts. */
+/** A tag as its container holds it; of its code only the hosts. */
 export interface ReadTag {
   id: string;
   name: string | null;
@@ -14,11 +14,11 @@ export interface ReadTag {
   blockingTriggers: string[];
   consent: { status: ConsentStatus; types: string[] };
   hosts: string[];
-  /** Id of the measurement or campaign it reports to, where the container holds one. */
+  /** Id of the measurement or campaign it reports to, where the container has one. */
   target: string | null;
 }
 
-/** What a source read: the published state of one container. */
+/** The published state of one container, as read from a source. */
 export interface ReadContainer {
   publicId: string;
   name: string | null;
@@ -41,7 +41,7 @@ export type ContainerProblem = keyof typeof containerProblems;
 /** A container could not be read. */
 export class ContainerFailure extends Error {
   readonly problem: ContainerProblem;
-  /** Seconds after which it is worth another try; null when that is not known. */
+  /** Seconds until another try is worthwhile; null when that is not known. */
   readonly retryAfter: number | null;
 
   constructor(problem: ContainerProblem, cause?: unknown, retryAfter: number | null = null) {
@@ -54,7 +54,7 @@ export class ContainerFailure extends Error {
 /** Reads the published state of containers, and never writes one. */
 export interface ContainerSource {
   /**
-   * @param proof what the container's notes must hold where the source could read those of others too
+   * @param proof text the container's notes must contain where the source could also read other customers' containers
    * @throws ContainerFailure
    */
   read(publicId: string, proof: string): Promise<ReadContainer>;
@@ -66,17 +66,17 @@ export interface ContainerSources {
   script: ContainerSource;
 }
 
-/** The container a site has. */
+/** A site's container. */
 export interface StoredContainer {
   siteId: string;
   publicId: string;
   source: ContainerSourceName;
-  /** What an exported file held; null for the other sources, which are read each time. */
+  /** Content of an exported file; null for the other sources, which are read each time. */
   exported: ReadContainer | null;
   connectedAt: string;
 }
 
-/** A stretch of time in which reads of a container found the same version. Times are ISO-8601. */
+/** A period in which reads of a container found the same version. Times are ISO-8601. */
 export interface ContainerVersion {
   publicId: string;
   version: string;
@@ -86,15 +86,15 @@ export interface ContainerVersion {
 }
 
 export interface ContainerStore {
-  /** Replaces the one the site had. */
+  /** Replaces the site's previous one. */
   connectContainer(container: StoredContainer): Promise<void>;
   container(siteId: string): Promise<StoredContainer | null>;
   /** Letters of the exported containers of an account's other sites. */
   exportedLetters(site: { id: string; accountId: string }): Promise<number>;
   /**
-   * Notes a read of a site's container. One that found another version than the read before begins a stretch of its own,
-   * also where the version was there earlier.
-   * @param read `version` is null where the read failed or tells none
+   * Records a read of a site's container. One that found another version than the previous read begins a new period,
+   * even for a version seen earlier.
+   * @param read `version` is null where the read failed or gave none
    */
   noteContainer(read: {
     siteId: string;
@@ -102,11 +102,11 @@ export interface ContainerStore {
     version: string | null;
     at: string;
   }): Promise<void>;
-  /** Newest first, of all containers the site had. */
+  /** Newest first, of all containers the site has had. */
   containerVersions(siteId: string, limit: number): Promise<ContainerVersion[]>;
   /**
-   * Ids of unarchived sites whose container can be read anew and was last read before, or never since it was connected:
-   * the longest ago first.
+   * Ids of unarchived sites whose container can be read again and was last read before this time, or never since it was
+   * connected: longest ago first.
    */
   containersToRead(before: string, most: number): Promise<string[]>;
 }

@@ -9,7 +9,7 @@ import {
   type StoredContainer,
 } from './port.ts';
 
-/** Reads the container of a site where it is published, and notes the version that was found. */
+/** Reads a site's published container and records the version found. */
 export type ReadPublished = ReturnType<typeof containerReader>;
 
 export function containerReader({
@@ -28,7 +28,7 @@ export function containerReader({
   ): Promise<ReadContainer> => {
     const source = name === 'api' ? sources.api : sources.script;
     if (!source) throw new ContainerFailure('credentials');
-    // The version stood at least since the read was asked for.
+    // The version has been current at least since the read began.
     const at = nowIso(clock);
     const container = await source.read(publicId, proofOf(site));
     await control.noteContainer({ siteId: site.id, publicId, version: container.version, at });

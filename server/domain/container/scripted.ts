@@ -14,19 +14,19 @@ interface Resource {
   rules: Rule[];
 }
 
-/** Most tags, predicates and rules that are read of one container, and places that a rule may name. */
+/** Maximum of tags, predicates and rules read from one container, and of indices a rule may name. */
 const maxRows = 2_000;
 const maxPlaces = 500;
-/** Most rules that are told of one tag. */
+/** Maximum of rules reported for one tag. */
 const maxNamed = 100;
 
-/** Functions of a compiled container that listen or configure and are no tags anybody made. */
+/** Functions of a compiled container that listen or configure: not tags a user made. */
 const notTags =
   /^__(ogt|ccd|dla|fsl|hl|lcl|evl|sdl|tl|ytl|cl|jel|tg|zone|rep|set_product|get|e)(_|$)/;
 
 /**
- * Reads the script that pages load. Nobody documents its form, so this is a best effort: names are not in it, and triggers
- * are told by the events they wait for.
+ * Reads the script that pages load. Its form is undocumented, so this is a best effort: names are not in it, and
+ * triggers are recognised by the events they wait for.
  * @throws ContainerFailure unreadable
  */
 export function readScript(source: string, publicId: string): ReadContainer {
@@ -97,7 +97,7 @@ const builtInEvents: Record<string, string> = {
   'gtm.video': 'youtubevideo',
 };
 
-/** The rule's first condition on the event; the event's macro is compared with nothing but names of events. */
+/** The rule's first condition on the event; the event's macro is only ever compared with names of events. */
 function readRule(rule: Rule, index: number, predicates: readonly Row[]): ContainerTrigger {
   const ifs = rule.flatMap(([word, ...places]) => (word === 'if' ? places : []));
   const names = ifs.map((one) => predicates[one]?.arg1);
@@ -112,7 +112,7 @@ function readRule(rule: Rule, index: number, predicates: readonly Row[]): Contai
   };
 }
 
-/** Finds the object in the script, and reads it as the JSON it is. @throws ContainerFailure unreadable */
+/** Finds the object in the script and parses it as JSON. @throws ContainerFailure unreadable */
 function resourceOf(source: string): Resource {
   const start = source.indexOf('{', source.search(/"resource"\s*:/));
   const end = /"resource"\s*:/.test(source) ? endOfObject(source, start) : -1;
@@ -139,7 +139,7 @@ function rulesOf(given: unknown[]): Rule[] {
   );
 }
 
-/** Where the object that begins at `start` ends: braces within strings do not count. */
+/** End of the object that begins at `start`: braces within strings do not count. */
 function endOfObject(source: string, start: number): number {
   const tokens = /["{}]/g;
   tokens.lastIndex = start;
@@ -153,7 +153,7 @@ function endOfObject(source: string, start: number): number {
   return -1;
 }
 
-/** Where what follows a string begins. @param from just behind its first quotation mark */
+/** Index just after a string. @param from just after its opening quotation mark */
 function endOfString(source: string, from: number): number {
   const marks = /["\\]/g;
   marks.lastIndex = from;

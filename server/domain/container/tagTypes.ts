@@ -1,7 +1,7 @@
 import type { Signal } from '../../../src/shared/vocabulary.ts';
 import type { ReadTag } from './port.ts';
 
-/** Google's own tags that read Consent Mode by themselves, and what they need. */
+/** Google's own tags that read Consent Mode by themselves, and the signal each needs. */
 const builtIn: Record<string, Signal> = {
   googtag: 'analytics_storage',
   gaawe: 'analytics_storage',
@@ -14,7 +14,7 @@ const builtIn: Record<string, Signal> = {
   fls: 'ad_storage',
 };
 
-/** Tags of other vendors that the tag manager has a type for. None of them waits for consent by itself. */
+/** Tags of other vendors that have a type in the tag manager. None of them waits for consent by itself. */
 const vendors: Record<string, Signal> = {
   asp: 'ad_storage',
   baut: 'ad_storage',
@@ -33,7 +33,7 @@ export const readsConsentMode = (type: string): boolean => Object.hasOwn(builtIn
 
 /** The signal that tags of the type need; null for types that can be anything. */
 export function signalOfType({ type, target }: Pick<ReadTag, 'type' | 'target'>): Signal | null {
-  // One tag for all of Google: what it reports to tells what it is.
+  // One tag for all of Google: its destination shows what it is.
   if (type === 'googtag' && /^(AW|DC)-/.test(target ?? '')) return 'ad_storage';
   const known = { ...builtIn, ...vendors };
   return Object.hasOwn(known, type) ? (known[type] as Signal) : null;

@@ -10,16 +10,18 @@ import type { ControlStore } from '../stores.ts';
 export interface Demo {
   accountId: string;
   site: StoredSite;
-  /** Minted by the owner, with every scope; the last start's no longer works. */
+  /** Minted by the owner, with every scope; the previous start's no longer works. */
   key: string;
   /** Signs the owner in, once: below the public URL. */
   signIn: string;
   install(): Promise<Installation>;
-  /** Links the shop's own policy in the banner. @param shop where the shop is, which may change from start to start */
+  /**
+   * Links the shop's own policy in the banner. @param shop address of the shop, which may change from start to start
+   */
   linkPolicy(shop: string): Promise<void>;
 }
 
-// Known beforehand, so that a later start finds what the first one made.
+// Fixed, so that a later start finds what the first one made.
 const accountId = '0'.repeat(31).concat('1');
 const userId = '0'.repeat(31).concat('2');
 const domain = 'shop.localhost';
@@ -66,7 +68,7 @@ export async function openDemo({
   };
 }
 
-/** A link that somebody set to another place stays. */
+/** A link that a user changed stays. */
 function policyOf(shop: string, linked: string | undefined): string {
   const others = linked !== undefined && new URL(linked).hostname !== domain;
   return others ? linked : `${shop}/privacy`;
@@ -79,7 +81,7 @@ const recipients: Record<string, string[]> = {
   marketing: ['Mixpanel'],
 };
 
-/** What the hosts of the sample shop are for, so that a request to one of them can be held against a refusal. */
+/** Purposes of the sample shop's hosts, so that a request to one of them can be compared with a refusal. */
 const hosts: BlockingRule[] = [
   ...rulesFor('analytics', '/search-insights/', '/npm/search-insights.js'),
   ...rulesFor('analytics', '/posthog/', '/npm/posthog.js', '/snowplow/', '/npm/snowplow.js'),
@@ -93,13 +95,13 @@ function rulesFor(purpose: string, ...paths: string[]): BlockingRule[] {
   return paths.map((path) => ({ purpose, host: 'tags.localhost', path }));
 }
 
-/** A shop that an earlier version made has no rules yet. */
+/** A shop made by an earlier version has no rules yet. */
 function classify(ruleset: Ruleset): Ruleset {
   const { blocking } = ruleset;
   return blocking.rules.length ? ruleset : { ...ruleset, blocking: { ...blocking, rules: hosts } };
 }
 
-/** The shop has a film that is held, and names who receives what. */
+/** The shop has a gated film, and names who receives what. */
 function furnish(ruleset: Ruleset): Ruleset {
   return {
     ...ruleset,

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Millis } from './clock.ts';
 
 /**
- * A new id: 32 hex characters. Its first six bytes are the time, so that what is made together lies together in an
- * index.
+ * A new id: 32 hex characters. Its first six bytes are the time, so that ids made together lie together in an index.
  */
 export function createId(at: Millis): string {
   return timePrefix(at) + randomBytes(10).toString('hex');
@@ -14,19 +13,19 @@ export function timePrefix(at: Millis): string {
   return at.toString(16).padStart(12, '0');
 }
 
-/** A new public site key: 24 hex characters, so that it can never be taken for another path of the server. */
+/** A new public site key: 24 hex characters, so that it can never be mistaken for another path of the server. */
 export function createSiteKey(): string {
   return randomBytes(12).toString('hex');
 }
 
-/** 32 hex characters that nobody guesses. */
+/** 32 unguessable hex characters. */
 export function createToken(): string {
   return randomBytes(16).toString('hex');
 }
 
 /** A token as it is stored. */
 export interface ExpiringToken {
-  /** SHA-256 of what its holder shows. */
+  /** SHA-256 of the token its holder presents. */
   hash: Uint8Array;
   createdAt: string;
   expiresAt: string;

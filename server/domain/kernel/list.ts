@@ -1,8 +1,8 @@
 import type { List } from '../../../src/shared/wire/list.ts';
 
 /**
- * Rows in the list envelope, cut at the limit: as many as that means that there may be more.
- * @param hint what to do about rows that are not here
+ * Rows in the list envelope, cut at the limit: a full page means that there may be more.
+ * @param hint how to get rows that are missing here
  */
 export function listed<Row>(rows: Row[], limit: number, hint?: string): List<Row> {
   if (rows.length < limit) return { data: rows, limit, truncated: false };

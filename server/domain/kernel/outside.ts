@@ -1,22 +1,22 @@
 import type { ProofProblem } from '../../../src/shared/wire/site/verification.ts';
 
-/** What of the world outside a domain is proved by. */
+/** Sources outside the service that prove a domain. */
 export interface Outside {
   /**
-   * TXT records of a name, each in one piece; none when the name has none.
+   * TXT records of a name, each in one piece; empty when the name has none.
    * @throws OutsideFailure
    */
   txtRecords(name: string): Promise<string[]>;
   /**
-   * Reads a small text by https. Redirects are not followed, and no address that is not public is reached.
+   * Reads a small text by https. Redirects are not followed, and only public addresses are reached.
    * @throws OutsideFailure
    */
   smallText(url: string): Promise<{ status: number; text: string }>;
 }
 
-/** The outside did not answer, or may not be asked. */
+/** The outside source did not answer, or may not be asked. */
 export class OutsideFailure extends Error {
-  /** `private_address` is for logs and for who may know what names there are inside: see `told`. */
+  /** `private_address` is for logs and for people who may know internal names: see `told`. */
   readonly problem: ProofProblem | 'private_address';
 
   constructor(problem: OutsideFailure['problem'], cause?: unknown) {
@@ -24,7 +24,9 @@ export class OutsideFailure extends Error {
     this.problem = problem;
   }
 
-  /** For who named the address: a name that exists inside a private network is as unreachable as one that does not. */
+  /**
+   * For the user who gave the address: a name inside a private network is as unreachable as one that does not exist.
+   */
   get told(): ProofProblem {
     return this.problem === 'private_address' ? 'unreachable' : this.problem;
   }

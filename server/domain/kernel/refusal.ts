@@ -9,10 +9,10 @@ export type RefusalCode =
   | 'rate_limited'
   | 'not_implemented';
 
-/** A request the service does not carry out. Nothing was changed; the message is for the caller to read. */
+/** A refused request. Nothing was changed; the message is for the caller to read. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  /** What a program can act on; must be JSON. */
+  /** For programs to act on; must be JSON. */
   readonly detail: Record<string, unknown> | undefined;
 
   constructor(code: RefusalCode, message: string, detail?: Record<string, unknown>) {
@@ -23,8 +23,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Refuses a request for one of its fields.
- * @param problem what the message says after the field's name: `must be …`
+ * Refuses a request because of one of its fields.
+ * @param problem message after the field's name: `must be …`
  */
 export function refuseField(field: string, problem: string, more: Record<string, unknown> = {}) {
   return new Refusal('invalid_request', `${field} ${problem}.`, { field, ...more });
@@ -33,7 +33,7 @@ export function refuseField(field: string, problem: string, more: Record<string,
 /** A write that lost to the state it found. */
 export class Conflict extends Error {}
 
-/** What the write answers. @throws Refusal conflict with the message, where it lost to the state it found */
+/** Resolves to the write's result. @throws Refusal conflict with the message, where it lost to the state it found */
 export async function orConflict<Answer>(
   write: Promise<Answer>,
   message: string,
@@ -55,7 +55,7 @@ export class Unavailable extends Error {
   readonly retryAfter = 5;
 }
 
-/** The service has no room for this just now; it is worth another try. Nobody's budget is spent. */
+/** The service has no room for this just now; worth another try. No budget is spent. */
 export class Saturated extends Refusal {
   constructor(message: string, budget: string, retryAfterSeconds: number) {
     super('rate_limited', message, { budget, retryAfterSeconds });

@@ -2,7 +2,7 @@ import type { Site } from '../../../src/shared/wire/site/site.ts';
 
 export type Plan = 'free' | 'paid';
 
-/** What there is a ceiling for (`ceilings.ts`). */
+/** Quantities with a ceiling (`ceilings.ts`). */
 export const siteCeilingNames = [
   'decisions',
   'decisionsDaily',
@@ -13,24 +13,24 @@ export const siteCeilingNames = [
 ] as const;
 export type SiteCeilingName = (typeof siteCeilingNames)[number];
 
-/** Years that consent records are kept: what a site may choose, and what holds until it does. */
+/** Retention of consent records in years: the range a site may choose from, and the default. */
 export const retentionYears = { min: 1, max: 10, default: 5 } as const;
 
-/** What tells where a site's data are kept. */
+/** Determines where a site's data are stored. */
 export type SitePlace = Pick<StoredSite, 'id' | 'region' | 'cell'>;
 
-/** A site with what the API does not show of it. */
+/** A site including the fields the API does not show. */
 export interface StoredSite extends Site {
-  /** Which of its region's cells it stands in, counted from 0. */
+  /** Its cell within the region, counted from 0. */
   cell: number;
   plan: Plan;
-  /** Ceilings that the operator set for this site; the others are its plan's. */
+  /** Ceilings the operator set for this site; the others come from its plan. */
   ceilings: Partial<Record<SiteCeilingName, number>> | null;
   verifiedAt: string | null;
   /** Public key; null until the first publish. */
   siteKey: string | null;
-  /** What the domain's owner places there as a proof: 32 hex characters nobody guesses. */
+  /** Text the domain's owner places there as a proof: 32 unguessable hex characters. */
   verificationToken: string;
-  /** Years that its consent records are kept. */
+  /** Retention of its consent records in years. */
   retentionYears: number;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import { Saturated } from './refusal.ts';
 
-/** What is left on the disk that the stores write to, in bytes. */
+/** Free space on the disk that the stores write to, in bytes. */
 export interface Space {
   free: number;
   total: number;
@@ -10,8 +10,8 @@ export interface Space {
 const mebibyte = 1024 * 1024;
 
 /**
- * What is refused while less than this is free: the share of the disk or the bytes, whichever is less. Tag events go long
- * before decisions, which are evidence.
+ * Which writes are refused while less than this is free: the share of the disk or the bytes, whichever is less. Tag
+ * events go long before decisions, which are evidence.
  */
 export const spaceNeeded = {
   batches: { share: 0.1, bytes: 1024 * mebibyte },
@@ -21,19 +21,21 @@ export const spaceNeeded = {
 
 export type Writing = keyof typeof spaceNeeded;
 
-/** Milliseconds for which a look at the disk stands; seconds after which whoever was refused may come again. */
+/** Milliseconds for which a reading of the disk is used; seconds after which a refused sender may try again. */
 const standing = 1_000;
 const retryAfter = 60;
 
 export type SpaceWatch = ReturnType<typeof spaceWatch>;
 
-/** Knows how full the disk is, and goes on by itself once there is room again. @param read null where that is unknown */
+/**
+ * Tracks how full the disk is, and resumes by itself once there is room again. @param read null where that is unknown
+ */
 export function spaceWatch({ read, clock }: { read: () => Promise<Space | null>; clock: Clock }) {
   let known: Space | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | null = null;
 
-  /** A disk that cannot be asked says nothing about its room: writes to it tell. */
+  /** A disk that cannot be queried tells nothing about its space: failing writes will show it. */
   function look(): Promise<void> {
     looking ??= read()
       .then((space) => {
@@ -55,7 +57,7 @@ export function spaceWatch({ read, clock }: { read: () => Promise<Space | null>;
   return {
     look,
 
-    /** What there is no room for. */
+    /** The kinds of writes there is no room for. */
     refused: (): Writing[] =>
       (Object.keys(spaceNeeded) as Writing[]).filter((what) => !hasRoom(what)),
 

@@ -1,7 +1,5 @@
 import type { HourIndex, Micros } from './clock.ts';
-/**
- * A moment as the API writes it: ISO-8601 in UTC with six fractional digits, so that text sorts as time does.
- */
+/** A moment in the API's format: ISO-8601 in UTC with six fractional digits, so that text sorts as time does. */
 export function microsToIso(micros: Micros): string {
   const millis = Math.floor(micros / 1000);
   const rest = String(micros - millis * 1000).padStart(3, '0');
@@ -21,15 +19,15 @@ export function isoToMicros(text: string): Micros | null {
   const [, minute, second = '00', fraction = '', sign, hours, minutes = '00'] = match;
   const local = `${minute}:${second}`;
   const millis = Date.parse(`${local}Z`);
-  // The engine turns 30 February into 2 March; what does not come back as it went in was no date.
+  // The engine turns 30 February into 2 March; a date that does not round-trip was none.
   if (Number.isNaN(millis) || new Date(millis).toISOString().slice(0, 19) !== local) return null;
   const offset = sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) : 0;
   return (millis - offset * 60_000) * 1000 + Number(fraction.padEnd(6, '0'));
 }
 
 /**
- * The same for one end of a range, which may also be a bare date (UTC): its first microsecond where the range begins,
- * its last where it ends.
+ * The same for one end of a range, which may also be a bare date (UTC): its first microsecond at the start of a range,
+ * its last at the end.
  */
 export function boundToMicros(end: 'from' | 'to', text: string): Micros | null {
   if (text.length > 10) return isoToMicros(text);
@@ -38,7 +36,7 @@ export function boundToMicros(end: 'from' | 'to', text: string): Micros | null {
 
 export const hourLength: Micros = 3_600_000_000;
 
-/** The whole hour that a moment is in. */
+/** The whole hour that contains a moment. */
 export function hourOf(micros: Micros): HourIndex {
   return Math.floor(micros / hourLength);
 }

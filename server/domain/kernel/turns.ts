@@ -1,10 +1,13 @@
-/** Milliseconds of work at once, after which whatever else waits for this thread gets its turn. */
+/** Milliseconds of uninterrupted work, after which other tasks of this thread get their turn. */
 const turnLength = 5;
 
-/** Work that may stop wherever it yields. */
+/** Work that can be paused at each yield. */
 export type Steps<Result> = Generator<undefined, Result>;
 
-/** Does the work by short turns; each thing it yields is handed over. No step between two yields may grow with what came from outside. */
+/**
+ * Does the work in short turns; each yielded item is handed over. No step between two yields may grow with outside
+ * input.
+ */
 export async function byTurns<Step, Result>(
   work: Generator<Step, Result>,
   take: (step: Step) => void = () => {},
@@ -20,10 +23,10 @@ export async function byTurns<Step, Result>(
   }
 }
 
-/** How many small things make one step. */
+/** How many small items make one step. */
 const stepSize = 500;
 
-/** The same as `Map.groupBy`, without what has no key. */
+/** Like `Map.groupBy`, leaving out items without a key. */
 export function* groupedBy<Key, Item>(
   items: readonly Item[],
   keyOf: (item: Item) => Key | undefined,
@@ -42,12 +45,12 @@ export function* groupedBy<Key, Item>(
   return groups;
 }
 
-/** As many at a time as make one step. */
+/** In chunks of one step. */
 export function* inSteps<Item>(items: readonly Item[]): Generator<Item[], void> {
   for (let at = 0; at < items.length; at += stepSize) yield items.slice(at, at + stepSize);
 }
 
-/** The same as `Array.from`. */
+/** Like `Array.from`. */
 export function* mapped<Item, Mapped>(
   items: Iterable<Item>,
   map: (item: Item) => Mapped,
@@ -60,7 +63,7 @@ export function* mapped<Item, Mapped>(
   return all;
 }
 
-/** The first so many of all that are added, in order, without ever keeping or sorting more than twice as many. */
+/** The first so many of all added items, in order, without ever keeping or sorting more than twice as many. */
 export function firstOf<Item>(most: number, order: (a: Item, b: Item) => number) {
   let kept: Item[] = [];
   const cut = () => {

@@ -1,16 +1,16 @@
 import { maxPageViewRows } from './limits.ts';
 import type { RecordedBatch } from './port.ts';
 
-/** What is kept of a page view that a part comes to. */
+/** What is stored of a part's page view. */
 export interface KeptPageView {
-  /** The subject that it is of, 64 hex characters. */
+  /** The subject it belongs to, 64 hex characters. */
   subjectId: string;
   has(part: number): boolean;
   /** Rows of all its parts. */
   rows(): number;
 }
 
-/** Whether a part is stored beside those that are kept; null where none is. */
+/** How a part fits beside those already stored; null where it may not be stored. */
 export function admitPart(
   kept: KeptPageView | null,
   { subjectId, part, rowCount }: { subjectId: string; part: number; rowCount: number },

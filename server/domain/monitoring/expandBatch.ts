@@ -20,7 +20,7 @@ export function expandBatch({ siteId, batchId, part, rows, ...stored }: StoredPa
   const receivedAt = microsToIso(stored.receivedAt);
   const { subjectId, firstSeq } = stored;
   return rows.map((row, index) => ({
-    // The place within the part, since an earlier part may still come and move the seq of a later one.
+    // Index within the part, since an earlier part may still come and move the seq of a later one.
     id: part ? `${batchId}:${part}.${index}` : `${batchId}:${index}`,
     siteId,
     batchId,

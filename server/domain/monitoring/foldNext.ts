@@ -7,47 +7,47 @@ import { gather, type Heap, mergeInto } from './mergeSums.ts';
 import type { SumKind } from './sumKinds.ts';
 import { type Part, type Sums, sumsAdded, sumsOf } from './sums.ts';
 
-/** A stored part of a page view that is not summed up yet. */
+/** A stored part of a page view that is not summed yet. */
 export interface UnsummedBatch {
   batchId: string;
   part: number;
   receivedAt: Micros;
   rows(): BatchRow[];
   sightings: Sighting[];
-  /** The parts of its page view that were received before it. */
+  /** The parts of its page view received before it. */
   earlier(): Promise<Part[]>;
 }
 
-/** What summing up reads of one site. */
+/** Reads that summing one site needs. */
 export interface SumReads {
   siteId: string;
-  /** Up to where the site's batches are summed up; null where it has none. */
+  /** Up to where the site's batches are summed; null where it has none. */
   mark(): Promise<Micros | null>;
   /** Batches received after a moment, oldest first and no more than `most`. */
   batchesAfter(mark: Micros, most: number): Promise<UnsummedBatch[]>;
-  /** Sums kept of an hour, by their names. */
+  /** Stored sums of an hour, by their names. */
   kept(hour: HourIndex, kind: SumKind): Promise<Map<string, HourSum>>;
-  /** The form in which the store keeps them. */
+  /** The store's packed form of them. */
   pack(sums: Iterable<HourSum>, hour: HourIndex): Uint8Array;
 }
 
-/** What some batches of a site come to, to be kept in one transaction with how far it goes. */
+/** Sums of some batches of a site, to be stored in one transaction with the new mark. */
 export interface Folded {
   siteId: string;
-  /** Up to where the site's batches were summed up before, and are now: `receivedAt`. */
+  /** Up to where the site's batches were summed before, and are now: `receivedAt`. */
   from: Micros;
   through: Micros;
-  /** All sums of an hour and kind, packed: what was kept, together with what is new. */
+  /** All sums of an hour and kind, packed: the stored ones merged with the new. */
   kept: { hour: HourIndex; kind: SumKind; sums: Uint8Array }[];
 }
 
-/** Rows gone through in one step, after which other sites get their turn; and batches, however few rows they have. */
+/** Rows processed in one step, after which other sites get their turn; and batches, however few rows they have. */
 const maxRows = 10_000;
 const maxBatches = 200;
 
 /**
- * Sums up the site's batches that are not summed up yet, the oldest first and no more than a few; null where there are none.
- * Changes nothing itself. Batches of a site are stored in the order of their times, so that none comes behind this.
+ * Sums the site's unsummed batches, oldest first and only a few; null where there are none. Changes nothing itself. A
+ * site's batches are stored in order of time, so none can arrive behind the mark.
  */
 export async function foldNext(reads: SumReads): Promise<Folded | null> {
   const mark = await reads.mark();
@@ -77,7 +77,7 @@ export async function foldNext(reads: SumReads): Promise<Folded | null> {
   return { siteId: reads.siteId, from: mark, through, kept };
 }
 
-/** What a part adds to its page view, of which others may have come before; and how many rows that took. */
+/** What a part adds to its page view, which may have earlier parts; and how many rows that took. */
 async function addedBy(batch: UnsummedBatch): Promise<{ rows: number; added: Sums }> {
   const others = await batch.earlier();
   const rows = batch.rows();

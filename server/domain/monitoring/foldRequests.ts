@@ -1,6 +1,6 @@
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 
-/** Rows with equal requests told once, with how often they occurred. All else stays as it was sent, in its order. */
+/** Merges rows with equal requests into one with a count. All else stays as sent, in its order. */
 export function foldRequests(rows: BatchRow[]): BatchRow[] {
   const seen = new Map<string, BatchRow>();
   const folded: BatchRow[] = [];
@@ -17,7 +17,7 @@ export function foldRequests(rows: BatchRow[]): BatchRow[] {
   return folded;
 }
 
-/** Tells most requests apart, and costs less than to compare all of each. */
+/** Distinguishes most requests, and costs less than comparing them whole. */
 function nearly({ pageMs, host, path }: BatchRow): string {
   return `${pageMs} ${host} ${path}`;
 }

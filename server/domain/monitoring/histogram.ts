@@ -1,6 +1,6 @@
 /**
- * Times in milliseconds, counted in buckets that grow by a twelfth: however many are counted, a quantile is within
- * 8 % of the true one. Bucket 0 is what takes less than a millisecond.
+ * Times in milliseconds, counted in buckets that grow by a twelfth: however many are counted, a quantile is within 8 %
+ * of the true one. Bucket 0 holds times below a millisecond.
  */
 export type Histogram = Record<number, number>;
 
@@ -15,7 +15,7 @@ export function middleOf(bucket: number): number {
   return bucket === 0 ? 0 : Math.exp((bucket - 0.5) * growth);
 }
 
-/** How many times it holds. */
+/** How many times it has counted. */
 export function sizeOf(histogram: Histogram): number {
   return Object.values(histogram).reduce((sum, times) => sum + times, 0);
 }

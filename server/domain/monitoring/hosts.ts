@@ -13,12 +13,12 @@ import type { RegionStore } from '../stores.ts';
 import { hostsOf } from './findings/hostHistory.ts';
 import { mostFrequent } from './summaries.ts';
 
-/** Most things that a site may have classified before another host is refused: each page view may have to be held to all of them. */
+/** Maximum of classifications of a site: each page view may have to be compared with all of them. */
 export const maxClassified = 1_000;
 
 export type Hosts = ReturnType<typeof hostService>;
 
-/** The hosts that visitors' pages ask, as monitoring saw them, and what the site says of them. */
+/** The hosts that visitors' pages request, as monitoring saw them, and the site's classification of them. */
 export function hostService({
   storeOf,
   known,
@@ -54,9 +54,10 @@ export function hostService({
     },
 
     /**
-     * Notes what the site itself says a host is for: that comes before its rules and every list, in scans as in monitoring.
-     * @throws Refusal invalid_request for what is no host and for a purpose the site does not have, conflict where it has
-     * classified as much as it may
+     * Records the site's own classification of a host: it takes precedence over its rules and every list, in scans as
+     * in monitoring.
+     * @throws Refusal invalid_request for what is no host and for a purpose the site does not have, conflict where it
+     * has reached the maximum
      */
     async classify(site: StoredSite, given: string, purpose: string | null): Promise<HostDetail> {
       const host = hostName(given);

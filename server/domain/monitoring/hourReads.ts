@@ -9,17 +9,17 @@ import { maxSums, otherKeyOf } from './limits.ts';
 import type { HourStore, SumNode } from './port.ts';
 import type { SumKind } from './sumKinds.ts';
 
-/** The sums of each hour of a range that a store keeps, oldest first. */
+/** A store's sums of each hour of a range, oldest first. */
 export type ReadHours = (
   siteId: string,
   kind: SumKind,
   range: Range,
 ) => AsyncIterable<{ hour: HourIndex; sums: HourSum[] }>;
 
-/** Most names that one read tells apart over all its hours. */
+/** Maximum of names that one read distinguishes over all its hours. */
 const maxNamesRead = 20_000;
 
-/** What is read of the sums, whatever store keeps them. */
+/** Reads of the sums, the same for every store. */
 export function hourReads(
   hours: ReadHours,
 ): Omit<HourStore, 'forgetBatches' | 'forgetHours'> & SightingStore {
@@ -112,7 +112,7 @@ export function hourReads(
   };
 }
 
-/** Of an hour's sums those that a read over so many hours goes through, in their own order. */
+/** The sums of an hour that a read over so many hours uses, in their own order. */
 export function maxSeen(sums: HourSum[], hours: number): HourSum[] {
   const most = Math.ceil(maxSums / hours);
   if (sums.length <= most) return sums;

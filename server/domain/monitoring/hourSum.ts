@@ -1,7 +1,7 @@
 import type { Micros } from '../kernel/clock.ts';
 import type { Breakdown } from './sums.ts';
 
-/** A sum as a store keeps it: one of a kind of a site in an hour. */
+/** A sum as stored: one of a kind, of a site, in an hour. */
 export interface HourSum {
   name: string;
   pages: number;

@@ -3,7 +3,7 @@ import { maxBreakdownNames, maxNames, otherKeyOf } from './limits.ts';
 import type { SumKind } from './sumKinds.ts';
 import { type Breakdown, failed, type Sum } from './sums.ts';
 
-/** A sum of an hour with what decides whether its name stays. */
+/** A sum of an hour with the facts that decide whether its name stays. */
 export interface Weighed extends Pick<Sum, 'pages' | 'weight'> {
   name: string;
   /** When it was last added to. */
@@ -11,8 +11,8 @@ export interface Weighed extends Pick<Sum, 'pages' | 'weight'> {
 }
 
 /**
- * Names that are new to an hour, in the order in which they are let in: what most page views speak for comes first, and
- * which one comes first among equals does not depend on how they arrived.
+ * Names new to an hour, in the order in which they are admitted: those with the most page views first, and ties are
+ * broken independently of the order of arrival.
  */
 export function inTurn<Named extends [name: string, sum: Sum]>(names: Named[]): Named[] {
   return names.toSorted(
@@ -21,10 +21,10 @@ export function inTurn<Named extends [name: string, sum: Sum]>(names: Named[]): 
 }
 
 /**
- * Which name of a full hour gives way to a new one: the one that the fewest page views speak for, and of those the one that
- * was not heard of for longest. The new one takes its weight over and adds its own (the "space-saving" scheme for frequent
- * items, Metwally et al. 2005), so that a name stays for good as soon as it is spoken for more often than all weight
- * together, divided by the number of names. Two such tables are put together by adding weights up.
+ * Which name of a full hour gives way to a new one: the one of least weight, and among equals the one not seen for
+ * longest. The new one inherits its weight and adds its own (the "space-saving" scheme for frequent items, Metwally et
+ * al. 2005), so that a name stays for good as soon as it outweighs the total weight divided by the number of names. Two
+ * such tables are merged by adding weights.
  */
 export function givesWay<Kept extends Weighed>(kept: Iterable<Kept>, kind: SumKind): Kept | null {
   let weakest: Kept | null = null;
@@ -52,8 +52,7 @@ function matters(part: keyof Breakdown, name: string): boolean {
 }
 
 /**
- * Which of the further counts of a name gives way to a new one; null where none does, so that the new one is counted with
- * the rest.
+ * Which name in a breakdown gives way to a new one; null where none does, so that the new one is counted with the rest.
  */
 export function countGivingWay(
   part: keyof Breakdown,

@@ -34,7 +34,7 @@ export function gather(heaps: Map<string, Heap>, at: Micros, added: Sums): void 
   }
 }
 
-/** A later part of a page view changes little of what the earlier ones came to. */
+/** A later part of a page view changes little of what the earlier ones summed to. */
 function isNothing(sum: Sum): boolean {
   const { pages, times, failures, inferred } = sum;
   if (pages || times || failures || inferred) return false;
@@ -42,7 +42,7 @@ function isNothing(sum: Sum): boolean {
 }
 
 /**
- * Adds a heap to what was kept of its hour and kind, by name. No more names than there may be, and no more text in them: the
+ * Merges a heap into the stored sums of its hour and kind. Names and their total length stay within the limits: the
  * rest is counted together.
  */
 export function mergeInto(kept: Map<string, HourSum>, { kind, sums }: Heap): void {
@@ -54,7 +54,7 @@ export function mergeInto(kept: Map<string, HourSum>, { kind, sums }: Heap): voi
     kept.set(under, after);
     bytes += (known ? 0 : under.length) + textOf(after.more) - (known ? textOf(known.more) : 0);
   }
-  /** Answers the weight that its name leaves to the one it gives way to. */
+  /** Returns the weight that the removed name leaves to its successor. */
   function leave(left: HourSum): number {
     kept.delete(left.name);
     bytes -= left.name.length + textOf(left.more);
@@ -78,7 +78,7 @@ export function mergeInto(kept: Map<string, HourSum>, { kind, sums }: Heap): voi
   }
 }
 
-/** Letters of the names under which there are further counts. */
+/** Letters of the names in the breakdowns. */
 function textOf(more: HourSum['more']): number {
   return Object.values(more)
     .flatMap((counts) => Object.keys(counts))

@@ -47,9 +47,9 @@ export function monitoringService({
 
   return {
     /**
-     * Keeps the rows of one page view, or of a part of it; resolves when they are on disk.
+     * Stores the rows of one page view, or of a part of it; resolves when they are on disk.
      * @throws Refusal invalid_request, forbidden when no decision in force permits it, conflict when the page view is
-     * another subject's or has as many rows as one may have
+     * another subject's or has reached the maximum of rows
      */
     async record(
       site: StoredSite,

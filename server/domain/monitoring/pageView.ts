@@ -5,7 +5,7 @@ export interface Step {
   event: BatchRow;
   tags: Link[];
   requests: (Link & {
-    /** The tag that ran last before it; null where none did since the event. */
+    /** The last tag that ran before it; null where none did since the event. */
     after: BatchRow | null;
   })[];
 }
@@ -38,8 +38,8 @@ export function stepsOf(rows: readonly BatchRow[]): Step[] {
 }
 
 /**
- * Rows by their time on the page; one without a time stays behind the row before it. The batch row tells when the monitor
- * began: what has no time was there before that.
+ * Rows by their time on the page; one without a time stays behind the row before it. The batch row marks the monitor's
+ * start: rows without a time happened before that.
  */
 function inOrder(rows: readonly BatchRow[]): BatchRow[] {
   let last = 0;

@@ -7,30 +7,30 @@ import type { Sighting } from './findings/port.ts';
 export interface NewBatch {
   siteId: string;
   batchId: string;
-  /** Which part of its page view it is, from 0. */
+  /** Its index within its page view, from 0. */
   part: number;
   subjectId: string;
   rows: BatchRow[];
-  /** What the rows prove; stored with them. */
+  /** Violations the rows prove; stored with them. */
   sightings?: Sighting[];
 }
 
-/** It is stored now, it was before, its id is another subject's, or its page view has as many rows as one may have. */
+/** `stored` now, `known` from before, `foreign` where its id is another subject's, or over the maximum of rows. */
 export type RecordedBatch = 'stored' | 'known' | 'foreign' | 'full';
 
 export interface BatchStore {
   /** Stores a part of a batch once, however often it is sent. */
   recordBatch(batch: NewBatch): Promise<RecordedBatch>;
   /**
-   * Newest first, of one batch or of all; rows of one part in seq order. It goes on from part to part, and a part that never
-   * came takes no place in it.
+   * Newest first, of one batch or of all; rows of one part in seq order. The seq continues from part to part, and a
+   * missing part leaves no gap.
    */
   tagEvents(siteId: string, window: Window, batchId: string | null): Promise<TagEvent[]>;
 }
 
 /**
- * What the tag events of a site come to, hour by hour (UTC). It is summed up behind what records batches; a read waits
- * for its site to be summed up. Each read takes its range to whole hours: down to the beginning of the first, up to the end of the
+ * Hourly sums (UTC) of a site's tag events. Summing runs behind the recording of batches; a read waits for its site to
+ * be up to date. Each read takes its range to whole hours: down to the beginning of the first, up to the end of the
  * last. Beyond a number of names in one hour the rest is counted together, under the name `*` (`maxNames`).
  */
 export interface HourStore {
@@ -51,13 +51,13 @@ export interface HourStore {
    * @returns how many were forgotten: fewer than `most` when there are no more
    */
   forgetBatches(before: Micros, most: number): Promise<number>;
-  /** The same with sums of hours that ended before the moment. */
+  /** The same for sums of hours that ended before the moment. */
   forgetHours(before: Micros, most: number): Promise<number>;
 }
 
 export interface PageHour {
   hour: HourIndex;
-  /** Page views of which a first part came in this hour. */
+  /** Page views whose first part came in this hour. */
   pages: number;
 }
 
@@ -69,7 +69,7 @@ export interface TagHour {
   /** Page views on which it ran. */
   pages: number;
   runs: number;
-  /** Runs by the status that was reported; `` where none was. */
+  /** Runs by the reported status; `` where none was. */
   statuses: Record<string, number>;
   /** Runs by the bucket of their `executionMs` (`histogram.ts`); runs without a time are in none. */
   executionMs: Record<number, number>;
@@ -78,14 +78,14 @@ export interface TagHour {
 export interface HostHour {
   hour: HourIndex;
   host: string;
-  /** Page views on which it was asked. */
+  /** Page views on which it was requested. */
   pages: number;
   occurrences: number;
   firstSeenAt: string;
   lastSeenAt: string;
   /** Page views by the names of query parameters seen on them; 50 names, the rest under `*`. */
   paramNames: Record<string, number>;
-  /** Requests by what made them, as the browser calls it; 50 at most, the rest under `*`. */
+  /** Requests by initiator, as the browser names it; 50 at most, the rest under `*`. */
   initiatorTypes: Record<string, number>;
 }
 
@@ -103,7 +103,7 @@ export type SumNode =
   | { kind: 'tag'; containerId: string | null; tagId: string | null }
   | { kind: 'request'; host: string };
 
-/** What followed what on the same page view. */
+/** Which node followed which on the same page view. */
 export interface EdgeSum {
   from: SumNode;
   to: SumNode;

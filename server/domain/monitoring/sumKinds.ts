@@ -1,3 +1,3 @@
-/** What there are sums of. */
+/** Kinds of sums. */
 export const sumKinds = ['page', 'event', 'tag', 'host', 'edge', 'sighting'] as const;
 export type SumKind = (typeof sumKinds)[number];

@@ -12,12 +12,15 @@ import { byTurns, firstOf, inSteps, mapped, type Steps } from '../kernel/turns.t
 import type { RegionStore } from '../stores.ts';
 import type { EdgeSum, SumNode } from './port.ts';
 
-/** Most rows that a summary answers. */
+/** Maximum of rows in a summary. */
 export const summaryCap = 1_000;
 
 export type Summaries = ReturnType<typeof summaryService>;
 
-/** What the tag events of whole hours come to. The sums are kept as batches arrive, so that a read does not go through them. */
+/**
+ * Summaries of tag events by whole hours. The sums are kept as batches arrive, so a read does not go through the
+ * events.
+ */
 export function summaryService({ storeOf }: { storeOf: (site: SitePlace) => RegionStore }) {
   return {
     /** Most pages first. */
@@ -39,7 +42,7 @@ export function summaryService({ storeOf }: { storeOf: (site: SitePlace) => Regi
     /** Most pages first. */
     async tagFlow(site: StoredSite, range: Range): Promise<List<FlowEdge>> {
       const edges = await storeOf(site).edgeSums(site.id, range);
-      // Its order is written out once for each: pages choose how many edges are equally frequent.
+      // The sort key is computed once for each: pages choose how many edges are equally frequent.
       const flow = firstOf<{ edge: FlowEdge; order: string }>(
         summaryCap,
         (a, b) => b.edge.pages - a.edge.pages || (a.order < b.order ? -1 : 1),
@@ -84,7 +87,7 @@ function flowEdge({ from, to, pages, fromPages, inferred }: EdgeSum): FlowEdge {
     from: nodeOf(from),
     to: nodeOf(to),
     pages,
-    // Of a page view that began in an earlier hour, only what came later is in the range; and `*` stands for many.
+    // Only the later part of a page view that began in an earlier hour is in the range; and `*` stands for many.
     share: pages / Math.max(pages, fromPages),
     inferred: inferred > 0,
   };

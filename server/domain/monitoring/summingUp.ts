@@ -1,4 +1,4 @@
-/** Steps after which whoever waits for a site gets what there is: one that is flooded would never be done. */
+/** Steps after which callers waiting for a site get what is there: a flooded one would never be done. */
 const maxSteps = 50;
 
 interface Waiting {
@@ -7,12 +7,12 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Sums up some of what a site has stored; answers whether there was something to sum up: then there may be more. */
+/** Sums some of what a site has stored; returns whether there was anything to sum: then there may be more. */
 export type Step = () => Promise<boolean>;
 
 /**
- * Sums up what sites have stored, one step of one site after another: a site with much to sum up holds up no other. Sites
- * that somebody waits for come first.
+ * Sums what sites have stored, one step of one site at a time: a site with much to sum delays no other. Sites with a
+ * waiting reader come first.
  */
 export function summingUp() {
   const sites = new Map<string, { step: Step; waiting: Waiting[] }>();
@@ -48,16 +48,16 @@ export function summingUp() {
   }
 
   return {
-    /** Of a site that has something new: it is summed up when there is time. */
+    /** For a site with new data: it is summed when there is time. */
     add: (key: string, step: Step): void => void add(key, step),
 
-    /** Resolves when what the site has stored by now is summed up; under a flood, when some more of it is. */
+    /** Resolves when everything the site has stored by now is summed; under a flood, when some more of it is. */
     settle: (key: string, step: Step): Promise<void> =>
       new Promise((resolve, reject) => {
         add(key, step).push({ steps: 0, resolve, reject });
       }),
 
-    /** What is not summed up by now is left as it is. */
+    /** Leaves everything not summed yet as it is. */
     end(): void {
       ended = true;
       const error = new Error('The store is closed');

@@ -7,13 +7,13 @@ import { type SumKind, sumKinds } from './sumKinds.ts';
 /** What one page view adds to one sum of its site and hour. */
 export interface Sum {
   pages: number;
-  /** Occurrences of an event, runs of a tag, requests to a host; of an edge, those of what it leads to. */
+  /** Occurrences of an event, runs of a tag, requests to a host; of an edge, those of its target. */
   times: number;
   /** Runs that failed. */
   failures: number;
-  /** Page views on which nothing but the order in time makes the edge. */
+  /** Page views on which only the order in time makes the edge. */
   inferred: number;
-  /** How much page views speak for its name, where there are more names than are kept (`keptNames.ts`). */
+  /** Weight of its name among page views, where there are more names than are kept (`keptNames.ts`). */
   weight: number;
   more: Breakdown;
 }
@@ -27,15 +27,15 @@ export type Breakdown = Partial<
 >;
 
 /**
- * Sums of each kind by what they are of. That is JSON: `["event","purchase"]`, `["tag","GTM-1","7"]`,
- * `["request","a.example"]`, of an edge two of them, `[["event","purchase"],["tag","GTM-1","7"]]`.
+ * Sums of each kind by subject, as JSON: `["event","purchase"]`, `["tag","GTM-1","7"]`, `["request","a.example"]`, of
+ * an edge two of them, `[["event","purchase"],["tag","GTM-1","7"]]`.
  */
 export type Sums = Record<SumKind, Map<string, Sum>>;
 
-/** States of a tag that did not do what it should. */
+/** Statuses of a tag that failed. */
 export const failed = ['failure', 'exception', 'timeout'];
 
-/** What one page view comes to. */
+/** The sums of one page view. */
 export function sumsOf(rows: readonly BatchRow[]): Sums {
   const sums = noSums();
   const count = (kind: SumKind, name: string, times: number): Sum => {
@@ -82,7 +82,7 @@ function noSums(): Sums {
     tag: new Map(),
     host: new Map(),
     edge: new Map(),
-    // Told beside the decision (`findings/sightings.ts`), not by the rows alone.
+    // Counted from the decision (`findings/sightings.ts`), not from the rows alone.
     sighting: new Map(),
   };
 }
@@ -109,7 +109,7 @@ export function addTo(sum: Sum, other: Sum, factor: 1 | -1 = 1): void {
   }
 }
 
-/** What there is of further counts. */
+/** The non-empty breakdowns. */
 export function moreOf({ more }: Sum): [part: keyof Breakdown, counts: Map<string, number>][] {
   return Object.entries(more) as [keyof Breakdown, Map<string, number>][];
 }
@@ -120,7 +120,7 @@ export interface Part {
   rows: readonly BatchRow[];
 }
 
-/** What one more part adds to its page view, which has others already. */
+/** What another part adds to its page view's earlier ones. */
 export function sumsAdded(added: Part, others: readonly Part[]): Sums {
   const before = sumsOf(inOrder(others));
   const sums = sumsOf(inOrder([...others, added]));
@@ -134,7 +134,7 @@ function inOrder(parts: readonly Part[]): BatchRow[] {
   return parts.toSorted((a, b) => a.part - b.part).flatMap(({ rows }) => rows);
 }
 
-/** What names an event, a tag or a request among its kind. */
+/** Identifies an event, a tag or a request among its kind. */
 function nameOf({ kind, eventName, containerId, tagId, host }: BatchRow): string {
   if (kind === 'event') return `["event",${JSON.stringify(eventName ?? '')}]`;
   if (kind === 'request') return `["request",${JSON.stringify(host ?? '')}]`;

@@ -48,7 +48,7 @@ export function defaultRuleset(domain: string, code: string): Ruleset {
   };
 }
 
-/** @param clear what well-known services leave behind under this purpose, separated by spaces */
+/** @param clear cookies and entries of well-known services under this purpose, separated by spaces */
 function purpose(key: string, signals: Signal[], clear: string): Purpose {
   return {
     key,

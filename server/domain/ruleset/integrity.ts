@@ -7,7 +7,7 @@ export function rulesetIntegrity(ruleset: Ruleset): string {
   return `sha256-${sha256(canonicalJson(ruleset)).toString('base64')}`;
 }
 
-/** JSON in its one canonical form (RFC 8785). */
+/** JSON in its canonical form (RFC 8785). */
 export function canonicalJson(value: object): string {
   const json = canonicalize(value);
   if (json === undefined) throw new TypeError('not a JSON value');

@@ -5,10 +5,13 @@ import { purposeFaults } from './lint/purposes.ts';
 import { type Fault, lintRules } from './lint/rules.ts';
 import { textFaults } from './lint/texts.ts';
 
-/** Days between two questions: half a year after a refusal at least (C9), thirteen months for any answer at most. */
+/**
+ * Days until the visitor is asked again: at least half a year after a refusal (C9), at most thirteen months after any
+ * answer.
+ */
 export const choiceDays = { least: 180, most: 396 };
 
-/** Most faults that one refusal lists. */
+/** Maximum of faults listed in one refusal. */
 const maxFaults = 20;
 
 /** Everything about a ruleset that the law forbids, as far as a machine can tell (docs/lawful.md). */

@@ -8,7 +8,7 @@ export interface Publication {
   integrity: string;
   ruleset: Ruleset;
   publishedAt: string;
-  /** What kind of write made it. */
+  /** The kind of write that made it. */
   change: RulesetChange;
   sealed: SealedBytes;
 }
@@ -16,7 +16,7 @@ export interface Publication {
 /** A publication without its documents. */
 export type PublicationEntry = Omit<RulesetSummary, 'inForce'>;
 
-/** What a publish froze: the snippet's body and the artefacts it names. */
+/** The bytes frozen by a publish: the snippet's body and the artefacts it names. */
 export interface SealedBytes {
   /** Body of the inline snippet and of the one-line tag's script, pure ASCII. */
   snippet: string;
@@ -30,11 +30,11 @@ export interface SealedBytes {
 export interface Artefact {
   file: string;
   source: string;
-  /** The site whose texts it carries; null for code that all sites share. */
+  /** The site whose texts it carries; null for code shared by all sites. */
   siteId: string | null;
 }
 
-/** Content codings that files are kept in, the smallest first. */
+/** Content codings in which files are stored, smallest first. */
 export const encodings = ['br', 'zstd', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -45,7 +45,7 @@ export type Forms = Record<Encoding, Uint8Array>;
 export interface Sealer {
   /** Version of the built browser files: goes into each ruleset as `code`. */
   readonly code: string;
-  /** The operator's CMP id at IAB, or null: without one no ruleset may name `gpp`. */
+  /** The operator's CMP id at IAB, or null: without one a ruleset may not name `gpp`. */
   readonly cmpId: number | null;
   seal(
     ruleset: Ruleset,

@@ -4,7 +4,7 @@ import type { ControlStore } from '../stores.ts';
 /** Finds a ruleset the site has published; null when it never published that one. */
 export type FindRuleset = (siteId: string, integrity: string) => Promise<Ruleset | null>;
 
-/** Letters that the rulesets come to which are kept in memory: thousands of ordinary ones, some dozens of the largest. */
+/** Letters of rulesets kept in memory: thousands of ordinary ones, some dozens of the largest. */
 const maxLetters = 32 * 1024 * 1024;
 
 /** Keeps the latest in memory: each decision names one, and a published ruleset never changes. */

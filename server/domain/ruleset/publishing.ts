@@ -1,6 +1,6 @@
 import { Conflict } from '../kernel/refusal.ts';
 
-/** A site as a publish finds it within its transaction. */
+/** A site's state within the transaction of a publish. */
 export interface FoundSite {
   siteKey: string | null;
   archivedAt: string | null;
@@ -9,8 +9,8 @@ export interface FoundSite {
 }
 
 /**
- * Whether what was made can be published on what is there now. The key is sealed into it: it must be the site's own, and
- * becomes so with the first publication.
+ * Requires that the site is still in the state the publication was made for. The key is sealed into it: it must be the
+ * site's own, and becomes so with the first publication.
  * @throws Conflict
  */
 export function requireUnchanged(

@@ -1,7 +1,7 @@
 import { blockingPurpose } from '../../../src/shared/consent/blockingRules.ts';
 import type { BlockingRule } from '../../../src/shared/ruleset.ts';
 
-/** Whether a blocking rule covers an address, by the very test the gate makes. */
+/** Whether a blocking rule covers an address, by the very test the gate uses. */
 export function ruleCovers(
   { purpose, host, path }: BlockingRule,
   address: { host: string; path: string },

@@ -25,11 +25,11 @@ export interface Urls {
 export interface Installation {
   siteKey: string;
   publication: Publication;
-  /** Whether visitors go on fetching what was published before, until a job has seen to it. */
+  /** Whether visitors still get the previous publication, until a job has finished delivering this one. */
   late: boolean;
 }
 
-/** What a write makes of the ruleset in force. `published`: whether the site has published one before. */
+/** Applies a write to the ruleset in force. `published`: whether the site has published one before. */
 export type Edit = (ruleset: Ruleset, published: boolean) => Ruleset;
 
 const day = 86_400_000;
@@ -54,12 +54,12 @@ export function rulesetService({
 }) {
   const initial = (site: StoredSite) => defaultRuleset(site.domain, sealer.code);
 
-  /** The key a site has by now: one that is older than the request may not show it. */
+  /** The site's current key: a site loaded before the first publish does not have it yet. */
   async function keyOf({ id, siteKey }: StoredSite): Promise<string | null> {
     return siteKey ?? (await control.site(id))?.siteKey ?? null;
   }
 
-  /** IAB GPP names the CMP a signal comes from. @throws Refusal invalid_request */
+  /** An IAB GPP signal names the CMP it comes from. @throws Refusal invalid_request */
   function requireCmpId({ vendorSignals }: Ruleset): void {
     if (sealer.cmpId !== null || !vendorSignals.includes('gpp')) return;
     throw new Refusal(
@@ -107,7 +107,7 @@ export function rulesetService({
     return { siteKey, publication, late: await refreshLate(site.id) };
   }
 
-  /** Answers whether it has to be left to the job, which tells of the cause should it meet it too. */
+  /** Returns whether it has to be left to the job, which reports the cause if it fails too. */
   async function refreshLate(siteId: string): Promise<boolean> {
     const signal = AbortSignal.timeout(refreshWait);
     return refreshDelivery(siteId, false, signal).then(
@@ -132,7 +132,7 @@ export function rulesetService({
   }
 
   return {
-    /** The ruleset in force; the one a site would start with when it has none yet. */
+    /** The ruleset in force; the default one before the first publish. */
     async current(site: StoredSite): Promise<Ruleset> {
       return (await control.newestPublication(site.id))?.ruleset ?? initial(site);
     },
@@ -140,8 +140,8 @@ export function rulesetService({
     /**
      * Publishes the edited ruleset. Where the edit leaves every byte as it was, nothing is published.
      * @param change the kind of write, for the site's history
-     * @throws Refusal invalid_request for a ruleset that breaks the law (lint.ts) or is too large, conflict when another
-     * publish came between, the site was archived or has published as much as it may
+     * @throws Refusal invalid_request for a ruleset that breaks the law (lint.ts) or is too large, conflict when
+     * another publish came between, the site was archived or has reached its storage limit
      */
     async publish(site: StoredSite, change: RulesetChange, edit: Edit): Promise<Installation> {
       try {
@@ -151,7 +151,7 @@ export function rulesetService({
       }
     },
 
-    /** What there is to install; the first call makes the site's key and publishes the default ruleset. */
+    /** What to install; the first call creates the site's key and publishes the default ruleset. */
     async install(site: StoredSite): Promise<Installation> {
       const newest = await control.newestPublication(site.id);
       if (newest && site.siteKey) {
@@ -170,7 +170,7 @@ export function rulesetService({
       }
     },
 
-    /** What the site has published, newest first: the first one is in force. */
+    /** The site's publications, newest first: the first one is in force. */
     history(site: StoredSite, limit: number): Promise<PublicationEntry[]> {
       return control.publications(site.id, limit);
     },

@@ -3,7 +3,10 @@ import type { Artefact, Publication } from './port.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** What is published stays for good, for records name it: bytes of one publish, publishes of a site in a day, bytes of an account. */
+/**
+ * Publications are kept for good, for records name them: bytes of one publish, publishes of a site in a day, bytes of
+ * an account.
+ */
 export const maxPublished = {
   bytes: 2 * mebibyte,
   daily: 200,
@@ -12,7 +15,7 @@ export const maxPublished = {
 
 /** What was published before. */
 export interface PublishedSizes {
-  /** Publications of the site since an ISO-8601 time, and the letters of all that the account has published. */
+  /** Publications of the site since an ISO-8601 time, and the letters of all publications of the account. */
   published(
     site: { id: string; accountId: string },
     since: string,

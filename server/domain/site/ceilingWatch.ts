@@ -4,7 +4,7 @@ import type { SiteCeilingName, StoredSite } from '../kernel/site.ts';
 import type { ControlStore } from '../stores.ts';
 import type { Tallies } from './tally/tally.ts';
 
-/** Sees to it that a site's owner hears that a ceiling is near: in the setup state, and by mail once on a day (UTC). */
+/** Informs a site's owner that a ceiling is near: in the setup state, and by mail once a day (UTC). */
 export function ceilingWatch({
   control,
   tallies,
@@ -17,7 +17,7 @@ export function ceilingWatch({
   let day = 0;
   let told = new Set<string>();
 
-  /** Other processes do the same; the ids of the mails follow from the day, so that each is sent once. */
+  /** Other processes do the same; the ids of the mails derive from the day, so that each is sent once. */
   async function tell({ id, accountId }: StoredSite, at: number): Promise<void> {
     const members = await control.membersOf(accountId);
     const responsible = members.filter(({ role }) => role !== 'viewer');
@@ -25,7 +25,7 @@ export function ceilingWatch({
   }
 
   return {
-    /** A post of the site was kept that came near its ceiling. */
+    /** Called when a stored post brings the site near its ceiling. */
     near(site: StoredSite, ceiling: SiteCeilingName): void {
       tallies.count(site, 'ceiling', ceiling);
       const at = clock.now();
@@ -34,7 +34,7 @@ export function ceilingWatch({
       day = today;
       if (told.has(site.id)) return;
       told.add(site.id);
-      // The post is kept whatever becomes of the mail; without it the next post tries again.
+      // The post is stored whether or not the mail succeeds; otherwise the next post tries again.
       tell(site, at).catch(() => told.delete(site.id));
     },
   };

@@ -11,8 +11,8 @@ export interface SiteCeiling {
 }
 
 /**
- * What a site keeps of what browsers post. Only what is kept counts: a post that is refused costs its sender alone. The
- * operator raises them site by site (`site budget`).
+ * How much of what browsers post a site stores. Only stored posts count: a refused one costs its sender alone. The
+ * operator raises the ceilings site by site (`site budget`).
  */
 export const siteCeilings = {
   decisions: { max: { free: 3_000, paid: 12_000 }, window: minute },
@@ -23,16 +23,16 @@ export const siteCeilings = {
   batchBytesDaily: { max: { free: 1_024 * mebibyte, paid: 10_240 * mebibyte }, window: day },
 } satisfies Record<SiteCeilingName, SiteCeiling>;
 
-/** Share of a ceiling from which on the owner is told that it is near. */
+/** Share of a ceiling from which the owner is told that it is near. */
 export const nearShare = 0.8;
 
 /**
- * Decisions that grant nothing are the last thing refused: they may come to so many times what other decisions may, so that
- * no flood of grants shuts them out.
+ * Decisions that grant nothing are refused last: they may come to this multiple of the ceiling for other decisions, so
+ * that no flood of grants shuts them out.
  */
 export const refusalsTimes = 4;
 
-/** What a site has now: what the operator set, or what its plan has. */
+/** A site's current ceiling: the operator's, or its plan's. */
 export function ceilingOf(
   { plan, ceilings }: Pick<StoredSite, 'plan' | 'ceilings'>,
   name: SiteCeilingName,

@@ -8,7 +8,7 @@ export interface SiteStore {
   sitesOfAccount(accountId: string, includeArchived: boolean): Promise<StoredSite[]>;
   /** Idempotent: the first archiving stands. */
   archiveSite(siteId: string, at: string): Promise<void>;
-  /** Turns a pending site active; does nothing to any other. */
+  /** Activates a pending site; does nothing to any other. */
   activateSite(siteId: string, at: string): Promise<void>;
   verifySite(siteId: string, at: string): Promise<void>;
   setPlan(siteId: string, plan: Plan, at: string): Promise<void>;

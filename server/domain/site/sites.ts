@@ -25,7 +25,9 @@ export function siteService({ control, clock }: { control: ControlStore; clock: 
   }
 
   return {
-    /** A site of the account. Another account's is as unknown as one that never was. @throws Refusal not_found */
+    /**
+     * A site of the account. Another account's site is treated as one that does not exist. @throws Refusal not_found
+     */
     async find(siteId: string, accountId: string): Promise<StoredSite> {
       const site = await load(siteId);
       if (site.accountId !== accountId) throw new Refusal('not_found', 'There is no such site.');
@@ -37,7 +39,7 @@ export function siteService({ control, clock }: { control: ControlStore; clock: 
     },
 
     /**
-     * The site a browser speaks for. An archived one is gone for browsers.
+     * The site with a browser's site key. An archived one does not exist for browsers.
      * @throws Refusal not_found
      */
     async findByKey(siteKey: string): Promise<StoredSite> {
@@ -81,8 +83,8 @@ export function siteService({ control, clock }: { control: ControlStore; clock: 
     },
 
     /**
-     * Takes a site out of service; nothing is deleted. Doing it again changes nothing.
-     * @throws Refusal forbidden when the site is paid for and the key's member is not an owner now
+     * Archives a site; nothing is deleted. Idempotent.
+     * @throws Refusal forbidden when the site is paid for and the key's member is not currently an owner
      */
     async archive(site: StoredSite, { accountId, userId }: Caller): Promise<StoredSite> {
       if (site.status === 'archived') return site;
@@ -99,7 +101,7 @@ export function siteService({ control, clock }: { control: ControlStore; clock: 
       return load(site.id);
     },
 
-    /** The operator's word that the domain is the account's. */
+    /** The operator's confirmation that the domain is the account's. */
     async verify(siteId: string): Promise<StoredSite> {
       await control.verifySite((await load(siteId)).id, now());
       return load(siteId);
@@ -110,7 +112,7 @@ export function siteService({ control, clock }: { control: ControlStore; clock: 
       return load(siteId);
     },
 
-    /** Changes what the operator set of a site's ceilings; null gives one back to the plan. */
+    /** Changes a site's ceilings as set by the operator; null restores the plan's. */
     async setCeilings(
       siteId: string,
       changes: Partial<Record<SiteCeilingName, number | null>>,

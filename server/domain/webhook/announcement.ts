@@ -3,7 +3,7 @@ import type { Millis } from '../kernel/clock.ts';
 import { createId } from '../kernel/ids.ts';
 import type { NewJob } from '../kernel/jobs.ts';
 
-/** What is told of with the write that made it so; who is told follows from it. */
+/** Events announced with the write that caused them; the recipients follow from the event. */
 export type Announced = 'consent.erased' | 'ruleset.published' | 'scan.completed';
 
 export interface Announcement<Type extends Announced = Announced> {
@@ -16,8 +16,7 @@ export interface Announcement<Type extends Announced = Announced> {
 export const announcing = 'announce';
 
 /**
- * The job that tells of something. It is handed to the store with the write it tells of, so that both are there or
- * neither is.
+ * The job that announces an event. It is handed to the store with the write itself, so that both exist or neither does.
  */
 export function announcement<Type extends Announced>(
   told: Announcement<Type>,

@@ -5,20 +5,20 @@ import type { Millis } from '../kernel/clock.ts';
 import type { Job, JobState, NewJob } from '../kernel/jobs.ts';
 import type { StoredSite } from '../kernel/site.ts';
 
-/** Moves only when a receiver could notice. */
+/** Changes only when a receiver could notice. */
 const version = 1;
 
-/** Kind of the jobs that send: a delivery is one of them, in the lane of its endpoint. */
+/** Kind of the sending jobs: a delivery is one of them, in the lane of its endpoint. */
 export const delivering = 'webhook';
 
-/** What a delivery's job carries. The body is made once: every try sends the same bytes. */
+/** Payload of a delivery's job. The body is made once: every try sends the same bytes. */
 export interface Parcel {
   type: EventType;
   siteId: string;
   body: string;
 }
 
-/** What a try leaves behind. */
+/** Outcome of one delivery attempt. */
 export interface TryNote {
   status: number | null;
   problem: string | null;
@@ -87,7 +87,7 @@ const states: Record<JobState, DeliveryState> = {
   dead: 'failed',
 };
 
-/** A delivery's job as its owner reads it. */
+/** A delivery's job as shown to its owner. */
 export function deliveryOf(job: Job): Delivery {
   const { type, siteId, body } = job.payload as Parcel;
   const note = job.note as TryNote | null;

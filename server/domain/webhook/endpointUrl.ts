@@ -1,11 +1,11 @@
 import { refuseField } from '../kernel/refusal.ts';
 
-/** Whether a host with its port (`localhost:8080`) may be spoken to in the clear. */
+/** Whether a host with its port (`localhost:8080`) may be contacted without TLS. */
 export type AllowHttp = (hostPort: string) => boolean;
 
 /**
- * The address of an endpoint as it is kept. Whether it is one that may be reached is seen when it is connected to, for a
- * name can come to mean another address at any time.
+ * The address of an endpoint in its stored form. Whether it may be reached is checked on connecting, since a name can
+ * resolve to another address at any time.
  * @throws Refusal invalid_request
  */
 export function checkUrl(text: string, allowHttp: AllowHttp): string {

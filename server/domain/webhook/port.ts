@@ -3,18 +3,18 @@ import type { EventType } from '../../../src/shared/wire/webhook/webhooks.ts';
 import type { Micros } from '../kernel/clock.ts';
 import type { NewJob } from '../kernel/jobs.ts';
 
-/** How the deliveries to an endpoint go. Times are ISO-8601. */
+/** How deliveries to an endpoint are going. Times are ISO-8601. */
 export interface EndpointHealth {
   pausedAt: string | null;
   lastSuccessAt: string | null;
   lastFailureAt: string | null;
   lastProblem: string | null;
-  /** Deliveries in a row that were given up, and when the first of them was. */
+  /** Failed deliveries in a row, and when the first of them was given up. */
   givenUp: number;
   givenUpSince: string | null;
 }
 
-/** A webhook endpoint as it is kept. Times are ISO-8601. */
+/** A webhook endpoint as stored. Times are ISO-8601. */
 export interface StoredEndpoint extends EndpointHealth {
   id: string;
   accountId: string;
@@ -23,14 +23,14 @@ export interface StoredEndpoint extends EndpointHealth {
   enabled: boolean;
   /** The secret, sealed (vault.ts). */
   secret: Uint8Array;
-  /** The secret before it, sealed: signs as well until the time beside it. */
+  /** The previous secret, sealed: it signs as well until the time beside it. */
   formerSecret: Uint8Array | null;
   formerUntil: string | null;
   createdAt: string;
   updatedAt: string;
 }
 
-/** How far an endpoint was told of a site's records (`receivedAt`), and by which delivery. */
+/** Up to which of a site's records an endpoint was notified (`receivedAt`), and by which delivery. */
 export interface ConsentCursor {
   after: Micros;
   deliveryId: string;
@@ -48,14 +48,14 @@ export interface EndpointStore {
   endpoint(endpointId: string): Promise<StoredEndpoint | null>;
   /** Oldest first. */
   endpointsOfAccount(accountId: string): Promise<StoredEndpoint[]>;
-  /** Those that are neither disabled nor paused and want this kind, of all accounts. */
+  /** Those neither disabled nor paused that subscribe to this kind, of all accounts. */
   activeEndpoints(kind: EventType): Promise<StoredEndpoint[]>;
   updateEndpoint(change: {
     endpointId: string;
     url: string;
     kinds: EventType[];
     enabled: boolean;
-    /** Ends a pause and forgets the failures that led to it. */
+    /** Ends a pause and clears the failures that led to it. */
     resumed: boolean;
     at: string;
   }): Promise<void>;
@@ -67,8 +67,8 @@ export interface EndpointStore {
   }): Promise<void>;
   removeEndpoint(endpointId: string): Promise<void>;
   /**
-   * Keeps how the deliveries to the endpoint go by now, and adds the jobs with it. Does nothing and answers false where they
-   * do not go as before any more: somebody else has noted something in between.
+   * Stores the endpoint's new health, and adds the jobs with it. Does nothing and returns false where the stored health
+   * is no longer `before`: another process has changed it in between.
    */
   noteHealth(change: {
     endpointId: string;
@@ -78,15 +78,15 @@ export interface EndpointStore {
   }): Promise<boolean>;
 }
 
-/** What a region keeps of how far each endpoint was told of each site's records. */
+/** A region's cursors: up to which of each site's records each endpoint was notified. */
 export interface ConsentBatchStore {
   /** Null before the first batch. */
   consentCursor(siteId: string, endpointId: string): Promise<ConsentCursor | null>;
   /** Records received after a moment, oldest first. */
   recordsAfter(siteId: string, after: Micros, most: number): Promise<CountedRecord[]>;
   /**
-   * Moves the cursor and adds the jobs, in one transaction, so that no record is counted twice and none is left out. Does
-   * nothing and answers false where the cursor stands no longer where it was found (null: nowhere).
+   * Moves the cursor and adds the jobs, in one transaction, so that no record is counted twice and none is left out.
+   * Does nothing and returns false where the cursor has moved since it was read (null: there was none).
    */
   moveConsentCursor(move: {
     siteId: string;
@@ -95,6 +95,6 @@ export interface ConsentBatchStore {
     to: ConsentCursor;
     jobs: NewJob[];
   }): Promise<boolean>;
-  /** Forgets how far an endpoint was told of anything. */
+  /** Deletes an endpoint's cursors. */
   forgetCursors(endpointId: string): Promise<void>;
 }

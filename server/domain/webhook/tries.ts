@@ -2,7 +2,7 @@ import { troubleJob } from '../kernel/mail/mailJob.ts';
 import type { ControlStore } from '../stores.ts';
 import type { EndpointHealth } from './port.ts';
 
-/** What became of one try. `givenUp`: the delivery failed for good. `failing`: that is worth a mail. */
+/** Result of one delivery attempt. `givenUp`: the delivery failed for good. `failing`: the failure deserves a mail. */
 export interface TryResult {
   endpointId: string;
   /** ISO-8601. */
@@ -12,18 +12,20 @@ export interface TryResult {
   failing: boolean;
 }
 
-/** When an endpoint is paused: so many deliveries in a row were given up, the first of them no later than then (ISO-8601). */
+/**
+ * When an endpoint is paused: after this many failed deliveries in a row, the first no later than this time (ISO-8601).
+ */
 export interface PauseRule {
   after: number;
   since: string;
 }
 
 /**
- * Notes what became of a try; answers whether it paused the endpoint. Of a pause, or of what is failing, mail goes to the
- * account's owners and admins.
+ * Records the result of an attempt; returns whether it paused the endpoint. Owners and admins of the account get a mail
+ * about a pause, and about a failing endpoint.
  */
 export function tryNotes(control: Pick<ControlStore, 'endpoint' | 'membersOf' | 'noteHealth'>) {
-  /** To whoever can do something about it. */
+  /** To the members who can do something about it. */
   async function mailsOf(
     about: 'endpoint_paused' | 'endpoint_failing',
     { id: endpointId, accountId }: { id: string; accountId: string },

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Keeps secrets that have to be read again: encrypted, and bound to what they belong to. */
+/** Keeps secrets that have to be read again: encrypted, and bound to their owner. */
 export interface Vault {
   seal(secret: string, owner: string): Uint8Array;
   /** @throws when it was sealed with another key or for another owner, or is damaged */

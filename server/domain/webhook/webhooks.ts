@@ -14,14 +14,14 @@ import type { Vault } from './vault.ts';
 
 /** How long a replaced secret still signs beside the new one, in milliseconds. */
 export const formerSecretLifetime = 24 * 3_600_000;
-/** Most endpoints of one account. */
+/** Maximum of endpoints per account. */
 export const maxEndpoints = 20;
 
 export type Webhooks = ReturnType<typeof webhookService>;
 
 /**
- * The webhook endpoints of an account and what is sent to them. Another account's endpoint or delivery is as unknown as
- * one that never was.
+ * The webhook endpoints of an account and their deliveries. Another account's endpoint or delivery is treated as one
+ * that does not exist.
  */
 export function webhookService({
   stores,
@@ -37,13 +37,13 @@ export function webhookService({
   const { control } = stores;
   const now = () => nowIso(clock);
 
-  /** The cells that sites of the account stand in. */
+  /** The cells of the account's sites. */
   async function cellsOf(accountId: string): Promise<RegionStore[]> {
     const sites = await control.sitesOfAccount(accountId, true);
     return [...new Set(sites.map((site) => stores.of(site)))];
   }
 
-  /** A delivery stands in the store of what it tells of. */
+  /** A delivery is stored where the data it reports are. */
   async function outboxesOf(accountId: string): Promise<JobStore[]> {
     return [control, ...(await cellsOf(accountId))];
   }
@@ -63,7 +63,7 @@ export function webhookService({
   }
 
   return {
-    /** Adds an endpoint. The answer is the only place where its secret ever stands. */
+    /** Adds an endpoint. The return value is the only place where its secret ever appears. */
     async add(
       accountId: string,
       input: { url: string; kinds: readonly string[] },
@@ -108,7 +108,7 @@ export function webhookService({
       return shown(await load(accountId, endpointId));
     },
 
-    /** Changes what is named. Enabling also ends a pause, and what was held is sent. */
+    /** Changes the given fields. Enabling also ends a pause, and held deliveries are sent. */
     async update(
       accountId: string,
       endpointId: string,
@@ -132,7 +132,7 @@ export function webhookService({
       return shown(await load(accountId, endpointId));
     },
 
-    /** Gives a new secret. The old one signs beside it for a day, so that the receiver can be changed meanwhile. */
+    /** Sets a new secret. The old one signs beside it for a day, giving time to change the receiver. */
     async rollSecret(
       accountId: string,
       endpointId: string,
@@ -144,7 +144,7 @@ export function webhookService({
       return { secret, formerUntil };
     },
 
-    /** Removes an endpoint with everything that waited for it. */
+    /** Removes an endpoint with everything waiting for it. */
     async remove(accountId: string, endpointId: string): Promise<void> {
       await load(accountId, endpointId);
       await control.removeEndpoint(endpointId);
@@ -157,7 +157,7 @@ export function webhookService({
     },
 
     /**
-     * Queues a `ping`. Its body names a site, as every body does: the account's oldest when none is named.
+     * Queues a `ping`. Its body names a site, as every body does: by default the account's oldest.
      * @throws Refusal conflict when the account has no site, or the endpoint is not active
      */
     async sendTest(
@@ -182,7 +182,7 @@ export function webhookService({
       return { deliveryId: delivery.id };
     },
 
-    /** What was sent and what is still to be, newest first. */
+    /** Sent and pending deliveries, newest first. */
     async deliveries(accountId: string, endpointId: string, limit: number): Promise<Delivery[]> {
       await load(accountId, endpointId);
       const outboxes = await outboxesOf(accountId);

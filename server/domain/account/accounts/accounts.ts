@@ -24,12 +24,12 @@ export function accountService({ control, clock }: { control: ControlStore; cloc
   return {
     find,
 
-    /** By the member's role of now, whatever it was when the key was minted. */
+    /** Checks the member's current role, whatever it was when the key was minted. */
     async isOwner({ accountId, userId }: { accountId: string; userId: string }): Promise<boolean> {
       return (await control.role(accountId, userId)) === 'owner';
     },
 
-    /** Makes an account with its first owner. */
+    /** Creates an account with its first owner. */
     async create(name: string, email: string): Promise<{ accountId: string; userId: string }> {
       const { userId, at } = stamp();
       const accountId = createId(clock.now());
@@ -41,7 +41,7 @@ export function accountService({ control, clock }: { control: ControlStore; cloc
       return { accountId, userId };
     },
 
-    /** Makes someone a member; answers the user's id, which is an old one when the address is known. @throws Refusal */
+    /** Adds a member and returns the user's id, which is an existing one when the address is known. @throws Refusal */
     async addMember(accountId: string, email: string, role: Role): Promise<string> {
       await find(accountId);
       const joining = { accountId, email: readAddress(email), role, ...stamp() };
@@ -50,10 +50,10 @@ export function accountService({ control, clock }: { control: ControlStore; cloc
   };
 }
 
-/** Nothing in it that cannot be seen, or that turns the direction of what is around it. */
+/** Nothing invisible, and nothing that changes the text direction of its surroundings. */
 const address = /^[^\s\p{C}@]+@[^\s\p{C}@]+$/u;
 
-/** An e-mail address as it is kept. @throws Refusal invalid_request for what is none */
+/** An e-mail address in its stored form. @throws Refusal invalid_request for anything else */
 export function readAddress(email: string): string {
   if (!address.test(email) || email.length > 254) {
     throw new Refusal('invalid_request', `"${email}" is not an e-mail address.`);

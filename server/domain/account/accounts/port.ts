@@ -4,16 +4,18 @@ import type { Member } from '../sessions/port.ts';
 
 type Joining = Member & { email: string; at: string };
 
-/** Accounts, and who is a member. */
+/** Accounts and their members. */
 export interface AccountStore {
   createAccount(input: Joining & { name: string }): Promise<void>;
-  /** For good; idempotent. */
+  /** Permanent; idempotent. */
   onboardAccount(accountId: string): Promise<void>;
   account(accountId: string): Promise<Account | null>;
-  /** Adds the user when the address is new. Answers the user's id. Rejects with `Conflict` where no owner would be left. */
+  /**
+   * Adds the user when the address is new. Returns the user's id. Rejects with `Conflict` where no owner would be left.
+   */
   addMember(input: Joining & { role: Role }): Promise<string>;
   role(accountId: string, userId: string): Promise<Role | null>;
-  /** Id of the user with this e-mail address, of whichever account. */
+  /** Id of the user with this e-mail address, in any account. */
   userByEmail(email: string): Promise<string | null>;
   emailOf(userId: string): Promise<string | null>;
   /** Id of the member with this e-mail address. */

@@ -15,7 +15,7 @@ export const auditRetention = 730 * 86_400_000;
 /** Entries read at a time while the log is exported. */
 const chunk = 1_000;
 
-/** Who acts: the operator has no user. */
+/** Who acts: the operator has no user id. */
 export interface Actor {
   kind: AuditActor;
   accountId: string;
@@ -59,7 +59,7 @@ export function auditService({
       return control.addAuditEntry(entryOf(actor, act));
     },
 
-    /** Records an entry that was made before; once, however often it is asked to. */
+    /** Records an entry made earlier; repeated calls add it only once. */
     add(entry: NewAuditEntry): Promise<void> {
       return control.addAuditEntry(entry);
     },
@@ -69,7 +69,7 @@ export function auditService({
       return control.auditEntries(accountId, window);
     },
 
-    /** The entries of a range as lines of JSON, newest first, read a chunk at a time. */
+    /** The entries of a range as JSON lines, newest first, read a chunk at a time. */
     async *lines(accountId: string, { from, to }: Range): AsyncGenerator<string> {
       for (let end = to; ; ) {
         const entries = await control.auditEntries(accountId, { from, to: end, limit: chunk });

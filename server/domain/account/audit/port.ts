@@ -14,15 +14,15 @@ export interface NewAuditEntry {
   keyId: string | null;
   siteId: string | null;
   target: string | null;
-  /** Microseconds since the epoch; the store moves it on where an entry of the account has it already. */
+  /** Microseconds since the epoch; the store moves it on where an entry of the account already has that time. */
   at: number;
 }
 
-/** Who did what in an account. Entries are added and, in the end, forgotten; nothing changes one. */
+/** Who did what in an account. Entries are added and eventually deleted; nothing changes one. */
 export interface AuditStore {
-  /** An entry whose id is known already is not added again. */
+  /** An entry whose id already exists is not added again. */
   addAuditEntry(entry: NewAuditEntry): Promise<void>;
-  /** Forgets what is older than this moment, in microseconds since the epoch. */
+  /** Deletes entries older than this moment, in microseconds since the epoch. */
   forgetAuditEntries(before: number): Promise<void>;
   /** Newest first. */
   auditEntries(accountId: string, window: Window): Promise<AuditEntry[]>;

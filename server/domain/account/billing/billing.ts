@@ -5,7 +5,7 @@ import type { ControlStore, RegionStore } from '../../stores.ts';
 
 export type Bills = ReturnType<typeof billingService>;
 
-/** What each site of an account is on, and what it used this month. Archiving ends a site's line. */
+/** Each site's plan and its usage this month. Archiving a site ends its line. */
 export function billingService({
   control,
   storeOf,

@@ -12,11 +12,11 @@ import { createUserCode, readUserCode } from './userCode.ts';
 
 /** How long a member has to approve, in milliseconds. */
 export const authorizationLifetime = 10 * 60_000;
-/** Seconds a program waits between two polls, and how many more once it did not (RFC 8628, section 3.5). */
+/** Seconds a program must wait between two polls, and how many more after polling too soon (RFC 8628, section 3.5). */
 export const pollInterval = 5;
 export const pollPenalty = 5;
 
-/** What a program gets that asks for no scope (RFC 6749, section 3.3): what tells it where it is. */
+/** Scopes of a program that requests none (RFC 6749, section 3.3): enough to see which account it is in. */
 export const defaultScopes: readonly Scope[] = ['account:read', 'sites:read'];
 
 export interface Authorized {
@@ -26,7 +26,7 @@ export interface Authorized {
 
 export type Device = ReturnType<typeof deviceService>;
 
-/** The device authorization grant (RFC 8628). Both codes are kept as SHA-256 alone. */
+/** The device authorization grant (RFC 8628). Both codes are stored only as SHA-256. */
 export function deviceService({
   control,
   clock,
@@ -39,12 +39,12 @@ export function deviceService({
   const now = () => nowIso(clock);
   const codeHash = (userCode: string) => sha256(readUserCode(userCode));
 
-  /** What the code asks for; null when it asks for nothing, or not any more. */
+  /** The request behind the code; null when there is none, or no longer one. */
   function pending(userCode: string): Promise<DeviceAuthorization | null> {
     return control.pendingDeviceAuthorization(codeHash(userCode), now());
   }
 
-  /** Scopes of those asked for that the member's role can't give. */
+  /** Requested scopes that the member's role can't grant. */
   async function beyond(member: Member, asked: readonly string[]): Promise<string[]> {
     const role = await control.role(member.accountId, member.userId);
     return asked.filter((scope) => !role || !grantableBy(role, scope as Scope));
@@ -52,9 +52,9 @@ export function deviceService({
 
   return {
     /**
-     * Asks for a key.
-     * @param scope scopes, separated by spaces; `defaultScopes` where a program asks for none
-     * @throws Refusal invalid_request for a scope there is not
+     * Requests a key.
+     * @param scope scopes, separated by spaces; `defaultScopes` where a program requests none
+     * @throws Refusal invalid_request for an unknown scope
      */
     async authorize(client: string | null, scope: string | undefined): Promise<Authorized> {
       const wanted = scope === undefined ? [...defaultScopes] : scopesOf(scope);
@@ -76,9 +76,9 @@ export function deviceService({
     beyond,
 
     /**
-     * The member's word on it, which the first time stands.
-     * @throws Refusal forbidden when the role can't give what is asked, or who is there was proved too long ago;
-     * not_found when nothing is asked any more
+     * Records the member's decision; the first one stands.
+     * @throws Refusal forbidden when the role can't grant the requested scopes, or the session was confirmed too long
+     * ago; not_found when the request is no longer open
      */
     async decide(userCode: string, session: StandingSession, approved: boolean): Promise<void> {
       const { accountId, userId } = session;

@@ -6,7 +6,7 @@ import type { ControlStore } from '../../stores.ts';
 import type { StoredKey } from './port.ts';
 import { grantableBy, type Scope } from './scopes.ts';
 
-/** Who a request acts for: all of it comes from the key alone. */
+/** On whose behalf a request acts: all of it comes from the key alone. */
 export interface Caller {
   /** A program with a key, or a member in the dashboard. */
   kind: 'key' | 'member';
@@ -23,16 +23,16 @@ export type KeyPrefix = 'tsk_live_' | 'tsk_test_';
 
 export type Keys = ReturnType<typeof keyService>;
 
-/** A new key and what is kept of it. */
+/** A new key and its stored part. */
 export function createKey(keyPrefix: KeyPrefix): { key: string; hash: Buffer } {
   const key = keyPrefix + randomBytes(32).toString('base64url');
   return { key, hash: sha256(key) };
 }
 
-/** Compared with where no key is found, so that this takes no less time. */
+/** Compared with when no key is found, so that this takes just as long. */
 const nobody = Buffer.alloc(32);
 
-/** API keys. Only their SHA-256 is kept: a key is 32 random bytes, which no guess reaches. */
+/** API keys. Only their SHA-256 is stored: a key is 32 random bytes, beyond guessing. */
 export function keyService({
   control,
   clock,
@@ -45,7 +45,7 @@ export function keyService({
   const now = () => nowIso(clock);
 
   return {
-    /** Makes a key for a member. The answer is the only place where the key itself ever stands. */
+    /** Creates a key for a member. The return value is the only place where the key itself ever appears. */
     async mint(
       member: { accountId: string; userId: string },
       granted: readonly Scope[],
@@ -71,7 +71,7 @@ export function keyService({
       return { keyId, key };
     },
 
-    /** Whom the key stands for; null, after the same work, when it is malformed, unknown, revoked or expired. */
+    /** The key's caller; null, after the same work, when it is malformed, unknown, revoked or expired. */
     async authenticate(key: string): Promise<Caller | null> {
       const hash = sha256(key);
       const stored = await control.keyByHash(hash);
@@ -79,20 +79,20 @@ export function keyService({
       const over = Date.parse(stored?.expiresAt ?? '9999-12-31') <= clock.now();
       if (!stored || !known || over || stored.revokedAt || !stored.role) return null;
       const today = now().slice(0, 10);
-      // A courtesy to whoever reads the list of keys: no request waits for it, or fails with it.
+      // A courtesy to readers of the key list: no request waits for it, or fails with it.
       if (stored.lastUsedOn !== today) control.keyUsed(stored.id, today).catch(() => {});
       const { id: keyId, accountId, userId, role } = stored;
-      // What its member may no longer give, the key no longer opens.
+      // Scopes its member may no longer grant are dropped from the key.
       const scopes = stored.scopes.filter((scope) => grantableBy(role, scope as Scope));
       return { kind: 'key', keyId, accountId, userId, scopes };
     },
 
-    /** Every key of the account, the oldest first; none of them can be used with what is told here. */
+    /** Every key of the account, oldest first; nothing in the list allows using one. */
     list(accountId: string): Promise<StoredKey[]> {
       return control.keysOfAccount(accountId);
     },
 
-    /** Answers the id of the account. @throws Refusal not_found */
+    /** Returns the id of the account. @throws Refusal not_found */
     async revoke(keyId: string): Promise<string> {
       const accountId = await control.revokeKey(keyId, now());
       if (!accountId) throw new Refusal('not_found', 'There is no such key.');

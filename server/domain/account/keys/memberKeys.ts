@@ -37,7 +37,7 @@ export function memberKeyService({
       };
     },
 
-    /** @throws Refusal forbidden for scopes the role can't give */
+    /** @throws Refusal forbidden for scopes the role can't grant */
     async mint(
       { accountId, userId, role }: StandingSession,
       { name, scopes: asked, expiresInDays }: NewKey,
@@ -58,7 +58,7 @@ export function memberKeyService({
       );
     },
 
-    /** One's own, or any for who is more than a viewer. @throws Refusal not_found, forbidden */
+    /** A member's own keys; any key for roles above viewer. @throws Refusal not_found, forbidden */
     async revoke({ accountId, userId, role }: StandingSession, keyId: string): Promise<void> {
       const key = (await keys.list(accountId)).find(({ id }) => id === keyId);
       if (!key) throw new Refusal('not_found', 'The account has no such key.');

@@ -21,7 +21,7 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number];
 
-/** What each scope opens, for whoever is asked to give it. */
+/** What each scope allows, for the person asked to grant it. */
 export const meanings: Record<Scope, string> = {
   'account:read': 'see the name of the account',
   'audit:read': 'see who did what in the account',
@@ -41,8 +41,8 @@ export const meanings: Record<Scope, string> = {
 };
 
 /**
- * Whether a member of the role may give the scope to a program. Billing and erasure are an owner's alone, who may only look gives
- * nothing that changes or takes out, and does not see what the others did.
+ * Whether a member of the role may grant the scope to a program. Billing and erasure are an owner's alone; a viewer
+ * grants nothing that changes or exports data, nor the audit log.
  */
 export function grantableBy(role: Role, scope: Scope): boolean {
   if (scope.startsWith('billing:') || scope === 'consent:erase') return role === 'owner';
@@ -51,8 +51,8 @@ export function grantableBy(role: Role, scope: Scope): boolean {
 }
 
 /**
- * What a member of the role may do in the dashboard. To change the customer's own container takes an owner (specification,
- * Authentication 4).
+ * Scopes of a member of the role in the dashboard. To change the customer's own container takes an owner
+ * (specification, Authentication 4).
  */
 export function scopesOfSession(role: Role): Scope[] {
   return scopes.filter(

@@ -28,9 +28,9 @@ export function memberService({ control, clock }: { control: ControlStore; clock
     },
 
     /**
-     * Answers the user's id.
+     * Returns the user's id.
      * @param by the member who invites
-     * @throws Refusal invalid_request for no address, conflict for who is a member already
+     * @throws Refusal invalid_request for no address, conflict for an existing member
      */
     async add(by: Member, email: string, role: Role): Promise<string> {
       const { accountId } = by;
@@ -47,12 +47,12 @@ export function memberService({ control, clock }: { control: ControlStore; clock
         } catch (error) {
           if (!(error instanceof Conflict)) throw error;
           if (known) throw new Refusal('conflict', 'That address already belongs to a member.');
-          // It has become a user's meanwhile.
+          // The address has become a user's in the meantime.
         }
       }
     },
 
-    /** Queues the mail that invites a member once more. @throws Refusal not_found */
+    /** Queues another invitation mail to a member. @throws Refusal not_found */
     async inviteAgain(by: Member, userId: string): Promise<void> {
       const { accountId } = by;
       await find({ accountId, userId });
@@ -69,7 +69,7 @@ export function memberService({ control, clock }: { control: ControlStore; clock
       return find(member);
     },
 
-    /** Ends all that the member could get in with. @throws Refusal not_found, conflict for the last owner */
+    /** Ends every means of access the member had. @throws Refusal not_found, conflict for the last owner */
     async remove({ accountId, userId }: Member): Promise<void> {
       const removed = control.removeMember({ accountId, userId, at: now() });
       if (!(await orConflict(removed, lastOwner))) throw unknown();

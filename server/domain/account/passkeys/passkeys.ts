@@ -17,7 +17,7 @@ export const ceremonyLifetime = 5 * 60_000;
 /** Most passkeys of one membership. */
 export const maxPasskeys = 20;
 
-/** Kinds of signatures: what authenticators have, and Node does not call experimental. */
+/** Signature algorithms that authenticators support and Node does not call experimental. */
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 type Registering = Parameters<typeof verifyRegistrationResponse>[0]['response'];
@@ -26,9 +26,9 @@ type SigningIn = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
 export type Passkeys = ReturnType<typeof passkeyService>;
 
 /**
- * Passkeys (WebAuthn level 3): found by the browser itself, and with the holder verified, since nothing else is asked for.
- * Each is of one membership, as passwords are.
- * @param base where the service is reached from outside: passkeys are of its host
+ * Passkeys (WebAuthn level 3): discoverable, and with user verification, since they are the only factor. Each belongs
+ * to one membership, as passwords do.
+ * @param base the service's public address: passkeys are bound to its host
  */
 export function passkeyService({
   control,
@@ -50,7 +50,7 @@ export function passkeyService({
     await control.createChallenge({ hash: sha256(challenge), purpose, ...lasting });
   }
 
-  /** The challenge that the browser answers, which does not stand any more; null where it did not. */
+  /** The challenge that the browser signed, now used up; null where it was not valid. */
   async function used(purpose: string, { response }: PasskeyCredential): Promise<string | null> {
     const { challenge } = (await orNull(async () =>
       decodeClientDataJSON(String(response.clientDataJSON)),
@@ -70,7 +70,7 @@ export function passkeyService({
       }));
     },
 
-    /** What the browser makes a passkey with. @throws Refusal conflict for who has too many */
+    /** Options for creating a passkey in the browser. @throws Refusal conflict for a member who has too many */
     async registrationOptions(session: StandingSession, email: string, account: string) {
       const known = await control.passkeysOf(session);
       if (known.length >= maxPasskeys) {
@@ -81,7 +81,7 @@ export function passkeyService({
         rpID: party().expectedRPID,
         userName: `${email} (${account})`,
         userDisplayName: `${email} (${account})`,
-        // One of a user's memberships must not take the place of another's passkey.
+        // One of a user's memberships must not replace another's passkey.
         userID: new Uint8Array(sha256(`${session.accountId} ${session.userId}`)),
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
         supportedAlgorithmIDs,
@@ -91,7 +91,10 @@ export function passkeyService({
       return options;
     },
 
-    /** @throws Refusal invalid_request for what does not answer the session's own challenge, conflict for a known one */
+    /**
+     * @throws Refusal invalid_request for a response to another challenge than the session's own, conflict for a known
+     * credential
+     */
     async register(
       session: StandingSession,
       { name, credential }: { name: string; credential: PasskeyCredential },
@@ -119,7 +122,7 @@ export function passkeyService({
       await orConflict(control.createPasskey(passkey), 'That passkey is already registered.');
     },
 
-    /** Tells nothing about who may sign in: the browser looks for passkeys of this host. */
+    /** Reveals nothing about who may sign in: the browser looks for passkeys of this host. */
     async signInOptions() {
       const options = await generateAuthenticationOptions({
         rpID: party().expectedRPID,
@@ -129,7 +132,7 @@ export function passkeyService({
       return options;
     },
 
-    /** The member whose passkey answers; null for one that is unknown, and for what does not fit. */
+    /** The member whose passkey signed; null for an unknown one, and for an invalid response. */
     async check(credential: PasskeyCredential): Promise<(Member & { passkeyId: string }) | null> {
       const expectedChallenge = await used('sign-in', credential);
       const passkey = await control.passkey(credential.id);
@@ -157,7 +160,7 @@ export function passkeyService({
   };
 }
 
-/** The library throws for whatever does not fit. */
+/** The library throws for any invalid response. */
 async function orNull<Answer>(verify: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await verify();

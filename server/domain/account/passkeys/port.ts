@@ -3,7 +3,7 @@ import type { Member } from '../sessions/port.ts';
 
 export interface StoredPasskey extends Member, Passkey {
   publicKey: Uint8Array;
-  /** What the authenticator counted last; 0 for those that do not count. */
+  /** The authenticator's last signature counter; 0 for those without one. */
   counter: number;
   transports: string[];
 }
@@ -18,14 +18,14 @@ export interface Challenge {
 /** Passkeys, each of one membership, and the challenges of their ceremonies. */
 export interface PasskeyStore {
   createChallenge(challenge: Challenge & { createdAt: string; expiresAt: string }): Promise<void>;
-  /** Answers whether it stood; it no longer does. */
+  /** Returns whether it was valid; from now on it is not. */
   useChallenge(challenge: Challenge & { at: string }): Promise<boolean>;
-  /** Rejects with `Conflict` for a credential that is known. */
+  /** Rejects with `Conflict` for a known credential. */
   createPasskey(passkey: StoredPasskey): Promise<void>;
   passkey(id: string): Promise<StoredPasskey | null>;
-  /** The oldest first. */
+  /** Oldest first. */
   passkeysOf(member: Member): Promise<StoredPasskey[]>;
   passkeyUsed(input: { id: string; counter: number; day: string }): Promise<void>;
-  /** Ends the sessions it opened, in one transaction. Answers whether the member had it. */
+  /** Ends the sessions it opened, in one transaction. Returns whether the member had it. */
   removePasskey(input: Member & { id: string }): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-/** Words that people make passwords of, longest first where one begins another. */
+/** Words often used in passwords, longest first where one begins another. */
 const words =
   'portcullis correct horse battery staple password passwort passwd kennwort administrator admin welcome willkommen iloveyou letmein qwertz qwerty azerty dragon monkey football baseball superman batman princess sunshine shadow master trustno login changeme secret hello summer winter spring autumn sommer herbst freedom whatever starwars pokemon michael jennifer jordan charlie computer internet test temp guest default root user pass love me my you the is mein'.split(
     ' ',
@@ -20,7 +20,7 @@ const runs = [
 const lookalikes: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i' };
 Object.assign(lookalikes, { '0': 'o', $: 's', '5': 's', '7': 't' });
 
-/** Letters of its own that a password has at least, once all that is common is taken away. */
+/** Minimum of letters left in a password once everything common is removed. */
 const ownLetters = 5;
 
 /**
@@ -46,7 +46,7 @@ function withoutWords(text: string): string {
   return left.replace(/(19|20)\d\d/g, ' ').replace(/[\s\p{P}\p{S}]+/gu, '');
 }
 
-/** Takes away what is four or more neighbours in a run, forwards or backwards, and a character again and again. */
+/** Removes runs of four or more neighbours, forwards or backwards, and repeated characters. */
 function withoutRuns(text: string): string {
   let rest = text.replace(/(.)\1{2,}/gsu, '');
   for (const run of runs.flatMap((one) => [one, [...one].reverse().join('')])) {

@@ -1,17 +1,17 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../../kernel/refusal.ts';
 
-/** argon2id with the least OWASP asks for: 19 MiB, two passes, one lane. */
+/** argon2id with OWASP's minimum: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const scheme = `argon2id$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 
-/** How many are worked out at once, and how many may wait: each takes its memory and a thread for a good while. */
+/** How many hashes run at once, and how many may wait: each takes its memory and a thread for a good while. */
 const most = { running: 2, waiting: 50 };
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** The password as it is kept. @throws Refusal rate_limited while too many wait */
+/** The stored form of the password. @throws Refusal rate_limited while too many wait */
 export async function hashPassword(password: string, salt: Uint8Array): Promise<string> {
   await turn();
   try {
@@ -44,7 +44,7 @@ function derive(message: string, nonce: Uint8Array): Promise<Buffer> {
   });
 }
 
-/** In a time that tells nothing. */
+/** In constant time. */
 export function sameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -12,11 +12,11 @@ import { hashPassword, sameHash } from './hashing.ts';
 export type Passwords = ReturnType<typeof passwordService>;
 
 /**
- * Passwords. Each is of one membership: who may hand out links in one account gets nowhere in another by them. All of a
- * user's have one salt, so that one derivation compares with every one of them.
+ * Passwords. Each belongs to one membership: a person who may hand out links in one account gets nowhere in another by
+ * them. All of a user's have one salt, so that one derivation compares with every one of them.
  */
 export function passwordService({ control, clock }: { control: ControlStore; clock: Clock }) {
-  /** Stands in for the salt of who is not there, so that this takes no less work. */
+  /** Stands in for the salt of an unknown user, so that this takes no less work. */
   const nobody = randomBytes(16);
 
   async function ownOf({ accountId, userId }: Member) {
@@ -31,7 +31,7 @@ export function passwordService({ control, clock }: { control: ControlStore; clo
 
   return {
     /**
-     * The member who has this password, with how it is kept; null, after the same work, for a wrong one as for an unknown
+     * The member with this password, and its stored form; null, after the same work, for a wrong one as for an unknown
      * address.
      */
     async check(email: string, password: string): Promise<(Member & { password: string }) | null> {
@@ -54,8 +54,9 @@ export function passwordService({ control, clock }: { control: ControlStore; clo
     },
 
     /**
-     * Gives the member a password.
-     * @throws Refusal forbidden for a wrong old one, and for a first one long after signing in, invalid_request for a new one that is too short or easily guessed
+     * Sets the member's password.
+     * @throws Refusal forbidden for a wrong old one, and for a first one long after signing in, invalid_request for a
+     * new one that is too short or easily guessed
      */
     async change(
       session: StandingSession,
@@ -79,8 +80,8 @@ export function passwordService({ control, clock }: { control: ControlStore; clo
     },
 
     /**
-     * Accounts that the session has proved its way into: its own, and those of the same user with the very same password
-     * for who came by that.
+     * Accounts the session may enter: its own, and those where the same user has the very same password if that opened
+     * the session.
      */
     async reachable(session: StandingSession): Promise<Membership[]> {
       const { accountId, userId, method } = session;

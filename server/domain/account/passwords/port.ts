@@ -1,6 +1,6 @@
 import type { Member } from '../sessions/port.ts';
 
-/** What a password is compared with. */
+/** Stored passwords to compare with. */
 export interface Credentials {
   userId: string;
   /** The user's own. */
@@ -11,7 +11,7 @@ export interface Credentials {
 
 /** Passwords, each of one membership: an account vouches for its own members, and for nobody elsewhere. */
 export interface PasswordStore {
-  /** Null for an address that is no user's. */
+  /** Null for an address that belongs to no user. */
   credentialsByEmail(email: string): Promise<Credentials | null>;
   credentials(userId: string): Promise<Credentials | null>;
   /** @param password its hash, with the scheme before it */

@@ -6,16 +6,16 @@ import type { Caller } from '../keys/keys.ts';
 import { scopesOfSession } from '../keys/scopes.ts';
 import type { StandingSession } from './port.ts';
 
-/** How long a bearer of a session stands, in milliseconds. */
+/** Lifetime of a session's bearer token, in milliseconds. */
 export const bearerLifetime = 10 * 60_000;
-/** What sets a bearer apart from a key. */
+/** Tells a bearer token from a key. */
 const prefix = 'tss_';
 
 export type Bearers = ReturnType<typeof bearerService>;
 
 /**
- * What a session's page shows to the API instead of a cookie (product, section 7). It stands for the member, with what
- * the role of that very moment opens, and is gone with its session.
+ * The token a session's page sends to the API instead of a cookie (product, section 7). It acts for the member, with
+ * the current scopes of their role, and ends with its session.
  */
 export function bearerService({
   control,
@@ -37,7 +37,7 @@ export function bearerService({
 
     isOne: (token: string) => token.startsWith(prefix),
 
-    /** Whom it stands for. All bearers of one session count as one key. */
+    /** The caller it stands for. All bearers of one session count as one key. */
     async authenticate(token: string): Promise<Caller | null> {
       const session = await control.bearer(sha256(token), at(0));
       if (!session) return null;

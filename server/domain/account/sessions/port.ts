@@ -1,14 +1,14 @@
 import type { Role, SignInMethod } from '../../../../src/shared/wire/account/session.ts';
 import type { ExpiringToken } from '../../kernel/ids.ts';
 
-/** A member of an account: whom a session, and a key that it approves, stand for. */
+/** A member of an account, for whom a session, or a key it approves, acts. */
 export interface Member {
   accountId: string;
   userId: string;
 }
 
 export interface NewSession extends ExpiringToken {
-  /** Names it where it is listed; says nothing about its secret. */
+  /** Identifies it in lists; reveals nothing about its secret. */
   id: string;
   method: SignInMethod;
   /** Browser and system, in words. */
@@ -19,15 +19,15 @@ export interface NewSession extends ExpiringToken {
   confirmedAt: string;
 }
 
-/** What a session rests on beside its passkey: where that is gone by the time it is kept, there is no session. */
+/** What a session depends on beside its passkey: if that is gone when the session is stored, there is no session. */
 export interface Proof {
-  /** The member's password, as it is kept. */
+  /** The stored form of the member's password. */
   password?: string | undefined;
-  /** Id of the session in whose place it comes. */
+  /** Id of the session it replaces. */
   sessionId?: string | undefined;
 }
 
-/** A session that stands, with its member's role of now. */
+/** A valid session, with its member's current role. */
 export interface StandingSession extends Member {
   id: string;
   method: SignInMethod;
@@ -42,31 +42,34 @@ export interface ListedSession extends Omit<NewSession, 'hash' | 'passkeyId' | '
   lastSeenAt: string;
 }
 
-/** Who gets in with a link, and where: an e-mail address and an account's name. */
+/** Whom a link signs in, and where: an e-mail address and an account's name. */
 export interface LinkOwner {
   email: string;
   account: string;
 }
 
-/** Sign-in links, sessions and their bearers. What has expired, or is of no member any more, is as if it never was. */
+/**
+ * Sign-in links, sessions and their bearers. Those that expired, or whose member is gone, are treated as if they never
+ * existed.
+ */
 export interface SessionStore {
   createSignInLink(link: Member & ExpiringToken): Promise<void>;
-  /** Whose link it is, while it stands; which takes nothing from it. */
+  /** The owner of a valid link; this does not use it up. */
   standingLink(hash: Uint8Array, at: string): Promise<LinkOwner | null>;
-  /** Trades a link for a session, once: answers whose it is, or null where there is no such link. */
+  /** Exchanges a link for a session, once: returns its member, or null where there is no such link. */
   openSession(linkHash: Uint8Array, session: NewSession): Promise<Member | null>;
-  /** Answers whether what it rests on still stood. */
+  /** Returns whether what it depends on was still valid. */
   createSession(session: NewSession & Member & Proof): Promise<boolean>;
   session(hash: Uint8Array, at: string): Promise<StandingSession | null>;
-  /** The member's sessions that stand, the newest first. */
+  /** The member's valid sessions, newest first. */
   sessionsOf(member: Member, at: string): Promise<ListedSession[]>;
-  /** Notes that the session's holder has proved to be the member once more. */
+  /** Records that the session's holder has proved to be the member once more. */
   confirmSession(sessionId: string, at: string): Promise<void>;
   endSession(hash: Uint8Array): Promise<void>;
   /** Ends one session of the member, or all but one. */
   endSessionsOf(member: Member, which: { only: string } | { except: string }): Promise<void>;
-  /** A bearer of a session, which ends with it. Notes that the session was seen. */
+  /** A bearer of a session, which ends with it. Records that the session was seen. */
   createBearer(bearer: ExpiringToken & { sessionId: string }): Promise<void>;
-  /** The session whose bearer it is. */
+  /** The session of a bearer. */
   bearer(hash: Uint8Array, at: string): Promise<StandingSession | null>;
 }

@@ -7,26 +7,26 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { ControlStore } from '../../stores.ts';
 import type { LinkOwner, Member, Proof, StandingSession } from './port.ts';
 
-/** How long a link to sign in stands that the operator makes or that was asked for by mail, in milliseconds. */
+/** Lifetime of a sign-in link made by the operator or requested by mail, in milliseconds. */
 export const linkLifetime = 15 * 60_000;
-/** How long one stands that an owner makes and has to hand over, in milliseconds. */
+/** Lifetime of a link that an owner makes and has to hand over, in milliseconds. */
 export const invitationLifetime = 72 * 3_600_000;
-/** How long a session stands, in milliseconds. */
+/** Lifetime of a session, in milliseconds. */
 export const sessionLifetime = 12 * 3_600_000;
 
-/** How long a proof of who is there counts, where something opens doors for good, in milliseconds. */
+/** How long a proof of identity counts for actions with lasting effect, in milliseconds. */
 export const freshness = 15 * 60_000;
 
-/** Whether the session's holder has proved to be the member just now. */
+/** Whether the session's holder has proved to be the member recently. */
 export function isFresh(
   { confirmedAt }: Pick<StandingSession, 'confirmedAt'>,
   now: number,
 ): boolean {
-  // A clock that was set back leaves times to come: they prove no more than those long gone.
+  // After a clock was set back, times may lie in the future: they prove no more than old ones.
   return Math.abs(now - Date.parse(confirmedAt)) < freshness;
 }
 
-/** What is refused to a session that was opened, or confirmed, too long ago. */
+/** The refusal for a session opened, or confirmed, too long ago. */
 export function confirmFirst(): Refusal {
   return new Refusal(
     'forbidden',
@@ -37,14 +37,14 @@ export function confirmFirst(): Refusal {
   );
 }
 
-/** Where a link's secret is traded for a session, below the public URL. */
+/** Path below the public URL where a link's secret is exchanged for a session. */
 export function signInPath(token: string): string {
   return `/sign-in?token=${token}`;
 }
 
 export type Sessions = ReturnType<typeof sessionService>;
 
-/** Members' sessions in a browser. Links and sessions are 32 random bytes, of which only the SHA-256 is kept. */
+/** Members' sessions in a browser. Links and sessions are 32 random bytes, of which only the SHA-256 is stored. */
 export function sessionService({ control, clock }: { control: ControlStore; clock: Clock }) {
   const now = () => nowIso(clock);
 
@@ -61,7 +61,7 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
     return { token, row: { ...lasting, id, method, device, passkeyId, confirmedAt } };
   }
 
-  /** Makes a link's secret, good for one sign-in. */
+  /** Creates a link's secret, good for one sign-in. */
   async function link(member: Member, lifetime: number) {
     const { token, lasting } = secret(lifetime);
     await control.createSignInLink({ ...member, ...lasting });
@@ -71,7 +71,7 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
   return {
     link,
 
-    /** Makes a link's secret for an address. @throws Refusal not_found for who is no member */
+    /** Creates a link's secret for an address. @throws Refusal not_found if it is no member's */
     async invite(accountId: string, email: string): Promise<string> {
       const userId = await control.memberByEmail(accountId, email);
       if (!userId)
@@ -80,8 +80,8 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
     },
 
     /**
-     * Queues a mail with links to sign in. Does the same for an address that is nobody's: the job then finds nobody to
-     * write to, and whoever asks learns nothing, from the time it takes neither.
+     * Queues a mail with sign-in links. Does the same for an unknown address: the job then finds no recipient, and the
+     * caller learns nothing, not even from the time it takes.
      */
     async mailLinks(email: string): Promise<void> {
       const at = clock.now();
@@ -89,26 +89,26 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
       await control.addJobs([mailJob(userId, { about: 'sign_in' }, at)]);
     },
 
-    /** Queues a mail that tells the member of wrong passwords, once on a day; none for an address that is nobody's. */
+    /** Queues a mail warning the member of wrong passwords, at most once a day; none for an unknown address. */
     async tellOfGuesses(email: string): Promise<void> {
       const userId = await control.userByEmail(email);
       if (userId) await control.addJobs([guessesJob(userId, clock.now())]);
     },
 
-    /** Whose a link is that stands. */
+    /** The owner of a valid link. */
     invited(token: string): Promise<LinkOwner | null> {
       return control.standingLink(sha256(token), now());
     },
 
-    /** Uses the link up. Answers the new session's secret, or null where the link is used, old or unknown. */
+    /** Uses the link up. Returns the new session's secret, or null where the link is used, expired or unknown. */
     async signIn(link: string, device: string): Promise<string | null> {
       const { token, row } = session('link', device, null);
       return (await control.openSession(sha256(link), row)) && token;
     },
 
     /**
-     * Opens a session for who has proved to be the member; answers its secret, or null where the password or the passkey
-     * that proved it is gone by now.
+     * Opens a session for a member who has proved their identity and returns its secret, or null where the password or
+     * passkey that proved it is gone by now.
      */
     async open(
       {
@@ -126,8 +126,8 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
     },
 
     /**
-     * Opens a session in an account of the same user, in the place of the present one: it proves no more, lasts no longer, and
-     * ends with the same passkey. Null where the present one has ended.
+     * Opens a session in another account of the same user, replacing the present one: it proves no more, lasts no
+     * longer, and ends with the same passkey. Null where the present one has ended.
      */
     async change(
       { id: sessionId, method, passkeyId, confirmedAt, expiresAt }: StandingSession,
@@ -141,12 +141,12 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
 
     isFresh: (session: StandingSession) => isFresh(session, clock.now()),
 
-    /** Notes that the session's holder has proved to be the member once more. */
+    /** Records that the session's holder has proved to be the member once more. */
     confirm({ id }: StandingSession): Promise<void> {
       return control.confirmSession(id, now());
     },
 
-    /** Whose session it is; null once it has ended, and for who is no member any more. */
+    /** The session of a token; null once it has ended, and for a former member. */
     find(token: string): Promise<StandingSession | null> {
       return control.session(sha256(token), now());
     },
@@ -155,13 +155,13 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
       return control.endSession(sha256(token));
     },
 
-    /** The member's sessions, the newest first. */
+    /** The member's sessions, newest first. */
     async list(present: StandingSession): Promise<SessionEntry[]> {
       const found = await control.sessionsOf(present, now());
       return found.map((one) => ({ ...one, current: one.id === present.id }));
     },
 
-    /** @throws Refusal not_found for one that is not the member's */
+    /** @throws Refusal not_found for another member's session */
     async endOne(present: StandingSession, id: string): Promise<void> {
       const found = await control.sessionsOf(present, now());
       if (!found.some((one) => one.id === id)) {

@@ -11,10 +11,10 @@ import { announcement } from '../../webhook/announcement.ts';
 import { decidingRecord } from '../deciding.ts';
 import type { Erasable, ErasureReason } from './port.ts';
 
-/** Records that are erased at once: few enough that no decision waits for it. */
+/** Records erased at once: few enough not to delay decisions. */
 export const erasedAtOnce = 100;
 
-/** Subjects of whom nothing is left once these are gone. */
+/** Subjects with no records left once these are gone. */
 const lastOf = (records: Erasable[]) =>
   records.filter(({ ofSubject }) => ofSubject === 1).map(({ subjectId }) => subjectId);
 
@@ -23,7 +23,7 @@ const yearLength = 365.25 * dayLength;
 
 export type Erasures = ReturnType<typeof erasureService>;
 
-/** Forgetting consent records: on request, and by age. */
+/** Erasure of consent records: on request, and by age. */
 export function erasureService({
   control,
   storeOf,
@@ -56,14 +56,14 @@ export function erasureService({
     return storeOf(site).eraseRecords({ siteId: site.id, ids, reason, at, jobs });
   }
 
-  /** Erases the tag events of a subject, a few at a time; what they came to by the hour names nobody, and stays. */
+  /** Erases the tag events of a subject, a few at a time; their hourly sums name nobody, and stay. */
   async function forgetEvents(site: StoredSite, subjectId: string) {
     const erasure = { siteId: site.id, subjectId, most: erasedAtOnce };
     while ((await storeOf(site).eraseBatches(erasure)) === erasedAtOnce);
   }
 
   /**
-   * Erases what must not stay without the last records of its subject. Before them, so that nothing stays when it is broken off;
+   * Erases what must not outlive the last records of its subject: before them, so that nothing remains if interrupted;
    * and after, since a batch may have come in between.
    */
   async function withEvents(site: StoredSite, subjects: string[], erasing: () => Promise<number>) {

@@ -1,26 +1,26 @@
 import type { NewJob } from '../../kernel/jobs.ts';
 import type { Range } from '../../kernel/range.ts';
 
-/** Why a record was erased: somebody asked, or its time was over. */
+/** Why a record was erased: on request, or at the end of its retention. */
 export type ErasureReason = 'request' | 'retention';
 
-/** What stays of an erased record. It tells nothing of the visitor. */
+/** What remains of an erased record. It reveals nothing about the visitor. */
 export interface Erased {
   id: string;
-  /** Where it stood among the others; ISO-8601. */
+  /** Its position among the others; ISO-8601. */
   receivedAt: string;
   reason: ErasureReason;
   erasedAt: string;
 }
 
-/** A record as it is weighed before it is erased. */
+/** Facts about a record that decide whether it may be erased. */
 export interface Erasable {
   id: string;
   subjectId: string;
   /** ISO-8601. */
   receivedAt: string;
   rulesetIntegrity: string;
-  /** Whether it has the subject's highest sequence: it decides, or one beside it. */
+  /** Whether it has the subject's highest sequence: it decides, or ties with the one that does. */
   last: boolean;
   /** 1 where it is the only record of its subject; otherwise more. */
   ofSubject: number;
@@ -37,8 +37,9 @@ export interface ErasureStore {
     most: number,
   ): Promise<Erasable[]>;
   /**
-   * Erases these records in one transaction and keeps of each what `Erased` says and, without any link to it, what rates are
-   * counted from. A record that comes again later is not stored again. The jobs are added with it, where any was erased.
+   * Erases these records in one transaction and keeps the fields of `Erased` of each and, without any link to it, what
+   * rates are counted from. A record that comes again later is not stored again. The jobs are added with it, where any
+   * was erased.
    * @returns how many were there
    */
   eraseRecords(erasure: {
@@ -50,7 +51,7 @@ export interface ErasureStore {
     jobs: NewJob[];
   }): Promise<number>;
   /**
-   * Erases batches of tag events that name this subject, no more than `most`; what was summed up of them stays.
+   * Erases batches of tag events of this subject, no more than `most`; their sums stay.
    * @returns how many: fewer than `most` when there are no more
    */
   eraseBatches(erasure: { siteId: string; subjectId: string; most: number }): Promise<number>;

@@ -7,15 +7,15 @@ import { isoToMicros } from '../../kernel/time.ts';
 import { canonicalJson } from '../../ruleset/integrity.ts';
 import type { ErasedLine, HeaderLine } from './lines.ts';
 
-/** What a record is held to: the lines before it. */
+/** Facts from the preceding lines that a record is checked against. */
 export interface Before {
   header: HeaderLine;
   rulesets: ReadonlyMap<string, Ruleset>;
-  /** When the record before it was received. */
+  /** When the previous record was received. */
   receivedAt: string | null;
 }
 
-/** What is wrong with a record, in sentences; none where it holds. */
+/** Problems of a record, in sentences; empty where it is valid. */
 export function checkRecord(record: ConsentRecord, before: Before): string[] {
   const { header, rulesets } = before;
   const { granted, denied, rulesetIntegrity } = record;
@@ -43,7 +43,7 @@ export function checkRecord(record: ConsentRecord, before: Before): string[] {
   return holds.filter(([good]) => !good).map(([, problem]) => `The record ${problem}.`);
 }
 
-/** What is wrong with what stays of an erased record, in sentences. */
+/** Problems of the remains of an erased record, in sentences. */
 export function checkErased(
   { receivedAt, erasedAt, reason }: ErasedLine,
   before: { header: HeaderLine | null; receivedAt: string | null },
@@ -64,7 +64,7 @@ export function checkErased(
   return holds.filter(([good]) => !good).map(([, problem]) => `The erased record ${problem}.`);
 }
 
-/** Times of one form, so that text compares as time does. */
+/** Times in one format, so that text compares as time does. */
 function inWindow(receivedAt: string, { from, to }: HeaderLine['window']): boolean {
   return (from === null || receivedAt >= from) && (to === null || receivedAt <= to);
 }

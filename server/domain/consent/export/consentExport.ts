@@ -5,7 +5,7 @@ import { isoToMicros, microsToIso } from '../../kernel/time.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
 import { type ExportLine, exportFormat, formatLine, manifest } from './lines.ts';
 
-/** Records that are read and sent at once. */
+/** Records read and sent at once. */
 const pageSize = 500;
 
 export type ConsentExports = ReturnType<typeof consentExportService>;
@@ -35,7 +35,7 @@ export function consentExportService({
     }
   }
 
-  /** Pages of what stays of erased records, oldest first. */
+  /** Pages of remains of erased records, oldest first. */
   async function* erasedPages(site: StoredSite, range: Range) {
     let { from } = range;
     for (;;) {
@@ -50,9 +50,8 @@ export function consentExportService({
 
   return {
     /**
-     * The file piece by piece, each of whole lines: header, rulesets, records oldest first, what stays
-     * of erased ones, manifest. What is recorded
-     * while it is written is not in it. A file without its last line is not whole.
+     * Yields the file in pieces of whole lines: header, rulesets, records oldest first, remains of erased ones,
+     * manifest. Records made while it is written are not in it. A file without its last line is incomplete.
      */
     async *write(site: StoredSite, range: Range): AsyncGenerator<string> {
       const store = storeOf(site);
@@ -67,7 +66,7 @@ export function consentExportService({
           })
           .join('');
 
-      // Records come in the order of their times, so that none can come in before this one later.
+      // Records are stored in order of time, so none can be inserted before this one later.
       const newest = isoToMicros((await store.newestRecord(id))?.receivedAt ?? '') ?? 0;
       const end = Math.max(newest, (await store.newestErased(id)) ?? 0);
       const until = { from: range.from, to: Math.min(range.to ?? end, end) };

@@ -12,7 +12,7 @@ export interface HeaderLine {
   kind: 'header';
   format: typeof exportFormat;
   site: { id: string; domain: string; region: Region };
-  /** As it was asked for: both inclusive, on receivedAt; null where there was no bound. */
+  /** As requested: both inclusive, on receivedAt; null where there was no bound. */
   window: { from: string | null; to: string | null };
   exportedAt: string;
   software: { name: string; version: string };
@@ -28,14 +28,14 @@ export interface RecordLine {
   record: ConsentRecord;
 }
 
-/** What stays of a record that stood in the window and was erased. It tells nothing of the visitor. */
+/** The remains of a record in the window that was erased. They reveal nothing about the visitor. */
 export interface ErasedLine extends Erased {
   kind: 'erased';
 }
 
 export type ExportLine = HeaderLine | RulesetLine | RecordLine | ErasedLine;
 
-/** A line as it stands in the file: canonical JSON (RFC 8785), so that there is one way to write it. */
+/** A line as written to the file: canonical JSON (RFC 8785), so that there is one way to write it. */
 export function formatLine(line: ExportLine): string {
   return `${canonicalJson(line)}\n`;
 }
@@ -76,7 +76,7 @@ export function manifest() {
       const { erased: count, ...others } = counts;
       const text = canonicalJson({
         kind: 'manifest',
-        // As in files of before there was erasure, where there is none.
+        // Without erased records, as in files from before erasure existed.
         counts: count ? counts : others,
         sha256: {
           header: hex(header),

@@ -1,6 +1,6 @@
 const lineFeed = 0x0a;
 
-/** Lines of a file as they are in it, each with its line feed; what comes after the last one has none. */
+/** Lines of a file unchanged, each with its line feed; a remainder after the last one has none. */
 export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let open: Uint8Array[] = [];
   for await (const chunk of chunks) {

@@ -4,16 +4,16 @@ import { checkErased, checkRecord } from './checkRecord.ts';
 import { type ExportLine, exportFormat, type HeaderLine, manifest } from './lines.ts';
 import { splitLines } from './splitLines.ts';
 
-/** What became of checking an export. */
+/** Result of checking an export. */
 export interface Verdict {
   ok: boolean;
-  /** The first of them; a line that is wrong can make others wrong. */
+  /** The first ones; a wrong line can make others wrong. */
   problems: { line: number; problem: string }[];
   site: HeaderLine['site'] | null;
   window: HeaderLine['window'] | null;
   exportedAt: string | null;
   counts: { rulesets: number; records: number; erased: number };
-  /** SHA-256 over all lines before the manifest, as hex: names the content of this very file. */
+  /** SHA-256 over all lines before the manifest, as hex: identifies the content of this very file. */
   sha256: string;
 }
 

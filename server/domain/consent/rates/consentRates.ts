@@ -8,12 +8,12 @@ import type { SitePlace } from '../../kernel/site.ts';
 import { countingByKey } from './counted.ts';
 import type { RatesStore } from './port.ts';
 
-/** Most groups that one read answers. */
+/** Maximum of groups in one response. */
 export const maxGroups = 1_000;
 
 export type Rates = ReturnType<typeof consentRateService>;
 
-/** How visitors decided, counted over all records of a range: nothing about any one of them. */
+/** How visitors decided, counted over all records of a range: nothing about any individual. */
 export function consentRateService({ storeOf }: { storeOf: (site: SitePlace) => RatesStore }) {
   return {
     /** Largest group first, days newest first. */

@@ -1,4 +1,4 @@
-/** Most keys that are told apart at once; when there are more, the half with the fewest decisions is forgotten. */
+/** Maximum of keys counted separately at once; beyond it, the half with the fewest decisions is dropped. */
 export const maxKeys = 10_000;
 
 export interface Counted {
@@ -7,8 +7,8 @@ export interface Counted {
 }
 
 /**
- * Counts decisions by key in bounded memory. Pages choose the names of languages, so that there may be as many as records:
- * those that many visitors decided in stay, and of made-up ones some.
+ * Counts decisions by key in bounded memory. Pages choose the names of languages, so there may be as many as records:
+ * those of many visitors stay, and some of the made-up ones.
  */
 export function countingByKey(most = maxKeys) {
   let counted = new Map<string, Counted>();

@@ -1,6 +1,6 @@
 import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
 
-/** What rates count of a record, and all that is kept of it once it is erased. */
+/** The part of a record that rates count, and all that is kept of it once it is erased. */
 export type CountedPart = Pick<
   ConsentRecord,
   'method' | 'jurisdiction' | 'rulesetIntegrity' | 'granted' | 'denied'

@@ -4,7 +4,7 @@ import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import type { Artefact } from '../../ruleset/port.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
 
-/** What was on the screen when a decision was made: the sealed bytes, and the record that says how they were shown. */
+/** The screen on which a decision was made: the sealed bytes, and the record of how they were shown. */
 export interface Replay {
   record: ConsentRecord;
   /** Body of the snippet the visitor had. */
@@ -15,7 +15,7 @@ export interface Replay {
 
 export type Replays = ReturnType<typeof replayService>;
 
-/** Finds what a record's visitor had before them. */
+/** Finds what a record's visitor saw. */
 export function replayService({
   control,
   storeOf,
@@ -24,7 +24,7 @@ export function replayService({
   storeOf: (site: SitePlace) => Pick<RegionStore, 'consentRecord'>;
 }) {
   return {
-    /** @throws Refusal not_found for a record that is not this site's */
+    /** @throws Refusal not_found for another site's record */
     async find(site: StoredSite, recordId: string): Promise<Replay> {
       const record = await storeOf(site).consentRecord(site.id, recordId);
       const publication = record && (await control.publication(site.id, record.rulesetIntegrity));

@@ -5,7 +5,7 @@ import type { NewJob } from '../jobs.ts';
 /** Kind of the jobs that send mail: each writes to one user, in the user's own lane. */
 export const mailing = 'mail';
 
-/** What is written about. Nothing of the text is kept: it is made when it is sent, from what is so then. */
+/** The subject of a mail. No text is stored: it is written on sending, from the facts at that time. */
 export type Occasion =
   | { about: 'invitation'; accountId: string; by: string }
   | { about: 'sign_in' }
@@ -18,7 +18,7 @@ export interface EndpointTrouble {
   endpointId: string;
 }
 
-/** A mail to a user. It is handed to the store with the write it tells of. */
+/** A mail to a user. It is handed to the store with the write it reports. */
 export function mailJob(
   userId: string,
   occasion: Occasion,
@@ -28,7 +28,7 @@ export function mailJob(
   return { id, kind: mailing, lane: userId, payload: occasion, createdAt: at, dueAt: at };
 }
 
-/** The mail that tells a user of an endpoint's trouble: of each pause, and of failures once on a day (UTC). */
+/** The mail about an endpoint's trouble: for each pause, and for failures once a day (UTC). */
 export function troubleJob(userId: string, trouble: EndpointTrouble, at: Millis): NewJob {
   const day = Math.floor(at / 86_400_000) * 86_400_000;
   const since = trouble.about === 'endpoint_failing' ? day : at;
@@ -36,7 +36,7 @@ export function troubleJob(userId: string, trouble: EndpointTrouble, at: Millis)
   return mailJob(userId, trouble, at, timePrefix(since) + digest.toString('hex', 0, 10));
 }
 
-/** The mail that tells a user that a site comes near a ceiling: once on a day (UTC). */
+/** The mail about a site close to a ceiling: once a day (UTC). */
 export function ceilingJob(userId: string, siteId: string, at: Millis): NewJob {
   const day = Math.floor(at / 86_400_000) * 86_400_000;
   const digest = sha256(`ceiling_near ${siteId} ${userId} ${day}`);
@@ -44,7 +44,7 @@ export function ceilingJob(userId: string, siteId: string, at: Millis): NewJob {
   return mailJob(userId, { about: 'ceiling_near', siteId }, at, id);
 }
 
-/** The mail that tells a user of wrong passwords for their address, once on a day (UTC). */
+/** The mail about wrong passwords for the user's address, once a day (UTC). */
 export function guessesJob(userId: string, at: Millis): NewJob {
   const day = Math.floor(at / 86_400_000) * 86_400_000;
   const id = timePrefix(day) + sha256(`wrong_passwords ${userId} ${day}`).toString('hex', 0, 10);

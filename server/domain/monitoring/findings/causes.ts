@@ -2,16 +2,16 @@ import type { HostCause } from '../../../../src/shared/wire/monitoring/findings.
 import type { ContainerVersion } from '../../container/port.ts';
 import type { PublicationEntry } from '../../ruleset/port.ts';
 
-/** Milliseconds before a host first came in which a change may have brought it. */
+/** Milliseconds before a host's first appearance in which a change may have brought it. */
 export const causeWindow = 24 * 3_600_000;
 
-/** Changes of a site, the newest first. */
+/** Changes of a site, newest first. */
 export interface Changes {
   publications: readonly PublicationEntry[];
   versions: readonly ContainerVersion[];
 }
 
-/** What may have brought a host that came at this moment, the nearest first. */
+/** Possible causes of a host that appeared at this moment, nearest first. */
 export function causesOf(firstSeenAt: string, { publications, versions }: Changes): HostCause[] {
   const came = Date.parse(firstSeenAt);
   const published = publications.map(({ integrity, publishedAt, change }) => ({
@@ -41,5 +41,5 @@ export function causesOf(firstSeenAt: string, { publications, versions }: Change
     .map(({ cause }) => cause);
 }
 
-/** A change that came at an unknown moment between two reads may have come right before the host. */
+/** A change at an unknown moment between two reads may have happened right before the host appeared. */
 const distance = ({ until }: { until: number }, came: number) => Math.max(0, came - until);

@@ -1,6 +1,6 @@
 import { type Draft, type Drafting, type Findable, hostDetail, shareOf } from './draft.ts';
 
-/** What page views proved by themselves, when they were recorded. */
+/** Violations that page views proved by themselves when they were recorded. */
 export function* consentFindings(found: Findable): Drafting {
   const all = found.countPages(found.firstHour, Infinity);
   for (const { kind, host, purpose, batchIds, ...seen } of found.sightings) {
@@ -12,7 +12,7 @@ export function* consentFindings(found: Findable): Drafting {
       about: host,
       ...seen,
       share: shareOf(seen.pages, all),
-      // The purpose is that of then, and of what was requested: the host as a whole may be for something else.
+      // The purpose is that of the time, and of the request: the host as a whole may serve another one now.
       detail: {
         ...hostDetail(host, classification),
         purpose,

@@ -7,7 +7,7 @@ import type { Changes } from './causes.ts';
 import type { Sighted } from './port.ts';
 import type { CountPages } from './tagHistory.ts';
 
-/** Where the rows are that prove a finding: in these page views, or wherever in a range of time, newest first. */
+/** Where the rows that prove a finding are: in these page views, or anywhere in a range of time, newest first. */
 export interface Proof {
   in: { batchIds: string[] } | Range;
   proves: (row: TagEvent) => boolean;
@@ -18,24 +18,27 @@ type Drafted<One> = One extends Finding ? Omit<One, 'id' | 'evidence'> & { proof
 /** A finding before its rows are looked up. */
 export type Draft = Drafted<Finding>;
 
-/** Drafts as they are made, a few at a time; stops wherever it yields, whether there are any or not. */
+/** Drafts a few at a time; pauses at each yield, with or without drafts. */
 export type Drafting = Generator<Draft[] | undefined, void>;
 
-/** All that findings are made of. Hours are the oldest first. */
+/** The data findings are made from. Hours are oldest first. */
 export interface Findable {
   /** End of the window, in microseconds since the epoch. */
   to: number;
-  /** First hour of the window, and the hour it ends in. Hours from before it say what was usual. */
+  /** First hour of the window, and the hour it ends in. Earlier hours show what was usual. */
   firstHour: number;
   lastHour: number;
   pageHours: PageHour[];
   countPages: CountPages;
   tagHours: TagHour[];
   hostHours: HostHour[];
-  /** By what the site says now. */
+  /** By the site's current classification. */
   sightings: Sighted[];
   changes: Changes;
-  /** By what the site says now, its newest ruleset and its own classification. @param path of one request; the host as a whole when left out */
+  /**
+   * By the site's current classification: its newest ruleset and its own classifications. @param path of one request;
+   * the host as a whole when left out
+   */
   classify: (host: string, path?: string | null) => Classification;
 }
 
@@ -43,7 +46,7 @@ export function hostDetail(host: string, { purpose, source, entity }: Classifica
   return { host, purpose, source, entity };
 }
 
-/** Page views as a part of those of the same time. Parts of one page view can come in two hours: never above 1. */
+/** Page views as a share of those of the same time. Parts of one page view can come in two hours: never above 1. */
 export function shareOf(pages: number, all: number): number {
   return all ? Math.min(1, pages / all) : 0;
 }

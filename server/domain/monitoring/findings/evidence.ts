@@ -6,10 +6,10 @@ import { maxPageViewRows } from '../limits.ts';
 import type { Proof } from './draft.ts';
 import { keptBatches } from './port.ts';
 
-/** Most rows that a finding shows. */
+/** Maximum of rows shown for a finding. */
 export const maxProofs = 10;
 
-/** Rows that are read at once, and how often, before a finding goes without more of them. */
+/** Rows read at once, and how many reads, before a finding does without more of them. */
 const pageSize = 1_000;
 const maxReads = 5;
 
@@ -26,7 +26,7 @@ export function evidenceOf(
     : newestOf(store, siteId, place, proves);
 }
 
-/** The batch row ties each page view to its visitor's record, the other row is what it must not have done. */
+/** The batch row ties each page view to its visitor's record; the other row is the violation. */
 async function ofPageViews(
   store: Store,
   siteId: string,
@@ -55,7 +55,7 @@ async function newestOf(
     const page = await store.tagEvents(siteId, { from, to: end, limit: pageSize }, null);
     const full = page.length === pageSize;
     const oldest = page.at(-1)?.receivedAt;
-    // A full page may end within a batch, which the next one then begins with.
+    // A full page may end within a batch, and the next page then begins with that batch.
     rows.push(...page.filter((row) => proves(row) && !(full && row.receivedAt === oldest)));
     if (!full || !oldest) break;
     end = isoToMicros(oldest);

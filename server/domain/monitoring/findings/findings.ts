@@ -21,15 +21,15 @@ import { tagFindings } from './tagFindings.ts';
 import { historiesOf, pageCounter } from './tagHistory.ts';
 import { baselineDays, judgedHours, testsPerTag } from './tagRules.ts';
 
-/** Days up to the window's end that are looked at when the read does not say where it begins. */
+/** Days before the window's end to look at when the request gives no start. */
 export const defaultDays = 7;
 
-/** Changes of each kind that a new host may be owed to. */
+/** Changes of each kind considered as the cause of a new host. */
 const changesRead = 50;
 
 export type Findings = ReturnType<typeof findingService>;
 
-/** What is wrong with a site's tags, worked out anew for each read from sums kept as batches arrive. */
+/** Problems with a site's tags, worked out on each read from sums kept as batches arrive. */
 export function findingService({
   control,
   storeOf,
@@ -74,7 +74,7 @@ export function findingService({
 
   return {
     /**
-     * The most serious first, of equal ones those seen last. Without `from` the window is the last days up to `to`. Tags are
+     * The most serious first, then the most recent. Without `from` the window is the last days up to `to`. Tags are
      * judged as of the window's end. As with all sums, the window is taken to whole hours.
      */
     async list(site: StoredSite, window: Window): Promise<Finding[]> {
@@ -92,7 +92,7 @@ export function findingService({
   };
 }
 
-/** All there are. A site may have as many sums as one read goes through, so that this may stop anywhere. */
+/** All findings. A site may have as many sums as one read goes through, so this can pause anywhere. */
 export function* draftsOf(found: Findable): Drafting {
   const tags = yield* historiesOf(found.tagHours);
   const hosts = yield* hostsOf(found.hostHours);
@@ -110,7 +110,7 @@ function bySeverity(a: Draft, b: Draft): number {
   return `${a.kind} ${a.about}` < `${b.kind} ${b.about}` ? -1 : 1;
 }
 
-/** What is found, and where: another read, or another purpose seen on the same host, changes nothing else. */
+/** Depends on what was found and where: another read, or another purpose seen on the same host, changes nothing. */
 function idOf({ id }: StoredSite, { kind, about, detail }: Draft): string {
   const purpose = 'purpose' in detail && kind !== 'new_host' ? detail.purpose : null;
   return createHash('sha256')

@@ -15,7 +15,7 @@ import { tierOf } from './parameters.ts';
 
 const severityOfTier = { certain: 'high', likely: 'medium', identifier: 'low' } as const;
 
-/** Hosts nobody classified, and parameters whose names look like personal data. */
+/** Unclassified hosts, and parameters whose names look like personal data. */
 export function* hostFindings(found: Findable): Drafting {
   for (const host of yield* hostsOf(found.hostHours, found.firstHour)) {
     yield unclassified(host, found);
@@ -84,7 +84,7 @@ function personalParameter(
   };
 }
 
-/** Hosts that came in the window, and would have been seen before had they been there. */
+/** Hosts that appeared in the window, and would have been seen before had they been there. */
 export function* newHosts(
   hosts: readonly HostHistory[],
   found: Findable,

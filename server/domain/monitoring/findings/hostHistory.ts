@@ -4,7 +4,7 @@ import type { HostHour } from '../port.ts';
 import { wilson } from './statistics.ts';
 import type { CountPages } from './tagHistory.ts';
 
-/** What a stretch of time came to for one host. */
+/** Sums for one host over a period. */
 export interface HostHistory {
   host: string;
   hours: HostHour[];
@@ -13,7 +13,7 @@ export interface HostHistory {
   lastSeenAt: string;
 }
 
-/** Tells the hosts apart; those that had no name of their own left in their hour are left out. */
+/** Groups hours by host; hosts counted under the rest are left out. */
 export function* hostsOf(
   hours: readonly HostHour[],
   firstHour = Number.NEGATIVE_INFINITY,
@@ -42,7 +42,7 @@ export function historyOf(hours: HostHour[]): HostHistory {
 }
 
 export const newHostRule = {
-  /** Page views it must have been seen on: what one visitor's browser adds by itself is no change of the site. */
+  /** Page views it must have been seen on: a request added by one visitor's browser is no change of the site. */
   minPages: 3,
 };
 
@@ -63,8 +63,8 @@ export function noveltyOf({ hours, pages }: HostHistory, countPages: CountPages)
 }
 
 /**
- * Whether a host is new. Had it always been there, on as many page views as since, then the chance of never seeing it
- * before would be at most `exp(-pagesBefore * share)`.
+ * Whether a host is new. Had it always been there, on as many page views as since, the chance of never seeing it before
+ * would be at most `exp(-pagesBefore * share)`.
  */
 export function isNew({ pagesBefore, pagesSince, seenOn }: Novelty, needed: number): boolean {
   return seenOn >= newHostRule.minPages && pagesBefore * wilson(seenOn, pagesSince).lower > needed;

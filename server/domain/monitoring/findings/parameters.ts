@@ -1,8 +1,8 @@
 import type { ParameterTier } from '../../../../src/shared/wire/monitoring/findings.ts';
 
 /**
- * Words that parameter names are made of, by how sure they mean personal data. Only names are known, never values: the
- * first names a person, the second may name one, the third tells one visitor from another.
+ * Words in parameter names, by how surely they mean personal data. Only names are known, never values: the first tier
+ * names a person, the second may name one, the third distinguishes visitors.
  */
 const words: Record<ParameterTier, RegExp> = {
   certain:
@@ -14,7 +14,7 @@ const words: Record<ParameterTier, RegExp> = {
 };
 
 /**
- * What a parameter's name tells of what it carries; null where it looks harmless. `userEmail`, `user_email`,
+ * What a parameter's name suggests about its content; null where it looks harmless. `userEmail`, `user_email`,
  * `user[email]` and `data.user-email` are read as the same words.
  */
 export function tierOf(name: string): ParameterTier | null {
@@ -24,7 +24,7 @@ export function tierOf(name: string): ParameterTier | null {
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   const [all, lastTwo, last = ''] = [parts.join(' '), parts.slice(-2).join(' '), parts.at(-1)];
-  // What comes last tells most, but `page_name` is no person's, and a short code alone could be anything.
+  // The last word is the most telling, but `page_name` is no person's, and a short code alone could be anything.
   const readings = last.length > 3 && last !== 'name' ? [all, lastTwo, last] : [all, lastTwo];
   const tiers = Object.keys(words) as ParameterTier[];
   return tiers.find((tier) => readings.some((reading) => words[tier].test(reading))) ?? null;

@@ -3,11 +3,11 @@ import type { Range } from '../../kernel/range.ts';
 /** Kinds of findings that one page view proves, beside the decision that governed it. */
 export type SightingKind = 'denied_request' | 'early_request';
 
-/** What one page view proved of a host. */
+/** What one page view proved about a host. */
 export interface Sighting {
   kind: SightingKind;
   host: string;
-  /** The purpose the host serves; null where nobody said. */
+  /** The host's purpose; null where it is unclassified. */
   purpose: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Sighted extends Sighting {
   batchIds: string[];
 }
 
-/** Most page views that equal sightings name. */
+/** Maximum of page views named by equal sightings. */
 export const keptBatches = 5;
 
 export interface SightingStore {

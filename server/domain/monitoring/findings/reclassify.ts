@@ -3,8 +3,9 @@ import type { Steps } from '../../kernel/turns.ts';
 import { keptBatches, type Sighted } from './port.ts';
 
 /**
- * Sightings by what the site has filed their hosts under since. One whose host nobody knew gets the purpose. One of another
- * purpose is left out, for it is not known what the visitor said of this one; so is every one of a host that needs no consent.
+ * Sightings under the site's current classification. A host unclassified then gets its purpose. A sighting of another
+ * purpose is left out, since the visitor's answer to the new one is not known; so is every one of a host that needs no
+ * consent.
  */
 export function* reclassify(
   sightings: readonly Sighted[],

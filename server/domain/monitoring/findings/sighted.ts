@@ -4,7 +4,7 @@ import type { HourSum } from '../hourSum.ts';
 import { otherName } from '../limits.ts';
 import { keptBatches, type Sighted, type SightingKind } from './port.ts';
 
-/** Equal sightings of several hours together. @param rows oldest hour first */
+/** Merges equal sightings of several hours. @param rows oldest hour first */
 export function* sightedOf(rows: readonly HourSum[]): Steps<Sighted[]> {
   const sighted: Sighted[] = [];
   for (const [name, these] of yield* groupedBy(rows, ({ name }) => name)) {

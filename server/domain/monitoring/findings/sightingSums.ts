@@ -7,8 +7,8 @@ import type { Sighting } from './port.ts';
 
 /**
  * What one part of a page view adds to the sightings of its hour: a page view counts once, whichever part saw it first.
- * @param heaps what is not kept yet
- * @param keptOf the sightings kept of an hour, by name
+ * @param heaps sums not stored yet
+ * @param keptOf stored sightings of an hour, by name
  */
 export async function sightingSums(
   { batchId, part, at, named }: { batchId: string; part: number; at: number; named: Sighting[] },

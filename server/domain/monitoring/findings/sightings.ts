@@ -12,12 +12,12 @@ import type { ControlStore, RegionStore } from '../../stores.ts';
 import type { Sighting } from './port.ts';
 
 /**
- * Milliseconds by which a request must be older than the choice to be called early: the wall clock that the choice is
- * timed by may have been set between the page's beginning and the choice.
+ * Milliseconds by which a request must precede the choice to be called early: the wall clock that times the choice may
+ * have been set between the page's start and the choice.
  */
 export const earlyMargin = 100;
 
-/** Earlier records of a subject that are looked at, from the oldest on. */
+/** Maximum of a subject's earlier records considered, oldest first. */
 const maxEarlier = 100;
 
 interface Requests {
@@ -25,10 +25,10 @@ interface Requests {
   choiceMs: number | undefined;
 }
 
-/** Finds what a batch proves beside the record that permits it. */
+/** Finds violations a batch proves, judged by the record that permits it. */
 export type FindSightings = ReturnType<typeof sightingFinder>;
 
-/** Hosts are what the site and its newest ruleset say they are, whichever one the visitor decided under. */
+/** Hosts are classified by the site and its newest ruleset, whichever one the visitor decided under. */
 export function sightingFinder({
   control,
   storeOf,
@@ -46,7 +46,7 @@ export function sightingFinder({
     requests: Requests,
   ): Promise<Sighting[]> => {
     const firstChoice = requests.choiceMs !== undefined;
-    // All that most visitors do is granted, and was before they came.
+    // Most visitors grant everything, and had before they came.
     if (!record.denied.length && !firstChoice) return [];
     const [newest] = await control.publications(site.id, 1);
     const ruleset = newest && (await findRuleset(site.id, newest.integrity));
@@ -62,9 +62,9 @@ export function sightingFinder({
 }
 
 /**
- * What the requests of one page view prove beside the record that governs it. Each once, however often it was requested.
- * Requests from before a choice made on this very page are not held against what that choice denies: another choice may
- * have allowed them. They are early where no choice before that one had granted the purpose.
+ * Violations that the requests of one page view prove, judged by the record that governs it. Each once, however often
+ * it was requested. Requests from before a choice made on this very page are not held against what that choice denies:
+ * another choice may have allowed them. They are early where no choice before that one had granted the purpose.
  * @param earlier the subject's earlier records
  */
 export function sightingsOf(

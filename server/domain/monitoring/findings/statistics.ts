@@ -1,7 +1,7 @@
 /** False alarms that all statistical findings of a site together may raise in a month, however often they are read. */
 export const falseAlarmsPerMonth = 0.5;
 
-/** A month in hours: each hour of a month begins a stretch of its own that may be judged. */
+/** A month in hours: each hour of a month begins a period of its own that may be judged. */
 const hoursPerMonth = 730;
 
 /**
@@ -23,10 +23,10 @@ export function surprise(count: number, trials: number, usualShare: number): num
   return trials * (share * Math.log(share / usualShare) + rest);
 }
 
-/** Standard deviations between a share and the bounds that are taken for it: one in 740 lies beyond either. */
+/** Standard deviations between a share and its assumed bounds: one in 740 lies beyond either. */
 const deviations = 3;
 
-/** Wilson's score interval of a share that was seen `count` times in `trials`; nothing is known of one never tried. */
+/** Wilson's score interval of a share observed `count` times in `trials`; with no trials, nothing is known. */
 export function wilson(count: number, trials: number): { lower: number; upper: number } {
   if (!trials) return { lower: 0, upper: 1 };
   const square = deviations ** 2;

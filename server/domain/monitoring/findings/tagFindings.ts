@@ -34,12 +34,12 @@ interface Judged {
   hours: number;
   recent: TagSum;
   baseline: TagSum;
-  /** The hours that were judged and that count against the tag. */
+  /** The judged hours that count against the tag. */
   against: (one: (hour: TagHour) => boolean) => Span;
   share: (pages: number) => number;
 }
 
-/** Makes a finding of the shortest stretch that shows it. */
+/** Makes a finding of the shortest period that shows it. */
 function judged(
   tag: TagHistory,
   { countPages, lastHour, to }: Findable,
@@ -122,7 +122,7 @@ function silent(
         baselineShare: shareOf(ranOn, pagesBefore),
       },
       advice: 'restore_tag',
-      // Nothing shows a silence but the last runs before it.
+      // Only the last runs before a silence can prove it.
       proof: { in: spanOf(last, last, to).range, proves: (row) => isOf(tag, row) },
     },
   ];
@@ -130,7 +130,7 @@ function silent(
 
 type Span = ReturnType<typeof spanOf>;
 
-/** From the beginning of one hour to the end of another, as far as the window goes. */
+/** From the beginning of one hour to the end of another, at most to the window's end. */
 function spanOf(first: number, last: number, to: number) {
   const range = { from: first * hourLength, to: Math.min(to, (last + 1) * hourLength - 1) };
   const span = { firstSeenAt: microsToIso(range.from), lastSeenAt: microsToIso(range.to) };

@@ -12,7 +12,7 @@ export interface TagHistory {
   hours: TagHour[];
 }
 
-/** Tells the tags apart; those that had no name of their own left in their hour are left out. */
+/** Groups hours by tag; tags counted under the rest are left out. */
 export function* historiesOf(hours: readonly TagHour[]): Steps<TagHistory[]> {
   const byTag = yield* groupedBy(hours, ({ containerId, tagId }) =>
     containerId === otherName || tagId === otherName
@@ -32,7 +32,7 @@ export function failuresIn({ statuses }: TagHour): number {
   return failed.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
 }
 
-/** Sums up the hours from one on, up to another and without that. */
+/** Sums the hours from one up to, but not including, another. */
 export function sumHours(hours: readonly TagHour[], from: HourIndex, to: HourIndex): TagSum {
   const sum: TagSum = { runs: 0, failures: 0, pages: 0, executionMs: {} };
   for (const one of hours) {
@@ -47,10 +47,10 @@ export function sumHours(hours: readonly TagHour[], from: HourIndex, to: HourInd
   return sum;
 }
 
-/** Counts page views from one hour on, up to another and without that. @param hours oldest first */
+/** Counts page views from one hour up to, but not including, another. @param hours oldest first */
 export type CountPages = (from: HourIndex, to: HourIndex) => number;
 
-/** Asked for each host and tag, so that no count goes through the hours. */
+/** Called for each host and tag, so no count goes through the hours. */
 export function pageCounter(hours: readonly PageHour[]): CountPages {
   const upTo = [0];
   for (const { pages } of hours) upTo.push((upTo.at(-1) as number) + pages);
@@ -66,7 +66,7 @@ export function pageCounter(hours: readonly PageHour[]): CountPages {
   return (from, to) => before(Math.max(from, to)) - before(from);
 }
 
-/** A tag's silence at the end of these hours. Page views from before its first hour say nothing of it. */
+/** A tag's silence at the end of these hours. Page views before its first hour do not count. */
 export function silenceOf(tag: readonly TagHour[], hours: readonly PageHour[]): Silence {
   const ran = new Map(tag.map(({ hour, pages }) => [hour, pages]));
   const first = tag[0]?.hour ?? 0;

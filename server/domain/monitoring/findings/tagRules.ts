@@ -1,7 +1,7 @@
 import { bucketOf, type Histogram, quantileOf, sizeOf } from '../histogram.ts';
 import { surprise, wilson } from './statistics.ts';
 
-/** What a tag did in a stretch of time. */
+/** A tag's runs in a period. */
 export interface TagSum {
   runs: number;
   failures: number;
@@ -10,23 +10,26 @@ export interface TagSum {
   executionMs: Histogram;
 }
 
-/** Hours up to now that are judged by themselves: the short one finds a fault soon, the long one finds it where little happens. */
+/**
+ * Periods up to now that are judged by themselves: the short one finds a fault soon, the long one finds it on quiet
+ * sites.
+ */
 export const judgedHours = [2, 24] as const;
 
-/** Days before the judged hours that they are held against. */
+/** Days before the judged hours that serve as the baseline. */
 export const baselineDays = 14;
 
 export const failingRule = {
   minFailures: 5,
-  /** A tag with fewer runs in its baseline has none. */
+  /** A tag with fewer runs than this has no baseline. */
   minBaselineRuns: 100,
-  /** Share of failures that is not worth a word, whatever was usual. */
+  /** Share of failures never reported, whatever was usual. */
   tolerated: 0.02,
   /** Share of failures that is tolerated in a tag without a baseline: many visitors block some tags. */
   toleratedWhenNew: 0.3,
 };
 
-/** Whether a tag fails more often than it did. */
+/** Whether a tag fails more often than before. */
 export function fails(recent: TagSum, baseline: TagSum, needed: number): boolean {
   const { minFailures, minBaselineRuns, tolerated, toleratedWhenNew } = failingRule;
   if (recent.failures < minFailures) return false;
@@ -42,14 +45,14 @@ export const slowRule = {
   minBaselineRuns: 200,
   /** Milliseconds by which it must have become slower. */
   minDifference: 50,
-  /** By how much a quantile must have grown. */
+  /** Factor by which a quantile must have grown. */
   quantiles: [
     { quantile: 0.75, factor: 1.5 },
     { quantile: 0.95, factor: 2 },
   ],
 };
 
-/** Whether a tag takes longer than it did: for one run in four, or for one in twenty. */
+/** Whether a tag takes longer than before: for one run in four, or for one in twenty. */
 export function isSlow(recent: TagSum, baseline: TagSum, needed: number): boolean {
   const { minRuns, minBaselineRuns, minDifference, quantiles } = slowRule;
   const timed = { recent: sizeOf(recent.executionMs), baseline: sizeOf(baseline.executionMs) };
@@ -57,7 +60,7 @@ export function isSlow(recent: TagSum, baseline: TagSum, needed: number): boolea
   return quantiles.some(({ quantile, factor }) => {
     const before = quantileOf(baseline.executionMs, quantile) ?? 0;
     const limit = Math.max(before * factor, before + minDifference);
-    // A time in the limit's own bucket may be on either side: it counts against a finding.
+    // A time in the limit's own bucket may be on either side, and is given the benefit of the doubt.
     const above = runsAbove(recent.executionMs, bucketOf(limit) + 1);
     const usual = wilson(runsAbove(baseline.executionMs, bucketOf(limit)), timed.baseline).upper;
     return (
@@ -78,11 +81,11 @@ function runsAbove(histogram: Histogram, bucket: number): number {
 export const silentRule = {
   /** Page views it must have run on before. */
   minPages: 30,
-  /** How many times longer than its longest silence before. */
+  /** How many times its longest earlier silence. */
   longerThanEver: 2,
 };
 
-/** Tests made of one tag each hour: by each stretch whether it fails and how slow it is, and once whether it is silent. */
+/** Tests of one tag each hour: for each period, failures and slowness; and once, silence. */
 export const testsPerTag = judgedHours.length * (1 + slowRule.quantiles.length) + 1;
 
 /** A tag's silence since it last ran, and how it was before; all in page views. */
@@ -94,14 +97,14 @@ export interface Silence {
   longestBefore: number;
 }
 
-/** Page views of the silence that the tag should have run on, as few as its share before allows. */
+/** Page views of the silence that the tag should have run on: the lower bound of its share before. */
 export function expectedRuns({ pagesSince, pagesBefore, ranOn }: Silence): number {
   return pagesSince * wilson(ranOn, pagesBefore).lower;
 }
 
 /**
- * Whether a tag that ran before does so no longer. The chance of no run where `expected` are due is `exp(-expected)`
- * (Poisson); tags that sleep at night are known by their longest silence.
+ * Whether a tag that ran before no longer does. The chance of no run where `expected` are due is `exp(-expected)`
+ * (Poisson); tags that sleep at night are recognised by their longest silence.
  */
 export function isSilent(silence: Silence, needed: number): boolean {
   const { minPages, longerThanEver } = silentRule;

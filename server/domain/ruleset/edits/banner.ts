@@ -3,7 +3,7 @@ import type { Banner } from '../../../../src/shared/wire/ruleset/published.ts';
 import { wordingIn } from '../../../../src/shared/wording.ts';
 import { refuseField } from '../../kernel/refusal.ts';
 
-/** The banner as the API shows it, in one of its languages. */
+/** The banner in the API's form, in one of its languages. */
 export function bannerOf(ruleset: Ruleset, language = ruleset.language): Banner {
   const { links, presentation, scriptedGrants, choiceDays, theme } = ruleset;
   const { title, body, acceptAll, rejectAll, manage } = wordingIn(ruleset, language);

@@ -4,8 +4,8 @@ import { refuseField } from '../../kernel/refusal.ts';
 import { hostPattern } from '../hostPattern.ts';
 
 /**
- * Replaces what the automatic gate holds.
- * @throws Refusal invalid_request for a purpose the site does not have or that is always granted, for a host that is no
+ * Replaces what the automatic gate holds back.
+ * @throws Refusal invalid_request for a purpose the site does not have or that is always granted, for an invalid host
  * name, and for a path that does not begin at the root
  */
 export function replaceBlocking(ruleset: Ruleset, blocking: Ruleset['blocking']): Ruleset {

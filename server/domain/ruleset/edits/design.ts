@@ -10,8 +10,8 @@ export const tokens = [
 ];
 
 /**
- * Merges a design over the one there is. A layout that the position does not fit takes its own first one.
- * @throws Refusal invalid_request for a position that is not the layout's, and for a value that is none for its token
+ * Merges a design over the one there is. Where the position does not fit the layout, the layout's first one is used.
+ * @throws Refusal invalid_request for a position of another layout, and for an invalid value of a token
  */
 export function changeDesign(
   ruleset: Ruleset,
@@ -51,7 +51,7 @@ function mergeTheme(theme: Theme | null, change: Record<string, string | null>):
   return Object.keys(merged).length ? merged : null;
 }
 
-/** What can stand in a font list: quoted names, and plain ones; nothing that ends a CSS declaration or a string in it. */
+/** Allowed in a font list: quoted names, and plain ones; nothing that ends a CSS declaration or a string in it. */
 const family = `(?:"[\\p{L}\\p{N} -]+"|'[\\p{L}\\p{N} -]+'|-?\\p{L}[\\p{L}\\p{N}-]*(?: \\p{L}[\\p{L}\\p{N}-]*)*)`;
 const grammars = {
   radius: { pattern: /^(0|([0-9]|[12][0-9]|3[0-2])px)$/, problem: 'must be 0, or 1px to 32px' },

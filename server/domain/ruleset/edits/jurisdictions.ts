@@ -15,12 +15,12 @@ export function viewOf({ jurisdictions }: Pick<Ruleset, 'jurisdictions'>): Juris
 }
 
 /**
- * Replaces how visitors are placed. A difference that is weaker than the law stands: the view warns of it.
- * @throws Refusal invalid_request for a code that is no place, and for a host that is no name
+ * Replaces the jurisdiction rules. A rule weaker than the law is accepted: the view warns of it.
+ * @throws Refusal invalid_request for an invalid jurisdiction code, and for an invalid host name
  */
 export function replaceJurisdictions(ruleset: Ruleset, jurisdictions: Jurisdictions): Ruleset {
   for (const place of Object.keys(jurisdictions.overrides)) {
-    // Nobody knows what holds in ZZ, so that no site can know better.
+    // ZZ is an unknown place, so no site can know better which law holds there.
     if (!isPlace(place)) throw refuseField(`overrides.${place}`, 'is no ISO 3166 code');
   }
   jurisdictions.tagManager.forEach((host, index) => {

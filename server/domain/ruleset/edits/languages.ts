@@ -26,7 +26,7 @@ export function languagesOf(ruleset: Ruleset): LanguagesView {
 
 /**
  * Replaces the set of languages. One that is left out goes with its texts, a new one begins with the default texts.
- * @throws Refusal invalid_request for what is no tag, one that stands twice, and one there are no default texts in
+ * @throws Refusal invalid_request for an invalid tag, a duplicate, and a language without default texts
  */
 export function replaceLanguages(
   ruleset: Ruleset,
@@ -52,7 +52,7 @@ export function replaceLanguages(
   return { ...ruleset, language: canonicalTag(language, 'language'), wording };
 }
 
-/** Texts a language of the banner begins with: ours, and for purposes that only the site has, the site's own copy. */
+/** Initial texts of a language of the banner: ours, and for purposes that only the site has, the site's own copy. */
 export function firstTexts(ruleset: Ruleset, tag: string): Wording | undefined {
   const found = chooseLanguage([tag], Object.keys(defaultWordings).filter(sameScriptAs(tag)));
   const texts = found && wordingFor(found, ruleset.domain);
@@ -66,7 +66,7 @@ export function firstTexts(ruleset: Ruleset, tag: string): Wording | undefined {
 }
 
 /**
- * A language tag in its one form: language, script, region, variants.
+ * A language tag in its canonical form: language, script, region, variants.
  * @throws Refusal invalid_request for anything else
  */
 export function canonicalTag(given: string, field: string): string {

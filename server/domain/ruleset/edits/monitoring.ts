@@ -18,6 +18,6 @@ export function replaceMonitoring(
   if (!ruleset.purposes.some(({ key }) => key === purpose)) {
     throw refuseField('purpose', `is ${purpose}, which the site does not have`);
   }
-  // All page views are what it means to say nothing.
+  // Leaving the sample out means all page views.
   return { ...ruleset, monitoring: { purpose, ...(sample < 1 && { sample }) } };
 }

@@ -13,10 +13,11 @@ export function purposesOf(ruleset: Ruleset): PurposeView[] {
 }
 
 /**
- * Replaces the purposes, in the order given. The copy of a new one is used in every language until that has its own.
- * @param published whether the site has published before: what is new since then is asked about again
- * @throws Refusal invalid_request for a key that stands twice, a new purpose without its texts, and for one left out that
- * something else of the ruleset names
+ * Replaces the purposes, in the order given. The copy of a new one is used in every language until that has its own
+ * copy.
+ * @param published whether the site has published before: visitors are asked again about new ones since then
+ * @throws Refusal invalid_request for a duplicate key, a new purpose without its texts, and for leaving out one that
+ * the ruleset still refers to
  */
 export function replacePurposes(
   ruleset: Ruleset,
@@ -49,14 +50,14 @@ export function replacePurposes(
   };
 }
 
-/** Revisions of the purposes that are gone: an answer to one of old is none to one that comes back by its name. */
+/** Revisions of removed purposes: an old answer does not count for a purpose that returns under the same key. */
 function retiredAfter({ purposes, retired }: Ruleset, keys: readonly string[]) {
   const gone = purposes.filter(({ key }) => !keys.includes(key));
   const kept = Object.entries(retired ?? {}).filter(([key]) => !keys.includes(key));
   return Object.fromEntries([...kept, ...gone.map(({ key, revision }) => [key, revision])]);
 }
 
-/** The copy of each purpose in each language: given for the site's own language, and for purposes that are new. */
+/** The copy of each purpose in each language: as given for the site's own language and for new purposes. */
 function copiesAfter(
   { language, purposes, wording }: Ruleset,
   given: readonly PurposeSettings[],

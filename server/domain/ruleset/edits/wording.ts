@@ -5,8 +5,8 @@ import { textKeys } from '../lint/texts.ts';
 import { firstTexts } from './languages.ts';
 
 /**
- * Merges texts over the ones there are. Purposes the site does not have are passed over. A language the banner does not
- * speak yet is added, beginning with the default texts.
+ * Merges texts into the existing ones. Unknown purposes are ignored. A language the banner does not speak yet is added,
+ * beginning with the default texts.
  * @throws Refusal invalid_request where there are no default texts and the change leaves some out
  */
 export function changeWording(

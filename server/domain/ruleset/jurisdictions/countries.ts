@@ -1,6 +1,6 @@
 import { placeCode } from '../../../../src/shared/consent/place.ts';
 
-/** ISO 3166-1, and XK, under which Kosovo goes everywhere though the standard has not given it a code. */
+/** ISO 3166-1, and XK, the code commonly used for Kosovo though the standard has not assigned it one. */
 export const countries: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC ' +
   'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD ' +

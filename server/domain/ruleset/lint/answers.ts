@@ -4,14 +4,16 @@ import { lengthOf, readAlike, visible } from './reading.ts';
 import { saysRefusal, strangeWords } from './refusal.ts';
 import type { Fault, LintRule } from './rules.ts';
 
-/** Signs and pictures; letters that are small, fancy or struck through; and letters of several scripts in one word. */
+/**
+ * Symbols and pictures; letters that are small, fancy or struck through; and letters of several scripts in one word.
+ */
 const ornament = /[\p{So}\p{Extended_Pictographic}\u2190-\u21ff]/u;
 const disguise =
   /[\u02b0-\u02b8\u1d00-\u1dbf\u2070-\u209f\u{1d400}-\u{1d7ff}]|[\u0334-\u0338]|[\u20d0-\u20f0]/u;
 const mixture =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 
-/** Whether the answers of both first layers say what they do, one as plainly as the other. */
+/** Faults of the answers on both first layers: each must say what it does, one as plainly as the other. */
 export function answerFaults(texts: Wording, language: string): Fault[] {
   const faults: Fault[] = [];
   const add = (rule: LintRule, key: keyof Wording, problem: string) =>

@@ -12,14 +12,14 @@ import {
 import { wordsOf } from './reading.ts';
 import { saysRefusal } from './refusal.ts';
 
-/** What the words of a label say. */
+/** Meanings of labels' words. */
 
 const joined = (text: string) => wordsOf(text).join(' ');
 const standard = Object.values(defaultWordings);
 const ours = (...keys: (keyof Omit<Wording, 'purposes'>)[]) =>
   new Set(standard.flatMap((texts) => keys.map((key) => joined(texts[key]))));
 
-/** Our own texts of each kind, in every language there is. */
+/** Our own texts of each kind, in every language. */
 const grants = ours('acceptAll');
 const refusals = ours('rejectAll', 'optOut');
 const others = ours('manage', 'close', 'save', 'understood');
@@ -33,7 +33,7 @@ function has(words: readonly string[], wanted: { words: string[]; stems: string[
   );
 }
 
-/** Whether the label is one of the phrases, or begins or ends with one and the rest says nothing that saves it. */
+/** Whether the label is one of the phrases, or begins or ends with one and the rest does not change its meaning. */
 function amountsTo(
   label: string,
   phrases: ReadonlySet<string>,
@@ -49,7 +49,7 @@ function amountsTo(
   });
 }
 
-/** What California's law itself calls the link by which one opts out (CCPA regulations, section 7015 and 7027). */
+/** The names California's law itself gives the opt-out link (CCPA regulations, section 7015 and 7027). */
 const statutory = new Set([
   'your privacy choices',
   'your california privacy choices',
@@ -61,8 +61,8 @@ export function avoidsOptOut(label: string, language: string): boolean {
 }
 
 /**
- * Whether a label that has to refuse says something else. Where the words of its language are known it has to say that it
- * refuses; elsewhere it may not be one of the usual evasions.
+ * Whether a label that has to refuse says something else. Where its language's words are known it must state the
+ * refusal; elsewhere it may not be one of the usual evasions.
  */
 export function avoidsRefusal(label: string, language: string): boolean {
   const text = joined(label);
@@ -91,7 +91,7 @@ export function avoidsConsent(label: string): boolean {
   );
 }
 
-/** Whether the words hold a no that is not part of “non-essential” and the like. */
+/** Whether the words contain a “no” that is not part of “non-essential” and the like. */
 function negates(words: readonly string[]): boolean {
   return words.some(
     (word, index) =>
@@ -111,7 +111,7 @@ export function accepts(label: string): boolean {
   );
 }
 
-/** Whether a label says which answer is the better one. */
+/** Whether a label recommends one answer. */
 export function advises(label: string): boolean {
   return has(wordsOf(label), { words: [], stems: advice });
 }

@@ -2,7 +2,7 @@ import type { Ruleset } from '../../../../src/shared/ruleset.ts';
 import { type Colour, palette } from '../../../../src/shared/theme.ts';
 import type { Fault, LintRule } from './rules.ts';
 
-/** Which colours have to stand out from which, and by how much (WCAG 2.2). */
+/** Which colours must contrast with which, and by how much (WCAG 2.2). */
 const pairs: [front: Colour, back: Colour, least: number, rule: LintRule][] = [
   ['ink', 'paper', 4.5, 'WCAG 1.4.3'],
   ['soft', 'paper', 4.5, 'WCAG 1.4.3'],
@@ -10,11 +10,11 @@ const pairs: [front: Colour, back: Colour, least: number, rule: LintRule][] = [
   ['accent', 'paper', 3, 'WCAG 1.4.11'],
 ];
 
-/** Fonts that show signs in place of letters, or nothing. */
+/** Fonts that show symbols in place of letters, or nothing. */
 const illegible =
   /\b(wingdings|webdings|zapf ?dingbats|symbol|adobe ?blank|redacted|flow ?(block|circular|rounded)|libre ?barcode)/i;
 
-/** Colours in each scheme that a visitor can get, and the font. */
+/** Checks the colours of each scheme a visitor can get, and the font. */
 export function paletteFaults({ presentation, theme }: Ruleset): Fault[] {
   const { scheme } = presentation;
   const schemes = scheme === 'auto' ? (['light', 'dark'] as const) : [scheme];

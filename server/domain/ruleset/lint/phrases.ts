@@ -1,8 +1,8 @@
-/** What labels say, in the languages whose usual evasions are known: English, German, French, Spanish, Italian. */
+/** Phrases of labels in the languages whose usual evasions are known: English, German, French, Spanish, Italian. */
 
 const list = (text: string) => text.split(',').map((phrase) => phrase.trim());
 
-/** Says neither yes nor no: something else follows, or nothing does. */
+/** Neither yes nor no: something else follows, or nothing does. */
 export const evasions = [
   ...list(
     'learn more, read more, find out more, see more, show more, discover more, more, more info, more information, ' +
@@ -45,7 +45,7 @@ export const evasions = [
   ),
 ];
 
-/** Says yes. */
+/** Mean yes. */
 export const acceptances = [
   ...list(
     'accept, accept all, accept cookies, agree, i agree, yes, allow, allow all, consent, enable, sure',
@@ -83,17 +83,17 @@ export const consenting = {
   ),
 };
 
-/** What stands on a button that nothing optional may call itself. */
+/** Claims of necessity, which a button for anything optional may not make. */
 export const necessity = list(
   'necess, essent, essenz, esenc, requir, mandator, notwendig, erforderlich, indispens, obligat, imprescind, necesari, obbligat',
 );
 
-/** What tells the visitor which answer to give. */
+/** Advice to the visitor on which answer to give. */
 export const advice = list(
   'recommend, empf, ratsam, recommand, conseill, recomend, aconsej, consigli, raccomand',
 );
 
-/** Services that are never what a site needs in order to work. */
+/** Services that a site never needs in order to work. */
 export const trackers = list(
   'google analytics, google ads, google adsense, adwords, doubleclick, google tag manager, facebook pixel, meta pixel, ' +
     'facebook ads, meta ads, hotjar, microsoft clarity, microsoft advertising, bing ads, mixpanel, amplitude, ' +

@@ -7,7 +7,7 @@ import { readAlike, wordsOf } from './reading.ts';
 import type { Fault, LintRule } from './rules.ts';
 import { unreadableText } from './texts.ts';
 
-/** Signals that nothing necessary needs. */
+/** Signals that nothing necessary uses. */
 const consentNeeded: readonly Signal[] = [
   'ad_storage',
   'ad_user_data',
@@ -15,7 +15,7 @@ const consentNeeded: readonly Signal[] = [
   'analytics_storage',
 ];
 
-/** What is ours in the browser: were it cleared, the visitor would be asked on every page. */
+/** Our own entries in the browser: if they were cleared, the visitor would be asked on every page. */
 const kept = [globalName, outboxKey, recordKey];
 
 export function purposeFaults({ purposes, wording, monitoring }: Ruleset): Fault[] {

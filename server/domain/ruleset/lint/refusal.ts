@@ -13,7 +13,7 @@ import { pt } from './refusals/pt.ts';
 import { type Reader, read, reader } from './refusals/reader.ts';
 import { sv } from './refusals/sv.ts';
 
-/** Whether a label refuses, by what its words mean together. */
+/** Whether a label refuses, judged by its words together. */
 
 const readers = new Map(
   Object.entries({ en, da, de, es, fr, it, nb, nn: nb, nl, pl, pt, sv }).map(([tag, lists]) => [
@@ -22,11 +22,11 @@ const readers = new Map(
   ]),
 );
 
-/** The languages in which a refusal has to say so. */
+/** The languages in which a refusal has to be stated. */
 export const refusalLanguages = [...readers.keys()];
 
 /**
- * Whether a label says that it refuses, in its language, or in English where it says nothing in its own.
+ * Whether a label states a refusal, in its language, or in English where it says nothing in its own.
  * @param language a BCP 47 tag
  * @returns undefined where the language's words are not known
  */
@@ -38,7 +38,7 @@ export function saysRefusal(label: string, language: string): boolean | undefine
   return settled(meaningsOf(label, own) ?? meaningsOf(label, readerOf('en') as Reader) ?? []);
 }
 
-/** How many words of a label are none that a refusal is made of. */
+/** How many words of a label do not belong in a refusal. */
 export function strangeWords(label: string, language: string): number {
   const known = [readerOf(language), readerOf('en')].flatMap((one) =>
     one ? Object.values(one.is) : [],
@@ -50,7 +50,7 @@ function readerOf(language: string): Reader | undefined {
   return readers.get(language.split('-', 1)[0] as string);
 }
 
-/** What the clauses of a label mean, where one of them means anything. */
+/** The meanings of a label's clauses, where they have any. */
 function meaningsOf(label: string, reader: Reader): Meaning[] | undefined {
   const meanings = visible(label)
     .split(/[.,;:!\u00a1\u2026|()[\]/&+\u2013\u2014\u2022]|\s-\s/)
@@ -66,7 +66,7 @@ function settled(meanings: Meaning[]): boolean {
     meanings.every(
       (meaning, index) =>
         meaning !== 'evades' &&
-        // “Reject analytics and marketing” goes on refusing; “necessary and marketing” does not.
+        // “Reject analytics and marketing” is still a refusal; “necessary and marketing” is not.
         (meaning !== 'optional' || meanings.slice(0, index).findLast(settles) === 'refuses'),
     )
   );

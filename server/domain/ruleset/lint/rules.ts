@@ -2,7 +2,7 @@ import { checks } from '../../../../src/shared/consent/checks.ts';
 
 const { C1, C2, C4, C5, C7, C8, C9, C10, C12, C13, C14, C17, C18 } = checks;
 
-/** What a ruleset is held to when it is published, by the short names of the law's checks (docs/lawful.md). */
+/** Rules a ruleset must meet to be published, by the short names of the law's checks (docs/lawful.md). */
 export const lintRules = {
   C1,
   C2,
@@ -22,11 +22,11 @@ export const lintRules = {
 };
 export type LintRule = keyof typeof lintRules;
 
-/** One thing about a ruleset that a rule forbids. */
+/** One violation of a rule in a ruleset. */
 export interface Fault {
   rule: LintRule;
-  /** Path of what is wrong, such as `wording.de.rejectAll`. */
+  /** Path of the field, such as `wording.de.rejectAll`. */
   field: string;
-  /** What has to be different about it; follows on the field's name. */
+  /** What has to change; continues the field's name. */
   problem: string;
 }

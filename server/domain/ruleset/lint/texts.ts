@@ -6,13 +6,13 @@ import type { Fault, LintRule } from './rules.ts';
 
 type TextKey = keyof Omit<Wording, 'purposes'>;
 
-/** Every text of a language, its purposes apart. */
+/** Every text of a language except those of purposes. */
 export const textKeys = Object.keys(en).filter((key) => key !== 'purposes') as TextKey[];
 
-/** Least letters of a text that says who asks, and what for. */
+/** Minimum of letters in a text that says who asks, and what for. */
 const minBody = 20;
 
-/** Which rule wants a text to be there; of the others it is the one about languages. */
+/** Which rule requires a text; for the others it is the one about languages. */
 const wantedBy: Partial<Record<TextKey, LintRule>> = {
   title: 'C13',
   body: 'C13',
@@ -57,13 +57,13 @@ function problemOf(
   }
 }
 
-/** What is wrong with any text a visitor is to read. */
+/** Why a text a visitor is to read cannot be read. */
 export function unreadableText(text: unknown): (Partial<Fault> & { problem: string }) | undefined {
   if (!isReadable(text)) return { problem: 'must hold something to read' };
   if (/<[a-z/!][^>]*>|&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(text)) {
     return { rule: 'C17', problem: 'must be plain text: HTML would be shown as it is written' };
   }
-  // Overrides of the direction let a text read other than it is stored.
+  // Overrides of the direction make a text look different from what is stored.
   if (/[\u202d\u202e]/.test(text)) return { rule: 'C17', problem: 'must not be turned around' };
 }
 

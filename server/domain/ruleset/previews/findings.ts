@@ -4,7 +4,7 @@ import type { BannerFinding } from '../../../../src/shared/wire/ruleset/preview.
 import { lintRules } from '../lint/rules.ts';
 import { lint } from '../lint.ts';
 
-/** What a publish of the ruleset would be refused for, and what a lawyer should look at. */
+/** Why a publish of the ruleset would be refused, and what a lawyer should look at. */
 export function findingsOf(ruleset: Ruleset): BannerFinding[] {
   return [
     ...lint(ruleset).map(({ rule, field, problem }) => ({

@@ -3,7 +3,7 @@ import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { PreviewView } from '../../../../src/shared/wire/ruleset/preview.ts';
 import type { ExpiringToken } from '../../kernel/ids.ts';
 
-/** What a preview is composed of when it is looked at. */
+/** Stored data that a preview is composed from when opened. */
 export interface StoredPreview {
   siteId: string;
   region: Region;
@@ -12,9 +12,9 @@ export interface StoredPreview {
   ruleset: Ruleset;
 }
 
-/** Previews of banners. What has expired is as if it never was. */
+/** Previews of banners. Expired ones are treated as if they never existed. */
 export interface PreviewStore {
-  /** Keeps it, and of the account's no more than the newest `most`. */
+  /** Stores it, keeping only the account's newest `most`. */
   createPreview(
     made: ExpiringToken & { accountId: string; preview: StoredPreview; most: number },
   ): Promise<void>;

@@ -10,12 +10,12 @@ import type { Artefact, Sealer } from '../port.ts';
 import type { Edit, Rulesets, Urls } from '../rulesets.ts';
 import { findingsOf } from './findings.ts';
 
-/** How long a preview can be looked at, in milliseconds. */
+/** Lifetime of a preview, in milliseconds. */
 export const previewLifetime = 5 * 60_000;
-/** Most that an account has at a time: then the oldest go. */
+/** Maximum of previews of an account at a time: then the oldest go. */
 export const maxPreviews = 50;
 
-/** A banner that was never published, composed as a publish would have. */
+/** An unpublished banner, composed as a publish would. */
 export interface Preview {
   language: string;
   view: PreviewView;
@@ -26,8 +26,8 @@ export interface Preview {
 export type Previews = ReturnType<typeof previewService>;
 
 /**
- * Previews of banners, for whichever process is asked for the page. What is kept is the ruleset alone: composing it takes less
- * than writing down what that comes to.
+ * Previews of banners, for any process that is asked for the page. Only the ruleset is stored: composing costs less
+ * than storing the result.
  */
 export function previewService({
   control,
@@ -44,9 +44,9 @@ export function previewService({
 }) {
   return {
     /**
-     * Keeps what the edit makes of the ruleset in force, and publishes nothing of it.
-     * @throws Refusal invalid_request for an edit that a write would refuse before the law is asked, and for a language the
-     * banner does not speak
+     * Stores the ruleset in force with the edit applied, without publishing it.
+     * @throws Refusal invalid_request for an edit that a write would refuse before the legal checks, and for a language
+     * the banner does not have
      */
     async make(
       site: StoredSite,
@@ -78,7 +78,7 @@ export function previewService({
       return { token, expiresAt, findings: findingsOf(ruleset) };
     },
 
-    /** @throws Refusal not_found for one that never was, or is no more */
+    /** @throws Refusal not_found for an unknown or expired one */
     async find(token: string): Promise<Preview> {
       const found = await control.preview(sha256(token), nowIso(clock));
       if (!found) throw new Refusal('not_found', 'This preview has expired: create it again.');
@@ -86,7 +86,7 @@ export function previewService({
       const { delivery, collect } = urls();
       const { sealed, artefacts } = sealer.seal(ruleset, {
         siteId,
-        // No site's: whatever got out of the page would arrive nowhere.
+        // Belongs to no site: anything that left the page would arrive nowhere.
         siteKey: '0'.repeat(24),
         rulesetIntegrity: rulesetIntegrity(ruleset),
         delivery,
@@ -97,7 +97,7 @@ export function previewService({
   };
 }
 
-/** Without the languages that are not looked at, and in the one scheme that is. */
+/** Only the language and the colour scheme being previewed. */
 function asShown(ruleset: Ruleset, language: string, { scheme }: PreviewView): Ruleset {
   const { wording, presentation } = ruleset;
   const tongues = Object.entries(wording).filter(

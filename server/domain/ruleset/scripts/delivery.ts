@@ -9,12 +9,12 @@ import type { FindRuleset } from '../publishedRulesets.ts';
 
 export type Delivery = ReturnType<typeof deliveryService>;
 
-/** A text to be sent, as it is or in one of its forms. */
+/** A text to be sent, plain or in one of its codings. */
 export interface Deliverable {
   source: string;
   /** SHA-256 of its bytes, in base64url. */
   hash: string;
-  /** Null where it is not kept so. */
+  /** Null where that coding is not stored. */
   form(encoding: Encoding): Promise<Uint8Array | null>;
 }
 
@@ -34,8 +34,8 @@ export function deliveryService({
 
   return {
     /**
-     * The sealed snippet of a site, as the one-line tag loads it, and whether it asks what the law of the visitor's place
-     * asks. @throws Refusal not_found
+     * The sealed snippet of a site, as the one-line tag loads it, and whether its rules depend on the visitor's
+     * jurisdiction. @throws Refusal not_found
      */
     async script(siteKey: string): Promise<Deliverable & { byLaw: boolean }> {
       const site = await sites.findByKey(siteKey);
@@ -59,7 +59,7 @@ export function deliveryService({
 
 export type RefreshDelivery = ReturnType<typeof deliveryRefresh>;
 
-/** Makes the forms of what a site published last, once for each text, and then lets visitors fetch it. */
+/** Makes the coded forms of a site's last publication, once for each text, and then lets visitors fetch it. */
 export function deliveryRefresh({
   control,
   sealer,
@@ -75,8 +75,8 @@ export function deliveryRefresh({
   }
 
   /**
-   * Rejects with the cause when it cannot be done, or not before the signal; then visitors go on fetching what they did.
-   * @param told whether endpoints are told that it is through
+   * Rejects with the cause on failure, or if not done before the signal; visitors then still get the previous one.
+   * @param told whether endpoints are notified when it is done
    */
   return async (siteId: string, told: boolean, signal?: AbortSignal): Promise<void> => {
     const newest = await control.newestPublication(siteId);

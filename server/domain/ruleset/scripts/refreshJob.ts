@@ -2,15 +2,13 @@ import type { Millis } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { NewJob } from '../../kernel/jobs.ts';
 
-/** Kind of the jobs that see to it that visitors fetch what was published. */
+/** Kind of the jobs that make publications available to visitors. */
 export const refreshing = 'delivery';
 
-/** Milliseconds that a publish waits for that itself. */
+/** Milliseconds a publish waits for that itself. */
 export const refreshWait = 5_000;
 
-/**
- * It stands with the publish, in one transaction. It finds nothing to do where the publish has seen to it.
- */
+/** Stored with the publish, in one transaction. It has nothing to do if the publish itself was in time. */
 export function refreshJob(siteId: string, at: Millis): NewJob {
   return {
     id: createId(at),

@@ -1,6 +1,6 @@
 import type { Wording } from '../../../../src/shared/ruleset.ts';
 
-/** English. Says who asks, what for, and that the answer can be changed; neither answer is made to look better. */
+/** English. States who asks, what for, and that the answer can be changed; neither answer is made to look better. */
 export default {
   title: 'Your privacy choices',
   body:

@@ -3,7 +3,7 @@ import type {
   ScanCheckResult,
 } from '../../../../src/shared/wire/scan/scanFindings.ts';
 
-/** Each check: its name, what it looks at, the rules it rests on, and what to do where it fails. */
+/** Each check: its name, what it looks at, the rules behind it, and how to fix a failure. */
 export const catalogue: Record<
   ScanCheckId,
   Pick<ScanCheckResult, 'name' | 'title' | 'basis' | 'advice'>

@@ -55,12 +55,14 @@ const checks: Record<ScanCheckId, Check> = {
   V24: notAccessible,
 };
 
-/** Evidence of one finding that is shown; how much there was stands beside it. */
+/** Maximum of evidence shown for one finding; the total is stated beside it. */
 const maxEvidence = 10;
 /** Findings of one check that are shown. */
 const maxFindings = 200;
 
-/** Runs every check over what a scan saw. What cannot be told is said, and never passes in silence. */
+/**
+ * Runs every check over a scan's observations. What cannot be judged is reported as such, and never passes in silence.
+ */
 export function checkScan(scan: Scan): ScanCheckResult[] {
   return scanChecks.map((id) => {
     const verdict = checks[id](scan);
@@ -77,7 +79,7 @@ export function checkScan(scan: Scan): ScanCheckResult[] {
   });
 }
 
-/** One finding for all that is said of one thing, the worst first. */
+/** One finding for all offences of one subject, worst first. */
 function gather(offences: readonly Offence[]): ScanFinding[] {
   const groups = Map.groupBy(offences, ({ about, severity, what }) =>
     JSON.stringify([about, severity, what]),

@@ -1,24 +1,24 @@
 import type { Observation } from '../run/observation.ts';
 import { nameShape } from '../trackers/nameShape.ts';
 
-/** Shorter values tell too few visitors apart to be an id. */
+/** Shorter values distinguish too few visitors to be an id. */
 export const minLength = 8;
-/** Contexts that must each have got another value: what only a grant sets is seen in few. */
+/** Contexts that must each have received a different value: entries set only after a grant are seen in few. */
 export const minContexts = 3;
-/** Values so long differ for nothing but an id, so that two contexts are enough. */
+/** Values this long differ only if they are ids, so that two contexts are enough. */
 export const longLength = 16;
 
-/** Times differ from visit to visit as ids do, and tell nobody apart. */
+/** Times differ from visit to visit as ids do, and identify nobody. */
 const times = /1[5-9]\d{8,11}|\d{4}-\d\d-\d\d[T ][\d:.]+Z?/g;
 
-/** Of a database's text only what could be an id is looked at. */
+/** Only the parts of a database's text that could be ids are considered. */
 const tokens = /[\w-]{16,}/g;
 
 const found = new WeakMap<Observation, ReadonlySet<string>>();
 
 /**
- * Cookies and entries that hold another value in each of the clean browser contexts of a scan, and so an id of the visitor.
- * Each is named `kind name host`.
+ * Cookies and entries with a different value in each of a scan's clean browser contexts: ids of the visitor. Each is
+ * named `kind name host`.
  */
 export function identifiers(observation: Observation): ReadonlySet<string> {
   const before = found.get(observation);

@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts';
 
-/** A page that holds all it needs, and what stands on each of its sheets above and below it; all of it HTML. */
+/** A self-contained page, and the header and footer of each of its sheets; all of it HTML. */
 export interface PrintedPage {
   html: string;
   header: string;
@@ -10,7 +10,7 @@ export interface PrintedPage {
 /** Makes a PDF of a page. @throws Refusal conflict where there is no browser, rate_limited while too many wait */
 export type PrintPdf = (page: PrintedPage) => Promise<Uint8Array>;
 
-/** Where there is no browser on the machine, or it does not start. */
+/** For machines where there is no browser, or it does not start. */
 export const printsNothing: PrintPdf = async () => {
   throw new Refusal(
     'conflict',

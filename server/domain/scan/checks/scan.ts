@@ -7,18 +7,18 @@ import type { Phase } from '../run/phases.ts';
 import type { Knowledge } from '../trackers/judge.ts';
 import type { Aliases } from '../trackers/seen.ts';
 
-/** What the checks look at, and what they know. */
+/** Input of the checks: observations and knowledge. */
 export interface Scan {
   observation: Observation;
-  /** What the site has published; null where it has published nothing with us. */
+  /** The site's published ruleset; null where it has published nothing with us. */
   ruleset: Ruleset | null;
   known: Knowledge;
   aliases: Aliases;
-  /** The site's own word on a tracker, as the inventory names it. */
+  /** The site's own classification of a tracker, by its name in the inventory. */
   own: OwnClassification;
 }
 
-/** One sighting of what breaks a rule. */
+/** One sighting of a rule being broken. */
 export interface Offence {
   about: string;
   severity: Severity;
@@ -35,7 +35,7 @@ export interface Seen {
   visit: Visit;
 }
 
-/** Visits a browser made, in the given states. */
+/** Visits made by a browser, in the given states. */
 export function visitsOf({ observation }: Scan, ...states: Visit['state'][]): Seen[] {
   return observation.pages.flatMap((page) =>
     page.visits
@@ -58,7 +58,7 @@ export function evidenceOf(
   return { page: page.url, state: visit.state, phase, seen, setBy: setBy.slice(0, 5) };
 }
 
-/** Judges what was looked at; with nothing to look at it says why. */
+/** Judges the observations; without any, it gives the reason. */
 export function verdict(
   looked: readonly unknown[],
   why: string,
@@ -67,7 +67,7 @@ export function verdict(
   return looked.length ? { checked: true, offences: [...offences()] } : { checked: false, why };
 }
 
-/** An address as evidence shows it: without its query, which can hold ids. */
+/** An address as shown in evidence: without its query, which can hold ids. */
 export function address(url: string): string {
   if (!URL.canParse(url)) return url.slice(0, 200);
   const { origin, pathname, protocol } = new URL(url);

@@ -12,7 +12,7 @@ import { defaultRules } from './tracking.ts';
 
 export type ScanFindingsService = ReturnType<typeof scanFindingService>;
 
-/** What the latest scan of a site shows to be wrong. */
+/** Problems shown by the latest scan of a site. */
 export function scanFindingService({
   control,
   storeOf,

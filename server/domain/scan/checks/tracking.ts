@@ -14,16 +14,16 @@ import { nameShape } from '../trackers/nameShape.ts';
 import { identifiers } from './identifiers.ts';
 import { address, type Scan } from './scan.ts';
 
-/** What is known of something that was seen. */
+/** What is known about something observed. */
 export interface Known {
-  /** A default purpose or one of the site's; null while nobody said. */
+  /** A default purpose or one of the site's; null while unclassified. */
   purpose: string | null;
   entity: string | null;
-  /** Whether a name alone speaks for it. */
+  /** Whether only its name suggests it. */
   guess: boolean;
 }
 
-/** Purposes as lists know them, where a site has published nothing of its own. */
+/** Purposes used by lists, for a site that has published nothing of its own. */
 const defaults = ['necessary', 'functional', 'analytics', 'marketing'];
 export const defaultRules = {
   purposes: defaults.map((key) => ({
@@ -52,7 +52,7 @@ export function disguiseIn(
   return { kind: 'cname', entity, evidence, purpose, selfHosted: false };
 }
 
-/** Who is asked by a request, and what for; null for the site itself. */
+/** Who receives a request, and for which purpose; null for the site itself. */
 export function classifyRequest(scan: Scan, request: ObservedRequest): Known | null {
   const disguise = disguiseIn(scan, request);
   if (disguise) {
@@ -67,12 +67,14 @@ export function classifyRequest(scan: Scan, request: ObservedRequest): Known | n
     : defaultRules;
 }
 
-/** What is in no list, and holds an id of the visitor. */
+/** In no list, and holds an id of the visitor. */
 const unlisted = { purpose: 'analytics', guess: true };
-/** Seconds from which on a cookie outlives the visit it was set in. */
+/** Seconds from which a cookie outlives the visit it was set in. */
 const lasting = 86_400;
 
-/** Whether a third party set or got a cookie by which it knows the visitor again: it tracks, whoever it is. */
+/**
+ * Whether a third party set or received a cookie by which it recognises the visitor: it tracks, whatever company it is.
+ */
 function knowsAgain({ observation, known }: Scan, request: ObservedRequest): boolean {
   const names = [...request.cookiesSet, ...request.cookiesSent];
   if (!names.length) return false;
@@ -100,20 +102,20 @@ function hostIn({ ruleset, known, own }: Scan, host: string, path: string | null
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : null);
 
-/** A request to somebody who tracks: known for a purpose that needs consent, and not held back by the browser. */
+/** A request to a tracker: one known for a purpose that needs consent, and not held back by the browser. */
 export function tracks(scan: Scan, request: ObservedRequest): boolean {
   if (request.failure?.startsWith('blocked:')) return false;
   const purpose = classifyRequest(scan, request)?.purpose ?? null;
   return purpose !== null && purpose !== necessary;
 }
 
-/** A cookie or an entry in storage, by its name and where it belongs. */
+/** A cookie or a storage entry, by its name and where it belongs. */
 export type Stored = { name: string; where: string } & (
   | { kind: 'cookie'; row: ObservedCookie }
   | { kind: 'storage'; row: ObservedEntry }
 );
 
-/** All that a visit left in the browser. */
+/** Everything a visit left in the browser. */
 export function storedRows({ cookies, storage }: Visit): Stored[] {
   return [
     ...cookies.map((row): Stored => ({ kind: 'cookie', row, name: row.name, where: row.domain })),
@@ -121,10 +123,12 @@ export function storedRows({ cookies, storage }: Visit): Stored[] {
   ];
 }
 
-/** Names under which sites keep what was chosen. */
+/** Names under which sites store the choice. */
 const namesTheChoice = /consent|privacy|gdpr|ccpa|cookie/i;
 
-/** What a cookie or entry is for: by the site's word, the lists, the host it belongs to, and who set it. */
+/**
+ * The purpose of a cookie or entry: by the site's classification, the lists, the host it belongs to, and who set it.
+ */
 export function classifyStored(scan: Scan, stored: Stored): Known {
   const { kind, row, name } = stored;
   const host = kind === 'cookie' ? row.domain.replace(/^\./, '') : (hostOf(row.origin) ?? '');
@@ -135,7 +139,7 @@ export function classifyStored(scan: Scan, stored: Stored): Known {
   const lasts = kind === 'cookie' ? row.lifetime !== null : row.area !== 'sessionStorage';
   const tells = lasts && identifiers(scan.observation).has(`${kind} ${nameShape(name)} ${host}`);
   if (namesTheChoice.test(name) && !tells) return { purpose: necessary, entity, guess: true };
-  // A common name says something only of what is an id as well.
+  // A common name proves something only where the value is an id too.
   if (known?.sure === 'likely') return { purpose: known.purpose, entity, guess: false };
   if (known && tells) return { purpose: known.purpose, entity, guess: true };
   if (row.thirdParty) {
@@ -148,7 +152,7 @@ export function classifyStored(scan: Scan, stored: Stored): Known {
   return tells ? { entity: null, ...unlisted } : { purpose: null, entity: null, guess: true };
 }
 
-/** What the site itself says a cookie or entry is for: by its classification, or by the purpose that declares its name. */
+/** The site's own purpose for a cookie or entry: by its classification, or by the purpose that declares its name. */
 export function saidOf(scan: Scan, { kind, name, where }: Stored): string | undefined {
   const host = hostOf(where) ?? where.replace(/^\./, '');
   const pattern = scan.known.names(name, host)?.pattern ?? nameShape(name);
@@ -162,7 +166,7 @@ export function declaredFor({ ruleset }: Scan, name: string): string | undefined
   )?.key;
 }
 
-/** Addresses of who set something, the nearest first. */
+/** Addresses of what set it, nearest first. */
 export function setters(setter: Setter): string[] {
   if (setter.kind === 'unknown') return [];
   return (setter.kind === 'header' ? [setter.url] : setter.chain).map(address);

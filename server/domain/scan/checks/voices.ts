@@ -3,17 +3,17 @@ import type { ToldConsent } from '../run/consentSignals.ts';
 import type { Visit } from '../run/observation.ts';
 import type { Phase } from '../run/phases.ts';
 
-/** One of the ways a page says whether there is consent, and what it says. */
+/** One of the ways a page reports consent, and its answer. */
 export interface Voice {
   name: string;
   says: 'yes' | 'no';
-  /** The string or state itself: it tells of the choice, not of the visitor. */
+  /** The string or state itself: it describes the choice, not the visitor. */
   seen: string;
 }
 
 const judged: Signal[] = ['ad_storage', 'analytics_storage'];
 
-/** Every voice that is heard at the end of a phase. What says neither yes nor no is none. */
+/** Every voice at the end of a phase. One that says neither yes nor no is left out. */
 export function voicesIn(visit: Visit, phase: Phase): Voice[] {
   const { signals, requests } = visit;
   const told = signals.told.find((one) => one.phase === phase);
@@ -34,7 +34,7 @@ export function voicesIn(visit: Visit, phase: Phase): Voice[] {
     if (!ads || `${ads}${analytics}` === '--') continue;
     voices.push(voice(`gcs to ${host}`, ads === '1' || analytics === '1', consent.gcs ?? ''));
   }
-  // Of what is said several times the last counts: tags that were under way still tell what was before.
+  // With several, the last counts: tags that were already running still report the earlier state.
   return [...new Map(voices.map((one) => [one.name, one])).values()];
 }
 

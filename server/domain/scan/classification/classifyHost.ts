@@ -5,29 +5,29 @@ import { filedUnder, hostName, type SiteClassifications } from './ownClassificat
 export interface KnownHost {
   /** The company or service behind it. */
   entity: string;
-  /** What kind of service it is, in the library's words. */
+  /** The kind of service, in the library's words. */
   category: string;
-  /** The default purpose such a service is used for; null where that depends on the site. */
+  /** The usual default purpose of such a service; null where that depends on the site. */
   purpose: string | null;
 }
 
-/** Looks a host name up, in lower case and without a port. */
+/** Looks up a host name, in lower case and without a port. */
 export type KnownHosts = (host: string) => KnownHost | null;
 
 export interface Classification {
-  /** Null when nobody said what the host is for: a state of its own, never the same as harmless. */
+  /** Null when the host is unclassified: a state of its own, never the same as harmless. */
   purpose: string | null;
-  /** Who said it: the site by its classification or a blocking rule, or the library. */
+  /** Who classified it: the site by its classification or a blocking rule, or the library. */
   source: 'site' | 'library' | null;
   entity: string | null;
 }
 
 /**
- * What a site uses a host for: the one rule that scans, containers and monitoring judge hosts by. What the site filed it under
- * comes first, then its blocking rules, whether or not the gate is on; what is publicly known comes last, and counts only
- * where the site has that purpose.
- * @param address `host` may carry a port; a `path` of null asks for the host as a whole, so that a rule for any part of it
- * counts
+ * A site's purpose for a host: the one rule that scans, containers and monitoring judge hosts by. The site's
+ * classification comes first, then its blocking rules, whether or not the gate is on; public knowledge comes last, and
+ * counts only where the site has that purpose.
+ * @param address `host` may carry a port; a `path` of null asks for the host as a whole, so that a rule for any part of
+ * it counts
  */
 export function classifyHost(
   { host, path }: { host: string; path: string | null },

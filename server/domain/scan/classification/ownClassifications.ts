@@ -2,25 +2,25 @@ import type { Ruleset } from '../../../../src/shared/ruleset.ts';
 import type { Tracker } from '../../../../src/shared/wire/scan/trackers.ts';
 import { trackerId } from '../trackers/seen.ts';
 
-/** What the site itself filed a tracker under; undefined where it said nothing. */
+/** The site's own classification of a tracker; undefined where it has none. */
 export type OwnClassification = (
   tracker: Pick<Tracker, 'kind' | 'name' | 'host'>,
 ) => string | undefined;
 
-/** What a site says of hosts: what it filed them under, and its blocking rules. */
+/** A site's own statements about hosts: its classifications, and its blocking rules. */
 export interface SiteClassifications extends Pick<Ruleset, 'blocking' | 'purposes'> {
   own: OwnClassification;
 }
 
 /**
- * A word counts while the site has the purpose.
+ * A classification counts while the site has the purpose.
  * @param said purposes by tracker id
  */
 export function ownClassifications(
   said: ReadonlyMap<string, string>,
   purposes: readonly Pick<Ruleset['purposes'][number], 'key'>[],
 ): OwnClassification {
-  // Most sites never said anything: their page views need no ids.
+  // Most sites have no classifications: their page views need no ids.
   if (!said.size) return () => undefined;
   const keys = new Set(purposes.map(({ key }) => key));
   return (tracker) => {
@@ -36,11 +36,11 @@ export function siteClassifications(
   return { blocking, purposes, own: ownClassifications(said, purposes) };
 }
 
-/** A host as it is looked up: in lower case, without its port. */
+/** A host as looked up: in lower case, without its port. */
 export const hostName = (host: string): string => host.replace(/:\d+$/, '').toLowerCase();
 
 /**
- * What the site filed a request under. Its word on this very path comes first: another service hides behind that.
+ * The site's classification of a request. One for this very path comes first: another service may be behind it.
  * @param address `path` is null for the host as a whole
  */
 export function filedUnder(

@@ -2,7 +2,9 @@ import { necessary } from '../../../../src/shared/vocabulary.ts';
 import type { Urls } from '../../ruleset/rulesets.ts';
 import type { KnownHosts } from './classifyHost.ts';
 
-/** Knows our own hosts beside what is publicly known: the choice itself is asked for and kept there, so nothing may hold them. */
+/**
+ * Adds our own hosts to public knowledge: the choice itself is requested and stored there, so nothing may block them.
+ */
 export function withOwnHosts(known: KnownHosts, urls: () => Urls): KnownHosts {
   // Called per row, hence the cache. The base URL changes once, when the port is known.
   const hostnames = new Map<string, string>();

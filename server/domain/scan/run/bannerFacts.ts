@@ -3,7 +3,7 @@ import type { Phase } from './phases.ts';
 /** The banner as it could be seen and reached in one phase. */
 export interface BannerSighting {
   phase: Phase;
-  /** `portcullis`, or the name of another tool's rule, or `unknown` for one we can't name. */
+  /** `portcullis`, the name of another tool's rule, or `unknown`. */
   tool: string;
   text: string;
   language: string;
@@ -20,7 +20,7 @@ export interface BannerSighting {
 }
 
 export interface BannerControl {
-  /** What it does, as far as its words tell. */
+  /** Its action, as far as its words show. */
   does: 'accept' | 'reject' | 'manage' | 'save' | 'close' | 'other';
   text: string;
   /** CSS pixels. */
@@ -33,7 +33,7 @@ export interface BannerControl {
   /** Contrast of its background with the banner's: 1 for a plain link. */
   standsOut: number | null;
   isButton: boolean;
-  /** Whether the tab key gets there. */
+  /** Whether the tab key reaches it. */
   focusable: boolean;
   /** Whether it lay within the window when the banner opened. */
   inView: boolean;
@@ -42,7 +42,7 @@ export interface BannerControl {
 export interface BannerLink {
   text: string;
   url: string;
-  /** What its address answered; null where it was not asked or gave no answer. */
+  /** The response status of its address; null where it was not requested or did not respond. */
   status: number | null;
 }
 
@@ -50,7 +50,7 @@ export interface BannerAccess {
   /** `dialog`, `alertdialog`, `region` … or empty. */
   role: string;
   name: string;
-  /** Controls without a name that a screen reader could say. */
+  /** Controls without a name for screen readers. */
   nameless: number;
   /** Controls smaller than 24 by 24 CSS pixels (WCAG 2.2, 2.5.8). */
   tooSmall: number;

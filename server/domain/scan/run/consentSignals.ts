@@ -1,10 +1,10 @@
 import type { Phase } from './phases.ts';
 
-/** What the page itself says of consent: in the data layer, and by the interfaces that tags ask. */
+/** The page's own statements of consent: in the data layer, and through the interfaces that tags use. */
 export interface ConsentSignals {
   /** `consent` commands in the order they were pushed, those of all data layers. */
   dataLayer: ConsentCommand[];
-  /** When anything that reads consent was first pushed or loaded, in ms since the visit began; null where nothing was. */
+  /** When the first reader of consent was pushed or loaded, in ms since the visit began; null where there was none. */
   firstTagAt: number | null;
   /** One for each phase in which the page was asked. */
   told: ToldConsent[];
@@ -15,7 +15,7 @@ export interface ConsentSignals {
 export interface ConsentCommand {
   layer: string;
   command: 'default' | 'update';
-  /** As pushed: signals, `wait_for_update`, `region` and whatever else stands there. */
+  /** As pushed: signals, `wait_for_update`, `region` and any other keys. */
   values: Record<string, unknown>;
   at: number;
   phase: Phase;
@@ -24,7 +24,7 @@ export interface ConsentCommand {
 /** Answers of the page's consent interfaces at the end of a phase; null where there is no such interface. */
 export interface ToldConsent {
   phase: Phase;
-  /** `__tcfapi` getTCData: the string, and the purposes it says are consented to. */
+  /** `__tcfapi` getTCData: the string, and the purposes it reports as consented to. */
   tcf: { string: string; purposeConsents: number[]; vendorConsents: number } | null;
   /** `__gpp` ping: the string, and the sections it applies to. */
   gpp: { string: string; sections: number[] } | null;

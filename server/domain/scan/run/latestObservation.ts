@@ -2,12 +2,12 @@ import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import type { Observation } from './observation.ts';
 import type { ScanStore, StoredScan } from './port.ts';
 
-/** What the newest scan saw; null before a site's first one. */
+/** The newest scan's observation; null before a site's first one. */
 export type LatestObservation = (site: StoredSite) => Promise<Observation | null>;
 
 /**
- * The newest run of tier1 that has ended, together with the run of tier2 that followed it: that leaves out the pages which
- * the first has read.
+ * The newest ended run of tier1, together with the run of tier2 that followed it: that leaves out the pages already
+ * read by the first.
  */
 export function latestObservations(
   storeOf: (site: SitePlace) => Pick<ScanStore, 'latestScans' | 'scanBefore' | 'scanPages'>,

@@ -4,8 +4,8 @@ import type { ConsentSignals } from './consentSignals.ts';
 import type { Phase } from './phases.ts';
 
 /**
- * What a scan collected, as it was seen and before anything is made of it. Values of cookies and storage stand in it: they
- * are those of the scan's own throw-away browser, never a visitor's. Times are milliseconds since the visit began.
+ * A scan's raw observations, before any judgement. They contain values of cookies and storage: those of the scan's own
+ * throw-away browser, never a visitor's. Times are milliseconds since the visit began.
  */
 export interface Observation {
   scanId: string;
@@ -31,10 +31,10 @@ export interface PageObservation {
   visits: Visit[];
 }
 
-/** Why a state could not be brought about: nothing asks, what asks has no way to it that we know, or the way failed. */
+/** Why a state was not reached: no banner, no known way through it, or the attempt failed. */
 export type NotReached = 'no_banner' | 'no_way' | 'failed';
 
-/** What a visit was kept from doing, or cut short by. */
+/** Limits that a visit ran into. */
 export const stops = [
   'dialog',
   'download',
@@ -51,17 +51,17 @@ export const stops = [
 ] as const;
 export type Stop = { what: (typeof stops)[number]; detail: string; at: number };
 
-/** One page in one state, in a browser context of its own that began empty. */
+/** One page in one state, in a fresh browser context of its own. */
 export interface Visit {
   state: VisitState;
-  /** Whether the markup alone was read, with no browser: `requests` are then addresses that stand in it. */
+  /** Whether only the markup was read, with no browser: `requests` are then addresses found in it. */
   markupOnly: boolean;
   /** Where the page's redirects ended. */
   finalUrl: string;
   status: number | null;
   /** Null where the state was reached. States without a decision are always reached. */
   notReached: NotReached | null;
-  /** What asks for consent here: `portcullis`, or the name of another tool's rule; null where nothing does. */
+  /** The banner's tool: `portcullis`, or the name of another tool's rule; null where there is no banner. */
   tool: string | null;
   /** When each phase began; a phase that never began is missing. */
   began: Partial<Record<Phase, number>>;
@@ -73,16 +73,16 @@ export interface Visit {
   fingerprinting: FingerprintCall[];
   signals: ConsentSignals;
   consoleErrors: { text: string; url: string | null; at: number; phase: Phase }[];
-  /** What was seen of the banner in each phase; a phase without one that could be seen is missing. */
+  /** The banner in each phase; a phase without a visible one is missing. */
   banners: BannerSighting[];
-  /** Whether anything on the page led back to the choice, once one was made; null where that was not looked for. */
+  /** Whether anything on the page led back to the choice after it was made; null where that was not checked. */
   wayBack: boolean | null;
   /** Name of the stored picture; null where none was taken. */
   screenshot: string | null;
   stops: Stop[];
 }
 
-/** Who made something happen: addresses of scripts and pages, the nearest first, the page itself last. */
+/** Initiators: addresses of scripts and pages, nearest first, the page itself last. */
 export type Chain = string[];
 
 export interface ObservedRequest {
@@ -90,10 +90,10 @@ export interface ObservedRequest {
   id: number;
   url: string;
   host: string;
-  /** Whether its registrable domain is another than the page's. */
+  /** Whether its registrable domain differs from the page's. */
   thirdParty: boolean;
   method: string;
-  /** As the browser names it in lower case: document, script, image, xhr, fetch, ping, websocket … */
+  /** The browser's name for it in lower case: document, script, image, xhr, fetch, ping, websocket … */
   type: string;
   at: number;
   phase: Phase;
@@ -104,15 +104,15 @@ export interface ObservedRequest {
   /** The request that redirected to this one. */
   redirectOf: number | null;
   status: number | null;
-  /** Why it failed, as the browser says it; null where it did not. `blocked` is the state `script_blocked` at work. */
+  /** Why it failed, in the browser's words; null where it did not. `blocked` is the state `script_blocked` at work. */
   failure: string | null;
   mimeType: string | null;
-  /** Bytes over the wire; null where it is not known. */
+  /** Bytes over the wire; null where unknown. */
   bytes: number | null;
-  /** Names of the cookies it carried, and of those its answer set. */
+  /** Names of the cookies it carried, and of those its response set. */
   cookiesSent: string[];
   cookiesSet: string[];
-  /** Consent as its address or body tells it: gcs, gcd, gdpr, gdpr_consent, us_privacy, gpp … */
+  /** Consent in its address or body: gcs, gcd, gdpr, gdpr_consent, us_privacy, gpp … */
   consent: Record<string, string>;
   /** Start of the body, where it was text. */
   body: string | null;
@@ -128,13 +128,13 @@ export interface ObservedCookie {
   /** With a dot in front where subdomains share it. */
   domain: string;
   path: string;
-  /** Whether its domain is of another registrable domain than the page's. */
+  /** Whether its registrable domain differs from the page's. */
   thirdParty: boolean;
   value: string;
   httpOnly: boolean;
   secure: boolean;
   sameSite: string;
-  /** Seconds from being set to its end; null for a session's. */
+  /** Lifetime in seconds; null for a session's. */
   lifetime: number | null;
   setBy: Setter;
   /** When it was first seen. */
@@ -149,7 +149,7 @@ export interface ObservedEntry {
   origin: string;
   thirdParty: boolean;
   key: string;
-  /** Of a database the start of what is in it; empty for caches. */
+  /** For a database, the start of its content; empty for caches. */
   value: string;
   setBy: Setter;
   at: number;
@@ -171,7 +171,7 @@ export interface ObservedWorker {
   phase: Phase;
 }
 
-/** Reads of what tells one browser from another. */
+/** Reads of data that distinguish one browser from another. */
 export interface FingerprintCall {
   /** Such as `HTMLCanvasElement.toDataURL`. */
   api: string;

@@ -4,13 +4,13 @@ import type { ScanPlan, TierLimits } from './port.ts';
 const maxRobots = 64 * 1024;
 const maxKnown = 2_000;
 
-/** Files that are no pages, by the ends of their names. */
+/** Endings of file names that are not pages. */
 const files =
   /\.(?:7z|avi|bin|css|csv|docx?|dmg|eot|exe|gif|gz|ico|iso|jpe?g|js|json|m4a|mov|mp[34]|ogg|pdf|png|pptx?|rar|rss|svg|tar|ttf|txt|wav|webm|webp|woff2?|xlsx?|xml|zip)$/i;
 
 /**
- * The shape of an address: pages whose addresses differ only in numbers, dates, long names or a query's values come of one
- * template. It is what keeps a calendar without end from being a site without end.
+ * The shape of an address: pages whose addresses differ only in numbers, dates, long names or a query's values come of
+ * one template. It keeps an endless calendar from making an endless site.
  */
 export function shapeOf(url: string): string {
   const { pathname, searchParams } = new URL(url);
@@ -28,7 +28,7 @@ export function shapeOf(url: string): string {
   return `/${path.join('/')}${query && `?${query}`}`;
 }
 
-/** The address of a page as it is told apart from others; null for what is no page of the site. */
+/** The address that identifies a page; null for anything but a page of the site. */
 export function pageAddress(link: string, home: string): string | null {
   if (!URL.canParse(link, home)) return null;
   const url = new URL(link, home);
@@ -43,7 +43,7 @@ export function emptyPlan(home: string, robots: string): ScanPlan {
   return { home, queue: [], known: [], shapes: {}, robots: kept, impaired: false };
 }
 
-/** Adds pages to the plan that it does not know, as far as its limits go. */
+/** Adds new pages to the plan, as far as its limits go. */
 export function addPages(
   plan: ScanPlan,
   links: readonly string[],

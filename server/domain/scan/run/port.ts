@@ -8,19 +8,19 @@ import type { NewJob } from '../../kernel/jobs.ts';
 import type { StoredSite } from '../../kernel/site.ts';
 import type { Observation, PageObservation, Visit } from './observation.ts';
 
-/** What a run has still to do, and by what. */
+/** What a run still has to do, and how. */
 export interface ScanPlan {
   /** Where the home page was found. */
   home: string;
   /** Pages to read, in order. */
   queue: { url: string; depth: number }[];
-  /** Addresses that stand in the queue or did. */
+  /** Addresses that are or were in the queue. */
   known: string[];
   /** How many pages of each shape are in the queue or read. */
   shapes: Record<string, number>;
   /** Text of the site's robots.txt; empty where there is none. */
   robots: string;
-  /** Something could not be read as it should: no browser, a page that failed, time that ran out. */
+  /** Something could not be read properly: no browser, a page that failed, time that ran out. */
   impaired: boolean;
 }
 
@@ -30,13 +30,13 @@ export interface StoredScan extends Omit<ScanRun, 'progress' | 'screenshots'> {
   progress: ScanProgress;
   /** Null until the run has looked round. */
   plan: ScanPlan | null;
-  /** Name and version of the browser; null before it began, and where there was none. */
+  /** Name and version of the browser; null before it started, and where there was none. */
   browser: string | null;
 }
 
 export type ScanCounts = Pick<ScanRun, 'tagsFound' | 'unmanagedCount' | 'newOrChangedCount'>;
 
-/** A run, by its site: no store looks for one by its id alone. */
+/** A run with its site: no store looks one up by its id alone. */
 export type ScanPlace = Pick<StoredScan, 'siteId' | 'scanId'>;
 
 export interface ScanStep extends ScanPlace {
@@ -47,11 +47,11 @@ export interface ScanStep extends ScanPlace {
   plan: ScanPlan;
 }
 
-/** A page that was read, and where it leads. */
+/** A page that was read, and its links. */
 export interface ScannedPage {
   page: PageObservation;
   links: string[];
-  /** JPEG bytes by the names that the page's visits have for them. */
+  /** JPEG bytes by the names that the page's visits use for them. */
   pictures: Record<string, Uint8Array>;
 }
 
@@ -68,67 +68,69 @@ export interface ScanEnd extends ScanCounts, ScanPlace {
   pagesScanned: number;
 }
 
-/** Ended runs of a tier whose pages and pictures are kept while another is open; of older ones the sums alone. */
+/** Ended runs of a tier whose pages and pictures are kept while another is open; of older ones only the sums. */
 export const keptRuns = 2;
 
-/** Runs of scans, and what they saw. A write answers whether its run was still open; if not, nothing was changed. */
+/**
+ * Runs of scans, and their observations. A write returns whether its run was still open; if not, nothing was changed.
+ */
 export interface ScanStore {
   /**
-   * Rejects with `Conflict` while a run of the site is open. Forgets what runs of the tier saw before the last `keptRuns`, here
-   * as in `endScan`.
+   * Rejects with `Conflict` while a run of the site is open. Deletes the observations of the tier's runs before the
+   * last `keptRuns`, as does `endScan`.
    */
   startScan(start: { scan: StoredScan; jobs: NewJob[] }): Promise<void>;
-  /** Of these sites the one that a run is of. */
+  /** Which of these sites a run belongs to. */
   siteOfScan(siteIds: readonly string[], scanId: string): Promise<string | null>;
   scan(siteId: string, scanId: string): Promise<StoredScan | null>;
   /** The newest run of each tier. */
   latestScans(siteId: string): Promise<StoredScan[]>;
-  /** The run of the tier that ended last before this one and read anything. */
+  /** The run of the tier that last ended before this one and read any page. */
   scanBefore(siteId: string, scanId: string): Promise<StoredScan | null>;
   noteScan(step: ScanStep): Promise<boolean>;
-  /** Adds a page that was read, together with what is to be done next. */
+  /** Adds a page that was read, together with the next plan. */
   addScanPage(step: ScanStep, read: ScannedPage): Promise<boolean>;
   /** In the order they were read. */
   scanPages(siteId: string, scanId: string): Promise<PageObservation[]>;
-  /** Where the pages of a run lead, each address once. */
+  /** Links found on the pages of a run, each address once. */
   scanLinks(siteId: string, scanId: string): Promise<string[]>;
   /** In the order they were read. */
   picturedPages(siteId: string, scanId: string): Promise<PicturedPage[]>;
   scanPicture(siteId: string, scanId: string, name: string): Promise<Uint8Array | null>;
-  /** Ends a run, and in the same transaction tells of it and begins the one that follows it. */
+  /** Ends a run, and in the same transaction adds the jobs that report it and starts the next run. */
   endScan(end: ScanEnd, then: { jobs: NewJob[]; next: StoredScan | null }): Promise<boolean>;
 }
 
-/** What a page is visited with. */
+/** Parameters of a visit to a page. */
 export interface PageOrder {
   url: string;
   depth: number;
   shape: string;
   /** Names of the site's data layers. */
   layers: string[];
-  /** Address patterns of our own script, which one state does without. */
+  /** Address patterns of our own script, which one state blocks. */
   ours: string[];
-  /** Addresses that our own script posts to: what it posts of a scan is no visitor's and goes nowhere. */
+  /** Addresses that our own script posts to: a scan's posts are no visitor's and go nowhere. */
   intake: string[];
   pictures: boolean;
   signal: AbortSignal;
-  /** Hears of each state as it begins. */
+  /** Called as each state begins. */
   onState(state: VisitState): void;
 }
 
-/** Where a site is looked at. */
+/** Reads a site's pages. */
 export interface Scanner {
-  /** Name and version; null where there is none on this machine, so that the markup alone can be read. */
+  /** Name and version; null where there is none on this machine, so that only the markup can be read. */
   browser(): Promise<string | null>;
-  /** Finds the home page, what robots.txt says, and the pages of the site's map. */
+  /** Finds the home page, the content of robots.txt, and the pages of the site's map. */
   lookRound(domain: string): Promise<{ home: string; robots: string; mapped: string[] }>;
-  /** Those of these pages of one site that its robots.txt lets be read. */
+  /** Those of a site's pages that its robots.txt allows. */
   allowed(robots: string, urls: readonly string[]): string[] | Promise<string[]>;
   /** Reads a page in every state. Never throws for what the page does. */
   readPage(order: PageOrder): Promise<ScannedPage>;
 }
 
-/** Makes of an observation what a run is summed up by, and keeps the inventory. */
+/** Summarises an observation and updates the inventory. */
 export type UpdateInventory = (site: StoredSite, observation: Observation) => Promise<ScanCounts>;
 
 export interface TierLimits {
@@ -145,7 +147,7 @@ export const tierLimits: Record<ScanTier, TierLimits> = {
   tier2: { pages: 25, depth: 3, ofOneShape: 2, time: 30 * 60_000 },
 };
 
-/** A page with the names of its pictures; null where none was taken. */
+/** A page with the names of its pictures; null where it has none. */
 export function picturedPage({ page, pictures }: ScannedPage): PicturedPage | null {
   const { url, title, visits } = page;
   const taken = visits.flatMap(({ state, notReached, screenshot: name }: Visit) =>
@@ -156,12 +158,12 @@ export function picturedPage({ page, pictures }: ScannedPage): PicturedPage | nu
   return taken.length ? { url, title, pictures: taken } : null;
 }
 
-/** Whether a visit saw the page, as far as it can be told. */
+/** Whether a visit got to see the page, as far as that can be judged. */
 export function wasRead({ visits }: PageObservation): boolean {
   return visits.some(({ status }: Visit) => status !== null && status < 400);
 }
 
-/** Whether there is no such page: a dead link is the site's affair and takes nothing from the scan. */
+/** Whether there is no such page: a dead link is the site's affair and does not count against the scan. */
 export function isGone({ visits }: PageObservation): boolean {
   return visits.every(({ status }: Visit) => status === 404 || status === 410);
 }

@@ -21,21 +21,21 @@ import { completed, type ScanTask, scanJob } from './scanJob.ts';
 export type ScanTurns = ReturnType<typeof scanTurns>;
 
 export interface Turn {
-  /** Tries of this turn, this one included. */
+  /** Tries of this turn, including this one. */
   tries: number;
   signal: AbortSignal;
 }
 
-/** Tries after which a turn is taken to fail for good: the page is left out, the count is left at nothing. */
+/** Tries after which a turn has failed for good: the page is left out, the count stays at nothing. */
 export const maxTries = 3;
-/** Addresses of one page that are looked up in robots.txt. */
+/** Maximum of addresses of one page looked up in robots.txt. */
 const maxAsked = 500;
-/** Milliseconds between two looks whether a run was cancelled. */
+/** Milliseconds between two checks for cancellation. */
 const beat = 1_000;
 
 /**
- * A scan goes by turns. The first looks round, each later one reads a page, the last one ends the run. After each turn all
- * of it is on disk, and another site's scan may have its turn: a restart costs one page, and nobody starves.
+ * A scan runs in turns. The first looks round, each later one reads a page, the last one ends the run. After each turn
+ * everything is on disk, and another site's scan may have its turn: a restart costs one page, and no site starves.
  */
 export function scanTurns({
   control,
@@ -54,7 +54,7 @@ export function scanTurns({
 }) {
   const iso = () => nowIso(clock);
 
-  /** Which of the pages that these links lead to may be read: the first so many that are not known already. */
+  /** Which of the linked pages may be read: the first so many that are not known already. */
   async function allowedOf({ home, known, robots }: ScanPlan, links: readonly string[]) {
     const pages = links.flatMap((link) => pageAddress(link, home) ?? []);
     const asked = [...new Set(pages)].filter((url) => !known.includes(url)).slice(0, maxAsked);
@@ -72,7 +72,7 @@ export function scanTurns({
       allows: await allowedOf(plan, links),
     });
     if (scan.tier === 'tier1') {
-      // Whoever asks for a scan asks for the home page, whatever robots.txt says of it.
+      // Requesting a scan is requesting the home page, whatever robots.txt says of it.
       plan.queue.push({ url: home, depth: 0 });
       plan.known.push(home);
       plan.shapes[shapeOf(home)] = 1;
@@ -96,13 +96,13 @@ export function scanTurns({
     return { ...step, ...more };
   }
 
-  /** Reads the next page. Answers whether the run goes on. */
+  /** Reads the next page. Returns whether the run goes on. */
   async function readNext(site: StoredSite, scan: StoredScan, turn: Turn): Promise<boolean> {
     const store = storeOf(site);
     const plan = scan.plan as ScanPlan;
     const [next, ...queue] = plan.queue as [ScanPlan['queue'][number]];
     const rest = { ...plan, queue };
-    // It has brought the process down, or never came to an end.
+    // The page has crashed the process, or never finished.
     if (turn.tries > maxTries) return store.noteScan(stepOf(scan, { ...rest, impaired: true }));
 
     const cancelled = new AbortController();
@@ -133,7 +133,7 @@ export function scanTurns({
           void store.noteScan({ ...step, progress: { ...step.progress, state } }).catch(() => {});
         },
       });
-      // What was cut short is read again; of a cancelled run nothing more is kept.
+      // An interrupted page is read again; of a cancelled run nothing more is kept.
       if (turn.signal.aborted || cancelled.signal.aborted) return true;
       const pagesDone = scan.progress.pagesDone + 1;
       rest.impaired ||= !wasRead(read.page) && !isGone(read.page);
@@ -183,7 +183,7 @@ export function scanTurns({
 
   return {
     /**
-     * Takes a run one turn further. Answers whether it has another.
+     * Takes a run one turn further. Returns whether it has another.
      * @throws when the turn failed and may be tried again
      */
     async take({ siteId, scanId }: ScanTask, turn: Turn): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Millis } from '../../kernel/clock.ts';
 import type { NewJob } from '../../kernel/jobs.ts';
 import type { ScanEnd } from './port.ts';
 
-/** Kind of the jobs that scan. A site is a lane, so that one scan of it runs at a time. */
+/** Kind of the scan jobs. A site is a lane, so that one scan of it runs at a time. */
 export const scanning = 'scan';
 
 export interface ScanTask {
@@ -27,7 +27,7 @@ export function scanJob(
   };
 }
 
-/** What endpoints are told of a run's end; they know no word for a cancelled one. */
+/** The notice endpoints get of a run's end; they have no status for a cancelled one. */
 export function completed(tier: ScanTier, { siteId, scanId, status, ...end }: ScanEnd) {
   const told = status === 'cancelled' ? (end.pagesScanned ? 'partial' : 'failed') : status;
   const data = { scanRunId: scanId, tier, status: told, ...end } as const;

@@ -12,7 +12,7 @@ import { completed, scanJob } from './scanJob.ts';
 
 export type Scans = ReturnType<typeof scanService>;
 
-/** Starts and stops scans, and tells how far they are. What a scan does is in runScan.ts. */
+/** Starts and stops scans, and reports their progress. The scanning itself is in runScan.ts. */
 export function scanService({
   control,
   storeOf,
@@ -24,7 +24,7 @@ export function scanService({
   storeOf: (site: SitePlace) => RegionStore;
   clock: Clock;
   space: Pick<SpaceWatch, 'require'>;
-  /** Counts what a run saw that is cut short. */
+  /** Counts what an interrupted run saw. */
   countStock: UpdateInventory;
 }) {
   return {
@@ -50,7 +50,7 @@ export function scanService({
       return { tier1: await newest('tier1'), tier2: await newest('tier2') };
     },
 
-    /** The site of a scan that is the account's. @throws Refusal not_found */
+    /** The site of one of the account's scans. @throws Refusal not_found */
     async siteOf(scanId: string, accountId: string): Promise<StoredSite> {
       const isId = /^[0-9a-f]{32}$/.test(scanId);
       const sites = isId ? await control.sitesOfAccount(accountId, true) : [];
@@ -93,7 +93,7 @@ export function scanService({
 
 const ended = () => new Refusal('conflict', 'The scan has already ended.');
 
-/** A run as its account sees it. */
+/** A run as shown to its account. */
 async function runOf(
   { progress, plan: _plan, siteId, createdAt: _at, browser: _browser, ...run }: StoredScan,
   store: Pick<ScanStore, 'picturedPages'>,

@@ -14,11 +14,11 @@ export interface ShownPage {
 
 export interface ShownPages {
   pages: ShownPage[];
-  /** Pages whose pictures would have been too many or too large. */
+  /** Pages left out because of the number or size of their pictures. */
   leftOut: number;
 }
 
-/** How much of pictures one report holds. */
+/** Limits on the pictures in one report. */
 export interface PictureLimits {
   pages: number;
   bytes: number;
@@ -26,7 +26,7 @@ export interface PictureLimits {
 
 export const reportPictures: PictureLimits = { pages: 5, bytes: 6_000_000 };
 
-/** What a scan saw, as it looked. */
+/** Screenshots of a scan. */
 export function screenshotService({
   storeOf,
   limits = reportPictures,
@@ -35,7 +35,7 @@ export function screenshotService({
   limits?: PictureLimits;
 }) {
   return {
-    /** A picture, as JPEG. @throws Refusal not_found, also where it is another site's */
+    /** A picture, as JPEG. @throws Refusal not_found, also for another site's */
     async read(site: StoredSite, scanId: string, name: string): Promise<Uint8Array> {
       const isId = /^[0-9a-f]{32}$/.test(scanId);
       const jpeg = isId ? await storeOf(site).scanPicture(site.id, scanId, name) : null;
@@ -44,7 +44,7 @@ export function screenshotService({
       return jpeg;
     },
 
-    /** Pages of a run with their pictures, as many as a report holds: a page has all of its own or none. */
+    /** Pages of a run with their pictures, as many as fit a report: a page has all of its own or none. */
     async show(site: StoredSite, scanId: string): Promise<ShownPages> {
       const store = storeOf(site);
       const shown: ShownPages = { pages: [], leftOut: 0 };

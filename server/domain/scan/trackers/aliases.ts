@@ -4,10 +4,10 @@ import type { Observation } from '../run/observation.ts';
 import type { CanonicalName, SeenTracker } from './port.ts';
 import type { Aliases } from './seen.ts';
 
-/** Most names of one site that are looked up. */
+/** Maximum of a site's names that are looked up. */
 const maxHosts = 20;
 
-/** Which of the site's own hosts lead to a service that tracks. A name that can't be looked up hides nothing we know of. */
+/** Which of the site's own hosts are aliases of a tracking service. A failed lookup counts as no alias. */
 export async function aliasesOf(
   { pages, domain }: Observation,
   canonicalName: CanonicalName,
@@ -29,7 +29,7 @@ export async function aliasesOf(
   return new Map(found.flat());
 }
 
-/** The aliases an earlier run found, as the inventory holds them. */
+/** The aliases an earlier run found, as stored in the inventory. */
 export function aliasesIn(trackers: readonly SeenTracker[]): Aliases {
   return new Map(
     trackers.flatMap(({ host, disguise }) =>

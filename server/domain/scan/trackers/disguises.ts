@@ -5,16 +5,16 @@ interface Shape {
   entity: string;
   /** Null where that depends on what it loads. */
   purpose: string | null;
-  /** Whether anyone can run it, or keep a copy of its code, on a machine of their own: then the site's name hides nobody. */
+  /** Whether anyone can run it, or keep a copy of its code, on their own machine: then the site's name hides nobody. */
   selfHosted?: true;
   kind: 'path' | 'parameters';
-  /** End of the path that nobody else's file is called by. */
+  /** End of a path that only its files have. */
   path?: RegExp;
-  /** Parameters that come together in what it sends, by query or body. */
+  /** Parameters that appear together in its requests, in query or body. */
   parameters?: [name: string, value: RegExp][];
 }
 
-/** Services that are known by what they ask for, whatever the host is called. */
+/** Services recognised by the form of their requests, whatever the host is called. */
 export const shapes: readonly Shape[] = [
   {
     entity: 'Google Tag Manager',
@@ -117,7 +117,7 @@ export interface FoundDisguise extends Disguise {
   selfHosted: boolean;
 }
 
-/** The service that a request on the site's own name belongs to; null where none is known by its shape. */
+/** The service behind a request on the site's own name; null where none is recognised by its form. */
 export function disguiseOf({
   url,
   body,

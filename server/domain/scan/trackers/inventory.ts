@@ -7,10 +7,10 @@ import { mergeRun } from './merge.ts';
 import type { CanonicalName, SeenTracker } from './port.ts';
 import { type Aliases, trackersIn } from './seen.ts';
 
-/** Most trackers of one site that are kept of a run. */
+/** Maximum of trackers of one site kept from a run. */
 export const maxTrackers = 5_000;
 
-/** Takes what a run saw into the inventory. Doing it again changes nothing but what counts as new. */
+/** Adds a run's observations to the inventory. Repeating it changes nothing but what counts as new. */
 export function inventoryUpdater(
   parts: TrackerParts & { canonicalName: CanonicalName },
 ): UpdateInventory {
@@ -26,8 +26,8 @@ export function inventoryUpdater(
 }
 
 /**
- * Counts what a run had seen when it was cancelled, and leaves the inventory alone. Of names that lead elsewhere it knows
- * those that earlier runs looked up.
+ * Counts what a run had seen when it was cancelled, without changing the inventory. It knows only the aliases that
+ * earlier runs looked up.
  */
 export function inventoryCounter(parts: TrackerParts): UpdateInventory {
   return async (site, observation) => {

@@ -14,7 +14,7 @@ export interface Knowledge {
 
 type Said = Pick<Tracker, 'purpose' | 'purposeSource' | 'sure' | 'entity'>;
 
-/** What a tracker is for and what holds it, by the ruleset in force and the site's own word. */
+/** A tracker's purpose and what blocks it, by the ruleset in force and the site's own classification. */
 export function judgeTracker(
   seen: SeenTracker,
   rules: SiteClassifications,
@@ -35,7 +35,7 @@ function bySite(purpose: string, { host, disguise }: SeenTracker, { hosts }: Kno
   return { purpose, purposeSource: 'site', sure: 'certain', entity };
 }
 
-/** Who knows the thing itself comes before who knows its host, and that before who set it. */
+/** Knowledge of the thing itself comes before that of its host, and that before that of its setter. */
 function sayPurpose(seen: SeenTracker, rules: SiteClassifications, known: Knowledge): Said {
   const { kind, name, host, thirdParty, disguise, setterHosts } = seen;
   if (disguise) {
@@ -72,7 +72,7 @@ const unsaid: Said = { purpose: null, purposeSource: null, sure: null, entity: n
 function byHost(host: string, rules: SiteClassifications, { hosts }: Knowledge): Said {
   const { purpose, source, entity } = classifyHost({ host, path: null }, rules, hosts);
   if (!purpose || !source) return { ...unsaid, entity };
-  // A rule for a part of the host says no more of the rest than a hint.
+  // A rule for a part of the host is no more than a hint for the rest.
   const whole =
     filedUnder({ host, path: null }, rules.own) !== undefined ||
     rules.blocking.rules.some(

@@ -12,7 +12,7 @@ export interface TrackerParts {
   currentRuleset: (site: StoredSite) => Promise<Ruleset>;
 }
 
-/** Judges trackers by the ruleset in force and the site's own word. */
+/** Judges trackers by the ruleset in force and the site's own classification. */
 export async function judgeAll(
   { storeOf, known, currentRuleset }: TrackerParts,
   site: StoredSite,

@@ -4,8 +4,9 @@ import type { SeenTracker } from './port.ts';
 const maxPages = 10;
 
 /**
- * What a run makes of the inventory: the trackers it saw, each compared with how a run of its tier saw it before, and those
- * whose change is no news any more. The second tier belongs to the first, whose pages it leaves out: it adds to what that saw.
+ * Merges a run into the inventory: the trackers it saw, each compared with how the previous run of its tier saw it, and
+ * those whose change is no longer news. The second tier belongs to the first, whose pages it leaves out: it adds to
+ * what that saw.
  */
 export function mergeRun(
   before: readonly SeenTracker[],
@@ -40,7 +41,7 @@ function together(earlier: SeenTracker, now: SeenTracker, tier: ScanTier): SeenT
   };
 }
 
-/** A run of one tier looks at other pages than one of the other: only runs of a tier are compared. */
+/** Runs of different tiers look at different pages: only runs of one tier are compared. */
 function changeOf(
   before: SeenTracker | undefined,
   now: SeenTracker,

@@ -6,7 +6,7 @@ const varying =
 const maxName = 1_000;
 const maxShape = 200;
 
-/** A name of which each visitor has another becomes one name, with `*` for what differs. */
+/** A name that differs for each visitor becomes one name, with `*` for the varying parts. */
 export function nameShape(name: string): string {
   return name.slice(0, maxName).replace(varying, '*').slice(0, maxShape);
 }

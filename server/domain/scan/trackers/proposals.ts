@@ -10,8 +10,8 @@ import { consentAt } from './consentAt.ts';
 const maxExamples = 10;
 
 /**
- * Blocking rules for what nothing holds, and what each would have held of the latest scan. One that names no purpose waits
- * for somebody who knows it. Cookies that no host stands behind are for a purpose's list to clear, not for a rule.
+ * Blocking rules for trackers nothing holds, and what each would have held in the latest scan. One without a purpose
+ * waits for a person who knows it. Cookies without a host are for a purpose's list to clear, not for a rule.
  */
 export function proposeRules(
   trackers: readonly Tracker[],

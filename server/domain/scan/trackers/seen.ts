@@ -10,7 +10,7 @@ import type { KnownNames, SeenTracker } from './port.ts';
 const maxPages = 10;
 const maxSetters = 5;
 
-/** One thing that was seen once. */
+/** A single observation of one thing. */
 interface Sighting {
   kind: TrackerKind;
   name: string;
@@ -21,7 +21,7 @@ interface Sighting {
   phase: Phase;
 }
 
-/** What the aliases of the site's own hosts lead to: the service behind each, and the name it has there. */
+/** The aliases of the site's own hosts: the service behind each, and its name there. */
 export type Aliases = ReadonlyMap<string, { entity: string; target: string }>;
 
 /** Everything in an observation that may track, each once. */
@@ -73,7 +73,7 @@ function* sightingsIn(visit: Visit, knownNames: KnownNames, aliases: Aliases): I
     const disguise: Disguise | null = alias
       ? { kind: 'cname', entity: alias.entity, evidence: alias.target }
       : shape && { kind: shape.kind, entity: shape.entity, evidence: shape.evidence };
-    // A request the site makes of itself is none of a tracker, unless another is behind it.
+    // A site's request to itself is no tracker's, unless another service is behind it.
     if (!thirdParty && !disguise) continue;
     if (request.failure?.startsWith('blocked:')) continue;
     const name = shape ? new URL(request.url).pathname.slice(0, 200) : '';
@@ -105,7 +105,7 @@ const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url)
 const hostsOf = (chain: string[]): string[] =>
   chain.slice(0, 1).flatMap((url) => hostOf(url) ?? []);
 
-/** Names a tracker, in every scan alike. */
+/** The tracker's id, the same in every scan. */
 export function trackerId({ kind, name, host }: Pick<Sighting, 'kind' | 'name' | 'host'>): string {
   const text = JSON.stringify([kind, name, host]);
   return createHash('sha256').update(text).digest('hex').slice(0, 32);

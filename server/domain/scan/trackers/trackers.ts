@@ -8,7 +8,7 @@ import { proposeRules } from './proposals.ts';
 
 export type Trackers = ReturnType<typeof trackerService>;
 
-/** The inventory of what tracks on a site, over all its scans. */
+/** The inventory of a site's trackers, over all its scans. */
 export function trackerService({
   latestObservation,
   ...parts
@@ -21,11 +21,11 @@ export function trackerService({
   }
 
   return {
-    /** What nothing holds comes first. */
+    /** Those nothing holds first. */
     list,
 
     /**
-     * Notes what the site itself says a tracker is for: that comes before every list.
+     * Records the site's own classification of a tracker: it takes precedence over every list.
      * @throws Refusal not_found, invalid_request for a purpose the site does not have
      */
     async classify(site: StoredSite, trackerId: string, purpose: string | null): Promise<Tracker> {

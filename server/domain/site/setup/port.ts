@@ -1,6 +1,6 @@
 import type { Range } from '../../kernel/range.ts';
 
-/** When something of a kind first and last came; both null while nothing has. */
+/** When something of a kind first and last happened; both null while it never has. */
 export interface Span {
   firstAt: string | null;
   lastAt: string | null;

@@ -6,7 +6,7 @@ import { ceilingOf, siteCeilings } from '../ceilings.ts';
 import type { Tallied, Tally } from '../tally/port.ts';
 import type { Tallies } from '../tally/tally.ts';
 
-/** Days that refused posts and faults are told of. */
+/** Days for which refused posts and faults are reported. */
 export const talliedDays = 30;
 
 export type SetupState = ReturnType<typeof setupService>;

@@ -9,7 +9,7 @@ export type Tallied = 'decision' | 'batch' | 'fault' | 'ceiling';
 export interface Tally {
   siteId: string;
   what: Tallied;
-  /** A code of ours, never text from outside: each is a row a day. */
+  /** One of our codes, never text from outside: each is a row a day. */
   reason: string;
   /** Times in ISO-8601; the count belongs to the day (UTC) of the last one. */
   firstAt: string;
@@ -22,8 +22,6 @@ export interface TallyStore {
   addTallies(tallies: Tally[]): Promise<void>;
   /** Sums of the days from this one (`YYYY-MM-DD`) on, most frequent first. */
   tallies(siteId: string, since: string): Promise<Tally[]>;
-  /**
-   * Forgets days that ended before a moment, no more than this many rows; answers how many.
-   */
+  /** Deletes days that ended before a moment, no more than this many rows; returns how many. */
   forgetTallies(before: Micros, most: number): Promise<number>;
 }

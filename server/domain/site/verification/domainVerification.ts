@@ -27,7 +27,7 @@ export function domainVerificationService({
   clock: Clock;
   outside: Outside;
 }) {
-  /** Where the domain stands, and what to place for either proof. */
+  /** The domain's verification state, and what to place for either proof. */
   function describe(site: StoredSite): DomainVerification {
     const { domain, verifiedAt } = site;
     const proof = proofOf(site);
@@ -66,7 +66,7 @@ export function domainVerificationService({
     describe,
 
     /**
-     * Looks for both proofs now. A proof that is found verifies the domain; one that has gone since takes nothing back.
+     * Looks for both proofs now. A proof found verifies the domain; one that has disappeared since takes nothing back.
      */
     async check(site: StoredSite): Promise<DomainCheck> {
       const checked = await look(site);
@@ -79,7 +79,7 @@ export function domainVerificationService({
       return { ...describe(now), checked };
     },
 
-    /** Looks for the proofs of a verified domain once more and notes whether one is there; answers that. */
+    /** Looks for the proofs of a verified domain again, records whether one is there, and returns that. */
     async recheck(site: StoredSite): Promise<boolean> {
       const { dns, file } = await look(site);
       const found = dns.found || file.found;

@@ -1,7 +1,7 @@
 import type { Reader } from './reader.ts';
 import type { RefusalWord } from './words.ts';
 
-/** What one clause of a label comes to. “Only what is necessary” is a refusal that takes no further purpose. */
+/** Meaning of one clause of a label. “Only what is necessary” is a refusal unless a further purpose follows. */
 export type Meaning = 'refuses' | 'necessary' | 'optional' | 'nothing' | 'evades';
 
 /** @param words of one clause, as a reader gives them */
@@ -12,7 +12,7 @@ export function meaningOf(words: string[], { is, notFollows }: Reader): Meaning 
   if (has('evade')) return 'evades';
 
   const said = { refusal: false, denial: false, consent: false, necessary: false, optional: false };
-  /** What turns around that which follows. */
+  /** A negation of what follows. */
   let turned: 'not' | 'without' | 'none' | undefined;
   let verb: 'refuse' | 'consent' | undefined;
 
@@ -30,7 +30,7 @@ export function meaningOf(words: string[], { is, notFollows }: Reader): Meaning 
       if (next[0] && is.only(next[0])) return 'evades';
       const needless = next.findIndex(is.necessary);
       if (needless >= 0) {
-        // “Non-essential”, “nicht unbedingt notwendig”: what can be refused.
+        // “Non-essential”, “nicht unbedingt notwendig”: optional.
         said.optional = true;
         if (turned) said.denial = true;
         index += needless + 1;

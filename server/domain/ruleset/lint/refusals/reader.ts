@@ -7,7 +7,7 @@ export interface Reader {
   idioms: string[];
 }
 
-/** What finds the words of one language in a label. */
+/** Finds the words of one language in a label. */
 export function reader({ notFollows, idioms, ...lists }: RefusalWords): Reader {
   const phrases = idioms
     .split(',')
@@ -22,7 +22,7 @@ export function reader({ notFollows, idioms, ...lists }: RefusalWords): Reader {
 
 const asOne = (phrase: string) => phrase.replaceAll(' ', '');
 
-/** The words of a text, those of an idiom as one. */
+/** The words of a text, each idiom as one. */
 export function read(text: string, { idioms }: Reader): string[] {
   const words = idioms.reduce(
     (all, phrase) => all.replaceAll(` ${phrase} `, ` ${asOne(phrase)} `),
@@ -31,7 +31,7 @@ export function read(text: string, { idioms }: Reader): string[] {
   return words.split(' ').filter(Boolean);
 }
 
-/** Tells whether a word, as `wordsOf` gives it, is one of a list. */
+/** Returns a test of whether a word, as `wordsOf` gives it, is in a list. */
 function recogniser(list: string): (word: string) => boolean {
   const whole = new Set<string>();
   const beginnings: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Words of one language that tell whether a label refuses, separated by spaces. One that ends in a dash stands for all
- * that begin with it, one that also begins with a dash for all that hold it.
+ * Words of one language that show whether a label refuses, separated by spaces. A dash at the end matches any ending;
+ * with another at the start, any word that contains it.
  */
 export interface RefusalWords {
   /** Refuse by themselves: “reject”. */
@@ -11,15 +11,15 @@ export interface RefusalWords {
   no: string;
   /** May stand beside such an answer: “thanks”. */
   courtesy: string;
-  /** Turn a verb around: “not”. */
+  /** Negate a verb: “not”. */
   not: string;
   /** Whether they may follow the verb, as in “ich akzeptiere nicht”. */
   notFollows: boolean;
-  /** Turn around what follows: “without”. */
+  /** Negate what follows: “without”. */
   without: string;
-  /** Turn around what they count, before and after: “none”. */
+  /** Negate what they count, before and after: “none”. */
   none: string;
-  /** What consent is called: that it is “required” is no answer. */
+  /** Nouns for consent: that it is “required” is no answer. */
   permission: string;
   /** Give consent: “accept”. */
   consent: string;
@@ -28,17 +28,17 @@ export interface RefusalWords {
   only: string;
   /** Forms of “to be”: that something is necessary is no answer. */
   is: string;
-  /** What consent is asked for: “cookies”, “tracking”, “sell”. */
+  /** Objects of consent: “cookies”, “tracking”, “sell”. */
   asked: string;
-  /** The part of it that can be refused: “optional”, “marketing”. */
+  /** The optional part of them: “optional”, “marketing”. */
   optional: string;
   and: string;
   except: string;
-  /** A refusal by its negation that is for “now” is none yet. */
+  /** Negated only “for now”, it is no refusal yet. */
   now: string;
   /** A refusal “on the next page” is not this one. */
   elsewhere: string;
-  /** Put the answer off, lead elsewhere, or refuse a part: “later”, “settings”, “some”. */
+  /** Postpone the answer, lead elsewhere, or refuse only a part: “later”, “settings”, “some”. */
   evade: string;
 }
 

@@ -17,7 +17,7 @@ export interface Sighted {
   banner: BannerSighting;
 }
 
-/** Banners that were seen before anything was chosen: their first layer. */
+/** First layers of banners, as seen before any choice. */
 export function firstLayers(scan: Scan): Sighted[] {
   return visitsOf(scan, 'no_choice', 'reject_all', 'accept_all').flatMap((seen) =>
     seen.visit.banners
@@ -53,7 +53,7 @@ export const noRefusal: Check = (scan) => {
   });
 };
 
-/** Contrast of a control with the banner from which it stands out, and below which it does not. */
+/** Contrast of a control with the banner above which it stands out, and below which it does not. */
 const outstanding = 1.5;
 const flat = 1.15;
 /** WCAG 2.2, 1.4.3. */

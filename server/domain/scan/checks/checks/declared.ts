@@ -6,7 +6,7 @@ import { classifyStored, type Stored, saidOf, setters, storedRows } from '../tra
 const states = ['no_choice', 'reject_all', 'accept_all', 'partial'] as const;
 const noDeclaration = 'The site declares nothing here: it has published no ruleset.';
 
-/** Judges what the site keeps in the browser by what the site has said of it. */
+/** Judges what the site keeps in the browser by its own declarations. */
 function declared(
   judge: (
     scan: Scan,
@@ -32,7 +32,7 @@ function declared(
   };
 }
 
-/** From what needs no consent to what needs it most. */
+/** From the purpose that needs no consent to the one that needs it most. */
 const strictness = ['necessary', 'functional', 'analytics', 'marketing'];
 
 const hostOf = (where: string) =>
@@ -46,7 +46,7 @@ export const milderPurpose = declared((scan, stored) => {
   if (strictness.indexOf(said) >= strictness.indexOf(known.purpose)) return null;
   const by = known.platform ?? 'the Open Cookie Database';
   const what = `It is filed under ${said}, and known for ${known.purpose} (${by}).`;
-  // A list is an opinion; between two purposes that are both asked about it changes little.
+  // A list is an opinion; it matters little between two purposes that both need consent.
   return { severity: said === necessary ? 'medium' : 'low', what };
 });
 
@@ -58,7 +58,7 @@ export const undeclared = declared((scan, stored) => {
   return { severity: guess ? 'low' : 'medium', what };
 });
 
-/** A day over the declared time is no longer life, but a clock. */
+/** A day beyond the declared time is clock drift, not a longer lifetime. */
 const grace = 86_400;
 
 export const keptTooLong = declared((scan, stored, { purposes }) => {

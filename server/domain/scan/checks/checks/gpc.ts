@@ -14,7 +14,7 @@ import { voicesIn } from '../voices.ts';
 
 const says = /global privacy control|\bGPC\b/i;
 
-/** Where advertising waits for consent anyway the signal changes nothing that could be shown. */
+/** Where advertising waits for consent anyway, the signal makes no visible difference. */
 function advertisesUnasked(scan: Scan, { page }: Seen): boolean {
   return visitsOf(scan, 'no_choice')
     .filter((seen) => seen.page === page)
@@ -25,7 +25,7 @@ function advertisesUnasked(scan: Scan, { page }: Seen): boolean {
 const advertises = (scan: Scan, request: ObservedRequest) =>
   tracks(scan, request) && classifyRequest(scan, request)?.purpose === 'marketing';
 
-/** The signal opts out of selling and sharing: of advertising, that is, and not of counting. */
+/** The signal opts out of selling and sharing: of advertising, not of analytics. */
 export const gpcPassedOver: Check = (scan) => {
   const visits = reachedIn(scan, 'gpc');
   return verdict(visits, 'No page was read with the signal on.', function* (): Iterable<Offence> {

@@ -38,7 +38,7 @@ export const matchedOrDisguised: Check = (scan) => {
 function* disguised(scan: Scan, seen: Seen): Iterable<Offence> {
   for (const request of seen.visit.requests) {
     const found = disguiseIn(scan, request);
-    // What a site runs on a machine of its own hides behind nobody.
+    // A service the site runs on a machine of its own hides behind nobody.
     if (!found || found.selfHosted) continue;
     const { entity, kind, evidence: by } = found;
     const what = `${entity} answers under the site’s own name (${kind}: ${by}).`;
@@ -81,7 +81,7 @@ function* matched({ known }: Scan, seen: Seen): Iterable<Offence> {
 
 const tracking: (string | null)[] = ['analytics', 'marketing'];
 
-/** Ids that a tracker's script keeps under the site's own name, and that another company which tracks is sent. */
+/** Ids that a tracker's script keeps under the site's own name, and that are sent to another tracking company. */
 function* passedOn({ known }: Scan, seen: Seen): Iterable<Offence> {
   for (const { row, name, where } of storedRows(seen.visit)) {
     const owner = known.names(name, where.replace(/^\./, ''));
@@ -100,7 +100,7 @@ function* passedOn({ known }: Scan, seen: Seen): Iterable<Offence> {
   }
 }
 
-/** Values that hold more than one thing hold ids among it. */
+/** Values with several parts contain ids. */
 function idsWithin(value: string): string[] {
   const tokens = decoded(value).match(/[\w-]{16,}/g) ?? [];
   return tokens.filter((token) => /\d/.test(token));

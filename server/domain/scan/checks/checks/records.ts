@@ -4,7 +4,7 @@ import { voicesIn } from '../voices.ts';
 
 const settled: Phase[] = ['after', 'again'];
 
-/** A US privacy string says who opted out: it is no record of a choice that was never offered. */
+/** A US privacy string records an opt-out: it is no record of a choice that was never offered. */
 const isRecord = ({ name }: { name: string }) => name !== 'US privacy string';
 
 export const refusalRecordedAsConsent: Check = (scan) => {

@@ -42,7 +42,7 @@ export function* requests(
     for (const request of seen.visit.requests) {
       if (!when(seen.visit, request.phase) || !tracks(scan, request)) continue;
       const { entity, purpose, guess } = classifyRequest(scan, request) as Known;
-      // Consent Mode lets Google's tags tell that nothing may be stored: a request all the same, and a lesser one.
+      // Consent Mode lets Google's tags report that nothing may be stored: still a request, but a lesser one.
       const ping = /^G1(00|0-|--)/.test(request.consent.gcs ?? '') && !request.cookiesSent.length;
       const severity: Severity = ping ? 'low' : guess ? 'medium' : 'high';
       const to = entity ?? request.host;
@@ -55,7 +55,7 @@ export function* requests(
   }
 }
 
-/** What was set in the phases for which `when` holds, although it needs consent. */
+/** Cookies and entries set in the phases for which `when` holds, although they need consent. */
 export function* storing(
   scan: Scan,
   visits: readonly Seen[],
