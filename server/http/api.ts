@@ -41,7 +41,7 @@ export interface ApiParts {
   spend: Spend;
 }
 
-/** The API that keys open, all of it under one prefix (specification, Endpoints). */
+/** The API for keys, all of it under one prefix (specification, Endpoints). */
 export function apiRoutes(app: FastifyInstance, { services, printPdf, spend }: ApiParts): void {
   const { accounts, keys, bearers, sites, rulesets, consent, monitoring } = services;
   acceptJson(app, ['application/json']);

@@ -11,11 +11,11 @@ export interface KeylessParts {
   device: Device;
   spend: Spend;
   operations: readonly Operation[];
-  /** Where the service is reached from outside, now that it listens. */
+  /** The service's addresses, known once it listens. */
   urls: () => { public: string; api: string };
 }
 
-/** What of the API asks for no key (specification, Device authorization). */
+/** Routes of the API without a key (specification, Device authorization). */
 export function keylessRoutes(
   app: FastifyInstance,
   { device, spend, operations, urls }: KeylessParts,

@@ -19,13 +19,13 @@ export interface SessionParts {
   services: Services;
   spend: Spend;
   purse: Purse;
-  /** Where the service is reached from outside. */
+  /** The service's public address. */
   base: () => string;
   /** Whether the operator has a mail server. */
   mails: boolean;
 }
 
-/** What the dashboard does that keys can't: everything else it does by the API (docs/dashboard.md). */
+/** Dashboard actions that keys can't perform: everything else it does through the API (docs/dashboard.md). */
 export function sessionRoutes(
   app: FastifyInstance,
   { services, spend, purse, base, mails }: SessionParts,

@@ -33,7 +33,7 @@ const AuditEntryBody = describes<AuditEntry>()(
   ),
 );
 
-/** Who did what in the account: a window of time, or all of a range as a file. */
+/** The account's audit log: a window of time, or a whole range as a file. */
 export function auditRoutes(app: Routes, audit: Audit, takeOut: TakeOut): void {
   app.get(
     '/account/audit-log',

@@ -4,13 +4,13 @@ import type { Replay } from '../../domain/consent/replay/replay.ts';
 import { html, type Markup } from '../../html.ts';
 import { openPreferences, stagedPage } from '../kit/stagedPage.ts';
 
-/** Windows of both classes in CSS pixels; a record knows the class alone. */
+/** Windows of both classes in CSS pixels; a record holds only the class. */
 const viewports = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
 };
 
-/** Nothing but what the page itself holds: no request leaves it. */
+/** Only what the page itself contains: no request leaves it. */
 const policy =
   "default-src 'none';connect-src 'none';script-src 'unsafe-inline' data:;style-src 'unsafe-inline'";
 
@@ -28,7 +28,7 @@ export function recordBanner(replay: Replay): RecordBanner {
   };
 }
 
-/** The sealed snippet, told what its visitor's page and browser told it. */
+/** The sealed snippet, given the facts its visitor's page and browser gave it. */
 function page({ record, snippet, artefacts }: Replay): Markup {
   const { language, gpc = false } = record.shown;
   return stagedPage({
@@ -44,7 +44,7 @@ function page({ record, snippet, artefacts }: Replay): Markup {
   });
 }
 
-/** What placed the visitor: only what the record says of it. */
+/** How the visitor was located: only what the record says of it. */
 function place({ jurisdiction, jurisdictionReason }: ConsentRecord) {
   if (jurisdictionReason === 'no_signal') return null;
   const attribute = jurisdictionReason === 'page' ? jurisdictionAttribute : edgeAttribute;

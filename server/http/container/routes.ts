@@ -8,7 +8,7 @@ import { ConnectionBody, ContainerAnswer, ContainerBody } from './schemas.ts';
 /** Bytes of an exported container. */
 export const maxExportBytes = 4 * 1024 * 1024;
 
-/** The tag manager container of a site. Which one it is is ours to keep; what is in it is only ever read. */
+/** The tag manager container of a site. We store which one it is; its content is only ever read. */
 export function gtmRoutes(app: Routes, containers: Containers, spend: Spend): void {
   app.get(
     '/sites/:siteId/gtm/container',
@@ -33,7 +33,7 @@ export function gtmRoutes(app: Routes, containers: Containers, spend: Spend): vo
         refusals: ['conflict'],
       },
       bodyLimit: maxExportBytes,
-      // Megabytes are not read first.
+      // Before megabytes are read.
       onRequest: spending(spend, 'containers'),
       schema: {
         summary: 'Connect a tag manager container',

@@ -5,14 +5,14 @@ import type { Encoding, Forms } from '../../domain/ruleset/port.ts';
 
 const makeForms = formMaker();
 
-/** A file of the dashboard. Its name has the hash of its bytes, so that it may be kept for ever. */
+/** A file of the dashboard. Its name has the hash of its bytes, so it may be cached for ever. */
 export interface DashboardFile {
   name: string;
   type: string;
   source: string;
-  /** Names its bytes. */
+  /** Hash of its bytes. */
   hash: string;
-  /** Compressed when it is first asked for. */
+  /** Compressed on first request. */
   form(encoding: Encoding): Promise<Uint8Array>;
 }
 
@@ -21,7 +21,7 @@ export interface DashboardFiles {
   style: DashboardFile;
 }
 
-/** Reads what the build made; null where it has no dashboard. */
+/** Reads the built dashboard; null where there is none. */
 export async function readDashboard(dist: URL): Promise<DashboardFiles | null> {
   const read = (file: string) => readFile(new URL(`dashboard/${file}`, dist), 'utf8');
   try {

@@ -10,13 +10,13 @@ import { replayPageRoutes } from '../ruleset/preview/replay.ts';
 import { previewPageRoutes } from '../ruleset/preview/routes.ts';
 import { type DashboardFiles, named } from './files.ts';
 
-/** Our own files and our own server, and nothing else; no markup from text; nobody frames it. */
+/** Only our own files and our own server; no markup from text; no framing. */
 export const dashboardPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  // Screenshots come with the bearer, which an address of a picture cannot show.
+  // Screenshots are fetched with the bearer, which an image URL cannot carry.
   "img-src 'self' blob:",
   "frame-src 'self'",
   "form-action 'self'",

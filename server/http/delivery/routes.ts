@@ -9,12 +9,14 @@ import { sendEncoded } from '../kit/encoded.ts';
 const aYear = 'public, max-age=31536000, immutable';
 const aMinute = 'public, max-age=60, stale-while-revalidate=86400';
 /**
- * No shared cache keeps one visitor's place for another, nor what was made for a visitor whom the edge could not place; and
- * none is reused unasked after the visitor has moved.
+ * No shared cache may serve one visitor's place to another, nor a script made for a visitor whom the edge could not
+ * place; and none is reused unchecked after the visitor has moved.
  */
 const oneVisitor = 'private, no-cache';
 
-/** The scripts browsers load (product, section 5). What is gone is 404, so that the page's denied defaults stand. */
+/**
+ * The scripts browsers load (product, section 5). An unavailable one is 404, so that the page's denied defaults stand.
+ */
 export function deliveryRoutes(
   app: FastifyInstance,
   { delivery, edgePlace }: { delivery: Delivery; edgePlace: EdgePlace | null },
@@ -35,7 +37,7 @@ export function deliveryRoutes(
     return sendScript(request, reply, place ? placed(script, place) : script, oneVisitor);
   });
 
-  /** The script behind a statement that tells it where the edge places the visitor. */
+  /** The script behind a statement that passes it the visitor's place from the edge. */
   function placed(script: Deliverable, place: string): Deliverable {
     const placing = `document.documentElement.setAttribute('${edgeAttribute}','${place}');`;
     const source = placing + script.source;

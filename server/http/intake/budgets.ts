@@ -8,7 +8,7 @@ import { networksOf } from '../kit/networks.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a post that was let in at the door comes to, once it is kept. */
+    /** Charges for an admitted post, due once it is stored. */
     post: Post;
   }
 }
@@ -22,7 +22,7 @@ interface Post {
   overspent: Refusal | null;
 }
 
-/** Budgets a post draws on, and what of it each counts. */
+/** Budgets a post draws on, and what each counts. */
 const drawn = {
   decision: {
     address: { address: 'count', addressHourly: 'count', addressBytes: 'bytes' },
@@ -40,13 +40,13 @@ const drawn = {
 const entries = <Name extends string>(budgets: Partial<Record<Name, 'count' | 'bytes'>>) =>
   Object.entries(budgets) as [Name, 'count' | 'bytes'][];
 
-/** Told when a site has come near a ceiling of its own. */
+/** Called when a site has come near one of its ceilings. */
 export type Near = (site: StoredSite, ceiling: SiteCeilingName) => void;
 
 /**
- * What keeps a flood from the visitors of a site. Whatever is posted costs its address; the site is charged for what is
- * kept alone, so that posts that are refused shut nobody out. Decisions and batches spend apart. A decision that grants
- * nothing is the last one refused: it may come to several times every ceiling.
+ * Keeps a flood from a site's visitors. Every post is charged to its address; the site is charged only for what is
+ * stored, so that refused posts shut nobody out. Decisions and batches are charged separately. A decision that grants
+ * nothing is refused last: it may come to several times every ceiling.
  */
 export function intakeBudgets(purse: Purse, near: Near) {
   const { budgets, addresses, shared, aside } = purse;
@@ -61,7 +61,7 @@ export function intakeBudgets(purse: Purse, near: Near) {
     }
   }
 
-  /** Why the address of a request may not post, or not everything; counts the post where it may. */
+  /** Why the address of a request may not post, or only some posts; counts the post where it may. */
   function spendAddress(
     request: FastifyRequest,
     kind: PostKind,
@@ -82,14 +82,14 @@ export function intakeBudgets(purse: Purse, near: Near) {
     );
     for (const { budget, max, width, amount, ...charge } of charges) {
       const { spent, left } = addresses.now({ ...charge, amount: 0 });
-      // What is refused for this is not counted: it would only keep out the address's next decision for longer.
+      // A post refused for this is not counted: it would only lock out the address's next decision for longer.
       if (spent + amount > max) return exceeded(budget, left, width);
     }
     for (const charge of charges) addresses.now(charge);
     return null;
   }
 
-  /** Budgets of a site that one more post of the kind would exceed so many times over. */
+  /** Budgets of a site that one more post of the kind would exceed this many times over. */
   async function overspentSite(
     request: FastifyRequest,
     { kind, bytes }: Pick<Post, 'kind' | 'bytes'>,
@@ -120,15 +120,15 @@ export function intakeBudgets(purse: Purse, near: Near) {
 
   return {
     /**
-     * Before the site is looked up and the body is read: a flood should cost as little as it can.
-     * @param bytes what the body may come to
+     * Before the site is looked up and the body is read: a flood should cost as little as possible.
+     * @param bytes maximum of the body
      * @throws Refusal rate_limited
      */
     enter(request: FastifyRequest, kind: PostKind, bytes: number): void {
       const overspent = spendAddress(request, kind, { bytes, times: 1, reserve: false });
       if (overspent && kind === 'batch') throw overspent;
       if (overspent) {
-        // It is read all the same, for it may grant nothing; but no more of these than so many.
+        // It is read all the same, for it may grant nothing; but only so many of these.
         const refusal = spendAddress(request, kind, { bytes, times: refusalsTimes, reserve: true });
         if (refusal) throw refusal;
       }
@@ -144,12 +144,12 @@ export function intakeBudgets(purse: Purse, near: Near) {
       post.overspent ??= overspent(1);
     },
 
-    /** Once it is known what is posted. @throws Refusal rate_limited */
+    /** Once the content is known. @throws Refusal rate_limited */
     pass({ post }: FastifyRequest, grants: boolean): void {
       if (post.overspent && grants) throw post.overspent;
     },
 
-    /** Charges the site for what was kept. */
+    /** Charges the site for a stored post. */
     async kept(request: FastifyRequest): Promise<void> {
       const { site, post } = request;
       const budgeted = entries<SiteCeilingName>(drawn[post.kind].site);

@@ -1,6 +1,6 @@
 import { Saturated } from '../../domain/kernel/refusal.ts';
 
-/** What may wait for the store at once. */
+/** Bounds on what may wait for the store at once. */
 export interface IntakeCapacity {
   batches: number;
   bytes: number;
@@ -9,13 +9,13 @@ export interface IntakeCapacity {
 /** Less than a second's work: batches are turned away before decisions have to wait behind them. */
 export const defaultCapacity: IntakeCapacity = { batches: 2_000, bytes: 32 * 1024 * 1024 };
 
-/** Seconds after which a page that was turned away may come again. */
+/** Seconds after which a page that was turned away may retry. */
 export const retryAfter = 5;
 
-/** Of all that waits, what one site's batches may be: whoever floods one leaves room for the others. */
+/** Maximum share of the queue for one site's batches: a flood of one leaves room for the others. */
 const share = 1 / 4;
 
-/** Batches that are on their way to the store, and no more of them than there is room for. */
+/** Holds batches on their way to the store, only as many as there is room for. */
 export function waitingRoom(room: IntakeCapacity) {
   const all: IntakeCapacity = { batches: 0, bytes: 0 };
   const ofSites = new Map<string, IntakeCapacity>();

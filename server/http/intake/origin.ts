@@ -3,8 +3,8 @@ import { Refusal } from '../../domain/kernel/refusal.ts';
 const loopback = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Whether a browser page of this origin may speak for the domain: the domain itself and its subdomains; while
- * developing, any page of this machine. What is not a browser sends no origin.
+ * Whether a browser page of this origin may post for the domain: the domain itself and its subdomains; during
+ * development, any page of this machine. Clients other than browsers send no origin.
  */
 export function speaksFor(
   origin: string | undefined,
@@ -15,7 +15,7 @@ export function speaksFor(
   return host === domain || host.endsWith(`.${domain}`) || (developing && loopback.test(host));
 }
 
-/** @throws Refusal forbidden for a browser on a foreign page; what is not a browser sends no Origin. */
+/** @throws Refusal forbidden for a browser on a foreign page; clients other than browsers send no Origin. */
 export function checkOrigin(
   origin: string | undefined,
   site: { domain: string; verifiedAt: string | null },

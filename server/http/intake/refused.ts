@@ -2,8 +2,8 @@ import type { FastifyError } from 'fastify';
 import { Refusal, Saturated } from '../../domain/kernel/refusal.ts';
 
 /**
- * Why a browser's post was not kept, as the site's setup state tells it: a code of ours and never text from outside.
- * Null for failures of the service itself, which the browser tries again.
+ * Why a browser's post was not stored, as reported in the site's setup state: one of our codes and never text from
+ * outside. Null for failures of the service itself, which the browser retries.
  */
 export function refusedFor(error: FastifyError | Refusal): string | null {
   if (!(error instanceof Refusal)) return error.validation || error.statusCode ? 'invalid' : null;

@@ -20,8 +20,8 @@ const Params = object({ siteKey: Type.String() });
 const bodyLimit = 64 * 1024;
 
 /**
- * What browsers post to: no key and no cookies, a site named by its public key (product, section 5). Bodies are JSON
- * sent as text, which needs no preflight.
+ * Endpoints browsers post to: no key and no cookies, a site named by its public key (product, section 5). Bodies are
+ * JSON sent as text, which needs no preflight.
  */
 export function intakeRoutes(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function intakeRoutes(
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',
-      // Pages know our answers by the second of them.
+      // Pages recognise our responses by the second of them.
       'access-control-expose-headers': 'retry-after, x-request-id',
     });
     if (request.method === 'OPTIONS') return;
@@ -100,7 +100,7 @@ export function intakeRoutes(
       bodyLimit,
       config,
       schema: { params: Params, querystring: Nothing, body: BatchPost },
-      // Refused before the body is read, as over a budget.
+      // Refused before the body is read, as for a budget.
       onRequest: async ({ site }) => waiting.check(site.id),
     },
     async (request, reply) => {
@@ -129,7 +129,7 @@ function kindOf({ routeOptions }: FastifyRequest): PostKind {
   return routeOptions.url?.endsWith('/events') ? 'batch' : 'decision';
 }
 
-/** Bytes of a post, as far as it says: no more are read of any. */
+/** Declared size of a post in bytes: never more than that is read. */
 function sizeOf({ headers }: FastifyRequest): number {
   return Math.min(bodyLimit, Number(headers['content-length'] ?? bodyLimit));
 }

@@ -6,9 +6,9 @@ import type { BatchBody, BatchRow } from '../../../src/shared/wire/monitoring/ba
 import { describes, nullable, object } from '../kit/schemas.ts';
 import { ShownBody } from '../kit/shown.ts';
 
-/** A random number: what a browser makes where it needs a secret or an id. */
+/** A random number: browsers make one where they need a secret or an id. */
 const Token = Type.String({ pattern: '^[0-9]{16,40}$' });
-/** Purposes, and marks of the snippet's own among them (domain/consent/marks). */
+/** Purposes, including marks of the snippet's own (domain/consent/marks). */
 const Purposes = Type.Array(Type.String({ pattern: '^[A-Za-z][a-z0-9_]{0,40}$' }), {
   maxItems: 128,
 });
@@ -19,7 +19,7 @@ export const DecisionPost = describes<DecisionBody>()(
     sequence: Type.Integer({ minimum: 1, maximum: noSequence - 1 }),
     decidedAt: Type.String({ pattern: 'Z$', maxLength: 27 }),
     rulesetIntegrity: Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' }),
-    // Whatever the page says: a decision is not lost over it (domain/consent lowers what is no code).
+    // Anything the page sends: a decision is not lost over it (domain/consent lowers an invalid code).
     jurisdiction: Type.String(),
     jurisdictionReason: Type.Enum(jurisdictionReasons, { type: 'string' }),
     method: Type.Enum(methods, { type: 'string' }),
@@ -37,7 +37,7 @@ export const DecisionPost = describes<DecisionBody>()(
 
 export const DecisionReply = describes<DecisionAnswer>()(object({ id: Type.String() }));
 
-/** Nothing that steers a terminal, a log or the direction of the text around it. */
+/** Nothing that controls a terminal, a log or the direction of the surrounding text. */
 const plain = '^[^\\p{Cc}\\p{Bidi_Control}\\p{Cs}]*$';
 const text = Type.Optional(Type.String({ maxLength: 512, pattern: plain }));
 const count = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
@@ -68,10 +68,10 @@ const Row = describes<BatchRow>()(
   }),
 );
 
-/** Most rows of one batch: less than any read's ceiling, so that paging by time always gets past it. */
+/** Maximum of rows in one batch: less than any read's limit, so that paging by time always gets past it. */
 export const maxRows = 500;
 
-/** Most parts of one page view. */
+/** Maximum of parts of one page view. */
 export const maxParts = 1_000;
 
 export const BatchPost = describes<BatchBody>()(

@@ -1,13 +1,16 @@
 import { Saturated } from '../../domain/kernel/refusal.ts';
 import { defaultCapacity, retryAfter } from './capacity.ts';
 
-/** Bytes of batches that are looked at before everything else gets its turn: a millisecond or two of work. */
+/** Bytes of batches processed before everything else gets its turn: a millisecond or two of work. */
 const atOnce = 16 * 1024;
-/** Of what waits for its turn, what one site's may be. */
+/** Maximum share of the queue for one site. */
 const share = 1 / 4;
-/** How many times as long as a round with its batch took a site rests, while others are there: it gets a quarter of the time. */
+/**
+ * How many times the duration of a round a site rests after its batch, while others are active: it gets a quarter of
+ * the time.
+ */
 const rest = 3;
-/** Milliseconds for which a site that posted counts as there. */
+/** Milliseconds for which a site counts as active after a post. */
 const presence = 1_000;
 
 interface Site {
@@ -17,13 +20,13 @@ interface Site {
 }
 
 /**
- * Lets batches that have arrived be looked at a few at a time, the sites taking turns: however many come at once, whatever else the
- * server does never waits for more than one of them, and no site's wait for another's. While other sites post as well, what one
- * site's batches may take of the time is bounded: the busier the machine, the fewer of them that is.
+ * Processes batches a few at a time, the sites taking turns: however many come at once, other work of the server never
+ * waits for more than one of them, and no site's for another's. While other sites post as well, one site's batches get
+ * a bounded part of the time: the busier the machine, the fewer of them that is.
  */
 export function takingTurns({ bytes: most } = defaultCapacity) {
   const now = () => performance.now();
-  /** Those that wait or rest, in the order of their turns. */
+  /** Waiting and resting sites, in the order of their turns. */
   const sites = new Map<string, Site>();
   /** The two sites that posted last, and when. */
   let [latest, before] = [
@@ -45,7 +48,7 @@ export function takingTurns({ bytes: most } = defaultCapacity) {
       sites.delete(siteId);
       const first = site.line.shift();
       if (!first) continue;
-      // Behind all others, where this round comes to it again.
+      // To the end, where this round comes to it again.
       sites.set(siteId, site);
       served.set(siteId, site);
       site.bytes -= first.bytes;
@@ -54,7 +57,7 @@ export function takingTurns({ bytes: most } = defaultCapacity) {
       first.go();
       if (looked >= atOnce) break;
     }
-    // By then it was looked at, and whatever else there was as well.
+    // By then the batch was processed, and all other pending work as well.
     setImmediate(() => {
       const took = now() - began;
       for (const [siteId, site] of served) {
@@ -73,13 +76,13 @@ export function takingTurns({ bytes: most } = defaultCapacity) {
   }
 
   return {
-    /** A site posts something, a batch or not. */
+    /** Records that a site posts something, a batch or not. */
     noticed(siteId: string): void {
       if (siteId !== latest.siteId) before = latest;
       latest = { siteId, at: now() };
     },
 
-    /** Resolves when a batch of so many bytes is to be looked at. @throws Saturated when too much waits */
+    /** Resolves when a batch of this many bytes is due. @throws Saturated when too much waits */
     async turn(siteId: string, size: number): Promise<void> {
       const site = sites.get(siteId) ?? { bytes: 0, line: [], restsUntil: 0 };
       if (bytes >= most || site.bytes >= most * share) {

@@ -10,38 +10,39 @@ import { isAudited } from './audit.ts';
 import type { Spend } from './budgets.ts';
 import type { ErrorCode } from './errors/catalogue.ts';
 
-/** What a route asks of a request before its handler runs. A route under a site finds that in `request.site`. */
+/** Requirements of a route, checked before its handler runs. A route under a site gets that in `request.site`. */
 export interface Access {
   scope: Scope;
-  /** Only for keys that an owner minted, by the role of now. */
+  /** Only for keys minted by a member who is an owner now. */
   owner?: true;
-  /** Released only for a verified domain. */
+  /** Only for a verified domain. */
   verified?: true;
   /** Refused for an archived site. */
   unarchived?: true;
   /** Counts as a change of the site's banner. */
   bannerWrite?: true;
-  /** Answers with data of the site's region, and so names that. */
+  /** Returns data of the site's region, and so names it. */
   regional?: true;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** What the handler refuses with, beside what follows from access and schema. */
+    /** The handler's own refusals, beside those that follow from access and schema. */
     refusals?: readonly ErrorCode[];
   }
   interface FastifyRequest {
     caller: Caller;
     site: StoredSite;
-    /** Set when the request is over a budget: refused once nothing else is wrong with it. */
+    /** Set when the request is over a budget: refused only if nothing else is wrong with it. */
     overspent: Refusal | null;
   }
 }
 
 /**
- * Guards every route of the instance, in the order refusals are due (product, section 7): key, scope, site, domain; then
- * validation by the framework; then state and budgets. A route that does not say what it asks stops the start.
+ * Guards every route of the instance, in the order refusals are due (product, section 7): key, scope, site, domain;
+ * then validation by the framework; then state and budgets. A route that does not declare its access fails at the
+ * start.
  */
 export function guardAccess(
   app: FastifyInstance,

@@ -5,11 +5,11 @@ import type { NewAuditEntry } from '../../domain/account/audit/port.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How the audit log names what the route does. Each route that is no plain read says it. */
+    /** The route's name in the audit log. Every route declares one, except plain reads. */
     audit?: AuditAction | 'none';
   }
   interface FastifyRequest {
-    /** What was acted on, where it is not the site: set by the handler. */
+    /** The target of the action, where it is not the site: set by the handler. */
     target: string | null;
     /** The entry itself, where the handler had to make it. */
     audited: NewAuditEntry | undefined;
@@ -17,8 +17,8 @@ declare module 'fastify' {
 }
 
 /**
- * Puts every success of a route into its account's audit log before the answer leaves: whoever is told that something was done
- * finds it there. A route that may change something and does not say how the log names it stops the start.
+ * Writes every success of a route into its account's audit log before the response is sent: a client told of success
+ * finds the entry there. A route that may change something and declares no audit action fails at the start.
  */
 export function auditChanges(app: FastifyInstance, audit: Audit): void {
   app.addHook('onRoute', ({ url, method, config }) => {
@@ -38,7 +38,7 @@ export function auditChanges(app: FastifyInstance, audit: Audit): void {
   });
 }
 
-/** Whether a success of the request stands in the audit log. */
+/** Whether a success of the request is recorded in the audit log. */
 export function isAudited({ routeOptions }: FastifyRequest): boolean {
   const { audit = 'none' } = routeOptions.config;
   return audit !== 'none';

@@ -9,15 +9,15 @@ import type { Visitors } from './visitors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** E-mail address that a link is asked for. */
+    /** E-mail address that a link is requested for. */
     guessedFor: string;
   }
 }
 
 export interface Budget {
-  /** By the site's plan where it is a site's. */
+  /** By the site's plan for budgets of a site. */
   max: number | Record<Plan, number>;
-  /** Milliseconds after which it is whole again. */
+  /** Milliseconds after which it is full again. */
   window: number;
 }
 
@@ -26,47 +26,47 @@ const hour = 60 * minute;
 const mebibyte = 1024 * 1024;
 
 /**
- * What each key, account, site and address may spend. A 429 names the budget by these words. Those of an address are its
- * networks' too, which may spend more (networks.ts), and are counted in this process's memory only.
+ * Budgets of each key, account, site and address. A 429 names the budget by these words. Those of an address apply to
+ * its networks too, which may spend more (networks.ts), and are counted in this process's memory only.
  */
 export const defaultBudgets = {
   /** Requests of one API key. */
   key: { max: 600, window: minute },
   /** Requests of all keys of one account. */
   account: { max: 1_200, window: minute },
-  /** What all keys and sessions of one account do that stands in its audit log. */
+  /** Actions of all keys and sessions of one account that are recorded in its audit log. */
   changes: { max: 2_000, window: hour },
-  /** Sites that one account makes. */
+  /** Sites created by one account. */
   newSites: { max: 1_000, window: 24 * hour },
-  /** Containers that one account names, as files of megabytes. */
+  /** Containers connected by one account, as files of megabytes. */
   containers: { max: 10, window: minute },
   /** Changes of one site's banner. */
   bannerWrites: { max: 30, window: minute },
-  /** What one site keeps of what browsers post. */
+  /** Stored posts of one site's browsers. */
   ...siteCeilings,
-  /** Decisions from one address, whatever became of them. */
+  /** Decisions from one address, accepted or not. */
   address: { max: 300, window: minute },
   addressHourly: { max: 2_000, window: hour },
   /** Bytes of decisions from one address. */
   addressBytes: { max: 2 * mebibyte, window: minute },
-  /** Batches from one address, whatever became of them. */
+  /** Batches from one address, accepted or not. */
   addressBatches: { max: 300, window: minute },
   addressBatchBytes: { max: 4 * mebibyte, window: minute },
-  /** What one network address may ask of the API without a key, and of the pages. */
+  /** Requests of one network address to the API without a key, and to the pages. */
   keyless: { max: 120, window: minute },
-  /** Codes of programs that one member looks up: what a guess costs. */
+  /** Programs' codes looked up by one member: the price of a guess. */
   userCodes: { max: 10, window: minute },
-  /** Requests of one session of the dashboard, beside the API. */
+  /** Requests of one dashboard session, not counting the API. */
   session: { max: 300, window: minute },
-  /** Tries to sign in from one network address. */
+  /** Sign-in attempts from one network address. */
   signIns: { max: 20, window: minute },
   /** Wrong passwords for one e-mail address from one network address. */
   passwords: { max: 5, window: minute },
   passwordsHourly: { max: 20, window: hour },
   passwordsDaily: { max: 60, window: 24 * hour },
-  /** Mails with links to sign in that are asked for with one e-mail address, wherever from. */
+  /** Mails with sign-in links requested for one e-mail address, from anywhere. */
   linkMails: { max: 5, window: hour },
-  /** The same once those are spent: a link stands for longer than this, so that whoever spends them keeps nobody out. */
+  /** The same once those are spent: a link is valid for longer than this, so spending them locks nobody out. */
   linkMailsSlowly: { max: 1, window: 10 * minute },
   /** Invitations of one account, each of which may be a mail. */
   invitations: { max: 100, window: 24 * hour },
@@ -75,10 +75,10 @@ export const defaultBudgets = {
 export type BudgetName = keyof typeof defaultBudgets;
 export type Budgets = Record<BudgetName, Budget>;
 
-/** Counts the request against the budget; answers the refusal when that is spent or can't be checked. */
+/** Counts the request against the budget; returns the refusal when that is spent or can't be checked. */
 export type Spend = (name: BudgetName, request: FastifyRequest) => Promise<Refusal | null>;
 
-/** Whom each budget belongs to. The others belong to an address. */
+/** The owner of each budget. The others belong to an address. */
 const owners: Partial<Record<BudgetName, (request: FastifyRequest) => string>> = {
   key: (request) => request.caller.keyId,
   account: (request) => request.caller.accountId,
@@ -93,7 +93,7 @@ const owners: Partial<Record<BudgetName, (request: FastifyRequest) => string>> =
   invitations: (request) => request.member.accountId,
 };
 
-/** Stands for an e-mail address that is not to be kept. */
+/** Stands for an e-mail address that must not be stored. */
 function digestOf(email: string): string {
   return sha256(email.toLowerCase()).toString('base64url');
 }
@@ -104,9 +104,9 @@ export interface Purse {
   visitors: Visitors;
   /** Counters of addresses, which never leave this process. */
   addresses: OwnCounters;
-  /** Counters of what is ours: keys, accounts, sites. */
+  /** Counters of our own entities: keys, accounts, sites. */
   shared: Counters;
-  /** Stands in where those are out of reach. */
+  /** Used while those are unreachable. */
   aside: Counters;
 }
 
@@ -130,7 +130,7 @@ export function openPurse(
 }
 
 function ownMemory(elapsed?: () => number): Counters {
-  // What e-mail addresses are tried is up to strangers: a memory that holds them must not grow with their number.
+  // Strangers choose the e-mail addresses they try: the memory for them must not grow with their number.
   const [exact, estimated] = [ownCounters(false, elapsed), ownCounters(true, elapsed)];
   return {
     count: async (charges) =>
@@ -140,7 +140,7 @@ function ownMemory(elapsed?: () => number): Counters {
   };
 }
 
-/** A hook of a route that spends a budget; before the body is read, as `onRequest`. */
+/** A hook that spends a budget of a route; before the body is read, as `onRequest`. */
 export function spending(spend: Spend, name: BudgetName) {
   return async (request: FastifyRequest): Promise<void> => {
     const refusal = await spend(name, request);
@@ -148,7 +148,7 @@ export function spending(spend: Spend, name: BudgetName) {
   };
 }
 
-/** Counts one request at a time. A budget that cannot be checked is refused as one that is spent. */
+/** Counts one request at a time. A budget that cannot be checked is refused like a spent one. */
 export function createSpend(purse: Purse): Spend {
   const { budgets, addresses, shared } = purse;
 
@@ -160,7 +160,7 @@ export function createSpend(purse: Purse): Spend {
       const { spent, left } = addresses.now({ name, owner, amount: 0, window });
       if (spent >= maxOf(budgets[name]) * times) return exceeded(name, left, width);
     }
-    // Counted where none is spent: one address that goes on asking does not spend what its neighbours have.
+    // Counted only where none is spent: one persistent address does not use up its neighbours' budget.
     for (const { key: owner } of networks) addresses.now({ name, owner, amount: 1, window });
     return null;
   }
@@ -184,7 +184,7 @@ export function maxOf({ max }: Budget, plan: Plan = 'free'): number {
   return typeof max === 'number' ? max : max[plan];
 }
 
-/** @param network how wide a network it is whose budget is spent, where it is an address's */
+/** @param network width of the network whose budget is spent, where it is an address's */
 export function exceeded(budget: BudgetName, left: number, network?: string): Refusal {
   return new Refusal('rate_limited', `The budget "${budget}" is spent.`, {
     budget,

@@ -10,28 +10,31 @@ import { networksOf } from './networks.ts';
 import { oneByOne } from './pipeline.ts';
 import type { Address } from './visitors.ts';
 
-/** Most connections open at once: in all, and from one address. Its networks get as many times that as of other budgets. */
+/**
+ * Maximum of connections open at once: in all, and from one address. Its networks get as many times that as of other
+ * budgets.
+ */
 export interface MostConnections {
   all: number;
   address: number;
 }
 
-/** Most bytes of answers that nobody has read yet: in all, and of one address. */
+/** Maximum of unread response bytes: in all, and of one address. */
 export const maxUnread: MostConnections = { all: 64 * 1024 * 1024, address: 8 * 1024 * 1024 };
 
 /** Milliseconds for the head of a request, for the whole of it, and between two requests of a connection. */
 const patience = { head: 10_000, request: 30_000, between: 72_000 };
-/** Milliseconds in which not a byte moves either way, as where nobody reads an answer. */
+/** Milliseconds without a byte in either direction, as when a response is not being read. */
 const silence = 120_000;
-/** Milliseconds between two looks for what took too long. */
+/** Milliseconds between two checks for timeouts. */
 const look = 2_000;
 
 interface Group {
   open: number;
   most: number;
-  /** Those that wait for the other end, the longest of them first: for a request, for the rest of one, for an answer to be read. */
+  /** Those waiting for the other end, longest first: for a request, for the rest of one, for a response to be read. */
   idle: Set<Socket>;
-  /** Bytes of whole answers that were not read when they were last looked at, the oldest first. */
+  /** Bytes of complete responses not read yet at the last check, oldest first. */
   unread: Map<Socket, number>;
   unreadBytes: number;
   maxUnread: number;
@@ -47,9 +50,9 @@ const groupOf = (most: number, maxBytes: number): Group => ({
 });
 
 /**
- * Holds no more connections than there is room for, and no more of what nobody reads. Where a network or the whole is full,
- * the connection gives way that waits for its other end longest: a half-sent request and an answer that is not taken as much
- * as a browser that is done. Where we are at work for all of them, the newcomer goes.
+ * Limits connections and unread responses. Where a network or the whole server is full, the connection that has waited
+ * longest for its other end is closed: a half-sent request and an unread response count like an idle browser. Where we
+ * are still working for all of them, the newcomer is turned away.
  * @param neighbour the address at the other end; null where it may speak for many, as a proxy does
  */
 export function boundedConnections(
@@ -121,7 +124,7 @@ export function boundedConnections(
     }
   }
 
-  /** Counts what is left of an answer; where that is too much with the others, the longest unread of them are given up. */
+  /** Counts the unread rest of a response; where the total is too much, those unread longest are dropped. */
   function weigh(socket: Socket): void {
     for (const group of held.get(socket) ?? []) {
       noteUnread(group, socket, socket.writableLength);
@@ -133,7 +136,7 @@ export function boundedConnections(
     }
   }
 
-  /** From the arrival of the whole request until its answer is made, it is us who are waited for. */
+  /** From the arrival of the whole request until its response is made, the wait is ours. */
   function watch(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     const work = () => response.writableEnded || rest(socket, false);
@@ -151,16 +154,16 @@ export function boundedConnections(
   }
 
   return {
-    /** A server whose connections are bounded together with those of the others that are made here. */
+    /** A server whose connections share their limits with the others made here. */
     serve(answer: RequestListener): Server {
       const server = createServer({
         headersTimeout: patience.head,
         requestTimeout: patience.request,
         keepAliveTimeout: patience.between,
         connectionsCheckingInterval: look,
-        // What comes twice is not taken by its first: who stands in front may have looked at the last.
+        // With duplicate headers the first does not win: a proxy in front may have read the last.
         joinDuplicateHeaders: true,
-        // Refused by the application instead, with the one envelope.
+        // Refused by the application instead, with the common envelope.
         requireHostHeader: false,
       });
       server.setTimeout(silence);
@@ -170,7 +173,7 @@ export function boundedConnections(
         answer(request, response);
       });
       server.on('request', watched);
-      // What Node would answer by itself is not in our envelope.
+      // Node's own replies would not be in our envelope.
       server.on('checkExpectation', watched);
       server.on('connect', (_request, socket) => {
         server.emit('clientError', new Error('There is nothing to connect to'), socket);
@@ -179,7 +182,7 @@ export function boundedConnections(
     },
 
     open: () => held.size,
-    /** Connections that were closed, or not taken, for want of room. */
+    /** Connections closed, or not accepted, for lack of room. */
     turnedAway: () => turnedAway,
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The first that is found counts: each of them names those below it too. */
+/** The first match counts: each name may also appear in those below it. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPX|OPT|OPiOS)\//, 'Opera'],
@@ -9,7 +9,7 @@ const browsers: [RegExp, string][] = [
   [/\bHeadlessChrome\//, 'Headless Chrome'],
   [/\bChromium\//, 'Chromium'],
   [/\b(Chrome|CriOS)\//, 'Chrome'],
-  // Without a Version before it, it is an app that shows pages.
+  // Without Version before it, it is an app's web view.
   [/\bVersion\/\S{1,20} (\S{1,20} )?Safari\//, 'Safari'],
 ];
 const systems: [RegExp, string][] = [
@@ -21,10 +21,12 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Characters of what a browser says of itself that are read. */
+/** Maximum of characters read of a user agent. */
 const maxAgent = 1_000;
 
-/** Browser and system in words, by which members tell their sessions apart. Nothing else of what it says is kept. */
+/**
+ * Browser and system in words, by which members tell their sessions apart. Nothing else of the user agent is stored.
+ */
 export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const agent = (headers['user-agent'] ?? '').slice(0, maxAgent);
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(agent))?.[1];

@@ -6,7 +6,7 @@ const identity = 'identity';
 
 interface Sent {
   source: string;
-  /** Names the bytes of `source`. */
+  /** Hash of the bytes of `source`. */
   hash: string;
   type: string;
   cacheControl: string;
@@ -14,7 +14,7 @@ interface Sent {
   form(encoding: Encoding): Promise<Uint8Array | null>;
 }
 
-/** Sends a text in the coding that the asker likes best (RFC 9110, 12.5.3), each with an entity tag of its own. */
+/** Sends a text in the coding the client prefers (RFC 9110, 12.5.3), each with an entity tag of its own. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,12 +35,12 @@ export async function sendEncoded(
   });
 }
 
-/** The types of the package are older than its option. */
+/** The package's types lack its option. */
 interface Preferring {
   encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
 }
 
-/** Best first; where the asker likes several as much, the smallest. */
+/** Best first; among equally preferred ones, the smallest. */
 function liked({ headers }: FastifyRequest): string[] {
   const wanted: Preferring = new Negotiator({ headers });
   return wanted.encodings([...encodings, identity], { preferred: encodings });

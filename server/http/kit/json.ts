@@ -5,7 +5,7 @@ const halfCharacter = /\\u[dD][89a-fA-F]/;
 /**
  * Reads JSON bodies of the given media types, and no others. An empty body is no body, whatever its type says. Half a
  * character (a lone surrogate) becomes the replacement character: it has no place in UTF-8, nor in a hash over it.
- * @param turn what a body that has arrived waits for before it is read; null for nothing
+ * @param turn awaited by an arrived body before it is read; null for nothing
  */
 export function acceptJson(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ import { refuseField } from '../../domain/kernel/refusal.ts';
 import { boundToMicros } from '../../domain/kernel/time.ts';
 import { object } from './schemas.ts';
 
-/** Most rows one read answers, and how many it answers when nothing is said. */
+/** Maximum of rows in one response, and the default. */
 export const rowCeiling = 1_000;
 
 /** List envelope (specification, Resources). */
@@ -31,7 +31,7 @@ export const rangeQuery = {
   ),
 };
 
-/** Query of a read that is a window of time. */
+/** Query of a read over a window of time. */
 export const windowQuery = {
   ...rangeQuery,
   limit: Type.Optional(
@@ -42,12 +42,12 @@ export const windowQuery = {
   ),
 };
 
-/** @throws Refusal invalid_request for what is not a time */
+/** @throws Refusal invalid_request for an invalid time */
 export function readRange(query: { from?: string; to?: string }): Range {
   return { from: readBound('from', query.from), to: readBound('to', query.to) };
 }
 
-/** @throws Refusal invalid_request for what is not a time */
+/** @throws Refusal invalid_request for an invalid time */
 export function readWindow(query: { from?: string; to?: string; limit?: string }): Window {
   return {
     ...readRange(query),
@@ -55,7 +55,7 @@ export function readWindow(query: { from?: string; to?: string; limit?: string }
   };
 }
 
-/** In a query a plus sign that was not escaped has become a space: before an offset it can have been nothing else. */
+/** In a query an unescaped plus sign has become a space: before an offset it can have been nothing else. */
 function readBound(field: 'from' | 'to', text: string | undefined): number | null {
   if (text === undefined) return null;
   const micros = boundToMicros(field, text.replace(/ (?=\d\d(:?\d\d)?$)/, '+'));
@@ -66,9 +66,9 @@ function readBound(field: 'from' | 'to', text: string | undefined): number | nul
 }
 
 /**
- * As many rows as the cap means that there may be more. Where all of them share one time, a window cannot be narrowed to
- * what comes after them: the hint then asks for a higher cap, which is enough at `rowCeiling` for whatever one batch holds.
- * @param timeOf what `from` and `to` go by, of rows that have one
+ * A full page means that there may be more rows. Where all of them share one time, the window cannot be narrowed to the
+ * next ones: the hint then asks for a higher cap, and `rowCeiling` is enough for any one batch.
+ * @param timeOf the time that `from` and `to` apply to, of rows that have one
  */
 export function windowed<Row>(
   data: Row[],

@@ -1,6 +1,6 @@
 import type { Address } from './visitors.ts';
 
-/** Networks that an address is counted in, from narrow to wide, and how much more a wider one may spend. */
+/** Networks that an address is counted in, from narrow to wide, and the factor for a wider one. */
 export const widths = [
   { ipv4: 32, ipv6: 64, times: 1 },
   { ipv4: 28, ipv6: 56, times: 2 },
@@ -8,14 +8,14 @@ export const widths = [
 ] as const;
 
 export interface Network {
-  /** Names it in this process's memory: its first bits, and how many. */
+  /** Its key in this process's memory: its first bits, and how many. */
   key: string;
   /** How many bits, as `/56`. */
   width: string;
   times: number;
 }
 
-/** The networks of an address. Whoever has one IPv6 address has a whole /64 of them, and often a /56 or a /48. */
+/** The networks of an address. The holder of one IPv6 address has a whole /64 of them, and often a /56 or a /48. */
 export function networksOf(address: Address): Network[] {
   const bytes = address.toByteArray();
   return widths.map(({ times, ...bits }) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Most requests that may stand behind the one that is answered: browsers send none, and proxies a few at most. */
+/** Maximum of requests that may queue behind the one being answered: browsers send none, and proxies a few at most. */
 const maxWaiting = 16;
 
 interface Line {
@@ -10,8 +10,8 @@ interface Line {
 }
 
 /**
- * Answers the requests of a connection one after the other: however many come behind one another in one packet, what they ask
- * for is not made, and kept, before the answer before it is on its way. A connection with more than so many is closed.
+ * Answers the requests of a connection one after the other: however many arrive in one packet, none is handled, and its
+ * response held, before the previous response is on its way. A connection with more than the maximum is closed.
  */
 export function oneByOne(answer: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, Line>();
@@ -19,7 +19,7 @@ export function oneByOne(answer: RequestListener): RequestListener {
   function begin(line: Line, request: IncomingMessage, response: ServerResponse): void {
     line.answering = true;
     answer(request, response);
-    // After whoever else waits for it: by then the answer is over for all of them.
+    // After other listeners: by then the response is over for all of them.
     response.once('close', () => {
       line.answering = false;
       if (!request.socket.destroyed) line.waiting.shift()?.();

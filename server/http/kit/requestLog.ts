@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line per answered request. It names the route, not the URL, and nothing of who asked: no address, no user agent,
- * no header.
+ * One line per answered request. It names the route, not the URL, and nothing about the client: no address, no user
+ * agent, no header.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -4,7 +4,7 @@ import Type, { type Static, type TProperties, type TSchema } from 'typebox';
 type Same<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** Takes only a schema that describes exactly the type both sides share, so that drift does not compile. */
+/** Accepts only a schema that describes exactly the type both sides share, so that drift does not compile. */
 export function describes<Wire>() {
   return <Schema extends TSchema>(
     schema: Same<Static<Schema>, Wire> extends true ? Schema : never,
@@ -19,7 +19,7 @@ export function object<Properties extends TProperties>(properties: Properties, t
   return Type.Object(properties, { additionalProperties: false, ...(title && { title }) });
 }
 
-/** Of a path, query or body in which nothing may stand. */
+/** Of a path, query or body that must be empty. */
 export const Nothing = object({});
 
 /** A value or null. One type keyword instead of a union, which the serialiser would try branch by branch. */
@@ -45,7 +45,7 @@ export function line(maxLength: number) {
   return Type.String({ minLength: 1, maxLength, pattern: '^\\P{Cc}*$' });
 }
 
-/** Text a visitor reads: something in it must be visible. */
+/** Text for visitors: something in it must be visible. */
 export function wording(maxLength: number) {
   return Type.String({
     maxLength,

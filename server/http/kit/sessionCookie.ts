@@ -6,24 +6,26 @@ import { Refusal } from '../../domain/kernel/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session the request belongs to. */
+    /** The session of the request's member. */
     member: StandingSession;
   }
 }
 
-/** A session that stands, and the word that proves that a form was ours. */
+/** A valid session, and the token that proves that a form was ours. */
 export interface FoundSession {
   member: StandingSession;
   formToken: string;
 }
 
-/** Sessions of members: a cookie of this host alone, no script can read, which goes with no foreign page's request. */
+/**
+ * Sessions of members: a cookie for this host only, invisible to scripts and not sent with a foreign page's request.
+ */
 export function sessionCookie({ sessions, base }: { sessions: Sessions; base: () => string }) {
   const secure = () => base().startsWith('https:');
-  // The prefix makes browsers hold the cookie to this very host; they take it over TLS alone.
+  // The prefix makes browsers bind the cookie to this very host; they accept it over TLS alone.
   const prefix = () => (secure() ? '__Host-' : '');
   const name = () => `${prefix()}portcullis_session`;
-  // Until 2026 it had the name of the visitor's own cookie, which on one host was written over it.
+  // Until 2026 it had the name of the visitor's own cookie, which overwrote it on a shared host.
   const formerName = () => `${prefix()}portcullis`;
 
   function set(reply: FastifyReply, value: string, seconds: number): void {
@@ -45,7 +47,7 @@ export function sessionCookie({ sessions, base }: { sessions: Sessions; base: ()
   }
 
   return {
-    /** Gives the browser a new session in the place of the one it had, if any. */
+    /** Gives the browser a new session, replacing any previous one. */
     async open(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -61,14 +63,14 @@ export function sessionCookie({ sessions, base }: { sessions: Sessions; base: ()
       set(reply, '', 0);
     },
 
-    /** Null for who is not signed in. */
+    /** Null for a visitor who is not signed in. */
     find: (request: FastifyRequest) => look(read(request)),
   };
 }
 
 export type SessionCookie = ReturnType<typeof sessionCookie>;
 
-/** Follows from the session, and tells nothing about it. */
+/** Derived from the session, and reveals nothing about it. */
 function formTokenOf(session: string): string {
   return createHmac('sha256', session).update('form').digest('base64url');
 }
@@ -80,8 +82,8 @@ export function checkForm(given: string, expected: string): void {
 }
 
 /**
- * Browsers say which page sends a form.
- * @param base where the service is reached from outside, which a proxy may not tell
+ * Browsers report which page sends a form.
+ * @param base the service's public address, which a proxy may not forward
  * @throws Refusal forbidden for a form that another page sent
  */
 export function checkSender({ method, headers }: FastifyRequest, base: string): void {
@@ -92,7 +94,9 @@ export function checkSender({ method, headers }: FastifyRequest, base: string): 
   if (!own || (site !== undefined && site !== 'same-origin')) throw foreign();
 }
 
-/** The same, for what scripts of our own pages alone send. @throws Refusal forbidden where nothing says who sent it */
+/**
+ * The same, for requests only scripts of our own pages send. @throws Refusal forbidden where no header names the sender
+ */
 export function checkScript(request: FastifyRequest, base: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin === undefined && site === undefined) throw foreign();

@@ -7,7 +7,7 @@ import { answers } from './errors/schemas.ts';
 import { Nothing, SiteParams } from './schemas.ts';
 import type { Routes } from './typed.ts';
 
-/** One part of a site's ruleset, which is read, and replaced as a whole. */
+/** One part of a site's ruleset, which is read and replaced as a whole. */
 export interface Settings<Body extends TSchema, View extends TSchema> {
   /** Its path below the site, and the name under which the history lists its changes. */
   name: RulesetChange;
@@ -19,13 +19,13 @@ export interface Settings<Body extends TSchema, View extends TSchema> {
   replace(ruleset: Ruleset, body: Static<Body>, published: boolean): Ruleset;
 }
 
-/** `GET` and `PUT` of such a part. To replace it is to publish. */
+/** `GET` and `PUT` of such a part. Replacing it publishes. */
 export function settingsRoutes<Body extends TSchema, View extends TSchema>(
   app: Routes,
   rulesets: Rulesets,
   { name, summaries, body, view, viewOf, replace }: Settings<Body, View>,
 ): void {
-  // Types of a route cannot be told from schemas that are not known yet: `Settings` ties them to what handles them.
+  // A route's types cannot be inferred from generic schemas: `Settings` ties them to its handlers.
   const plain = app.withTypeProvider<FastifyTypeProviderDefault>();
   const path = `/sites/:siteId/${name}`;
   const shape = {

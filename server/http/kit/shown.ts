@@ -12,10 +12,10 @@ const shown = {
   gpc: Type.Optional(Type.Boolean()),
 };
 
-/** What of the banner was on the screen, as it comes with a decision. */
+/** The visible parts of the banner, as sent with a decision. */
 export const ShownBody = describes<Shown>()(object(shown));
 
-/** The same, as it stands in the record. */
+/** The same, as stored in the record. */
 export const RecordedShownBody = describes<RecordedShown>()(
   object({ ...shown, asked: Type.Optional(Type.Enum(askedReasons, { type: 'string' })) }),
 );

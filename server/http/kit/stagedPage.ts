@@ -3,24 +3,24 @@ import { inlineJson } from '../../artefacts/compose.ts';
 import type { Artefact } from '../../domain/ruleset/port.ts';
 import { html, Markup } from '../../html.ts';
 
-/** A banner to be looked at, on a page that makes no request and keeps nothing. */
+/** A banner for viewing, on a page that makes no request and stores nothing. */
 export interface Staged {
   title: string;
   language: string;
-  /** Attribute of `<html>` that places the visitor, with its value; null where nothing does. */
+  /** Attribute of `<html>` that places the visitor, with its value; null where there is none. */
   place: readonly [attribute: string, value: string] | null;
   gpc: boolean;
   snippet: string;
   /** Every artefact the snippet may load. */
   artefacts: readonly Artefact[];
-  /** Markup for the head, and what stands in the body. */
+  /** Markup for the head and for the body. */
   head: Markup;
   body: Markup;
   /** Script that runs last. */
   last: string;
 }
 
-/** The sealed snippet, told what its visitor's page and browser would tell it. */
+/** The sealed snippet, given the facts its visitor's page and browser would give it. */
 export function stagedPage(staged: Staged): Markup {
   const { title, language, place, gpc, snippet, artefacts, head, body, last } = staged;
   const shown = artefacts.filter(({ file }) => /^(preferences|texts)\./.test(file));
@@ -40,15 +40,16 @@ ${head}<meta name="viewport" content="width=device-width">
 
 const script = (code: string) => new Markup(code);
 
-/** Script that opens the preferences, with these purposes granted where they are given. Snippets of before stand under `<html>`. */
+/** Script that opens the preferences, with these purposes granted if given. Older snippets attach to `<html>`. */
 export function openPreferences(granted: readonly string[] | null): string {
   return `(${setPreferences})((document.body.shadowRoot?.firstChild||document.querySelector('html>div')).shadowRoot,${granted ? inlineJson(granted) : null})`;
 }
 
 /**
- * Runs before the snippet. Nothing is read from the browser's storage or kept there. The artefacts come from the page
- * itself by way of the one place the snippet asks for script addresses, and are still held to the hashes sealed into it; what would post is not among them. Time zone,
- * languages and signals of whoever looks are not those of the visitor.
+ * Runs before the snippet. Nothing is read from the browser's storage or stored there. The artefacts come from the page
+ * itself through the one place where the snippet requests script addresses, and are still checked against the hashes
+ * sealed into it; those that would post are left out. The viewer's time zone, languages and signals are not the
+ * visitor's.
  */
 const surround = `function(files,gpc){
 var set=function(on,name,value){Object.defineProperty(on,name,{value:value})};
@@ -62,8 +63,8 @@ set(Intl.DateTimeFormat.prototype,'resolvedOptions',function(){return{timeZone:'
 }`;
 
 /**
- * Opens the preferences once the first layer stands there, for by then the texts of its language do. Opened by a script,
- * they mark the control that has the focus; for the visitor's pointer they did not.
+ * Opens the preferences once the first layer is shown, since by then its language's texts are loaded. Opened by a
+ * script, they mark the focused control; for the visitor's pointer they did not.
  */
 const setPreferences = `function(root,granted){
 var opened;

@@ -2,16 +2,16 @@ import { finished, Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { Saturated } from '../../domain/kernel/refusal.ts';
 
-/** Most files that are taken out at once: by one account, and in all. */
+/** Maximum of files being exported at once: by one account, and in all. */
 export const maxTakenOut = { account: 2, all: 16 } as const;
-/** Seconds after which who was turned away may come again. */
+/** Seconds after which a client that was turned away may retry. */
 const retryAfter = 10;
 
 export type TakeOut = ReturnType<typeof takingOut>;
 
 /**
- * Sends files line by line while they are read, a few at a time: each keeps some lines in memory for as long as its reader
- * takes, and the store busy for as long as it is read.
+ * Sends files line by line while they are read, a few at a time: each holds some lines in memory until its client has
+ * read them, and keeps the store busy meanwhile.
  */
 export function takingOut() {
   const byAccount = new Map<string, number>();
@@ -24,7 +24,7 @@ export function takingOut() {
     all += by;
   }
 
-  /** @throws Saturated when as many are under way as may be */
+  /** @throws Saturated when the maximum is under way */
   return (
     reply: FastifyReply,
     { accountId, name, type }: { accountId: string; name: string; type: string },
@@ -35,7 +35,7 @@ export function takingOut() {
     }
     const stream = Readable.from(lines);
     count(accountId, 1);
-    // However it ends: whole, broken off by its reader, or in a fault of ours before the first line.
+    // However it ends: complete, aborted by its reader, or with a fault of ours before the first line.
     finished(reply.raw, () => {
       count(accountId, -1);
       stream.destroy();

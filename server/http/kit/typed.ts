@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** What the operation does, in a few words: for the description of the API. */
+    /** Short summary of the operation: for the description of the API. */
     summary?: string;
   }
 }

@@ -4,19 +4,19 @@ import type { TrustedProxies } from '../../config/proxies.ts';
 
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Who sends requests, told by the connection and by the proxies that are trusted. */
+/** Identifies senders by the connection and the trusted proxies. */
 export interface Visitors {
-  /** Whether a sender, so many hops from the server, is believed about whom it speaks for: for the framework. */
+  /** Whether a sender, this many hops from the server, is trusted to name its client: for the framework. */
   trusts(sender: string, hop: number): boolean;
   /** The last sender, seen from the server, that is no trusted proxy. Null where there is no connection. */
   of(request: FastifyRequest): Visitor | null;
-  /** Whom a connection is counted for; null where it may be many: a trusted proxy, or this machine. */
+  /** The address a connection is counted for; null where it may be many: a trusted proxy, or this machine. */
   neighbour(sender: string | undefined): Address | null;
 }
 
 export interface Visitor {
   address: Address;
-  /** False where the trusted proxies name nobody, or where it is this machine: it may be many visitors then. */
+  /** False where the trusted proxies name no address, or where it is this machine: it may be many visitors then. */
   named: boolean;
 }
 
@@ -30,7 +30,7 @@ export function visitorsBehind(proxies: TrustedProxies): Visitors {
       return many ? null : address;
     },
     of({ ips = [] }) {
-      // What a proxy wrote may be no address at all: then the proxy has to answer for it.
+      // A proxy's entry may be no address at all: then the proxy itself is held responsible.
       const hop = ips.findLastIndex((sender) => readAddress(sender));
       const sender = ips[hop];
       const address = sender === undefined ? null : readAddress(sender);
@@ -60,9 +60,9 @@ function withinNetworks(given: string[]): Visitors['trusts'] {
   };
 }
 
-/** The address in an entry of a proxy's: some write ports, brackets or zones to it. */
+/** The address in an entry of a proxy's: some add ports, brackets or zones to it. */
 function readAddress(entry: string): Address | null {
-  // Nothing longer is an address, and nothing longer is looked at.
+  // Nothing longer is an address or gets parsed.
   if (entry.length > 100) return null;
   const [, address = ''] = /^\[([^\]]+)\](?::\d+)?$/.exec(entry) ??
     /^([\d.]+):\d+$/.exec(entry) ?? [entry, entry];

@@ -23,12 +23,14 @@ export interface DevicePageParts {
   spend: Spend;
 }
 
-/** Where a member sees which program asks for a key and for what, and decides (RFC 8628, section 3.3). */
+/**
+ * Shows a member which program requests a key and with which scopes, and takes the decision (RFC 8628, section 3.3).
+ */
 export function devicePageRoutes(
   app: Routes,
   { device, sessions, accounts, cookie, spend }: DevicePageParts,
 ): void {
-  /** Each code that is looked at counts: a member does not get far by guessing. */
+  /** Each code looked up counts: a member does not get far by guessing. */
   async function spendGuess(request: FastifyRequest): Promise<void> {
     const refusal = await spend('userCodes', request);
     if (refusal) throw refusal;
@@ -80,7 +82,7 @@ export function devicePageRoutes(
       await spendGuess(request);
       request.target = decision;
       const approved = decision === 'approve';
-      // The dashboard asks for a fresh proof, and goes on from there.
+      // The dashboard asks for a fresh proof, and continues from there.
       if (approved && !sessions.isFresh(session.member)) {
         return reply.redirect(`/dashboard/devices/${readUserCode(user_code)}`, 303);
       }

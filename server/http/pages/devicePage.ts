@@ -3,7 +3,7 @@ import { meanings, type Scope } from '../../domain/account/keys/scopes.ts';
 import { html, type Markup } from '../../html.ts';
 import type { Page } from './layout.ts';
 
-/** What the pages of the device authorization say. */
+/** Texts of the device authorization's pages. */
 
 export const signInFirst: Page = {
   status: 401,
@@ -29,7 +29,7 @@ export interface Question {
   asked: DeviceAuthorization;
   userCode: string;
   account: string;
-  /** Scopes the member's role can't give. */
+  /** Scopes the member's role can't grant. */
   beyond: readonly string[];
   formToken: string;
 }

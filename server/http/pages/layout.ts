@@ -3,7 +3,7 @@ import { cspSource } from '../../artefacts/hash.ts';
 import { html, Markup } from '../../html.ts';
 import { style } from './style.ts';
 
-/** Nothing runs here, nothing is loaded, nobody frames it, and forms go nowhere else. */
+/** No scripts, no subresources, no framing, and forms go nowhere else. */
 const policy = [
   "default-src 'none'",
   `style-src ${cspSource(style)}`,

@@ -17,11 +17,11 @@ export interface PageParts {
   sessions: Sessions;
   accounts: Accounts;
   spend: Spend;
-  /** Where the service is reached from outside. */
+  /** The service's public address. */
   base: () => string;
 }
 
-/** Pages for members: plain forms, no script. The API knows nothing of their cookie. */
+/** Pages for members: plain forms, no script. Their cookie means nothing to the API. */
 export function pageRoutes(
   app: FastifyInstance,
   { device, sessions, accounts, spend, base }: PageParts,

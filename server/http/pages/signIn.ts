@@ -17,7 +17,7 @@ dashboard, or the operator of this service with <code>portcullis signin-link</co
 <a href="/dashboard">The sign-in page</a> shows the other ways to sign in.</p>`,
 };
 
-/** Trades the operator's link for a session. By a form, so that a program that only looks at links uses none up. */
+/** Exchanges the operator's link for a session. By a form, so that a program that only fetches links uses none up. */
 export function signInRoutes(
   app: Routes,
   { sessions, cookie }: { sessions: Sessions; cookie: SessionCookie },

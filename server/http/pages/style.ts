@@ -1,4 +1,4 @@
-/** The pages' style: the system's own colours and type, so that light, dark and high contrast come from there. */
+/** The pages' style: the system's own colours and type, which provide light, dark and high contrast. */
 export const style = `
 :root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
 body { margin: 0; padding: 1.5rem 1rem; background: Canvas; color: CanvasText; }

@@ -17,7 +17,7 @@ import {
 } from './schemas.ts';
 
 const jpeg = 'image/jpeg';
-/** Seconds. A picture never changes, but is forgotten with its scan. */
+/** Seconds. A picture never changes, but is deleted with its scan. */
 const anHour = 3_600;
 
 /** Scans: started, watched and cancelled. */
@@ -25,7 +25,7 @@ export function scanRoutes(
   app: Routes,
   { sites, scans, screenshots }: { sites: Sites; scans: Scans; screenshots: Screenshots },
 ): void {
-  /** The site stands in the body here; it is still looked for before the rest of the request is. */
+  /** The site is named in the body here; it is still looked up before the rest of the request is checked. */
   async function findSite(request: FastifyRequest): Promise<void> {
     const { siteId } = (request.body ?? {}) as { siteId?: unknown };
     if (typeof siteId !== 'string') return;
@@ -109,7 +109,7 @@ export function scanRoutes(
     async ({ site, params }, reply) =>
       reply
         .headers({
-          // Whoever made the site's pages made what is on it.
+          // The picture's content comes from the authors of the site's pages.
           'content-security-policy': "default-src 'none'; sandbox",
           'cross-origin-resource-policy': 'same-origin',
           'cache-control': `private, max-age=${anHour}`,

@@ -1,7 +1,7 @@
 import type { Site } from '../../../src/shared/wire/site/site.ts';
 import type { StoredSite } from '../../domain/kernel/site.ts';
 
-/** What the API shows of a site: its nine fields, and nothing else that is kept of it. */
+/** A site as shown by the API: its nine fields, and nothing else that is stored of it. */
 export function siteOf({
   id,
   accountId,

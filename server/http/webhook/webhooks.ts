@@ -15,7 +15,7 @@ import { answers } from '../kit/errors/schemas.ts';
 import { describes, Nothing, nullable, object } from '../kit/schemas.ts';
 import type { Routes } from '../kit/typed.ts';
 
-/** Most deliveries that one read of an endpoint's log answers. */
+/** Maximum of deliveries in one read of an endpoint's log. */
 export const deliveriesShown = 100;
 
 const Kind = Type.Enum(eventTypes, { type: 'string' });

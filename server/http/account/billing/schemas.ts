@@ -3,7 +3,7 @@ import { regions } from '../../../../src/shared/vocabulary.ts';
 import type { Billing } from '../../../../src/shared/wire/account/billing.ts';
 import { describes, object } from '../../kit/schemas.ts';
 
-/** What an account's sites are on, and what they used. */
+/** Plans and usage of an account's sites. */
 export const BillingBody = describes<Billing>()(
   object(
     {

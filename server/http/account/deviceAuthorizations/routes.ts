@@ -15,7 +15,7 @@ import {
   TokenReply,
 } from './schemas.ts';
 
-/** The device authorization grant: no key, and by its end there is one (RFC 8628; product, section 7). */
+/** The device authorization grant: begins without a key and ends with one (RFC 8628; product, section 7). */
 export function deviceAuthorizationRoutes(
   app: Routes,
   { device, pages }: { device: Device; pages: () => string },

@@ -7,7 +7,7 @@ export const grantType = 'urn:ietf:params:oauth:grant-type:device_code';
 
 const clientId = Type.Optional(line(100));
 
-/** Asks for a key (RFC 8628, section 3.1). */
+/** Requests a key (RFC 8628, section 3.1). */
 export const AuthorizationPost = object({
   client_id: clientId,
   scope: Type.Optional(

@@ -16,7 +16,7 @@ export interface AccountParts extends WhoParts {
   cookie: SessionCookie;
 }
 
-/** The account one is in: its name, and changing over to another. */
+/** The current account: its name, and switching to another. */
 export function accountRoutes(app: Routes, parts: AccountParts): void {
   const { members, passwords, sessions, cookie } = parts;
 

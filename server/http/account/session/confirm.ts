@@ -23,8 +23,8 @@ export interface ConfirmParts extends WhoParts {
 }
 
 /**
- * A member who signed in a while ago proves once more to be there, for what opens doors that stay open: keys, passkeys,
- * members. A session that somebody found open on a desk is good for none of these.
+ * Members who signed in a while ago confirm their identity again for actions with lasting effect: keys, passkeys,
+ * members. A session found open on a desk is good for none of these.
  */
 export function confirmRoutes(app: Routes, parts: ConfirmParts): void {
   const { members, passwords, passkeys, sessions, spend, guesses } = parts;

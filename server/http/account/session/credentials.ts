@@ -26,7 +26,7 @@ export interface CredentialParts extends WhoParts {
   mails: boolean;
 }
 
-/** What a member signs in with, and where they are signed in. */
+/** A member's credentials, and where they are signed in. */
 export function credentialRoutes(app: Routes, parts: CredentialParts): void {
   const { accounts, members, passwords, passkeys, sessions, guesses, cookie, mails } = parts;
   const config = { who: 'viewer' } as const;
@@ -55,7 +55,7 @@ export function credentialRoutes(app: Routes, parts: CredentialParts): void {
         if (guessed) await guesses.wrong(request, email);
         throw error;
       }
-      // Whoever may have had the old one is out.
+      // Anyone who may have had the old one is signed out.
       await sessions.endOthers(request.member);
       return view(request);
     },
@@ -106,7 +106,7 @@ export function credentialRoutes(app: Routes, parts: CredentialParts): void {
       request.target = params.id;
       await passkeys.remove(member, params.id);
       if (member.passkeyId !== params.id) return view(request);
-      // It opened the very session that asks, which has ended with it.
+      // It opened the very session of this request, which has ended with it.
       await cookie.close(request, reply);
       return { signedIn: false as const, mailsLinks: mails };
     },

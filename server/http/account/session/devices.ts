@@ -23,14 +23,14 @@ const DeviceBody = describes<WaitingDevice>()(
 );
 const Params = Type.Object({ userCode: Type.String({ maxLength: 20 }) });
 
-/** Programs that wait for a member's word, as on the page `/device`. */
+/** Programs awaiting a member's decision, as on the page `/device`. */
 export function deviceRoutes(
   app: Routes,
   { device, spend }: { device: Device; spend: Spend },
 ): void {
   const config = { who: 'viewer' } as const;
 
-  /** Each code that is looked at counts: a member does not get far by guessing. */
+  /** Each code looked up counts: a member does not get far by guessing. */
   async function spendGuess(request: FastifyRequest): Promise<void> {
     const refusal = await spend('userCodes', request);
     if (refusal) throw refusal;

@@ -8,21 +8,21 @@ import { checkForm, checkScript, type SessionCookie } from '../../kit/sessionCoo
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may use a route of the session: anyone at all, or members of this role and of those above it. */
+    /** Who may use a route of the session: anyone, or members of this role and of those above it. */
     who?: 'anyone' | Role;
-    /** Only for who has proved to be the member just now: what it opens stays open. */
+    /** Only for sessions confirmed recently: the effect is lasting. */
     confirmed?: true;
   }
   interface FastifyRequest {
-    /** The word that proves that a form was made for the session. */
+    /** The token that proves that a form was made for the session. */
     formToken: string;
   }
 }
 
 /**
- * Guards every route of the instance, in this order: where the request comes from, session, form, role; then validation by
- * the framework; then budgets. A route that does not say who may use it stops the start. What changes something is JSON
- * with a header of our own: no foreign page sends that without asking first, and it is never told yes.
+ * Guards every route of the instance, in this order: origin of the request, session, form, role; then validation by the
+ * framework; then budgets. A route that does not declare who may use it fails at the start. Changes are JSON with a
+ * header of our own: a foreign page cannot send that without a preflight, which is always refused.
  */
 export function guardSession(
   app: FastifyInstance,
@@ -60,14 +60,14 @@ export function guardSession(
   });
 
   app.addHook('preHandler', async (request) => {
-    // What ends, removes or revokes something is never in the way of whoever has to.
+    // Ending, removing or revoking is never held up by a budget.
     const counted = request.member && request.method !== 'DELETE' && isAudited(request);
     const refusal = request.overspent ?? (counted ? await spend('changes', request) : null);
     if (refusal) throw refusal;
   });
 }
 
-/** @throws Refusal invalid_request; also for what has no body, which any page could send */
+/** @throws Refusal invalid_request; also for a request without a body, which any page could send */
 function checkType({ headers }: FastifyRequest, changing: boolean): void {
   if (!changing || /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) return;
   throw new Refusal('invalid_request', 'Content-Type must be application/json.');

@@ -5,16 +5,16 @@ import type { Refusal } from '../../../domain/kernel/refusal.ts';
 import { type BudgetName, exceeded, maxOf, type Purse } from '../../kit/budgets.ts';
 import { networksOf } from '../../kit/networks.ts';
 
-/** From narrow to wide: who goes on guessing waits a minute, then an hour, then a day. */
+/** From narrow to wide: a persistent guesser waits a minute, then an hour, then a day. */
 const steps = ['passwords', 'passwordsHourly', 'passwordsDaily'] as const satisfies BudgetName[];
-/** Wrong tries of a day, wherever from, after which the member is told of them. */
+/** Wrong passwords in a day, from anywhere, after which the member is told. */
 export const tellingTries = 20;
 const day = 86_400_000;
 
 export interface Guesses {
-  /** The refusal of who has tried too many wrong passwords for the e-mail address from this network. */
+  /** The refusal after too many wrong passwords for the e-mail address from this network. */
   check(request: FastifyRequest, email: string): Refusal | null;
-  /** Counts a wrong one. */
+  /** Counts a wrong password. */
   wrong(request: FastifyRequest, email: string): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function countGuesses({ budgets, addresses, visitors }: Purse, sessions: 
   };
 }
 
-/** Stands for an e-mail address that is not to be kept. */
+/** Stands for an e-mail address that must not be stored. */
 function digestOf(email: string): string {
   return sha256(email.toLowerCase()).toString('base64url');
 }

@@ -44,7 +44,7 @@ const NewKeyBody = describes<NewKey>()(
 );
 const MintedBody = describes<MintedKey>()(object({ keyId: Type.String(), key: Type.String() }));
 
-/** Keys of the account: minted by people alone (specification, Authentication 3). */
+/** Keys of the account: minted only by people (specification, Authentication 3). */
 export function keyRoutes(app: Routes, memberKeys: MemberKeys): void {
   const config = { who: 'viewer' } as const;
 

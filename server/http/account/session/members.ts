@@ -29,13 +29,13 @@ export interface MemberParts {
   members: Members;
   sessions: Sessions;
   spend: Spend;
-  /** Where the service is reached from outside. */
+  /** The service's public address. */
   base: () => string;
   /** Whether the operator has a mail server. */
   mails: boolean;
 }
 
-/** Members of the account, and the links by which they first come in: mailed where that can be, and shown. */
+/** Members of the account, and the links for their first sign-in: mailed where possible, and shown. */
 export function memberRoutes(
   app: Routes,
   { members, sessions, spend, base, mails }: MemberParts,
@@ -47,7 +47,7 @@ export function memberRoutes(
     return { userId, mailed: mails, signInUrl: base() + signInPath(token), expiresAt };
   }
 
-  /** An invitation writes to an address that its owner may never have heard of. */
+  /** An invitation goes to a person who may never have heard of the sender. */
   async function spendInvitation(request: FastifyRequest): Promise<void> {
     const refusal = await spend('invitations', request);
     if (refusal) throw refusal;

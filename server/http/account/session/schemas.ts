@@ -21,13 +21,13 @@ import type {
 import { roles, signInMethods } from '../../../../src/shared/wire/account/session.ts';
 import { describes, line, Nothing, nullable, object } from '../../kit/schemas.ts';
 
-/** Of a request in which nothing has to stand, so that it may have no body at all. */
+/** Of a request that needs no content, so that it may have no body at all. */
 export const NoBody = Type.Union([Nothing, Type.Null()]);
 
 export const RoleName = Type.Enum(roles, { type: 'string' });
 const Method = Type.Enum(signInMethods, { type: 'string' });
 export const Email = Type.String({ minLength: 3, maxLength: 254 });
-// Longer than any may be: a new one is refused with a word on its length.
+// Longer than any valid one: a new one over the limit is refused with a message about its length.
 const Password = Type.String({ maxLength: 1_000 });
 
 export const PasskeyBody = describes<Passkey>()(
@@ -93,7 +93,7 @@ const anything = Type.Unsafe<Record<string, unknown>>({
 
 export const PasskeyOptionsBody = describes<PasskeyOptions>()(object({ options: anything }));
 
-/** Made by the browser, which may add to it what later standards say: the one body that is not closed. */
+/** Made by the browser, which may add fields of later standards: the one body that is not closed. */
 const Credential = describes<PasskeyCredential>()(
   Type.Object(
     {
@@ -138,6 +138,6 @@ export const DeviceDecisionBody = describes<DeviceDecision>()(
   object({ decision: Type.Enum(['approve', 'deny'], { type: 'string' }) }),
 );
 
-/** A list in one piece. */
+/** A complete list. */
 export const allOf = <Row extends Parameters<typeof Type.Array>[0]>(row: Row) =>
   object({ data: Type.Array(row) });

@@ -33,7 +33,7 @@ export interface SignInParts extends WhoParts {
   mails: boolean;
 }
 
-/** Ways in, and the way out. Each sign-in is a new session. */
+/** Ways to sign in, and signing out. Each sign-in is a new session. */
 export function signInRoutes(app: Routes, parts: SignInParts): void {
   const { sessions, bearers, cookie, passwords, passkeys, spend, guesses, mails } = parts;
   const anyone = { who: 'anyone' } as const;
@@ -43,7 +43,7 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
     if (refusal) throw refusal;
   }
 
-  /** @param why what is answered to who is nobody */
+  /** @param why message for a failed sign-in */
   async function enter(
     request: FastifyRequest,
     reply: FastifyReply,

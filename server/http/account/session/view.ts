@@ -12,7 +12,7 @@ export interface WhoParts {
   passkeys: Passkeys;
 }
 
-/** Who is signed in, as the dashboard is told. */
+/** The signed-in member, as sent to the dashboard. */
 export async function signedInAs(
   { accounts, members, passwords, passkeys }: WhoParts,
   { member, formToken }: FoundSession,

@@ -20,7 +20,7 @@ const access = { scope: 'consent:erase', owner: true, verified: true, regional: 
 
 /** How long consent records are kept, and their erasure before that. */
 export function erasureRoutes(app: Routes, erasures: Erasures, audit: Audit): void {
-  /** The entry of an erasure, which stands or falls with it. */
+  /** The audit entry of an erasure, stored in the same transaction. */
   function auditOf(request: FastifyRequest, target: string | null): NewAuditEntry {
     const action = request.routeOptions.config.audit as AuditAction;
     const entry = audit.entryOf(request.caller, { action, target, siteId: request.site.id });
@@ -67,7 +67,7 @@ export function erasureRoutes(app: Routes, erasures: Erasures, audit: Audit): vo
       const { site, query } = request;
       const entry = auditOf(request, null);
       const erased = await erasures.subject(site, query.subjectId, entry);
-      // A request that found nothing was made all the same, and its entry says so.
+      // A request that found nothing was still made, and its entry records that.
       request.audited = { ...entry, target: `${erased} records` };
       return { erased };
     },

@@ -7,7 +7,7 @@ import type { Routes } from '../../kit/typed.ts';
 
 const mediaType = 'application/x-ndjson';
 
-/** Lines of JSON, sent while they are read: however many records there are, few are in memory at a time. */
+/** JSON lines, sent while they are read: however many records there are, few are in memory at a time. */
 export function consentExportRoutes(app: Routes, exports: ConsentExports, takeOut: TakeOut): void {
   app.get(
     '/sites/:siteId/consent-export',

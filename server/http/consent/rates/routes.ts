@@ -5,7 +5,7 @@ import { SiteParams } from '../../kit/schemas.ts';
 import type { Routes } from '../../kit/typed.ts';
 import { ConsentRatesBody, ConsentRatesQuery } from './schemas.ts';
 
-/** Rates hold nothing about any one visitor, so that they are released for an unverified domain too. */
+/** Rates hold nothing about any one visitor, so they are available for an unverified domain too. */
 export function consentRateRoutes(app: Routes, rates: Rates): void {
   app.get(
     '/sites/:siteId/consent-rates',

@@ -1,8 +1,8 @@
 import { type Amounts, estimatedAmounts, exactAmounts } from './sketch.ts';
 
-/** Something to be counted for an owner. An amount of 0 only asks. */
+/** An amount to be counted for an owner. 0 only queries. */
 export interface Charge {
-  /** What is counted, by the budget's name. */
+  /** Name of the budget. */
   name: string;
   owner: string;
   amount: number;
@@ -11,15 +11,15 @@ export interface Charge {
 }
 
 export interface Counted {
-  /** What it comes to in the window that runs. */
+  /** Total in the current window. */
   spent: number;
   /** Milliseconds until it starts anew. */
   left: number;
 }
 
-/** Counters that several processes may share. Rejects where they are out of reach. */
+/** Counters that several processes may share. Rejects where they are unreachable. */
 export interface Counters {
-  /** Answers one for each charge, in their order. */
+  /** Resolves to one result per charge, in their order. */
   count(charges: readonly Charge[]): Promise<Counted[]>;
 }
 
@@ -30,7 +30,7 @@ export interface OwnCounters extends Counters {
 
 /**
  * Counts in this process's memory.
- * @param madeUp whether anybody can make up owners, as many as they like
+ * @param madeUp whether anyone can make up owners, as many as they like
  * @param now milliseconds of a clock that is never set back
  */
 export function ownCounters(madeUp: boolean, now = () => performance.now()): OwnCounters {
@@ -39,7 +39,7 @@ export function ownCounters(madeUp: boolean, now = () => performance.now()): Own
   function running(name: string, window: number) {
     const found = windows.get(name);
     if (found && now() < found.began + window) return found;
-    // Each window is let begin by the first that is counted in it.
+    // Each window begins with the first charge counted in it.
     const amounts = found?.amounts ?? (madeUp ? estimatedAmounts() : exactAmounts());
     amounts.clear();
     const begun = { began: now(), amounts };

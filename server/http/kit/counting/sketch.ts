@@ -1,14 +1,14 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** How much was counted for each of many owners. */
+/** Amounts counted for each of many owners. */
 export interface Amounts {
   get(owner: string): number;
-  /** Answers what it comes to. */
+  /** Returns the new total. */
   add(owner: string, amount: number): number;
   clear(): void;
 }
 
-/** For owners that we made ourselves, so that there are no more of them than we made. */
+/** For owners that we created ourselves, so their number is limited. */
 export function exactAmounts(): Amounts {
   const amounts = new Map<string, number>();
   const get = (owner: string) => amounts.get(owner) ?? 0;
@@ -27,14 +27,14 @@ const columns = 1 << 17;
 const most = 2 ** 32 - 1;
 
 /**
- * For owners that anybody can make up: addresses, and names that are tried. A count-min sketch with conservative update
- * (Cormode and Muthukrishnan 2005; Estan and Varghese 2002) has one size however many come: 2 MiB. It forgets nobody before
- * its time, so that a flood of others resets no counter, and keeps no address. It never counts too little; with a million
- * counted in a window it counts a few too many at worst.
+ * For owners that anyone can make up: addresses, and names that are tried. A count-min sketch with conservative update
+ * (Cormode and Muthukrishnan 2005; Estan and Varghese 2002) has one size however many come: 2 MiB. It forgets nobody
+ * before its time, so that a flood of others resets no counter, and stores no address. It never counts too little; with
+ * a million counted in a window it counts a few too many at worst.
  */
 export function estimatedAmounts(): Amounts {
   const cells = new Uint32Array(rows * columns);
-  // Nobody outside can work out whose cells fall together.
+  // Outsiders cannot work out which owners share cells.
   const salt = randomBytes(16).toString('hex');
 
   function cellsOf(owner: string): number[] {

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../../domain/kernel/refusal.ts';
 
 export type ErrorCode = RefusalCode | 'internal';
 
-/** Every code an error body can hold, with its status and when it is answered (specification, Errors). */
+/** Every code in an error body, with its status and when it is used (specification, Errors). */
 export const catalogue: Record<ErrorCode, { status: number; when: string }> = {
   unauthorized: {
     status: 401,

@@ -12,7 +12,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers what a handler threw, or what the framework refused. */
+/** Sends what a handler threw, or the framework's refusal. */
 export function answerError(
   error: FastifyError | Refusal | Unavailable,
   request: FastifyRequest,
@@ -61,7 +61,7 @@ function answer(
     .send({ error: { code, message, requestId: request.id, ...(detail && { detail }) } });
 }
 
-/** What is not even HTTP still gets the envelope. */
+/** Even input that is not HTTP gets the envelope. */
 export function answerUnreadable(_error: Error, socket: Socket): void {
   if (!socket.writable) return;
   const requestId = createRequestId();
@@ -73,7 +73,7 @@ export function answerUnreadable(_error: Error, socket: Socket): void {
   );
 }
 
-/** Made here and never taken from the client, so that a log line can be trusted to be its request's. */
+/** Made here and never taken from the client, so that a log line reliably belongs to its request. */
 export function createRequestId(): string {
   return randomBytes(16).toString('hex');
 }

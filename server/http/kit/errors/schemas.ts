@@ -2,7 +2,7 @@ import Type, { type TSchema } from 'typebox';
 import { object } from '../schemas.ts';
 import { catalogue } from './catalogue.ts';
 
-/** Body of every answer that is not 2xx (specification, Errors). */
+/** Body of every response that is not 2xx (specification, Errors). */
 export const ErrorBody = object(
   {
     error: object({
@@ -15,7 +15,7 @@ export const ErrorBody = object(
   'Error',
 );
 
-/** Response schemas of a route whose success is no JSON: text, or bytes, which no schema describes. */
+/** Response schemas of a route whose success is not JSON: text, or bytes, which no schema describes. */
 export function streams(...mediaTypes: string[]): object {
   const schemaOf = (mediaType: string) =>
     /^(image\/|application\/pdf)/.test(mediaType) ? {} : Type.String();

@@ -6,10 +6,10 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus reads of this process. Labels are words and numbers of ours: nothing in them is about a visitor. */
+/** Prometheus metrics of this process. Labels are our own words and numbers: nothing in them is about a visitor. */
 export function createMetrics(
   stores: Stores,
-  /** Whether jobs are counted, which asks every database: enough that one process does. */
+  /** Whether jobs are counted, which queries every database: one process doing so is enough. */
   countsJobs = true,
 ) {
   const registers = [new Registry()] as const;
@@ -86,12 +86,12 @@ export function createMetrics(
   return {
     registry,
 
-    /** Also measures the process itself: memory, the event loop, garbage collection. Once in a process. */
+    /** Also measures the process itself: memory, the event loop, garbage collection. Once per process. */
     watchProcess(): void {
       collectDefaultMetrics({ register: registry });
     },
 
-    /** Measures what connections an app holds. */
+    /** Measures an app's connections. */
     watchConnections({ open, turnedAway }: { open(): number; turnedAway(): number }): void {
       new Gauge({
         name: 'portcullis_connections',

@@ -7,21 +7,23 @@ import { databasesOf, type Stores } from '../../../domain/stores.ts';
 import { loopback } from '../loopback.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What must work for requests to be answered, each by its name. A check that rejects, or is not done in time, failed. */
+/**
+ * What must work for requests to be answered, by name. A check that rejects, or does not finish in time, has failed.
+ */
 export type Checks = Record<string, () => Promise<unknown>>;
 
-/** Milliseconds a check may take, and for which its answer stands. */
+/** Milliseconds a check may take, and for which its result is reused. */
 const patience = 2_000;
 const standing = 1_000;
 
-/** That each database can be written; that they are up to date follows from their being open. */
+/** Checks that each database can be written; that they are up to date follows from their being open. */
 export function storeChecks(stores: Stores): Checks {
   return Object.fromEntries(
     databasesOf(stores).map(([name, store]) => [name, () => store.probe()]),
   );
 }
 
-/** For whoever supervises the process and watches over it; no part of the API. */
+/** For supervisors and monitoring of the process; not part of the API. */
 export function healthRoutes(
   app: FastifyInstance,
   {
@@ -35,12 +37,12 @@ export function healthRoutes(
     metrics: Metrics;
     token: string | null;
     space: Pick<SpaceWatch, 'look' | 'refused'>;
-    /** Files of the store that were found damaged. */
+    /** Damaged files of the store. */
     damaged: () => string[];
   },
 ): void {
   const ready = remembered(() => runChecks(checks));
-  /** What is refused because the disk is nearly full, and which files are damaged. */
+  /** Kinds of writes refused because the disk is nearly full, and damaged files. */
   const state = remembered(async () => {
     await inTime(space.look()).catch(() => {});
     return { refused: space.refused(), damaged: damaged() };
@@ -87,7 +89,7 @@ function inTime<Value>(value: Promise<Value>): Promise<Value> {
   return Promise.race([value, late]).finally(() => clearTimeout(timer));
 }
 
-/** Asks once for all who ask within a moment: the checks write, and anybody may ask. */
+/** Shares one check among all requests of a moment: the checks write, and anyone may send a request. */
 function remembered<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let asked: Promise<Value> | null = null;
   return () => {
@@ -101,7 +103,7 @@ function remembered<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** With a token, whoever has it; without one, this machine alone, and nobody it speaks for. */
+/** With a token, for its holders; without one, only for this machine, and not through a proxy on it. */
 function requireReader({ headers, ip }: FastifyRequest, token: string | null): void {
   if (token !== null) {
     const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
@@ -109,7 +111,7 @@ function requireReader({ headers, ip }: FastifyRequest, token: string | null): v
     throw new Refusal('unauthorized', 'The metrics require a token.');
   }
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
-  // A page that has its own name lead to this machine sends that name.
+  // A foreign name that resolves to this machine appears in the Host header.
   const named = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? '');
   if (loopback.test(ip) && named && forwarded === undefined) return;
   throw new Refusal('not_found', 'No resource matches this method and path.');

@@ -12,7 +12,7 @@ interface ObjectSchema {
   required?: string[];
 }
 
-/** Describes one operation; what it shares with others goes into the components. */
+/** Describes one operation; parts shared with others go into the components. */
 export function describeOperation(operation: Operation, components: Components): Described {
   const { method, path, access, schema } = operation;
   const parameters = [
@@ -44,7 +44,7 @@ function parametersOf(place: 'path' | 'query', schema: unknown, components: Comp
   }));
 }
 
-/** A body that may be left out is one that may be null. */
+/** An optional body is one that may be null. */
 function requestOf(schema: unknown, components: Components): Json {
   const { anyOf = [schema] } = schema as { anyOf?: unknown[] };
   const [given] = anyOf.filter((one) => (one as { type?: string }).type !== 'null');

@@ -1,4 +1,4 @@
-/** Headers of answers, each described once. */
+/** Response headers, each described once. */
 export const headers = {
   'X-Request-Id': {
     description: 'The id of this request: quote it when you report a problem.',

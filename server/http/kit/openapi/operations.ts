@@ -7,7 +7,7 @@ export interface Operation {
   method: string;
   /** Below the API's base, parameters in braces. */
   path: string;
-  /** Null where no key is asked for. */
+  /** Null where no key is needed. */
   access: Access | null;
   schema: FastifySchema;
   /** Every code it can refuse with. */
@@ -29,7 +29,7 @@ export function collectOperations(app: FastifyInstance, prefix: string): readonl
   return operations;
 }
 
-/** What access asks for follows from it, whatever the operation: the codes of http/access.ts. */
+/** Codes that follow from access, whatever the operation: those of http/access.ts. */
 function codesOf(path: string, access: Access | null, refusals: readonly ErrorCode[]): ErrorCode[] {
   const codes: (ErrorCode | false | undefined)[] = [
     ...(access ? (['unauthorized', 'forbidden'] as const) : []),

@@ -5,7 +5,7 @@ import type { Routes } from '../typed.ts';
 import { describeApi } from './document.ts';
 import type { Operation } from './operations.ts';
 
-/** The API's own description: no secret, and so for everyone. */
+/** The API's own description: no secret, and so public. */
 export function openapiRoutes(
   app: Routes,
   { operations, api }: { operations: readonly Operation[]; api: () => string },

@@ -6,7 +6,7 @@ import type { Routes } from '../../kit/typed.ts';
 import { TagEventBody, TagEventsQuery } from './schemas.ts';
 import { writeTagEvents } from './write.ts';
 
-/** Fastify sends what a serialiser makes, bytes as well as text; its type tells of text alone. */
+/** Fastify sends a serialiser's result, bytes as well as text; its type allows text only. */
 const inBytes = writeTagEvents as unknown as (list: unknown) => string;
 
 export function tagEventRoutes(app: Routes, monitoring: Monitoring): void {

@@ -103,7 +103,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
     ({ site, body }) => save(site, 'links', (ruleset) => replaceLinks(ruleset, body)),
   );
 
-  /** @param language of the texts in the answer; without it the site's own */
+  /** @param language of the texts in the response; by default the site's own */
   async function save(
     site: StoredSite,
     change: BannerWrite['change'],

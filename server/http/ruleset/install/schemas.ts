@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { Install } from '../../../../src/shared/wire/ruleset/published.ts';
 import { describes, object } from '../../kit/schemas.ts';
 
-/** Answer of the install read (product, section 6). */
+/** Response of the install read (product, section 6). */
 export const InstallBody = describes<Install>()(
   object(
     {

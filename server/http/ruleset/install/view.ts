@@ -4,10 +4,10 @@ import { cspSource, cspSourceOfFile } from '../../../artefacts/hash.ts';
 import { siteTag, siteTagHandler } from '../../../artefacts/siteTag.ts';
 import type { Installation } from '../../../domain/ruleset/rulesets.ts';
 
-/** Everything needed to install a site; each hash is made of the very bytes beside it. */
+/** Everything needed to install a site; each hash is of the very bytes beside it. */
 export function installOf({ siteKey, publication }: Installation): Install {
   const { integrity, ruleset, sealed } = publication;
-  // Where the sealed snippet goes, which may be elsewhere than a server that has moved since is now.
+  // The sealed snippet's addresses, which may differ from those of a server that has moved since.
   const { delivery, collect } = sealed;
   const deliveryOrigin = new URL(delivery).origin;
   const runtime = sealed.artefacts.find((file) => file.startsWith('runtime.'));

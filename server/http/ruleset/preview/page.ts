@@ -4,8 +4,8 @@ import { html, Markup } from '../../../html.ts';
 import { openPreferences, stagedPage } from '../../kit/stagedPage.ts';
 
 /**
- * An origin of its own, which is nobody's: what runs here reads nothing of ours, not even the session's cookie. Nothing is
- * loaded and nothing sent, and our own pages alone may frame it.
+ * A unique opaque origin: scripts here read nothing of ours, not even the session's cookie. Nothing is loaded and
+ * nothing sent, and our own pages alone may frame it.
  */
 const policy = [
   'sandbox allow-scripts',
@@ -38,7 +38,7 @@ const lines = new Markup(
   '<i class="title"></i><i></i><i></i><i class="short"></i><i class="picture"></i>'.repeat(3),
 );
 
-/** The banner on a page that stands for any. */
+/** The banner on a sample page. */
 export function previewPage({ language, view, snippet, artefacts }: Preview): string {
   const { jurisdiction, gpc = false, layer } = view;
   const page = stagedPage({

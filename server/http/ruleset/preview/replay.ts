@@ -3,8 +3,8 @@ import { replayPath } from '../../../../src/shared/wire/consent/records.ts';
 import { previewHeaders } from './page.ts';
 
 /**
- * Becomes the page it is handed, once, by the page of ours that frames it. Opened by itself it stays empty, so that nobody
- * can show things of their own at an address of ours.
+ * Becomes the page that our framing page hands to it, once. Opened by itself it stays empty, so that nobody can show
+ * their own content at an address of ours.
  */
 const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Replay</title><script>
@@ -18,9 +18,9 @@ addEventListener('message', function (event) {
 `;
 
 /**
- * Where the dashboard shows the banner of a record. That banner is told by the API, which takes a bearer, and a frame sends
- * none: so the dashboard reads it and hands it over. Its inline styles and scripts run under the policy of this page, in no
- * origin, and the dashboard's own policy need not allow them.
+ * Where the dashboard shows the banner of a record. The API serves that banner for a bearer, and a frame sends none: so
+ * the dashboard reads it and hands it over. Its inline styles and scripts run under the policy of this page, in an
+ * opaque origin, and the dashboard's own policy need not allow them.
  */
 export function replayPageRoutes(app: FastifyInstance): void {
   app.get(replayPath, async (_request, reply) =>

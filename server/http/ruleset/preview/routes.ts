@@ -46,7 +46,7 @@ const BannerPreviewBody = describes<BannerPreview>()(
   ),
 );
 
-/** Shows what a write would publish, and what the law has against it. */
+/** Shows what a write would publish, and its legal faults. */
 export function previewRoutes(app: Routes, previews: Previews): void {
   app.post(
     '/sites/:siteId/banner/preview',
@@ -80,7 +80,7 @@ export function previewRoutes(app: Routes, previews: Previews): void {
   );
 }
 
-/** The pages themselves. Their address is all that opens them, and nobody guesses it. */
+/** The pages themselves. Their unguessable address is all it takes to open them. */
 export function previewPageRoutes(app: Routes, previews: Previews, spend: Spend): void {
   const onRequest = spending(spend, 'keyless');
   app.get<{ Params: { token: string } }>(

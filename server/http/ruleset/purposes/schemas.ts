@@ -11,7 +11,7 @@ const names = (maxLength: number) =>
   Type.Array(line(maxLength), { maxItems: maxNames, uniqueItems: true });
 
 const settings = {
-  // What every object has by that name is no purpose.
+  // A property every object has is no purpose.
   key: Type.String({ pattern: '^(?!constructor$)[a-z][a-z0-9_]{0,31}$' }),
   signals: Type.Array(Type.Enum(signals, { type: 'string' }), { uniqueItems: true }),
   recipients: names(200),

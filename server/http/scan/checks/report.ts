@@ -12,7 +12,7 @@ import { html, Markup } from '../../../html.ts';
 import { pictures } from './reportPictures.ts';
 import { reportStyle } from './reportStyle.ts';
 
-/** Nothing runs in a report, and nothing is loaded. */
+/** No scripts in a report, and no subresources. */
 export const reportPolicy = [
   "default-src 'none'",
   `style-src ${cspSource(reportStyle)}`,
@@ -21,7 +21,7 @@ export const reportPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What a scan shows to be wrong, as a page that can be read, sent and printed. */
+/** The problems a scan found, as a page to read, send and print. */
 export function reportPage(findings: ScanFindings, shown: ShownPages): string {
   const { domain, startedAt, pages, browser, checks } = findings;
   const of = (status: ScanCheckResult['status']) =>
@@ -59,7 +59,7 @@ ${pictures(shown)}
 `.text;
 }
 
-/** The same for paper. What stands above and below a sheet is laid out apart from the page and takes nothing of its style. */
+/** The same for paper. The header and footer of a sheet are laid out separately and get none of the page's style. */
 export function printedReport(findings: ScanFindings, shown: ShownPages): PrintedPage {
   const { domain, startedAt } = findings;
   return {

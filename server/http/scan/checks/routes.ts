@@ -10,7 +10,7 @@ import { ReportQuery, ScanFindingsBody } from './schemas.ts';
 const page = 'text/html; charset=utf-8';
 const pdf = 'application/pdf';
 
-/** What the latest scan shows to be wrong: for programs, and to be read and printed. */
+/** Problems found by the latest scan: for programs, and to read and print. */
 export function scanFindingRoutes(
   app: Routes,
   {

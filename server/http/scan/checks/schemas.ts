@@ -8,7 +8,7 @@ import {
 import { scanTiers, visitStates } from '../../../../src/shared/wire/scan/scans.ts';
 import { describes, nullable, object, word, wordOrNull } from '../../kit/schemas.ts';
 
-/** How the report is wanted: a page to read and print when left out. */
+/** Format of the report: by default a page to read and print. */
 export const ReportQuery = object({ format: Type.Optional(word(['html', 'pdf'])) });
 
 const texts = Type.Array(Type.String());

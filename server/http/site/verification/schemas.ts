@@ -16,7 +16,7 @@ const state = {
   file: object({ url: Type.String(), content: Type.String() }),
 };
 
-/** Where a domain's proof stands, and what to place. */
+/** A domain's verification state, and what to place. */
 export const DomainVerificationBody = describes<DomainVerification>()(
   object(state, 'DomainVerification'),
 );
@@ -31,7 +31,7 @@ const Outcome = describes<ProofOutcome>()(
   }),
 );
 
-/** The same after looking, with what became of each proof. */
+/** The same after a check, with the result for each proof. */
 export const DomainCheckBody = describes<DomainCheck>()(
   object({ ...state, checked: object({ dns: Outcome, file: Outcome }) }, 'DomainCheck'),
 );
