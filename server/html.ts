@@ -1,4 +1,4 @@
-/** Text that is markup already. */
+/** Text that is already markup. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -22,7 +22,7 @@ function render(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => entities[character] as string);
 }
 
-/** Template tag: whatever is put in is escaped, unless it is markup made by this tag. */
+/** Template tag: every inserted value is escaped, unless it is markup made by this tag. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(String.raw({ raw: texts }, ...parts.map(render)));
 }

@@ -2,7 +2,8 @@ import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /**
- * Lowers the priority of the calling thread: whatever else the machine has to do comes first. Only Linux gives a thread one of its own.
+ * Lowers the priority of the calling thread: everything else on the machine comes first. Only Linux gives each thread
+ * its own priority.
  * @param by 19 at most
  */
 export function stepBack(by: number): void {
@@ -10,6 +11,6 @@ export function stepBack(by: number): void {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
     setPriority(thread, by);
   } catch {
-    // Then it takes turns with all others.
+    // Then it competes with all others.
   }
 }

@@ -10,10 +10,10 @@ const { platforms, names }: { platforms: string[]; names: Row[] } = JSON.parse(
   readFileSync(file, 'utf8'),
 );
 
-/** The database's "functional" holds what is necessary and what is not: it is never read as necessary. */
+/** The database's "functional" mixes necessary and optional: it is never read as necessary. */
 const purposes = { f: 'functional', a: 'analytics', m: 'marketing' };
 
-/** Shorter names, without a host, are used by too many for one list to know whose they are. */
+/** Shorter names, without a host, are too common for a list to know whose they are. */
 const minTellingLength = 4;
 
 const exact = new Map<string, Row[]>();
@@ -25,7 +25,7 @@ for (const row of names) {
 }
 prefixes.sort(([a], [b]) => b.length - a.length);
 
-/** What a name is known for: by our own list, then by the Open Cookie Database. */
+/** Public knowledge about a name: our own list, then the Open Cookie Database. */
 export const knownNames: KnownNames = (name, host) => {
   const own = necessaryNames.find(([pattern]) => wildcardMatches(pattern, name));
   if (own) {
@@ -45,12 +45,15 @@ export const knownNames: KnownNames = (name, host) => {
   return row ? knownBy(row, host) : null;
 };
 
-/** Whether the database says that the host sets the name. */
+/** Whether the database lists the host for the name. */
 function servedBy([, , , hosts]: Row, host: string): boolean {
   return hosts?.split(' ').some((one) => `.${host}`.endsWith(`.${one}`)) ?? false;
 }
 
-/** Whether a name speaks for itself. Vendors whose hosts the database names set theirs on the site's own host as well. */
+/**
+ * Whether a name is enough to identify its service. Vendors whose hosts the database names set theirs on the site's own
+ * host as well.
+ */
 function isTelling([name, , , hosts]: Row): boolean {
   if (name.replace('*', '').length < minTellingLength) return !hosts;
   return !hosts || /[_.-]|[a-z][A-Z]/.test(name);

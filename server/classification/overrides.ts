@@ -1,6 +1,6 @@
 /**
- * What the library gets wrong, or does not have: domain (with its subdomains), entity, category. It files providers of
- * consent under utility or advertising, and knows some only by an address that is out of use.
+ * Corrections and additions to the library: domain (with its subdomains), entity, category. It files consent providers
+ * under utility or advertising, and knows some only by a disused address.
  */
 export const overrides: readonly (readonly [domain: string, entity: string, category: string])[] = [
   ['cookiebot.com', 'Cookiebot', 'consent-provider'],
@@ -21,7 +21,7 @@ export const overrides: readonly (readonly [domain: string, entity: string, cate
   ['cdn-cookieyes.com', 'CookieYes', 'consent-provider'],
   ['cookiehub.net', 'CookieHub', 'consent-provider'],
   ['cookieinformation.com', 'Cookie Information', 'consent-provider'],
-  // Sourcepoint's, but they tell who blocks advertising: that is no part of asking for consent.
+  // Sourcepoint's, but it measures ad blocking: that is no part of asking for consent.
   ['decenthat.com', 'Sourcepoint', 'utility'],
   ['fallingfalcon.com', 'Sourcepoint', 'utility'],
   ['summerhamster.com', 'Sourcepoint', 'utility'],

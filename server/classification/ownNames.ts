@@ -1,6 +1,7 @@
 /**
- * Names of which we say ourselves that they need no consent: what keeps a session, a form, a load balancer, the guard
- * against robots and fraud or the choice about consent itself going, each by the name its software gives it. `*` stands for any run of characters.
+ * Names that we ourselves consider exempt from consent: those that keep a session, a form, a load balancer, the guard
+ * against robots and fraud or the choice about consent itself working, each by the name its software gives it. `*`
+ * stands for any run of characters.
  */
 export const necessaryNames: readonly (readonly [name: string, platform: string])[] = [
   ['portcullis', 'Portcullis'],
@@ -62,7 +63,7 @@ export const necessaryNames: readonly (readonly [name: string, platform: string]
   ['cookieconsent_status', 'Cookie Consent'],
 ];
 
-/** Names by which services keep their ids, and which the Open Cookie Database has not or calls functional. */
+/** Names under which services keep their ids, and that the Open Cookie Database lacks or calls functional. */
 export const serviceNames: readonly (readonly [name: string, platform: string, purpose: string])[] =
   [
     ['ph_*', 'PostHog', 'analytics'],

@@ -3,8 +3,8 @@ import type { KnownHost, KnownHosts } from '../domain/scan/classification/classi
 import { overrides } from './overrides.ts';
 
 /**
- * The default purpose that services of a category are used for. What is not listed (utilities, hosts of files, tag
- * managers, content) says nothing about its purpose: that depends on what the site loads from there.
+ * The usual default purpose of a category's services. Unlisted categories (utilities, file hosts, tag managers,
+ * content) say nothing about their purpose: that depends on what the site loads from there.
  */
 const purposes: Record<string, string> = {
   'consent-provider': 'necessary',
@@ -20,7 +20,7 @@ const overridden = new Map(
   overrides.map(([domain, entity, category]) => [domain, about(entity, category)]),
 );
 
-/** What the library `third-party-web` knows of a host, with our corrections before it. */
+/** The library `third-party-web` on a host, with our corrections taking precedence. */
 export const knownHosts: KnownHosts = (host) => {
   const labels = host.split('.');
   for (let first = 0; first < labels.length - 1; first += 1) {

@@ -17,7 +17,7 @@ import type { TagEventsQuery } from '../http/monitoring/tagEvents/schemas.ts';
 import type { ReportQuery } from '../http/scan/checks/schemas.ts';
 import type { SitesQuery } from '../http/site/schemas.ts';
 
-/** The API answered with an error, or not at all. */
+/** The API returned an error, or did not respond. */
 export class ApiFailure extends Error {}
 
 export type TokenGrant = Static<typeof TokenReply>;
@@ -28,10 +28,10 @@ export interface TokenRefusal {
   interval?: number;
 }
 
-/** A query of which any part may be left out. */
+/** A query with every field optional. */
 type Asked<Query> = { [Name in keyof Query]?: Query[Name] | undefined };
 
-/** The API as the command line uses it. Its types are those of the schemas that check every request and answer. */
+/** The API as the command line uses it. Its types are those of the schemas that check every request and response. */
 export function createClient({ api, key }: { api: string; key: string | null }) {
   async function send(method: string, path: string, more: { query?: object; body?: object }) {
     const url = new URL(api + path);
@@ -62,7 +62,7 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
     throw new ApiFailure(`${url.pathname} answered ${answer.status}: ${text}`);
   }
 
-  /** An answer that is a file, as it came. */
+  /** A response that is a file, unchanged. */
   async function download(path: string, query: object): Promise<Uint8Array> {
     const { url, answer } = await send('GET', path, { query });
     if (answer.ok) return answer.bytes();

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadClientConfig } from '../config/config.ts';
 
-/** Where the API is, and the key for it. */
+/** The API's address, and the key for it. */
 export interface Login {
   api: string;
   key: string;
@@ -14,11 +14,11 @@ function file(): string {
   return join(configHome ?? join(homedir(), '.config'), 'portcullis', 'login.json');
 }
 
-/** Keeps the login for its owner's eyes alone; answers where. */
+/** Stores the login readable only by its owner; returns the path. */
 export async function rememberLogin(login: Login): Promise<string> {
   const path = file();
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  // A new file by a new name: one that is there already would keep its mode.
+  // A new file under a new name: an existing one would keep its mode.
   const fresh = `${path}.${process.pid}`;
   await rm(fresh, { force: true });
   await writeFile(fresh, `${JSON.stringify(login)}\n`, { mode: 0o600, flag: 'wx' });
@@ -27,8 +27,8 @@ export async function rememberLogin(login: Login): Promise<string> {
 }
 
 /**
- * Where the API is and with which key: from the flags, else the environment, else the last login. A login's key goes to
- * the API that gave it and to no other.
+ * The API's address and key: from the flags, else the environment, else the last login. A login's key is sent only to
+ * the API that issued it.
  */
 export async function clientSettings(given: {
   api: string | undefined;

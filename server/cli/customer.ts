@@ -20,7 +20,7 @@ const window = {
   limit: { type: 'string', meaning: 'Maximum number of rows' },
 } as const;
 
-/** What customers do, by the same HTTP API as everyone. */
+/** Customer verbs, using the same HTTP API as everyone. */
 export const customerVerbs = {
   sites: verb({
     summary: 'List the sites of the account',

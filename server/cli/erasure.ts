@@ -1,7 +1,7 @@
 import { access, connect, site } from './customer.ts';
 import { print, UsageError, verb } from './verb.ts';
 
-/** How long consent records stay, and their end before that. */
+/** Retention and erasure of consent records. */
 export const erasureVerbs = {
   retention: verb({
     summary: 'Show or set how long the consent records of a site are kept',

@@ -7,7 +7,7 @@ import { withStore } from './withStore.ts';
 const states: readonly JobState[] = ['waiting', 'running', 'held', 'done', 'dead'];
 const most = 200;
 
-/** What the operator sees of background work, and what was given up can be started over. */
+/** The operator's view of background jobs; dead ones can be restarted. */
 export const jobVerbs = {
   jobs: verb({
     summary: 'List unfinished background jobs, newest first',

@@ -5,7 +5,7 @@ import { ApiFailure, createClient, type TokenGrant } from './client.ts';
 import { clientSettings, rememberLogin } from './credentials.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 
-/** What the customer verbs need, and any member can give; a key for more is asked for by name. */
+/** The scopes customer verbs need, and any member can grant; further ones must be requested by name. */
 const usual = 'account:read,sites:read,install:read,consent:read,monitoring:read';
 const clientId = 'Portcullis command line';
 
@@ -28,7 +28,7 @@ export const loginVerbs = {
 
       const client = createClient({ api, key: null });
       const asked = await client.authorizeDevice({ client_id: clientId, scope: wanted.join(' ') });
-      // For people, whoever reads standard output: the answer that programs wait for comes at the end.
+      // For people, whatever reads standard output: the result that programs wait for comes at the end.
       process.stderr.write(
         printableText(
           `Open ${asked.verification_uri_complete}\nand approve the code ${asked.user_code}\n`,
@@ -44,7 +44,7 @@ export const loginVerbs = {
 type Client = ReturnType<typeof createClient>;
 type Asked = Awaited<ReturnType<Client['authorizeDevice']>>;
 
-/** Asks, as often as it may, until someone has decided (RFC 8628, section 3.4). */
+/** Polls, as often as allowed, until a member has decided (RFC 8628, section 3.4). */
 async function waitForGrant(client: Client, asked: Asked): Promise<TokenGrant> {
   let { interval } = asked;
   for (;;) {

@@ -2,6 +2,6 @@
 import { requireNode } from './requireNode.ts';
 
 requireNode();
-// Only now: what follows imports modules an older Node.js does not have.
+// Not before the check: the following imports modules an older Node.js does not have.
 const { run } = await import('./run.ts');
 process.exitCode = await run(process.argv.slice(2));

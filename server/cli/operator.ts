@@ -10,7 +10,7 @@ import { databaseUrls, stepsOf } from '../process/stores.ts';
 import { json, MigrationDue, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
-/** What the operator does to the store itself; the server may be running meanwhile. */
+/** The operator's actions on the store itself; the server may be running meanwhile. */
 export const operatorVerbs = {
   migrate: verb({
     summary: 'Migrate the store to this version',
@@ -206,12 +206,12 @@ export const operatorVerbs = {
   }),
 };
 
-/** Stands in an account's audit log for whoever runs the server. */
+/** The actor in an account's audit log for the operator of the server. */
 export function operatorOf(accountId: string): Actor {
   return { kind: 'operator', accountId, userId: null, keyId: null };
 }
 
-/** Where the server is reached; null when it picks its port itself and nothing else tells. */
+/** The server's public address; null when it picks its port itself and nothing else sets it. */
 function publicUrlOf(config: Config): string | null {
   return config.publicUrl || config.port ? resolveUrls(config, config.port).public : null;
 }

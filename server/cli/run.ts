@@ -15,7 +15,7 @@ import { MigrationDue, UsageError, type Verb } from './verb.ts';
 import { ExportUnsound, proofVerbs } from './verifyExport.ts';
 import { webhookVerbs } from './webhooks.ts';
 
-/** Every verb of the command line, by its name. */
+/** Every verb of the command line, by name. */
 export const verbs: Record<string, Verb> = {
   ...serveVerbs,
   ...operatorVerbs,
@@ -55,7 +55,7 @@ export async function run(words: string[]): Promise<number> {
   }
 }
 
-/** What a person can act on is told in one sentence; anything else is a fault of ours, told in full. */
+/** Errors a person can act on are explained in one sentence; anything else is a fault of ours, printed in full. */
 function explain(error: Error): string {
   const plain = [ConfigError, Refusal, ApiFailure, ExportUnsound, MigrationDue].some(
     (kind) => error instanceof kind,

@@ -7,10 +7,10 @@ import { ApiFailure } from './client.ts';
 import { access, connect, site } from './customer.ts';
 import { print, UsageError, verb } from './verb.ts';
 
-/** Milliseconds between two questions how far the scan is. */
+/** Milliseconds between two checks of the scan's progress. */
 const beat = 2_000;
 
-/** A scan, from its start to its end, and what it found. */
+/** A scan, from its start to its end, and its results. */
 export const scanVerbs = {
   scan: verb({
     summary: 'Scan a site and wait for the results; --quick stops after the first tier',

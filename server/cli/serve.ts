@@ -14,7 +14,7 @@ export const serveVerbs = {
     },
     async run({ demo, 'no-demo': noDemo, json }) {
       const stopped = stopSignal();
-      // The other verbs need none of what a server is made of, and should not wait for it.
+      // The other verbs need none of the server's modules, and should not wait for them.
       const { start } = await import('../process/start.ts');
       const running = await start(loadConfig(), demo && !noDemo);
       process.stdout.write(json ? `${JSON.stringify(ready(running))}\n` : welcome(running));
@@ -24,13 +24,13 @@ export const serveVerbs = {
           `${printableText(`The store can no longer be written: ${cause.message}`)}\n`,
         );
       await running.stop();
-      // A connection that does not end must not keep the process. Whatever supervises it starts it anew after a loss.
+      // A connection that does not end must not keep the process alive. A supervisor restarts it after a loss.
       process.exit(cause ? 1 : 0);
     },
   }),
 };
 
-/** Resolves at the first signal to stop. A second one ends the process as it would any other. */
+/** Resolves at the first signal to stop. A second one ends the process as it normally would. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {

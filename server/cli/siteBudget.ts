@@ -4,7 +4,7 @@ import { oneOf, operatorOf } from './operator.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
-/** How much a site keeps, by the operator's word. */
+/** A site's ceilings as set by the operator. */
 export const siteBudgetVerbs = {
   'site budget': verb({
     summary: 'Show or set the ceilings of a site on what browsers post',

@@ -25,10 +25,10 @@ type Values<Of extends Options> = {
 export interface Verb {
   summary: string;
   options: Options;
-  /** What is named without a dash after the verb; required where there is one. */
+  /** The argument without a dash after the verb; required where there is one. */
   operand?: Operand;
   /**
-   * @param values the options as given, the required ones among them
+   * @param values the options as given, including the required ones
    * @param operand empty where the verb has none
    */
   run(values: Record<string, string | boolean | undefined>, operand: string): Promise<void>;
@@ -47,18 +47,18 @@ export function verb<const Of extends Options>(definition: {
 /** `migrate --check` found something to do. */
 export class MigrationDue extends Error {}
 
-/** The command line itself is wrong: the message says how. */
+/** The command line itself is wrong: the message explains how. */
 export class UsageError extends Error {}
 
 export const json = { type: 'boolean', meaning: 'Print one line of JSON' } as const;
 
-/** Prints the answer of a verb: as JSON for programs, or as lines for people. */
+/** Prints the result of a verb: as JSON for programs, or as lines for people. */
 export function print(asJson: boolean, value: object, lines: string[]): void {
   const printed = asJson ? [JSON.stringify(value)] : lines;
   process.stdout.write(`${printed.map(printableLine).join('\n')}\n`);
 }
 
-/** The same where the answer is a document of ours, of which no byte may be changed. */
+/** The same where the result is a document of ours, of which no byte may be changed. */
 export function printDocument(asJson: boolean, value: object, document: string): void {
   if (asJson) print(true, value, []);
   else process.stdout.write(`${document}\n`);

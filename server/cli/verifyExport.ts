@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { type Verdict, verifyExport } from '../domain/consent/export/verify.ts';
 import { json, print, verb } from './verb.ts';
 
-/** The export was checked, and does not hold. */
+/** The export was checked, and is not valid. */
 export class ExportUnsound extends Error {}
 
-/** What anybody can do with an export: no server, no key and no store are needed. */
+/** Verification of an export, open to anyone: no server, key or store needed. */
 export const proofVerbs = {
   'verify-export': verb({
     summary: 'Verify a proof-of-consent export offline',

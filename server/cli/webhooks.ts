@@ -7,7 +7,7 @@ import { withStore } from './withStore.ts';
 const account = { type: 'string', meaning: 'Account id', required: true } as const;
 const endpoint = { type: 'string', meaning: 'Webhook endpoint id', required: true } as const;
 
-/** What the operator does with webhook endpoints; the server sends what is queued here. */
+/** The operator's webhook verbs; the server sends what is queued here. */
 export const webhookVerbs = {
   'webhook add': verb({
     summary: 'Add a webhook endpoint to an account',

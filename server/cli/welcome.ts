@@ -1,6 +1,6 @@
 import type { DemoPlaces, Running } from '../process/start.ts';
 
-/** What a person sees once the server is up: where everything is, and what to do next. */
+/** Shown to a person once the server is up: all addresses, and the next steps. */
 export function welcome({ urls, store, demo }: Running): string {
   const collect =
     urls.collect.EU === urls.collect.US

@@ -10,10 +10,10 @@ export type Config = Values<typeof variables>;
 /** Settings of the command line's customer verbs. */
 export type ClientConfig = Values<typeof clientVariables>;
 
-/** Environment as the process has it: the only reader of `process.env` is this room. */
+/** Environment of the process: only this folder reads `process.env`. */
 type Environment = Record<string, string | undefined>;
 
-/** A setting that can't be obeyed; the message names each variable and what is allowed. */
+/** A setting that can't be used; the message names each variable and its allowed values. */
 export class ConfigError extends Error {}
 
 /** Reads the server's settings. @throws ConfigError */
@@ -43,7 +43,7 @@ function read<Table extends Record<string, Variable<unknown>>>(
   faults: string[],
 ): Values<Table> {
   const values = Object.entries(table).map(([key, { name, default: preset, secret, read }]) => {
-    // An empty variable counts as not set: that is how compose files and unit files unset one.
+    // An empty variable counts as not set: compose files and unit files unset one that way.
     const given = environment[name] || preset;
     try {
       return [key, given === null ? null : read(given)];

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** A Google account, in the two forms Google's own tools write it down. */
+/** A Google account, in the two forms in which Google's own tools store it. */
 export type GoogleCredentials =
   | { email: string; key: string }
   | { clientId: string; clientSecret: string; refreshToken: string };
 
-/** Reads the file at a path. Nothing of it goes into the message. */
+/** Reads the file at a path. None of it goes into the message. */
 export function googleCredentials(path: string): GoogleCredentials {
   const account = parsed(path);
   const of = (type: string, ...names: string[]) =>

@@ -2,18 +2,18 @@
 export interface MailServer {
   host: string;
   port: number;
-  /** TLS from the start (`smtps:`); otherwise the connection is turned to TLS by STARTTLS. */
+  /** TLS from the start (`smtps:`); otherwise the connection is upgraded by STARTTLS. */
   tls: boolean;
   login: { user: string; pass: string } | null;
 }
 
-/** Who the mails are from. */
+/** Sender of the mails. */
 export interface Mailbox {
   name: string;
   address: string;
 }
 
-/** Reads `smtp://user:password@host:587` or `smtps://…`. Nothing of it goes into the message. */
+/** Reads `smtp://user:password@host:587` or `smtps://…`. None of it goes into the message. */
 export function mailServer(value: string): MailServer {
   const url = URL.canParse(value) ? new URL(value) : null;
   const extra = url && url.pathname.replace('/', '') + url.search + url.hash;

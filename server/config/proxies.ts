@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whose word on where a request came from is believed: so many hops from the server on, or who is in these networks. */
+/** Who is trusted to name a request's origin: this many hops from the server, or the senders in these networks. */
 export type TrustedProxies = { hops: number } | { networks: string[] };
 
 const names: Record<string, string[]> = {

@@ -8,5 +8,5 @@ interface Software {
 const manifest = new URL('../../package.json', import.meta.url);
 const { name, version }: Software = JSON.parse(readFileSync(manifest, 'utf8'));
 
-/** What this server calls itself. */
+/** Name and version of this server. */
 export const software: Software = { name, version };

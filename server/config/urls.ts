@@ -1,16 +1,16 @@
 import type { Config } from './config.ts';
 
-/** Where the parts of the service are reached from outside. No URL ends in a slash. */
+/** The service's public addresses. No URL ends in a slash. */
 export interface Urls {
   public: string;
   /** The API's base URL. */
   api: string;
   delivery: string;
-  /** Where browsers post to, by the site's region. */
+  /** Addresses browsers post to, by the site's region. */
   collect: { EU: string; US: string };
 }
 
-/** @param port the port listened on, which the settings do not tell when it is 0 */
+/** @param port the port in use, which the settings do not contain when it is 0 */
 export function resolveUrls(config: Config, port: number): Urls {
   const base = config.publicUrl ?? `http://localhost:${port}`;
   return {

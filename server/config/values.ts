@@ -1,4 +1,4 @@
-/** Readers of one value each: they answer it, or throw with what is allowed instead. */
+/** Readers of one value each: they return it, or throw with the allowed values. */
 
 export function text(value: string): string {
   return value;
@@ -11,7 +11,7 @@ export function portNumber(value: string): number {
   return Number(value);
 }
 
-/** What one process does of all that the service does. */
+/** The parts of the service a process can run. */
 export const processRoles = ['collect', 'deliver', 'api', 'jobs', 'scan'] as const;
 export type ProcessRole = (typeof processRoles)[number];
 
@@ -25,7 +25,7 @@ export function rolesOf(value: string): ReadonlySet<ProcessRole> {
   return new Set(known);
 }
 
-/** Most connections in all and of one address, as `10000,256`. */
+/** Maximum of connections in all and of one address, as `10000,256`. */
 export function connectionBounds(value: string): { all: number; address: number } {
   const [, all = 0, address = 0] = (/^(\d{1,6}),(\d{1,6})$/.exec(value) ?? []).map(Number);
   if (!all || !address) {
@@ -34,7 +34,7 @@ export function connectionBounds(value: string): { all: number; address: number 
   return { all, address };
 }
 
-/** A base URL, answered without a slash at its end. */
+/** A base URL, returned without a slash at its end. */
 export function httpUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   const extra = url && url.search + url.hash + url.username + url.password;
@@ -44,7 +44,7 @@ export function httpUrl(value: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-/** A CMP id as IAB gives them out: 12 bits, of which 0 and 1 are nobody's. */
+/** A CMP id as assigned by IAB: 12 bits, of which 0 and 1 are unassigned. */
 export function cmpId(value: string): number {
   const id = /^\d{1,4}$/.test(value) ? Number(value) : 0;
   if (id < 2 || id > 4095) throw new Error('must be a whole number from 2 to 4095');
@@ -73,7 +73,7 @@ export function postgresUrl(value: string): string {
   return value;
 }
 
-/** Names of the headers in which an edge says where a visitor is, in lower case. */
+/** Names of the headers in which an edge gives a visitor's place, in lower case. */
 export interface EdgeHeaders {
   country: string;
   region: string;
@@ -86,7 +86,7 @@ const edges: Record<string, EdgeHeaders | null> = {
     country: 'cloudfront-viewer-country',
     region: 'cloudfront-viewer-country-region',
   },
-  // Fastly sends none by itself: these are the names that docs/jurisdictions.md has the operator set.
+  // Fastly sends none by itself: docs/jurisdictions.md tells the operator to set these names.
   fastly: { country: 'client-geo-country', region: 'client-geo-region' },
   vercel: { country: 'x-vercel-ip-country', region: 'x-vercel-ip-country-region' },
 };

@@ -50,7 +50,7 @@ function database(name: string, of: string): Variable<string | null> {
   return { ...optional(name, meaning, postgresUrl), secret: true };
 }
 
-/** Every variable the server obeys: the one place that names them, their defaults and what they mean. */
+/** Every variable the server reads: the one place with their names, defaults and meanings. */
 export const variables = {
   host: variable(
     'HOST',
@@ -190,7 +190,7 @@ export const variables = {
   ),
 };
 
-/** What the command line's customer verbs read when no flag says otherwise. */
+/** Variables the command line's customer verbs use when a flag is missing. */
 export const clientVariables = {
   api: optional('PORTCULLIS_API', 'API URL for the command line, with /api/v1', httpUrl),
   key: { ...optional('PORTCULLIS_KEY', 'API key for the command line', text), secret: true },
@@ -201,5 +201,5 @@ export const clientVariables = {
   ),
 };
 
-/** Variables of stores this build does not have: set, they would be silently ignored, so they stop the start. */
+/** Variables of stores this build does not have: they would be silently ignored, so setting one stops the start. */
 export const unsupported = ['CLICKHOUSE_URL_EU', 'CLICKHOUSE_URL_US'];

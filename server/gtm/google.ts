@@ -7,8 +7,8 @@ const scopes = ['https://www.googleapis.com/auth/tagmanager.readonly'];
 const timeout = 15_000;
 
 /**
- * Reads containers by Google's Tag Manager API, with a scope that writes nothing.
- * @param fetch how requests are made: tests put a stand-in here
+ * Reads containers by Google's Tag Manager API, with a read-only scope.
+ * @param fetch makes the requests: tests replace it
  */
 export function googleSource(
   credentials: GoogleCredentials,
@@ -61,13 +61,13 @@ interface GoogleError {
   };
 }
 
-/** What Google's answer means. Nothing of the request goes on: it holds the token. */
+/** Meaning of Google's error. Nothing of the request is passed on: it holds the token. */
 function failureOf(error: unknown): ContainerFailure {
   const { response } = error as GoogleError;
   const cause = (error as Error).message;
   const { status, data } = response ?? {};
   if (!status) return new ContainerFailure('unreachable', cause);
-  // The place that gives tokens answers with a word, the API with an object.
+  // The token endpoint returns a word, the API an object.
   if (status === 401 || typeof data?.error === 'string') {
     return new ContainerFailure('credentials', cause);
   }

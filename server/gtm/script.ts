@@ -6,7 +6,7 @@ import type { OutgoingClient } from '../outgoing/client.ts';
 const timeout = 10_000;
 const maxBytes = 8_000_000;
 
-/** Reads the script of a container as pages load it. Anyone can, so that no proof is asked for. */
+/** Reads the script of a container as pages load it. Anyone can, so no proof is asked for. */
 export function scriptSource(
   client: OutgoingClient,
   origin = 'https://www.googletagmanager.com',

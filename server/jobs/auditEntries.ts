@@ -2,7 +2,7 @@ import { auditing } from '../domain/account/audit/auditJob.ts';
 import type { AuditStore, NewAuditEntry } from '../domain/account/audit/port.ts';
 import type { Task } from './task.ts';
 
-/** Brings into the audit log what a process did and could not note any more. */
+/** Adds entries to the audit log that a process could no longer write itself. */
 export function auditTask(control: Pick<AuditStore, 'addAuditEntry'>): Task {
   return {
     kind: auditing,

@@ -10,12 +10,15 @@ const hour = 3_600_000;
 
 /** Milliseconds between two reads of one container. */
 export const rereadEvery = 24 * hour;
-/** Containers that are read in one run, one after the other. */
+/** Containers read in one run, one after the other. */
 export const maxReads = 200;
-/** Milliseconds from one read by the API to the next: each is two requests, of which Google grants a quarter of one a second. */
+/**
+ * Milliseconds from one read by the API to the next: each is two requests, of which Google allows a quarter of one per
+ * second.
+ */
 const apiPause = 8_000;
 
-/** Reads connected containers anew, so that it is known when another version was published. */
+/** Reads connected containers again, to notice newly published versions. */
 export function containerRereads({
   control,
   readPublished,
@@ -40,7 +43,7 @@ export function containerRereads({
         if (signal.aborted) break;
         const site = await control.site(siteId);
         const stored = await control.container(siteId);
-        // What the quota leaves no room for comes first in the next run.
+        // Containers beyond the quota come first in the next run.
         if (!site || !stored || (spent && stored.source === 'api')) continue;
         try {
           await readPublished(site, stored);

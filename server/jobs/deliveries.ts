@@ -4,7 +4,7 @@ import type { Task } from './task.ts';
 
 const minute = 60_000;
 
-/** Sees to it that visitors fetch what was published, however long that takes. */
+/** Makes publications available to visitors, however long that takes. */
 export function deliveryTask(refresh: RefreshDelivery): Task {
   return {
     kind: refreshing,

@@ -6,13 +6,13 @@ import type { Log } from './runner.ts';
 
 const hour = 3_600_000;
 
-/** Milliseconds between two looks for the proof of one domain. */
+/** Milliseconds between two checks of a domain's proof. */
 export const recheckEvery = 7 * 24 * hour;
-/** Domains that are looked at in one run, and how many of them at once. */
+/** Domains checked in one run, and how many of them at once. */
 const most = 200;
 const atOnce = 8;
 
-/** Looks again for the proofs of verified domains. One that is gone is noted; the domain stays verified. */
+/** Checks the proofs of verified domains again. A missing one is recorded; the domain stays verified. */
 export function domainRechecks({
   control,
   domainVerifications,

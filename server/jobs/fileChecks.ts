@@ -2,13 +2,15 @@ import type { Clock } from '../domain/kernel/clock.ts';
 import type { Stores } from '../domain/stores.ts';
 import type { Log } from './runner.ts';
 
-/** The hour, by the clock on this machine's wall, in which files are looked over: when the fewest visitors are about. */
+/** The hour, by this machine's local clock, in which files are checked: when the fewest visitors are about. */
 const quietHour = 3;
 
 /** Milliseconds between two looks at the clock. */
 const round = 5 * 60_000;
 
-/** Has the store look its files over at once, and then every night. Each process does, for each tells its own health. */
+/**
+ * Has the store check its files at once, and then every night. Each process does, since each reports its own health.
+ */
 export function fileChecks({
   stores,
   clock,
@@ -33,7 +35,7 @@ export function fileChecks({
     }
   }
 
-  /** Resolves when what is due is done. */
+  /** Resolves when the due check is done. */
   function look(): Promise<void> {
     const now = new Date(clock.now());
     const day = now.toDateString();

@@ -2,19 +2,19 @@ import type { NewJob } from '../domain/kernel/jobs.ts';
 import type { Log } from './runner.ts';
 import type { Task } from './task.ts';
 
-/** Something that is done again and again, by one process at a time. */
+/** Something repeated, by one process at a time. */
 export interface Periodic {
   kind: string;
   /** Milliseconds from the end of one run to the next. */
   every: number;
-  /** Answers what is left to be read of it; must be JSON. */
+  /** Resolves to the note of the run; must be JSON. */
   run(signal: AbortSignal): Promise<unknown>;
 }
 
-/** Milliseconds after which a run that failed is tried again, where its own time is not sooner. */
+/** Milliseconds after which a failed run is tried again, unless its regular time is sooner. */
 const retry = 5 * 60_000;
 
-/** The task of something periodic. It has one job, which is never given up: a run that fails is seen by its note. */
+/** The task of something periodic. It has one job, which is never given up: its note shows a failed run. */
 export function periodicTask({ kind, every, run }: Periodic, log: Log): Task {
   return {
     kind,
@@ -34,7 +34,7 @@ export function periodicTask({ kind, every, run }: Periodic, log: Log): Task {
   };
 }
 
-/** Its one job; a store that has it already keeps it as it is. */
+/** Its one job; a store that already has it keeps it unchanged. */
 export function periodicJob({ kind }: Periodic, at: number): NewJob {
   return { id: kind, kind, lane: kind, payload: null, createdAt: at, dueAt: at };
 }

@@ -10,13 +10,13 @@ import type { Periodic } from './periodic.ts';
 
 const day = 86_400_000;
 
-/** Days that jobs are kept once they have ended; a webhook's delivery is one of them. */
+/** Retention in days of jobs that have ended; a webhook's delivery is one of them. */
 export const jobDays = { done: 7, dead: 30 } as const;
 
-/** Rows that one write removes: few enough that no decision waits for it. */
+/** Rows that one write removes: few enough not to delay decisions. */
 export const chunk = 100;
 
-/** Removes what is past its time, a little at a time. Published rulesets are never removed. */
+/** Removes data past its retention, a little at a time. Published rulesets are never removed. */
 export function retention(
   stores: Stores,
   clock: Clock,
@@ -24,7 +24,7 @@ export function retention(
 ): Periodic {
   const cells = regions.flatMap((region) => cellsOf(stores, region));
 
-  /** Of every site that has records older than the shortest time a site can choose. */
+  /** Covers every site with records older than the shortest retention a site can choose. */
   async function recordsByAge(signal: AbortSignal, store: RegionStore): Promise<number> {
     const before = (clock.now() - retentionYears.min * 365 * day) * 1_000;
     let removed = 0;
@@ -76,7 +76,7 @@ export function retention(
   };
 }
 
-/** Repeats a write until it has nothing left to remove. */
+/** Repeats a write until there is nothing left to remove. */
 async function inChunks(signal: AbortSignal, remove: () => Promise<number>): Promise<number> {
   let removed = 0;
   while (!signal.aborted) {

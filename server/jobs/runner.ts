@@ -8,17 +8,17 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Told of each run: its kind, how it ended, and how many seconds it took. */
+/** Called for each run: its kind, how it ended, and how many seconds it took. */
 export type ObserveRun = (kind: string, end: Outcome['end'], seconds: number) => void;
 
 export interface Runner {
   /** Looks for due jobs now instead of at the next round. */
   wake(): void;
-  /** Starts nothing any more; resolves when what runs has ended. */
+  /** Starts nothing more; resolves when running jobs have ended. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds after which a job whose process died is another's. While it runs, its lease is renewed. */
+/** Milliseconds after which another process may take the job of a dead one. While it runs, its lease is renewed. */
 const leaseLength = 20_000;
 /** Milliseconds between two looks for due jobs, more or less: processes that started together are not to look together. */
 const round = () => 500 + Math.random() * 1_000;
@@ -54,7 +54,7 @@ export function startRunner({
     clearTimeout(timer);
     lookAgain = false;
     looking = look()
-      // A store that fails is told of by whoever writes decisions; the runner tries again.
+      // A failing store is reported where decisions are written; the runner tries again.
       .catch((err) => log.error({ err }, 'jobs could not be read'))
       .finally(() => {
         looking = null;
@@ -121,7 +121,7 @@ export function startRunner({
   };
 }
 
-/** What the store is told about a run. */
+/** The end of a run in the store's form. */
 function endOf(task: Task, job: Job, outcome: Outcome, at: number): JobEnd {
   const { id, claim, tries } = job;
   const ended = { id, claim, tries, wait: 0 };

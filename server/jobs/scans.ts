@@ -5,7 +5,7 @@ import type { Task } from './task.ts';
 /** Milliseconds before a turn that failed is tried again. */
 const retry = 5_000;
 
-/** Scans take turns: after each one, whichever site has waited longest has the next. */
+/** Scans take turns: after each one, the site that has waited longest is next. */
 export function scanTask(turns: ScanTurns): Task {
   return {
     kind: scanning,

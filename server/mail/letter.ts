@@ -1,14 +1,14 @@
 import { html } from '../html.ts';
 
-/** A link of ours, by itself: nothing that anybody else wrote is ever made one. */
+/** A link of our own, on its own line: nothing another person wrote ever becomes one. */
 export interface LetterLink {
   label: string;
   href: string;
 }
 
-/** What a mail says: paragraphs, some of which are links. */
+/** Content of a mail: paragraphs, some of which are links. */
 export interface Letter {
-  /** Ours alone. */
+  /** Always our own text. */
   subject: string;
   paragraphs: (string | LetterLink)[];
 }
@@ -16,8 +16,8 @@ export interface Letter {
 const longest = 100;
 
 /**
- * What somebody else wrote, as a part of one line: without what could break the line or turn its direction, no longer than
- * a name, and so that no mail program makes a link of it by itself.
+ * Text another person wrote, as part of a line: without characters that break the line or change its direction, no
+ * longer than a name, and so that no mail program makes a link of it by itself.
  */
 export function quoted(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim();

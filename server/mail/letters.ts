@@ -8,7 +8,7 @@ const hours = invitationLifetime / 3_600_000;
 const minutes = linkLifetime / 60_000;
 const once = 'Anyone who has the link can sign in with it, so do not forward it.';
 
-/** @param by e-mail address of who invites, where it is known */
+/** @param by e-mail address of the sender, where it is known */
 export function invitation(
   { account, role, by }: { account: string; role: Role; by: string | null },
   href: string,
@@ -25,7 +25,7 @@ export function invitation(
   };
 }
 
-/** One link for each account that the address is a member's of. */
+/** One link for each account the address is a member of. */
 export function signInLinks(links: { membership: Membership; href: string }[]): Letter {
   return {
     subject: 'Your Portcullis sign-in link',
@@ -91,7 +91,7 @@ export function ceilingNear(domain: string, account: string, href: string): Lett
   };
 }
 
-/** The host alone: paths of such addresses often hold a secret. */
+/** Only the host: paths of such addresses often hold a secret. */
 function hostOf({ url }: StoredEndpoint): string {
   return quoted(new URL(url).host);
 }

@@ -2,12 +2,12 @@ import type { Transporter } from 'nodemailer';
 import type { Mailbox, MailServer } from '../config/mailServer.ts';
 import type { MailProblem, SendMail } from '../domain/kernel/mail/port.ts';
 
-/** Milliseconds that the server has for each of its steps. */
+/** Milliseconds the server has for each of its steps. */
 const patience = 20_000;
 
 /**
- * Sends by the operator's server. Outside this machine nothing goes in the clear, the password least of all: without
- * STARTTLS and a certificate that is good for the host, nothing is sent.
+ * Sends through the operator's server. Outside this machine nothing goes unencrypted, the password least of all:
+ * without STARTTLS and a certificate valid for the host, nothing is sent.
  */
 export function smtpSender(server: MailServer, from: Mailbox): SendMail {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
@@ -19,13 +19,13 @@ export function smtpSender(server: MailServer, from: Mailbox): SendMail {
     try {
       await sending.sendMail({
         from,
-        // In two parts, for an address that is parsed could turn out to be two.
+        // In two parts, since an address that is parsed could turn out to be two.
         to: { name: '', address: to },
         subject,
         text,
         html,
         messageId: `<${id}@${domain}>`,
-        // RFC 3834, section 5: so that no one's absence is answered to us.
+        // RFC 3834, section 5: so that we get no automatic absence replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
         xMailer: false,
       });
@@ -36,7 +36,7 @@ export function smtpSender(server: MailServer, from: Mailbox): SendMail {
   };
 }
 
-/** The library is there only where a mail is sent. */
+/** Loaded only when a mail is sent. */
 async function open({ host, port, tls, login }: MailServer): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const here = isLoopback(host);
@@ -61,18 +61,18 @@ function isLoopback(host: string): boolean {
 }
 
 interface Failure {
-  /** The library's word. */
+  /** The library's code. */
   code?: string;
-  /** The platform's, where it was a connection that failed: such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`. */
+  /** The platform's, for a failed connection: such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`. */
   originalCode?: string;
   responseCode?: number;
 }
 
-/** Of what failed, no more than a word: answers of servers repeat addresses. */
+/** Only a word about a failure: server replies repeat addresses. */
 function problemOf({ code = '', originalCode, responseCode }: Failure): MailProblem {
   const status = responseCode ?? null;
   const ofThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  // Of a refusal without an answer the library is the author: it takes the address for none.
+  // A refusal without a reply comes from the library: it considers the address invalid.
   const final = ofThisMail && (status === null || status >= 500);
   return { problem: problems[code] ?? (originalCode ?? code).toLowerCase(), status, final };
 }

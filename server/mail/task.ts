@@ -21,9 +21,9 @@ import {
 } from './letters.ts';
 
 const minute = 60_000;
-/** Waits between the tries of one mail, 7 in all; each is made up to a quarter longer. */
+/** Waits between the attempts for one mail, 7 in all; each is lengthened by up to a quarter. */
 export const mailWaits = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * minute);
-/** Most accounts that one mail has links for. */
+/** Maximum of accounts with a link in one mail. */
 const maxLinks = 20;
 
 export interface MailParts {
@@ -31,18 +31,18 @@ export interface MailParts {
   sessions: Sessions;
   /** Null where the operator has no mail server: then nothing is written and nothing sent. */
   send: SendMail | null;
-  /** Where the service is reached from outside. */
+  /** The service's public address. */
   base: () => string;
   clock: Clock;
 }
 
-/** Writes one mail and sends it. What it tells is what is so at that moment, and links are made for that very mail. */
+/** Writes one mail and sends it. It states the facts at that moment, and links are made for that very mail. */
 export function mailTask({ control, sessions, send, base, clock }: MailParts): Task {
   async function link(member: { accountId: string; userId: string }, lifetime: number) {
     return base() + signInPath((await sessions.link(member, lifetime)).token);
   }
 
-  /** Null where there is nothing to tell any more. */
+  /** Null where there is nothing left to report. */
   async function letterOf(userId: string, occasion: Occasion): Promise<Letter | null> {
     switch (occasion.about) {
       case 'invitation': {
@@ -98,7 +98,7 @@ export function mailTask({ control, sessions, send, base, clock }: MailParts): T
     async run({ id, lane: userId, payload, createdAt }) {
       const occasion = payload as Occasion;
       if (!send) return { end: 'done', note: { sent: false } };
-      // Whoever asked for a link waits for it now, or has asked again.
+      // The person who requested a link is waiting for it now, or has requested another.
       if (occasion.about === 'sign_in' && clock.now() - createdAt > linkLifetime) {
         return { end: 'failed', final: true, note: { problem: 'too_late' } };
       }

@@ -6,8 +6,8 @@ const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 const metadata = ['168.63.129.16'];
 
 /**
- * Whether an address is one that anybody on the internet could reach. Loopback, private, link-local, carrier NAT,
- * multicast and reserved ones are not, and neither is an IPv6 address that carries an IPv4 one within it.
+ * Whether an address is reachable for anyone on the internet. Loopback, private, link-local, carrier NAT, multicast and
+ * reserved ones are not, and neither is an IPv6 address with an embedded IPv4 one.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text) || metadata.includes(text)) return false;

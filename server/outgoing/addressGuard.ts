@@ -3,19 +3,19 @@ import { isIP, type LookupFunction } from 'node:net';
 import { OutsideFailure } from '../domain/kernel/outside.ts';
 import { isPublicAddress } from './address.ts';
 
-/** How names become addresses: as `dns.lookup` does it when it is asked for all of them. */
+/** Resolves names to addresses: like `dns.lookup` asked for all of them. */
 export type Lookup = (
   hostname: string,
   options: { all: true; hints?: number },
   callback: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Says of a host and its port how its name is to be looked up for a connection; null where there must be none. */
+/** Gives the lookup to use for a connection to a host and port; null where there must be none. */
 export type AddressGuard = (hostname: string, port: number) => LookupFunction | null;
 
 /**
- * Lets through to public addresses, and to the hosts that are allowed by name. The address is looked at after the name was
- * resolved: whoever connects with the lookup that this answers connects to that very address.
+ * Allows public addresses, and the hosts that are allowed by name. The address is checked after the name was resolved:
+ * a connection with the returned lookup goes to that very address.
  * @param allowed hosts with their ports that may be reached although they are not public
  */
 export function addressGuard(allowed: readonly string[], lookup: Lookup): AddressGuard {
@@ -26,12 +26,12 @@ export function addressGuard(allowed: readonly string[], lookup: Lookup): Addres
     const bare = hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
     const name = isIP(bare) === 6 ? `[${bare}]` : bare;
     if (allowed.includes(`${name}:${port}`)) return open;
-    // An address needs no lookup, so that the one below would never see it.
+    // An address needs no lookup, so the one below would never see it.
     return isIP(bare) && !isPublicAddress(bare) ? null : guarded;
   };
 }
 
-/** One address that must not be reached among others is reason enough to reach none. */
+/** One forbidden address among others is reason enough to reach none. */
 function lookUp(lookup: Lookup, good: (address: string) => boolean): LookupFunction {
   return (hostname, { hints, all }, callback) => {
     // Names below localhost are loopback everywhere (RFC 6761, section 6.3), but not every system knows it.

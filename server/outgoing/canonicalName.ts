@@ -1,11 +1,11 @@
 import { Resolver } from 'node:dns/promises';
 
-/** Most aliases that are followed for one name. */
+/** Maximum of aliases followed for one name. */
 const maxSteps = 8;
 
 /**
- * Follows names' aliases as the name servers tell them; nothing is connected to. Answers the last name, or null where there
- * is no alias, or nobody tells.
+ * Follows a name's aliases in DNS; nothing is connected to. Resolves to the last name, or null where there is no alias,
+ * or no server responds.
  */
 export function dnsCanonicalName(resolver = new Resolver({ timeout: 2_000, tries: 1 })) {
   return async (host: string): Promise<string | null> => {

@@ -8,17 +8,17 @@ export interface OutgoingRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** Milliseconds for all of it: finding, connecting, answering. */
+  /** Milliseconds for everything: lookup, connection, response. */
   timeout: number;
-  /** Most bytes of the answer's body. */
+  /** Maximum of bytes of the response's body. */
   maxBytes: number;
-  /** Takes of a longer body, and of one that does not end in time, what is read by then, instead of failing. */
+  /** Truncates a body that is too long or does not end in time, instead of failing. */
   cut?: boolean;
 }
 
 export interface OutgoingAnswer {
   status: number;
-  /** By their names in lower case. */
+  /** By name in lower case. */
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
@@ -27,7 +27,7 @@ export type OutgoingClient = ReturnType<typeof outgoingClient>;
 
 /**
  * The one way from this server to addresses that its customers name. Only public ones are reached, redirects are not
- * followed, and no answer is waited for longer or read further than was said.
+ * followed, and responses are bounded in time and size.
  * @param allowed hosts with their ports that may be reached although they are not public
  */
 export function outgoingClient({
@@ -43,7 +43,7 @@ export function outgoingClient({
     async send(url: string, wanted: OutgoingRequest): Promise<OutgoingAnswer> {
       const { timeout, maxBytes, cut = false, method = 'GET', headers = {}, body } = wanted;
       const signal = AbortSignal.timeout(timeout);
-      // A connection of its own for each request: what an earlier one was allowed does not count for the next.
+      // A new connection for each request: permission for an earlier one does not count for the next.
       const dispatcher = new Agent({ connect: guardedConnector(gate, timeout) });
       try {
         const answer = await request(url, {

@@ -2,7 +2,7 @@ import { buildConnector } from 'undici';
 import { OutsideFailure } from '../domain/kernel/outside.ts';
 import type { AddressGuard } from './addressGuard.ts';
 
-/** Opens connections only where the gate lets them through, and to the very address that it looked at. */
+/** Opens connections only where the guard allows them, and to the very address that it checked. */
 export function guardedConnector(gate: AddressGuard, timeout: number): buildConnector.connector {
   return (target, callback) => {
     const { hostname, protocol, port } = target;

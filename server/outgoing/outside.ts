@@ -2,11 +2,11 @@ import { Resolver } from 'node:dns/promises';
 import { type Outside, OutsideFailure } from '../domain/kernel/outside.ts';
 import type { OutgoingClient } from './client.ts';
 
-/** Milliseconds for the one file or record that proves a domain, and most bytes of the file. */
+/** Milliseconds for the one file or record that proves a domain, and maximum of bytes of the file. */
 const timeout = 5_000;
 const maxBytes = 4_096;
 
-/** The world outside, as the proof of a domain needs it. @param resolver asks the name servers, which know no cache of ours */
+/** The sources that prove a domain. @param resolver queries the name servers, without a cache of ours */
 export function outsideWorld(
   client: OutgoingClient,
   resolver = new Resolver({ timeout: timeout / 2, tries: 2 }),

@@ -37,15 +37,15 @@ export interface AppParts {
   services: Services;
   budgets: Budgets;
   logger: FastifyLoggerOptions | false;
-  /** Where the service is reached. */
+  /** The service's addresses. */
   urls: () => Urls;
-  /** Files of the dashboard; null where the build has none. */
+  /** Files of the dashboard; null where it was not built. */
   dashboard: DashboardFiles | null;
-  /** Where budgets of keys, accounts and sites are counted; this process's memory when left out. */
+  /** Counters for budgets of keys, accounts and sites; by default this process's memory. */
   counters?: Counters | undefined;
-  /** Milliseconds of a clock that is never set back, by which budgets begin anew; the process's own when left out. */
+  /** Milliseconds of a clock that is never set back, which times the budgets; by default the process's own. */
   elapsed?: (() => number) | undefined;
-  /** Batches that may wait for the store at once. */
+  /** Bounds on the batches that wait for the store at once. */
   room: IntakeCapacity;
   /** Makes PDFs of reports. */
   printPdf: PrintPdf;
@@ -54,7 +54,7 @@ export interface AppParts {
   checks: Checks;
 }
 
-/** Where the API begins (specification, Versioning). */
+/** Prefix of the API (specification, Versioning). */
 const prefix = '/api/v1';
 
 /** The service's HTTP side. Does not listen. */
@@ -85,7 +85,7 @@ export function createApp({
     requestIdHeader: false,
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
-    // While it drains, the server answers what still comes on open connections instead of refusing it.
+    // While it drains, the server answers further requests on open connections instead of refusing them.
     return503OnClosing: false,
     serverFactory: connections.serve,
     trustProxy: visitors.trusts,
@@ -113,7 +113,7 @@ export function createApp({
       'cache-control': 'no-store',
       ...(overTls && { 'strict-transport-security': 'max-age=31536000' }),
     });
-    // Several come joined by commas (RFC 9112, section 3.2).
+    // Duplicates come joined by commas (RFC 9112, section 3.2).
     const named = /^[^,]+$/.test(request.headers.host ?? '');
     if (!named) throw new Refusal('invalid_request', 'One Host header is needed.');
   });
@@ -176,7 +176,7 @@ export function createApp({
   return app;
 }
 
-/** Once the server is told to stop, each answer is the last of its connection: an idle one would hold it up. */
+/** Once the server is told to stop, each response is the last of its connection: an idle one would hold it up. */
 function closeConnections(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {

@@ -23,22 +23,22 @@ export interface BackgroundParts {
   vault: Vault;
   metrics: Metrics;
   log: Log;
-  /** Whatever else is done in the background. */
+  /** Further background tasks. */
   tasks?: readonly Task[];
-  /** Whether webhooks, retention and all that comes round again are done here; they are, when left out. */
+  /** Whether webhooks, retention and periodic tasks run here; true by default. */
   jobs?: boolean;
-  /** Milliseconds after which a job of a process that died is taken up by another. */
+  /** Milliseconds after which another process takes up the job of a dead one. */
   lease?: number;
 }
 
 export interface Background {
-  /** Looks now for what is due, instead of at the next round. */
+  /** Looks for due jobs now, instead of at the next round. */
   look(): void;
-  /** Starts nothing any more; resolves when what runs has ended. */
+  /** Starts nothing more; resolves when running jobs have ended. */
   stop(): Promise<void>;
 }
 
-/** Starts what goes on beside requests. */
+/** Starts the background work. */
 export async function startBackground(parts: BackgroundParts): Promise<Background> {
   const { stores, services, client, clock, vault, metrics, log, lease } = parts;
   const { tasks = [], jobs = true } = parts;
@@ -62,7 +62,7 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
       ]
     : [];
   await control.addJobs(periodic.map((one) => periodicJob(one, clock.now())));
-  // The process that this one comes after may have died between a decision and what tells of it.
+  // This process's predecessor may have died between a decision and the job that reports it.
   if (jobs) await control.restartJob(asking.kind);
   const runner = startRunner({
     stores: databasesOf(stores).map(([, store]) => store),

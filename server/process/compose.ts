@@ -25,13 +25,13 @@ import { type OutgoingClient, outgoingClient } from '../outgoing/client.ts';
 import { outsideWorld } from '../outgoing/outside.ts';
 import { createApp, listeningPort } from './app.ts';
 
-/** What a server is made of. What may be left out is then as a server of its own has it. */
+/** The parts of a server. Optional ones default to those of a server in production. */
 export interface ServerParts {
   config: Config;
   stores: Stores;
   sealer: Sealer;
   clock: Clock;
-  /** Keeps the secrets of webhook endpoints. */
+  /** Encrypts the secrets of webhook endpoints. */
   vault: Vault;
   logger: FastifyLoggerOptions | false;
   budgets?: Budgets;
@@ -39,11 +39,11 @@ export interface ServerParts {
   counters?: Counters;
   elapsed?: () => number;
   room?: IntakeCapacity;
-  /** Where domains are proved; the real world when left out. */
+  /** Sources that prove domains; by default the real ones. */
   outside?: Outside;
-  /** Where tag manager containers are read; the real places, in this process, when left out. */
+  /** Where tag manager containers are read; by default the real sources, in this process. */
   sources?: ContainerSources;
-  /** Makes PDFs of reports; refuses to when left out, as where there is no browser. */
+  /** Makes PDFs of reports; by default refuses to, as without a browser. */
   printPdf?: PrintPdf;
   metrics?: Metrics;
   /** What must work beside the stores. */
@@ -54,9 +54,9 @@ export interface Server {
   app: FastifyInstance;
   services: Services;
   metrics: Metrics;
-  /** Where the service is reached; known for good once it listens. */
+  /** The service's addresses; final once it listens. */
   urls: () => Urls;
-  /** Sends to whom customers named. */
+  /** Sends to addresses named by customers. */
   client: OutgoingClient;
 }
 

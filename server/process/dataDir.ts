@@ -2,7 +2,7 @@ import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError } from '../config/config.ts';
 
-/** Sees to it that a directory is there which files can be made in. @throws ConfigError */
+/** Ensures that the directory exists and is writable. @throws ConfigError */
 export async function requireDataDir(dataDir: string): Promise<void> {
   const file = join(dataDir, `.probe-${process.pid}`);
   try {

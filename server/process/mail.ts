@@ -6,7 +6,7 @@ import type { Task } from '../jobs/task.ts';
 import { smtpSender } from '../mail/smtp.ts';
 import { mailTask } from '../mail/task.ts';
 
-/** What becomes of mails: sent by the operator's server, or, where there is none, ended without being written. */
+/** Sends mails through the operator's server, or, without one, ends their jobs without writing them. */
 export function openMail({
   config: { smtpUrl, mailFrom },
   stores: { control },
@@ -18,7 +18,7 @@ export function openMail({
   stores: Stores;
   sessions: Sessions;
   clock: Clock;
-  /** Where the service is reached from outside. */
+  /** The service's public address. */
   base: () => string;
 }): Task {
   const send = smtpUrl && mailFrom ? smtpSender(smtpUrl, mailFrom) : null;

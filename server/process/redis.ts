@@ -2,9 +2,9 @@ import { Redis } from 'ioredis';
 import type { Counters } from '../http/kit/counting/counters.ts';
 
 /**
- * Connects to the Redis that counts budgets for several processes. Where it does not answer at once, the asking fails, so
- * that no request waits for it. It is tried again by itself.
- * @param commandTimeout milliseconds that are taken for at once
+ * Connects to the Redis that counts budgets for several processes. Where it does not answer at once, the query fails,
+ * so that no request waits for it. It reconnects by itself.
+ * @param commandTimeout milliseconds that count as at once
  */
 export function openRedis(url: string, commandTimeout = 500): Redis {
   return new Redis(url, {
@@ -16,7 +16,7 @@ export function openRedis(url: string, commandTimeout = 500): Redis {
   });
 }
 
-/** Tells of each loss of the connection, not of each try to have it again. */
+/** Reports each loss of the connection, not each attempt to restore it. */
 export function tellOfLoss(redis: Redis, tell: (error: Error) => void): void {
   let told = false;
   redis.on('ready', () => {
@@ -28,7 +28,7 @@ export function tellOfLoss(redis: Redis, tell: (error: Error) => void): void {
   });
 }
 
-/** Adds to each counter, or reads it where the amount is 0, and answers what it comes to and its milliseconds left. */
+/** Adds to each counter, or reads it where the amount is 0, and returns its total and its milliseconds left. */
 const script = `
 local answer = {}
 for at, key in ipairs(KEYS) do
@@ -46,12 +46,12 @@ end
 return answer
 `;
 
-/** Milliseconds that a Redis which did not answer in time is left alone. */
+/** Milliseconds for which a Redis that did not answer in time is left alone. */
 const rest = 3_000;
 
 /**
- * Spares what is asked the waiting for a Redis that hangs: once an answer did not come in time, nobody asks for a while, and then one
- * asks for all. A lost connection needs none of this: to ask fails at once there, until it is back.
+ * Spares requests the wait for a Redis that hangs: after a timeout there are no queries for a while, and then one tries
+ * for all. A lost connection needs none of this: queries fail at once there, until it is back.
  */
 function circuit(redis: Redis) {
   let restsUntil = 0;
@@ -78,7 +78,7 @@ function circuit(redis: Redis) {
   };
 }
 
-/** Counters that all processes with this Redis share. */
+/** Counters shared by all processes with this Redis. */
 export function redisCounters(redis: Redis): Counters {
   const spared = circuit(redis);
   redis.defineCommand('portcullisCount', { lua: script });

@@ -5,17 +5,19 @@ import type { ChildSettings } from '../scanner/child/protocol.ts';
 import { serveTasks } from '../scanner/child/serve.ts';
 import type { RunningScanner } from '../scanner/scanner.ts';
 
-/** The program of a child: what outside content could make go wrong is done here and not in the server's process. */
+/**
+ * The program of a child process: work that outside content could break is done here and not in the server's process.
+ */
 
 let opened: { scanner: RunningScanner; chromium: string | null; allowed: string[] } | null = null;
 
-/** The child's scanner, which keeps its browser from one page to the next. What may be reached can grow meanwhile. */
+/** The child's scanner, which keeps its browser from one page to the next. Allowed hosts can be added meanwhile. */
 async function scannerFor({ chromium, allowed, pace }: ChildSettings): Promise<RunningScanner> {
   if (opened && opened.chromium === chromium) {
     opened.allowed.splice(0, Number.POSITIVE_INFINITY, ...allowed);
     return opened.scanner;
   }
-  // What reads pages takes long to load: only where a page is read.
+  // The page reader takes long to load: only where a page is read.
   const { createScanner } = await import('../scanner/scanner.ts');
   const places = [...allowed];
   const scanner = createScanner({

@@ -7,7 +7,7 @@ import type { Task } from '../jobs/task.ts';
 import type { Children } from '../scanner/child/children.ts';
 import { remoteScanner } from '../scanner/child/remote.ts';
 
-/** What a process scans with. */
+/** The scanning parts of a process. */
 export function openScanning({
   children,
   stores,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type Config, ConfigError } from '../config/config.ts';
 import { secretsKey } from '../config/values.ts';
 
-/** Name of the file in `DATA_DIR` that keeps the key where `SECRETS_KEY` is not set. */
+/** Name of the file in `DATA_DIR` that holds the key where `SECRETS_KEY` is not set. */
 export const secretsKeyFile = 'secrets.key';
 
-/** The key that secrets are encrypted with: the one that is set, or one that is made at the first start and kept. */
+/** The key that encrypts secrets: the configured one, or one that is made at the first start and stored. */
 export async function loadSecretsKey(
   config: Pick<Config, 'secretsKey' | 'dataDir'>,
 ): Promise<Uint8Array> {
@@ -21,7 +21,7 @@ export async function loadSecretsKey(
   }
 }
 
-/** Written whole, then named: whoever comes at the same time reads either no file or all of it. */
+/** Written whole, then named: a concurrent start reads either no file or all of it. */
 async function makeKey(dataDir: string, path: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;

@@ -40,14 +40,14 @@ export interface Running {
   demo: DemoPlaces | null;
   /** Resolves with the cause when the store can't be written any more. */
   lost: Promise<Error>;
-  /** Answers what is under way, writes what was acknowledged, and lets everything go. */
+  /** Finishes open requests, writes what was acknowledged, and releases everything. */
   stop(): Promise<void>;
 }
 
 /** Milliseconds a request may still take once the server is told to stop. */
 const drain = 10_000;
 
-/** Starts everything one process runs. When any of it fails, nothing is left behind. */
+/** Starts everything one process runs. If any of it fails, nothing is left behind. */
 export async function start(config: Config, withDemo: boolean): Promise<Running> {
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -69,7 +69,7 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
     const secrets = vault(await loadSecretsKey(config));
     const dist = new URL('../../dist/', import.meta.url);
     const sealer = await loadSealer(dist, config.iabCmpId);
-    // The threads that write start here, and not with the first visitor's decision.
+    // The writer threads start here, and not with the first visitor's decision.
     await Promise.all(Object.values(storeChecks(stores)).map((check) => check()));
     const has = (role: ProcessRole) => config.roles.has(role);
     const metrics = createMetrics(stores, has('jobs'));
@@ -134,7 +134,7 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
       });
       opened.push(() => inTime(sample.close()));
       await linkPolicy(sample.url);
-      // The demo's own scans may look at the sample shop and what it loads.
+      // The demo's own scans may reach the sample shop and its third parties.
       allowed.push(...[sample.url, sample.tagsUrl, delivery].map((url) => new URL(url).host));
       const signInUrl = base + signIn;
       return {

@@ -5,15 +5,15 @@ import { remoteContainerSource, remotePrinter } from '../scanner/child/remote.ts
 import { findChromium } from '../scanner/chromium.ts';
 import { sweepLeftovers } from '../scanner/leftovers.ts';
 
-/** Scans that go on at once, each in a child; megabytes that the heap of one may grow to. */
+/** Concurrent scans, each in a child; maximum megabytes of a child's heap. */
 const scansAtOnce = 2;
 const memory = 384;
 
 const entry = new URL('./scanChild.ts', import.meta.url);
 
 /**
- * The processes in which a server does what outside content could make go wrong: reading pages, printing reports of them,
- * reading containers. Each starts when it is first needed. Scans are apart from the others, which somebody waits for.
+ * The child processes for work that outside content could break: reading pages, printing reports, reading containers.
+ * Each starts when it is first needed. Scans are separate from the others, for which a person is waiting.
  * @param allowed hosts with their ports that may be reached although they are private; more may be added later
  */
 export async function openWorkshop({
@@ -23,7 +23,7 @@ export async function openWorkshop({
   config: Pick<Config, 'chromiumPath'>;
   allowed: readonly string[];
 }) {
-  // What a server that was killed has left: browsers, and their profiles.
+  // Leftovers of a killed server: browsers, and their profiles.
   await sweepLeftovers().catch(() => 0);
   const chromium = findChromium(config.chromiumPath);
   const open = (most: number): Children =>

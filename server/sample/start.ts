@@ -18,7 +18,7 @@ export interface SampleOptions {
   /** Stays in the shop's backend. */
   key: string;
   siteId: string;
-  /** Where the banner's code and the record of choices live; named in the shop's privacy policy. */
+  /** Where the banner's code and the record of choices are hosted; named in the shop's privacy policy. */
   deliveryOrigin: string;
   install: () => Promise<Install>;
   log: ShopOptions['log'];
@@ -34,7 +34,7 @@ export interface Sample {
 
 /**
  * Starts the sample shop and its third parties. Each has a host name of its own under `localhost`, which browsers
- * resolve by themselves, so that cookies and storage are apart as in life.
+ * resolve by themselves, so that cookies and storage are separate as in production.
  */
 export async function startSample(options: SampleOptions): Promise<Sample> {
   const requests = createLog(1000);
@@ -71,7 +71,7 @@ async function listen(app: FastifyInstance, port: number): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** A shop must not go down with the service it embeds: while that fails, pages keep the last install they were given. */
+/** A shop must not go down with the service it embeds: while that fails, pages keep the last install they received. */
 function keepingLast(install: () => Promise<Install>): () => Promise<Install> {
   let last: Install | undefined;
   return async () => {

@@ -1,11 +1,14 @@
-/** A real third-party tag of the sample shop: what it is for, where its code comes from, what it leaves behind. */
+/** A real third-party tag of the sample shop: its purpose, the source of its code, and what it stores. */
 export interface Vendor {
-  /** Names its code at the sink (`/npm/{name}.js`), its own setup in the shop (`/tags/{name}.js`) and its intake (`/{name}/…`). */
+  /**
+   * Its name at the sink (`/npm/{name}.js`), for its own setup in the shop (`/tags/{name}.js`) and for its intake
+   * (`/{name}/…`).
+   */
   name: string;
   label: string;
   purpose: 'analytics' | 'marketing';
   npm: { package: string; file: string };
-  /** The vendor asks for its setup before its library, which then runs what waits in a queue. */
+  /** The vendor requires its setup before its library, which then runs a queue. */
   setupFirst: boolean;
   /** Property of `window` that exists once the tag has run. */
   global: string;

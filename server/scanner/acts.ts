@@ -4,10 +4,10 @@ import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
 import type { Begin, Chooser, Outcome } from './choose/choose.ts';
 
-/** What a state does once its page has settled. */
+/** The action of a state, once its page has settled. */
 export interface Act {
   phase: Phase;
-  /** Does what begins the phase; answers why it could not be done. @param begin to be called just before */
+  /** Performs the action that begins the phase; resolves to why it could not. @param begin to be called just before */
   run(page: Page, chooser: Chooser | null, begin: Begin): Promise<Outcome>;
 }
 
@@ -26,7 +26,7 @@ const again: Act = {
   },
 };
 
-/** Scrolling on is no decision: whoever takes it for one is found by it. */
+/** Scrolling is no decision: this finds sites that treat it as one. */
 const scroll: Act = {
   phase: 'scrolled',
   async run(page, _chooser, begin) {

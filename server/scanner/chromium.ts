@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { profilePrefix } from './leftovers.ts';
 
-/** Where distributions put their browser; asked for in this order. */
+/** Where distributions install their browser; tried in this order. */
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Features that are off. The last flag of this name counts, so what Playwright turns off stands here too. Without frames in
- * processes of their own, one session sees the requests of all of them.
+ * Disabled features. The last flag of this name counts, so those Playwright disables are repeated here. Without frames
+ * in processes of their own, one session sees the requests of all of them.
  */
 const off = [
   ...['IsolateOrigins', 'site-per-process', 'WebTransport', 'DnsOverHttps', 'AsyncDns'],
@@ -19,7 +19,7 @@ const off = [
   ...['ThirdPartyStoragePartitioning', 'Translate', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
 ];
 
-/** Nothing leaves the browser but through the proxy that each visit brings: a name it would look up itself has no address. */
+/** Nothing leaves the browser except through each visit's own proxy: a name it would look up itself has no address. */
 const args = [
   `--disable-features=${off}`,
   '--disable-site-isolation-trials',
@@ -33,15 +33,15 @@ const args = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
 ];
 
-/** The proxy of whatever belongs to no visit: nobody listens there. */
+/** The proxy for anything outside a visit: nothing listens there. */
 const nowhere = { server: 'http://127.0.0.1:9' };
 
-/** A browser's program on this machine, or null. @param named where the operator says it is */
+/** A browser's program on this machine, or null. @param named path set by the operator */
 export function findChromium(named: string | null): string | null {
   return [named ?? '', ...systemPaths].find((path) => path && existsSync(path)) ?? null;
 }
 
-/** Contexts count as private windows, in which other sites' storage is shut; most visitors' windows are not. */
+/** Contexts count as private windows, in which other sites' storage is blocked; most visitors' windows are not. */
 const preferences = { profile: { cookie_controls_mode: 0 } };
 
 export interface Launched {
@@ -50,7 +50,7 @@ export interface Launched {
   close(): Promise<void>;
 }
 
-/** Starts a browser with a profile of its own and none of this process's environment: keys may stand in that. */
+/** Starts a browser with a profile of its own and none of this process's environment, which may hold keys. */
 export async function launchChromium(executablePath: string): Promise<Launched> {
   // Takes longer to load than the rest of the server: only where a scan needs it.
   const { chromium } = await import('playwright-core');

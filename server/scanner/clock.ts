@@ -1,6 +1,6 @@
 import type { Phase } from '../domain/scan/run/phases.ts';
 
-/** The time of one visit, and which phase it was when. */
+/** The time of one visit, and its phases. */
 export function visitClock() {
   const began = Date.now();
   const starts: Partial<Record<Phase, number>> = { before: 0 };
@@ -10,8 +10,8 @@ export function visitClock() {
     starts,
     at,
     /**
-     * Begins a phase, or moves its beginning to where the page itself heard of it.
-     * @param moment milliseconds since the epoch; what is not between the beginning so far and now is taken for the nearer of both
+     * Begins a phase, or moves its beginning to when the page itself received it.
+     * @param moment milliseconds since the epoch; clamped to between the previous beginning and now
      */
     enter(phase: Phase, moment?: number): void {
       const [first, now] = [starts[phase] ?? at(), at()];

@@ -5,10 +5,10 @@ import { maxLoads, type Pace } from './limits.ts';
 import type { VisitProxy } from './proxy.ts';
 import { hostOf, siteOf } from './record/sites.ts';
 
-/** Milliseconds between two looks at what a visit has received. */
+/** Milliseconds between two checks of how much a visit has received. */
 const beat = 200;
 
-/** Keeps a visit within its bounds: what would lead out of it is refused and noted, and what has no end is ended. */
+/** Keeps a visit within its bounds: leaving it is refused and recorded, and endless activity is ended. */
 export function guardVisit({
   context,
   page,
@@ -39,7 +39,7 @@ export function guardVisit({
 
   page.on('dialog', (dialog) => {
     note('dialog', `${dialog.type()}: ${dialog.message()}`);
-    // Of the question whether to leave the page, staying would be the refusal.
+    // For the question whether to leave the page, refusing would mean staying.
     const answered = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
     answered.catch(() => {});
   });
@@ -74,7 +74,7 @@ export function guardVisit({
     note,
     /** Resolves when the visit is over before its time. */
     ended,
-    /** Stops watching; answers everything that was refused. */
+    /** Stops watching; returns everything that was refused. */
     finish(): Stop[] {
       clearInterval(watching);
       clearTimeout(late);

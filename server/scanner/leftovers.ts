@@ -3,15 +3,15 @@ import { readdir, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Begins the names of browsers' profiles: whose they are stands in them, and on which machine that process ran. */
+/** Prefix of browsers' profile names: it contains their process and machine. */
 const begins = `portcullis-scan-${hostname().replace(/[^\w-]/g, '')}-`;
 
-/** Where a process's browser has its profile, but for an end that tells one from another. */
+/** Path of a process's browser profile, up to the part that distinguishes several. */
 export const profilePrefix = (pid: number) => join(tmpdir(), `${begins}${pid}-`);
 
 /**
- * Ends browsers whose process is gone, and removes their profiles.
- * @param dead a process that is known to be gone; else every profile is looked at
+ * Kills browsers whose process is gone, and removes their profiles.
+ * @param dead a process known to be gone; otherwise every profile is checked
  */
 export async function sweepLeftovers(dead?: number): Promise<number> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(begins));
@@ -27,7 +27,9 @@ export async function sweepLeftovers(dead?: number): Promise<number> {
   return left.length;
 }
 
-/** Processes that name the profile on their command line. Where the system does not tell, they end with their pipe. */
+/**
+ * Processes that name the profile on their command line. Where the system does not reveal it, they end with their pipe.
+ */
 function browsersOf(profile: string): number[] {
   try {
     return readdirSync('/proc')

@@ -1,10 +1,10 @@
-/** How long a visit waits, and what it may cost. All times in milliseconds. */
+/** How long a visit waits, and its limits. All times in milliseconds. */
 export interface Pace {
-  /** A page is taken for settled when nothing was asked for this long … */
+  /** A page counts as settled after this long without a request … */
   quiet: number;
   /** … or after this long, whatever it still does. */
   maxSettling: number;
-  /** For finding out which other consent tool a page has. */
+  /** For detecting which other consent tool a page has. */
   detecting: number;
   /** For another tool to take a decision. */
   deciding: number;
@@ -23,20 +23,20 @@ export const usualPace: Pace = {
   bytes: 40_000_000,
 };
 
-/** Most rows of one kind that a visit keeps. */
+/** Maximum of rows of one kind kept from a visit. */
 export const maxRows = 2_000;
 
-/** Characters that all texts of a visit come to at most: beyond that its rows are left out. */
+/** Maximum of characters of all texts of a visit: beyond that its rows are left out. */
 export const maxCharacters = 600_000;
 
-/** Entries that are read of one area of a frame's storage. */
+/** Maximum of entries read from one area of a frame's storage. */
 export const maxEntries = 500;
 
-/** Characters of one row that a page's watcher tells. */
+/** Characters of one row reported by a page's watcher. */
 export const maxTold = 16_384;
 
 /** Characters kept of a value, an address and a body. */
 export const maxText = { value: 512, url: 2_048, body: 2_048 };
 
-/** Loads of the page itself before it is taken to go round in a circle. */
+/** Loads of the page itself before it counts as a redirect loop. */
 export const maxLoads = 12;

@@ -4,7 +4,9 @@ import { fetchOnSite } from './lookRound.ts';
 
 const most = 10;
 
-/** Asks where a banner's links lead, and notes what each answered: a policy nobody can open informs nobody. */
+/**
+ * Requests the addresses of a banner's links, and records each response: a policy that cannot be opened informs nobody.
+ */
 export async function askLinks(client: OutgoingClient, visits: readonly Visit[]): Promise<void> {
   const links = visits.flatMap(({ banners }) => banners.flatMap((banner) => banner.links));
   const addresses = [...new Set(links.map(({ url }) => url))].filter((url) => /^https?:/.test(url));

@@ -6,16 +6,16 @@ import { hostOf, siteOf } from './record/sites.ts';
 
 const timeout = 10_000;
 const maxBytes = 2_000_000;
-/** Of robots.txt: what RFC 9309, section 2.5, asks of a robot. Each of its lines is held against each address. */
+/** Of robots.txt: RFC 9309, section 2.5, requires that of a robot. Each of its lines is compared with each address. */
 const maxRobots = 512_000;
-/** Of a site map, unpacked. The library spends microseconds on each character that is out of place. */
+/** Of a site map, unpacked. The library spends microseconds on each misplaced character. */
 const maxMap = 512_000;
 const maxHops = 5;
-/** Site maps that are read, and addresses taken from them. */
+/** Site maps read, and addresses taken from them. */
 const maxMaps = 4;
 const maxMapped = 500;
 
-/** The name by which robots.txt may speak of us. */
+/** The name for us in robots.txt. */
 export const robotName = 'Portcullis';
 
 interface Found {
@@ -24,7 +24,7 @@ interface Found {
   body: Buffer;
 }
 
-/** Follows redirects as far as they stay on the site. @throws OutsideFailure */
+/** Follows redirects as long as they stay on the site. @throws OutsideFailure */
 export async function fetchOnSite(client: OutgoingClient, start: string): Promise<Found> {
   let url = start;
   for (let hop = 0; ; hop += 1) {
@@ -40,7 +40,7 @@ export async function fetchOnSite(client: OutgoingClient, start: string): Promis
   }
 }
 
-/** Finds a site's home page, its robots.txt and the pages that its maps list. @throws OutsideFailure */
+/** Finds a site's home page, its robots.txt and the pages listed in its maps. @throws OutsideFailure */
 export async function lookRound(client: OutgoingClient, start: string) {
   const home = await firstThatAnswers(client, start);
   const robots = (await textAt(client, new URL('/robots.txt', home).href)).slice(0, maxRobots);
@@ -56,11 +56,11 @@ export async function lookRound(client: OutgoingClient, start: string) {
   return { home, robots, mapped };
 }
 
-/** The entries of a site map; of one that is cut or malformed as many as can be read. None where it is something else. */
+/** The entries of a site map; as many as can be read if it is cut or malformed. None where it is something else. */
 async function* entriesOf(text: string): AsyncGenerator<{ address: string; isMap: boolean }> {
   const content = mended(text.trim().slice(0, maxMap));
   if (content === null) return;
-  // Nested maps are named and not fetched: the library's own requests know nothing of our bounds.
+  // Nested maps are listed and not fetched: the library's own requests ignore our bounds.
   const options = { emitNestedSitemaps: true, maxDepth: 0 } as const;
   try {
     for await (const entry of parseSitemap([{ type: 'raw', content }], undefined, options)) {
@@ -74,8 +74,8 @@ async function* entriesOf(text: string): AsyncGenerator<{ address: string; isMap
 
 /**
  * A site map that the strict parser can read: it gives up at an ampersand that nobody escaped and at an end that is
- * missing, and takes microseconds for each of a flood of them. Null for what does not begin as a map: sign-in walls and
- * single-page apps answer every address with a page of theirs.
+ * missing, and takes microseconds for each of a flood of them. Null for text that does not begin as a map: sign-in
+ * walls and single-page apps answer every address with a page.
  */
 function mended(content: string): string | null {
   const [, root] = /^.{0,2000}?<([\w.-]{0,20}:?(?:urlset|sitemapindex))\b/s.exec(content) ?? [];
@@ -88,7 +88,7 @@ function mended(content: string): string | null {
   return end && `${end}</${root}>`;
 }
 
-/** Few sites still speak http alone, but they are scanned too. */
+/** A few sites still use http alone, and they are scanned too. */
 async function firstThatAnswers(client: OutgoingClient, start: string): Promise<string> {
   try {
     return (await fetchOnSite(client, start)).url;
@@ -110,7 +110,7 @@ async function textAt(client: OutgoingClient, url: string): Promise<string> {
   }
 }
 
-/** Of what unpacks to more, or was cut, the beginning. */
+/** The beginning, if it unpacks to more or was cut. */
 async function unpack(body: Buffer): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -126,7 +126,7 @@ async function unpack(body: Buffer): Promise<Buffer> {
   return Buffer.concat(parts).subarray(0, maxBytes);
 }
 
-/** Those of these addresses of one site that its robots.txt lets be read. */
+/** Those of a site's addresses that its robots.txt allows. */
 export function allowed(robots: string, urls: readonly string[]): string[] {
   const [first] = urls;
   if (!robots || first === undefined) return [...urls];

@@ -8,7 +8,7 @@ import { hostOf, isThirdParty } from './record/sites.ts';
 import { unseen } from './record/unseen.ts';
 
 const maxAddresses = 500;
-/** Characters of a page, and of one of its tags, that are read. */
+/** Characters read of a page, and of one of its tags. */
 const maxMarkup = 2_000_000;
 const maxTag = 4_000;
 
@@ -22,7 +22,9 @@ const elements: Record<string, string> = {
   embed: 'other',
 };
 
-/** What a page's markup asks for, where no browser is there to run it: less than the truth, and said to be so. */
+/**
+ * Requests found in a page's markup, where no browser is there to run it: less than the truth, and reported as such.
+ */
 export async function readMarkup(
   client: OutgoingClient,
   { url, depth, shape }: { url: string; depth: number; shape: string },
@@ -54,13 +56,13 @@ export async function readMarkup(
 interface Tag {
   /** In lower case. */
   kind: string;
-  /** All that stands between its brackets, cut where it is too long to be one. */
+  /** Everything between its brackets, truncated if too long. */
   tag: string;
-  /** Where what follows it begins. */
+  /** Index just after it. */
   after: number;
 }
 
-/** Goes over the markup once: a tag that never ends is the last. */
+/** Scans the markup once: a tag that never ends is the last. */
 export function* tagsIn(html: string): Generator<Tag> {
   for (let start = html.indexOf('<'); start >= 0; ) {
     const [, name] = /^<([a-z]{1,10})(?![\w-])/i.exec(html.slice(start, start + 12)) ?? [];

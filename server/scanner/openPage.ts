@@ -4,18 +4,18 @@ import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import { askForPrivacy } from './page/own.ts';
 import { watch } from './page/watch.ts';
 
-/** Calls that a script put off for later are followed back through this many of them. */
+/** Async callbacks are traced back through this many steps. */
 const asyncDepth = 8;
 
 export interface OpenPage {
   context: BrowserContext;
   page: Page;
   session: CDPSession;
-  /** Name of the way by which the page's watchers tell. */
+  /** Name of the binding through which the page's watchers report. */
   binding: string;
 }
 
-/** Opens a page in a context that begins empty, with the watchers that its state asks for. */
+/** Opens a page in a fresh context, with the watchers that its state needs. */
 export async function openPage(
   browser: Browser,
   state: VisitState,
@@ -31,7 +31,7 @@ export async function openPage(
     acceptDownloads: false,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    // Trackers keep still before a browser that says that nobody looks at it.
+    // Trackers stay inactive in a browser that declares itself headless.
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
     ...(state === 'gpc' && { extraHTTPHeaders: { 'Sec-GPC': '1' } }),
   });
@@ -56,7 +56,7 @@ export async function openPage(
   return { context, page, session, binding };
 }
 
-/** Answers our own intake's part, so that the page goes on as it would and no record tells of a visitor who never was. */
+/** Stands in for our own intake, so that the page goes on as usual and no record is made of a visitor who never was. */
 async function standInForIntake(session: CDPSession, intake: string[]): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     const decision = request.url.endsWith('/decisions');

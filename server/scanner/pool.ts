@@ -2,14 +2,14 @@ import type { Browser } from 'playwright-core';
 import { type Launched, launchChromium } from './chromium.ts';
 import { slots } from './slots.ts';
 
-/** Pages that are visited at once, whatever number of sites is scanned. */
+/** Pages visited at once, however many sites are being scanned. */
 const maxAtOnce = 2;
-/** Milliseconds without a visit after which the browser is let go. */
+/** Milliseconds without a visit after which the browser is closed. */
 const idle = 15_000;
 
 export type BrowserPool = ReturnType<typeof browserPool>;
 
-/** One browser for all visits of this process: started when the first one needs it, and anew when it has died. */
+/** One browser for all visits of this process: started for the first one, and again after it has died. */
 export function browserPool(executablePath: string) {
   const slot = slots(maxAtOnce);
   let launched: Promise<Launched> | null = null;

@@ -5,15 +5,15 @@ import { slots } from './slots.ts';
 
 /** Pages that may wait while one is printed. */
 export const maxWaiting = 2;
-/** Milliseconds after which the browser is ended, and the print with it. */
+/** Milliseconds after which the browser is killed, and the print with it. */
 export const maxTime = 60_000;
 
-/** Prints one page at a time, each with a browser of its own that is closed whatever happens. */
+/** Prints one page at a time, each with a browser of its own that is always closed. */
 export function pdfPrinter(chromium: string | null): PrintPdf {
   return chromium === null ? printsNothing : queued((page) => print(chromium, page));
 }
 
-/** Lets one print through at a time; a few more may wait. */
+/** One print at a time; a few more may wait. */
 export function queued(printOne: PrintPdf): PrintPdf {
   const slot = slots(1);
   let inside = 0;

@@ -8,7 +8,7 @@ export interface VisitProxy {
   url: string;
   /** Hosts with their ports that were refused. */
   refused: string[];
-  /** Bytes that came in from outside so far. */
+  /** Bytes received from outside so far. */
   received(): number;
   close(): Promise<void>;
 }
@@ -16,13 +16,13 @@ export interface VisitProxy {
 type Lookup = NonNullable<ReturnType<AddressGuard>>;
 
 /**
- * The one way out for one visit of the scan's browser: a proxy on a loopback port of its own. It looks names up itself,
- * refuses addresses that are not public, and connects to the very address it looked at.
+ * The only way out for one visit of the scan's browser: a proxy on a loopback port of its own. It resolves names
+ * itself, refuses addresses that are not public, and connects to the very address it checked.
  */
 export async function openVisitProxy(gate: AddressGuard): Promise<VisitProxy> {
   const refused: string[] = [];
   let earlier = 0;
-  // A connection of its own for each request: what an earlier one was allowed does not count for the next.
+  // A new connection for each request: permission for an earlier one does not count for the next.
   const httpAgent = new Agent({ keepAlive: false });
   const httpsAgent = new SecureAgent({ keepAlive: false });
 

@@ -11,7 +11,7 @@ import { readMarkup } from './markup.ts';
 import { browserPool } from './pool.ts';
 import { type Visited, visitPage } from './visit.ts';
 
-/** Whether a host serves what asks for consent. */
+/** Whether a host belongs to a consent tool. */
 export type IsConsentHost = (host: string) => boolean;
 
 export interface RunningScanner extends Scanner {
@@ -21,7 +21,7 @@ export interface RunningScanner extends Scanner {
 const systemLookup: Lookup = (name, options, done) => lookup(name, options, done);
 
 /**
- * Looks at sites with a browser, or where there is none at their markup.
+ * Reads sites with a browser, or without one only their markup.
  * @param chromium the browser's program, or null
  * @param allowed hosts with their ports that may be reached although they are not public
  */
@@ -42,7 +42,7 @@ export function createScanner({
   const client = outgoingClient({ allowed, lookup: resolve });
   const pool = chromium === null ? null : browserPool(chromium);
 
-  /** A domain is looked at by https, unless it is one of those that are reached although they are private. */
+  /** A domain is read by https, unless it is one of the private ones that are allowed. */
   function homeOf(domain: string): string {
     const place = allowed.find((one) => one.replace(/:\d+$/, '') === domain);
     return place ? `http://${place}/` : `https://${domain}/`;
@@ -107,7 +107,7 @@ export function createScanner({
   };
 }
 
-/** What answers with an error looks the same to every visitor. */
+/** An error page looks the same to every visitor. */
 function isPage({ visit: { status } }: Visited): boolean {
   return status !== null && status < 400;
 }

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import type { Pace } from './limits.ts';
 import { within } from './within.ts';
 
-/** Milliseconds between two looks, and after which an answer is no longer waited for. */
+/** Milliseconds between two checks, and after which a response is no longer waited for. */
 const beat = 40;
 const overdue = 4_000;
 
-/** Waits until a page has loaded and asks for nothing more, or for as long as it may take. */
+/** Waits until a page has loaded and makes no more requests, or for as long as it may take. */
 export async function settle(
   page: Page,
   { quietFor }: { quietFor(overdue: number): number },

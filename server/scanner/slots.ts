@@ -1,4 +1,4 @@
-/** Lets so many through at once; the others wait their turn in the order they came. */
+/** Lets this many through at once; the others wait in order of arrival. */
 export function slots(most: number): <Value>(use: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = [];
   let free = most;

@@ -36,11 +36,11 @@ export interface VisitOrder {
   state: VisitState;
   /** Names of the site's data layers. */
   layers: string[];
-  /** Address patterns of our script and of other consent tools', which one state does without. */
+  /** Address patterns of our script and of other consent tools', which one state blocks. */
   blocked: string[];
-  /** Addresses of our own intake, which hears nothing of a scan. */
+  /** Addresses of our own intake, which receives nothing of a scan. */
   intake: string[];
-  /** Whether another tool is worth looking for: an earlier visit may have found that nothing asks. */
+  /** Whether another tool is worth looking for: an earlier visit may have found no banner. */
   lookForTool: boolean;
   picture: boolean;
 }
@@ -88,17 +88,17 @@ export async function visitPage(
   let back: boolean | null = null;
   let picture: Buffer | null = null;
 
-  /** A layer behind the first is seen before anything is chosen as well. */
+  /** A layer behind the first is also recorded before any choice. */
   const opened = (facts: FoundBanner) => {
     const last = banners.at(-1);
     const more = facts.boxes.length !== last?.boxes.length;
     if (more) banners.push(sightingOf(facts, 'before', chooser?.tool ?? null));
   };
 
-  /** Lets a phase come to rest, and looks at what there is at its end. */
+  /** Lets a phase come to rest, and reads its final state. */
   async function look(phase: Phase): Promise<void> {
     const from = Date.now();
-    // What came before the phase says nothing of when it comes to rest: tags run a moment after the choice.
+    // Activity before the phase does not show when it comes to rest: tags run a moment after the choice.
     const quietFor = (overdue: number) => Math.min(network.quietFor(overdue), Date.now() - from);
     await settle(page, { quietFor }, pace);
     network.addWorkers();
@@ -149,7 +149,7 @@ export async function visitPage(
       await look(phase);
       if (phase !== 'again') continue;
       back = (await wayBack(page)) !== null;
-      // What shows a state is the page that its choice leads to.
+      // A state is best shown by the page that its choice leads to.
       picture = (await take()) ?? picture;
     }
   }
@@ -166,7 +166,7 @@ export async function visitPage(
     state,
     markupOnly: false,
     finalUrl: finalUrl.slice(0, maxText.url),
-    // An error without a body is none the browser would show: it leaves no page, but an answer.
+    // The browser shows no page for an error without a body, but there was a response.
     status: found.status ?? network.requests[0]?.status ?? null,
     notReached,
     tool: (chooser as Chooser | null)?.tool ?? null,

@@ -7,7 +7,7 @@ import type { StoredEndpoint } from '../domain/webhook/port.ts';
 import { stateOf } from '../domain/webhook/webhooks.ts';
 import { backoff, type Task } from '../jobs/task.ts';
 
-/** Most deliveries of one store that wait for the end of an endpoint's pause. */
+/** Maximum of deliveries of one store that wait for the end of an endpoint's pause. */
 export const maxWaiting = 100;
 
 async function hasRoom(store: JobStore, endpointId: string): Promise<boolean> {
@@ -17,8 +17,8 @@ async function hasRoom(store: JobStore, endpointId: string): Promise<boolean> {
 }
 
 /**
- * Turns an announcement into a delivery for each endpoint that wants it and was there before it; where one is paused, its
- * delivery waits. The deliveries' ids follow from it, so that it can be run any number of times.
+ * Turns an announcement into a delivery for each endpoint that subscribes to it and is older; a paused one's delivery
+ * waits. The deliveries' ids derive from the announcement, so it can be run any number of times.
  */
 export function announceTask(control: ControlStore): Task {
   return {
@@ -49,7 +49,7 @@ export function announceTask(control: ControlStore): Task {
   };
 }
 
-/** The time of the announcement, then what tells its deliveries apart. */
+/** The time of the announcement, then a part unique to the delivery. */
 function deliveryId(announcementId: string, endpointId: string): string {
   const digest = sha256(`${announcementId}.${endpointId}`);
   return announcementId.slice(0, 12) + digest.toString('hex', 0, 10);

@@ -18,10 +18,10 @@ import { activeEndpoint } from './active.ts';
 import { cutConsentBatch } from './cutBatch.ts';
 import { maxRecordIds, maxRecords } from './schedule.ts';
 
-/** Milliseconds before a cut that failed is tried again: it is never given up. */
+/** Milliseconds before a failed cut is tried again: it is never given up. */
 const retry = 60_000;
 
-/** Queues a batch of what a site has recorded since the last one to an endpoint. */
+/** Queues a batch, for one endpoint, of what a site has recorded since the last one. */
 export function cutTask({
   control,
   storeOf,
@@ -48,7 +48,7 @@ export function cutTask({
       const store = storeOf(site);
       const cursor = await store.consentCursor(siteId, endpointId);
       const from = cutFrom(cursor, endpoint);
-      // Otherwise a run that was cut off has moved the cursor, and what is left is to ask for the next.
+      // Otherwise an interrupted run has already moved the cursor, and only the next job is left to add.
       if (job.id === cutId(task, from)) {
         const at = clock.now();
         const { queued, wait } = await cutConsentBatch(store, {
@@ -57,7 +57,7 @@ export function cutTask({
           ...{ apart: batchesApart, maxRecords, maxIds: maxRecordIds },
         });
         if (wait) return { end: 'again', wait };
-        // What it was asked for has been erased since: the next is asked for from somewhere else, under another id.
+        // The records it was for have since been erased: the next job gets another start, and so another id.
         const to = { after: from + 1, deliveryId: cursor?.deliveryId ?? '' };
         const nothing = { ...task, from: cursor?.after ?? null, to, jobs: [] };
         if (!queued) await store.moveConsentCursor(nothing);
@@ -68,7 +68,7 @@ export function cutTask({
   };
 }
 
-/** Asks for what nobody has asked for, where a process has died between a decision and the job that tells of it. */
+/** Adds missing jobs, where a process has died between a decision and the job that reports it. */
 export function consentCutsAsked(control: ControlStore, cuts: Pick<ConsentCuts, 'ask'>): Periodic {
   return {
     kind: 'cuts',

@@ -8,32 +8,32 @@ import { type Head, newDelivery } from '../domain/webhook/delivery.ts';
 export interface Cut {
   siteId: string;
   endpointId: string;
-  /** Records up to this one (microseconds since the epoch) were there before the endpoint was. */
+  /** Records up to this one (microseconds since the epoch) are older than the endpoint. */
   createdMicros: number;
   deliveryId: string;
   /** Milliseconds since the epoch. */
   at: number;
   /** Milliseconds between two batches. */
   apart: number;
-  /** Most records counted in one batch: what is left over comes with the next. */
+  /** Maximum of records counted in one batch: the rest comes with the next. */
   maxRecords: number;
-  /** Most record ids in one batch. */
+  /** Maximum of record ids in one batch. */
   maxIds: number;
   head: Head;
 }
 
-/** After which it is looked again whether the last batch is over. */
+/** Milliseconds between checks whether the last batch is finished. */
 const soon: Millis = 5_000;
-/** Records that are counted at once: a few milliseconds, after which other requests get their turn. */
+/** Records counted at once: a few milliseconds, after which other requests get their turn. */
 const sliceSize = 1_000;
 
 /**
- * Counts the records since the endpoint's last batch of the site and queues a delivery of them. Does nothing when there is
- * none, while the last batch is still on its way, or when it was sent too short a time ago: then `wait` says when to try
- * again.
+ * Counts the records since the endpoint's last batch of the site and queues a delivery of them. Does nothing when there
+ * is none, while the last batch is still being delivered, or when it was sent too recently: then `wait` gives the time
+ * until the next try.
  *
- * A site's clock never goes back and is read by whoever holds the database until the commit: whatever is recorded later was
- * received later than what is counted here.
+ * A site's clock never goes back and is read by whoever holds the database until the commit: records made later were
+ * received later than those counted here.
  */
 export async function cutConsentBatch(
   region: RegionStore,
@@ -63,7 +63,7 @@ export async function cutConsentBatch(
   return { queued, wait };
 }
 
-/** How long until the next batch may be cut: the last is still to be sent, or was sent too short a time ago. */
+/** How long until the next batch may be cut: the last is still to be sent, or was sent too recently. */
 function untilNext(last: Job | null, { at, apart }: Cut): Millis {
   if (!last) return 0;
   const isOver = last.state === 'done' || last.state === 'dead';

@@ -18,11 +18,13 @@ export interface DeliverParts {
   client: OutgoingClient;
   clock: Clock;
   log: Log;
-  /** Told of each try: the status answered, or why there was no answer. */
+  /** Called for each attempt: the response status, or why there was none. */
   observe?: (answer: string) => void;
 }
 
-/** Sends one delivery (specification, Delivery). A try that is cut off is made again: what is sent, is sent at least once. */
+/**
+ * Sends one delivery (specification, Delivery). An interrupted attempt is repeated: deliveries are sent at least once.
+ */
 export function deliverTask(parts: DeliverParts): Task {
   const { control, vault, client, clock, log, observe = () => {} } = parts;
   const wait = backoff(waits);
@@ -85,7 +87,7 @@ export function deliverTask(parts: DeliverParts): Task {
   };
 }
 
-/** The secrets that sign now: the endpoint's, and for a day the one before it. */
+/** The secrets that sign now: the endpoint's, and for a day the previous one. */
 function secretsOf(endpoint: StoredEndpoint, vault: Vault, at: number): string[] {
   const { id, secret, formerSecret, formerUntil } = endpoint;
   const former = formerSecret && formerUntil && Date.parse(formerUntil) > at;

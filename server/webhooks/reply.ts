@@ -2,18 +2,18 @@ import type { OutsideFailure } from '../domain/kernel/outside.ts';
 import type { OutgoingAnswer } from '../outgoing/client.ts';
 import { longestRetryAfter } from './schedule.ts';
 
-/** What came of a try: an answer, or the reason why there was none. */
+/** Result of an attempt: a response, or the reason why there was none. */
 export type Reply = { status: number; retryAfter: number } | { problem: OutsideFailure['told'] };
 
 export interface Failure {
   problem: string;
-  /** Not tried again. */
+  /** Not retried. */
   final: boolean;
-  /** Not tried before this; milliseconds since the epoch. */
+  /** Not retried before this; milliseconds since the epoch. */
   notBefore: number;
 }
 
-/** No answer in time, 408, 429 and 5xx are tried again; any other answer is not. */
+/** Timeouts, 408, 429 and 5xx are retried; any other response is not. */
 export function isFailure(reply: Reply): Failure | null {
   if ('problem' in reply) return { ...reply, final: false, notBefore: 0 };
   const { status, retryAfter: notBefore } = reply;
@@ -23,7 +23,7 @@ export function isFailure(reply: Reply): Failure | null {
   return { problem, final: !again, notBefore };
 }
 
-/** When the answer asks to be asked again (RFC 9110, section 10.2.3), within bounds; 0 when it does not say. */
+/** The time given in the response's Retry-After (RFC 9110, section 10.2.3), within bounds; 0 without one. */
 export function retryAfter(headers: OutgoingAnswer['headers'], now: number): number {
   const text = String(headers['retry-after'] ?? '');
   const at = /^\d{1,9}$/.test(text) ? now + Number(text) * 1000 : Date.parse(text);

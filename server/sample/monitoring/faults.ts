@@ -1,4 +1,4 @@
-/** What can be made to go wrong with the third parties of the shop. */
+/** Faults that can be switched on for the third parties of the shop. */
 export const faults = [
   {
     name: 'leak',
@@ -23,11 +23,11 @@ export type FaultName = (typeof faults)[number]['name'];
 
 export interface FaultSwitch {
   isOn(fault: FaultName): boolean;
-  /** Turns one on, or off again; any other name does nothing. */
+  /** Switches one on or off; any other name does nothing. */
   turn(fault: string, on: boolean): void;
 }
 
-/** One switch for the whole demo, as its basket is. All are off until it is touched. */
+/** One switch for the whole demo, as with its basket. All are off at first. */
 export function createFaultSwitch(): FaultSwitch {
   const on = new Set<string>();
   return {

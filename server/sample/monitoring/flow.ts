@@ -4,7 +4,7 @@ import { html, type Markup } from '../../html.ts';
 const columns = ['event', 'tag', 'request'] as const;
 const headings = { event: 'Events', tag: 'Tags', request: 'Requests to' };
 
-/** Most nodes of a column, and characters of a name, that the picture has room for. */
+/** Maximum of nodes in a column, and of characters in a name, that fit the picture. */
 const maxNodes = 12;
 const maxCharacters = 27;
 
@@ -17,7 +17,7 @@ interface Placed {
   y: number;
 }
 
-/** What followed what, as a picture: events, the tags that ran after them, the hosts that were asked. */
+/** The flow as a picture: events, the tags that ran after them, the hosts that were requested. */
 export function flowPicture(edges: readonly FlowEdge[]): Markup {
   const places = placed(edges);
   const drawn = edges.flatMap((edge) => {
@@ -52,7 +52,7 @@ function box({ node: { kind, name }, x, y }: Placed): Markup {
   return html`<g class="flow-node ${kind}"><title>${shown(name)}</title><rect x="${x}" y="${y}" width="${size.width}" height="${size.height}" rx="6"/><text x="${x + 10}" y="${y + 20}">${cut(shown(name))}</text></g>\n`;
 }
 
-/** Each column with those first that most page views had. */
+/** Each column sorted by page views, most first. */
 function placed(edges: readonly FlowEdge[]): Map<string, Placed> {
   const pages = new Map<string, { node: FlowNode; pages: number }>();
   for (const edge of edges) {

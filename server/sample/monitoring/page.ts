@@ -21,7 +21,7 @@ const says: Record<FindingKind, string> = {
   unclassified_host: 'A host nobody classified',
 };
 
-/** What the tags of the shop did, by visitors who allow analytics; and the switch that makes them do worse. */
+/** The activity of the shop's tags, for visitors who allow analytics; and the switch that introduces faults. */
 export function monitoringPage(monitored: Monitored | null, switches: FaultSwitch): Page {
   return {
     kind: 'monitoring',

@@ -2,17 +2,17 @@ import type { List } from '../../../src/shared/wire/list.ts';
 import type { FlowEdge, TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
 import type { Finding } from '../../../src/shared/wire/monitoring/findings.ts';
 
-/** What the API tells of the shop's tags. */
+/** The API's data on the shop's tags. */
 export interface Monitored {
   findings: Finding[];
   flow: FlowEdge[];
   rows: TagEvent[];
 }
 
-/** Newest rows that the page shows. */
+/** Newest rows shown on the page. */
 const newestRows = 30;
 
-/** Asks the API as a site owner's own backend may. Null while it cannot be reached or refuses. */
+/** Queries the API as a site owner's own backend may. Null while it cannot be reached or refuses. */
 export function createMonitoringReader(api: { api: string; key: string; siteId: string }) {
   async function read<Row>(path: string): Promise<Row[]> {
     const response = await fetch(`${api.api}/sites/${api.siteId}/${path}`, {

@@ -1,6 +1,6 @@
 /**
- * A container like a tag manager's: reads the data layer from its first entry on, then listens to what is pushed later,
- * and sends one page view when Consent Mode lets it. Where nobody set a default it sends, as the real ones do.
+ * A container like a tag manager's: reads the data layer from its first entry on, then listens for later pushes, and
+ * sends one page view when Consent Mode permits. Without a default it sends, as the real ones do.
  */
 (() => {
   const collect = new URL('/manager/collect', document.currentScript.src);

@@ -1,4 +1,4 @@
-/** Keeps what is below the faults up to date. Leaves it alone while somebody reads it. */
+/** Keeps the part below the faults up to date. Pauses while it is being read. */
 (() => {
   const live = document.querySelector('[data-live]');
   if (!live) return;
@@ -14,7 +14,7 @@
       if (fresh && fresh.textContent !== live.textContent)
         live.replaceChildren(...fresh.childNodes);
     } catch {
-      // The shop is away: what was shown last stays.
+      // The shop is away: the last content stays.
     }
   }
 

@@ -1,4 +1,4 @@
-/** Shows what the gate does on this page. Reads only: it asks the shop's own backend and stores nothing. */
+/** Shows the gate's effects on this page. Reads only: it queries the shop's own backend and stores nothing. */
 (() => {
   const panel = document.querySelector('.gatewatch');
   const details = panel.querySelector('details');
@@ -36,7 +36,7 @@
       item.hidden = !global && !frame;
       item.toggleAttribute('data-ran', ran);
       write(item.querySelector('b'), ran ? 'ran' : 'shut');
-      // The last word of a page just left, or of another tab, is no doing of the tag that is shut here.
+      // A last request of a page just left, or of another tab, does not come from the tag that is blocked here.
       const where = ran || !sent.length ? 'sent' : 'from elsewhere';
       write(item.querySelector('.gatewatch-sent'), `${sent.length} ${where}`);
     }

@@ -4,9 +4,9 @@ import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts'
 import type { List } from '../../../src/shared/wire/list.ts';
 
 /**
- * Reads a visitor's newest consent record back through the API, as a site owner's own backend may. The answer that
- * belongs to the choice in force is kept, so that a panel asking every second costs the API one read per decision.
- * Rejects when the API cannot be reached or refuses.
+ * Reads a visitor's newest consent record back through the API, as a site owner's own backend may. The result for the
+ * current choice is cached, so that a panel polling every second costs the API one read per decision. Rejects when the
+ * API cannot be reached or refuses.
  */
 export function createRecordReader(api: { api: string; key: string; siteId: string }) {
   let last: ConsentRecord | undefined;

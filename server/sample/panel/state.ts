@@ -4,7 +4,7 @@ import type { LoggedRequest, RequestLog } from '../sink/log.ts';
 
 /** What the panel cannot see from inside the page. Holds neither the visitor's secret nor the key. */
 export interface PanelState {
-  /** What reached the third parties since the page was made; without preflights. */
+  /** Requests the third parties received since the page was made; without preflights. */
   requests: Pick<LoggedRequest, 'at' | 'vendor' | 'kind' | 'method' | 'path'>[];
   /** `waiting`: a choice is stored in the browser, its record has not been stored yet. */
   proof: 'undecided' | 'waiting' | 'stored' | 'unreachable';

@@ -18,12 +18,12 @@ import { missingPage, privacyPage, thanksPage } from './textPages.ts';
 
 export interface ShopOptions {
   tagsUrl: string;
-  /** Host of the advertiser that only a fault brings along. */
+  /** Host of the advertiser that appears only with a fault. */
   adsUrl: string;
   deliveryOrigin: string;
   /** The tag manager's inline loader. */
   loader: string;
-  /** Asked for each page, so that a publish shows on the next one. */
+  /** Called for each page, so that a publish shows on the next one. */
   install: () => Promise<Install>;
   /** Number of the newest request the third parties have received. */
   newestRequest: () => number;

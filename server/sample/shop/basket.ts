@@ -2,7 +2,7 @@ import { findProduct, type Product } from './catalogue.ts';
 
 export interface Basket {
   add(slug: string): void;
-  /** Takes all pieces of a product out. */
+  /** Removes all pieces of a product. */
   remove(slug: string): void;
   lines(): { product: Product; pieces: number }[];
   count(): number;
@@ -10,7 +10,7 @@ export interface Basket {
 
 /**
  * One basket for the whole demo. A real shop would know its visitors' baskets apart by a cookie; this one has a single
- * visitor and sets none, so that whatever appears in the browser before a choice is somebody's mistake.
+ * visitor and sets none, so that anything that appears in the browser before a choice is a mistake.
  */
 export function createBasket(): Basket {
   const pieces = new Map<string, number>();

@@ -1,8 +1,8 @@
 import { html, type Markup } from '../../html.ts';
 
-/** What a page is, apart from the place it is shown in. */
+/** A page, apart from where it is shown. */
 export interface Page {
-  /** Stands on `<html>` for the tags, as the kind of page. */
+  /** Kind of page, an attribute of `<html>` for the tags. */
   kind: string;
   title: string;
   product?: string;

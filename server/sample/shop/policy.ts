@@ -4,7 +4,9 @@ import type { Install } from '../../../src/shared/wire/ruleset/published.ts';
 /** Which of the two installs a page shows. */
 export type InstallForm = 'snippet' | 'tag';
 
-/** Content Security Policy of a shop page: what the install asks for, the shop's own files, and its third parties. */
+/**
+ * Content Security Policy of a shop page: the requirements of the install, the shop's own files, and its third parties.
+ */
 export function contentSecurityPolicy(
   { csp }: Install,
   form: InstallForm,

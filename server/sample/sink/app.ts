@@ -7,12 +7,12 @@ import { film, vendors } from '../vendors.ts';
 import { libraryFile } from './libraries.ts';
 import type { RequestLog } from './log.ts';
 
-/** Milliseconds that a slow tag's code takes longer. */
+/** Additional milliseconds of a slow tag's code. */
 const delay = 2_000;
 
 /**
- * The third parties of the sample shop in one host: it serves their code, takes what they send, and notes each request.
- * `GET /log?since={seq}` tells what came, `DELETE /log` forgets it.
+ * The third parties of the sample shop in one host: it serves their code, takes what they send, and records each
+ * request. `GET /log?since={seq}` reads the record, `DELETE /log` clears it.
  */
 export function createSink(log: RequestLog, faults: FaultSwitch): FastifyInstance {
   const sink = Fastify({ forceCloseConnections: true });
@@ -56,13 +56,13 @@ export function createSink(log: RequestLog, faults: FaultSwitch): FastifyInstanc
         .type('text/javascript; charset=utf-8')
         .send(wrong === 'leak' ? `${code}\n${pixel(request.port ?? 80)}` : code);
     });
-    // What every intake takes for a success.
+    // A response that every intake accepts as a success.
     sink.all(`/${vendor.name}/*`, async () => ({ status: 1 }));
   }
   return sink;
 }
 
-/** What a tag that leaks does beside its own work: it tells an advertiser of the visitor. */
+/** What a leaking tag does beside its own work: it reports the visitor to an advertiser. */
 function pixel(port: number): string {
   return `new Image().src = 'http://ads.localhost:${port}/pixel?email_hash=0f3e&page=' + Date.now();`;
 }

@@ -2,7 +2,7 @@ import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Vendor } from '../vendors.ts';
 
-/** Path of the vendor's browser file as npm installed it. Throws when the package is not there. */
+/** Path of the vendor's browser file as npm installed it. Throws when the package is missing. */
 export function libraryFile({ npm }: Vendor): string {
   const manifest = findPackageJSON(npm.package, import.meta.url);
   if (!manifest) throw new Error(`The sample shop needs the package ${npm.package}.`);

@@ -1,4 +1,4 @@
-/** One request that reached the sink. Neither addresses, nor queries, nor bodies are kept. */
+/** One request that reached the sink. No addresses, queries or bodies are kept. */
 export interface LoggedRequest {
   /** Counts all requests since the sink started; never starts anew. */
   seq: number;
@@ -7,14 +7,14 @@ export interface LoggedRequest {
   kind: 'script' | 'request';
   method: string;
   path: string;
-  /** Page that sent it, as far as the browser told. */
+  /** Page that sent it, as far as the browser reported it. */
   from: string | null;
   hasCookie: boolean;
 }
 
 export interface RequestLog {
   add(request: Omit<LoggedRequest, 'seq'>): void;
-  /** Oldest first: those that came after number `seq`. */
+  /** Oldest first: those after number `seq`. */
   since(seq: number): LoggedRequest[];
   /** Number of the newest one; 0 before the first. */
   newest(): number;

@@ -4,12 +4,12 @@ import { sweepLeftovers } from '../leftovers.ts';
 import { errorOf } from './failures.ts';
 import type { Asked, ChildSettings, Said, TaskName, Tasks } from './protocol.ts';
 
-/** Milliseconds without a sign of life after which a child is ended: a page has it match something without end. */
+/** Milliseconds without a sign of life after which a child is killed: a page may cause endless matching. */
 export const maxSilence = 20_000;
-/** Milliseconds that a child has to let go of what nobody wants any more. */
+/** Milliseconds that a child has to release resources no longer needed. */
 const patience = 8_000;
 
-/** A child died of what it was asked, or was ended over it. */
+/** A child died of its task, or was killed for it. */
 export class ChildLost extends Error {
   readonly why: 'time' | 'silence' | 'memory';
 
@@ -28,7 +28,7 @@ export interface AskOptions {
 
 export interface Child {
   readonly alive: boolean;
-  /** @throws ChildLost, and what the task throws */
+  /** @throws ChildLost, and the task's own errors */
   ask<Task extends TaskName>(
     task: Task,
     asked: Tasks[Task]['asked'],
@@ -39,15 +39,16 @@ export interface Child {
   end(): Promise<void>;
 }
 
-/** What of the environment a child gets: keys may stand in the rest. */
+/** Environment variables a child gets: the rest may contain keys. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS'];
 
-/** Megabytes of data that the child, and each process of its browser, can get of the system: a page of no harm takes a fifth. */
+/** Megabytes of data that the child, and each process of its browser, can allocate: a harmless page takes a fifth. */
 export const maxData = 2_048;
 
 /**
- * How a child is run, under a limit of the system's that its browser inherits: what a page takes there is no heap of ours, and
- * a page that took all the machine has would take the server with it. Only Linux counts what is really written.
+ * How a child is run, under a limit of the operating system that its browser inherits: a page's memory is no heap of
+ * ours, and a page that took all of the machine's would take the server with it. Only Linux counts what is really
+ * written.
  */
 function limited(flags: string[]): Pick<ForkOptions, 'execPath' | 'execArgv'> {
   if (process.platform !== 'linux') return { execArgv: flags };
@@ -56,8 +57,8 @@ function limited(flags: string[]): Pick<ForkOptions, 'execPath' | 'execArgv'> {
 }
 
 /**
- * Starts a process of its own for tasks that outside content could make go wrong.
- * @param memory megabytes that its heap may grow to
+ * Starts a separate process for tasks that outside content could break.
+ * @param memory maximum megabytes of its heap
  */
 export function startChild(entry: URL, memory: number): Child {
   const process_: ChildProcess = fork(entry, {
@@ -119,7 +120,7 @@ export function startChild(entry: URL, memory: number): Child {
     },
 
     async end() {
-      // The way to it is shut first, so that it can close its browser; what does not end is ended.
+      // The channel is closed first, so that it can close its browser; if it does not exit, it is killed.
       if (process_.connected) process_.disconnect();
       const late = setTimeout(kill, patience, 'time');
       await gone;

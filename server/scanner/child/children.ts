@@ -2,9 +2,9 @@ import { slots } from '../slots.ts';
 import { type AskOptions, type Child, startChild } from './child.ts';
 import type { ChildSettings, TaskName, Tasks } from './protocol.ts';
 
-/** Milliseconds without a task after which a child is let go. */
+/** Milliseconds without a task after which a child is stopped. */
 const idle = 20_000;
-/** Tasks after which a child is let go anyway: what a page left in its memory goes with it. */
+/** Tasks after which a child is stopped anyway: whatever a page left in its memory goes with it. */
 const maxTasks = 50;
 
 export interface Children {
@@ -16,7 +16,7 @@ export interface Children {
   close(): Promise<void>;
 }
 
-/** A few children, each with one task at a time, so that what a task does to its process it does to itself. */
+/** A few children, each with one task at a time, so that a task can only harm its own process. */
 export function openChildren({
   entry,
   settings,

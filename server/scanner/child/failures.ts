@@ -3,7 +3,7 @@ import { OutsideFailure } from '../../domain/kernel/outside.ts';
 import { Refusal } from '../../domain/kernel/refusal.ts';
 import type { Failure } from './protocol.ts';
 
-/** An error's class does not survive the way between processes. */
+/** An error's class is lost between processes. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) {
     const { code, message, detail } = error;

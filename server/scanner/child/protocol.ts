@@ -4,16 +4,16 @@ import type { PrintedPage } from '../../domain/scan/checks/printer.ts';
 import type { PageOrder, ScannedPage, Scanner } from '../../domain/scan/run/port.ts';
 import type { Pace } from '../limits.ts';
 
-/** What a child is started for: none of the server's environment goes with it. */
+/** Settings a child is started with: it gets none of the server's environment. */
 export interface ChildSettings {
   chromium: string | null;
   /** Hosts with their ports that may be reached although they are private. */
   allowed: readonly string[];
-  /** How long visits wait; as usual when left out. */
+  /** How long visits wait; the usual times by default. */
   pace?: Pace;
 }
 
-/** What a child can be asked, and what it answers. */
+/** The tasks of a child, and their results. */
 export interface Tasks {
   browser: { asked: null; answer: string | null };
   lookRound: { asked: { domain: string }; answer: Awaited<ReturnType<Scanner['lookRound']>> };
@@ -24,13 +24,13 @@ export interface Tasks {
 }
 export type TaskName = keyof Tasks;
 
-/** From the server to a child: one question at a time, with the settings it is to be answered by. */
+/** From the server to a child: one task at a time, with its settings. */
 export type Asked =
   | { is: 'ask'; task: TaskName; asked: unknown; settings: ChildSettings }
-  /** The answer is not wanted any more. */
+  /** The result is no longer needed. */
   | { is: 'cancel' };
 
-/** How a question failed, in words that survive the way between processes. */
+/** How a task failed, in words that survive the way between processes. */
 export type Failure =
   | { kind: 'refusal'; code: string; message: string; detail: Record<string, unknown> | undefined }
   | { kind: 'outside'; problem: string }
@@ -39,7 +39,7 @@ export type Failure =
 
 /** From a child to the server. */
 export type Said =
-  /** It is alive: a child that is busy for too long to say so is ended. */
+  /** It is alive: a child too busy to send this for too long is killed. */
   | { is: 'alive' }
   | { is: 'state'; state: VisitState }
   | { is: 'answer'; answer: unknown }

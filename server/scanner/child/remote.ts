@@ -12,7 +12,7 @@ import type { Children } from './children.ts';
 export const taskTimes = { browser: 60_000, lookRound: 90_000, allowed: 20_000, readPage: 300_000 };
 const containerTime = 30_000;
 
-/** A scanner that looks at pages in children. What a page does to its child is noted with the page. */
+/** A scanner that reads pages in children. A page's effect on its child is recorded with the page. */
 export function remoteScanner(children: Children): RunningScanner {
   return {
     browser: () => children.ask('browser', null, { time: taskTimes.browser }),
@@ -23,7 +23,7 @@ export function remoteScanner(children: Children): RunningScanner {
         return await children.ask('allowed', { robots, urls }, { time: taskTimes.allowed });
       } catch (error) {
         if (!(error instanceof ChildLost)) throw error;
-        // Rules that nobody can follow to their end are no permission.
+        // Rules that cannot be evaluated to their end are no permission.
         return [];
       }
     },
@@ -63,7 +63,7 @@ export function remotePrinter(children: Children): PrintPdf {
   });
 }
 
-/** Reads the script of a container in a child: it is whatever its owner makes of it. */
+/** Reads the script of a container in a child: its content is up to its owner. */
 export function remoteContainerSource(children: Children): ContainerSource {
   return {
     async read(publicId, proof) {

@@ -10,7 +10,7 @@ import {
   type Tasks,
 } from './protocol.ts';
 
-/** How a task is done in the child. */
+/** Implementation of a task in the child. */
 export type Doing = {
   [Task in TaskName]: (
     asked: Tasks[Task]['asked'],
@@ -20,9 +20,9 @@ export type Doing = {
 };
 
 /**
- * Answers what the server asks, in a process that it started for this. Ends with the server: whatever becomes of that, the
- * way to it is shut then.
- * @param release lets go of what the tasks hold
+ * Performs the server's tasks, in a process started for this. Ends with the server: however that ends, the channel
+ * closes.
+ * @param release frees the resources of the tasks
  */
 export function serveTasks(doing: Doing, release: () => Promise<unknown>): void {
   const say = (said: Said) => process.connected && process.send?.(said, () => {});
@@ -49,7 +49,7 @@ export function serveTasks(doing: Doing, release: () => Promise<unknown>): void 
   process.on('disconnect', () => {
     void release().finally(() => process.exit());
   });
-  // A signal to the whole group is for the server, which lets its children end what they do.
+  // A signal to the whole group is for the server, which lets its children finish.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   setInterval(() => say({ is: 'alive' }), beat);
   say({ is: 'alive' });

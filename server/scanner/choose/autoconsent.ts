@@ -11,7 +11,7 @@ import { within } from '../within.ts';
 const world = 'consentRules';
 const binding = 'autoconsentSend';
 const maxFrames = 8;
-/** Milliseconds between two looks at what came in. */
+/** Milliseconds between two checks for messages. */
 const beat = 50;
 
 interface Message {
@@ -44,7 +44,7 @@ const config = {
 
 let loading: Promise<{ script: string; init: string }> | null = null;
 
-/** The library's script for pages and its whole book of rules, read once. */
+/** The library's script for pages and its complete rules, read once. */
 function load() {
   loading ??= (async () => {
     const { resolve } = createRequire(import.meta.url);
@@ -59,12 +59,12 @@ function load() {
 
 export interface OtherTool {
   name: string;
-  /** Lets the rule take the decision; answers whether it says that it did. */
+  /** Lets the rule take the decision; resolves to whether it reports success. */
   decide(decision: 'optIn' | 'optOut'): Promise<boolean>;
 }
 
 /**
- * Looks for another consent tool by the open rule library, which works in a world of its own beside the page's scripts.
+ * Looks for another consent tool by the open rule library, which runs in an isolated world beside the page's scripts.
  * @param detecting milliseconds to look
  * @param deciding milliseconds a rule may take
  */
@@ -73,7 +73,7 @@ export async function findOtherTool(
   { detecting, deciding }: { detecting: number; deciding: number },
 ): Promise<OtherTool | null> {
   const { script, init } = await load();
-  // A session of its own is told of every world there is, and takes nothing from the one that records the visit.
+  // A session of its own is notified of every world there is, and takes nothing from the one that records the visit.
   const session = await page.context().newCDPSession(page);
   const pages = new Map<string, number>();
   const frameOf = new Map<number, string>();
@@ -90,7 +90,7 @@ export async function findOtherTool(
   async function answer(context: number, message: Message): Promise<void> {
     if (message.type === 'init') await tell(context, init);
     if (message.type !== 'eval') return;
-    // Some rules ask the page's own scripts, which this world does not see.
+    // Some rules query the page's own scripts, which this world does not see.
     const own = pages.get(frameOf.get(context) ?? '');
     const found = own === undefined ? null : await run(own, `!!(${message.code})`);
     const result = found?.result.value === true;

@@ -9,25 +9,27 @@ import type { Does, FoundBanner } from '../page/foundBanner.ts';
 import { findWayBack } from '../page/wayBack.ts';
 import { lastResort, within } from '../within.ts';
 
-/** Milliseconds for a frame to tell what it shows, and for a click. */
+/** Milliseconds for a frame to report its content, and for a click. */
 const patience = 2_000;
 
-/** A banner that is open, and ways to use it as a visitor does. */
+/** An open banner, and ways to use it as a visitor does. */
 export interface OpenBanner {
   facts: FoundBanner;
   /**
-   * Clicks, with the browser's own mouse, the first control that does this. Answers whether there was one.
+   * Clicks, with the browser's own mouse, the first control that does this. Resolves to whether there was one.
    * @param begin called just before
    */
   press(does: Does, begin?: () => void): Promise<boolean>;
-  /** Turns on the first box that is neither on nor locked. Answers whether there was one to spare. */
+  /**
+   * Turns on the first box that is neither on nor locked. Resolves to whether there was one and another to leave off.
+   */
   grantOne(): Promise<boolean>;
-  /** Turns every box off that is on and can be. */
+  /** Turns off every box that is on and not locked. */
   refuseAll(): Promise<void>;
 }
 
 /**
- * The banner that is open in the page or one of its frames, or null.
+ * The open banner in the page or one of its frames, or null.
  * @param behind whether it may be the layer behind the first
  */
 export async function openBanner(page: Page, behind = false): Promise<OpenBanner | null> {
@@ -57,7 +59,7 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
     await one?.click({ timeout: patience });
     return one !== null;
   };
-  // A box can lie under the switch that is drawn over it, where the mouse does not get.
+  // A box can lie under the switch drawn over it, out of the mouse's reach.
   const toggle = async (box: ElementHandle | null) =>
     box?.evaluate((one) => (one as unknown as { click(): void }).click());
   return {
@@ -69,7 +71,7 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
     async grantOne() {
       const free = facts.boxes.flatMap(({ on, locked }, index) => (on || locked ? [] : [index]));
       const [first] = free;
-      // With one box alone, granting it is granting everything.
+      // With only one box, granting it is granting everything.
       const box = first !== undefined && free.length > 1 ? await element('boxes', first) : null;
       await toggle(box);
       return box !== null;
@@ -82,7 +84,7 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
   };
 }
 
-/** A banner that is a whole frame is what the frame's element says it is. */
+/** For a banner that fills a frame, the frame's element gives its role and name. */
 async function nameFrame(frame: Frame, { accessible }: FoundBanner): Promise<void> {
   const element = await frame.frameElement();
   for (const attribute of ['title', 'aria-label']) {
@@ -91,7 +93,7 @@ async function nameFrame(frame: Frame, { accessible }: FoundBanner): Promise<voi
   accessible.role ||= (await element.getAttribute('role')) ?? 'document';
 }
 
-/** What was seen of a banner, as the observation keeps it. */
+/** The observation's form of a banner. */
 export function sightingOf(
   { own, links, ...facts }: FoundBanner,
   phase: Phase,
@@ -105,7 +107,7 @@ export function sightingOf(
   };
 }
 
-/** A control that leads back to the choice once it was made, or null. */
+/** A control that leads back to the choice after it was made, or null. */
 export async function wayBack(page: Page): Promise<ElementHandle | null> {
   const asked = page.mainFrame().evaluateHandle(findWayBack, wayBackWords);
   const handle = await within(lastResort, asked);

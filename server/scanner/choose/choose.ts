@@ -10,13 +10,13 @@ import { openBanner, wayBack } from './banners.ts';
 /** Null where the decision was taken, else why it was not. */
 export type Outcome = NotReached | null;
 
-/** @param moment when the page heard of it, in milliseconds since the epoch, where that is known */
+/** @param moment when the page received it, in milliseconds since the epoch, where that is known */
 export type Begin = (moment?: number) => void;
 type Choose = (begin: Begin) => Promise<Outcome>;
 
 /**
- * Takes decisions on a page as its visitor would. Each says when it begins, the last time it says so: until then what was
- * chosen before holds.
+ * Takes decisions on a page as its visitor would. Each calls begin when it takes effect, the last call counting: until
+ * then the previous choice holds.
  */
 export interface Chooser extends Record<'reject' | 'accept' | 'partial' | 'withdraw', Choose> {
   tool: string;
@@ -24,7 +24,7 @@ export interface Chooser extends Record<'reject' | 'accept' | 'partial' | 'withd
 
 const patience = 2_000;
 
-/** Waits until a banner is open of which this is true: what a click opens may have to be loaded first. */
+/** Waits until an open banner satisfies this: a layer opened by a click may have to be loaded first. */
 async function bannerWith(page: Page, fits: (boxes: number) => boolean) {
   for (let waited = 0; waited < patience; waited += 100) {
     const banner = await openBanner(page, true);
@@ -34,7 +34,7 @@ async function bannerWith(page: Page, fits: (boxes: number) => boolean) {
   return null;
 }
 
-/** What a chooser saw of a layer that opened on its way. */
+/** Called with each layer that opened on a chooser's way. */
 export type Opened = (facts: FoundBanner) => void;
 
 async function pressing(page: Page, does: 'accept' | 'reject', begin: Begin): Promise<Outcome> {
@@ -43,7 +43,7 @@ async function pressing(page: Page, does: 'accept' | 'reject', begin: Begin): Pr
   return (await banner.press(does, begin)) ? null : 'no_way';
 }
 
-/** Turns one of several purposes on and saves that. */
+/** Turns on one of several purposes and saves that. */
 async function grantOne(page: Page, opened: Opened, begin: Begin): Promise<Outcome> {
   const banner = await bannerWith(page, (boxes) => boxes > 0);
   if (!banner) return 'no_way';
@@ -65,15 +65,15 @@ async function refusingBehind(page: Page, begin: Begin): Promise<Outcome> {
 }
 
 /**
- * Our own banner, driven by its public interface. Only a grant takes the visitor's genuine click, for anything else would be
- * refused.
+ * Our own banner, driven by its public interface. Only a grant uses the visitor's genuine click, since anything else
+ * would be refused.
  */
 export function ownChooser(page: Page, opened: Opened): Chooser {
   async function call(method: Parameters<typeof callOwn>[0], begin: Begin): Promise<boolean> {
     begin();
     const at: unknown = await within(lastResort, page.evaluate(callOwn, method));
     if (typeof at !== 'number') return false;
-    // Until the page got to it, what it did was still by the choice before.
+    // Until the page handled it, its actions followed the previous choice.
     begin(at);
     return true;
   }
@@ -94,7 +94,7 @@ export function ownChooser(page: Page, opened: Opened): Chooser {
   };
 }
 
-/** A banner nobody has a rule for, read by its words. @param rule of the open rule library, where it knows the tool */
+/** A banner without a rule, read by its words. @param rule of the open rule library, where it knows the tool */
 export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opened): Chooser {
   const ruled = async (decision: 'optIn' | 'optOut') => !!rule && (await rule.decide(decision));
   async function refuse(begin: Begin): Promise<Outcome> {

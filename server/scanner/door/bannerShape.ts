@@ -34,7 +34,7 @@ const facts = {
   }),
 };
 
-/** A banner as a function in its frame says that it is. */
+/** A banner as reported by a function in its frame. */
 export const FoundBannerShape = Type.Object({
   own: flag,
   ...facts,

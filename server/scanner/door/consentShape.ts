@@ -12,7 +12,7 @@ const answers = {
   gpc: flag,
 };
 
-/** What a page's consent interfaces answered. */
+/** Responses of a page's consent interfaces. */
 export const FoundConsentShape = Type.Object(answers);
 
 /** The same as an observation keeps it. */

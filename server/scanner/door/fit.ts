@@ -1,4 +1,4 @@
-/** The keywords that our shapes use. */
+/** The keywords used by our shapes. */
 export interface Shape {
   type?: string;
   enum?: unknown[];
@@ -14,18 +14,18 @@ export interface Shape {
   format?: string;
 }
 
-/** How many characters may still come in; lists end where it is spent. */
+/** How many more characters are accepted; lists end where they are used up. */
 export interface Room {
   left: number;
-  /** Whether anything was left out for want of room, or because a list was too long. */
+  /** Whether anything was left out for lack of room, or because a list was too long. */
   cut: boolean;
 }
 
 export const roomFor = (characters: number): Room => ({ left: characters, cut: false });
 
 /**
- * What of a value from outside fits a shape; undefined where nothing does. Texts are cut, what does not belong into a list is
- * left out of it, and what the shape does not name is nowhere. Nothing of the value itself is called or kept.
+ * The part of an outside value that fits a shape; undefined where nothing does. Texts are truncated, invalid entries of
+ * a list are left out, and so are fields the shape does not name. Nothing of the value itself is called or kept.
  */
 export function fit(shape: object, value: unknown, room: Room = roomFor(Number.POSITIVE_INFINITY)) {
   return fitted(shape as Shape, value, room);

@@ -4,7 +4,7 @@ import { flag, list, number, text, url, words } from './parts.ts';
 const signal = Type.Union([text(64), number, flag, list(text(64), 60)]);
 const row = { at: number, frame: url, stack: list(url, 12) };
 
-/** One row of what the watchers in a page's frames tell: the page may have got hold of the way here. */
+/** One row reported by the watchers in a page's frames: the page may have got hold of this channel. */
 export const ToldShape = Type.Union([
   Type.Object({ ...row, kind: Type.Literal('cookie'), text: text() }),
   Type.Object({ ...row, kind: words(['entry', 'database', 'cache']), key: text() }),
@@ -22,7 +22,7 @@ export const ToldShape = Type.Union([
 
 export const FoundPageShape = Type.Object({ title: text(200), links: list(text(1_000), 500) });
 
-/** What is kept in a frame's storage. */
+/** Content of a frame's storage. */
 export const FoundEntriesShape = list(
   Type.Object({
     area: words(['localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage']),

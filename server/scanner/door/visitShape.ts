@@ -63,7 +63,7 @@ const EntryShape = seen({
   ...kept,
 });
 
-/** All that a visit may come to, whatever its page does. */
+/** The bounds of a visit, whatever its page does. */
 const VisitShape = Type.Object({
   state: words(visitStates),
   markupOnly: flag,
@@ -109,7 +109,7 @@ const VisitShape = Type.Object({
   screenshot: orNull(text(100)),
 });
 
-/** Cut to what a visit may come to. What a page brings more of is noted as left out. */
+/** Cut to the bounds of a visit. Anything beyond them is recorded as left out. */
 export function boundedVisit(visit: Visit): Visit {
   const room = roomFor(maxCharacters);
   const bounded = fit(VisitShape, visit, room) as Visit | undefined;

@@ -1,12 +1,12 @@
-/** What banners say in one language, as sources of patterns that know no case. */
+/** Words of banners in one language, as sources of case-insensitive patterns. */
 export interface LanguageWords {
-  /** What a banner speaks of. */
+  /** The topic of a banner. */
   topic: string;
   reject: string;
   save: string;
   manage: string;
   accept: string;
-  /** What leads back to a choice that was made: to change it, or to take it back. */
+  /** Ways back to an earlier choice: to change it, or to withdraw it. */
   change: string;
   close: string;
 }

@@ -9,14 +9,16 @@ const languages = [...westernLatin, ...easternLatin, ...otherScripts];
 const any = (...kinds: (keyof LanguageWords)[]) =>
   languages.flatMap((language) => kinds.map((kind) => language[kind])).join('|');
 
-/** Words a label with several meanings is about, though it names another: “Accept all settings” accepts. */
+/** What a label with several meanings is about, though it names another: “Accept all settings” accepts. */
 const acceptsAll =
   '(accept|allow|enable|agree to) (all|everything)|all(e|es)? .{0,12}(akzeptieren|zulassen|erlauben|annehmen)|tout accepter|accepter tout|acept.{1,4} tod|accett.{1,4} tutt|alles? (accepteren|toestaan)';
 
-/** What asks about one piece of content alone is no banner. */
+/** A question about a single piece of content is no banner. */
 const oneThing = '\\b(video|film|map|karte|kort|carte|mapa|mappa|kaart|youtube|vimeo|podcast)';
 
-/** In this order, because many labels name more than one thing: a refusal what it refuses, a save what it saves. */
+/**
+ * In this order, because many labels name more than one thing: a refusal names what it refuses, a save what it saves.
+ */
 const controls: [Does, string][] = [
   ['other', oneThing],
   ['reject', any('reject')],
@@ -29,7 +31,7 @@ const controls: [Does, string][] = [
 
 export const bannerWords: BannerWords = { topic: any('topic'), controls };
 
-/** A control that says what it is about and that it can be set or changed, in either order. */
+/** A control that names the topic and says that it can be set or changed, in either order. */
 export const wayBackWords: WayBackWords = {
   leads: `(${any('topic')})[- ]?.{0,24}(${any('manage', 'change')})|(${any('manage', 'change')}).{0,24}(${any('topic')})`,
   topic: any('topic'),

@@ -1,8 +1,8 @@
 import type { BannerWords, Does, FoundBanner } from './foundBanner.ts';
 
 /**
- * Looks for what asks for consent in this frame: our own layer, or else the smallest piece of the page that speaks of it and
- * can be answered. Runs in the frame and stands by itself, for its text alone travels there. Answers what it found together
+ * Looks for what asks for consent in this frame: our own layer, or else the smallest element that mentions it and can
+ * be answered. Runs in the frame and is self-contained, for only its text travels there. Returns the result together
  * with the elements, in the order of the controls and boxes.
  */
 export function findBanner({ topic, controls: patterns, behind }: BannerWords): {
@@ -49,7 +49,7 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
     return (text.length < 60 && kinds.find(([, pattern]) => pattern.test(text))?.[0]) || 'other';
   };
 
-  /** Everything that fits, open shadow trees included. */
+  /** All matches, including in open shadow trees. */
   function all(root: ParentNode, selector: string): Element[] {
     const found = [...root.querySelectorAll(selector)];
     for (const element of root.querySelectorAll('*')) {
@@ -58,7 +58,7 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
     return found;
   }
 
-  /** What can be clicked: controls, and boxes that are drawn to look like one. */
+  /** Everything clickable: controls, and boxes drawn to look like one. */
   function clickables(root: ParentNode): Element[] {
     const drawn = all(root, 'div,span,[onclick]').filter(
       (one) =>
@@ -73,7 +73,7 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
   }
 
   function ownLayer(): Element | null {
-    // Under `<html>` where the body cannot hold it, and from snippets of before.
+    // Under `<html>` where the body cannot hold it, and for older snippets.
     const hosts = [
       ...(document.body?.shadowRoot?.children ?? []),
       ...document.documentElement.children,
@@ -82,11 +82,11 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
       localName === 'body' ? [] : (shadowRoot ?? []),
     );
     const layers = roots.flatMap((root) => [...root.querySelectorAll('section,dialog')]);
-    // The preferences stand over the notice, which stays where it is.
+    // The preferences lie over the notice, which stays in place.
     return layers.findLast(visible) ?? null;
   }
 
-  // A frame can be the banner, all of it.
+  // A whole frame can be the banner.
   const page = window === window.top ? document.body : document.documentElement;
 
   function strangeLayer(): Element | null {
@@ -102,7 +102,7 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
     return null;
   }
 
-  /** The smallest piece with boxes and a control that saves them. */
+  /** The smallest element with boxes and a control that saves them. */
   function layerBehind(): Element | null {
     for (const control of clickables(document)) {
       if (kindOf(control) !== 'save' || !visible(control)) continue;
@@ -113,7 +113,7 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
     return null;
   }
 
-  /** A layer's own edge: the dialog or the piece that is fixed to the window around it, where there is one. */
+  /** A layer's outer edge: the dialog or fixed element around it, where there is one. */
   function outermost(inner: Element): Element {
     for (let box: Element | null = inner; box && box !== page; box = parentOf(box)) {
       const { position } = getComputedStyle(box);
@@ -158,10 +158,10 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
   const layerGround = ground(layer);
   const isLink = (element: Element) => element.matches('a[href]') && kindOf(element) === 'other';
   const controls = clickables(layer).filter((one) => visible(one) && !isLink(one));
-  // Many draw a switch of their own over a box that cannot be seen itself.
+  // Many draw a switch of their own over an invisible box.
   const boxes = all(layer, switches).filter((one) => one.checkVisibility());
   const links = all(layer, 'a[href]').filter((one) => visible(one) && isLink(one));
-  // Our own layer speaks any language, so that its controls are told by their places.
+  // Our own layer can be in any language, so its controls are identified by position.
   const ownRow = own ? [...(own.querySelector(':scope > div')?.children ?? [])] : [];
   const ownKinds: Does[] = own?.classList.contains('notice')
     ? ['reject', 'accept', 'manage']

@@ -1,12 +1,12 @@
 export type Does = 'accept' | 'reject' | 'manage' | 'save' | 'close' | 'other';
 
-/** Sources of patterns, for a function that travels to a page takes text alone. */
+/** Sources of patterns, since a function that travels to a page takes only text. */
 export interface BannerWords {
-  /** What a banner speaks of. */
+  /** The topic of a banner. */
   topic: string;
-  /** What a control does; the first that fits counts. */
+  /** A control's action; the first match counts. */
   controls: [Does, string][];
-  /** Whether a layer behind the first is looked for as well, which need not say what it is about. */
+  /** Whether a layer behind the first is searched as well, which need not name its topic. */
   behind?: boolean;
 }
 

@@ -4,7 +4,7 @@ export interface FoundEntry {
   value: string;
 }
 
-/** What is kept in a frame's storage. Runs in the frame. */
+/** Reads a frame's storage. Runs in the frame. */
 export async function readStorage({
   maxValue,
   maxEntries,
@@ -61,7 +61,7 @@ export interface FoundConsent {
   gpc: boolean;
 }
 
-/** Asks the page's consent interfaces. Runs in the page. @param patience milliseconds for an answer */
+/** Queries the page's consent interfaces. Runs in the page. @param patience milliseconds for a response */
 export async function readConsent(patience: number): Promise<FoundConsent> {
   type Ask = (command: string, version: number | undefined, then: (data: unknown) => void) => void;
   type Data = Record<string, unknown>;
@@ -120,7 +120,7 @@ export interface FoundPage {
   links: string[];
 }
 
-/** The page's title, and where its links lead. Runs in the page. */
+/** The page's title and the targets of its links. Runs in the page. */
 export function readPage(most: number): FoundPage {
   const links = Array.from(document.links).slice(0, most * 4);
   const found = new Set(links.map(({ href }) => `${href}`).filter(({ length }) => length <= 1_000));

@@ -1,4 +1,4 @@
-/** What the watcher in a page tells, one row for each thing it saw. */
+/** Reports of the watcher in a page, one row for each observation. */
 export type Told = { at: number; stack: string[]; frame: string } & (
   | { kind: 'cookie'; text: string }
   | { kind: 'entry'; area: 'localStorage' | 'sessionStorage'; key: string }
@@ -10,9 +10,10 @@ export type Told = { at: number; stack: string[]; frame: string } & (
 );
 
 /**
- * Runs in every frame before any script of the page: notes what leaves no trace in the browser's own protocol. It stands by
- * itself, for its text alone travels to the page, and it must neither throw into the page nor change what the page gets.
- * @param name of the way to the scanner, which the page must not find
+ * Runs in every frame before any script of the page: observes what leaves no trace in the browser's own protocol. It is
+ * self-contained, for only its text travels to the page, and it must neither throw into the page nor change results for
+ * the page.
+ * @param name of the channel to the scanner, which the page must not find
  * @param layers names of data layers
  */
 export function watch(name: string, layers: string[]): void {
@@ -43,12 +44,12 @@ export function watch(name: string, layers: string[]): void {
     } catch {}
   }
 
-  /** As it stands, whatever the page says that its kind becomes as JSON. */
+  /** As it stands, whatever `toJSON` the page defines for its kind. */
   function bare<Value extends object>(value: Value): Value {
     return defineProperty(value, 'toJSON', { value: undefined });
   }
 
-  /** What is said of consent, copied: the page's own object could become anything as it is written. */
+  /** A copy of a consent command: the page's own object could turn into anything on serialisation. */
   function plain(given: unknown): object {
     const kept = bare({} as Record<string, unknown>);
     for (const [key, value] of entriesOf(Object(given) as object).slice(0, 40)) {
@@ -58,7 +59,7 @@ export function watch(name: string, layers: string[]): void {
     return kept;
   }
 
-  /** Puts a watcher before a method, which then does what it did. */
+  /** Wraps a method in a watcher; the method works as before. */
   function before(owner: object | undefined, method: string, see: (args: unknown[]) => void): void {
     const found = owner && Object.getOwnPropertyDescriptor(owner, method);
     const kind = found?.value ? 'value' : found?.set ? 'set' : 'get';
@@ -84,7 +85,7 @@ export function watch(name: string, layers: string[]): void {
     tell({ kind: 'cookie', text: `${name}=${given}`.slice(0, maxText) });
   });
   before(Storage.prototype, 'setItem', ([key]) => {
-    // Which of the two it is the method alone does not tell; the key is looked for in both afterwards.
+    // The method alone does not show which of the two it is; the key is looked for in both afterwards.
     tell({ kind: 'entry', area: 'localStorage', key: `${key}`.slice(0, maxText) });
   });
   before(IDBFactory.prototype, 'open', ([key]) =>
@@ -132,7 +133,7 @@ export function watch(name: string, layers: string[]): void {
     }
   }
 
-  /** Tells of what in an entry concerns consent, and of the first thing that reads it. */
+  /** Reports consent commands in an entry, and the first thing that reads consent. */
   function look(layer: string, entry: unknown): void {
     const [first, command, values] = Array.from(Object(entry) as ArrayLike<unknown>);
     if (first === 'consent' && (command === 'default' || command === 'update')) {
@@ -148,7 +149,7 @@ export function watch(name: string, layers: string[]): void {
       if (!Array.isArray(list) || watched.has(list)) return;
       watched.add(list);
       for (const entry of list) look(layer, entry);
-      // A tag manager puts its own method over this one and calls it from there.
+      // A tag manager replaces this method with its own and calls it from there.
       for (const method of ['push', 'unshift'] as const) {
         const original = list[method];
         Object.defineProperty(list, method, {

@@ -1,8 +1,8 @@
-/** Sources of patterns, for a function that travels to a page takes text alone. */
+/** Sources of patterns, since a function that travels to a page takes only text. */
 export interface WayBackWords {
-  /** Says what it is about and that it can be set or changed. */
+  /** Names the topic and says that it can be set or changed. */
   leads: string;
-  /** Says what it is about. */
+  /** Names the topic. */
   topic: string;
 }
 
@@ -13,7 +13,7 @@ export function findWayBack({ leads, topic }: WayBackWords): Element | null {
   const isOwn = ({ host: { parentNode } }: ShadowRoot) =>
     parentNode === document.body.shadowRoot || parentNode === document.documentElement;
   const roots: ParentNode[] = [document];
-  // What is added on the way is looked through too.
+  // Roots added on the way are searched too.
   for (const root of roots) {
     for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
   }
@@ -36,7 +36,7 @@ export function findWayBack({ leads, topic }: WayBackWords): Element | null {
   const staysHere = (one: Element) => !one.matches('a[href]:not([href^="#"],[href^="?"])');
   return (
     shown.find((one) => isOurs(one) || says(one, back, 80)) ??
-    // What stays on the page and says no more than “Cookies” is no link to a policy.
+    // A control that stays on the page and says only “Cookies” is no link to a policy.
     shown.find((one) => staysHere(one) && says(one, about, 40)) ??
     null
   );

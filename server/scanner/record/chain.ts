@@ -5,7 +5,7 @@ interface Stack {
   parent?: Stack;
 }
 
-/** What the browser says of who made a request. */
+/** The browser's account of what made a request. */
 export interface Initiator {
   type: string;
   stack?: Stack;
@@ -14,7 +14,7 @@ export interface Initiator {
 
 const maxLinks = 16;
 
-/** Addresses of the scripts on a stack, the nearest first, through what was put off for later as well. */
+/** Addresses of the scripts on a stack, nearest first, including across async calls. */
 function scriptsOf(stack: Stack | undefined): string[] {
   const found: string[] = [];
   for (let part = stack; part && found.length < maxLinks; part = part.parent) {
@@ -24,20 +24,20 @@ function scriptsOf(stack: Stack | undefined): string[] {
 }
 
 /**
- * Knows who asked for each script, and so can follow anything to its beginnings: the nearest script first, then who brought
- * that one, and so on up to the page.
+ * Knows who requested each script, and so can trace anything to its origin: the nearest script first, then the one that
+ * loaded it, and so on up to the page.
  */
 export function chains() {
   const brought = new Map<string, Chain>();
 
-  /** @param scripts the nearest first @param document what they ran in */
+  /** @param scripts nearest first @param document where they ran */
   function complete(scripts: readonly string[], document: string): Chain {
     const chain = new Set(scripts);
     chain.delete(document);
     const follow = (link: string) => {
       for (const next of brought.get(link) ?? []) if (next !== document) chain.add(next);
     };
-    // What is added on the way is followed too.
+    // Links added on the way are followed too.
     for (const link of chain) if (chain.size < maxLinks) follow(link);
     if (document) chain.add(document);
     follow(document);
@@ -48,7 +48,7 @@ export function chains() {
     complete,
     of: ({ stack, url }: Initiator, document: string): Chain =>
       complete([...scriptsOf(stack), ...(url ? [url] : [])], document),
-    /** The first to ask for an address is taken for who brought it. */
+    /** The first to request an address counts as its loader. */
     note(url: string, chain: Chain): void {
       if (!brought.has(url)) brought.set(url, chain);
     },

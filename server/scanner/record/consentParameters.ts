@@ -1,11 +1,11 @@
-/** Names under which tags tell what was consented to. */
+/** Names of the parameters in which tags report consent. */
 const names = new Set([
   ...['gcs', 'gcd', 'dma', 'dma_cps', 'npa', 'pscdl', 'gdpr', 'gdpr_consent', 'gdpr_applies'],
   ...['us_privacy', 'usp', 'gpp', 'gpp_sid', 'consent', 'cmp', 'dpo', 'ldu', 'rdp', 'lgpd'],
   ...['asc', 'gpc', 'ccpa', 'tcfv2', 'consentstring', 'consent_string'],
 ]);
 
-/** Consent as a request's address and body tell it. */
+/** Consent in a request's address and body. */
 export function consentParameters(url: string, body: string | null): Record<string, string> {
   const found: Record<string, string> = {};
   const take = (parameters: Iterable<[string, string]>) => {
@@ -19,7 +19,7 @@ export function consentParameters(url: string, body: string | null): Record<stri
     const told: unknown = JSON.parse(body);
     take(Object.entries(Object(told)).map(([name, value]) => [name, `${value}`]));
   } catch {
-    // Some put a line for each event.
+    // Some send a line for each event.
     for (const line of body.split(/\r?\n/, 20)) take(new URLSearchParams(line));
   }
   return found;

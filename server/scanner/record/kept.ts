@@ -18,7 +18,7 @@ const kinds: Record<FoundEntry['area'], ScriptWrite['kind']> = {
   cacheStorage: 'cache',
 };
 
-/** Follows what is kept in the browser: looked at when a phase ends, it is told when and by whom each piece was set. */
+/** Tracks cookies and storage: read at the end of each phase, with the time and setter of each item as reported. */
 export function recordKept({
   context,
   page,
@@ -37,7 +37,7 @@ export function recordKept({
   const cookies = new Map<string, ObservedCookie>();
   const entries = new Map<string, ObservedEntry>();
 
-  /** The first to write is who set it; an answer's header counts before a script, which only sees what is not hidden. */
+  /** The first writer is the setter; a response's header counts before a script, which only sees what is not hidden. */
   function setterOf(cookie: Cookie): { setBy: Setter; at: number | null } {
     const header = headerCookies.find(
       ({ name, url }) => name === cookie.name && sharesSite(hostOf(url), cookie.domain),
@@ -107,7 +107,7 @@ export function recordKept({
   }
 
   return {
-    /** Looks at what is there now, as a phase ends. */
+    /** Reads the current content, as a phase ends. */
     async look(phase: Phase): Promise<void> {
       const now = clock.at();
       for (const cookie of await context.cookies()) noteCookie(cookie, now, phase);

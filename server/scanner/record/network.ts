@@ -6,7 +6,7 @@ import type { Chains, Initiator } from './chain.ts';
 import { consentParameters } from './consentParameters.ts';
 import { hostOf, isThirdParty } from './sites.ts';
 
-/** A cookie as an answer's header set it. */
+/** A cookie set by a response's header. */
 export interface HeaderCookie {
   name: string;
   url: string;
@@ -20,7 +20,7 @@ const initiators: Record<string, ObservedRequest['initiator']> = {
   preload: 'preload',
 };
 
-/** Writes down every request of a page and its frames, as the browser's protocol tells of them. */
+/** Records every request of a page and its frames, as reported by the browser's protocol. */
 export function recordNetwork({
   page,
   session,
@@ -31,18 +31,18 @@ export function recordNetwork({
   page: Page;
   session: CDPSession;
   clock: VisitClock;
-  /** Host of the page visited; what is on another site is a third party's. */
+  /** Host of the page visited; other sites are third parties. */
   pageHost: () => string;
   chains: Chains;
 }) {
   const requests: ObservedRequest[] = [];
   const headerCookies: HeaderCookie[] = [];
-  /** The browser's ids; a redirect keeps its id, so that the last one counts. */
+  /** The browser's ids; a redirect keeps its id, so the last one counts. */
   const known = new Map<string, ObservedRequest>();
   const waiting = new Map<string, number>();
   const frames = new Map<string, string>();
   const parents = new Map<string, string>();
-  /** Headers come by themselves, and sometimes before what they belong to. */
+  /** Headers come separately, sometimes before their request. */
   const early = new Map<string, { sent: string[][]; set: string[][] }>();
   let lastActivity = Date.now();
 
@@ -132,7 +132,7 @@ export function recordNetwork({
       before.status = redirectResponse.status;
       before.bytes = redirectResponse.encodedDataLength;
     }
-    // A frame's document is asked for from the one around it, the page's own from nowhere.
+    // A frame's document is requested by the one around it, the page's own by nothing.
     const from = type === 'Document' ? parents.get(frameId ?? '') : frameId;
     const document = frames.get(from ?? '') ?? (type === 'Document' ? '' : documentURL);
     add(requestId, {
@@ -142,7 +142,7 @@ export function recordNetwork({
       initiator,
       document,
       body: request.postData ?? null,
-      // When the page asked, not when we heard of it.
+      // When the page made the request, not when we received the event.
       at: Math.max(0, Math.floor(wallTime * 1_000 - clock.began)),
       redirectOf: before?.id ?? null,
     });
@@ -193,14 +193,14 @@ export function recordNetwork({
     waiting.delete(requestId);
   });
 
-  // Workers have protocol sessions of their own, of which this one hears nothing.
+  // Workers have protocol sessions of their own, invisible to this one.
   const heard: { request: Request; at: number }[] = [];
   const heardOf = new Map<string, number>();
   page.on('request', (request) => {
     if (heard.length < maxRows) heard.push({ request, at: clock.at() });
   });
 
-  /** Adds what only the browser's driver has heard of: requests that workers make. */
+  /** Adds requests only the browser's driver knows of: those of workers. */
   function addWorkers(): void {
     const document = frames.values().next().value ?? '';
     for (const { request, at } of heard.splice(0)) {
@@ -232,7 +232,7 @@ export function recordNetwork({
     requests,
     headerCookies,
     addWorkers,
-    /** Milliseconds since anything moved; 0 while an answer that is not overdue is waited for. */
+    /** Milliseconds since the last activity; 0 while a response that is not overdue is pending. */
     quietFor(overdue: number): number {
       const now = Date.now();
       const busy = [...waiting.values()].some((since) => now - since < overdue);

@@ -7,7 +7,7 @@ import { hostOf, isThirdParty } from './sites.ts';
 const maxFrames = 200;
 const maxErrors = 100;
 
-/** Writes down what the page itself brings about: frames, workers and errors in its console. */
+/** Records the page's own events: frames, workers and errors in its console. */
 export function recordPage({
   page,
   clock,

@@ -8,7 +8,7 @@ import { maxRows, maxTold } from '../limits.ts';
 import type { Told } from '../page/watch.ts';
 import type { Chains } from './chain.ts';
 
-/** What a script set, before it is known what became of it. */
+/** A script's write, before its effect is known. */
 export interface ScriptWrite {
   kind: 'cookie' | 'entry' | 'database' | 'cache';
   key: string;
@@ -17,7 +17,7 @@ export interface ScriptWrite {
   at: number;
 }
 
-/** Writes down what the watchers in the page's frames tell. */
+/** Records the reports of the watchers in the page's frames. */
 export function recordTold({
   session,
   binding,
@@ -37,7 +37,7 @@ export function recordTold({
   let firstTagAt: number | null = null;
 
   let last = -1;
-  /** What came within one millisecond keeps its order: a default may stand right beside the tag it is for. */
+  /** Events within one millisecond keep their order: a default may stand right beside its tag. */
   function inOrder(at: number): number {
     last = Math.floor(last) === at ? last + 0.001 : at;
     return last;
@@ -100,7 +100,7 @@ export function recordTold({
   };
 }
 
-/** A row as the watchers tell it; null for anything else: the page may have got hold of the way here after all. */
+/** A row reported by the watchers; null for anything else: the page may have got hold of this channel after all. */
 function toldRow(payload: string): Told | null {
   if (payload.length > maxTold) return null;
   try {

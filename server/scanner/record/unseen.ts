@@ -1,6 +1,6 @@
 import type { Visit } from '../../domain/scan/run/observation.ts';
 
-/** What a visit is of which nothing was seen. */
+/** A visit of which nothing was observed. */
 export const unseen: Omit<Visit, 'requests' | 'finalUrl' | 'status'> = {
   state: 'no_choice',
   markupOnly: true,

@@ -1,4 +1,4 @@
-/** The queue that Mixpanel's library looks for when it loads: its setup, and what to send first. */
+/** The queue that Mixpanel's library looks for when it loads: its setup, and the first events. */
 (() => {
   const { page, product } = document.documentElement.dataset;
   const queue = [['track', 'Page viewed', { page, product }]];
