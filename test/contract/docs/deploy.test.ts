@@ -1,0 +1,76 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { CORE_SCHEMA, loadAll, mergeTag } from 'js-yaml';
+import { expect, it } from 'vitest';
+import { processRoles, rolesOf } from '../../../server/config/values.ts';
+import { variables } from '../../../server/config/variables.ts';
+import { read } from './markdown.ts';
+
+const known = new Set(Object.values(variables).map(({ name }) => name));
+const kubernetes = readdirSync('deploy/kubernetes').filter((name) => name.endsWith('.yaml'));
+
+interface Service {
+  image: string;
+  command?: string[];
+  environment?: Record<string, string>;
+}
+const schema = CORE_SCHEMA.withTags(mergeTag);
+const compose = loadAll(read('deploy/compose.yaml'), { schema })[0] as {
+  services: Record<string, Service>;
+};
+const ours = Object.entries(compose.services).filter(([, { image }]) => image === 'portcullis');
+
+interface Container {
+  image: string;
+  args: string[];
+  env?: { name: string; value: string }[];
+}
+const pods = kubernetes.flatMap((file) =>
+  (loadAll(read(`deploy/kubernetes/${file}`)) as PodOwner[]).flatMap(
+    ({ spec }) => spec?.template?.spec.containers ?? [],
+  ),
+);
+interface PodOwner {
+  spec?: { template?: { spec: { containers: Container[] } } };
+}
+
+/** Variables set in a file of the kind that systemd and containers read. */
+const namesIn = (text: string) => [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+
+it('every variable that is set for the server is one of its own', () => {
+  const kustomization = read('deploy/kubernetes/kustomization.yaml');
+  const set = [
+    ...ours.flatMap(([, { environment = {} }]) => Object.keys(environment)),
+    ...pods.flatMap(({ env = [] }) => env.map(({ name }) => name)),
+    ...[...kustomization.matchAll(/- ([A-Z_]+)=/g)].map(([, name]) => name),
+    ...namesIn(read('deploy/portcullis.env.example')),
+  ];
+  expect(set.length).toBeGreaterThan(15);
+  expect(set.filter((name) => !known.has(name as string))).toEqual([]);
+});
+
+it('every role is somebody’s, in compose and in Kubernetes', () => {
+  const composed = ours.flatMap(([, { environment }]) => environment?.ROLES ?? []);
+  const ordered = pods.flatMap(({ env = [] }) => env.filter(({ name }) => name === 'ROLES'));
+  for (const roles of [composed, ordered.map(({ value }) => value)]) {
+    const covered = roles.flatMap((named) => [...rolesOf(named)]);
+    expect(covered.sort()).toEqual([...processRoles].sort());
+  }
+});
+
+it('what is run are verbs of the command line', () => {
+  const image = read('deploy/Dockerfile');
+  expect(image).toContain('ENTRYPOINT ["node", "server/cli/main.ts"]');
+  expect(read('deploy/portcullis@.service')).toContain('server/cli/main.ts serve');
+  expect(existsSync('server/cli/main.ts')).toBe(true);
+  const verbs = [
+    ...ours.flatMap(([, { command = ['serve'] }]) => command),
+    ...pods.flatMap(({ args }) => args),
+  ];
+  expect(new Set(verbs)).toEqual(new Set(['serve', 'migrate']));
+});
+
+it('the proxy in front keeps to itself what operations.md says', () => {
+  const [, inside] = /Keep to yourself: (.*)\./.exec(read('docs/operations.md')) ?? [];
+  const paths = inside?.replaceAll('`', '').replaceAll(',', '');
+  expect(read('deploy/Caddyfile')).toContain(`@inside path ${paths}`);
+});
