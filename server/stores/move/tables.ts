@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { textsOf } from '../postgres/consent/recordRow.ts';
+
+/** How a table of the embedded store comes into PostgreSQL. Columns go by their names. */
+export interface MovedTable {
+  name: string;
+  /** Reads the rows, where they are not simply those of the table of the same name. */
+  select?: string;
+  /** Turns a row into one of PostgreSQL's. */
+  row?(row: Record<string, unknown>): Record<string, unknown>;
+}
+
+/** What was running when the server stopped is due again. */
+const jobs: MovedTable = {
+  name: 'jobs',
+  select: `SELECT id, kind, lane, payload, CASE state WHEN 'running' THEN 'waiting' ELSE state END AS state,
+    tries, claim, due_at, 0 AS leased_until, created_at, tried_at, ended_at, note FROM jobs`,
+};
+
+/** Parents first: rows refer to those of tables before. */
+export const controlTables: MovedTable[] = [
+  ...['accounts', 'users', 'members', 'keys', 'sites', 'publications', 'artefacts', 'forms'],
+  ...['sign_in_links', 'sessions', 'bearers', 'passkeys', 'passkey_challenges'],
+  ...['device_authorizations', 'audit_log', 'previews', 'containers', 'container_versions'],
+  'webhook_endpoints',
+].map((name): MovedTable => ({ name }));
+controlTables.push(jobs);
+
+export const regionTables: MovedTable[] = [
+  {
+    name: 'consent_records',
+    row: ({ body, ...rest }) => ({ ...rest, ...textsOf(JSON.parse(body as string)) }),
+  },
+  { name: 'erased_records' },
+  {
+    name: 'erased_counts',
+    row: ({ body, ...rest }) => ({
+      ...rest,
+      counted: body,
+      key: createHash('sha256')
+        .update(body as string)
+        .digest(),
+    }),
+  },
+  ...['tag_batches', 'hour_sums', 'sum_marks', 'scans'].map((name): MovedTable => ({ name })),
+  ...['scan_pages', 'scan_pictures'].map(
+    (name): MovedTable => ({
+      name,
+      select: `SELECT scans.site_id, ${name}.* FROM ${name} JOIN scans ON scans.id = ${name}.scan_id`,
+    }),
+  ),
+  ...['trackers', 'tracker_classifications', 'tallies', 'consent_cursors'].map(
+    (name): MovedTable => ({ name }),
+  ),
+  jobs,
+];
