@@ -3,7 +3,7 @@ import { vendorSignals } from '../../src/shared/ruleset.ts';
 import type { Manifest } from './build/sealedManifest.ts';
 import { sha256 } from './hash.ts';
 
-/** Two settings of Google's tags; what vendor signals share; each vendor's own, named as in rulesets. */
+/** Two settings of Google's tags; the shared part of vendor signals; each vendor's own, named as in rulesets. */
 export const signalParts = [
   'urlPassthrough',
   'adsDataRedaction',
@@ -46,16 +46,16 @@ export const partNames = [
 ] as const;
 export type PartName = (typeof partNames)[number];
 
-/** The built browser files, as they are composed into what sites are served. */
+/** The built browser files, from which each site's files are composed. */
 export interface Build {
-  /** SHA-256 (hex) over all parts: the code version that rulesets name. */
+  /** SHA-256 (hex) over all parts: the code version named in rulesets. */
   code: string;
   parts: Record<PartName, string>;
 }
 
 /**
- * Reads the built files and compares each with the manifest that was written with them.
- * Rejects when one is missing or differs: nothing is published from bytes nobody built.
+ * Reads the built files and compares each with the manifest written with them. Rejects when one is missing or differs:
+ * nothing is published from bytes that no build made.
  */
 export async function readBuild(dist: URL): Promise<Build> {
   const read = (file: string) => readFile(new URL(file, dist), 'utf8');

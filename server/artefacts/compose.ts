@@ -9,7 +9,10 @@ export function inlineJson(value: unknown): string {
   );
 }
 
-/** A value as source text. Its objects have no prototype: what is absent is not looked for where a page can put it. */
+/**
+ * A value as source text. Its objects have no prototype: an absent property is never looked up where a page could put
+ * it.
+ */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal)}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -20,9 +23,9 @@ function literal(value: unknown): string {
 const name = (key: string): string => (/^[a-z]\w*$/i.test(key) ? key : JSON.stringify(key));
 
 /**
- * The snippet's body: the parts one after another, then two calls that start them. Throws nothing into the page. What the
- * first answers is called with no function of ours around it: to read cookies, Chromium parses anew every function that is
- * on the stack, and the first is the whole snippet.
+ * The snippet's body: the parts one after another, then two calls that start them. Throws nothing into the page. The
+ * function returned by the first is called with no function of ours around it: to read cookies, Chromium parses anew
+ * every function that is on the stack, and the first is the whole snippet.
  */
 export function composeSnippet(
   { parts }: Build,
@@ -34,16 +37,16 @@ export function composeSnippet(
 }
 
 /**
- * An artefact: one part with the site's data, handed to the core that loads it (see snippet/artefacts), before anything
- * else of it runs.
+ * An artefact: one part with the site's data, handed to the core that loads it (see snippet/artefacts), before any of
+ * it runs.
  */
 export function composeArtefact({ parts }: Build, name: PartName, data: unknown): string {
   return `portcullis.start(function(kit){"use strict";${parts[name]}${name}(kit,${inlineJson(data)})})`;
 }
 
 /**
- * Source and hash of an artefact, the hash free of `+` and `/`: then it is the same in a file name, in base64url and in
- * the integrity the snippet asks for. A number in a comment at the end is counted up until it is.
+ * Source and hash of an artefact, the hash free of `+` and `/`, so that it is the same in a file name, in base64url and
+ * in the integrity the snippet requests. A number in a comment at the end is incremented until it is.
  */
 export function nameByHash(source: string): { source: string; hash: string } {
   for (let count = 0; ; count++) {

@@ -8,11 +8,11 @@ export type FormsMade = { forms: Forms } | { error: Error };
 if (!parentPort) throw new Error('Texts are compressed in a worker thread');
 const port = parentPort;
 
-// A little: somebody waits for a publish.
+// Only a little: a publish is waiting.
 stepBack(5);
 port.on('message', (source: string) => port.postMessage(made(source)));
 
-/** As small as it gets, for what is made once. */
+/** As small as possible, for what is made once. */
 function made(source: string): FormsMade {
   const bytes = Buffer.from(source);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants;

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const zip = promisify(gzip);
 
-/** Within about a millisecond, for what is made while somebody waits. */
+/** Within about a millisecond, for what is made during a request. */
 export const quick: Record<Encoding, (bytes: Buffer) => Promise<Uint8Array>> = {
   br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   zstd: (bytes) => zstd(bytes),
@@ -24,9 +24,9 @@ interface Asked {
 const startThread = () => new Worker(new URL('./formThread.ts', import.meta.url));
 
 /**
- * Compresses one text after the other, on a thread that steps back behind all others: whoever publishes without end keeps that one
- * busy and no more. Owners take turns, so that nobody's publish waits for all of another's. The thread starts with the first text,
- * and again should it have died; it keeps no process from its end but while a text is on it.
+ * Compresses one text after the other, on a thread of lowest priority: endless publishes keep only that thread busy.
+ * Owners take turns, so that nobody's publish waits for all of another's. The thread starts with the first text, and
+ * again if it has died; it keeps the process alive only while it works on a text.
  */
 export function formMaker(start: () => Worker = startThread) {
   /** In the order of their turns. */
@@ -79,14 +79,14 @@ export function formMaker(start: () => Worker = startThread) {
     });
 }
 
-/** Forms that are kept: all of some hundred places of a few sites, or one place's of each of some hundred. */
+/** Maximum of cached forms: all of some hundred places of a few sites, or one place's of each of some hundred. */
 const maxKept = 1_000;
 
-/** Compresses within about a millisecond what many ask for, and keeps what was asked for last. */
+/** Compresses frequently requested texts within about a millisecond, and caches the most recently used. */
 export function quickForms(capacity = maxKept) {
   const kept = new Map<string, Promise<Uint8Array>>();
 
-  /** @param name tells texts apart */
+  /** @param name identifies the text */
   return (name: string, source: string, encoding: Encoding): Promise<Uint8Array> => {
     const key = `${name}.${encoding}`;
     const form = kept.get(key) ?? quick[encoding](Buffer.from(source));

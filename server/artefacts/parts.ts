@@ -2,8 +2,8 @@ import type { Ruleset } from '../../src/shared/ruleset.ts';
 import type { PartName } from './build.ts';
 
 /**
- * The parts a ruleset needs, in the order they hear of a change: what the gate holds, the release lets through, and by
- * then every vendor has been told. What looks at the law of the place comes before what acts on it.
+ * The parts a ruleset needs, in the order they are notified of a change: the release lets through what the gate holds
+ * only after every vendor has been informed. Parts that look up the law of the place come before those that act on it.
  */
 export function partsFor(ruleset: Ruleset): PartName[] {
   const { blocking, consentMode, jurisdictions, presentation, vendorSignals, wording } = ruleset;

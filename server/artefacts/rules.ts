@@ -5,7 +5,7 @@ import { signalPurposes } from '../../src/shared/consent/signalStates.ts';
 import type { Essentials } from '../../src/shared/essentials.ts';
 import type { Ruleset } from '../../src/shared/ruleset.ts';
 
-/** What of a ruleset decides, in the form in which it travels in the snippet. */
+/** The decision rules of a ruleset, in their form inside the snippet. */
 export function rulesOf(
   ruleset: Ruleset,
 ): Omit<
@@ -32,7 +32,7 @@ export function rulesOf(
   };
 }
 
-/** The site's own rules, and the tag manager's hosts under the purpose that stands for any at all. */
+/** The site's own rules, and the tag manager's hosts under the purpose that stands for any purpose. */
 function blockingOf({ blocking, jurisdictions }: Ruleset): Pick<Essentials, 'blocking'> {
   const rules: CompactRule[] =
     blocking.mode === 'off'

@@ -15,15 +15,15 @@ import { partsFor } from './parts.ts';
 import { rulesOf } from './rules.ts';
 import { noticeIn, preferencesTexts } from './texts.ts';
 
-/** Milliseconds the first layer waits for texts in another language; then it speaks the snippet's own. */
+/** Milliseconds the first layer waits for texts in another language; then it uses the snippet's own. */
 const textWait = 1500;
 
-/** A sealer over the built files in `dist`. Rejects when they are not a whole build. */
+/** A sealer over the built files in `dist`. Rejects when the build is incomplete. */
 export async function loadSealer(dist: URL, cmpId: number | null = null): Promise<Sealer> {
   return createSealer(await readBuild(dist), cmpId);
 }
 
-/** Composes the bytes of a publication. Made once, they are only ever copied: an upgrade never changes them. */
+/** Composes the bytes of a publication. Once made, they are only ever copied: an upgrade never changes them. */
 export function createSealer(build: Build, cmpId: number | null = null): Sealer {
   return {
     code: build.code,

@@ -1,7 +1,7 @@
 import type { Layout, Position, Presentation } from '../../src/shared/ruleset.ts';
 import { type Colour, palette, shapes, type Theme } from '../../src/shared/theme.ts';
 
-/** The custom property behind each token; one letter, for it travels in every page (banner/notice/styles). */
+/** The custom property of each token; one letter, since it is sent with every page (banner/notice/styles). */
 const properties: Record<Colour, string> = {
   paper: '--p',
   ink: '--i',
@@ -10,7 +10,7 @@ const properties: Record<Colour, string> = {
   onAccent: '--o',
 };
 
-/** What sets each layout apart; all are fixed to the window and follow the direction of the text. */
+/** Styles particular to each layout; all are fixed to the window and follow the direction of the text. */
 const layouts: Record<Layout, string> = {
   box: 'bottom:16px;width:29em',
   bar: 'inset-inline:0;max-width:100%;border-width:1px 0;border-radius:0',
@@ -31,11 +31,11 @@ const more: Record<Layout, string> = {
   bar:
     '@media(min-width:60rem){.notice:not([hidden]){display:grid;grid-template-columns:1fr auto;column-gap:32px;padding:20px 56px 20px 32px}' +
     '.notice :is(h2,p,a){grid-column:1}.notice div{grid-area:1/2/span 4;align-self:center}.notice a{justify-self:start}.notice .close{position:absolute;top:20px;inset-inline-end:20px}}',
-  // The page behind it keeps its scrolling.
+  // The page behind it can still be scrolled.
   dialog: '::backdrop{background:#0006}',
 };
 
-/** The style rules that come with a site's presentation and theme, beside those in the notice. */
+/** The style rules of a site's presentation and theme, beside those in the notice. */
 export function styleOf({ layout, position, scheme }: Presentation, theme: Theme | null): string {
   const rule = (which: 'light' | 'dark', more = '') =>
     `*{${Object.entries(palette(theme, which))

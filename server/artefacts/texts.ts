@@ -5,7 +5,7 @@ import { styleOf } from './style.ts';
 
 const policies = ['privacyPolicy', 'cookiePolicy', 'imprint'] as const;
 
-/** What the first layer shows in one of a ruleset's languages. */
+/** Texts of the first layer in one of a ruleset's languages. */
 export function noticeIn(ruleset: Ruleset, language: string): Notice {
   const { links, jurisdictions, presentation, purposes, theme } = ruleset;
   const texts = wordingIn(ruleset, language);
@@ -72,7 +72,7 @@ function without<Key extends string>(wording: Wording, keys: readonly Key[]): Om
   return Object.fromEntries(kept) as unknown as Omit<Wording, Key>;
 }
 
-/** Which way a language is written. Node knows it through ICU; the browsers' own method is younger than many of them. */
+/** A language's direction. Node knows it through ICU; the browsers' own method is too recent for many of them. */
 function directionOf(language: string): 'ltr' | 'rtl' {
   const locale = new Intl.Locale(language) as Intl.Locale & {
     getTextInfo(): { direction: 'ltr' | 'rtl' };

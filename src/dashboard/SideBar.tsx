@@ -3,10 +3,10 @@ import type { Site } from '../shared/wire/site/site.ts';
 import { accountPages, type PageEntry, sitePages } from './pages.ts';
 import { path, type Route } from './route.ts';
 
-/** Wide enough for the pages to stand beside their list. */
+/** Wide enough to show the pages beside their list. */
 const wide = matchMedia('(min-width: 60rem)');
 
-/** Where one can go: the pages of the site that is open, then those of the account. */
+/** Navigation: the pages of the open site, then those of the account. */
 export function SideBar({ route, site }: { route: Route; site: Site | null }) {
   const [open, setOpen] = useState(wide.matches);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function SideBar({ route, site }: { route: Route; site: Site | null }) {
     wide.addEventListener('change', follow);
     return () => wide.removeEventListener('change', follow);
   }, []);
-  // On a phone the list has done its work once a page was chosen.
+  // On a phone the list is no longer needed once a page was chosen.
   useEffect(() => setOpen(wide.matches), [route]);
 
   const [first = '', id = '', name = ''] = route;

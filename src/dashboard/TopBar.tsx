@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { path } from './route.ts';
 
-/** The product's mark, and what stands beside it. */
+/** The product's mark, and the content beside it. */
 export function TopBar({ children }: { children?: ComponentChildren }) {
   return (
     <header class="top">

@@ -14,7 +14,7 @@ import { SignedInPage, SiteContext } from './session/context.ts';
 import { Sites } from './site/Sites.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** What stands around every page of a signed-in member, and the page itself. */
+/** The frame around every page of a signed-in member, and the page itself. */
 export function Frame({
   session,
   api,

@@ -23,7 +23,7 @@ import { Overview } from './site/Overview.tsx';
 import { SettingsPage } from './site/SettingsPage.tsx';
 import { WebhooksPage } from './webhook/Webhooks.tsx';
 
-/** A page, by the segment of its address. `rest` is what follows it there. */
+/** A page, by its segment of the address. `rest` is the remainder. */
 export interface PageEntry {
   at: string;
   label: string;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Where everything of the dashboard stands. */
+/** Base path of the dashboard. */
 export const base = '/dashboard';
 
 /** Path below `/dashboard`, in segments. */
 export type Route = readonly string[];
 
 const listeners = new Set<() => void>();
-/** Asked before the page is left; answers false to stay. */
+/** Called before the page is left; returns false to stay. */
 let mayLeave: (to: string) => boolean = () => true;
 
 function read(): Route {
@@ -54,7 +54,7 @@ export function followLinks(event: MouseEvent): void {
 }
 
 /**
- * Asks before what is typed and not saved is left behind.
+ * Asks for confirmation before unsaved input is lost.
  * @param within path of pages that keep it
  */
 export function useUnsaved(unsaved: boolean, within?: string): void {

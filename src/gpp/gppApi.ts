@@ -14,7 +14,7 @@ const noSection = -1;
 
 const page = window as unknown as { __gpp(...call: unknown[]): IArguments[] };
 
-/** What the page's own callbacks throw is theirs, and must not keep anyone else from being told. */
+/** Exceptions of the page's own callbacks are theirs, and must not keep anyone else from being notified. */
 function quietly(run: () => void): void {
   try {
     run();
@@ -22,11 +22,11 @@ function quietly(run: () => void): void {
 }
 
 /**
- * Loaded once there is a choice: the official library, told of this choice and of each later one. A visitor in the United
+ * Loaded once there is a choice: the official library, given this choice and each later one. A visitor in the United
  * States has the section US National; for anyone else no section applies.
  */
 export default function gppApi(kit: Kit, cmpId: number): void {
-  // Answered below, when there is something to answer with.
+  // Answered below, once there is something to answer with.
   const waiting = page.__gpp().splice(0);
   const api = new CmpApi(cmpId, cmpVersion);
   const place =

@@ -4,9 +4,9 @@ const yes = 1;
 const no = 2;
 
 /**
- * The fields of GPP's US National section that a choice decides; all others stay "not applicable". Notice of each opt-out
- * is given by the banner and the way back to it. Sharing for advertising across sites needs both signals, the other two one
- * each. The transaction is not said to be covered by the MSPA, a contract between others.
+ * The fields of GPP's US National section that a choice decides; all others stay "not applicable". Notice of each
+ * opt-out is given by the banner and the control that reopens it. Sharing for advertising across sites needs both
+ * signals, the other two one each. The transaction is not declared as covered by the MSPA, a contract between others.
  */
 export function usNational(granted: (signal: Signal) => boolean): Record<string, number> {
   const optedOut = (...signals: Signal[]) => (signals.every(granted) ? no : yes);

@@ -4,8 +4,9 @@ import type { Note } from './pageView.ts';
 type Entry = { 0?: unknown; 1?: unknown; event?: unknown } | null | undefined;
 
 /**
- * Reports the names of data-layer events, never their parameters. Answers a look at the layer, to be repeated: it may
- * appear late, or be replaced, and then what stands in it already is read, too. A layer that is none makes the look throw, once.
+ * Reports the names of data-layer events, never their parameters. Returns a check of the layer, to be repeated: it may
+ * appear late, or be replaced, and then its existing entries are read, too. An invalid layer makes the check throw,
+ * once.
  */
 export function watchEvents(dataLayer: string, note: Note): () => void {
   const page = window as unknown as Record<string, Entry[] | undefined>;
@@ -23,7 +24,7 @@ export function watchEvents(dataLayer: string, note: Note): () => void {
     const layer = page[dataLayer];
     if (!layer || layer === watched) return;
     watched = layer;
-    // A tag manager wraps `push` too, before or after us. What was there is called as if we were not.
+    // A tag manager wraps `push` too, before or after us. The existing method is called as if we were not there.
     layer.push = new Proxy(layer.push, {
       apply(push, self, entries: Entry[]) {
         const length = Reflect.apply(push, self, entries);
@@ -33,7 +34,7 @@ export function watchEvents(dataLayer: string, note: Note): () => void {
         return length;
       },
     });
-    // When these came, nobody noted.
+    // The times of these are unknown.
     for (const entry of [...layer]) read(entry, null);
   };
 }

@@ -2,7 +2,7 @@ import { managerQueue } from '../shared/bridge.ts';
 import type { BatchRow } from '../shared/wire/monitoring/batch.ts';
 import { cut } from './names.ts';
 
-/** What our tag manager template leaves for each event, once all its tags have run. The page can write here, too. */
+/** An entry of our tag manager template for each event, once all its tags have run. The page can write here, too. */
 export interface ManagerEvent {
   container: string;
   event: string;
@@ -12,8 +12,8 @@ export interface ManagerEvent {
 }
 
 /**
- * Reports the tags a tag manager ran. Answers a look at what our template has left, to be repeated. It throws where the page
- * left something else.
+ * Reports the tags a tag manager ran. Returns a check of our template's entries, to be repeated. It throws where the
+ * page left something else.
  */
 export function watchManager(add: (row: BatchRow) => void): () => void {
   const page = window as unknown as { [managerQueue]?: ManagerEvent[] };

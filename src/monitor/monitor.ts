@@ -11,13 +11,13 @@ import { watchRequests } from './requests.ts';
 
 /** Milliseconds rows are held while the page stays on the screen. */
 const hold = 15e3;
-/** Notes after which an idle moment is asked for, without which all are worked off before rows are sent. */
+/** Notes after which an idle moment is requested; without one, all are processed before rows are sent. */
 const many = 16;
 
 /**
- * Takes down what happens on the page while the choice grants the monitoring purpose. A page view is one batch, sent in
- * parts: when the page is hidden or left, when a part is full, and every quarter of a minute. A page that comes back from
- * the back-forward cache, and one that changes its path, begins another.
+ * Records what happens on the page while the choice grants the monitoring purpose. A page view is one batch, sent in
+ * parts: when the page is hidden or left, when a part is full, and every quarter of a minute. A page that comes back
+ * from the back-forward cache, and one that changes its path, begins another.
  */
 export default function monitor(kit: Kit, { sample }: MonitorRules): void {
   const { collect, dataLayer, delivery, monitoring } = kit.essentials;
@@ -38,7 +38,7 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
     try {
       for (const one of looks) one();
     } catch {
-      // What the page put where names are looked for is none of ours.
+      // Whatever the page put under that name is not ours.
     }
   }
 
@@ -99,11 +99,11 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
     watching = !watching;
     if (watching) {
       open(began);
-      // After a withdrawal and another grant, what came between is nobody's to know.
+      // After a withdrawal and another grant, what happened in between must not be recorded.
       requests.observe({ type: 'resource', buffered: began === 0 });
     } else {
       view = undefined;
-      // It drops what is held.
+      // It drops the held rows.
       flush();
       requests.disconnect();
     }
@@ -113,10 +113,10 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
   // The page view began with the page, before the choice that lets it be watched.
   settle(0);
   looks.push(move);
-  // Sooner, where the browser tells of it.
+  // Sooner, where the browser reports it.
   (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', move);
   setInterval(flush, hold);
-  // On the window, and after the core: by now it has heard of a choice made elsewhere.
+  // On the window, and after the core, which by now knows of a choice made elsewhere.
   for (const event of ['visibilitychange', 'pagehide']) addEventListener(event, flush);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) next();

@@ -1,10 +1,10 @@
 import type { Kit } from '../platform/kit.ts';
 import type { BatchBody } from '../shared/wire/monitoring/batch.ts';
 
-/** Bodies held at most: with the rows being taken, what fits into the 64 KiB all of a page's last requests share. */
+/** Maximum of bodies held: with the current rows, what fits into the 64 KiB all of a page's last requests share. */
 const maxHeld = 2;
 const tries = 3;
-/** Seconds after a failure in which nothing is tried, where the server does not say how many. */
+/** Seconds without attempts after a failure, unless the server gives a number. */
 const pause = 5;
 
 interface Held {
@@ -14,9 +14,9 @@ interface Held {
 }
 
 /**
- * Posts bodies, each until it was taken or refused for good. The server stores a body once however often it arrives. None
- * leaves before the decision that permits it was acknowledged, nor sooner than the server asked for, and none once it is
- * not permitted. What is held back goes with a later call.
+ * Posts bodies, each until it was accepted or refused for good. The server stores a body once however often it arrives.
+ * None is sent before the decision that permits it was acknowledged, nor sooner than the server asked for, and none
+ * once it is not permitted. Held ones go with a later call.
  */
 export function createPost(kit: Kit, permitted: () => boolean): (body?: BatchBody) => boolean {
   const { collect, siteKey } = kit.essentials;

@@ -29,7 +29,7 @@ export function watchRequests(
           initiatorType,
           paramNames: parameterNames(url),
           occurrences: 1,
-          // Zero without Timing-Allow-Origin means that the browser does not tell, not that nothing came.
+          // Zero without Timing-Allow-Origin means that the size is hidden, not that nothing came.
           ...(transferSize && { transferBytes: transferSize }),
           durationMs: Math.round(duration),
         });

@@ -1,17 +1,17 @@
 import { type EventType, eventTypes, type WebhookEvent } from '../shared/wire/webhook/webhooks.ts';
 
-/** Why a request is not to be believed. */
+/** Why a request must not be trusted. */
 export type WebhookErrorCode =
   /** A header is missing, or does not look like one of ours. */
   | 'malformed'
-  /** No signature is by this secret over these bytes. */
+  /** No signature was made with this secret over these bytes. */
   | 'wrong_signature'
   /** Signed too long ago, or too far in the future, by this machine's clock. */
   | 'out_of_time'
-  /** Signed, but the headers tell of another event than the body, or of none this version knows. */
+  /** Signed, but the headers name another event than the body, or one this version does not know. */
   | 'mismatch';
 
-/** Thrown by `verify`. Answer 400, and do nothing with the request. */
+/** Thrown by `verify`. Respond with 400, and do nothing with the request. */
 export class WebhookError extends Error {
   readonly code: WebhookErrorCode;
 
@@ -28,17 +28,17 @@ export type WebhookHeaders =
   | Record<string, string | string[] | undefined>;
 
 export interface VerifyOptions {
-  /** Milliseconds since the epoch; this machine's clock when left out. */
+  /** Milliseconds since the epoch; by default this machine's clock. */
   now?: number;
-  /** Seconds that the signature's time may be off, either way; 300 when left out. */
+  /** Seconds that the signature's time may be off, either way; 300 by default. */
   tolerance?: number;
 }
 
 /**
- * Checks that a request is a webhook by the holder of the secret, and answers its event.
+ * Checks that a request is a webhook by the holder of the secret, and returns its event.
  *
- * Give it the body exactly as it came, before anything parsed it. The same event can come more than once: remember `id`
- * once you are done with it, and answer 2xx to one that you know already.
+ * Give it the body exactly as it came, before anything parsed it. The same event can come more than once: store `id`
+ * once you have processed it, and respond with 2xx to a known one.
  *
  * @param secret the endpoint's secret as it was shown, `whsec_` included
  * @throws WebhookError
@@ -77,7 +77,7 @@ function header(headers: WebhookHeaders, name: string): string {
   throw new WebhookError('malformed', `The header ${name} is missing.`);
 }
 
-/** `t=<seconds>,v1=<hex>`; several `v1` while a secret is being replaced. What else it may hold is for later versions. */
+/** `t=<seconds>,v1=<hex>`; several `v1` while a secret is being replaced. Other fields are for later versions. */
 function readSignature(text: string): { time: string; signatures: Uint8Array[] } {
   const parts = text.split(',').map((part) => part.trim().split('='));
   const of = (name: string) =>
@@ -120,7 +120,7 @@ function readEvent(body: Uint8Array): { id?: unknown; type?: unknown } {
     const event: unknown = JSON.parse(new TextDecoder().decode(body));
     if (typeof event === 'object' && event !== null) return event;
   } catch {
-    // Told below: whoever has the secret sends JSON.
+    // Handled below: the holder of the secret sends JSON.
   }
   throw new WebhookError('mismatch', 'The body is no event.');
 }

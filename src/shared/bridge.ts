@@ -7,15 +7,15 @@
 export const globalName = 'portcullis';
 /** localStorage key of the outbox: decisions the server has not acknowledged. */
 export const outboxKey = 'portcullis.outbox';
-/** localStorage key of decisions the server refused for good: kept for whoever looks for the reason, never sent again. */
+/** localStorage key of decisions the server refused for good: kept for finding the reason, never sent again. */
 export const refusedKey = 'portcullis.refused';
 /** localStorage key of the last acknowledged record's id. */
 export const recordKey = 'portcullis.record';
 /** Name of our one Trusted Types policy. */
 export const policyName = 'portcullis';
-/** Attribute of `<html>` that places the visitor. */
+/** Attribute of `<html>` that gives the visitor's place. */
 export const jurisdictionAttribute = 'data-portcullis-jurisdiction';
-/** The same, as our own edge places the visitor: set by the one-line tag's script before anything else of it runs. */
+/** The same from our own edge: set by the one-line tag's script before anything else of it runs. */
 export const edgeAttribute = 'data-portcullis-edge';
 /** Event dispatched on `document` after each change of the choice. */
 export const changeEvent = 'portcullis:change';

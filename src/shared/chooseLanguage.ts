@@ -1,6 +1,6 @@
 /**
- * The first of the wanted BCP 47 tags that there are texts for: by the whole tag, else by language and likely script, so
- * that Taiwan's Chinese finds the traditional characters; of several such, the one without a region. Undefined where none
+ * The first of the wanted BCP 47 tags with texts: by the whole tag, else by language and likely script, so that
+ * Taiwan's Chinese finds the traditional characters; of several such, the one without a region. Undefined where none
  * fits.
  */
 export function chooseLanguage(
@@ -9,7 +9,7 @@ export function chooseLanguage(
 ): string | undefined {
   for (const tag of wanted) {
     try {
-      // Norwegian without saying which is Bokmål for nine in ten who write it.
+      // Plain "Norwegian" means Bokmål for nine in ten who write it.
       const { language, script } = likely(tag.replace(/^no\b/, 'nb'));
       const readable = available.filter((other) => {
         const its = likely(other);

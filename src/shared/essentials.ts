@@ -5,7 +5,7 @@ import type { PolicyLinks, Wording } from './ruleset.ts';
 import type { Method } from './vocabulary.ts';
 import type { Shown } from './wire/consent/decision.ts';
 
-/** The part of a published ruleset that travels inside the snippet, with where to load from and post to. */
+/** The part of a published ruleset that is inside the snippet, with the addresses to load from and post to. */
 export interface Essentials {
   siteKey: string;
   rulesetIntegrity: string;
@@ -21,22 +21,25 @@ export interface Essentials {
   /** For the automatic gate: purpose, host and beginning of the path of each rule; absent where it is off. */
   blocking?: { report: boolean; rules: CompactRule[] };
   /**
-   * Keys of all purposes, in the order shown; then marks, which begin with a capital letter. A choice answers a mark as it
-   * answers a purpose, and one that does not answer it is out of date: `R2analytics` says that analytics came to mean more.
+   * Keys of all purposes, in the order shown; then marks, which begin with a capital letter. A choice answers a mark as
+   * it answers a purpose, and one that does not answer it is out of date: `R2analytics` means that the meaning of
+   * analytics has grown.
    */
   purposes: string[];
   signals: SignalPurposes;
   /** The law by place; absent where every visitor gets the strictest there is. */
   law?: CompactLaw;
   choiceDays: number;
-  /** Days for which whoever refused everything is not asked again: what the law asks for, and no less than the above. */
+  /**
+   * Days for which a visitor who refused everything is not asked again: as required by law, and no less than the above.
+   */
   refusalDays: number;
   monitoring: string;
   /** Whether the page's own scripts may grant. */
   scriptedGrants?: true;
   /**
-   * SHA-256 of each artefact, base64 without padding and without `+` and `/`: part of its file name, and what the
-   * browser checks it against. That of the texts is known once a language is chosen, those of `cleanup` and `debug` once there is a
+   * SHA-256 of each artefact, base64 without padding and without `+` and `/`: part of its file name, and checked by the
+   * browser. That of the texts is known once a language is chosen, those of `cleanup` and `debug` once there is a
    * runtime.
    */
   artefacts: {
@@ -55,13 +58,13 @@ export interface Essentials {
 
 /** The languages the banner speaks besides the one inside the snippet. */
 export interface Languages {
-  /** Milliseconds the first layer waits for its texts before it speaks the snippet's own language. */
+  /** Milliseconds the first layer waits for its texts before it uses the snippet's own language. */
   wait: number;
   /** By BCP 47 tag: hash of the artefact with its texts, and the name of the control at the page's end. */
   texts: Record<string, [hash: string, reopen: string]>;
 }
 
-/** What the first layer shows, and what else of ours stands in the page. */
+/** Content of the first layer, and of our other elements in the page. */
 export interface Notice
   extends Pick<
     Wording,
@@ -71,24 +74,24 @@ export interface Notice
   close: string;
   /** How a press on the first answer is recorded. */
   method: Method;
-  /** What of the presentation goes into the record. */
+  /** The part of the presentation that goes into the record. */
   shown: Pick<Shown, 'language' | 'layout'>;
-  /** Style rules of the layout and of the site's design tokens, written after the default ones. */
+  /** Style rules of the layout and of the site's design tokens, placed after the default ones. */
   style: string;
   dir: 'ltr' | 'rtl';
   /** Text and URL of each policy link. */
   links: [text: string, url: string][];
-  /** What replaces the above where the law asks for a way out rather than for consent. */
+  /** Replacements where the law requires an opt-out rather than consent. */
   optOut?: Partial<Notice>;
   /** First layer where only some purposes are asked about; `{names}` stands for them. */
   renewed?: string;
-  /** For frames that are held: what they wait for, and the button. */
+  /** For held frames: the text naming what they wait for, and the button. */
   held?: Pick<Wording, 'heldFrame' | 'allow'>;
   /** Names of the purposes, where one of the two above needs them. */
   names?: Record<string, string>;
 }
 
-/** What an artefact with the texts of a further language carries: with them, the preferences in that language. */
+/** Content of an artefact with the texts of a further language: with them, the preferences in that language. */
 export interface Texts {
   notice: Notice;
   preferences: string;
@@ -110,7 +113,7 @@ export const noticeOnly = [
 ] as const;
 type NoticeOnly = (typeof noticeOnly)[number];
 
-/** What the preferences artefact carries besides its code. */
+/** Data of the preferences artefact beside its code. */
 export interface PreferencesTexts {
   siteKey: string;
   language: string;
@@ -119,21 +122,21 @@ export interface PreferencesTexts {
   purposes: { key: string; recipients: string[]; lifetimeDays: number | null }[];
 }
 
-/** What the monitor artefact carries besides its code. */
+/** Data of the monitor artefact beside its code. */
 export interface MonitorRules {
-  /** Share of page views that are taken down, 0 to 1. */
+  /** Share of page views that are recorded, 0 to 1. */
   sample: number;
 }
 
-/** What the cleanup artefact carries besides its code. */
+/** Data of the cleanup artefact beside its code. */
 export interface CleanupRules {
   purposes: { key: string; clear: string[] }[];
 }
 
-/** What the runtime artefact carries besides its code. */
+/** Data of the runtime artefact beside its code. */
 export interface RuntimeRules {
-  /** Hash of the artefact that clears what a choice denies. */
+  /** Hash of the artefact that clears the data of denied purposes. */
   cleanup: string;
-  /** Hash of the artefact that talks to developers. */
+  /** Hash of the artefact with messages for developers. */
   debug: string;
 }

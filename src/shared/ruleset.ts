@@ -2,17 +2,20 @@ import type { Signal } from './vocabulary.ts';
 
 /** One purpose a visitor decides on. */
 export interface Purpose {
-  /** Stable key, `[a-z][a-z0-9_]{0,31}`; stands in records and in `data-purpose`. */
+  /** Stable key, `[a-z][a-z0-9_]{0,31}`; used in records and in `data-purpose`. */
   key: string;
-  /** Consent Mode signals a grant of this purpose grants. */
+  /** Consent Mode signals that depend on this purpose. */
   signals: Signal[];
   /** Names of the companies that receive data under this purpose. */
   recipients: string[];
-  /** Longest time anything stored under this purpose is kept, in days; null when the site did not say. */
+  /** Longest time anything stored under this purpose is kept, in days; null when the site gave none. */
   lifetimeDays: number | null;
   /** Names of cookies, storage keys and databases to clear on withdrawal; `*` stands for any run of characters. */
   clear: string[];
-  /** Counts from 1; moves when the purpose comes to mean more (new recipients), and visitors are asked about it again. */
+  /**
+   * Counts from 1; increases when the meaning of the purpose grows (new recipients), and visitors are asked about it
+   * again.
+   */
   revision: number;
 }
 
@@ -29,11 +32,11 @@ export interface Wording {
   acceptAll: string;
   rejectAll: string;
   manage: string;
-  /** Name of the first layer's close mark. It refuses, and says so. */
+  /** Name of the first layer's close mark. It refuses, and its name states that. */
   closeNotice: string;
-  /** First layer where the law asks for a notice and a way out rather than for consent. */
+  /** First layer where the law requires a notice and an opt-out rather than consent. */
   optOutBody: string;
-  /** Its two answers, equal in looks: go on, or refuse what can be refused. */
+  /** Its two answers, equal in looks: continue, or refuse everything optional. */
   understood: string;
   optOut: string;
   save: string;
@@ -49,13 +52,13 @@ export interface Wording {
   lifetime: string;
   record: string;
   saved: string;
-  /** First layer where only part of an earlier choice has to be made again; `{names}` stands for the purposes. */
+  /** First layer where only part of an earlier choice has to be renewed; `{names}` stands for the purposes. */
   renewed: string;
   /** Shown while the browser's Global Privacy Control counts as a refusal. */
   gpc: string;
-  /** In the place of a frame that is held; `{purpose}` stands for the purpose's name. */
+  /** Shown in place of a held frame; `{purpose}` stands for the purpose's name. */
   heldFrame: string;
-  /** The button that lets just this purpose through; `{purpose}` as above. */
+  /** The button that allows only this purpose; `{purpose}` as above. */
   allow: string;
   privacyPolicy: string;
   cookiePolicy: string;
@@ -87,11 +90,11 @@ export interface Presentation {
   position: Position;
   /** `auto` follows the visitor's preference. */
   scheme: 'auto' | 'light' | 'dark';
-  /** Whether a frame that is held by `data-purpose` shows in its place what it waits for. */
+  /** Whether a frame held by `data-purpose` is replaced by a text naming what it waits for. */
   placeholders: boolean;
 }
 
-/** What the automatic gate holds back until a purpose is granted. */
+/** One rule of the automatic gate: what it holds back until a purpose is granted. */
 export interface BlockingRule {
   purpose: string;
   /** A host name; `*.example.com` stands for every subdomain of it and for itself. */
@@ -100,21 +103,23 @@ export interface BlockingRule {
   path: string | null;
 }
 
-/** What the law asks for before a purpose may run: an act of consent, a way out, or being told. Strictest first. */
+/** What the law requires before a purpose may run: an act of consent, an opt-out, or a notice. Strictest first. */
 export const consentModels = ['opt_in', 'opt_out', 'notice'] as const;
 export type ConsentModel = (typeof consentModels)[number];
 
-/** How the place of a visitor decides what is asked. */
+/** How a visitor's place decides which law applies. */
 export interface Jurisdictions {
-  /** `strictest` treats every visitor as the strictest law would; `by_law` follows the table in shared/consent. */
+  /** `strictest` applies the strictest law to every visitor; `by_law` follows the table in shared/consent. */
   mode: 'strictest' | 'by_law';
-  /** By ISO 3166-1 or -2 code: what the site does differently from the table. */
+  /** By ISO 3166-1 or -2 code: the site's differences from the table. */
   overrides: Record<string, { model?: ConsentModel; holdsTagManager?: boolean }>;
-  /** Host names (patterns as in blocking rules) of the tag manager, held where the law asks for it; none: never held. */
+  /**
+   * Host names (patterns as in blocking rules) of the tag manager, held where the law requires it; none: never held.
+   */
   tagManager: string[];
 }
 
-/** Vendors that can be told of a choice in their own words, beyond Consent Mode. */
+/** Vendors whose own consent interfaces can be set, beyond Consent Mode. */
 export const vendorSignals = [
   'uet',
   'clarity',
@@ -131,22 +136,22 @@ export const vendorSignals = [
 export type VendorSignal = (typeof vendorSignals)[number];
 
 /**
- * All that decides what a visitor is asked and what then happens. Immutable once published and named by its
+ * Everything that decides what a visitor is asked and what follows. Immutable once published and named by its
  * integrity: `sha256-…` over its canonical JSON (RFC 8785).
  */
 export interface Ruleset {
-  /** Shape of this document; moves when a field changes its meaning. */
+  /** Version of this document's shape; changes when a field changes its meaning. */
   schema: 1;
   /** Code version: SHA-256 (hex) of the built browser files this ruleset was published with. */
   code: string;
   /** Domain the stored choice is shared across (with its subdomains). */
   domain: string;
   purposes: Purpose[];
-  /** Last revision of each purpose the site no longer has: one that comes back goes on from there. */
+  /** Last revision of each purpose the site has removed: one that returns continues from there. */
   retired?: Record<string, number>;
-  /** BCP 47 tag of the language inside the snippet, shown where no other fits. */
+  /** BCP 47 tag of the language inside the snippet, used where no other fits. */
   language: string;
-  /** Texts by BCP 47 tag: one entry for each language the banner can speak. */
+  /** Texts by BCP 47 tag: one entry for each language of the banner. */
   wording: Record<string, Wording>;
   links: PolicyLinks;
   presentation: Presentation;
@@ -159,16 +164,16 @@ export interface Ruleset {
     waitForUpdate: number;
     /** Lets Google's tags pass ad click ids on in links while ad storage is denied. */
     urlPassthrough: boolean;
-    /** Makes Google's tags leave ad click ids out of what they send while ad storage is denied. */
+    /** Makes Google's tags redact ad click ids while ad storage is denied. */
     adsDataRedaction: boolean;
   };
-  /** The automatic gate: absent from the snippet when off; `report` only tells what it would have held. */
+  /** The automatic gate: absent from the snippet when off; `report` only reports what it would have held. */
   blocking: { mode: 'off' | 'report' | 'enforce'; rules: BlockingRule[] };
   vendorSignals: VendorSignal[];
   jurisdictions: Jurisdictions;
   /** Whether the page's own scripts may grant through `portcullis.accept`; such a record's method is `api`. */
   scriptedGrants: boolean;
-  /** The purpose tag monitoring depends on, and the share of page views it takes down, 0 to 1; all where it is absent. */
+  /** The purpose tag monitoring depends on, and the share of page views it records, 0 to 1; all where it is absent. */
   monitoring: { purpose: string; sample?: number };
   /** Days after which the visitor is asked again. */
   choiceDays: number;

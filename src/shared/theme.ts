@@ -1,6 +1,6 @@
 /**
- * Design tokens: what each stands for, with its value by light and by dark. A site sets any of them by name; with `Dark`
- * behind the name, a colour is set for the dark scheme alone.
+ * Design tokens: the use of each, with its value in light and dark. A site sets any of them by name; with `Dark` behind
+ * the name, a colour is set for the dark scheme alone.
  */
 export const colours = {
   /** Background of the banner. */
@@ -16,13 +16,13 @@ export const colours = {
 } as const;
 export type Colour = keyof typeof colours;
 
-/** Length of the rounding, and a list of font families the page has loaded. */
+/** Corner radius, and a list of font families the page has loaded. */
 export const shapes = { radius: '12px', font: 'system-ui,sans-serif' } as const;
 
 /** A site's tokens by name. */
 export type Theme = Record<string, string>;
 
-/** The colours in force in one scheme, the site's over ours. */
+/** The colours in use in one scheme, the site's taking precedence over ours. */
 export function palette(theme: Theme | null, scheme: 'light' | 'dark'): Record<Colour, string> {
   const suffix = scheme === 'dark' ? 'Dark' : '';
   const entries = Object.entries(colours).map(([name, [light, dark]]) => [

@@ -14,7 +14,7 @@ export type Signal = (typeof signals)[number];
 export type SignalState = 'granted' | 'denied';
 export type SignalStates = Record<Signal, SignalState>;
 
-/** What a grant of shares or sells data: Global Privacy Control refuses these wherever it is law. */
+/** Signals whose grant shares or sells data: Global Privacy Control refuses these wherever it is law. */
 export const saleSignals: readonly Signal[] = ['ad_storage', 'ad_user_data', 'ad_personalization'];
 
 /** How a decision came about. */
@@ -30,11 +30,17 @@ export const methods = [
 ] as const;
 export type Method = (typeof methods)[number];
 
-/** What can be wrong with the order of a page's tags; each lets a tag read consent before the denied default, or after another. */
+/**
+ * Possible faults in the order of a page's tags; each lets a tag read consent before the denied default, or after
+ * another.
+ */
 export const orderFaults = ['second_default', 'late_default', 'tag_manager_above'] as const;
 export type OrderFault = (typeof orderFaults)[number];
 
-/** Why the visitor was asked: for the first time, for what is new, because the choice had grown old, or on their own wish. */
+/**
+ * Why the visitor was asked: for the first time, for new purposes, because the choice had expired, or at their own
+ * request.
+ */
 export const askedReasons = [
   'first',
   'new_purposes',
@@ -44,11 +50,11 @@ export const askedReasons = [
 ] as const;
 export type Asked = (typeof askedReasons)[number];
 
-/** How the visitor was placed; `no_signal` is a fallback, a weaker claim than the others. */
+/** Source of the visitor's place; `no_signal` is a fallback, a weaker claim than the others. */
 export const jurisdictionReasons = ['page', 'edge', 'no_signal'] as const;
 export type JurisdictionReason = (typeof jurisdictionReasons)[number];
 
-/** The jurisdiction of a visitor nobody placed: CLDR's code for an unknown territory. */
+/** The jurisdiction of an unlocated visitor: CLDR's code for an unknown territory. */
 export const unknownJurisdiction = 'ZZ';
 
 /** Where a site's regional data lives. */

@@ -1,7 +1,7 @@
 /**
- * Whether a name is one that a pattern stands for; `*` stands for any run of characters. Each piece between two stars is
- * looked for once, behind the one before: patterns and names are both from outside, and no pair of them may take longer
- * than its length.
+ * Whether a name matches a pattern; `*` stands for any run of characters. Each piece between two stars is searched for
+ * once, after the previous one: patterns and names are both from outside, and no pair of them may take more than linear
+ * time.
  */
 export function wildcardMatches(pattern: string, name: string): boolean {
   const [start = '', ...pieces] = pattern.split('*');

@@ -16,7 +16,7 @@ export interface Row {
   budget: number;
 }
 
-/** Each budget of product.md §11 that a build can be held to, with what the build weighs. */
+/** Each budget of product.md §11 that a build can be checked against, with the build's actual size. */
 export function weighBuild(build: Build): Row[] {
   const ruleset = defaultRuleset('www.example.com', build.code);
   const { seal } = createSealer(build);
@@ -30,7 +30,7 @@ export function weighBuild(build: Build): Row[] {
   const { sealed, artefacts } = seal(ruleset, place);
   const artefact = (name: PartName) =>
     weigh(artefacts.find(({ file }) => file.startsWith(`${name}.`))?.source ?? '');
-  /** What a part adds to a snippet that holds all the parts before it, without the site's own rules. */
+  /** Bytes a part adds to a snippet that holds all the parts before it, without the site's own rules. */
   const parts = (texts: unknown, ...names: PartName[]) =>
     weigh(composeSnippet(build, names, texts));
   const { title, body, acceptAll, rejectAll, manage, close, style } = noticeIn(ruleset, 'en');
@@ -71,7 +71,7 @@ export function weighBuild(build: Build): Row[] {
     { what: 'first visit with a choice', bytes: first, budget: 8420 },
     { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9275 },
     { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 14620 },
-    // 64 of them are for names: cut whole where they are too long to be any, and without control characters.
+    // 64 of them are for names: dropped whole where they are too long to be names, and without control characters.
     { what: 'monitor', bytes: artefact('monitor'), budget: 2048 },
   ];
 }

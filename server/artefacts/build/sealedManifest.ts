@@ -6,14 +6,14 @@ interface Chunk {
   code: string;
 }
 
-/** Lists what a build made: file name to base64url SHA-256 of its bytes. */
+/** Lists the output of a build: file name to base64url SHA-256 of its bytes. */
 export type Manifest = Record<string, string>;
 
 const manifestFile = 'dist/manifest.json';
 
 /**
- * The last plugin of each bundle: fixes its text, refuses bytes that would not survive inside an inline script on any
- * page, and notes the hash of exactly what is written to disk.
+ * The last plugin of each bundle: finalises its text, refuses bytes that would not survive inside an inline script on
+ * any page, and records the hash of exactly what is written to disk.
  */
 export function sealedManifest(name: string) {
   return {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the plugin uses of the bundler it is called by. */
+/** The part of the bundler's interface that the plugin uses. */
 interface Bundler {
   emitFile(file: { type: 'asset'; fileName: string; source: string }): string;
 }

@@ -46,12 +46,12 @@ export function AccountPage() {
   );
 }
 
-/** Other accounts that this sign-in opens. */
+/** Other accounts of this sign-in. */
 function Others() {
   const { me, session } = useSignedIn();
   const change = useAction(async (accountId: string) => {
     await session.send('PUT', '/account', { accountId });
-    // Everything the page knows is of the account that is left.
+    // Everything the page has loaded belongs to the account being left.
     location.assign(base);
   });
   return (

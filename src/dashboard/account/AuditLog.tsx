@@ -8,7 +8,7 @@ import { save } from '../kit/save.ts';
 import { Empty, Loaded, Problem } from '../kit/state.tsx';
 import { useSignedIn } from '../session/context.ts';
 
-/** Entries that are read at once. */
+/** Entries read at once. */
 const piece = 50;
 
 /** Who did what in the account, newest first. */

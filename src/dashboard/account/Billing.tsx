@@ -5,7 +5,7 @@ import { Card, Page, Table } from '../kit/layout.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
 import { useSignedIn } from '../session/context.ts';
 
-/** What each site costs and used: an owner's matter. */
+/** Cost and usage of each site: for owners only. */
 export function BillingPage() {
   const { me } = useSignedIn();
   return (

@@ -15,7 +15,7 @@ import { Empty, Loaded } from '../kit/state.tsx';
 import { useSignedIn } from '../session/context.ts';
 import { Secret } from './Secret.tsx';
 
-/** Keys that programs use in place of a person. */
+/** Keys for programs that act for a person. */
 export function KeysPage() {
   const { session } = useSignedIn();
   const read = useRead('keys', () => session.get<ApiKeys>('/keys'));

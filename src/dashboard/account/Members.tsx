@@ -22,7 +22,7 @@ const meanings: Record<Role, string> = {
 };
 const options = roles.map((role) => [role, `${role}: ${meanings[role]}`] as const);
 
-/** Who may use the account, and as what. */
+/** Users of the account, and their roles. */
 export function MembersPage() {
   const { session, me } = useSignedIn();
   const read = useRead('members', () => session.get<{ data: AccountMember[] }>('/members'));

@@ -1,7 +1,7 @@
 import { Copy } from '../kit/copy.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 
-/** Something that is shown this once: it can be copied, and is gone when the dialog closes. */
+/** A value shown only this once: it can be copied, and is gone when the dialog closes. */
 export function Secret({
   title,
   label,

@@ -1,6 +1,6 @@
 import type { SessionToken } from '../../shared/wire/account/session.ts';
 
-/** A request that was refused, with what the service says of it (specification, Errors). */
+/** A refused request, with the service's explanation (specification, Errors). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -25,7 +25,7 @@ const unreachable = {
   requestId: '',
 };
 
-/** Sends JSON and reads JSON. @throws ApiError also where nothing answers */
+/** Sends JSON and reads JSON. @throws ApiError also where there is no response */
 export async function exchange<Answer>(
   url: string,
   method: string,
@@ -39,14 +39,14 @@ export async function exchange<Answer>(
   }).catch(() => {
     throw new ApiError(0, unreachable);
   });
-  // A proxy in between may answer with a page of its own.
+  // A proxy in between may respond with a page of its own.
   const json = answer.status === 204 ? null : await answer.json().catch(() => undefined);
   if (json === undefined || !answer.ok)
     throw new ApiError(answer.status, json?.error ?? unreachable);
   return json as Answer;
 }
 
-/** The API as this member may use it. A read is what `useRead` follows; a write says what it changes by its path. */
+/** The API with this member's rights. `useRead` follows reads; a write announces what it changes by its path. */
 export interface Api {
   get<Answer>(path: string): Promise<Answer>;
   send<Answer>(
@@ -54,7 +54,7 @@ export interface Api {
     path: string,
     body: unknown,
   ): Promise<Answer>;
-  /** Answers that are no JSON, such as an export; says as it goes how many bytes have come. */
+  /** Responses that are not JSON, such as an export; reports progress in bytes. */
   download(path: string, came: (bytes: number) => void): Promise<Blob>;
 }
 
@@ -77,12 +77,12 @@ async function readAll(answer: Response, came: (bytes: number) => void): Promise
 
 /**
  * Talks to `/api/v1` with the short-lived bearer of the session, which lives in this page's memory alone.
- * @param newBearer asks the session for one
+ * @param newBearer requests one from the session
  */
 export function openApi(newBearer: () => Promise<SessionToken>): Api {
   let bearer: Promise<SessionToken> | null = null;
 
-  /** One for all that is asked at once. One that could not be had is asked for again with the next request. */
+  /** One for all concurrent requests. A failed one is requested again with the next request. */
   function present(): Promise<SessionToken> {
     if (bearer) return bearer;
     const asked = newBearer();
@@ -95,7 +95,7 @@ export function openApi(newBearer: () => Promise<SessionToken>): Api {
     if (bearer === one) bearer = null;
   }
 
-  /** That a bearer has ended is the server's to say: the clock of a member's machine may be hours away from its. */
+  /** Only the server decides that a bearer has ended: the clock of a member's machine may be hours off. */
   async function authorized<Answer>(
     ask: (headers: Record<string, string>) => Promise<Answer>,
   ): Promise<Answer> {
@@ -105,7 +105,7 @@ export function openApi(newBearer: () => Promise<SessionToken>): Api {
     try {
       return await withBearer(first);
     } catch (error) {
-      // It has ended, a role has changed, or the server has started anew: one more bearer tells.
+      // It has ended, a role has changed, or the server was restarted: one more bearer shows which.
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       forget(first);
       return withBearer(present());

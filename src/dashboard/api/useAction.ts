@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { ApiError } from './client.ts';
 
-/** Something a member does: whether it is under way, and what it was refused with. */
+/** A member's action: whether it is under way, and why it was refused. */
 export interface Action<Input> {
   busy: boolean;
   error: ApiError | null;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Api } from './client.ts';
 
-/** Pixels below the window's edge at which a picture is fetched, so that it is there when it comes into sight. */
+/** Pixels below the window's edge at which a picture is fetched, so that it is there when it scrolls into view. */
 const ahead = 300;
 
-/** A picture that only a bearer opens, fetched when its place comes near the window. */
+/** A picture that needs a bearer, fetched when its place comes near the window. */
 export function usePicture<Place extends Element>(api: Api, path: string) {
   const place = useRef<Place>(null);
   const [source, setSource] = useState<string | null>(null);

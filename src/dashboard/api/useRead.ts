@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { ApiError } from './client.ts';
 
-/** What a page knows of something it reads. While it is read again, what was there before stays. */
+/** State of a page's read. While it is read again, the previous value stays. */
 export interface Read<Value> {
   value: Value | null;
   error: ApiError | null;
   loading: boolean;
   again(): void;
-  /** Takes a newer value that a write answered. */
+  /** Sets a newer value returned by a write. */
   set(value: Value): void;
 }
 
-/** Reads when the page opens and whenever `key` changes. An answer to an older question is dropped. */
+/** Reads when the page opens and whenever `key` changes. The response to an outdated read is dropped. */
 export function useRead<Value>(key: string, read: () => Promise<Value>): Read<Value> {
   const [state, setState] = useState<{ key: string; value: Value | null; error: ApiError | null }>({
     key,
@@ -21,7 +21,7 @@ export function useRead<Value>(key: string, read: () => Promise<Value>): Read<Va
   const [turn, setTurn] = useState(0);
   const [loading, setLoading] = useState(true);
 
-  // The key names what `read` reads.
+  // The key identifies what `read` reads.
   useEffect(() => {
     let current = true;
     const settle = (value: Value | null, error: ApiError | null) => {

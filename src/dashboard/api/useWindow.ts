@@ -3,7 +3,7 @@ import type { List } from '../../shared/wire/list.ts';
 import { type Action, useAction } from './useAction.ts';
 import { type Read, useRead } from './useRead.ts';
 
-/** Rows of a window of time as far as they were read, and whether there may be more. */
+/** Rows of a window of time read so far, and whether there may be more. */
 export interface Rows<Row> {
   rows: Row[];
   more: boolean;
@@ -11,7 +11,7 @@ export interface Rows<Row> {
 
 /**
  * Reads a window of time piece by piece (docs/paging.md).
- * @param ask reads the first piece, or the one that begins at the last row there is
+ * @param ask reads the first piece, or the one that begins at the last row so far
  */
 export function useWindow<Row extends { id: string }>(
   key: string,

@@ -9,7 +9,7 @@ import { useSignedIn, useSite } from '../session/context.ts';
 import { OverTime } from './OverTime.tsx';
 import { Rates } from './Rates.tsx';
 
-/** How visitors decided, over time and by what may matter. */
+/** How visitors decided, over time and by various groups. */
 export function ConsentPage() {
   const { api } = useSignedIn();
   const site = useSite();

@@ -6,7 +6,7 @@ import { Card } from '../kit/layout.tsx';
 import { go, path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 
-/** What can be erased from a record's page, in the words of its button, its question and what comes of it. */
+/** Kinds of erasure from a record's page: text of the button, the question and the result. */
 const ways = {
   record: {
     label: 'Erase this record',
@@ -22,7 +22,7 @@ const ways = {
   },
 } as const;
 
-/** The right to be forgotten: an owner's alone. */
+/** The right to be forgotten: for owners only. */
 export function Erase({ record: { id, subjectId } }: { record: ConsentRecord }) {
   const { api, me } = useSignedIn();
   const site = useSite();

@@ -5,7 +5,7 @@ import { path } from '../route.ts';
 import { useSite } from '../session/context.ts';
 import { askedWords, layerWords, methodWords, reasonWords } from './labels.ts';
 
-/** Every field of a record: its name, its value, what it means. */
+/** Every field of a record: its name, its value, its meaning. */
 export function Explained({ record }: { record: ConsentRecord }) {
   const site = useSite();
   const { shown } = record;

@@ -13,7 +13,7 @@ import { Unverified } from './VerifiedOnly.tsx';
 
 const kibibytes = (bytes: number): string => `${count(Math.ceil(bytes / 1024))} KiB`;
 
-/** One file that proves the decisions of a period to whoever doubts them. */
+/** One file that proves the decisions of a period. */
 export function Export() {
   const { me } = useSignedIn();
   if (me.role !== 'viewer') return <Download />;

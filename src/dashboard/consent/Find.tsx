@@ -7,7 +7,7 @@ import { useSite } from '../session/context.ts';
 /** A visitor's id is a SHA-256; a record's is shorter. */
 const subjectId = /^[0-9a-f]{64}$/i;
 
-/** A visitor who asks about a decision names the id that the preferences show. */
+/** Visitors who ask about a decision quote the id shown in the preferences. */
 export function Find() {
   const site = useSite();
   const [id, setId] = useState('');

@@ -4,7 +4,7 @@ import { daysOf, type Period } from '../kit/period.tsx';
 import { Columns, Key } from '../plots/Columns.tsx';
 import { Plot } from '../plots/Plot.tsx';
 
-/** Most columns of one picture: beyond it, days are put together. */
+/** Maximum of columns in one picture: beyond it, days are combined. */
 const maxColumns = 92;
 
 const short = new Intl.DateTimeFormat(undefined, {
@@ -13,7 +13,7 @@ const short = new Intl.DateTimeFormat(undefined, {
   timeZone: 'UTC',
 });
 
-/** Days that are one column. */
+/** Days combined into one column. */
 interface Stretch {
   first: string;
   last: string;

@@ -10,7 +10,7 @@ import { useSignedIn, useSite } from '../session/context.ts';
 import { methodWords, shortened } from './labels.ts';
 import { RatesBy } from './RatesBy.tsx';
 
-/** What each way of telling decisions apart is called, and what its rows say. */
+/** Ways to group decisions: the title of each, and the meaning of its rows. */
 const ways: { by: RateKey; title: string; lead: string; column: string }[] = [
   {
     by: 'method',
@@ -44,7 +44,7 @@ const ways: { by: RateKey; title: string; lead: string; column: string }[] = [
   },
 ];
 
-/** The decisions of the period told apart in five ways. */
+/** The decisions of the period, grouped in five ways. */
 export function Rates({ at }: { at: string }) {
   const { api } = useSignedIn();
   const site = useSite();

@@ -7,10 +7,10 @@ import { Loaded } from '../kit/state.tsx';
 import { Bars } from '../plots/Bars.tsx';
 import { useSignedIn } from '../session/context.ts';
 
-/** Groups that are shown until one asks for more. */
+/** Groups shown at first. */
 const maxShown = 12;
 
-/** The decisions of the period told apart in one way. */
+/** The decisions of the period, grouped in one way. */
 export function RatesBy({
   at,
   by,

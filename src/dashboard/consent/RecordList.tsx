@@ -11,10 +11,10 @@ import { Find } from './Find.tsx';
 import { methodWords, shortened } from './labels.ts';
 import { VerifiedOnly } from './VerifiedOnly.tsx';
 
-/** Records that are read at once. */
+/** Records read at once. */
 const piece = 50;
 
-/** The records of a period, or of one visitor whenever they were made; the oldest first, as the API has them. */
+/** The records of a period, or all of one visitor; oldest first, as the API returns them. */
 export function RecordList() {
   const { api } = useSignedIn();
   const site = useSite();

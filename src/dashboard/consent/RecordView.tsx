@@ -10,7 +10,7 @@ import { Explained } from './Explained.tsx';
 import { ShownAgain } from './ShownAgain.tsx';
 import { VerifiedOnly } from './VerifiedOnly.tsx';
 
-/** One record: what it says, what each part of it means, and the banner it was made on. */
+/** One record: its content, the meaning of each part, and the banner it was made on. */
 export function RecordView({ id }: { id: string }) {
   const { api } = useSignedIn();
   const site = useSite();

@@ -9,7 +9,7 @@ const tabs = [
   ['export', 'Export'],
 ] as const;
 
-/** The decisions themselves: a list, one of them, or all of a time as a proof. */
+/** The decisions themselves: a list, a single one, or those of a period as a proof. */
 export function RecordsPage({ rest: [name = ''] }: { rest: string[] }) {
   if (name && name !== 'export') return <RecordView key={name} id={name} />;
   return (

@@ -5,7 +5,7 @@ import { Card } from '../kit/layout.tsx';
 import { useWidth } from '../plots/useWidth.ts';
 import { layerWords } from './labels.ts';
 
-/** The very banner of a record, drawn again from the bytes that were sealed when its ruleset was published. */
+/** The very banner of a record, drawn again from the bytes sealed when its ruleset was published. */
 export function ShownAgain({ banner }: { banner: RecordBanner }) {
   const { layer } = banner;
   const seen = layer === 'notice' || layer === 'preferences';
@@ -32,8 +32,8 @@ export function ShownAgain({ banner }: { banner: RecordBanner }) {
 }
 
 /**
- * A page of this origin that has no origin (content-security-policy `sandbox`) and draws what it is handed. The record's
- * banner runs there with inline styles and scripts, which this page's own policy goes on refusing.
+ * A page of this server in an opaque origin (content-security-policy `sandbox`) that draws what it receives. The
+ * record's banner runs there with inline styles and scripts, which this page's own policy goes on refusing.
  */
 function Replay({ banner: { html, viewport, theme, record } }: { banner: RecordBanner }) {
   const [box, width] = useWidth<HTMLElement>();
@@ -54,9 +54,9 @@ function Replay({ banner: { html, viewport, theme, record } }: { banner: RecordB
             width={viewport.width}
             height={viewport.height}
             style={{ transform: `scale(${scale})`, colorScheme: theme }}
-            // A banner that opens takes the focus; it may, once it is asked for.
+            // A banner that opens takes the focus; it may do so only on request.
             inert={!usable}
-            // It has no origin to be named by; what is handed over is the record's own page.
+            // It has no origin to address; the message is the record's own page.
             onLoad={() => frame.current?.contentWindow?.postMessage(html, '*')}
           />
         </div>

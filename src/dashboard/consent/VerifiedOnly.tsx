@@ -4,7 +4,7 @@ import { Empty, Loaded } from '../kit/state.tsx';
 import { path } from '../route.ts';
 import { useSite } from '../session/context.ts';
 
-/** What is released for a proven domain alone, or how to prove it. */
+/** Data available only for a verified domain, or how to verify it. */
 export function VerifiedOnly<Value>({
   read,
   lines,

@@ -1,4 +1,4 @@
-/** What the last line of an export says of the whole (docs/proof.md). */
+/** The last line of an export, which describes the whole (docs/proof.md). */
 export interface Ending {
   records: number;
   rulesets: number;
@@ -9,7 +9,7 @@ export interface Ending {
 /** Longer than a last line is. */
 const tail = 4_096;
 
-/** The export's last line; null where something else is last: the file is not whole then. */
+/** The export's last line; null where something else is last: the file is then incomplete. */
 export async function endingOf(file: Blob): Promise<Ending | null> {
   const text = await file.slice(-tail).text();
   const last = text.trimEnd().split('\n').at(-1) ?? '';

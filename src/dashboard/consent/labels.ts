@@ -1,7 +1,7 @@
 import type { Asked, JurisdictionReason, Method } from '../../shared/vocabulary.ts';
 import type { Shown } from '../../shared/wire/consent/decision.ts';
 
-/** How a decision came about, in a site owner's words. */
+/** How a decision came about, in plain words for site owners. */
 export const methodWords: Record<Method, string> = {
   accept_all: 'Accepted all',
   reject_all: 'Rejected all',
@@ -34,5 +34,5 @@ export const layerWords: Record<Shown['layer'], string> = {
   none: 'no banner',
 };
 
-/** The beginning of a long name that nobody reads: enough to tell it from others. */
+/** The beginning of a long name: enough to tell it from others. */
 export const shortened = (name: string): string => `${name.slice(0, 11)}…`;

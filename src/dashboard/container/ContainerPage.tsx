@@ -25,7 +25,7 @@ const conflicts: Record<ContainerConflictKind, string> = {
   consent_for_other_purpose: 'its consent settings ask for another purpose',
 };
 
-/** What the tag manager's container would run, and what gates it. It is read, and never written. */
+/** The tags in the tag manager's container, and what gates them. It is read, and never written. */
 export function ContainerPage() {
   const { api, me } = useSignedIn();
   const site = useSite();

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-/** Text to take elsewhere, with a button that copies it. */
+/** Text to copy, with a button for it. */
 export function Copy({ label, text }: { label: string; text: string }) {
   const [said, setSaid] = useState('');
   async function copy() {

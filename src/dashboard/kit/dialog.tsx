@@ -29,7 +29,7 @@ export function Dialog({
   );
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an irreversible action. */
 export function Confirm({
   title,
   verb,
@@ -38,7 +38,7 @@ export function Confirm({
   children,
 }: {
   title: string;
-  /** What the button that does it says. */
+  /** Label of the button that does it. */
   verb: string;
   action: Action<void>;
   close: () => void;

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import type { Action } from '../api/useAction.ts';
 import { Problem } from './state.tsx';
 
-/** A labelled control. `hint` and `fault` are read out with it. */
+/** A labelled control. `hint` and `fault` are announced with it. */
 export function Field({
   label,
   hint,
@@ -43,7 +43,7 @@ export function Field({
   );
 }
 
-/** Text of one line. */
+/** A single-line text field. */
 export function TextField({
   label,
   hint,
@@ -91,7 +91,7 @@ export function TextField({
   );
 }
 
-/** Text of several lines. */
+/** A multi-line text field. */
 export function TextArea({
   label,
   hint,
@@ -124,7 +124,7 @@ export function TextArea({
   );
 }
 
-/** One of a few. */
+/** A choice of one out of a few. */
 export function Choice<Value extends string>({
   label,
   hint,
@@ -157,7 +157,7 @@ export function Choice<Value extends string>({
   );
 }
 
-/** Yes or no. */
+/** A checkbox. */
 export function Check({
   label,
   hint,
@@ -192,7 +192,7 @@ export function Check({
   );
 }
 
-/** Does one thing when sent, and says why where that was refused. */
+/** Does one thing when submitted, and shows the reason if that was refused. */
 export function Form({
   action,
   label,
@@ -200,7 +200,7 @@ export function Form({
   children,
 }: {
   action: Action<void>;
-  /** What the button that sends it says. */
+  /** Label of the submit button. */
   label: string;
   disabled?: boolean;
   children?: ComponentChildren;

@@ -28,7 +28,7 @@ export function jurisdictionName(code: string): string {
 /** `German (de)`. */
 export const languageName = (tag: string): string => `${named(languages, tag)} (${tag})`;
 
-/** Records hold what was claimed, which may be no code at all. */
+/** Records hold what was claimed, which may be no valid code. */
 function named(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;

@@ -66,7 +66,7 @@ export function Card({
 
 export type Tone = 'good' | 'warn' | 'bad' | 'plain';
 
-/** A word that says how something stands; its colour only repeats the word. */
+/** A word for a status; its colour only repeats the word. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ComponentChildren }) {
   return <span class={`badge ${tone}`}>{children}</span>;
 }
@@ -95,9 +95,9 @@ export function Table({
 }: {
   caption: string;
   columns: string[];
-  /** Which of the columns a phone has no room for: their cells are of class `beside`, and say the same `below` in another. */
+  /** Columns left out on a phone: their cells have the class `beside`, and repeat the content as `below` in another. */
   beside?: readonly string[];
-  /** Which of the columns hold numbers. */
+  /** Columns that hold numbers. */
   numbers?: readonly string[];
   children: ComponentChildren;
 }) {
@@ -132,7 +132,7 @@ export function Table({
   );
 }
 
-/** The classes that hold; none where none does. */
+/** The classes that apply; none where none does. */
 function classOf(classes: Record<string, boolean>): string | undefined {
   const held = Object.keys(classes).filter((name) => classes[name]);
   return held.join(' ') || undefined;

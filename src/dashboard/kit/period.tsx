@@ -13,12 +13,12 @@ export interface Period {
 const lengths = [7, 30, 90];
 const msPerDay = 86_400_000;
 
-/** The day (UTC) that was so many days ago. */
+/** The day (UTC) this many days ago. */
 function dayBefore(days: number): string {
   return new Date(Date.now() - days * msPerDay).toISOString().slice(0, 10);
 }
 
-/** The period that the page's address names; `standard` days back from today where it names none. */
+/** The period in the page's address; `standard` days back from today where it has none. */
 export function readPeriod(standard: number): Period {
   const asked = new URLSearchParams(location.search);
   const [from, to] = [asked.get('from'), asked.get('to')];
@@ -27,7 +27,7 @@ export function readPeriod(standard: number): Period {
   return { from: dayBefore(days - 1), to: dayBefore(0), days };
 }
 
-/** The period as the API's query has it. */
+/** The period as a query of the API. */
 export function periodQuery({ from, to }: Period): string {
   return `from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`;
 }
@@ -42,7 +42,7 @@ export function daysOf({ from, to }: Period): string[] {
   );
 }
 
-/** Stands in the address, so that it holds when one comes back and when the address is passed on. */
+/** Kept in the address, so that it survives navigation and sharing. */
 function choose(chosen: Record<string, string>): void {
   const query = new URLSearchParams(location.search);
   for (const name of ['days', 'from', 'to']) query.delete(name);
@@ -50,7 +50,7 @@ function choose(chosen: Record<string, string>): void {
   go(`${location.pathname}?${query}`, 'replace');
 }
 
-/** Chooses the days a page is about. */
+/** Chooses the period of a page. */
 export function PeriodChooser({ period }: { period: Period }) {
   const [own, setOwn] = useState(period.days === null);
   const [from, setFrom] = useState(period.from);

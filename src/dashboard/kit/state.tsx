@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { ApiError } from '../api/client.ts';
 import type { Read } from '../api/useRead.ts';
 
-/** What went wrong, in the service's own words, and what can be done. */
+/** An error in the service's own words, and what can be done. */
 export function Problem({ error, again }: { error: ApiError; again?: () => void }) {
   return (
     <div class="problem" role="alert">
@@ -21,7 +21,7 @@ export function Problem({ error, again }: { error: ApiError; again?: () => void 
   );
 }
 
-/** Nothing is there yet: why, and what would change that. */
+/** An empty state: the reason, and what would change it. */
 export function Empty({ title, children }: { title: string; children?: ComponentChildren }) {
   return (
     <div class="empty">
@@ -33,7 +33,7 @@ export function Empty({ title, children }: { title: string; children?: Component
   );
 }
 
-/** Shows what was read; until then that it is being read, or why it could not be. */
+/** Shows the value read; until then, that it is loading or why it failed. */
 export function Loaded<Value>({
   read,
   lines = 3,
@@ -60,7 +60,7 @@ function Waiting({ lines }: { lines: number }) {
   );
 }
 
-/** How far long work has come; without `done` it only says that it goes on. */
+/** Progress of work; without `done` it only shows that work goes on. */
 export function Progress({ label, done, of }: { label: string; done?: number; of?: number }) {
   return (
     <div class="progress" role="status">
@@ -76,7 +76,7 @@ export function Progress({ label, done, of }: { label: string; done?: number; of
   );
 }
 
-/** Said to a screen reader, and shown, once something was done. */
+/** Announced to a screen reader, and shown, once an action succeeded. */
 export function Done({ children }: { children?: ComponentChildren }) {
   return (
     <p class="done" role="status">

@@ -1,7 +1,7 @@
 import { path } from '../route.ts';
 import { useSite } from '../session/context.ts';
 
-/** The parts of a page about a site, each with an address of its own. What the address asks for goes along. */
+/** The parts of a page about a site, each with its own address. The address's query is kept. */
 export function Tabs({
   label,
   page,

@@ -7,7 +7,7 @@ import { detailOf } from './findingDetail.tsx';
 import { findingWords, severityWords, tones } from './labels.ts';
 import { RowTable } from './RowTable.tsx';
 
-/** One finding: what it says, how often, what to do, and the rows that prove it. */
+/** One finding: its meaning, its frequency, what to do, and the rows that prove it. */
 export function FindingCard({ finding }: { finding: Finding }) {
   const site = useSite();
   const { kind, severity, about, pages, share: part, advice, evidence } = finding;

@@ -10,7 +10,7 @@ import { severityWords } from './labels.ts';
 import { TruncatedHint } from './NoEvents.tsx';
 import { useFindings } from './reads.ts';
 
-/** What does not look right, with the rows that prove it; and what nobody knows. */
+/** Problems, with the rows that prove them; and unclassified hosts. */
 export function Findings({ period }: { period: Period }) {
   const read = useFindings(period);
   return (

@@ -15,7 +15,7 @@ import { useTagFlow } from './reads.ts';
 /** Nodes of one kind in the picture; the table has all. */
 const maxInLayer = 12;
 
-/** What followed what: from events to tags, and from either to the hosts that were asked. */
+/** The flow: from events to tags, and from either to the requested hosts. */
 export function Flow({ period }: { period: Period }) {
   const read = useTagFlow(period);
   return (

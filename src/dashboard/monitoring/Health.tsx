@@ -15,7 +15,7 @@ import { type TagRuns, tagRuns, tagTimes } from './tagRuns.ts';
 const figures = ['Runs', 'Failed', 'Failure rate', 'Median', 'p95'];
 const kinds: string[] = ['failing_tag', 'slow_tag', 'silent_tag'];
 
-/** Tags that fail, became slow or fell silent, and how every tag fares. */
+/** Tags that fail, became slow or fell silent, and the state of every tag. */
 export function Health({ period }: { period: Period }) {
   const findings = useFindings(period);
   const events = useEventNames(period);

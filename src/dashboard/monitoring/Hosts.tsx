@@ -14,7 +14,7 @@ import { useHosts } from './reads.ts';
 type Purposes = readonly (readonly [key: string, name: string])[];
 type Filed = (host: string, said: string) => void;
 
-/** The hosts that pages asked: those that nobody knows first, and what each of the others is for. */
+/** The hosts that pages requested: unclassified ones first, then the others with their purposes. */
 export function Hosts({ period, changed }: { period: Period; changed: () => void }) {
   const read = useHosts(period);
   const [said, setSaid] = useState('');
@@ -100,7 +100,7 @@ function Row({
   asked: AskedHost;
   purposes: Purposes;
   filed: Filed;
-  /** The host that was filed last. */
+  /** The host classified last. */
   last: RefObject<string>;
 }) {
   const { api, me } = useSignedIn();
@@ -118,7 +118,7 @@ function Row({
     );
   });
   const select = useRef<HTMLSelectElement>(null);
-  // A row that went over to the other table takes the focus along.
+  // A row that moves to the other table keeps the focus.
   useEffect(() => {
     if (last.current !== host) return;
     last.current = '';

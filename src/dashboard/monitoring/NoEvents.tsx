@@ -2,7 +2,7 @@ import { Empty } from '../kit/state.tsx';
 import { path } from '../route.ts';
 import { useSite } from '../session/context.ts';
 
-/** Nothing was heard: that says less than one would think. */
+/** No events were received: which proves less than it seems. */
 export function NoEvents({ what }: { what: string }) {
   const site = useSite();
   return (
@@ -18,7 +18,7 @@ export function NoEvents({ what }: { what: string }) {
   );
 }
 
-/** Says that a summary is not the whole answer. */
+/** Shows that a summary is incomplete. */
 export function TruncatedHint({ hint }: { hint: string | undefined }) {
   return hint ? <p class="warning">{hint}</p> : null;
 }

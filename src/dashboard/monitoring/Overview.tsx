@@ -16,7 +16,7 @@ import { useEventNames, useFindings } from './reads.ts';
 /** Rows of each list here; its own tab has all. */
 const most = 6;
 
-/** What was found, what is frequent, and when something was heard last. */
+/** Findings, the most frequent events, and the latest rows. */
 export function Overview({ period }: { period: Period }) {
   const { api } = useSignedIn();
   const site = useSite();

@@ -52,7 +52,7 @@ function nameOf({ kind, eventName, containerId, tagId, origin, host, path: at }:
   return '';
 }
 
-/** What else a row says, in words. */
+/** Further details of a row, in words. */
 function moreOf(row: TagEvent): string[] {
   const { status, executionMs, eventName, kind, paramNames, occurrences } = row;
   return [

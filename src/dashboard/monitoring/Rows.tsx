@@ -10,7 +10,7 @@ import { useSignedIn, useSite } from '../session/context.ts';
 import { NoEvents } from './NoEvents.tsx';
 import { RowTable } from './RowTable.tsx';
 
-/** Rows that are drawn at once. */
+/** Rows drawn at once. */
 const step = 100;
 
 /** The rows themselves, newest first; or those of one page view. */
@@ -18,7 +18,7 @@ export function Rows({ period, batchId }: { period: Period; batchId: string | nu
   const { api } = useSignedIn();
   const site = useSite();
   const bounds = batchId ? `batchId=${encodeURIComponent(batchId)}` : periodQuery(period);
-  // Without a limit of its own a piece is longer than any page view, so that each gets on (docs/paging.md).
+  // Without a limit of its own a piece is longer than any page view, so each makes progress (docs/paging.md).
   const read = useWindow<TagEvent>(`rows ${site.id} ${bounds}`, (last) => {
     const query = new URLSearchParams(bounds);
     if (last) query.set('to', last.receivedAt);

@@ -17,7 +17,7 @@ const tabs = [
   ['rows', 'Rows', Rows],
 ] as const;
 
-/** What the tags of the site did, on pages of visitors who allowed to look. */
+/** The activity of the site's tags, on pages of visitors who allowed monitoring. */
 export function TagsPage({ rest: [name = '', id] }: { rest: string[] }) {
   const period = readPeriod(7);
   const Show = tabs.find(([at]) => at === name)?.[2] ?? Overview;

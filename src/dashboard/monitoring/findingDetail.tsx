@@ -17,7 +17,7 @@ const tierWords: Record<ParameterTier, string> = {
   identifier: 'identifies a visitor',
 };
 
-/** What is particular to the kind of a finding. */
+/** Details specific to a finding's kind. */
 export function detailOf(finding: Finding): Fact[] {
   switch (finding.kind) {
     case 'denied_request':

@@ -2,7 +2,7 @@ import type { Severity } from '../../shared/vocabulary.ts';
 import type { FlowNode, TagEvent } from '../../shared/wire/monitoring/events.ts';
 import type { FindingKind } from '../../shared/wire/monitoring/findings.ts';
 
-/** What each finding says, in a site owner's words. */
+/** The meaning of each finding, in plain words for site owners. */
 export const findingWords: Record<FindingKind, { title: string; text: string }> = {
   denied_request: {
     title: 'Requested although refused',
@@ -65,7 +65,7 @@ export function tagName(containerId: string | null, tagId: string | null): strin
   return `${tagId ?? '?'} of ${containerId}`;
 }
 
-/** Name of a node; beyond a number of names the rest is counted together. */
+/** Name of a node; beyond a maximum of names the rest is counted together. */
 export function nodeName({ kind, name }: FlowNode): string {
   if (name === '*') return 'all others';
   if (kind !== 'tag') return name;

@@ -13,7 +13,7 @@ function useList<Row>(what: string, period: Period): Read<List<Row>> {
   return useRead(at, () => api.get<List<Row>>(at));
 }
 
-/** The hosts that pages asked, with the purposes the site has. */
+/** The hosts that pages requested, with the site's purposes. */
 export function useHosts(period: Period) {
   const { api } = useSignedIn();
   const site = useSite();

@@ -12,7 +12,7 @@ export interface TagRuns {
 const keyOf = (containerId: string | null, tagId: string | null): string =>
   JSON.stringify([containerId, tagId]);
 
-/** Largest part of failed runs first, then most runs. */
+/** Largest share of failed runs first, then most runs. */
 export function tagRuns(events: EventName[]): TagRuns[] {
   const found = new Map<string, TagRuns>();
   for (const { containerId, tagId, runs, failures } of events.flatMap(({ tags }) => tags)) {

@@ -6,7 +6,7 @@ export interface Bar {
   name: ComponentChildren;
   /** Length of the bar, 0 to 1. */
   part: number;
-  /** What stands in the further columns. */
+  /** Content of the further columns. */
   values: string[];
 }
 

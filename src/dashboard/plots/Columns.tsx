@@ -5,9 +5,9 @@ import { roundUp } from './scale.ts';
 /** One column: two parts that stand on each other. */
 export interface Column {
   key: string;
-  /** What stands below it. */
+  /** Label below it. */
   label: string;
-  /** Read when one points at it. */
+  /** Tooltip. */
   title: string;
   lower: number;
   upper: number;
@@ -105,7 +105,7 @@ export function Hatch({ id }: { id: string }) {
   );
 }
 
-/** What a filling means. */
+/** Meaning of a filling. */
 export function Key({ kind, children }: { kind: 'solid' | 'hatched'; children: string }) {
   const id = useId();
   return (

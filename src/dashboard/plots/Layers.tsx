@@ -9,14 +9,14 @@ export interface WeightedEdge extends Edge {
   /** Width of the line, 0 to 1. */
   share: number;
   dashed: boolean;
-  /** Read when one points at it. */
+  /** Tooltip. */
   title: string;
 }
 
 const row = 46;
 const box = 34;
 const head = 30;
-/** Narrower than this the labels say nothing: the picture then scrolls in its place. */
+/** Below this width the labels are unreadable: the picture then scrolls in its place. */
 const minWidth = 560;
 const widest = 12;
 /** Mean width of a letter, in CSS pixels. */
@@ -45,7 +45,7 @@ export function Layers({
   const width = Math.max(minWidth, given);
   const labels = new Map(nodes.map(({ key, label }) => [key, label]));
   const layers = layered(nodes, edges, maxInLayer);
-  // Half of a frame's line would stand outside.
+  // Half of a frame's line would otherwise lie outside.
   const nodeWidth = (width - 2) / (headings.length + (headings.length - 1) * 0.55);
   const gap = nodeWidth * 0.55;
   const rows = Math.max(1, ...layers.map((layer) => layer.length));

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Table } from '../kit/layout.tsx';
 import { useWidth } from './useWidth.ts';
 
-/** A picture of numbers, what its marks mean, and the same numbers as a table. */
+/** A chart, its legend, and the same numbers as a table. */
 export function Plot({
   title,
   legend,

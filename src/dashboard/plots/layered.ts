@@ -2,7 +2,7 @@
 export interface Node {
   key: string;
   layer: number;
-  /** What orders nodes before their edges do, and who is left out where there are too many. */
+  /** Orders nodes before their edges do, and decides which are left out where there are too many. */
   weight: number;
 }
 
@@ -11,10 +11,10 @@ export interface Edge {
   to: string;
 }
 
-/** Times the layers are put in order from one another: more changes little. */
+/** Times the layers are ordered by one another: more changes little. */
 const sweeps = 6;
 
-/** The heaviest nodes of each layer, in an order in which few edges cross: each near the middle of what it is linked to. */
+/** The heaviest nodes of each layer, in an order in which few edges cross: each near the middle of its neighbours. */
 export function layered(
   nodes: readonly Node[],
   edges: readonly Edge[],
@@ -44,7 +44,7 @@ export function layered(
   return filled;
 }
 
-/** Mean place of what a node is linked to, its own where that is nothing. */
+/** Mean position of a node's neighbours, or its own without any. */
 function middleOf(
   key: string,
   edges: readonly Edge[],

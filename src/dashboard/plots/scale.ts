@@ -1,4 +1,4 @@
-/** A round number that is no less: where an axis ends. */
+/** The next round number up: the end of an axis. */
 export function roundUp(value: number): number {
   if (value <= 4) return 4;
   const unit = 10 ** Math.floor(Math.log10(value));

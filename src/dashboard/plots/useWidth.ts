@@ -1,7 +1,7 @@
 import type { Ref } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** Width of an element in CSS pixels, as it is now: a plot is drawn for its place, so that its letters keep their size. */
+/** Current width of an element in CSS pixels: a plot is drawn for its place, so that its letters keep their size. */
 export function useWidth<Box extends HTMLElement>(): [Ref<Box>, number] {
   const box = useRef<Box>(null);
   const [width, setWidth] = useState(0);

@@ -25,7 +25,7 @@ const changes: Record<RulesetChange, string> = {
   unknown: 'not known',
 };
 
-/** Everything that was ever published, and what each publish changed. */
+/** Every publication, and its changes. */
 export function RulesetsPage({ rest }: { rest: string[] }) {
   const { api } = useSignedIn();
   const site = useSite();
@@ -107,7 +107,7 @@ function Chosen({ entry, before }: { entry: RulesetSummary; before: RulesetSumma
   );
 }
 
-/** What the publish meant for visitors who had decided before. */
+/** The effect of the publish on visitors who had decided before. */
 function Asked({ before, after }: { before: Ruleset; after: Ruleset }) {
   const asked = after.purposes.filter(
     ({ key, revision }) =>

@@ -12,7 +12,7 @@ function leaves(value: unknown, path: string, found: Map<string, string>): Map<s
   else if (Array.isArray(value) && value.every(plain)) found.set(path, value.join(', '));
   else {
     for (const [key, part] of Object.entries(value as object)) {
-      // A list is told by what its entries are named, so that a new first one does not change all the others.
+      // List entries are identified by name, so that a new first one does not change all the others.
       const name = Array.isArray(value) ? ((part as { key?: string }).key ?? key) : key;
       leaves(part, path ? `${path}.${name}` : name, found);
     }
@@ -20,7 +20,7 @@ function leaves(value: unknown, path: string, found: Map<string, string>): Map<s
   return found;
 }
 
-/** What differs, in the order of the newer document; what is gone comes last. */
+/** Differences in the order of the newer document; removed values come last. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const [old, now] = [leaves(before, '', new Map()), leaves(after, '', new Map())];
   const paths = [...new Set([...now.keys(), ...old.keys()])];

@@ -10,7 +10,7 @@ import { results, severityTones, states, tiers } from './labels.ts';
 
 const order = ['violated', 'not_checked', 'passed'] as const;
 
-/** What the newest scan was checked for, what was broken first. */
+/** Checks of the newest scan, violations first. */
 export function Checks() {
   const { api } = useSignedIn();
   const site = useSite();

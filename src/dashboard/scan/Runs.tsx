@@ -10,7 +10,7 @@ import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { states, statuses, tiers } from './labels.ts';
 
-/** Milliseconds between two looks while a scan is under way. */
+/** Milliseconds between two reads while a scan is under way. */
 const pause = 2_000;
 
 /** The newest run of each tier, and the button that starts one. */

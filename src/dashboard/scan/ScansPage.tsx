@@ -14,7 +14,7 @@ const tabs = [
   ['proposals', 'Proposed rules', Proposals],
 ] as const;
 
-/** What a visit as seven kinds of visitors shows: also what those meet who refused, or never chose. */
+/** The site as seven kinds of visitors meet it, including those who refused or never chose. */
 export function ScansPage({ rest }: { rest: string[] }) {
   const here = rest[0] ?? '';
   const Show = tabs.find(([at]) => at === here)?.[2] ?? Runs;

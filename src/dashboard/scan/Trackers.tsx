@@ -13,7 +13,7 @@ import { held, kinds, states, sure } from './labels.ts';
 
 type Purposes = (readonly [string, string])[];
 
-/** Everything that scans have found, what it is for and who says so. */
+/** Every tracker that scans have found, its purpose and who classified it. */
 export function Trackers() {
   const { api } = useSignedIn();
   const site = useSite();

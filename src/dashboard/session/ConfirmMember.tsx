@@ -6,7 +6,7 @@ import { Problem } from '../kit/state.tsx';
 import { useSignedIn } from './context.ts';
 import { provePasskey } from './passkey.ts';
 
-/** Asks the member to prove that they are there, when something takes a fresh proof; what they were about then goes on. */
+/** Asks members to confirm their identity when an action needs it; that action then continues. */
 export function ConfirmMember() {
   const { session } = useSignedIn();
   const [answer, setAnswer] = useState<((confirmed: boolean) => void) | null>(null);

@@ -5,7 +5,9 @@ import { Card } from '../kit/layout.tsx';
 import { Done } from '../kit/state.tsx';
 import type { Session } from './client.ts';
 
-/** Asks for a link by mail. Says the same whether or not the address is a member's, for the page does not know. */
+/**
+ * Requests a link by mail. Shows the same text whether or not the address is a member's, for the page does not know.
+ */
 export function MailLink({
   session,
   email,

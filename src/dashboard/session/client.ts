@@ -5,9 +5,9 @@ import {
 } from '../../shared/wire/account/session.ts';
 import { ApiError, exchange } from '../api/client.ts';
 
-/** The session's own API: for what is reserved to people (docs/dashboard.md). The browser adds its cookie. */
+/** The session's own API: for actions reserved to people (docs/dashboard.md). The browser adds its cookie. */
 export interface Session {
-  /** Who is signed in, as the server says it now. */
+  /** The current sign-in state from the server. */
   state(): Promise<SessionState>;
   get<Answer>(path: string): Promise<Answer>;
   send<Answer>(
@@ -16,7 +16,7 @@ export interface Session {
     body?: unknown,
   ): Promise<Answer>;
   token(): Promise<SessionToken>;
-  /** Who asks the member to prove that they are there; resolves with whether they did. */
+  /** Sets the dialog that asks members to confirm their identity; it resolves to whether they did. */
   confirmBy(ask: (() => Promise<boolean>) | null): void;
 }
 
@@ -27,7 +27,7 @@ export function openSession(): Session {
   const exchanged = <Answer>(method: string, path: string, body: unknown) =>
     exchange<Answer>(`/session${path}`, method, { [formHeader]: formToken }, body);
 
-  /** What opens doors that stay open takes a fresh proof: it is asked for, and the same is sent once more. */
+  /** Actions with lasting effect need a fresh proof: it is requested, and the same request is sent once more. */
   async function send<Answer>(method: string, path: string, body: unknown = {}): Promise<Answer> {
     try {
       return await exchanged<Answer>(method, path, body);

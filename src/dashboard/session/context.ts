@@ -6,14 +6,14 @@ import type { Api } from '../api/client.ts';
 import type { Read } from '../api/useRead.ts';
 import type { Session } from './client.ts';
 
-/** What every page of a signed-in member may use. */
+/** Context of every page of a signed-in member. */
 export interface SignedInContext {
   api: Api;
   session: Session;
   me: SignedIn;
   /** All sites of the account that are not archived. */
   sites: Read<Site[]>;
-  /** Asks anew who is signed in, and as what. */
+  /** Reloads the sign-in state and role. */
   refresh(): Promise<void>;
 }
 

@@ -1,7 +1,10 @@
 import type { PasskeyOptions } from '../../shared/wire/account/session.ts';
 import type { Session } from './client.ts';
 
-/** WebAuthn as browsers speak it in JSON (Web Authentication Level 3, section 5.1); TypeScript's DOM library has it in part. */
+/**
+ * WebAuthn's JSON forms in browsers (Web Authentication Level 3, section 5.1); TypeScript's DOM library has only a
+ * part.
+ */
 type Credentials = typeof PublicKeyCredential & {
   parseCreationOptionsFromJSON?(json: unknown): PublicKeyCredentialCreationOptions;
   parseRequestOptionsFromJSON?(json: unknown): PublicKeyCredentialRequestOptions;
@@ -15,7 +18,7 @@ export async function passkeysWork(): Promise<boolean> {
   );
 }
 
-/** Makes a passkey on this device and adds it to the member. Rejects when the member turns back. */
+/** Makes a passkey on this device and adds it to the member. Rejects when the member cancels. */
 export async function addPasskey(session: Session, name: string): Promise<void> {
   const { options } = await session.send<PasskeyOptions>('POST', '/passkeys/register/options');
   const publicKey = credentials?.parseCreationOptionsFromJSON?.(options);
@@ -26,7 +29,7 @@ export async function addPasskey(session: Session, name: string): Promise<void> 
   await session.send('POST', '/passkeys/register', { name, credential: credential.toJSON() });
 }
 
-/** Proves by a passkey who is there: to sign in, or once more. */
+/** Proves the member's identity by a passkey: to sign in, or once more. */
 export async function provePasskey(
   session: Session,
   path: '/passkeys/sign-in' | '/confirmation/passkey',
@@ -38,7 +41,7 @@ export async function provePasskey(
   await session.send('POST', path, { credential: credential.toJSON() });
 }
 
-/** The browser's own words are for developers. */
+/** The browser's own messages are for developers. */
 async function told<Value>(asking: Promise<Value>): Promise<Value> {
   try {
     return await asking;

@@ -23,7 +23,7 @@ const problems: Record<ProofProblem, string> = {
   timed_out: 'timed out',
 };
 
-/** Two ways to prove that the domain is the owner's; either will do. */
+/** Two ways to prove ownership of the domain; either will do. */
 export function DomainPage() {
   const { api } = useSignedIn();
   const site = useSite();

@@ -9,7 +9,7 @@ import { Loaded } from '../kit/state.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { faultWords } from './setupLabels.ts';
 
-/** What to paste, what to allow, and whether it has arrived. */
+/** What to paste, what to allow, and whether it is working. */
 export function InstallPage() {
   const { api } = useSignedIn();
   const site = useSite();
@@ -60,10 +60,10 @@ function Policy({ install }: { install: Install }) {
   );
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two reads. */
 const pause = 4_000;
 
-/** Follows what pages report while this one is open. */
+/** Follows the reports of pages while this one is open. */
 function LiveCheck() {
   const { api } = useSignedIn();
   const site = useSite();

@@ -7,7 +7,7 @@ import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { ceilingWords, faultWords, refusalWords } from './setupLabels.ts';
 
-/** What to do about each step, and on which page. */
+/** Instructions for each step, and the page for it. */
 const steps: Record<SetupStep, { title: string; text: string; page: string }> = {
   install: {
     title: 'Paste the snippet',
@@ -46,7 +46,7 @@ const steps: Record<SetupStep, { title: string; text: string; page: string }> = 
   },
 };
 
-/** How the site stands, and what comes next. */
+/** The site's status, and the next step. */
 export function Overview() {
   const { api } = useSignedIn();
   const site = useSite();

@@ -7,7 +7,7 @@ import { go, path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { Retention } from './Retention.tsx';
 
-/** What stays as it was made, how long records stay, and the end of a site. */
+/** Fixed settings, the retention of records, and archiving the site. */
 export function SettingsPage() {
   const { api, sites, me } = useSignedIn();
   const site = useSite();

@@ -11,7 +11,7 @@ import { useSignedIn } from '../session/context.ts';
 
 const tones = { pending: 'warn', active: 'good', archived: 'plain' } as const;
 
-/** Every site of the account, and the form that makes another. */
+/** Every site of the account, and the form to create one. */
 export function Sites() {
   const { sites, me } = useSignedIn();
   return (

@@ -1,13 +1,13 @@
 import type { OrderFault } from '../../shared/vocabulary.ts';
 
-/** What pages report of their own order, in a site owner's words. */
+/** Faults in the order of pages, in plain words for site owners. */
 export const faultWords: Record<OrderFault, string> = {
   second_default: 'Another script also sets a consent default: remove it',
   late_default: 'A tag ran before the snippet set the default: move the snippet up',
   tag_manager_above: 'The tag manager is above the snippet: move the snippet up',
 };
 
-/** Why a post was not kept (docs/api.md, Setup). */
+/** Why a post was not stored (docs/api.md, Setup). */
 export const refusalWords: Record<string, string> = {
   invalid: 'Invalid request',
   unknown_ruleset: 'Ruleset of another site',
@@ -17,7 +17,7 @@ export const refusalWords: Record<string, string> = {
   not_granted: 'The visitor did not allow it',
 };
 
-/** What a site keeps no more than so much of (docs/operations.md, Budgets). */
+/** Names of a site's ceilings (docs/operations.md, Budgets). */
 export const ceilingWords: Record<string, string> = {
   decisions: 'Decisions per minute',
   decisionsDaily: 'Decisions per day',

@@ -25,10 +25,10 @@ const words: Record<DeliveryState, string> = {
   delivered: 'delivered',
   failed: 'failed',
 };
-/** Milliseconds between two looks while something is on its way. */
+/** Milliseconds between two reads while a delivery is pending. */
 const pause = 2_000;
 
-/** The newest deliveries, with a test and a way to send one again. */
+/** The newest deliveries, with a test and a way to resend one. */
 export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { session, me } = useSignedIn();
   const at = `/webhooks/${endpoint.id}`;

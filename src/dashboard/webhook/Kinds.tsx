@@ -17,7 +17,7 @@ const kindMeanings: Record<EventType, string> = {
   ping: 'test pings sent from here',
 };
 
-/** Which events an endpoint is told of. */
+/** Events an endpoint subscribes to. */
 export function Kinds({
   kinds,
   change,

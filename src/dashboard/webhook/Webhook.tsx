@@ -13,7 +13,7 @@ import { useSignedIn } from '../session/context.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { endpointTones, Kinds } from './Kinds.tsx';
 
-/** One endpoint: how it does, what it is sent, and what can be done with it. */
+/** One endpoint: its health, its deliveries, and its actions. */
 export function WebhookPage({ id }: { id: string }) {
   const { session, me } = useSignedIn();
   const read = useRead(`webhook ${id}`, async () => {
@@ -102,7 +102,7 @@ function Change({
   );
 }
 
-/** What cannot be taken back. */
+/** Irreversible actions. */
 function Hard({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { session } = useSignedIn();
   const [asking, setAsking] = useState<'roll' | 'remove' | null>(null);

@@ -13,7 +13,7 @@ import { useSignedIn } from '../session/context.ts';
 import { endpointTones, Kinds } from './Kinds.tsx';
 import { WebhookPage } from './Webhook.tsx';
 
-/** Addresses the account has events sent to; with an id, one of them. */
+/** The account's webhook endpoints; with an id, one of them. */
 export function WebhooksPage({ rest }: { rest: string[] }) {
   return rest[0] ? <WebhookPage key={rest[0]} id={rest[0]} /> : <Endpoints />;
 }

@@ -1,12 +1,12 @@
-/** One rule as it travels in the snippet: purpose, host, beginning of the path. */
+/** One rule in its form inside the snippet: purpose, host, beginning of the path. */
 export type CompactRule = [purpose: string, host: string, path: string];
 
-/** Stands in a rule for any purpose that can be refused: such a rule holds until one of them is granted. */
+/** In a rule, stands for any optional purpose: such a rule holds until one of them is granted. */
 export const anyPurpose = '*';
 
 /**
  * The purpose of the first rule that covers a URL and is not granted; undefined when none is. `*.example.com` covers
- * that host and every subdomain. `grants` is only asked about rules that cover it.
+ * that host and every subdomain. `grants` is only called for rules that cover it.
  */
 export function blockingPurpose(
   rules: readonly CompactRule[],

@@ -1,4 +1,4 @@
-/** What a law can ask of a banner, a record or an opt-out, by the short name the jurisdiction table uses. */
+/** Requirements a law can have for a banner, a record or an opt-out, by the short name the jurisdiction table uses. */
 export const checks = {
   C1: 'Nothing that needs consent is stored or requested before an act of the visitor.',
   C2: 'Refusing stands on the same layer as accepting.',

@@ -3,12 +3,15 @@ import { unknownJurisdiction } from '../vocabulary.ts';
 import { type Law, type LawOfPlace, law } from './law.ts';
 import type { CompactLaw } from './place.ts';
 
-/** What is asked at a place: by its own code, else by its country's, else as where nobody knows. */
+/** The law at a place: by its own code, else by its country's, else as for an unknown place. */
 export function ruleAt(place: string, table: Law): LawOfPlace {
   return (table[place] ?? table[countryOf(place)] ?? table[unknownJurisdiction]) as LawOfPlace;
 }
 
-/** Every rule that can apply on a site, its own differences in it. Where each visitor gets the strictest there is but one. */
+/**
+ * Every rule that can apply on a site, with its own differences. Where each visitor gets the strictest there is only
+ * one.
+ */
 export function lawInForce({ mode, overrides }: Jurisdictions): Law {
   if (mode === 'strictest') return { [unknownJurisdiction]: ruleAt(unknownJurisdiction, law) };
   const inForce: Law = {};
@@ -22,13 +25,13 @@ export function lawInForce({ mode, overrides }: Jurisdictions): Law {
   }
   for (const place of places) {
     const country = inForce[countryOf(place)];
-    // Somewhere in a country may be anywhere in it.
+    // A visitor placed only by country may be anywhere in it.
     if (country) inForce[countryOf(place)] = strictest(country, inForce[place] as LawOfPlace);
   }
   return inForce;
 }
 
-/** Days for which a refusal of everything holds: the longest that the law of any place asks for, and no less than a grant. */
+/** Days for which a refusal of everything holds: the longest that any law requires, and no less than a grant. */
 export function refusalDays({
   choiceDays,
   jurisdictions,
@@ -37,7 +40,7 @@ export function refusalDays({
   return Math.max(choiceDays, ...laws.map(({ reaskDays }) => reaskDays));
 }
 
-/** The first, with what of the second is stricter. */
+/** The first, with the stricter parts of the second. */
 function strictest(one: LawOfPlace, other: LawOfPlace): LawOfPlace {
   return {
     ...one,
@@ -50,7 +53,7 @@ export function isWeaker(model: ConsentModel, than: ConsentModel): boolean {
   return consentModels.indexOf(model) > consentModels.indexOf(than);
 }
 
-/** Of what time zones begin with, enough for nearly everybody in the countries the table does not place with the strictest. */
+/** Beginnings of time zones, enough for nearly everyone in the countries the table does not treat as strictest. */
 const zones: Record<string, string> = {
   US:
     'America/New_York America/Chicago America/Denver America/Los_Angeles America/Phoenix America/Detroit ' +
@@ -59,7 +62,10 @@ const zones: Record<string, string> = {
   NZ: 'Pacific/Auckland Pacific/Chatham',
 };
 
-/** The same law as it travels in the snippet: only what is not the strictest, and of a country's parts only what differs. */
+/**
+ * The same law in its form inside the snippet: only places below the strictest, and only those parts of a country that
+ * differ.
+ */
 export function compactLaw(table: Law): CompactLaw {
   const places: string[][] = consentModels.flatMap(() => [[], []]);
   const countries = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * A set of keys, of purposes and marks. It has no prototype, so that `in` finds in it what was put there and nothing that
- * a page defines, and setting a key calls no setter of the page's.
+ * A set of keys, of purposes and marks. It has no prototype, so that `in` finds only what was put there and nothing
+ * that a page defines, and setting a key calls no setter of the page's.
  */
 export type Keys = Record<string, unknown>;
 

@@ -2,15 +2,15 @@ import type { ConsentModel } from '../ruleset.ts';
 import { unknownJurisdiction } from '../vocabulary.ts';
 import { type CheckId, checks } from './checks.ts';
 
-/** What the law of a place asks for. */
+/** The requirements of a place's law. */
 export interface LawOfPlace {
   model: ConsentModel;
   /** Whether the tag manager itself waits for a choice. */
   holdsTagManager: boolean;
-  /** Days for which whoever refused is not asked again; six months are 184 at most. */
+  /** Days for which a visitor who refused is not asked again; six months are 184 at most. */
   reaskDays: number;
   mustHaves: CheckId[];
-  /** Names of the rules, decisions and guides this rests on. */
+  /** Names of the rules, decisions and guides behind this. */
   sources: string[];
 }
 
@@ -25,8 +25,8 @@ const signalChecks: CheckId[] = ['U1', 'U2', 'U3', 'U6'];
 const halfYear = 184;
 
 /**
- * Consent first, and the tag manager waits with everything else: a court has said so in Germany, and nothing in the
- * other laws says otherwise.
+ * Consent first, and the tag manager waits with everything else: a court has ruled so in Germany, and nothing in the
+ * other laws contradicts it.
  */
 function optIn(sources: string[], more: CheckId[] = []): LawOfPlace {
   const mustHaves = inOrder([...consentChecks, ...recordChecks, ...more]);
@@ -61,7 +61,7 @@ const ccpa = optOut(
   366,
 );
 
-/** State of November 2026; each row says what it rests on. Not legal advice. */
+/** As of November 2026; each row names its sources. Not legal advice. */
 export const law: Law = {
   [unknownJurisdiction]: {
     ...optIn(['the strictest of all rows']),

@@ -6,7 +6,7 @@ import type { Keys } from './keys.ts';
  */
 export const isPurpose = (key: string) => key >= 'a';
 
-/** Whether a choice refused a purpose, rather than having marks alone among what it denies. */
+/** Whether a choice refused a purpose, rather than denying only marks. */
 export function refusesPurpose({ denied }: { denied: Keys }): boolean {
   // Not by the function above: it would be a function in the snippet too.
   for (const key in denied) if (key >= 'a') return true;
@@ -16,11 +16,11 @@ export function refusesPurpose({ denied }: { denied: Keys }): boolean {
 /** Of a choice made while the browser sent Global Privacy Control. */
 export const underGpc = 'G';
 
-/** Of a choice that stands because nobody objected. */
+/** Of a choice that holds for lack of objection. */
 export const unopposed = 'N';
 
-/** Asks anew about a purpose that came to mean more. */
+/** Asks again about a purpose whose meaning has grown. */
 export const renewalOf = (purpose: string, revision: number) => `R${revision}${purpose}`;
 
-/** Its first group is the purpose that a mark asks about anew. */
+/** Its first group is the purpose that a mark asks about again. */
 export const renewal = /^R\d+(.*)/;

@@ -2,19 +2,19 @@ import { type ConsentModel, consentModels } from '../ruleset.ts';
 import { unknownJurisdiction } from '../vocabulary.ts';
 import type { DecisionBody } from '../wire/consent/decision.ts';
 
-/** The law as it travels in the snippet. Everything it does not list asks for consent, with the tag manager held. */
+/** The law in its form inside the snippet. Everything it does not list requires consent, with the tag manager held. */
 export interface CompactLaw {
   /** Space-separated ISO 3166 codes by strictness, strictest first: two for each consent model, the first holding the tag manager. */
   places: string[];
-  /** By country: beginnings of the time zones that do not speak against being there, space-separated. */
+  /** By country: beginnings of the time zones compatible with being there, space-separated. */
   zones: Record<string, string>;
 }
 
-/** What says where a visitor is; an empty string or list where it says nothing. */
+/** Signals of the visitor's place; an empty string or list where there is none. */
 export interface PlaceSignals {
-  /** What the page claims. */
+  /** The page's claim. */
   page: string | null;
-  /** What our own edge claims. */
+  /** Our own edge's claim. */
   edge: string | null;
   /** IANA name, as `Intl.DateTimeFormat().resolvedOptions().timeZone` gives it. */
   timeZone: string;
@@ -30,7 +30,7 @@ export interface Placement extends Pick<DecisionBody, 'jurisdiction' | 'jurisdic
 /** Form of an ISO 3166-1 or -2 code. */
 export const placeCode = /^[A-Z]{2}(-[A-Z\d]{1,3})?$/;
 
-/** Where the law of a place stands in `places`: by its own code, else by its country, else the strictest. */
+/** Index in `places` of a place's law: by its own code, else by its country, else the strictest. */
 export function strictnessAt({ places }: CompactLaw, place: string): number {
   const listed = (code: string | undefined) =>
     places.findIndex((codes) => codes.split(' ').includes(code as string));
@@ -39,8 +39,8 @@ export function strictnessAt({ places }: CompactLaw, place: string): number {
 }
 
 /**
- * Where the visitor is taken to be, and what is asked there. The page places, else the edge; what is no code places
- * nobody. Everything else can only tighten: whatever names another place adds that place's law, and the strictest wins.
+ * The visitor's place, and the law there. The page's claim counts, else the edge's; an invalid code counts as none.
+ * Everything else can only tighten: any signal of another place adds that place's law, and the strictest wins.
  */
 export function placeVisitor(
   { page, edge, timeZone, languages }: PlaceSignals,
@@ -49,7 +49,7 @@ export function placeVisitor(
   const said = page || edge || unknownJurisdiction;
   const known = placeCode.test(said) && said !== unknownJurisdiction;
   const country = said.slice(0, 2);
-  // The country a language is set to is where somebody is at home; a language alone is spoken everywhere.
+  // A language's country suggests where the visitor lives; a language alone is spoken everywhere.
   const home = languages[0]?.match(/-([A-Z]{2})(?=-|$)/)?.[1];
   // UTC hides a place, it does not name one.
   const elsewhere =

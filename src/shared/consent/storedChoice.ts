@@ -1,7 +1,7 @@
 import { necessary } from '../vocabulary.ts';
 import { type Keys, noKeys } from './keys.ts';
 
-/** What the visitor's browser keeps of the last decision: one cookie, shared by the site's subdomains and tabs. */
+/** The last decision as stored in the visitor's browser: one cookie, shared by the site's subdomains and tabs. */
 export interface StoredChoice {
   /** 16 to 40 digits. */
   subjectSecret: string;
@@ -14,7 +14,7 @@ export interface StoredChoice {
 
 /**
  * The first sequence that no grant can have: nobody decides that often. From here on only a refusal of everything is a
- * choice, so that whatever sequence a page makes up for a grant, a refusal can count higher.
+ * choice, so that whatever sequence a page makes up for a grant, a refusal can rank higher.
  */
 export const firstUngrantable = 1e9;
 
@@ -23,8 +23,8 @@ export const noSequence = 1e15;
 
 const day = 864e5;
 
-// A page can replace what strings and regular expressions are searched with. Bound to its expression, the platform's own
-// `exec` looks nothing up.
+// A page can replace the methods that search strings and regular expressions. Bound to its expression, the platform's
+// own `exec` looks nothing up.
 const cookie =
   /(?:^|; )portcullis=1\.(\d{16,40})\.(\d{1,9}|\d{10,15}(?=\.\d+\.necessary\.))\.(\d+)\.([\w+]+)\.([\w+]*)(?=;|$)/g;
 const word = /\w+/g;
@@ -50,10 +50,10 @@ function parted(text: string): Keys {
 }
 
 /**
- * Finds the choice in a `Cookie` string. A value that is damaged in any way is no choice, and so is one from the future by
- * more than a day: the clock it was written by was wrong, or the one it is read by is. Of several cookies with the name
- * (host-only beside domain-wide, or one that a page made up for some path) the one with the highest sequence counts, without
- * what another one denies; then it counts as one decision later than it was.
+ * Finds the choice in a `Cookie` string. A value that is damaged in any way is no choice, and neither is one more than
+ * a day in the future: the clock it was written by was wrong, or the one it is read by is. Of several cookies with the
+ * name (host-only beside domain-wide, or one that a page made up for some path) the one with the highest sequence
+ * counts, without anything another one denies; its sequence is then raised by one.
  */
 export function findStoredChoice(cookies: string, now: number): StoredChoice | null {
   let found: StoredChoice | null = null;
@@ -87,7 +87,7 @@ export function findStoredChoice(cookies: string, now: number): StoredChoice | n
 
 /**
  * Whether a stored choice still answers the question: it is young enough, and answers every purpose and mark. One that
- * grants nothing that can be refused holds as long as the law lets nobody ask again.
+ * grants nothing optional holds as long as the law forbids asking again.
  */
 export function coversPurposes(
   { decidedAt, granted, denied }: StoredChoice,

@@ -2,15 +2,15 @@ import type { Jurisdictions } from '../ruleset.ts';
 import { isWeaker, ruleAt } from './jurisdictions.ts';
 import { law } from './law.ts';
 
-/** Where a site asks for less than the table says the law does. */
+/** A site's rule that requires less than the table's. */
 export interface Weakening {
-  /** The code the site put. */
+  /** The code given by the site. */
   place: string;
   rule: 'model' | 'holdsTagManager';
   message: string;
 }
 
-/** What a lawyer should look at in a site's differences from the table; none where each visitor gets the strictest. */
+/** Differences from the table that a lawyer should look at; none where each visitor gets the strictest. */
 export function weakenings({ mode, overrides }: Jurisdictions): Weakening[] {
   if (mode === 'strictest') return [];
   return Object.entries(overrides).flatMap(([place, { model, holdsTagManager }]) => {

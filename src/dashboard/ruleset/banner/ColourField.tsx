@@ -1,10 +1,10 @@
 import { useId } from 'preact/hooks';
 
-/** `#rgb` as a colour control takes it. */
+/** `#rgb` in the form a colour control needs. */
 const long = (value: string): string =>
   value.length === 4 ? value.replace(/[^#]/g, (digit) => digit + digit) : value;
 
-/** A colour, and the way back to ours. */
+/** A colour, and a button to restore the default. */
 export function ColourField({
   label,
   value,

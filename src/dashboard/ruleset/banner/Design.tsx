@@ -32,7 +32,7 @@ export interface Editing {
   change: (draft: Draft) => void;
 }
 
-/** Looks and manners of the banner. */
+/** Appearance and behaviour of the banner. */
 export function Design({ ruleset, draft, change }: Editing) {
   const now = { ...ruleset.presentation, ...draft.design };
   const set = (design: DesignChange) =>

@@ -8,7 +8,7 @@ import { Card } from '../../kit/layout.tsx';
 import { Loaded } from '../../kit/state.tsx';
 import { useSignedIn, useSite } from '../../session/context.ts';
 
-/** Which languages the banner speaks, and which one is inside the snippet. */
+/** The banner's languages, and which one is inside the snippet. */
 export function Languages({ changed }: { changed: () => void }) {
   const { api } = useSignedIn();
   const site = useSite();

@@ -9,7 +9,7 @@ const names = {
   imprint: 'Imprint',
 } as const satisfies Record<keyof PolicyLinks, string>;
 
-/** The site's own policies, which stand on both layers. */
+/** The site's own policies, linked on both layers. */
 export function Links({ ruleset, draft, change }: Editing) {
   const now = draft.links ?? ruleset.links;
   return (

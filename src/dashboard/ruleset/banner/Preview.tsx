@@ -10,7 +10,7 @@ import { useSignedIn, useSite } from '../../session/context.ts';
 import { type Draft, previewOf } from './draft.ts';
 import { Screen, type ScreenName, screens } from './Screen.tsx';
 
-/** Milliseconds without a further key before the preview follows. */
+/** Milliseconds after the last key before the preview is updated. */
 const pause = 400;
 
 const places = [
@@ -26,7 +26,7 @@ const places = [
   ['AU', 'Australia'],
 ] as const;
 
-/** The real banner as a visitor would get it, with what the law says of it. */
+/** The real banner as a visitor would get it, with its legal findings. */
 export function Preview({
   ruleset,
   integrity,
@@ -40,7 +40,7 @@ export function Preview({
   draft: Draft;
   language: string;
   speak: (language: string) => void;
-  /** Hears whether what is shown may be published. */
+  /** Called with whether the preview may be published. */
   judged: (lawful: boolean) => void;
 }) {
   const { api } = useSignedIn();

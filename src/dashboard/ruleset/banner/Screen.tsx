@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** Windows to look through, in CSS pixels. */
+/** Sizes of preview windows, in CSS pixels. */
 export const screens = {
   phone: { label: 'Phone', width: 390, height: 760 },
   small: { label: 'Small phone', width: 320, height: 568 },

@@ -7,7 +7,7 @@ import type { Editing } from './Design.tsx';
 
 type Text = Exclude<keyof Wording, 'purposes'>;
 
-/** The texts by where they stand, with what each is. Long ones get more room. */
+/** The texts by location, with the role of each. Long ones get more room. */
 const groups: [title: string, texts: [key: Text, label: string, long?: 'long'][]][] = [
   [
     'First layer',

@@ -2,7 +2,7 @@ import type { PolicyLinks } from '../../../shared/ruleset.ts';
 import type { DesignChange, LanguageWordingChange } from '../../../shared/wire/ruleset/ruleset.ts';
 import type { Api } from '../../api/client.ts';
 
-/** What was changed on the page and not published yet. */
+/** Unpublished changes of the page. */
 export interface Draft {
   design: DesignChange;
   /** By language. */
@@ -16,7 +16,7 @@ export function isEmpty({ design, wording, links }: Draft): boolean {
   return !Object.keys(design).length && !Object.keys(wording).length && links === null;
 }
 
-/** Body of a preview: only what was changed. */
+/** Body of a preview: only the changes. */
 export function previewOf({ design, wording, links }: Draft): object {
   return {
     ...(Object.keys(design).length && { design }),
@@ -26,8 +26,8 @@ export function previewOf({ design, wording, links }: Draft): object {
 }
 
 /**
- * Publishes each kind of change by its own write. What was published before one is refused stands.
- * @param done hears of each write that was taken
+ * Publishes each kind of change by its own write. If one is refused, earlier ones stay published.
+ * @param done called after each successful write
  */
 export async function publish(
   api: Api,

@@ -20,7 +20,7 @@ const modes = [
   ['enforce', 'Enforce: block until the purpose is granted'],
 ] as const;
 
-/** What the automatic gate holds back. */
+/** Rules of the automatic gate. */
 export function BlockingPage() {
   const { api } = useSignedIn();
   const site = useSite();

@@ -18,7 +18,7 @@ const models: Record<ConsentModel, string> = {
   notice: 'tells',
 };
 
-/** What is asked where. */
+/** The law applied in each place. */
 export function JurisdictionsPage() {
   const { api } = useSignedIn();
   const site = useSite();

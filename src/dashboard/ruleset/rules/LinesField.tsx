@@ -23,7 +23,7 @@ export function LinesField({
   );
 }
 
-/** Without the empty lines that one types through. */
+/** Without the empty lines left while typing. */
 export const written = (lines: readonly string[]): string[] => [
   ...new Set(lines.map((line) => line.trim()).filter(Boolean)),
 ];

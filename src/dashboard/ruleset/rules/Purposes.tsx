@@ -11,7 +11,7 @@ import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
 import { LinesField, written } from './LinesField.tsx';
 
-/** What visitors decide on. */
+/** The site's purposes. */
 export function PurposesPage() {
   const { api } = useSignedIn();
   const site = useSite();
@@ -130,7 +130,7 @@ function moved(purposes: PurposeView[], place: number): PurposeView[] {
   return order;
 }
 
-/** Names of the purposes that come to mean more (docs/banner.md, Asked again). */
+/** Names of the purposes whose meaning grows (docs/banner.md, Asked again). */
 function askedAgain(before: PurposeView[], after: PurposeView[]): string[] {
   return after
     .filter((purpose) => {

@@ -12,8 +12,8 @@ import { useSignedIn, useSite } from '../../session/context.ts';
 const days = 7;
 
 /**
- * What the rules would do to the requests that pages really made: the report-only view. It is of visitors who allowed
- * monitoring; what the others meet, a scan shows.
+ * The effect of the rules on requests that pages really made: the report-only view. It covers visitors who allowed
+ * monitoring; a scan shows the others.
  */
 export function SeenHosts({
   rules,
@@ -88,7 +88,7 @@ export function SeenHosts({
   );
 }
 
-/** Each host with the page views it was requested on, at the least: one edge of the flow may not know of another's. */
+/** Each host with the page views it was requested on, as a lower bound: edges of the flow may overlap. */
 function hostsOf(edges: FlowEdge[]): [host: string, pages: number][] {
   const hosts = new Map<string, number>();
   for (const { to, pages } of edges) {

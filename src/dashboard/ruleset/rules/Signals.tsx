@@ -23,7 +23,7 @@ const vendors: Record<VendorSignal, string> = {
   gpp: 'IAB GPP (requires a CMP id registered by the operator)',
 };
 
-/** How consent is told to the page's tags. */
+/** How consent is passed to the page's tags. */
 export function SignalsPage() {
   const { api } = useSignedIn();
   const site = useSite();

@@ -1,4 +1,4 @@
-/** What the audit log tells of, and how it is put into words. */
+/** Actions recorded in the audit log, and their descriptions. */
 export const auditActions = {
   'account.renamed': 'Renamed the account',
   'banner.published': 'Published the banner',
@@ -42,11 +42,11 @@ export const auditActions = {
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
-/** Who did something: a member in the dashboard, a program with a key, or whoever runs the server. */
+/** Who acted: a member in the dashboard, a program with a key, or the operator of the server. */
 export const auditActors = ['member', 'key', 'operator'] as const;
 export type AuditActor = (typeof auditActors)[number];
 
-/** One entry of an account's audit log. Tells of members and programs, never of visitors. */
+/** One entry of an account's audit log. Concerns members and programs, never visitors. */
 export interface AuditEntry {
   id: string;
   /** ISO-8601 with microseconds; unique within the account, so that paging by time always makes progress. */
@@ -60,6 +60,6 @@ export interface AuditEntry {
     keyId: string | null;
   };
   siteId: string | null;
-  /** Id or name of what was acted on, where it is not the site. */
+  /** Id or name of the action's target, where it is not the site. */
   target: string | null;
 }

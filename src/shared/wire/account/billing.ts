@@ -7,15 +7,15 @@ export interface BilledSite {
   displayName: string;
   region: Region;
   plan: 'free' | 'paid';
-  /** `none`: nothing is owed. `operator`: settled with whoever runs the service, who also sets the plan. */
+  /** `none`: nothing is owed. `operator`: settled with the operator of the service, who also sets the plan. */
   payment: 'none' | 'operator';
   usage: { decisions: number; batches: number };
 }
 
-/** Answer of `GET /billing`. */
+/** Response of `GET /billing`. */
 export interface Billing {
   accountId: string;
-  /** The calendar month (UTC) that usage is of, such as `2026-11`. */
+  /** The calendar month (UTC) of the usage, such as `2026-11`. */
   month: string;
   sites: BilledSite[];
 }

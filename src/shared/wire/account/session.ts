@@ -1,6 +1,6 @@
-/** What the dashboard and its server say to each other under `/session` (docs/dashboard.md). */
+/** Messages between the dashboard and its server under `/session` (docs/dashboard.md). */
 
-/** What a member may do in an account, most first. */
+/** Members' roles in an account, most powerful first. */
 export const roles = ['owner', 'admin', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
@@ -11,10 +11,10 @@ export type SignInMethod = (typeof signInMethods)[number];
 /** Header that carries the form token with each request that changes something. */
 export const formHeader = 'x-portcullis-form';
 
-/** Letters a password has at least. */
+/** Minimum and maximum letters of a password. */
 export const passwordLength = { least: 12, most: 200 };
 
-/** What each member of an account may sign in with. */
+/** One of a member's credentials for signing in. */
 export interface Passkey {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export interface Passkey {
 
 export interface SignedOut {
   signedIn: false;
-  /** Whether a link to sign in can be asked for by mail. */
+  /** Whether a sign-in link can be requested by mail. */
   mailsLinks: boolean;
 }
 
@@ -36,26 +36,26 @@ export interface SignedIn {
     userId: string;
     email: string;
     hasPassword: boolean;
-    /** Whether a new password takes the old one: not within minutes of signing in by a link or a passkey. */
+    /** Whether a new password requires the old one: not within minutes of signing in by a link or a passkey. */
     asksCurrentPassword: boolean;
     passkeys: Passkey[];
   };
   account: { accountId: string; name: string };
-  /** Accounts this session may change over to, the present one among them. */
+  /** Accounts this session may switch to, including the present one. */
   accounts: { accountId: string; name: string; role: Role }[];
   role: Role;
   /** Goes into the header `formHeader` of each request that changes something. */
   formToken: string;
 }
 
-/** Answer of `GET /session` and of everything that signs in. */
+/** Response of `GET /session` and of every sign-in. */
 export type SessionState = SignedOut | SignedIn;
 
-/** Answer of `POST /session/token`: a bearer for the API that stands as long as the session, and ten minutes at most. */
+/** Response of `POST /session/token`: a bearer for the API, valid as long as the session, and ten minutes at most. */
 export interface SessionToken {
   token: string;
   expiresAt: string;
-  /** What the member's role opens. */
+  /** Scopes of the member's role. */
   scopes: string[];
 }
 
@@ -63,7 +63,9 @@ export interface LinkSignIn {
   token: string;
 }
 
-/** Body of `POST /session/link-requests`, which is answered alike whether or not the address is anyone's. */
+/**
+ * Body of `POST /session/link-requests`, which gets the same response whether or not the address belongs to a member.
+ */
 export interface LinkRequest {
   email: string;
 }
@@ -73,13 +75,13 @@ export interface PasswordSignIn {
   password: string;
 }
 
-/** Body of `POST /session/confirmation/password`, asked for where a refusal's detail says `confirm`. */
+/** Body of `POST /session/confirmation/password`, needed where a refusal's detail contains `confirm`. */
 export interface PasswordConfirmation {
   password: string;
 }
 
 export interface PasswordChange {
-  /** Where `asksCurrentPassword` says so. */
+  /** Required where `asksCurrentPassword` is true. */
   current?: string;
   next: string;
 }
@@ -89,7 +91,7 @@ export interface PasskeyOptions {
   options: Record<string, unknown>;
 }
 
-/** What `credential.toJSON()` answers in the browser. */
+/** Result of `credential.toJSON()` in the browser. */
 export interface PasskeyCredential {
   id: string;
   rawId: string;
@@ -103,20 +105,20 @@ export interface PasskeySignIn {
 }
 
 export interface PasskeyRegistration extends PasskeySignIn {
-  /** What the member calls it. */
+  /** The name the member gave it. */
   name: string;
 }
 
-/** A session of the member who asks. */
+/** A session of the requesting member. */
 export interface SessionEntry {
   id: string;
   method: SignInMethod;
-  /** Browser and system, such as `Firefox on Windows`: all that is kept of it. */
+  /** Browser and system, such as `Firefox on Windows`: all that is stored about it. */
   device: string;
   createdAt: string;
   lastSeenAt: string;
   expiresAt: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the requesting one. */
   current: boolean;
 }
 
@@ -147,9 +149,9 @@ export interface ApiKey {
   id: string;
   name: string | null;
   scopes: string[];
-  /** E-mail address of the member who minted it; null for who is none any more. */
+  /** E-mail address of the member who minted it; null for a former member. */
   mintedBy: string | null;
-  /** Whether the member who asks minted it. */
+  /** Whether the requesting member minted it. */
   own: boolean;
   createdAt: string;
   expiresAt: string | null;
@@ -157,23 +159,23 @@ export interface ApiKey {
   lastUsedOn: string | null;
 }
 
-/** A scope with what it opens. */
+/** A scope and its meaning. */
 export interface ScopeMeaning {
   scope: string;
   meaning: string;
 }
 
-/** Answer of `GET /session/keys`, the newest first. */
+/** Response of `GET /session/keys`, newest first. */
 export interface ApiKeys {
   data: ApiKey[];
-  /** What the member's role may give to a new key. */
+  /** Scopes the member's role may grant to a new key. */
   grantable: ScopeMeaning[];
 }
 
 export interface NewKey {
   name?: string;
   scopes: string[];
-  /** Whole days; without it the key stands until it is revoked. */
+  /** Whole days; without it the key is valid until it is revoked. */
   expiresInDays?: number;
 }
 
@@ -183,13 +185,13 @@ export interface MintedKey {
   key: string;
 }
 
-/** A program that waits for a member's word (RFC 8628). */
+/** A program awaiting a member's decision (RFC 8628). */
 export interface WaitingDevice {
   userCode: string;
-  /** What the program calls itself: a claim. */
+  /** The name the program gives itself: a claim. */
   client: string | null;
   scopes: ScopeMeaning[];
-  /** Scopes of those that the member's role can't give. */
+  /** Requested scopes that the member's role can't grant. */
   beyond: string[];
   expiresAt: string;
 }

@@ -1,6 +1,6 @@
 import type { Asked, JurisdictionReason, Method, OrderFault } from '../../vocabulary.ts';
 
-/** What of the banner was on the screen when the visitor decided. */
+/** The visible parts of the banner when the visitor decided. */
 export interface Shown {
   /** BCP 47 tag of the texts. */
   language: string;
@@ -14,9 +14,11 @@ export interface Shown {
   gpc?: boolean;
 }
 
-/** The same in a record, with what the server worked out. */
+/** The same in a record, with fields derived by the server. */
 export interface RecordedShown extends Shown {
-  /** Absent where nobody asked (layer `none`), and where the visitor's decision before is not on record. */
+  /**
+   * Absent where the visitor was not asked (layer `none`), and where the visitor's previous decision is not on record.
+   */
   asked?: Asked;
 }
 
@@ -33,15 +35,18 @@ export interface DecisionBody {
   jurisdiction: string;
   jurisdictionReason: JurisdictionReason;
   method: Method;
-  /** What begins with a capital letter is a mark of the snippet's own (see Essentials); it is no part of the record. */
+  /**
+   * Entries that begin with a capital letter are marks of the snippet's own (see Essentials); they are not part of the
+   * record.
+   */
   granted: string[];
   denied: string[];
   shown: Shown;
-  /** What the runtime saw of the page's order; counted for the site's owner, no part of the record. */
+  /** Faults in the page's order seen by the runtime; counted for the site's owner, not part of the record. */
   faults?: OrderFault[];
 }
 
-/** Answer to an accepted decision: the record's id. */
+/** Response to an accepted decision: the record's id. */
 export interface DecisionAnswer {
   id: string;
 }

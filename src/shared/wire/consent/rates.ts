@@ -1,4 +1,4 @@
-/** What the records of a consent-rates read are told apart by. */
+/** Keys by which consent rates can be grouped. */
 export const rateKeys = [
   'method',
   'purpose',
@@ -10,13 +10,13 @@ export const rateKeys = [
 
 export type RateKey = (typeof rateKeys)[number];
 
-/** Records that have the key in common. */
+/** Records with the same key. */
 export interface RateGroup {
   /** A method, a purpose, a jurisdiction, a language, a day (UTC) or a ruleset's integrity. */
   key: string;
-  /** How many there are; of a purpose, how many answered it. */
+  /** Number of decisions; for a purpose, of those that answered it. */
   decisions: number;
-  /** Of those, how many granted something beyond what is necessary; of a purpose, how many granted it. */
+  /** Those that granted something optional; for a purpose, those that granted it. */
   granted: number;
   denied: number;
   /** `decisions` as a part of all decisions of the window, 0 to 1. */
@@ -25,7 +25,7 @@ export interface RateGroup {
   grantedShare: number;
 }
 
-/** Answer of `GET /sites/{siteId}/consent-rates`. It counts decisions, not visitors. */
+/** Response of `GET /sites/{siteId}/consent-rates`. It counts decisions, not visitors. */
 export interface ConsentRates {
   by: RateKey;
   decisions: number;

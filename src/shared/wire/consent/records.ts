@@ -19,7 +19,7 @@ export interface ConsentRecord {
   shown: RecordedShown;
 }
 
-/** What a record's visitor had on the screen, to be looked at again. */
+/** The banner of a record, to be shown again. */
 export interface RecordBanner {
   record: ConsentRecord;
   theme: RecordedShown['theme'];
@@ -27,9 +27,9 @@ export interface RecordBanner {
   viewport: { width: number; height: number };
   language: string;
   layer: RecordedShown['layer'];
-  /** A whole page that makes no request and keeps nothing. */
+  /** A complete page that makes no request and stores nothing. */
   html: string;
 }
 
-/** Page that shows, in a frame of the dashboard, the `html` of a record's banner which it is handed as a message. */
+/** Page that shows, in a frame of the dashboard, the `html` of a record's banner, received as a message. */
 export const replayPath = '/replay';

@@ -3,19 +3,19 @@ export const containerSources = ['api', 'export', 'script'] as const;
 export type ContainerSourceName = (typeof containerSources)[number];
 
 /**
- * What keeps a tag from running before consent: its consent settings, Consent Mode built into its type, what looks like a
+ * What keeps a tag from running before consent: its consent settings, Consent Mode built into its type, an apparent
  * trigger of consent, or nothing.
  */
 export const tagGates = ['settings', 'built_in', 'trigger', 'none'] as const;
 export type TagGate = (typeof tagGates)[number];
 
-/** What was settled about consent for a tag, whatever case Google wrote it in. */
+/** A tag's consent setting, whatever case Google wrote it in. */
 export const consentStatuses = ['not_set', 'not_needed', 'needed'] as const;
 export type ConsentStatus = (typeof consentStatuses)[number];
 
 export interface ContainerTag {
   id: string;
-  /** Null where the source does not tell names. */
+  /** Null where the source has no names. */
   name: string | null;
   /** Google's name of the tag's type, such as `gaawe` or `html`. */
   type: string;
@@ -24,12 +24,12 @@ export interface ContainerTag {
   firingTriggers: string[];
   blockingTriggers: string[];
   consent: { status: ConsentStatus; types: string[] };
-  /** Hosts that stand in the tag's code. */
+  /** Hosts in the tag's code. */
   hosts: string[];
   gate: TagGate;
-  /** The site's purpose the tag needs; null when neither its type nor its hosts tell. */
+  /** The site's purpose the tag needs; null when neither its type nor its hosts show it. */
   purpose: string | null;
-  /** What the purpose follows from. */
+  /** The source of the purpose. */
   purposeFrom: 'type' | 'hosts' | null;
 }
 
@@ -50,13 +50,13 @@ export interface ContainerConflict {
   tagId: string;
   /** Purpose the tag needs. */
   purpose: string;
-  /** Purposes it is let through for. */
+  /** Purposes under which it is allowed instead. */
   instead: string[];
   /** Host of the blocking rule; null for a conflict with the tag's own settings. */
   host: string | null;
 }
 
-/** Answer of `GET /sites/{siteId}/gtm/container`. */
+/** Response of `GET /sites/{siteId}/gtm/container`. */
 export interface Container {
   publicId: string;
   source: ContainerSourceName;
@@ -72,11 +72,11 @@ export interface Container {
   conflicts: ContainerConflict[];
 }
 
-/** Answer of `PUT /sites/{siteId}/gtm/container`: which container the site has, and where it is read. */
+/** Response of `PUT /sites/{siteId}/gtm/container`: the site's container, and where it is read. */
 export interface ContainerConnection {
   publicId: string;
   source: ContainerSourceName;
   connectedAt: string;
-  /** For the source `api`: what the container's notes must hold, which proves that it is the site's. */
+  /** For the source `api`: text the container's notes must contain, which proves that it is the site's. */
   proof: string | null;
 }

@@ -1,7 +1,7 @@
 /** One row as the monitor sends it. The server adds ids and times (specification, Tag event). */
 export interface BatchRow {
   kind: 'batch' | 'tag' | 'event' | 'request';
-  /** Milliseconds since the page view began, when this began; null where nobody noted it. */
+  /** Milliseconds since the page view began, when this began; null where unknown. */
   pageMs: number | null;
   containerId?: string;
   tagId?: string;
@@ -17,7 +17,7 @@ export interface BatchRow {
   /** Names only: values never leave the page. */
   paramNames?: string[];
   occurrences?: number;
-  /** Absent when the browser does not tell (cross-origin without Timing-Allow-Origin). */
+  /** Absent when the browser does not expose it (cross-origin without Timing-Allow-Origin). */
   transferBytes?: number;
   durationMs?: number;
   /** It began before the monitor watched this page view. */
@@ -30,13 +30,13 @@ export interface BatchRow {
 export interface BatchBody {
   subjectSecret: string;
   /**
-   * When the choice in force was made, in milliseconds since the page view began; absent when that was before it began.
-   * Tells which rows came before the choice.
+   * When the current choice was made, in milliseconds since the page view began; absent when that was earlier. Shows
+   * which rows came before the choice.
    */
   choiceMs?: number;
   /** 16 to 40 digits; a retry carries the same one and is stored once. */
   batchId: string;
-  /** Counts the bodies of one page view from 0, which is meant where it is left out; each is stored once. */
+  /** Counts the bodies of one page view from 0, the default; each is stored once. */
   part?: number;
   /** Row 0 of part 0, and no other, is the batch row. */
   rows: BatchRow[];

@@ -36,19 +36,19 @@ export interface FollowingTag {
   failures: number;
 }
 
-/** What is known of a host. */
+/** Knowledge about a host. */
 export interface HostDetail {
   host: string;
-  /** Null when nobody said what it is for. */
+  /** Null when the host is unclassified. */
   purpose: string | null;
-  /** Who said so: the site, by its classification or a blocking rule, or the library of known hosts. */
+  /** Who classified it: the site, by its classification or a blocking rule, or the library of known hosts. */
   source: 'site' | 'library' | null;
   entity: string | null;
 }
 
-/** Row of `GET /sites/{siteId}/hosts`: a host that pages asked, and what it is for. */
+/** Row of `GET /sites/{siteId}/hosts`: a host that pages requested, and its purpose. */
 export interface AskedHost extends HostDetail {
-  /** Page views on which it was asked. */
+  /** Page views on which it was requested. */
   pages: number;
   firstSeenAt: string;
   lastSeenAt: string;
@@ -73,13 +73,13 @@ export interface FlowNode {
   name: string;
 }
 
-/** Row of `GET /sites/{siteId}/tag-flow`: what followed what on the same page view. */
+/** Row of `GET /sites/{siteId}/tag-flow`: which node followed which on the same page view. */
 export interface FlowEdge {
   from: FlowNode;
   to: FlowNode;
   pages: number;
   /** `pages` as a part of the page views on which `from` occurred, 0 to 1. */
   share: number;
-  /** True when nothing but the order in time links the two, on at least one page. */
+  /** True when only the order in time links the two, on at least one page. */
   inferred: boolean;
 }

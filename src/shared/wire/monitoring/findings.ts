@@ -1,7 +1,7 @@
 import type { Severity } from '../../vocabulary.ts';
 import type { HostDetail, TagEvent } from './events.ts';
 
-/** What a finding says, most serious first. */
+/** Kinds of findings, most serious first. */
 export const findingKinds = [
   'denied_request',
   'early_request',
@@ -32,7 +32,10 @@ export const findingAdvice = {
 } as const;
 export type FindingAdvice = keyof typeof findingAdvice;
 
-/** How sure it is that a parameter's name means personal data: it names a person, may name one, or tells visitors apart. */
+/**
+ * How sure it is that a parameter's name means personal data: it names a person, may name one, or distinguishes
+ * visitors.
+ */
 export const parameterTiers = ['certain', 'likely', 'identifier'] as const;
 export type ParameterTier = (typeof parameterTiers)[number];
 
@@ -55,7 +58,7 @@ export interface RunTimes {
 }
 
 export interface FailingDetail extends TagDetail {
-  /** Hours that were judged, and days before them that they were held against. */
+  /** Hours that were judged, and days before them that served as the baseline. */
   hours: number;
   recent: Runs;
   baseline: Runs;
@@ -82,13 +85,13 @@ export interface ParameterDetail {
 }
 
 export interface NewHostDetail extends HostDetail {
-  /** Page views without it before it came, as far back as was looked. */
+  /** Page views without it before its first appearance, as far back as was checked. */
   pagesBefore: number;
-  /** Changes of the site within a day before it came, the nearest first: what may have brought it. */
+  /** Changes of the site within a day before it appeared, nearest first: its possible causes. */
   causes: HostCause[];
 }
 
-/** A ruleset that was published, or another version of the tag manager's container. Times are ISO-8601. */
+/** A published ruleset, or another version of the tag manager's container. Times are ISO-8601. */
 export type HostCause =
   | { kind: 'ruleset'; rulesetIntegrity: string; publishedAt: string; change: string }
   | {
@@ -96,17 +99,17 @@ export type HostCause =
       publicId: string;
       version: string;
       versionBefore: string;
-      /** The last read that still found the version before, and the first that found this one. */
+      /** The last read that still found the previous version, and the first that found this one. */
       notBefore: string;
       seenAt: string;
     };
 
 interface FindingOf<Kind extends FindingKind, Detail> {
-  /** The same for as long as the same thing is found. */
+  /** Stays the same as long as the same thing is found. */
   id: string;
   kind: Kind;
   severity: Severity;
-  /** What it is about: a host, a tag as `container/tag`, a parameter as `host?name`. */
+  /** Its subject: a host, a tag as `container/tag`, a parameter as `host?name`. */
   about: string;
   firstSeenAt: string;
   lastSeenAt: string;
@@ -118,7 +121,7 @@ interface FindingOf<Kind extends FindingKind, Detail> {
   evidence: {
     /** A few page views that show it. */
     batchIds: string[];
-    /** Rows of those that prove it. */
+    /** The rows in them that prove it. */
     rows: TagEvent[];
   };
   advice: FindingAdvice;

@@ -1,23 +1,23 @@
 import type { PolicyLinks } from '../../ruleset.ts';
 
-/** What is wrong with a banner, or worth a lawyer's look. An error keeps it from being published, a warning does not. */
+/** A fault of a banner, or a point for a lawyer. An error keeps it from being published, a warning does not. */
 export interface BannerFinding {
   severity: 'error' | 'warning';
   /** Short name of the rule (docs/lawful.md, docs/jurisdictions.md). */
   rule: string;
-  /** Path of what is wrong, such as `wording.de.rejectAll`. */
+  /** Path of the field, such as `wording.de.rejectAll`. */
   field: string;
   message: string;
-  /** What the rule says. */
+  /** The rule's text. */
   why: string;
 }
 
 /** Body of `POST /sites/{siteId}/banner/preview`, beside the design and the texts. */
 export interface PreviewView {
   links?: PolicyLinks;
-  /** BCP 47 tag of a language the banner speaks; without it the site's own. */
+  /** BCP 47 tag of one of the banner's languages; by default the site's own. */
   language?: string;
-  /** Place of the visitor, ISO 3166-1 or -2; without it nothing says. */
+  /** Place of the visitor, ISO 3166-1 or -2; unknown by default. */
   jurisdiction?: string;
   layer?: 'notice' | 'preferences';
   /** Shows one scheme where the design follows the visitor's. */
@@ -26,11 +26,11 @@ export interface PreviewView {
   gpc?: boolean;
 }
 
-/** Its answer. */
+/** Its response. */
 export interface BannerPreview {
   findings: BannerFinding[];
   /** Path of the page that shows it, for a sandboxed frame. */
   page: string;
-  /** When the page is gone. */
+  /** When the page expires. */
   expiresAt: string;
 }

@@ -10,7 +10,7 @@ export interface Banner {
   policyLinks: Record<string, string> | null;
 }
 
-/** Answer of `GET /sites/{siteId}/install` (product, section 6). */
+/** Response of `GET /sites/{siteId}/install` (product, section 6). */
 export interface Install {
   siteKey: string;
   snippet: string;

@@ -10,27 +10,27 @@ import type {
 } from '../../ruleset.ts';
 import type { Banner } from './published.ts';
 
-/** Change of the banner's design: what is left out stays. */
+/** Change of the banner's design: omitted fields stay. */
 export interface DesignChange extends Partial<Presentation> {
   scriptedGrants?: boolean;
   choiceDays?: number;
-  /** By token; null brings the default back. */
+  /** By token; null restores the default. */
   theme?: Record<string, string | null>;
 }
 
-/** Change of the texts in the site's own language: what is left out stays (specification, PATCH banner/wording). */
+/** Change of the texts in the site's own language: omitted ones stay (specification, PATCH banner/wording). */
 export interface WordingChange
   extends Partial<Pick<Wording, 'title' | 'body' | 'acceptAll' | 'rejectAll' | 'manage'>> {
   /** By purpose. */
   categoryCopy?: Record<string, Partial<PurposeWording>>;
 }
 
-/** The same for every text there is. */
+/** The same for every text. */
 export interface LanguageWordingChange
   extends Partial<Omit<Wording, 'purposes'>>,
     Pick<WordingChange, 'categoryCopy'> {}
 
-/** Answer to each change of the banner (specification, Banner write response). */
+/** Response to each change of the banner (specification, Banner write response). */
 export interface BannerWrite {
   saved: true;
   change: 'design' | 'wording' | 'links';
@@ -39,7 +39,7 @@ export interface BannerWrite {
   artifactWarning: string | null;
 }
 
-/** A purpose as the API takes it. Name and description are in the site's own language. */
+/** A purpose as sent to the API. Name and description are in the site's own language. */
 export interface PurposeSettings extends Omit<Purpose, 'revision'>, Partial<PurposeWording> {}
 
 export type PurposeView = Required<PurposeSettings>;
@@ -48,16 +48,18 @@ export interface PurposesView {
   purposes: PurposeView[];
 }
 
-/** How a site places its visitors, with what follows from it. */
+/** A site's jurisdiction settings, and the resulting rules. */
 export interface JurisdictionsView extends Jurisdictions {
-  /** Every rule that can apply on the site, by place; `ZZ` is for a visitor nobody placed, and for every place not listed. */
+  /**
+   * Every rule that can apply on the site, by place; `ZZ` is for an unlocated visitor, and for every place not listed.
+   */
   resolved: Law;
   warnings: Weakening[];
 }
 
-/** Which languages the banner speaks. */
+/** The banner's languages. */
 export interface LanguageSettings {
-  /** The one inside the snippet, shown where no other fits. */
+  /** The one inside the snippet, used where no other fits. */
   language: string;
   others: string[];
 }
@@ -69,16 +71,16 @@ export interface LanguagesView extends LanguageSettings {
   customised: string[];
 }
 
-/** How consent is told to the page's tags: Consent Mode's settings, and which vendors hear it in their own words. */
+/** How consent is passed to the page's tags: Consent Mode's settings, and the vendors whose own interfaces are used. */
 export type SignalSettings = Pick<Ruleset, 'consentMode' | 'vendorSignals'>;
 
-/** What the automatic gate holds. */
+/** Rules of the automatic gate. */
 export type BlockingSettings = Ruleset['blocking'];
 
-/** What decides whether a page view is monitored. */
+/** Which page views are monitored. */
 export type MonitoringSettings = Required<Ruleset['monitoring']>;
 
-/** A ruleset as published. Its integrity is over the canonical JSON (RFC 8785) of `ruleset`, just as it stands here. */
+/** A ruleset as published. Its integrity is over the canonical JSON (RFC 8785) of `ruleset`, exactly as it is here. */
 export interface PublishedRuleset {
   siteId: string;
   integrity: string;

@@ -1,7 +1,7 @@
 import type { Severity } from '../../vocabulary.ts';
 import type { ScanTier, VisitState } from './scans.ts';
 
-/** What a scan is checked for, by the short name the documentation uses. */
+/** Checks of a scan, by the short name the documentation uses. */
 export const scanChecks = [
   'V1',
   'V2',
@@ -30,18 +30,18 @@ export const scanChecks = [
 ] as const;
 export type ScanCheckId = (typeof scanChecks)[number];
 
-/** `not_checked` where what was collected cannot tell: never a silent pass. */
+/** `not_checked` where the collected data cannot show it: never a silent pass. */
 export const checkStatuses = ['violated', 'passed', 'not_checked'] as const;
 export type CheckStatus = (typeof checkStatuses)[number];
 
-/** What a check found: one thing, wherever it was seen. */
+/** A check's finding: one subject, wherever it was seen. */
 export interface ScanFinding {
   /** A cookie's name, a host, a control's text … */
   about: string;
   severity: Severity;
-  /** What it is, in a few words. */
+  /** A short description. */
   what: string;
-  /** How often it was seen, and the first few of those. */
+  /** How often it was seen, and the first few sightings. */
   count: number;
   evidence: ScanEvidence[];
 }
@@ -53,12 +53,12 @@ export interface ScanEvidence {
   phase: string;
   /** An address without its query, a cookie with its domain, a command. Never a cookie's value. */
   seen: string;
-  /** Who brought it, the nearest first. */
+  /** Initiators, nearest first. */
   setBy: string[];
 }
 
 export interface ScanCheckResult {
-  /** The number by which the documentation refers to it. */
+  /** Its number in the documentation. */
   id: ScanCheckId;
   /** Its name, such as `no_way_back`. */
   name: string;
@@ -74,7 +74,7 @@ export interface ScanCheckResult {
   findings: ScanFinding[];
 }
 
-/** Answer of `GET /sites/{siteId}/scans/latest/findings`. */
+/** Response of `GET /sites/{siteId}/scans/latest/findings`. */
 export interface ScanFindings {
   siteId: string;
   domain: string;
@@ -82,7 +82,7 @@ export interface ScanFindings {
   tier: ScanTier;
   startedAt: string;
   pages: number;
-  /** Name and version; null where the markup alone was read. */
+  /** Name and version; null where only the markup was read. */
   browser: string | null;
   checks: ScanCheckResult[];
 }

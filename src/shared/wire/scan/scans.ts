@@ -1,4 +1,7 @@
-/** What each page is visited as: a visitor who has not chosen, refused, granted everything, granted some, took it back, has Global Privacy Control on, or does not get our script. */
+/**
+ * The kinds of visitors each page is visited as: not yet chosen, refused, granted everything, granted some, withdrawn,
+ * with Global Privacy Control on, or without our script.
+ */
 export const visitStates = [
   'no_choice',
   'reject_all',
@@ -38,9 +41,9 @@ export interface ScanRun {
   tagsFound: number;
   /** Tags that no purpose of the site holds. */
   unmanagedCount: number;
-  /** Against the run before. */
+  /** Compared with the previous run. */
   newOrChangedCount: number;
-  /** Pages of which pictures were taken, in the order they were read. */
+  /** Pages with pictures, in the order they were read. */
   screenshots: PageScreenshots[];
 }
 
@@ -53,16 +56,16 @@ export interface PageScreenshots {
 
 export interface Screenshot {
   state: VisitState;
-  /** False where the state could not be brought about: the picture is of the page before any choice. */
+  /** False where the state was not reached: the picture is of the page before any choice. */
   reached: boolean;
-  /** Where the JPEG is, below the API's base. */
+  /** Path of the JPEG, below the API's base. */
   path: string;
 }
 
 export interface ScanProgress {
   pagesDone: number;
   pagesPlanned: number;
-  /** What the page under way is visited as. */
+  /** The state in which the current page is visited. */
   state: VisitState | null;
 }
 

@@ -1,6 +1,9 @@
 import type { VisitState } from './scans.ts';
 
-/** What a tracker is: a host that is asked, a cookie, an entry in the browser's storage, a script that reads what tells browsers apart. */
+/**
+ * Kinds of trackers: a requested host, a cookie, an entry in the browser's storage, a script that fingerprints
+ * browsers.
+ */
 export const trackerKinds = ['host', 'cookie', 'storage', 'fingerprinting'] as const;
 export type TrackerKind = (typeof trackerKinds)[number];
 
@@ -16,7 +19,7 @@ export interface Disguise {
   evidence: string;
 }
 
-/** Who said what a tracker is for. */
+/** Who classified a tracker. */
 export const purposeSources = [
   'site',
   'own_list',
@@ -27,55 +30,64 @@ export const purposeSources = [
 ] as const;
 export type PurposeSource = (typeof purposeSources)[number];
 
-/** `certain`: the site said it. `likely`: a list knows this very name or host. `guess`: the name is a common one, or its setter is known. */
+/**
+ * `certain`: the site classified it. `likely`: a list has this very name or host. `guess`: the name is a common one, or
+ * its setter is known.
+ */
 export const sureness = ['certain', 'likely', 'guess'] as const;
 export type Sureness = (typeof sureness)[number];
 
-/** What holds a tracker: a blocking rule, a purpose's list to clear, that it was seen to wait for the grant, or that it needs none. */
+/**
+ * What holds a tracker: a blocking rule, a purpose's list to clear, its observed waiting for the grant, or no need for
+ * consent.
+ */
 export const managements = ['rule', 'cleared', 'waits', 'necessary'] as const;
 export type Management = (typeof managements)[number];
 
-/** What a site has, over all scans. */
+/** A tracker of a site, over all scans. */
 export interface Tracker {
   /** Stays the same from scan to scan. */
   id: string;
   kind: TrackerKind;
-  /** Name of the cookie or entry, call that was made, or for a host the path it is disguised by; `*` stands for what differs. */
+  /**
+   * Name of the cookie or entry, the call made, or for a host the path it is disguised by; `*` stands for varying
+   * parts.
+   */
   name: string;
   host: string;
   thirdParty: boolean;
   disguise: Disguise | null;
-  /** The site's purpose it serves; null while nobody said. */
+  /** Its purpose on the site; null while unclassified. */
   purpose: string | null;
   purposeSource: PurposeSource | null;
   sure: Sureness | null;
-  /** Company or service; null where it is not known. */
+  /** Company or service; null where unknown. */
   entity: string | null;
   managed: boolean;
   managedBy: Management | null;
   /** Whether it was there although nothing was granted. */
   withoutConsent: boolean;
   states: VisitState[];
-  /** Addresses of pages, ten at most, and how many there are. */
+  /** Addresses of pages, ten at most, and their total number. */
   pages: string[];
   pageCount: number;
-  /** Who brought it, the nearest first. */
+  /** Initiators, nearest first. */
   setBy: string[];
   firstSeenAt: string;
   lastSeenAt: string;
   /** The scan that saw it last. */
   scanId: string;
-  /** Against the run before; null where nothing changed. */
+  /** Compared with the previous run; null where nothing changed. */
   change: 'new' | 'changed' | null;
 }
 
 /** Body of `PUT /sites/{siteId}/trackers/{trackerId}/classification`. */
 export interface TrackerClassification {
-  /** A purpose of the site; null takes the classification back. */
+  /** A purpose of the site; null removes the classification. */
   purpose: string | null;
 }
 
-/** What a proposed rule would have held in the latest scan, among what came without a grant. */
+/** What a proposed rule would have held in the latest scan, among requests without a grant. */
 export interface HeldPreview {
   requests: number;
   /** Addresses without their query, ten at most. */
@@ -86,7 +98,7 @@ export interface HeldPreview {
 
 /** Row of `GET /sites/{siteId}/trackers/proposals`. */
 export interface RuleProposal {
-  /** Its `purpose` is null where somebody has to say it first. */
+  /** Its `purpose` is null where a person has to choose it first. */
   rule: { purpose: string | null; host: string; path: string | null };
   trackerIds: string[];
   sure: Sureness | null;

@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-/** Posts of browsers that were not kept. */
+/** Browsers' posts that were not stored. */
 export interface RefusedPosts {
   post: 'decision' | 'batch';
   reason: string;
@@ -20,16 +20,16 @@ export interface SetupFault {
 /** A ceiling of the site that posts came near: from four fifths of it on. */
 export interface NearCeiling {
   ceiling: string;
-  /** The most the site keeps within `window` seconds. */
+  /** Maximum the site stores within `window` seconds. */
   max: number;
   window: number;
-  /** Posts that were kept beyond four fifths of it. */
+  /** Posts stored beyond four fifths of it. */
   count: number;
   firstSeenAt: string;
   lastSeenAt: string;
 }
 
-/** What there is to do, most urgent first. */
+/** Next steps, most urgent first. */
 export const setupSteps = {
   install: 'Paste the snippet from GET /sites/{siteId}/install into the head of every page.',
   open_page:
@@ -45,23 +45,26 @@ export const setupSteps = {
 } as const;
 export type SetupStep = keyof typeof setupSteps;
 
-/** Answer of `GET /sites/{siteId}/setup`. Refused posts, faults and near ceilings are those of the last 30 days. */
+/** Response of `GET /sites/{siteId}/setup`. Refused posts, faults and near ceilings are those of the last 30 days. */
 export interface Setup {
   siteId: string;
   status: Site['status'];
   domain: string;
   domainVerified: boolean;
-  /** Since when the proof that verified the domain is not found any more; null while it is, or where none is looked for. */
+  /** Since when the proof that verified the domain is missing; null while it is found, or where none is checked. */
   proofMissingSince: string | null;
   install: {
-    /** Whether anything of the snippet was ever heard, a refused post included. */
+    /** Whether the snippet has ever sent anything, including a refused post. */
     seen: boolean;
     /** Newest published ruleset; null before the first publish. */
     rulesetIntegrity: string | null;
     publishedAt: string | null;
-    /** Since when the script of the one-line tag is an older one, because the newest could not be delivered yet; null where it is not. */
+    /**
+     * Since when the script of the one-line tag is outdated, because the newest could not be delivered yet; null where
+     * it is not.
+     */
     lateSince: string | null;
-    /** The ruleset that the last decision names; null before the first decision. */
+    /** The ruleset of the last decision; null before the first decision. */
     lastSeenRulesetIntegrity: string | null;
     /** Whether those two differ; null while there is no decision. */
     pasteIsOlder: boolean | null;

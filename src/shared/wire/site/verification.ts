@@ -1,4 +1,4 @@
-/** Something to place where only the domain's owner can. */
+/** Text to place where only the domain's owner can. */
 export interface DomainVerification {
   domain: string;
   verified: boolean;
@@ -26,7 +26,7 @@ export interface ProofOutcome {
   problem: ProofProblem | null;
 }
 
-/** Answer of `POST /sites/{siteId}/domain-verification`: each proof as it was found just now. */
+/** Response of `POST /sites/{siteId}/domain-verification`: the current result for each proof. */
 export interface DomainCheck extends DomainVerification {
   checked: { dns: ProofOutcome; file: ProofOutcome };
 }

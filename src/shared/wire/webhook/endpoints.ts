@@ -1,9 +1,9 @@
 import type { EventType } from './webhooks.ts';
 
-/** `paused`: by the service, since nothing it sent was taken. `disabled`: by a person. */
+/** `paused`: by the service, since none of its deliveries was accepted. `disabled`: by a person. */
 export type EndpointState = 'active' | 'paused' | 'disabled';
 
-/** Where an account has webhooks sent to. Its secret is shown when it is made, and never again. */
+/** An account's endpoint for webhooks. Its secret is shown when it is made, and never again. */
 export interface WebhookEndpoint {
   id: string;
   url: string;
@@ -14,9 +14,9 @@ export interface WebhookEndpoint {
   health: {
     lastSuccessAt: string | null;
     lastFailureAt: string | null;
-    /** What went wrong last; null once something was taken again. */
+    /** The last problem; null once a delivery was accepted again. */
     lastProblem: string | null;
-    /** Deliveries in a row that were given up. */
+    /** Failed deliveries in a row. */
     givenUp: number;
     pausedAt: string | null;
   };
@@ -32,15 +32,15 @@ export interface Delivery {
   type: EventType;
   siteId: string;
   state: DeliveryState;
-  /** Tries so far, since it was made or sent again. */
+  /** Attempts so far, since it was made or resent. */
   tries: number;
   createdAt: string;
   lastTryAt: string | null;
-  /** When it is tried next; null unless it waits. */
+  /** Time of the next attempt; null unless it waits. */
   nextTryAt: string | null;
-  /** What the endpoint answered to the last try; null when there was no answer. */
+  /** The endpoint's status for the last attempt; null when there was no response. */
   answerStatus: number | null;
-  /** Why the last try failed; null when it did not. */
+  /** Why the last attempt failed; null when it did not. */
   problem: string | null;
   /** The body as it is sent. */
   body: string;

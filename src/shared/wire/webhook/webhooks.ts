@@ -1,4 +1,4 @@
-/** What the service tells an endpoint of (specification, Events). */
+/** Events sent to endpoints (specification, Events). */
 export const eventTypes = [
   'consent.recorded',
   'consent.erased',
@@ -32,7 +32,7 @@ export interface EventData {
     /** The kind of write that made it, such as `wording`. */
     change: string;
     publishedAt: string;
-    /** Only where it is sent once more: when visitors could fetch what had been late. */
+    /** Only in a resent event: when visitors could fetch a delayed publication. */
     deliveredAt?: string;
   };
   'scan.completed': {
@@ -50,10 +50,10 @@ export interface EventData {
 
 /** Body of one webhook. */
 export interface EventOf<Type extends EventType> {
-  /** Id of the delivery, the same on each try: what has been seen is known by it. */
+  /** Id of the delivery, the same on each attempt, by which duplicates are recognised. */
   id: string;
   type: Type;
-  /** Moves only when a receiver could notice. */
+  /** Changes only when a receiver could notice. */
   version: number;
   createdAt: string;
   accountId: string;
@@ -61,5 +61,5 @@ export interface EventOf<Type extends EventType> {
   data: EventData[Type];
 }
 
-/** Any webhook's body: its `type` tells which. */
+/** Any webhook's body, distinguished by its `type`. */
 export type WebhookEvent = { [Type in EventType]: EventOf<Type> }[EventType];
