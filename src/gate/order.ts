@@ -12,7 +12,7 @@ export function letThrough<Gated extends HTMLScriptElement>(
 
   async function drain(): Promise<void> {
     for (const element of queue) {
-      // What a page broke for one holds up no other.
+      // An error a page caused for one holds up no other.
       try {
         const { src, text, noModule } = element;
         const prepared = prepare(element);
@@ -20,7 +20,7 @@ export function letThrough<Gated extends HTMLScriptElement>(
         const run = await prepared;
         if (text) await earlier;
         const ended = run();
-        // What fires no event is not waited for.
+        // An element that fires no event is not waited for.
         if (src && !noModule && !element.hasAttribute('async')) {
           earlier = Promise.all([earlier, ended]);
         }

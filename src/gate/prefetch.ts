@@ -1,6 +1,6 @@
 import type { Keys } from '../shared/consent/keys.ts';
 
-/** Classic scripts with an address: what else is gated is asked for in other ways, and would be fetched twice. */
+/** Classic scripts with an address: other gated elements are requested differently, and would be fetched twice. */
 const plain = 'script[type="text/plain"][src]:not([data-type],[nomodule])';
 
 /**

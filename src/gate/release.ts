@@ -12,7 +12,7 @@ const spent = 'text/plain;';
  */
 const longest = 1e4;
 
-/** What `data-purpose` gates: any of these. */
+/** Elements gated by `data-purpose`: any of these. */
 type Gated = HTMLScriptElement & HTMLIFrameElement & HTMLTemplateElement;
 
 /**
@@ -33,7 +33,7 @@ const release: Part = (kit) => {
   const keyOf = ({ src, text }: Gated) => src + text;
   const isScript = ({ localName }: Gated) => localName === 'script';
   kit.ran = new Map();
-  // The automatic gate holds back what would fetch them until the choice is in force.
+  // The automatic gate holds back the requests for them until the choice is in force.
   if (!kit.essentials.blocking) kit.expect = prefetch;
   kit.used = kit.keys([]);
 
@@ -140,7 +140,7 @@ const release: Part = (kit) => {
     );
     for (const { addedNodes } of records) {
       for (const node of addedNodes as NodeListOf<Element>) {
-        // What is out again stands for nothing.
+        // A removed one stands for nothing.
         if (
           node.isConnected &&
           (node.hasAttribute?.('data-purpose') || node.querySelector?.('[data-purpose]'))
@@ -176,7 +176,7 @@ function mayGrow(element: Node): boolean {
   return !node && document.readyState === 'loading';
 }
 
-/** What a template holds, with its scripts gated so that they run in order. */
+/** The content of a template, with its scripts gated so that they run in order. */
 function contentOf({ content, dataset }: HTMLTemplateElement): DocumentFragment {
   for (const script of content.querySelectorAll('script')) {
     if (!/^$|module|javascript/.test(script.type)) continue;

@@ -4,6 +4,6 @@ const later = setTimeout;
 
 /**
  * Runs work once the frame that answers the visitor is on the screen: after the next animation frame, in a task of its
- * own. A hidden page paints no frames, so there the work waits until the page is seen again.
+ * own. A hidden page paints no frames, so there the work waits until the page is visible again.
  */
 export const afterPaint = (work: () => void): unknown => frame(() => later(work));

@@ -6,10 +6,10 @@ import type { DecisionBody } from '../shared/wire/consent/decision.ts';
 
 export type ArtefactName = keyof Essentials['artefacts'];
 
-/** Makes of markup or an address what Trusted Types ask for; what stands in for it where there are none does nothing. */
+/** Turns markup or an address into Trusted Types; where there are none, its stand-in does nothing. */
 export type Policy = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
 
-/** On which layer of the banner a decision was made, as it stands in the record. */
+/** The layer of the banner on which a decision was made, as recorded. */
 export type Layer = DecisionBody['shown']['layer'];
 
 /** Takes a decision: what is granted, how it was made and where. */
@@ -35,15 +35,15 @@ export interface Kit {
   readonly purposes: Keys;
   /** The set of a list's keys. */
   keys(list: readonly string[]): Keys;
-  /** The choice in force, or null when the visitor has still to be asked. */
+  /** The choice in force, or null when the visitor has yet to be asked. */
   choice: StoredChoice | null;
-  /** The choice the browser keeps, whether or not it still answers the question. None where cookies are out of reach. */
+  /** The choice the browser keeps, whether or not it is still valid. None where cookies are unavailable. */
   stored(): StoredChoice | null | undefined;
-  /** Whether the choice in force grants a purpose; where there is a gate, `*` stands for any that can be refused. */
+  /** Whether the choice in force grants a purpose; where there is a gate, `*` stands for any optional one. */
   grants(purpose: string): boolean;
-  /** Lets a newer choice take effect: Consent Mode first, then who asked to hear, then what has to be loaded. */
+  /** Applies a newer choice: Consent Mode first, then listeners, then what has to be loaded. */
   take(choice: StoredChoice): void;
-  /** Has a change heard, in this order: the gate, the banner, then what was loaded later. */
+  /** Adds a listener for changes; they are called in this order: the gate, the banner, then what was loaded later. */
   changed(heard: () => void): void;
   /**
    * Hears events at the window, also of a document that a script opens anew: `document.open()` takes all listeners away.
@@ -57,50 +57,54 @@ export interface Kit {
   /** Loads an artefact once. `failed` runs when it can't be had; without it the load is tried again later. */
   load(name: ArtefactName, failed?: () => void): void;
 
-  /** Placement, where the law of the place counts: where the visitor is taken to be. */
+  /** Placement, where the law of the place counts: the visitor's assumed place. */
   placed?: Pick<DecisionBody, 'jurisdiction' | 'jurisdictionReason'>;
   /** Placement: the law of the place lets purposes run before an answer. */
   optOut?: boolean;
 
-  /** Release: hears what is about to be granted, and fetches what will run then. */
+  /** Release: called with purposes about to be granted, and fetches what will run then. */
   expect?(granted: Keys): void;
-  /** Gate: what was let through on this page, in order, each with how it ended; a classic inline script never tells. */
+  /**
+   * Gate: everything released on this page, in order, each with how it ended; a classic inline script never reports it.
+   */
   ran: Map<HTMLElement, Promise<Event>>;
-  /** Gate: purposes of all that was let through on this page, also of what never had to wait, elements and requests alike. */
+  /**
+   * Gate: purposes of everything released on this page, including what never had to wait, elements and requests alike.
+   */
   used: Keys;
-  /** Withdrawal: hears at once what is granted from now on. */
+  /** Withdrawal: called at once with the purposes granted from now on. */
   leave(granted: Keys): void;
   /** Withdrawal: a tag that ran is no longer granted, nothing leaves for other hosts, and the page has to start over. */
   leaving?: ReturnType<typeof setTimeout>;
 
-  /** Runtime: posts what waits in the outbox, and takes out what need not stay. */
+  /** Runtime: posts the outbox, and removes what need not stay. */
   send(): void;
   /** Runtime: has what the choice in force denies cleared; once the cleanup is loaded it stands here itself. */
   clean(): void;
   /** Runtime: something is left to clear, for which what is acknowledged stays in the outbox. */
   unclean?: boolean;
 
-  /** Languages: runs what shows texts once they are there, or won't come. Without that part, at once. */
+  /** Languages: calls back once the texts are there, or won't come. Without that part, at once. */
   speak(show: () => void): void;
   /** Languages: takes over the texts of another language. */
   learn?(texts: Texts): void;
 
-  /** Modal: what the first layer is made of, a section unless it says otherwise. */
+  /** Modal: the first layer's element, a section by default. */
   element?: 'dialog';
   /** Notice, or modal before it: shows or hides the first layer. */
   show(layer: HTMLElement, asking: boolean): void;
 
   /** Notice: whether the first layer has something to ask. */
   asking(): boolean;
-  /** Notice: nothing more is asked on this page. A decision that was made may not be in force yet. */
+  /** Notice: nothing more is asked on this page. A decision may not be in force yet. */
   answered?: boolean;
   /** Notice: shows the first layer if it has something to ask, else takes it off the screen. */
   ask(): void;
-  /** Notice: takes a refusal of everything that can be refused, from anyone. */
+  /** Notice: takes a refusal of everything optional, from any source. */
   refuse(method: Method, layer: Layer): void;
-  /** Notice: has the button that the answer is called with do this when it is pressed, by whomever. */
+  /** Notice: sets what its button argument does when pressed, whatever presses it. */
   pressed(work: () => unknown): (button: Element | null) => void;
-  /** Notice: makes a button that grants, at a click of the visitor's own on it, what `granted` then answers. */
+  /** Notice: makes a button that grants the result of `granted`, at the visitor's own click. */
   granting(text: string, granted: () => Keys, method: Method, layer: Layer): HTMLButtonElement;
   /** Notice: writes the cookie of a choice, and reads it back; whether it could be. */
   keep(choice: StoredChoice): boolean;
@@ -114,7 +118,7 @@ export interface Kit {
   style(root: ShadowRoot, rules?: string): void;
   /** Reopen: the page has painted what it has, or had its turn to. */
   painted?(): unknown;
-  /** Notice: what of ours stands in the page, in its order, around the slot for the page's own content. */
+  /** Notice: our elements in the page, in order, around the slot for the page's own content. */
   stands: Element[];
   /** Notice: puts back what of it is not where it belongs. */
   place(): void;
@@ -122,9 +126,9 @@ export interface Kit {
   /** Global Privacy Control: whether the choice in force grants nothing that the browser's signal refuses. */
   refusedByBrowser?(): boolean;
 
-  /** Calls: tells a developer in the console what the runtime saw; once that is loaded it stands here itself. */
+  /** Calls: reports to a developer in the console what the runtime saw; once that is loaded it stands here itself. */
   debug(): void;
-  /** Calls: a developer has asked. */
+  /** Calls: a developer has called debug. */
   debugging?: boolean;
 }
 

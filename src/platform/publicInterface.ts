@@ -7,22 +7,22 @@ import type { globalName } from '../shared/bridge.ts';
 export interface PublicInterface {
   /** Whether the choice in force grants the purpose. */
   granted(purpose: string): boolean;
-  /** Where the visitor is taken to be: an ISO 3166 code, or `ZZ` where nothing says. */
+  /** The visitor's assumed place: an ISO 3166 code, or `ZZ` where unknown. */
   readonly jurisdiction: string;
   /** Opens the preferences. */
   open(): void;
   /** Closes whichever layer is open, without a decision; the visitor is asked again on the next page. */
   close(): void;
-  /** Refuses everything that can be refused: a refusal is taken from anyone. */
+  /** Refuses everything optional: any script may refuse. */
   reject(): void;
-  /** The same, as a withdrawal of what was granted. */
+  /** The same, as a withdrawal of earlier grants. */
   withdraw(): void;
   /** Grants these purposes, where the site's ruleset lets scripts do so; otherwise does nothing. */
   accept(purposes: readonly string[]): void;
-  /** Hears of each change of the choice. */
+  /** Adds a listener for each change of the choice. */
   on(name: 'change', heard: () => void): void;
   off(name: 'change', heard: () => void): void;
-  /** Tells in the console what is in force and what is wrong with the page's order of tags. */
+  /** Reports in the console what is in force and what is wrong with the page's order of tags. */
   debug(): void;
 }
 

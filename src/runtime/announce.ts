@@ -1,7 +1,7 @@
 import { afterPaint } from '../platform/afterPaint.ts';
 import type { Kit } from '../platform/kit.ts';
 
-/** Tells a screen reader that the choice was taken: the layer it was made on is gone by then (WCAG 4.1.3). */
+/** Announces to a screen reader that the choice was taken: the layer it was made on is gone by then (WCAG 4.1.3). */
 export function announcer(kit: Kit): () => void {
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
@@ -10,7 +10,7 @@ export function announcer(kit: Kit): () => void {
   kit.root.append(status);
   return () => {
     const { gpc, saved } = kit.essentials.notice;
-    // Only a change of a region that is there already is read out.
+    // Only a change in an existing region is announced.
     afterPaint(() => {
       status.textContent = kit.refusedByBrowser?.() ? gpc : saved;
     });

@@ -1,6 +1,6 @@
 /**
- * Which answers to a decision are our server's own. A firewall, a captive portal or a proxy may answer anything with any
- * status, and none of that may end a decision's life.
+ * Recognises our own server's responses to a decision. A firewall, a captive portal or a proxy may send any status, and
+ * none of that may end a decision's life.
  */
 
 interface Said {
@@ -14,7 +14,7 @@ export const isRecordOf = (decision: string, { id }: Said): boolean =>
     id as string,
   );
 
-/** A refusal for good is our envelope, and names the request as our own header does. */
+/** A final refusal has our envelope, and names the request as our own header does. */
 export const isRefusal = ({ status, headers }: Response, { error }: Said): boolean =>
   error?.code === { 400: 'invalid_request', 403: 'forbidden' }[status] &&
   error?.requestId === headers.get('x-request-id') &&

@@ -21,7 +21,7 @@ export default function cleanup(kit: Kit, { purposes }: CleanupRules): void {
   kit.clean();
 }
 
-/** Where other cookies of the name stand beside that of the choice, they go: each would take away what it denies. */
+/** Other cookies with the name of the choice's are removed: each would take away what it denies. */
 function keepAlone(kit: Kit, choice: StoredChoice): void {
   // Read beside others it counts as a later one.
   const kept = kit.stored();

@@ -1,6 +1,6 @@
 import { wildcardMatches } from '../shared/wildcards.ts';
 
-/** Folders of an address in which cookies are looked for: whoever makes a link chooses how many it has. */
+/** Folders of an address searched for cookies: the author of a link chooses how many it has. */
 const maxFolders = 20;
 
 /**

@@ -10,7 +10,7 @@ const meanings: Record<OrderFault, string> = {
     'a tag manager stands above our snippet: move the snippet to the top of the head',
 };
 
-/** Loaded when a developer calls `portcullis.debug()`: tells what is in force, what waits, and what is wrong. */
+/** Loaded when a developer calls `portcullis.debug()`: reports what is in force, what waits, and what is wrong. */
 export default function debug(kit: Kit): void {
   kit.debug = () => tell(kit);
   tell(kit);

@@ -4,10 +4,10 @@ import type { OrderFault } from '../shared/vocabulary.ts';
 /** Hosts of tag managers and tags that read Consent Mode from the data layer. */
 const readers = /\/\/(www\.google(tagmanager|-analytics)\.com|googleads\.g\.doubleclick\.net)\//;
 
-/** Commands and events by which such a tag reads what consent there is. */
+/** Commands and events by which such a tag reads the current consent. */
 const reads: unknown[] = ['js', 'config', 'event', 'gtm.js'];
 
-/** What is wrong with the order of this page's tags. */
+/** Faults in the order of this page's tags. */
 export function faultsOf({
   dataLayer,
   siteKey,
@@ -16,7 +16,7 @@ export function faultsOf({
   return findOrderFaults([...(layer || [])], document.scripts, siteKey);
 }
 
-/** Looks at a page's data layer and scripts for what stands in the way of a denied default that comes first. */
+/** Checks a page's data layer and scripts for anything that precedes the denied default. */
 export function findOrderFaults(
   layer: readonly unknown[],
   scripts: Iterable<{ src: string; text: string }>,

@@ -11,7 +11,7 @@ export default function runtime(kit: Kit, { cleanup, debug }: RuntimeRules): voi
 
   async function settle(): Promise<void> {
     const { choice } = kit;
-    // Loaded with the preferences, before any choice: nothing is anybody's to clear yet.
+    // Loaded with the preferences, before any choice: there is nothing to clear yet.
     if (!choice) return;
     kit.send();
     if (kit.answered && !kit.leaving) announce();

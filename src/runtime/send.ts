@@ -5,11 +5,11 @@ import { isRecordOf, isRefusal } from './answer.ts';
 
 const shortestWait = 2e3;
 const longestWait = 3e5;
-/** Milliseconds after which an answer is no longer waited for. */
+/** Milliseconds after which a response is no longer waited for. */
 const patience = 3e4;
 /** Characters of a body that a browser lets outlive its page. */
 const longestBody = 3e4;
-/** Refused decisions kept at most, and characters of each. */
+/** Maximum of refused decisions kept, and of characters of each. */
 const maxRefused = 5;
 const longestRefused = 4e3;
 
@@ -25,7 +25,7 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
   let busy = false;
   const acknowledged = new Set<string>();
 
-  /** Rejects where the decision has to be posted again, with the milliseconds the server asks to wait, if it does. */
+  /** Rejects where the decision has to be posted again, with the milliseconds the server asks to wait, if any. */
   async function post(line: string): Promise<void> {
     const init: RequestInit & { __proto__: null } = {
       // What a page defines for all objects would be read as an option of the request.
@@ -35,7 +35,7 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
       body: faults.length ? `${line.slice(0, -1)},"faults":${JSON.stringify(faults)}}` : line,
       keepalive: line.length < longestBody,
       credentials: 'omit',
-      // What stands in front may send it anywhere.
+      // A proxy in front may redirect it anywhere.
       redirect: 'error',
       signal: AbortSignal.timeout?.(patience),
     };
@@ -48,7 +48,7 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
     } else throw +(answer.headers.get('retry-after') as string) * 1e3;
   }
 
-  /** Takes what was acknowledged out of the outbox, unless it has to bring this code back on the next page. */
+  /** Removes an acknowledged decision from the outbox, unless it has to bring this code back on the next page. */
   function drop(): void {
     if (kit.unclean) return;
     const waiting = lines(kit.outbox()).filter((line) => !acknowledged.has(line));

@@ -6,7 +6,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-/** Milliseconds until a load that nobody waits for is tried again. */
+/** Milliseconds until a load that nothing waits for is tried again. */
 const retry = 2e4;
 
 /**

@@ -3,7 +3,7 @@ import { type PublicInterface, page } from '../platform/publicInterface.ts';
 import { changeEvent, globalName, jurisdictionAttribute } from '../shared/bridge.ts';
 import { necessary, unknownJurisdiction } from '../shared/vocabulary.ts';
 
-/** What the page's own scripts can call (see PublicInterface). None of it hands out the kit, and none of it throws. */
+/** Methods for the page's own scripts (see PublicInterface). None of them hands out the kit, and none throws. */
 const calls: Part = (kit, { answer }) => {
   const { scriptedGrants } = kit.essentials;
   kit.changed(() => document.dispatchEvent(new Event(changeEvent)));

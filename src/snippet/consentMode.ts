@@ -3,7 +3,7 @@ import { page } from '../platform/publicInterface.ts';
 import { signalStates } from '../shared/consent/signalStates.ts';
 import type { Signal } from '../shared/vocabulary.ts';
 
-/** Tells Google's Consent Mode v2 what is granted; all seven signals each time. */
+/** Passes the current grants to Google's Consent Mode v2; all seven signals each time. */
 export type TellConsentMode = (command: 'default' | 'update', more?: object) => void;
 
 export function consentMode(kit: Pick<Kit, 'essentials' | 'grants'>): TellConsentMode {

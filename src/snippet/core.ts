@@ -11,7 +11,7 @@ import { consentMode } from './consentMode.ts';
 import { createOutbox } from './outbox.ts';
 
 /**
- * The first thing that runs in the page: denied defaults, then the stored choice, both in this very task. Everything
+ * The first code that runs in the page: denied defaults, then the stored choice, both in this very task. Everything
  * else hangs on the kit it hands out.
  */
 export default function core(essentials: Essentials, parts: Part[]): (() => void) | undefined {
@@ -39,7 +39,7 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
     keys: keysOf,
     choice: null,
     grants(purpose) {
-      // Whatever the page asks about, it is not made a key of.
+      // The name the page asks about is never used as a key.
       for (const key in kit.choice?.granted) if (key === purpose) return true;
       return false;
     },
@@ -47,7 +47,7 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
       const before = told;
       told = () => {
         before();
-        // What a page broke for one keeps the choice from nobody else.
+        // A listener broken by a page keeps the choice from no other.
         try {
           heard();
         } catch {}
@@ -70,7 +70,7 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
       } catch {}
     },
     take(choice) {
-      // Sequences count the decisions of one subject: that of another one says nothing.
+      // Sequences count the decisions of one subject: another subject's cannot be compared.
       if (
         kit.choice?.subjectSecret === choice.subjectSecret &&
         kit.choice.sequence >= choice.sequence
@@ -78,7 +78,7 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
         return;
       kit.choice = choice;
       told();
-      // What was waiting for the choice goes first.
+      // Work waiting for the choice goes first.
       later(() => {
         if (kit.grants(essentials.monitoring)) kit.load('monitor');
         if (kit.outbox()) kit.load('runtime');
@@ -107,7 +107,7 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
     try {
       sync();
       const power = { __proto__: null } as unknown as Power;
-      // What one of them misses, in an old browser or a page that took it away, leaves the others as they are.
+      // A failure in one of them, in an old browser or because of the page, leaves the others as they are.
       for (const part of parts) {
         try {
           part(kit, power);

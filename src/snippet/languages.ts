@@ -3,7 +3,7 @@ import { chooseLanguage } from '../shared/chooseLanguage.ts';
 import type { Languages } from '../shared/essentials.ts';
 
 /**
- * Speaks the page's language, or else the visitor's, where the banner has texts in it: those of one language are fetched
+ * Uses the page's language, or else the visitor's, where the banner has texts in it: those of one language are fetched
  * when they are to be shown, in one small request, and not before.
  */
 const languages: Part = (kit) => {
@@ -30,7 +30,7 @@ const languages: Part = (kit) => {
 
   [artefacts.texts, notice.preferences] = chosen;
   kit.learn = (learnt) => {
-    // Too late, and what stands on the screen is in the snippet's own language: it stays that of this page.
+    // Too late: the layer is on the screen in the snippet's own language, and stays so on this page.
     if (spoken) return;
     take(learnt.notice);
     if (kit.optOut) take(learnt.notice.optOut);
@@ -43,7 +43,7 @@ const languages: Part = (kit) => {
     setTimeout(speak, wait);
     load('texts', speak);
   };
-  // Which preferences to load is known with the texts, also for a visitor whom the first layer does not ask.
+  // The preferences to load depend on the texts, also for a visitor whom the first layer does not ask.
   kit.load = (name, failed) =>
     name === 'preferences' ? kit.speak(() => load(name, failed)) : load(name, failed);
 };

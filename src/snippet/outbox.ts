@@ -1,7 +1,10 @@
 import type { Kit } from '../platform/kit.ts';
 import { outboxKey } from '../shared/bridge.ts';
 
-/** Lines at most, which a page that decides without end or a server that takes nothing could add to for ever. */
+/**
+ * Maximum of lines; a page that decides without end or a server that accepts nothing could otherwise add to them for
+ * ever.
+ */
 const most = 20;
 
 /** Drops the oldest grants first, and refusals after all of those; the newest line stays. */

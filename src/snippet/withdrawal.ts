@@ -2,7 +2,7 @@ import type { Kit, Part } from '../platform/kit.ts';
 import { anyPurpose } from '../shared/consent/blockingRules.ts';
 import { necessary } from '../shared/vocabulary.ts';
 
-/** Milliseconds after which the page starts over even if nothing else sees to it. */
+/** Milliseconds after which the page is reloaded even if nothing else does it. */
 const longest = 2e3;
 
 /**
@@ -26,7 +26,7 @@ const withdrawal: Part = (kit) => {
   }
 
   kit.leave = (granted) => {
-    // What can be refused stands behind what cannot.
+    // Optional purposes come after the necessary ones.
     let last = '';
     for (const key in granted) last = key;
     for (const purpose in kit.used) {

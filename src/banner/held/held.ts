@@ -4,8 +4,8 @@ import type { Notice } from '../../shared/essentials.ts';
 import { necessary } from '../../shared/vocabulary.ts';
 
 /**
- * Stands in the place of each frame that is held by `data-purpose` and `data-src`: says what it waits for, and lets just
- * that purpose through when asked.
+ * Replaces each frame held by `data-purpose` and `data-src`: names what it waits for, and allows just that purpose on
+ * request.
  */
 const held: Part = (kit) => {
   const stands = new Map<HTMLIFrameElement, HTMLElement>();
@@ -43,9 +43,10 @@ const held: Part = (kit) => {
       }
     }).observe(document, { childList: true, subtree: true, attributeFilter: ['src'] });
   };
-  // What a framework hydrates has to be as the server sent it. Some import what does so, for which no load waits.
+  // Markup that a framework hydrates has to be as the server sent it. Some import their hydration code, which no load
+  // event waits for.
   const soon = () => setTimeout(self.requestIdleCallback || setTimeout, 1e3, start);
-  // A tag manager may have inserted the one-line tag when all that was over.
+  // A tag manager may have inserted the one-line tag after all that.
   if (document.readyState === 'complete') soon();
   else kit.listen('load', soon);
 };
@@ -65,7 +66,7 @@ function standIn(kit: Kit, frame: HTMLIFrameElement): HTMLElement {
     const section = add(root, 'section', '');
     section.lang = shown.language;
     section.style.direction = dir;
-    // As wide and high as the page meant the frame to be, so that the page keeps its shape when it comes.
+    // As wide and high as the page meant the frame to be, so that the layout does not shift when it comes.
     section.style.width = /^\d+$/.test(frame.width) ? `${frame.width}px` : '100%';
     section.style.minHeight = `${Number.parseInt(frame.height, 10) || 150}px`;
     add(section, 'p', held.heldFrame.replace('{purpose}', name));

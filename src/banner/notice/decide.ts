@@ -14,18 +14,18 @@ import { type Method, necessary, unknownJurisdiction } from '../../shared/vocabu
 import type { DecisionBody } from '../../shared/wire/consent/decision.ts';
 
 /**
- * Takes a decision: stores the choice and queues its record at once, so that leaving the page loses neither, and lets it
- * take effect after the frame that answers the visitor.
+ * Takes a decision: stores the choice and queues its record at once, so that leaving the page loses neither, and
+ * applies it after the frame that shows the visitor the answer.
  */
 export function createDecide(kit: Kit): Answer {
-  // All of it saved before a page can keep a refusal from being kept, or from what it says.
+  // All saved before a page can keep a refusal from being stored, or falsify it.
   const { keys, setPrototypeOf } = Object;
   const { stringify } = JSON;
   const { now } = Date;
   // Without a prototype, JSON finds no `toJSON` on a list.
   const list = (of: Keys): string[] => setPrototypeOf(keys(of), null);
   const { take } = kit;
-  /** The newest choice made here, in force or about to be: what counts on where cookies are blocked. */
+  /** The newest choice made here, in force or about to be: the one that counts where cookies are blocked. */
   let last: StoredChoice | null = null;
 
   return (wanted, method, layer) => {
@@ -40,7 +40,7 @@ export function createDecide(kit: Kit): Answer {
     }
     last = kit.stored() || last;
     let sequence = (last?.sequence || 0) + 1;
-    // Who can count no further in this name begins anew.
+    // A subject that can count no further starts anew.
     if (sequence >= (grants ? firstUngrantable : noSequence)) {
       last = null;
       sequence = 1;
@@ -57,7 +57,7 @@ export function createDecide(kit: Kit): Answer {
     // It is read back in any case, which waits for the browser's own store: other tabs hear of what goes into the outbox
     // next, and in Chromium that overtakes a cookie.
     if (!kit.keep(choice) && (method === 'notice' || method === 'gpc')) return;
-    // The choice takes effect even where the page has broken what its record needs.
+    // The choice takes effect even where the page has broken the code for its record.
     try {
       kit.outbox(`${kit.outbox()}\n${stringify(describe(kit, choice, method, layer, list))}`);
     } catch {}
@@ -70,8 +70,8 @@ export function createDecide(kit: Kit): Answer {
 const longest = 400 * 86400;
 
 /**
- * Stores the choice for the site's domain and its subdomains; on a host outside it, for that host alone. It is kept as long
- * as can be, for where the law asks for no more than a way out, a refusal that is forgotten would be a grant.
+ * Stores the choice for the site's domain and its subdomains; on a host outside it, for that host alone. It is kept as
+ * long as possible, for where the law requires only an opt-out, a forgotten refusal would be a grant.
  */
 export function createStore({ essentials: { domain }, stored }: Kit): Kit['keep'] {
   const { hostname, protocol } = location;
@@ -87,12 +87,12 @@ export function createStore({ essentials: { domain }, stored }: Kit): Kit['keep'
       } catch {}
       return stored()?.sequence === choice.sequence;
     };
-    // No script can write over a cookie that a server keeps from scripts (`HttpOnly`): one of the host alone is another.
+    // No script can overwrite a cookie that a server hides from scripts (`HttpOnly`): one of the host alone is another.
     return kept(everywhere) || kept('');
   };
 }
 
-/** The body posted for a choice: what was decided, where, and what was on the screen. */
+/** The body posted for a choice: the decision, the place, and what was on the screen. */
 function describe(
   { essentials: { rulesetIntegrity, notice }, placed }: Kit,
   choice: StoredChoice,
@@ -102,14 +102,14 @@ function describe(
 ): Record<keyof Omit<DecisionBody, 'faults'>, unknown> & { __proto__: null } {
   // A page may have taken all of its document away.
   const said = document.documentElement?.getAttribute(jurisdictionAttribute);
-  // What is longer is no code of a place, and has no bounds.
+  // Anything longer is no place code, and unbounded.
   const place = said && said.length < 7 && said;
   return {
     __proto__: null,
     ...choice,
     granted: list(choice.granted),
     denied: list(choice.denied),
-    // Written as ISO-8601 by JSON.
+    // JSON writes it as ISO-8601.
     decidedAt: new Date(choice.decidedAt),
     rulesetIntegrity,
     jurisdiction: place || unknownJurisdiction,

@@ -1,6 +1,6 @@
 import type { Kit } from '../../platform/kit.ts';
 
-/** How often what somebody keeps taking out of one body is put back, and how many bodies one task may go through. */
+/** How often content repeatedly removed from one body is put back, and how many bodies one task may go through. */
 const patience = 50;
 
 /**
@@ -15,7 +15,7 @@ export function keepHome(kit: Kit): void {
   let home: Node & ParentNode;
   let left = patience;
   let observer: MutationObserver | undefined;
-  /** What we stand in was taken out, and may be back already. */
+  /** Our container was removed, and may be back already. */
   let moved = false;
 
   kit.place = () => {

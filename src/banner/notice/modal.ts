@@ -15,7 +15,7 @@ const modal: Part = (kit) => {
     dialog.hidden = !asking;
     if (dialog.isConnected && dialog.open !== asking) dialog[asking ? 'showModal' : 'close']?.();
   };
-  // Firefox gives no focus to a dialog that opens while the page is parsed.
+  // Firefox does not focus a dialog that opens while the page is parsed.
   kit.listen('DOMContentLoaded', () => {
     kit.root?.activeElement || kit.root?.querySelector('button')?.focus();
   });

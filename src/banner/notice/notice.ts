@@ -8,7 +8,7 @@ import { genuineButtons } from './genuine.ts';
 import { keepHome } from './home.ts';
 import { styles } from './styles.ts';
 
-/** Milliseconds between two looks: nobody has read the first layer before the first of them. */
+/** Milliseconds between two checks: nobody has read the first layer before the first of them. */
 const often = 1000;
 
 /**
@@ -31,7 +31,7 @@ const notice: Part = (kit, power) => {
     const layer = add(kit.root, kit.element || 'section', '');
     const host = kit.root.host as HTMLElement;
     host.lang = notice.shown.language;
-    // Not `dir`, nor anywhere in ours: in Chromium it slows all insertions of a page.
+    // Not `dir`, here or anywhere in our elements: in Chromium it slows all insertions of a page.
     host.style.direction = notice.dir;
     layer.className = 'notice';
     // Not `ariaLabel`, which Firefox knows since 119.
@@ -43,14 +43,14 @@ const notice: Part = (kit, power) => {
     add(layer, 'h2', notice.title);
     add(layer, 'p', notice.body);
     const choices = add(layer, 'div', '');
-    // A refusal is taken from anyone, also from a browser extension that presses the button for the visitor.
+    // Any source may refuse, including a browser extension that presses the button for the visitor.
     kit.pressed(() => kit.refuse('reject_all', 'notice'))(add(choices, 'button', notice.rejectAll));
     choices.append(kit.granting(notice.acceptAll, () => kit.purposes, notice.method, 'notice'));
     const manage = add(choices, 'button', notice.manage);
     manage.className = 'plain';
     kit.pressed(() => kit.open())(manage);
     for (const [text, url] of notice.links) (add(layer, 'a', text) as HTMLAnchorElement).href = url;
-    // No event tells of what shuts us out, which is a modal dialog or `inert`, or may trap the focus.
+    // There is no event for being blocked by a modal dialog or `inert`, or for a focus trap.
     const looks = setInterval(() => {
       if (!kit.asking()) return stop(looks);
       const { left, top } = layer.getBoundingClientRect();
@@ -79,7 +79,7 @@ const notice: Part = (kit, power) => {
   kit.ask = () => (kit.asking() ? kit.speak(() => show(kit.asking())) : show(false));
   power.answer = (granted, method, layer) => {
     kit.answered = true;
-    // First of all it is kept: what comes after meets what the page has changed.
+    // It is stored first of all: later steps meet what the page has changed.
     decide(granted, method, layer);
     kit.leave?.(granted);
     show(kit.asking());

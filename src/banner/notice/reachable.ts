@@ -1,8 +1,8 @@
 import type { Kit } from '../../platform/kit.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const often = 200;
-/** How often the first layer comes over what a page puts above it. */
+/** How often the first layer is raised above what a page puts over it. */
 const patience = 20;
 
 /**
@@ -55,7 +55,7 @@ export default function reachable(kit: Kit): void {
     // On a page that is not shown at all, or below what a keyboard on the screen leaves, nothing is.
     if (!box.width || y < 0 || y > innerHeight) return true;
     if (root.contains(root.elementFromPoint(x, y))) return true;
-    // While one view of the page turns into another a pointer meets neither.
+    // During a view transition a pointer meets neither.
     const turning = ':active-view-transition';
     if (CSS.supports(`selector(${turning})`) && document.querySelector(turning)) return true;
     const above = document.elementFromPoint(x, y)?.closest('[popover]');
@@ -64,7 +64,7 @@ export default function reachable(kit: Kit): void {
       root.querySelector<HTMLElement>('section.notice')?.hidePopover();
       kit.ask();
     }
-    // A menu of the page's is soon gone, and a film is watched.
+    // A menu of the page's is soon gone, and a film is being watched.
     return !!(document.fullscreenElement || above);
   }
 

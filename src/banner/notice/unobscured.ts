@@ -29,7 +29,7 @@ const unobscured: Part = (kit) => {
   kit.listen('focusin', (event: Event) => {
     focused = event.composedPath()[0] as Element;
     makeWay();
-    // The browser scrolls it into the window only after it has told of it.
+    // The browser scrolls it into the window only after the event.
     requestAnimationFrame(makeWay);
   });
   kit.listen('scroll', makeWay, true);

@@ -16,7 +16,7 @@ interface Props {
   /** Adds the buttons that grant: only a visitor's own click on them counts. */
   choices(parent: HTMLElement | null): void;
   refuse(method: Method): void;
-  /** Has a button do this when it is pressed. */
+  /** Sets what a button does when pressed. */
   pressed: Kit['pressed'];
   close(): void;
 }

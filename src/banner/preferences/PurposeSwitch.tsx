@@ -44,6 +44,6 @@ const inDays = (count: number, language: string) =>
     count,
   );
 
-/** Names one after another, as the language separates them. */
+/** A list of names, as the language punctuates it. */
 const listed = (names: readonly string[], language: string) =>
   new Intl.ListFormat(language, { type: 'unit' }).format(names);

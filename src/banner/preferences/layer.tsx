@@ -26,7 +26,7 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
   };
 
   const all = kit.keys(texts.purposes.map(({ key }) => key));
-  /** What is switched on. */
+  /** The purposes switched on. */
   let granted: Keys;
   const granting = (text: string, wanted: () => Keys, method: Method) =>
     kit.granting(
@@ -71,15 +71,15 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
   }
 
   kit.open = () => {
-    // Rendered anew each time, so that the switches show the choice in force and nothing half-chosen is kept.
+    // Rendered anew each time, so that the switches show the choice in force and no unfinished selection is kept.
     render(null, dialog);
     granted = kit.keys([necessary]);
     for (const key in kit.choice?.granted) granted[key] = 1;
     show();
     if (!dialog.showModal) dialog.setAttribute('open', '');
-    // It cannot be where a page has taken all of its document away.
+    // Impossible where a page has taken all of its document away.
     else if (dialog.isConnected && !dialog.open) dialog.showModal();
-    // Whoever opens the preferences is about to decide, and a withdrawal is to be over soon.
+    // A visitor who opens the preferences is about to decide, and a withdrawal should be fast.
     kit.load('runtime');
     if (kit.choice) kit.load('cleanup');
   };

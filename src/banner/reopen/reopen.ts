@@ -3,12 +3,12 @@ import type { Part } from '../../platform/kit.ts';
 
 const opener = 'data-portcullis-open';
 
-/** Milliseconds for which the control leaves a page to itself that is about to paint the first layer. */
+/** Milliseconds for which the control stays out of the way of a page that is about to paint the first layer. */
 const soon = 1e3;
 
 /**
- * The ways back to one's choice: the page's own elements with `data-portcullis-open`, or else a control of ours at the
- * page's end. It stands below all there is, so that it never covers anything, and out of the flow, so that it moves nothing.
+ * The ways to reopen the choice: the page's own elements with `data-portcullis-open`, or else our control at the page's
+ * end. It stands below everything, so that it never covers anything, and out of the flow, so that it moves nothing.
  */
 const reopen: Part = (kit) => {
   const { notice } = kit.essentials;
@@ -21,13 +21,13 @@ const reopen: Part = (kit) => {
   kit.style(root);
   control.className = 'plain';
   control.setAttribute(opener, '');
-  // It brings its own paper, for it may stand on any.
+  // It brings its own background, for it may stand on any.
   style.cssText =
     'visibility:hidden;position:absolute;top:0;inset-inline-start:0;margin:16px;background:var(--p);color:var(--i)';
 
   function put(): void {
     const { body, documentElement: html } = document;
-    // While it is measured what is above, it is not there. At first it isn't, and measuring asks for no layout.
+    // Hidden while the content above it is measured. At first it is not there, and measuring forces no layout.
     style.visibility = 'hidden';
     style.top = '0';
     end = 0;
@@ -38,7 +38,7 @@ const reopen: Part = (kit) => {
     style.visibility = '';
   }
   function show(): void {
-    // A visitor whose browser asks not to be sold is told that this was heard, for as long as it holds.
+    // A visitor whose browser sends an opt-out signal is told that it was honoured, as long as it holds.
     style.direction = notice.dir;
     control.textContent = kit.refusedByBrowser?.() ? notice.gpc : notice.preferences;
     // An observer is told of what it begins to observe when that has just been laid out: measuring asks for no layout then.
@@ -51,7 +51,7 @@ const reopen: Part = (kit) => {
   }
 
   kit.stands.push(root.host);
-  // All that has a say in it has been heard by now: this is when the first layer appears.
+  // All parts involved have been notified by now: this is when the first layer appears.
   kit.ask();
   kit.place();
   kit.changed(show);
@@ -62,7 +62,7 @@ const reopen: Part = (kit) => {
     if (document.readyState === 'loading') kit.listen('DOMContentLoaded', show);
     else show();
   }
-  // Who is being asked has no way to go back yet.
+  // A visitor who is being asked needs no control to reopen the choice yet.
   kit.painted = () => setTimeout(begin, kit.asking() ? soon : 0);
   // First of all: a page may stop clicks.
   kit.listen(

@@ -1,6 +1,6 @@
-/** Interfaces whose elements ask for what an attribute names: the interface, those attributes, its elements. */
+/** Interfaces whose elements load what an attribute names: the interface, those attributes, its elements. */
 export const loading = [
-  // `type` names nothing, but says whether the rest counts.
+  // `type` loads nothing, but decides whether the rest counts.
   ['HTMLScriptElement', 'src type', 'script'],
   ['SVGScriptElement', 'href', 'script'],
   ['HTMLIFrameElement', 'src srcdoc', 'iframe'],

@@ -17,13 +17,13 @@ function meaning(name: string): string {
 }
 
 /**
- * Holds elements back as their address is set. The methods stand on the interfaces of these elements alone: all others go
- * on with the platform's own, and pay nothing.
+ * Holds elements back as their address is set. The methods are replaced on the interfaces of these elements alone: all
+ * others keep the platform's own, at no cost.
  */
 export function gateAttributes(realm: Realm, shut: Shut, { allowed }: Holder): void {
   type Native = (...args: never[]) => unknown;
 
-  /** Sets an attribute's node or value with what it may be set to. */
+  /** Sets an attribute's node or value to its permitted value. */
   function change(self: Element | null, attr: Attr, value: string, set: () => unknown): unknown {
     const name = self && meaning(attr.name);
     if (!name) return set();
@@ -44,7 +44,7 @@ export function gateAttributes(realm: Realm, shut: Shut, { allowed }: Holder): v
     for (const name of attributes.split(' ')) {
       replaceAccessor(
         prototype,
-        // `imagesrcset` is the one that is spelled otherwise in script.
+        // `imagesrcset` is the one spelled differently in script.
         name.replace('es', 'eS'),
         'set',
         (native) => {
@@ -85,7 +85,7 @@ export function gateAttributes(realm: Realm, shut: Shut, { allowed }: Holder): v
       (native) =>
         function (this: HTMLElement, name: string) {
           const known = meaning(name);
-          // Without a type it would run, if it may; without an address there is nothing to let through later.
+          // Without a type it would run, if permitted; without an address there is nothing to release later.
           const next = known && allowed(this, known, '');
           if (next) apply(realm.Element.prototype.setAttribute, this, [name, next as string]);
           else apply(native, this, arguments as never);
@@ -93,7 +93,8 @@ export function gateAttributes(realm: Realm, shut: Shut, { allowed }: Holder): v
     );
   }
 
-  // Where an attribute's own node is set. The methods above are not asked then, and the map does not say whose it is.
+  // An attribute's own node can be set too. The methods above are not called then, and the map does not know its
+  // element.
   const { setNamedItem } = realm.NamedNodeMap.prototype;
   wrap(realm.NamedNodeMap.prototype, 'setNamedItem setNamedItemNS', ((
     native: () => unknown,
@@ -126,7 +127,7 @@ export function gateAttributes(realm: Realm, shut: Shut, { allowed }: Holder): v
         },
     );
   }
-  // Whose it is nobody can tell here either: what is shut is not set at all.
+  // Its element is unknown here too: a blocked value is not set at all.
   replaceAccessor(
     realm.SVGAnimatedString.prototype,
     'baseVal',

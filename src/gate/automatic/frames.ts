@@ -4,7 +4,7 @@ type Native = (...args: never[]) => unknown;
 
 const framed = 'iframe,frame,object,embed';
 
-/** What puts a frame into a document. */
+/** Methods that insert a frame into a document. */
 const insertions: [
   owner: 'Node' | 'Element' | 'Document' | 'DocumentFragment' | 'CharacterData' | 'Range',
   names: string,
@@ -53,7 +53,7 @@ export function watchFrames(
     start();
   };
 
-  /** Puts back what stood there, each where nobody has put something else since. */
+  /** Restores the original methods, unless something else has replaced them since. */
   let undo: (() => void)[] = [];
   const stop = () => {
     for (const put of undo) put();
@@ -94,7 +94,7 @@ export function watchFrames(
       (native) =>
         function (this: Document, ...args: never[]) {
           const made = apply(native, this, args) as HTMLIFrameElement;
-          // To ask the element itself would cost a third of what making it does.
+          // Asking the element itself would cost a third of what creating it does.
           const name = args[at] as string | undefined;
           if (name?.length === 6 && made.localName === 'iframe') wait(made);
           return made;

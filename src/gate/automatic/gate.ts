@@ -25,7 +25,8 @@ const gate: Part = (kit: Kit) => {
   const { grants } = kit;
   const names = suspicion(rules);
 
-  // What waits for any purpose at all, as a tag manager does, is let through by the first beside the necessary one.
+  // Content that waits for any purpose at all, as a tag manager does, is released by the first one beside the necessary
+  // one.
   kit.grants = (purpose) => {
     if (purpose !== anyPurpose) return grants(purpose);
     for (const key in kit.choice?.granted) if (key !== necessary) return true;
@@ -39,7 +40,7 @@ const gate: Part = (kit: Kit) => {
       const url = new URL(text, document.baseURI);
       const purpose = blockingPurpose(rules, url, (key) => {
         const granted = kit.grants(key);
-        // What goes at once counts like what had to wait: a withdrawal has to end it all the same.
+        // Content released at once counts like content that had to wait: a withdrawal has to end it all the same.
         if (granted && !report) kit.used[key] = 1;
         return granted;
       });

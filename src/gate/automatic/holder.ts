@@ -4,11 +4,14 @@ import { apply, type Shut } from './realm.ts';
 
 export interface Holder {
   /**
-   * What an attribute may be set to for now; undefined where the element has to do without it. A script keeps its address,
-   * but can't run.
+   * The permitted value of an attribute for now; undefined where the element has to do without it. A script keeps its
+   * address, but can't run.
    */
   allowed(element: Element, name: string, value: unknown): unknown;
-  /** Holds back what was not set but parsed. Answers whether there was any. Scripts of markup that is set never run. */
+  /**
+   * Holds back parsed content, as opposed to what was set. Returns whether there was any. Scripts of markup that is set
+   * never run.
+   */
   hold(root: Node, scripts: boolean): boolean;
 }
 
@@ -26,7 +29,7 @@ export function createHolder(
 ): Holder {
   const held = new Set<HTMLElement>();
 
-  /** Of a list of images each is asked about. */
+  /** In a list of images each is checked. */
   function purposeOf(name: string, value: string): string | undefined {
     if (!name.endsWith('srcset')) return shut(value);
     for (const url of value.match(/[^\s,]+/g) ?? []) {
@@ -38,7 +41,7 @@ export function createHolder(
 
   const holder: Holder = {
     allowed(given, name, value) {
-      // Nearly every address: it names nothing that any rule covers, and was not held back before.
+      // Nearly every address: it matches no rule, and was not held back before.
       if (
         typeof value === 'string' &&
         name !== 'type' &&
@@ -81,7 +84,7 @@ export function createHolder(
         for (const name of attributesOf.get(element.localName?.toLowerCase()) ?? []) {
           if (name === 'type' || (!scripts && element.localName === 'script')) continue;
           const value = element.getAttribute(name) || element.getAttribute(`xlink:${name}`);
-          // Where scripts run, what is in there is text; where none do, it is parsed.
+          // Where scripts run, its content is text; where none do, it is parsed.
           if (!value || element.closest('noscript')) continue;
           const type = element.getAttribute('type');
           const next = holder.allowed(element, name, value);
@@ -98,7 +101,7 @@ export function createHolder(
   };
 
   kit.changed(() => {
-    // A clone is only known by what it carries.
+    // A clone is only recognised by its attributes.
     const all = [...held, ...document.querySelectorAll<HTMLElement>('[data-purpose]')];
     for (const element of new Set(all)) {
       for (const name of attributesOf.get(element.localName.toLowerCase()) ?? []) {

@@ -2,18 +2,18 @@ import { free } from '../../platform/natives.ts';
 import type { Holder } from './holder.ts';
 import { apply, type Realm, replace, replaceAccessor } from './realm.ts';
 
-/** Whether a markup has anything that asks for something. */
+/** Whether markup contains anything that loads something. */
 const loads =
   /<(?:script|i?frame|im(?:g|age)|link|video|audio|source|track|embed|object|input|feimage|use|template)/i;
 const frames = /<(?:i?frame|object|embed)/i;
 type Native = (...args: never[]) => unknown;
 
 export interface Markup {
-  /** Whether a text may name what is shut. */
+  /** Whether a text may contain a blocked address. */
   names(text: string): boolean;
   /** The text with its tags gated. */
   rewrite(text: string): string;
-  /** Looks for frames in what was made. */
+  /** Looks for frames in new content. */
   framed(made: ParentNode): void;
   trusted(text: string): string;
 }
@@ -28,7 +28,7 @@ export function gateMarkup(
   { names, rewrite, framed, trusted }: Markup,
 ): void {
   const set = Object.getOwnPropertyDescriptor(realm.Element.prototype, 'innerHTML')?.set as Native;
-  /** Templates that scripts filled: what is in them is known. */
+  /** Templates filled by scripts: their content is known. */
   const known = new WeakSet<Element>();
   let elsewhere: Document | undefined;
 
@@ -39,12 +39,12 @@ export function gateMarkup(
     elsewhere ||= realm.document.implementation.createHTMLDocument('');
     return elsewhere.importNode(element, false);
   };
-  /** What is text where scripts run was parsed there. */
+  /** Content that is text where scripts run was parsed there. */
   const asText = (root: ParentNode) => {
     for (const one of root.querySelectorAll('noscript')) one.textContent = one.innerHTML;
   };
 
-  /** What the markup makes in an element, where that holds back any of it. Scripts in it never run. */
+  /** The nodes of markup in an element, where any of it is held back. Scripts in it never run. */
   function made(context: Element, markup: unknown): DocumentFragment | undefined {
     if (!suspicious(markup)) return;
     const box = like(context);
@@ -61,7 +61,7 @@ export function gateMarkup(
   const inner = (native: Native) => {
     const set = free(native) as (self: unknown, markup: unknown) => void;
     return function (this: Element | ShadowRoot, markup: unknown) {
-      // Most markup asks for nothing.
+      // Most markup loads nothing.
       if (!loads.test(markup as string)) return set(this, markup);
       if ((this as HTMLTemplateElement).content) known.add(this as Element);
       const instead = made((this as ShadowRoot).host || this, markup);
@@ -131,7 +131,7 @@ export function gateMarkup(
       },
   );
 
-  /** For markup that has to stay text: part of it is no node that could be put in. */
+  /** For markup that has to stay text: part of it is no node that could be inserted. */
   function part(at: number) {
     return (native: Native) =>
       function (this: unknown, ...args: unknown[]) {
@@ -142,7 +142,7 @@ export function gateMarkup(
   replace(realm.Document, 'parseHTMLUnsafe', part(0));
   replace(realm.Document.prototype, 'execCommand', part(2));
 
-  // Documents that load nothing, and nodes of which may be taken over into the page.
+  // Documents that load nothing, and whose nodes may be adopted into the page.
   const parsed = (scripts: boolean) => (native: Native) =>
     function (this: unknown) {
       const result = apply(native, this, arguments as never) as Document | null;
@@ -157,7 +157,7 @@ export function gateMarkup(
   if (transforms) {
     replace(transforms.prototype, 'transformToFragment transformToDocument', parsed(true));
   }
-  // What the page's own parser put into a template is first seen when a script asks for it.
+  // Content the page's own parser put into a template is first seen when a script reads it.
   replaceAccessor(
     realm.HTMLTemplateElement.prototype,
     'content',

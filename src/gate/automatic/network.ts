@@ -1,6 +1,6 @@
 import { type Realm, type Shut, wrap } from './realm.ts';
 
-/** Holds back requests scripts make without an element. A held one looks to its script like a failed one. */
+/** Holds back requests scripts make without an element. To its script a held one looks like a failed one. */
 export function holdRequests(realm: Realm, shut: Shut): void {
   const refused = new WeakSet<XMLHttpRequest>();
 
@@ -25,7 +25,7 @@ export function holdRequests(realm: Realm, shut: Shut): void {
     });
   }) as never);
 
-  // As the platform answers when a policy of the page forbids the address: accepted, and never sent.
+  // The platform's behaviour when a policy of the page forbids the address: accepted, and never sent.
   wrap(realm.Navigator.prototype, 'sendBeacon', ((
     native: () => unknown,
     _self: unknown,
@@ -45,7 +45,7 @@ export function holdRequests(realm: Realm, shut: Shut): void {
     shut(url)
       ? Promise.reject(new realm.DOMException('The module could not be loaded', 'AbortError'))
       : native()) as never);
-  // Links tell nobody that they are followed until they are.
+  // Links give no notice before they are followed.
   realm.addEventListener(
     'click',
     (event) => {
@@ -66,7 +66,7 @@ export function holdRequests(realm: Realm, shut: Shut): void {
     return framed && shut(form.getAttribute('action')) ? undefined : native();
   }) as never);
 
-  // A sound that is made with its address: it gets it the way any other does.
+  // A sound created with its address gets it like any other.
   realm.Audio = new Proxy(realm.Audio, {
     construct(target, args, made) {
       const sound = Reflect.construct(target, args[0] === undefined ? [] : [''], made);

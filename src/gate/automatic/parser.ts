@@ -2,8 +2,8 @@ import type { Holder } from './holder.ts';
 import type { Realm } from './realm.ts';
 
 /**
- * Holds what the page's own parser inserts, as soon as it did: it may have been asked for by then. Once the page is parsed,
- * nothing comes that way any more, and nobody pays for being watched.
+ * Holds content inserted by the page's own parser, as soon as it is: its request may have started by then. Once the
+ * page is parsed, nothing comes that way any more, and observing costs nothing further.
  */
 export function watchParser({ document, MutationObserver }: Realm, { hold }: Holder): void {
   const watch = (root: Node) => observer.observe(root, { childList: true, subtree: true });
@@ -12,7 +12,7 @@ export function watchParser({ document, MutationObserver }: Realm, { hold }: Hol
       for (const node of addedNodes as NodeListOf<Element>) {
         hold(node, true);
         if (!node.querySelectorAll) continue;
-        // A shadow root of the markup's own is filled after it was made.
+        // A declarative shadow root is filled after it was created.
         for (const { shadowRoot } of [node, ...node.querySelectorAll('*')]) {
           if (!shadowRoot) continue;
           hold(shadowRoot, true);

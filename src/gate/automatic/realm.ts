@@ -1,11 +1,11 @@
 /** A window with its constructors: the page's own, or a same-origin frame's. */
 export type Realm = Window & typeof globalThis;
 
-/** The purpose that keeps an address shut for now; undefined for one that may go. */
+/** The purpose that blocks an address for now; undefined for a permitted one. */
 export type Shut = (address: unknown) => string | undefined;
 
 type Method = (...args: never[]) => unknown;
-/** Stands in for a method: gets the platform's own, as a call without arguments, besides what it was called with. */
+/** Wraps a method: gets the platform's own, as a call without arguments, besides the arguments. */
 export type Around = (native: () => unknown, self: never, args: never[]) => unknown;
 
 /** The platform's own, for a page may replace `call` and `apply`. */
@@ -46,8 +46,8 @@ function like(native: Method, made: Method): Method {
 }
 
 /**
- * Wraps methods of a prototype or object that cost far more than a Proxy does. What `around` hands on of the native call,
- * result or exception, is what the caller gets.
+ * Wraps methods of a prototype or object that cost far more than a Proxy does. The caller gets what `around` passes on
+ * of the native call, result or exception.
  */
 export function wrap(owner: object, names: string, around: Around): void {
   for (const name of names.split(' ')) {

@@ -7,12 +7,12 @@ const written =
 const escaped = '[\\\\/]{2}[^\\\\/?#"\'>]*[%\\t\\n\\r\\x80-\\uffff]';
 
 /**
- * Answers whether an address, or a markup with addresses in it, may name what a rule covers. Nearly none does, and a look
- * for hosts costs a tenth of what reading an address does.
+ * Returns whether an address, or markup with addresses in it, may match a rule. Nearly none does, and a search for
+ * hosts costs a tenth of parsing an address.
  */
 export function suspicion(rules: readonly CompactRule[]): (text: string) => boolean {
   const hosts = rules.map(([, host]) => host.replace('*.', ''));
-  // An address without a host names the page's own.
+  // An address without a host belongs to the page's own.
   if (hosts.some((host) => new URL(document.baseURI).hostname.endsWith(host))) return () => true;
   const named = hosts.map((host) => host.replace(/[^\w-]/g, '\\$&'));
   const pattern = new RegExp(`${[...named].join('|')}|${written}|${escaped}`, 'i');

@@ -6,7 +6,7 @@ export interface Written {
   end: number;
 }
 
-/** What to put before the attributes of a tag, and which of them to call otherwise. */
+/** Text to insert before a tag's attributes, and which of them to rename. */
 export interface Change {
   add: string;
   rename: Written[];
@@ -19,7 +19,7 @@ const attribute =
   /[\s/]*(?:(>)|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)|(?=>)))?)/y;
 const comment = /--!?>/g;
 
-/** The most of a tag that is waited for, in characters. */
+/** Maximum of a tag that is waited for, in characters. */
 const longest = 1e5;
 
 /**
@@ -31,7 +31,7 @@ export function tagReader(
   change: (tag: string, attributes: Written[]) => Change | undefined,
 ): (piece: string, last?: boolean) => string {
   let rest = '';
-  /** What ends the text we are in: a comment, or an element of text. */
+  /** The end of the current text: a comment, or an element of text. */
   let inside: RegExp | undefined;
 
   /** The attributes of the tag whose name ends at `at`, and where the tag ends; undefined for half a tag. */
@@ -62,7 +62,7 @@ export function tagReader(
   return (piece, last) => {
     const text = rest + piece;
     let out = '';
-    /** Up to where it is answered, and up to where it is read. */
+    /** How far it is returned, and how far it is read. */
     let done = 0;
     let at = 0;
     let waits = text.length;

@@ -2,11 +2,11 @@ import { attributesOf, runs } from './addresses.ts';
 import { apply, type Realm, replace, type Shut } from './realm.ts';
 import { type Change, tagReader, type Written } from './tags.ts';
 
-/** How start tags are gated in markup that has to stay text: what is asked for by another name is not asked for. */
+/** How start tags are gated in markup that has to stay text: a renamed attribute loads nothing. */
 export function tagGate(shut: Shut): () => ReturnType<typeof tagReader> {
   const decoder = document.createElement('textarea');
 
-  /** What an attribute's value means, which may be written with entities. */
+  /** The value of an attribute, which may be written with entities. */
   function meaning({ value }: Written): string {
     if (!value.includes('&')) return value;
     decoder.innerHTML = value;
@@ -64,7 +64,7 @@ export function gateWriting(
       if (!read) {
         read = reader();
         readers.set(this, read);
-        // What a script began to write while its page is parsed, the page may go on with.
+        // The page may continue what a script began to write while it is parsed.
         if (!opened.has(this)) queueMicrotask(() => flush(this));
       }
       const out = read(text);

@@ -4,7 +4,7 @@ import { anyPurpose } from '../../shared/consent/blockingRules.ts';
 import { refusesPurpose } from '../../shared/consent/marks.ts';
 import { type CompactLaw, placeVisitor } from '../../shared/consent/place.ts';
 
-/** Places the visitor, and lets the law of the place decide what is asked and whether the tag manager is held. */
+/** Locates the visitor, and lets the law of the place decide what is asked and whether the tag manager is held. */
 const placement: Part = (kit) => {
   const { blocking, law, notice } = kit.essentials;
   const html = document.documentElement;

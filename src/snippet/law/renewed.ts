@@ -4,8 +4,8 @@ import { renewal } from '../../shared/consent/marks.ts';
 import { coversPurposes } from '../../shared/consent/storedChoice.ts';
 
 /**
- * Asks again only about what came to mean more since the stored choice (its marks say which purposes those are). The rest
- * of that choice stays in force meanwhile, and whatever the first layer is answered, it stays as it was.
+ * Asks again only about purposes whose meaning has grown since the stored choice (its marks name them). The rest of
+ * that choice stays in force meanwhile, and unchanged whatever the answer on the first layer.
  */
 const renewed: Part = (kit, power) => {
   const { essentials, purposes, speak } = kit;

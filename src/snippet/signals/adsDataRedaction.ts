@@ -1,4 +1,4 @@
 import { googleSetting } from './googleSetting.ts';
 
-/** Makes Google's tags leave ad click ids out of what they send while ad storage is denied. */
+/** Makes Google's tags redact ad click ids while ad storage is denied. */
 export default googleSetting('ads_data_redaction');

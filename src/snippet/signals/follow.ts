@@ -17,7 +17,7 @@ declare module '../../platform/kit.ts' {
   }
 }
 
-/** What all vendor signals share. */
+/** Shared by all vendor signals. */
 const follow: Part = (kit) => {
   const granted: Granted = (signal) =>
     signalStates(kit.essentials.signals, kit.grants)[signal] === 'granted';

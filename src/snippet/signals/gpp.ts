@@ -12,8 +12,8 @@ const page = window as unknown as {
 };
 
 /**
- * IAB GPP: what answers until there is a choice. Only then is the official library loaded, which takes over the listeners
- * and answers the calls that wait (src/gpp). Frames ask by message, and know by the locator frame where to.
+ * IAB GPP: a stub that answers until there is a choice. Only then is the official library loaded, which takes over the
+ * listeners and answers the waiting calls (src/gpp). Frames ask by message, and find the address by the locator frame.
  */
 const gpp: Part = (kit) => {
   const queue: IArguments[] = [];
