@@ -18,8 +18,7 @@ const groups: Step[][] = [
       'vitest run --config test/vitest.config.ts --project unit --project contract',
     ],
   ],
-  // Pages wait more than they compute, so that two cores have room for a third.
-  [['Browser tests', 'vitest run --config test/vitest.config.ts --project browser --maxWorkers 3']],
+  [['Browser tests', 'vitest run --config test/vitest.config.ts --project browser']],
 ];
 
 // The tests start some fifty processes, and each would strip the types of the same files again.

@@ -6,7 +6,7 @@ import { type Scope, scopes } from '../domain/account/keys/scopes.ts';
 import { signInPath } from '../domain/account/sessions/sessions.ts';
 import type { Plan } from '../domain/kernel/site.ts';
 import { isoToMicros } from '../domain/kernel/time.ts';
-import { databaseUrls, stepsOf } from '../process/stores.ts';
+import { databaseUrls, moveStores, stepsOf } from '../process/stores.ts';
 import { json, MigrationDue, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
@@ -36,6 +36,24 @@ export const operatorVerbs = {
       if (check && Object.values(steps).some((count) => count > 0)) {
         throw new MigrationDue('The store is to be migrated.');
       }
+    },
+  }),
+
+  move: verb({
+    summary: 'Copy the embedded store in DATA_DIR into PostgreSQL; no server may run meanwhile',
+    options: { json },
+    async run({ json }) {
+      const config = loadConfig();
+      const urls = databaseUrls(config);
+      if (!urls) {
+        throw new UsageError('move needs DATABASE_URL, DATABASE_URL_EU and DATABASE_URL_US.');
+      }
+      const moved = await moveStores(config, urls);
+      const lines = Object.entries(moved).map(([name, tables]) => {
+        const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+        return `${name}: ${rows} rows in ${Object.keys(tables).length} tables`;
+      });
+      print(json, { moved }, lines);
     },
   }),
 

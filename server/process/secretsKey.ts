@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config/config.ts';
@@ -19,6 +19,20 @@ export async function loadSecretsKey(
   } catch (error) {
     throw new ConfigError(`${path} cannot be used: ${(error as Error).message}`);
   }
+}
+
+/**
+ * The secrets of a store that is to be moved were encrypted with the key beside it.
+ * @throws ConfigError where the one that is set is another
+ */
+export async function requireSameKey({
+  secretsKey: set,
+  dataDir,
+}: Pick<Config, 'secretsKey' | 'dataDir'>): Promise<void> {
+  const path = join(dataDir, secretsKeyFile);
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null || (set && timingSafeEqual(secretsKey(text.trim()), set))) return;
+  throw new ConfigError(`SECRETS_KEY is not the key in ${path}: set it to what that file holds`);
 }
 
 /** Written whole, then named: a concurrent start reads either no file or all of it. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Config, ConfigError } from '../config/config.ts';
 import { variables } from '../config/variables.ts';
 import type { Stores } from '../domain/stores.ts';
+import { hasStore, type Moved, moveStore } from '../stores/move/move.ts';
 import { problemOf } from '../stores/postgres/failures.ts';
 import { migrate, stepsDue } from '../stores/postgres/migrate.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import { requireReady } from '../stores/postgres/ready.ts';
 import { openSqliteStores } from '../stores/sqlite/open.ts';
 import { requireDataDir } from './dataDir.ts';
+import { requireSameKey } from './secretsKey.ts';
 
 type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseUrlEu' | 'databaseUrlUs'>;
 
@@ -37,6 +39,20 @@ export async function openStores(config: Places): Promise<Stores> {
   }
   await each(urls, requireReady);
   return openPostgresStores({ urls, clock: null });
+}
+
+/**
+ * Copies the embedded store to where the settings say. @returns how many rows of each table, by database
+ * @throws ConfigError when the databases cannot be used
+ */
+export async function moveStores(config: Config, urls: Urls): Promise<Moved> {
+  const { dataDir } = config;
+  await requireSameKey(config);
+  await each(urls, requireReady);
+  // One of an earlier version is migrated first.
+  await requireDataDir(dataDir);
+  if (hasStore(dataDir)) await (await openSqliteStores({ dataDir, clock: Date })).close();
+  return moveStore({ dataDir, urls });
 }
 
 /** How many steps each database's migration takes, by the setting that names it. */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { blobToHex } from '../blobs.ts';
-
 import { connect, type Connection as Target } from '../postgres/connection.ts';
 import { laneOf, lanes } from '../postgres/lanes.ts';
 import { withClient } from '../postgres/migrate.ts';
@@ -20,13 +19,18 @@ const order: [name: DatabaseName, tables: MovedTable[], first: string][] = [
   ['control', controlTables, 'accounts'],
 ];
 
-/** What is copied stands in its database, or nothing does: each commits only once all three are whole. */
-export class NotMovable extends Error {}
+const pathsIn = (dataDir: string) => order.map(([name]) => join(dataDir, databases[name].file));
+
+/** Whether a directory holds an embedded store. */
+export function hasStore(dataDir: string): boolean {
+  return pathsIn(dataDir).every((path) => existsSync(path));
+}
 
 /**
  * Copies the embedded store into three databases of PostgreSQL that are in their newest form and empty. No server may run on
  * either meanwhile. The files stay as they are.
- * @throws NotMovable where there is no such store, or the databases hold something
+ * Each database commits only once all three are whole.
+ * @throws where there is no such store, or the databases hold something
  */
 export async function moveStore({
   dataDir,
@@ -35,9 +39,9 @@ export async function moveStore({
   dataDir: string;
   urls: Urls;
 }): Promise<Moved> {
-  const paths = order.map(([name]) => join(dataDir, databases[name].file));
+  const paths = pathsIn(dataDir);
   const missing = paths.find((path) => !existsSync(path));
-  if (missing) throw new NotMovable(`${missing} is not there`);
+  if (missing) throw new Error(`${missing} is not there`);
   const moved: Moved = { control: {}, EU: {}, US: {} };
 
   /** Copies the rest of the databases within the transactions of those before. */
@@ -51,7 +55,7 @@ export async function moveStore({
         const db = connect(client);
         await client.query('BEGIN');
         if (await db.get(`SELECT 1 FROM ${first} LIMIT 1`)) {
-          throw new NotMovable(`The database for ${name} is not empty`);
+          throw new Error(`The database for ${name} is not empty`);
         }
         source.exec('BEGIN');
         for (const table of tables) moved[name][table.name] = await copyTable(source, db, table);

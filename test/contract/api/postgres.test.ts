@@ -7,7 +7,7 @@ import { runCommand, startServer } from '../../support/processes.ts';
 
 const variables = ['DATABASE_URL', 'DATABASE_URL_EU', 'DATABASE_URL_US'];
 
-it('is migrated by its owner, served by another role, and shared by two processes', async () => {
+it('is migrated by its owner, served by another role, and shared by processes with roles of their own', async () => {
   const server = inject('postgres');
   const client = new Client(server);
   await client.connect();
@@ -40,14 +40,17 @@ it('is migrated by its owner, served by another role, and shared by two processe
     expect.stringMatching(/^--demo is for the embedded/),
   ]);
 
-  const start = async () => {
-    const process = await startServer(['--json', '--no-demo'], environment(serverRole));
+  const start = async (ROLES: string) => {
+    const settings = { ...environment(serverRole), ROLES };
+    const process = await startServer(['--json', '--no-demo'], settings);
     onTestFinished(async () => {
       await process.stop('SIGKILL');
     });
     return { process, api: JSON.parse(process.output()).api as string };
   };
-  const [one, other] = [await start(), await start()];
+  const web = 'collect,deliver,api';
+  const [one, other] = [await start(web), await start(web)];
+  const behind = [await start('jobs'), await start('scan')];
   const made = await portcullis(
     'account',
     'create',
@@ -70,6 +73,11 @@ it('is migrated by its owner, served by another role, and shared by two processe
     200,
     { control: 'ok', EU: 'ok', US: 'ok' },
   ]);
-  expect(await one.process.stop('SIGTERM')).toBe(0);
-  expect(await other.process.stop('SIGTERM')).toBe(0);
+  for (const { api } of behind) {
+    expect((await fetch(`${api.replace('/api/v1', '')}/readyz`)).status).toBe(200);
+    expect((await fetch(`${api}/sites/${id}`, { headers })).status).toBe(404);
+  }
+  for (const { process } of [one, other, ...behind]) {
+    expect(await process.stop('SIGTERM')).toBe(0);
+  }
 });

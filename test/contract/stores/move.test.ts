@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { moveStore } from '../../../server/stores/move/move.ts';
 import { nameOf, operationsOf, perform } from '../../support/api/operations.ts';
@@ -5,6 +7,7 @@ import { createWorld, type World } from '../../support/api/world.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision, refusal } from '../../support/decision.ts';
 import { emptyDatabases, openPostgres } from '../../support/postgres.ts';
+import { runCommand } from '../../support/processes.ts';
 import { temporaryDirectory } from '../../support/stores.ts';
 
 const now = Date.now();
@@ -67,4 +70,26 @@ it('moves nothing where no store is, and nothing into databases that hold someth
   await expect(moveStore({ dataDir: empty, urls })).rejects.toThrow('is not there');
   await moveStore({ dataDir: embedded.dataDir, urls });
   await expect(moveStore({ dataDir: embedded.dataDir, urls })).rejects.toThrow('is not empty');
+});
+
+it('the command moves with the key of the store alone, and names what it copied', async () => {
+  const urls = await emptyDatabases();
+  const environment = (SECRETS_KEY: string) => ({
+    DATA_DIR: embedded.dataDir,
+    SECRETS_KEY,
+    DATABASE_URL: urls.control,
+    DATABASE_URL_EU: urls.EU,
+    DATABASE_URL_US: urls.US,
+  });
+  const key = 'ab'.repeat(32);
+  await writeFile(join(embedded.dataDir, 'secrets.key'), `${key}\n`);
+  const refused = await runCommand(['move'], environment('cd'.repeat(32)));
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^SECRETS_KEY is not the key/),
+  ]);
+  const moved = await runCommand(['move', '--json'], environment(key));
+  expect([moved.code, moved.stderr]).toEqual([0, '']);
+  expect(JSON.parse(moved.stdout).moved.control.accounts).toBeGreaterThan(0);
+  expect((await runCommand(['move'], {})).code).toBe(2);
 });
