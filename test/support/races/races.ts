@@ -113,7 +113,7 @@ export async function openRaces(build: Build, within?: number) {
       return [...found, ...stuck];
     } finally {
       page.off('console', listen);
-      await visitor.other?.close();
+      if (visitor.other) await answerOf(visitor.other.close());
       hosts.stands.delete(String(seed));
     }
   }
@@ -276,11 +276,11 @@ export async function playAll(
       // A page of its own: the last race's may just be about to navigate by itself.
       const page = await context.newPage();
       for (const wrong of await races.play(seed, page)) failed.push(`SEED=${seed}: ${wrong}`);
-      await page.close();
+      await answerOf(page.close());
       played += 1;
       progress(played);
     }
-    await context.close();
+    await answerOf(context.close());
   };
   await Promise.all(Array.from({ length: lanes }, async () => lane(await browser.newContext())));
   return failed;
