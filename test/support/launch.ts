@@ -16,8 +16,8 @@ const off = [
 
 const launchWith = (
   args: string[],
+  executablePath = inject('shellPath'),
   ignoreDefaultArgs: string[] = [],
-  executablePath = inject('chromiumPath'),
 ): Promise<Browser> =>
   chromium.launch({
     executablePath,
@@ -29,9 +29,9 @@ const launchWith = (
 export const launch = (): Promise<Browser> =>
   launchWith(['--disable-blink-features=AutomationControlled', '--disable-background-networking']);
 
-/** A browser that keeps pages for going back, as a visitor's does and a driven one does not. */
-export const launchKeepingPages = (executablePath?: string): Promise<Browser> =>
-  launchWith([], ['--disable-back-forward-cache'], executablePath);
+/** A browser that keeps pages for going back, as a visitor's does; the one without windows never does. */
+export const launchKeepingPages = (executablePath = inject('chromiumPath')): Promise<Browser> =>
+  launchWith([], executablePath, ['--disable-back-forward-cache']);
 
 /** A browser that finds a name and all under it on this machine. */
 export const launchResolving = (name: string): Promise<Browser> =>
