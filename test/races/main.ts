@@ -1,5 +1,5 @@
 import { readBuild } from '../../server/artefacts/build.ts';
-import setup from '../support/chromium.ts';
+import { wholeChromium } from '../support/chromium.ts';
 import { launchKeepingPages } from '../support/launch.ts';
 import { openRaces, playAll } from '../support/races/races.ts';
 
@@ -10,12 +10,7 @@ const first = Number(process.env.FIRST ?? 1);
 /** Schedules after which a browser is started anew, so that none grows old. */
 const perBrowser = 500;
 
-let chromiumPath = '';
-await setup({
-  provide(_key, path) {
-    chromiumPath = path as string;
-  },
-});
+const chromiumPath = await wholeChromium();
 const { play, tally, close } = await openRaces(
   await readBuild(new URL('../../dist/', import.meta.url)),
 );

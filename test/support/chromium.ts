@@ -29,9 +29,14 @@ const shellPaths = [
 
 /** Global setup of the browser suite: finds a Chromium, or installs one, and says what it does. */
 export default async function setup(project: Pick<TestProject, 'provide'>): Promise<void> {
-  const whole = find(wholePaths) ?? (await install());
+  const whole = await wholeChromium();
   project.provide('chromiumPath', whole);
   project.provide('shellPath', process.env.CHROMIUM_PATH ? whole : await shellBeside(whole));
+}
+
+/** Finds the whole browser, or installs it. @throws where neither works */
+export async function wholeChromium(): Promise<string> {
+  return find(wholePaths) ?? (await install());
 }
 
 const find = (paths: string[]): string | undefined =>

@@ -1,13 +1,8 @@
 import { type Browser, chromium } from 'playwright';
-import setup from '../../support/chromium.ts';
+import { wholeChromium } from '../../support/chromium.ts';
 
-/** The browser the tests use, found or installed as they do it. */
+/** The browser as visitors have it, found or installed as the tests do it. */
 export async function launch(): Promise<Browser> {
-  let executablePath = '';
-  await setup({
-    provide(_key, path) {
-      executablePath = path as string;
-    },
-  });
+  const executablePath = await wholeChromium();
   return chromium.launch({ executablePath, args: ['--disable-background-networking'] });
 }
