@@ -16,7 +16,8 @@ export const serveVerbs = {
       const stopped = stopSignal();
       // The other verbs need none of the server's modules, and should not wait for them.
       const { start } = await import('../process/start.ts');
-      const running = await start(loadConfig(), demo && !noDemo);
+      const tell = (problem: string) => process.stderr.write(`${printableText(problem)}\n`);
+      const running = await start(loadConfig(), demo && !noDemo, tell);
       process.stdout.write(json ? `${JSON.stringify(ready(running))}\n` : welcome(running));
       const cause = await Promise.race([stopped, running.lost]);
       if (cause)

@@ -1,3 +1,4 @@
+import { type Region, regions } from '../../src/shared/vocabulary.ts';
 import { clientVariables, unsupported, type Variable, variables } from './variables.ts';
 
 type Values<Table> = {
@@ -24,12 +25,28 @@ export function loadConfig(environment: Environment = process.env): Config {
   if (environment.SMTP_URL && !environment.MAIL_FROM) {
     faults.push('MAIL_FROM is not set, but SMTP_URL is: set the sender of mail');
   }
-  const databases = ['DATABASE_URL', 'DATABASE_URL_EU', 'DATABASE_URL_US'];
-  const given = databases.filter((name) => environment[name]);
-  for (const name of given.length ? [...databases, 'SECRETS_KEY'] : []) {
-    if (!environment[name]) faults.push(`${name} is not set, but ${given[0]} is: set it`);
-  }
+  faults.push(...missingDatabases(environment));
   return read(variables, environment, faults);
+}
+
+/** All databases of what is served, or none. */
+function missingDatabases(environment: Environment): string[] {
+  const databases = ['DATABASE_URL', 'DATABASE_URL_EU', 'DATABASE_URL_US'];
+  const [given] = databases.filter((name) => environment[name]);
+  const served = environment.REGIONS ? regionNames(environment.REGIONS) : regions;
+  if (!given) {
+    const some = served.length < regions.length;
+    return some ? ['REGIONS is for PostgreSQL: unset it, or set DATABASE_URL'] : [];
+  }
+  const needed = ['DATABASE_URL', ...served.map((region) => `DATABASE_URL_${region}`)];
+  return [...needed, 'SECRETS_KEY']
+    .filter((name) => !environment[name])
+    .map((name) => `${name} is not set, but ${given} is: set it`);
+}
+
+/** What is wrong with them is said where they are read. */
+function regionNames(value: string): readonly Region[] {
+  return regions.filter((region) => value.split(',').some((name) => name.trim() === region));
 }
 
 /** Reads the settings of the command line's customer verbs. @throws ConfigError */

@@ -1,3 +1,5 @@
+import { type Region, regions } from '../../src/shared/vocabulary.ts';
+
 /** Readers of one value each: they return it, or throw with the allowed values. */
 
 export function text(value: string): string {
@@ -63,6 +65,23 @@ export function redisUrl(value: string): string {
     throw new Error('must be a redis or rediss URL');
   }
   return value;
+}
+
+/** Regions, as `EU,US`. */
+export function regionsOf(value: string): readonly Region[] {
+  const named = value.split(',').map((name) => name.trim());
+  const known = regions.filter((region) => named.includes(region));
+  if (known.length !== named.length) {
+    throw new Error(`must be some of ${regions.join(', ')}, each once, separated by commas`);
+  }
+  return known;
+}
+
+/** The databases of a region's cells, separated by spaces. */
+export function postgresUrls(value: string): string {
+  const urls = value.trim().split(/\s+/).map(postgresUrl);
+  if (new Set(urls).size < urls.length) throw new Error('must name each database once');
+  return urls.join(' ');
 }
 
 export function postgresUrl(value: string): string {

@@ -1,3 +1,4 @@
+import { regions } from '../../src/shared/vocabulary.ts';
 import { googleCredentials } from './googleCredentials.ts';
 import { mailbox, mailServer } from './mailServer.ts';
 import { trustedProxies } from './proxies.ts';
@@ -10,8 +11,10 @@ import {
   httpUrl,
   portNumber,
   postgresUrl,
+  postgresUrls,
   processRoles,
   redisUrl,
+  regionsOf,
   rolesOf,
   secretsKey,
   text,
@@ -45,9 +48,13 @@ function optional<Value>(
   return { name, default: null, meaning, secret: false, read };
 }
 
-function database(name: string, of: string): Variable<string | null> {
+function database(
+  name: string,
+  of: string,
+  read: typeof postgresUrl = postgresUrls,
+): Variable<string | null> {
   const meaning = `PostgreSQL database of ${of}; with it, the other two and SECRETS_KEY are required`;
-  return { ...optional(name, meaning, postgresUrl), secret: true };
+  return { ...optional(name, meaning, read), secret: true };
 }
 
 /** Every variable the server reads: the one place with their names, defaults and meanings. */
@@ -71,7 +78,7 @@ export const variables = {
     'Directory of the embedded store; not used with DATABASE_URL',
     text,
   ),
-  databaseUrl: database('DATABASE_URL', 'the control plane'),
+  databaseUrl: database('DATABASE_URL', 'the control plane', postgresUrl),
   databaseUrlEu: database('DATABASE_URL_EU', 'EU sites'),
   databaseUrlUs: database('DATABASE_URL_US', 'US sites'),
   publicUrl: optional(
@@ -105,6 +112,12 @@ export const variables = {
     processRoles.join(','),
     'What this process does: collect (posts from browsers), deliver (scripts), api (API, dashboard, sign-in), jobs (webhooks, mail, retention, rechecks), scan (scans of sites)',
     rolesOf,
+  ),
+  regions: variable(
+    'REGIONS',
+    regions.join(','),
+    'Regions whose sites this process serves; with DATABASE_URL, the databases of others are not needed',
+    regionsOf,
   ),
   redisUrl: {
     ...optional(

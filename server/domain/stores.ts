@@ -1,4 +1,4 @@
-import { type Region, regions } from '../../src/shared/vocabulary.ts';
+import type { Region } from '../../src/shared/vocabulary.ts';
 import type { AccountStore } from './account/accounts/port.ts';
 import type { AuditStore } from './account/audit/port.ts';
 import type { DeviceStore } from './account/device/port.ts';
@@ -82,9 +82,11 @@ export interface Probe {
 
 export interface Stores {
   control: ControlStore;
-  /** The cell of a site, always the same one. */
+  /** Regions that this process serves. */
+  readonly regions: readonly Region[];
+  /** The cell of a site. @throws Unavailable for a region that is not served */
   of(site: SitePlace): RegionStore;
-  /** All cells of a region: a site belongs to one of them. */
+  /** All cells of a region: a site belongs to one of them. @throws Unavailable for a region that is not served */
   cells(region: Region): readonly [RegionStore, ...RegionStore[]];
   /** Writes requested and not finished yet. */
   pendingWrites(): number;
@@ -99,9 +101,12 @@ export interface Stores {
   close(): Promise<void>;
 }
 
-/** All databases by their names for operators: `control`, and a region's cells `EU`, `EU 2` and so on. */
+/** All databases that are served, by their names for operators: `control`, and a region's cells `EU`, `EU 2` and so on. */
 export function databasesOf(stores: Stores): [name: string, store: ControlStore | RegionStore][] {
-  return [['control', stores.control], ...regions.flatMap((region) => cellsOf(stores, region))];
+  return [
+    ['control', stores.control],
+    ...stores.regions.flatMap((region) => cellsOf(stores, region)),
+  ];
 }
 
 /** A region's cells by name. */

@@ -1,4 +1,6 @@
+import { regions } from '../../src/shared/vocabulary.ts';
 import type { NewJob } from '../domain/kernel/jobs.ts';
+import type { Stores } from '../domain/stores.ts';
 import type { Log } from './runner.ts';
 import type { Task } from './task.ts';
 
@@ -9,6 +11,11 @@ export interface Periodic {
   every: number;
   /** Resolves to the note of the run; must be JSON. */
   run(signal: AbortSignal): Promise<unknown>;
+}
+
+/** The kind of what goes through the regions a process serves: those that serve others have a job of their own. */
+export function ofRegions(kind: string, { regions: served }: Pick<Stores, 'regions'>): string {
+  return served.length < regions.length ? `${kind} ${served.join(' ')}` : kind;
 }
 
 /** Milliseconds after which a failed run is tried again, unless its regular time is sooner. */

@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { regions } from '../../src/shared/vocabulary.ts';
 import { auditRetention } from '../domain/account/audit/audit.ts';
 import type { Erasures } from '../domain/consent/erasure/erasure.ts';
 import { forgetOld, type Kept, retentionDays } from '../domain/consent/retention.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
 import { retentionYears } from '../domain/kernel/site.ts';
 import { cellsOf, databasesOf, type RegionStore, type Stores } from '../domain/stores.ts';
-import type { Periodic } from './periodic.ts';
+import { ofRegions, type Periodic } from './periodic.ts';
 
 const day = 86_400_000;
 
@@ -22,7 +21,7 @@ export function retention(
   clock: Clock,
   erasures: Pick<Erasures, 'byAge'>,
 ): Periodic {
-  const cells = regions.flatMap((region) => cellsOf(stores, region));
+  const cells = stores.regions.flatMap((region) => cellsOf(stores, region));
 
   /** Covers every site with records older than the shortest retention a site can choose. */
   async function recordsByAge(signal: AbortSignal, store: RegionStore): Promise<number> {
@@ -47,30 +46,46 @@ export function retention(
   }
 
   return {
-    kind: 'retention',
+    kind: ofRegions('retention', stores),
     every: 6 * 3_600_000,
     async run(signal) {
       const at = clock.now();
-      await stores.control.forgetExpired(new Date(at).toISOString());
-      await stores.control.forgetAuditEntries((at - auditRetention) * 1_000);
       const removed: Record<string, number> = {};
+      const failed: unknown[] = [];
+      // One database that is away keeps nothing longer in the others.
+      async function removes(what: string, remove: () => Promise<number>): Promise<void> {
+        try {
+          removed[what] = await remove();
+        } catch (error) {
+          failed.push(error);
+        }
+      }
+      try {
+        await stores.control.forgetExpired(new Date(at).toISOString());
+        await stores.control.forgetAuditEntries((at - auditRetention) * 1_000);
+      } catch (error) {
+        failed.push(error);
+      }
       for (const [place, store] of databasesOf(stores)) {
         for (const state of ['done', 'dead'] as const) {
           const before = at - jobDays[state] * day;
-          removed[`${place} ${state} jobs`] = await inChunks(signal, () =>
-            store.forgetJobs({ state, before, most: chunk }),
+          await removes(`${place} ${state} jobs`, () =>
+            inChunks(signal, () => store.forgetJobs({ state, before, most: chunk })),
           );
         }
       }
       for (const [name, cell] of cells) {
         const past = { now: at * 1000, most: chunk };
         for (const kind of Object.keys(retentionDays) as Kept[]) {
-          removed[`${name} ${kind}`] = await inChunks(signal, () => forgetOld(cell, kind, past));
+          await removes(`${name} ${kind}`, () =>
+            inChunks(signal, () => forgetOld(cell, kind, past)),
+          );
         }
       }
       for (const [name, cell] of cells) {
-        removed[`${name} consent records`] = await recordsByAge(signal, cell);
+        await removes(`${name} consent records`, () => recordsByAge(signal, cell));
       }
+      if (failed.length) throw failed[0];
       return removed;
     },
   };

@@ -39,31 +39,34 @@ export function startRunner({
   observe?: ObserveRun;
   lease?: number;
 }): Runner {
-  const running = new Map(tasks.map((task) => [task, new Set<Promise<void>>()]));
   const stopping = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let looking: Promise<void> | null = null;
-  let lookAgain = false;
+  // Each store by itself: one that hangs holds up no other.
+  const lookouts = stores.map(lookout);
 
-  function wake(): void {
-    if (stopping.signal.aborted) return;
-    if (looking) {
-      lookAgain = true;
-      return;
+  function lookout(store: JobStore) {
+    const running = new Map(tasks.map((task) => [task, new Set<Promise<void>>()]));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let looking: Promise<void> | null = null;
+    let lookAgain = false;
+
+    function wake(): void {
+      if (stopping.signal.aborted) return;
+      if (looking) {
+        lookAgain = true;
+        return;
+      }
+      clearTimeout(timer);
+      lookAgain = false;
+      looking = look()
+        // A failing store is reported where decisions are written; the runner tries again.
+        .catch((err) => log.error({ err }, 'jobs could not be read'))
+        .finally(() => {
+          looking = null;
+          timer = setTimeout(wake, lookAgain ? 0 : round()).unref();
+        });
     }
-    clearTimeout(timer);
-    lookAgain = false;
-    looking = look()
-      // A failing store is reported where decisions are written; the runner tries again.
-      .catch((err) => log.error({ err }, 'jobs could not be read'))
-      .finally(() => {
-        looking = null;
-        timer = setTimeout(wake, lookAgain ? 0 : round()).unref();
-      });
-  }
 
-  async function look(): Promise<void> {
-    for (const store of stores) {
+    async function look(): Promise<void> {
       const due = await store.kindsDue();
       for (const [task, started] of running) {
         const most = task.atOnce - started.size;
@@ -77,6 +80,16 @@ export function startRunner({
         }
       }
     }
+
+    wake();
+    return {
+      wake,
+      async stop() {
+        await looking;
+        clearTimeout(timer);
+        await Promise.all([...running.values()].flatMap((started) => [...started]));
+      },
+    };
   }
 
   async function perform(store: JobStore, task: Task, job: Job): Promise<void> {
@@ -109,14 +122,13 @@ export function startRunner({
     }
   }
 
-  wake();
   return {
-    wake,
+    wake() {
+      for (const { wake } of lookouts) wake();
+    },
     async stop() {
       stopping.abort();
-      await looking;
-      clearTimeout(timer);
-      await Promise.all([...running.values()].flatMap((started) => [...started]));
+      await Promise.all(lookouts.map(({ stop }) => stop()));
     },
   };
 }

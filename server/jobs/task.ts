@@ -21,7 +21,7 @@ export interface Running {
 /** Runs one kind of job. A job may run more than once, and must tolerate that. */
 export interface Task {
   kind: string;
-  /** Maximum of concurrent runs in this process. */
+  /** Maximum of concurrent runs in this process, of the jobs of one store. */
   atOnce: number;
   /** Milliseconds to wait after this many tries; null when that was the last. */
   wait(tries: number): number | null;

@@ -24,7 +24,7 @@ import {
   handleErrors,
 } from '../http/kit/errors/handler.ts';
 import type { Metrics } from '../http/kit/health/metrics.ts';
-import { type Checks, healthRoutes, storeChecks } from '../http/kit/health/routes.ts';
+import { type Checks, healthRoutes } from '../http/kit/health/routes.ts';
 import { collectOperations } from '../http/kit/openapi/operations.ts';
 import { logRequests } from '../http/kit/requestLog.ts';
 import { visitorsBehind } from '../http/kit/visitors.ts';
@@ -50,7 +50,7 @@ export interface AppParts {
   /** Makes PDFs of reports. */
   printPdf: PrintPdf;
   metrics: Metrics;
-  /** What must work beside the stores. */
+  /** What is looked at beside the stores. */
   checks: Checks;
 }
 
@@ -126,11 +126,12 @@ export function createApp({
   metrics.watchConnections(connections);
   app.register(async (health) =>
     healthRoutes(health, {
-      checks: { ...storeChecks(stores), ...checks },
+      stores,
+      servesVisitors: config.roles.has('collect') || config.roles.has('deliver'),
+      checks,
       metrics,
       token: config.metricsToken,
       space: services.space,
-      damaged: () => stores.damaged(),
     }),
   );
   const purse = openPurse(budgets, visitors, counters, elapsed);

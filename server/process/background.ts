@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../domain/kernel/clock.ts';
 import type { Services } from '../domain/services.ts';
 import { databasesOf, type Stores } from '../domain/stores.ts';
@@ -38,13 +39,16 @@ export interface Background {
   stop(): Promise<void>;
 }
 
+/** Milliseconds before a store that was away is asked again. */
+const retry = 5_000;
+
 /** Starts the background work. */
 export async function startBackground(parts: BackgroundParts): Promise<Background> {
   const { stores, services, client, clock, vault, metrics, log, lease } = parts;
   const { tasks = [], jobs = true } = parts;
   const { control } = stores;
   const { cuts, domainVerifications, erasures, readPublished } = services;
-  const asking = consentCutsAsked(control, cuts);
+  const asking = consentCutsAsked(stores, cuts);
   const periodic = jobs
     ? [
         retention(stores, clock, erasures),
@@ -61,9 +65,21 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
         auditTask(control),
       ]
     : [];
-  await control.addJobs(periodic.map((one) => periodicJob(one, clock.now())));
-  // This process's predecessor may have died between a decision and the job that reports it.
-  if (jobs) await control.restartJob(asking.kind);
+  async function addPeriodic(): Promise<void> {
+    await control.addJobs(periodic.map((one) => periodicJob(one, clock.now())));
+    // This process's predecessor may have died between a decision and the job that reports it.
+    if (jobs) await control.restartJob(asking.kind);
+  }
+  const stopping = new AbortController();
+  async function addLater(err: unknown): Promise<void> {
+    log.error({ err }, 'periodic jobs could not be added');
+    await setTimeout(retry, null, { ref: false, signal: stopping.signal });
+    await addPeriodic().catch(addLater);
+  }
+  // A server starts without its control plane: the jobs are added when that is there.
+  const adding = addPeriodic();
+  adding.catch(addLater).catch(() => {});
+  await adding.catch(() => {});
   const runner = startRunner({
     stores: databasesOf(stores).map(([, store]) => store),
     tasks: [...announcing, ...tasks, ...periodic.map((one) => periodicTask(one, log))],
@@ -72,5 +88,11 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
     observe: metrics.observeRun,
     ...(lease && { lease }),
   });
-  return { look: runner.wake, stop: runner.stop };
+  return {
+    look: runner.wake,
+    stop() {
+      stopping.abort();
+      return runner.stop();
+    },
+  };
 }

@@ -46,7 +46,7 @@ export interface ServerParts {
   /** Makes PDFs of reports; by default refuses to, as without a browser. */
   printPdf?: PrintPdf;
   metrics?: Metrics;
-  /** What must work beside the stores. */
+  /** What is looked at beside the stores. */
   checks?: Checks;
 }
 

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { circuit } from '../domain/kernel/circuit.ts';
 import type { Counters } from '../http/kit/counting/counters.ts';
 
 /**
@@ -49,38 +50,15 @@ return answer
 /** Milliseconds for which a Redis that did not answer in time is left alone. */
 const rest = 3_000;
 
-/**
- * Spares requests the wait for a Redis that hangs: after a timeout there are no queries for a while, and then one tries
- * for all. A lost connection needs none of this: queries fail at once there, until it is back.
- */
-function circuit(redis: Redis) {
-  let restsUntil = 0;
-  let probing = false;
-  redis.on('ready', () => {
-    restsUntil = 0;
-  });
-  return async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-    const probes = restsUntil > 0;
-    if (probes && (probing || performance.now() < restsUntil)) {
-      throw new Error('Redis did not answer in time a moment ago');
-    }
-    probing = probes;
-    try {
-      const answer = await ask();
-      restsUntil = 0;
-      return answer;
-    } catch (error) {
-      if ((error as Error).message === 'Command timed out') restsUntil = performance.now() + rest;
-      throw error;
-    } finally {
-      if (probes) probing = false;
-    }
-  };
-}
-
 /** Counters shared by all processes with this Redis. */
 export function redisCounters(redis: Redis): Counters {
-  const spared = circuit(redis);
+  // A lost connection needs no sparing: queries fail at once there, until it is back.
+  const spared = circuit({
+    rest,
+    isLate: (error) => (error as Error).message === 'Command timed out',
+    refusal: () => new Error('Redis did not answer in time a moment ago'),
+  });
+  redis.on('ready', spared.reset);
   redis.defineCommand('portcullisCount', { lua: script });
   const run = redis as unknown as {
     portcullisCount(keys: number, ...given: (string | number)[]): Promise<number[]>;
@@ -89,7 +67,7 @@ export function redisCounters(redis: Redis): Counters {
     async count(charges) {
       const keys = charges.map(({ name, owner }) => `portcullis:budget:${name}:${owner}`);
       const given = charges.flatMap(({ amount, window }) => [amount, window]);
-      const answer = await spared(() => run.portcullisCount(keys.length, ...keys, ...given));
+      const answer = await spared.ask(() => run.portcullisCount(keys.length, ...keys, ...given));
       return charges.map(({ window }, at) => {
         const left = answer[2 * at + 1] as number;
         return { spent: answer[2 * at] as number, left: left > 0 ? left : window };

@@ -47,8 +47,15 @@ export interface Running {
 /** Milliseconds a request may still take once the server is told to stop. */
 const drain = 10_000;
 
-/** Starts everything one process runs. If any of it fails, nothing is left behind. */
-export async function start(config: Config, withDemo: boolean): Promise<Running> {
+/**
+ * Starts everything one process runs. If any of it fails, nothing is left behind.
+ * @param tell told of what is missing for now
+ */
+export async function start(
+  config: Config,
+  withDemo: boolean,
+  tell: (problem: string) => void,
+): Promise<Running> {
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of opened.reverse()) await close();
@@ -64,13 +71,15 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
         '--demo is for the embedded store: leave it out, or unset DATABASE_URL',
       );
     }
-    const stores = await openStores(config);
+    const stores = await openStores(config, tell);
     opened.push(() => stores.close());
     const secrets = vault(await loadSecretsKey(config));
     const dist = new URL('../../dist/', import.meta.url);
     const sealer = await loadSealer(dist, config.iabCmpId);
     // The writer threads start here, and not with the first visitor's decision.
-    await Promise.all(Object.values(storeChecks(stores)).map((check) => check()));
+    const probes = Object.values(storeChecks(stores)).map((check) => check());
+    // A file that cannot be written stops the start; a database that is away is waited for by nobody.
+    await (databaseUrls(config) ? Promise.race(probes.map(settled)) : Promise.all(probes));
     const has = (role: ProcessRole) => config.roles.has(role);
     const metrics = createMetrics(stores, has('jobs'));
     metrics.watchProcess();
@@ -155,6 +164,8 @@ export async function start(config: Config, withDemo: boolean): Promise<Running>
     throw error;
   }
 }
+
+const settled = (work: Promise<unknown>) => work.catch(() => {});
 
 /** Waits no longer than a request may take. */
 function inTime(closing: Promise<unknown>): Promise<unknown> {

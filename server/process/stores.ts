@@ -3,20 +3,24 @@ import { type Config, ConfigError } from '../config/config.ts';
 import { variables } from '../config/variables.ts';
 import type { Stores } from '../domain/stores.ts';
 import { hasStore, type Moved, moveStore } from '../stores/move/move.ts';
-import { problemOf } from '../stores/postgres/failures.ts';
-import { migrate, stepsDue } from '../stores/postgres/migrate.ts';
+import { isAway, problemOf } from '../stores/postgres/failures.ts';
+import { type Form, migrate, stepsDue } from '../stores/postgres/migrate.ts';
 import {
+  cellUrls,
   type DatabaseName,
   forms,
   openPostgresStores,
-  type Urls,
+  type ServedUrls,
 } from '../stores/postgres/open.ts';
 import { requireReady } from '../stores/postgres/ready.ts';
 import { openSqliteStores } from '../stores/sqlite/open.ts';
 import { requireDataDir } from './dataDir.ts';
 import { requireSameKey } from './secretsKey.ts';
 
-type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseUrlEu' | 'databaseUrlUs'>;
+type Places = Pick<
+  Config,
+  'dataDir' | 'databaseUrl' | 'databaseUrlEu' | 'databaseUrlUs' | 'regions'
+>;
 
 const names: Record<DatabaseName, string> = {
   control: variables.databaseUrl.name,
@@ -24,20 +28,44 @@ const names: Record<DatabaseName, string> = {
   US: variables.databaseUrlUs.name,
 };
 
-/** Where the databases are; null where the embedded store is used. */
-export function databaseUrls(config: Places): Urls | null {
-  const { databaseUrl: control, databaseUrlEu: EU, databaseUrlUs: US } = config;
-  return control && EU && US ? { control, EU, US } : null;
+/** Where the databases of what is served are; null where the embedded store is used. */
+export function databaseUrls(config: Places): ServedUrls | null {
+  const { databaseUrl: control, databaseUrlEu, databaseUrlUs, regions } = config;
+  if (!control) return null;
+  const all = { EU: databaseUrlEu, US: databaseUrlUs };
+  const served = regions.flatMap((region) => (all[region] ? [[region, all[region]]] : []));
+  return { control, ...Object.fromEntries(served) };
 }
 
-/** Opens the store that the settings name. @throws ConfigError when it cannot be used, naming the setting */
-export async function openStores(config: Places): Promise<Stores> {
+/**
+ * Opens the store that the settings name. A database that is away is gone without until it is there, unless all of them are.
+ * @param tell told of each that is away
+ * @throws ConfigError when it cannot be used, naming the setting
+ */
+export async function openStores(
+  config: Places,
+  tell: (problem: string) => void = () => {},
+): Promise<Stores> {
   const urls = databaseUrls(config);
   if (!urls) {
     await requireDataDir(config.dataDir);
     return openSqliteStores({ dataDir: config.dataDir, clock: { now: Date.now } });
   }
-  await each(urls, requireReady);
+  const tried = await Promise.all(
+    placesOf(urls).map(async ({ name, url, form }) => {
+      try {
+        await requireReady(url, form);
+        return null;
+      } catch (error) {
+        const problem = problemOf(error);
+        if (!isAway(error)) throw new ConfigError(`${name} cannot be used: ${problem}`);
+        return `${name} cannot be reached: ${problem}`;
+      }
+    }),
+  );
+  const away = tried.filter((problem) => problem !== null);
+  if (away.length === tried.length) throw new ConfigError(away.join('\n'));
+  for (const problem of away) tell(problem);
   return openPostgresStores({ urls, clock: null });
 }
 
@@ -45,19 +73,24 @@ export async function openStores(config: Places): Promise<Stores> {
  * Copies the embedded store to where the settings say. @returns how many rows of each table, by database
  * @throws ConfigError when the databases cannot be used
  */
-export async function moveStores(config: Config, urls: Urls): Promise<Moved> {
+export async function moveStores(config: Config, urls: ServedUrls): Promise<Moved> {
   const { dataDir } = config;
+  const { control, EU, US } = urls;
+  if (!EU || !US) throw new ConfigError('A move is of all regions: unset REGIONS');
   await requireSameKey(config);
   await each(urls, requireReady);
   // One of an earlier version is migrated first.
   await requireDataDir(dataDir);
   if (hasStore(dataDir)) await (await openSqliteStores({ dataDir, clock: Date })).close();
-  return moveStore({ dataDir, urls });
+  // What is moved goes into the first cells; from there, sites go into others.
+  const [firstEU = EU] = cellUrls(EU);
+  const [firstUS = US] = cellUrls(US);
+  return moveStore({ dataDir, urls: { control, EU: firstEU, US: firstUS } });
 }
 
 /** How many steps each database's migration takes, by the setting that names it. */
 export async function stepsOf(
-  urls: Urls,
+  urls: ServedUrls,
   { take }: { take: boolean },
 ): Promise<Record<string, number>> {
   return each(urls, take ? migrate : stepsDue);
@@ -65,24 +98,35 @@ export async function stepsOf(
 
 /** Does it to one database after the other, so that what is told of the first is told before the next is begun. */
 async function each<Answer>(
-  urls: Urls,
-  work: (url: string, form: (typeof forms)[DatabaseName]) => Promise<Answer>,
+  urls: ServedUrls,
+  work: (url: string, form: Form) => Promise<Answer>,
 ): Promise<Record<string, Answer>> {
   const answers: Record<string, Answer> = {};
-  for (const place of Object.keys(names) as DatabaseName[]) {
+  for (const { name, url, form } of placesOf(urls)) {
     try {
-      answers[names[place]] = await work(urls[place], forms[place]);
+      answers[name] = await work(url, form);
     } catch (error) {
-      throw new ConfigError(`${names[place]} cannot be used: ${problemOf(error)}`);
+      throw new ConfigError(`${name} cannot be used: ${problemOf(error)}`);
     }
   }
   return answers;
+}
+
+/** Every database, by the setting that names it, and its place there. */
+function placesOf(urls: ServedUrls): { name: string; url: string; form: Form }[] {
+  return (Object.keys(names) as DatabaseName[]).flatMap((place) =>
+    cellUrls(urls[place]).map((url, at) => ({
+      name: at ? `${names[place]} (${at + 1})` : names[place],
+      url,
+      form: forms[place],
+    })),
+  );
 }
 
 /** Where the store is, as it may be printed: without users and passwords. */
 export function storePlace(config: Places): string {
   const urls = databaseUrls(config);
   if (!urls) return resolve(config.dataDir);
-  const places = Object.values(urls).map((url) => new URL(url));
+  const places = placesOf(urls).map(({ url }) => new URL(url));
   return places.map(({ host, pathname }) => host + pathname).join(', ');
 }

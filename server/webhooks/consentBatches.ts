@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../domain/kernel/clock.ts';
 import { createId } from '../domain/kernel/ids.ts';
 import type { SitePlace } from '../domain/kernel/site.ts';
-import type { ControlStore, RegionStore } from '../domain/stores.ts';
+import type { ControlStore, RegionStore, Stores } from '../domain/stores.ts';
 import {
   batchesApart,
   type ConsentCuts,
@@ -12,7 +12,7 @@ import {
   cutting,
 } from '../domain/webhook/consentCuts.ts';
 import { headOf } from '../domain/webhook/delivery.ts';
-import type { Periodic } from '../jobs/periodic.ts';
+import { ofRegions, type Periodic } from '../jobs/periodic.ts';
 import type { Task } from '../jobs/task.ts';
 import { activeEndpoint } from './active.ts';
 import { cutConsentBatch } from './cutBatch.ts';
@@ -69,20 +69,32 @@ export function cutTask({
 }
 
 /** Adds missing jobs, where a process has died between a decision and the job that reports it. */
-export function consentCutsAsked(control: ControlStore, cuts: Pick<ConsentCuts, 'ask'>): Periodic {
+export function consentCutsAsked(
+  stores: Pick<Stores, 'control' | 'regions'>,
+  cuts: Pick<ConsentCuts, 'ask'>,
+): Periodic {
+  const { control } = stores;
   return {
-    kind: 'cuts',
+    kind: ofRegions('cuts', stores),
     every: 3_600_000,
     async run(signal) {
       let asked = 0;
+      let failed: unknown;
       for (const endpoint of await control.activeEndpoints('consent.recorded')) {
         for (const site of await control.sitesOfAccount(endpoint.accountId, true)) {
           if (signal.aborted) return { asked };
-          await cuts.ask(site, endpoint);
-          asked += 1;
+          if (!stores.regions.includes(site.region)) continue;
+          try {
+            await cuts.ask(site, endpoint);
+            asked += 1;
+          } catch (error) {
+            // One region that is away holds up no other.
+            failed ??= error;
+          }
           await setImmediate();
         }
       }
+      if (failed) throw failed;
       return { asked };
     },
   };

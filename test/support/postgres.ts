@@ -37,6 +37,14 @@ export async function emptyDatabases(): Promise<Urls> {
   return { control: at(names.control), EU: at(names.EU), US: at(names.US) };
 }
 
+/** The same until the file's last test. */
+export async function databasesOfFile(): Promise<Urls> {
+  const server = inject('postgres');
+  const names = await newDatabases(server);
+  const at = (name: string) => databaseAt(server, name, serverRole);
+  return { control: at(names.control), EU: at(names.EU), US: at(names.US) };
+}
+
 async function newDatabases(server: string): Promise<Names> {
   const set = randomBytes(6).toString('hex');
   const names = { control: `control_${set}`, EU: `eu_${set}`, US: `us_${set}` };

@@ -92,9 +92,16 @@ export function consentCuts({
     return asking;
   }
 
+  /** The sites of each region by themselves: one that is away holds up no other. */
   async function askForAll(): Promise<void> {
     const sites = [...waiting.values()];
     waiting.clear();
+    const byRegion = Map.groupBy(sites, ({ region, cell }) => `${region} ${cell}`);
+    const asked = await Promise.allSettled([...byRegion.values()].map(askFor));
+    for (const one of asked) if (one.status === 'rejected') throw one.reason;
+  }
+
+  async function askFor(sites: StoredSite[]): Promise<void> {
     for (const [done, site] of sites.entries()) {
       try {
         for (const endpoint of await control.endpointsOfAccount(site.accountId)) {

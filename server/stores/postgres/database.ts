@@ -1,6 +1,8 @@
-import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { setTimeout } from 'node:timers/promises';
+import { type ClientBase, DatabaseError, Pool, type PoolClient } from 'pg';
+import { circuit } from '../../domain/kernel/circuit.ts';
 import { type Connection, connect, type Queried, readAs } from './connection.ts';
-import { explained, isDeadlock } from './failures.ts';
+import { explained, isDeadlock, isLate } from './failures.ts';
 import type { Turn } from './turns.ts';
 
 /** How a transaction is done. */
@@ -23,13 +25,40 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Milliseconds that are waited: for a connection, for a lock, for a statement, for an answer of any kind. */
-const patience = { connect: 10_000, lock: 5_000, statement: 10_000, answer: 11_000 };
+/**
+ * Milliseconds that are waited: for a connection, for a lock, for a statement, for an answer of any kind; and for which a
+ * database that did not answer is left alone.
+ */
+export interface Patience {
+  connect: number;
+  lock: number;
+  statement: number;
+  answer: number;
+  rest: number;
+}
 
-/** Connects when it is first asked, and again whenever a connection was lost. */
+const usual: Patience = {
+  connect: 5_000,
+  lock: 5_000,
+  statement: 10_000,
+  answer: 11_000,
+  rest: 2_000,
+};
+
+/** Milliseconds for which the end of connections is waited for: those that hang never answer. */
+const parting = 2_000;
+
+/**
+ * Connects when it is first asked, and again whenever a connection was lost.
+ * @param check rejects for a connection whose database cannot be used
+ */
 export function openDatabase(
   url: string,
   most: { readers: number; writers: number; groups?: number },
+  {
+    check = async () => {},
+    patience = usual,
+  }: { check?: (client: ClientBase) => Promise<void>; patience?: Patience } = {},
 ): Database {
   const open = (max: number) => {
     const pool = new Pool({
@@ -38,20 +67,37 @@ export function openDatabase(
       max,
       types: readAs,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
       connectionTimeoutMillis: patience.connect,
       lock_timeout: patience.lock,
       statement_timeout: patience.statement,
       idle_in_transaction_session_timeout: patience.statement,
       query_timeout: patience.answer,
+      verify: (client, done) => void check(client).then(() => done(), done),
     });
     // A connection that is lost fails what is asked of it. Without a listener the loss itself would end the process.
     pool.on('error', () => {});
     pool.on('connect', (client) => void client.on('error', () => {}));
     return pool;
   };
-  const [readers, writers] = [open(most.readers), open(most.writers)];
-  const groups = open(most.groups ?? 1);
-  const inGroups = connect({ query: (query) => groups.query(query) });
+  const openAll = () => ({
+    readers: open(most.readers),
+    writers: open(most.writers),
+    groups: open(most.groups ?? 1),
+  });
+  const end = (ended: typeof pools) => Promise.all(Object.values(ended).map((pool) => pool.end()));
+  let pools = openAll();
+  const spared = circuit({
+    rest: patience.rest,
+    isLate,
+    refusal: explained,
+    onLate() {
+      // Whatever made one connection hang has made the others hang as well.
+      void end(pools).catch(() => {});
+      pools = openAll();
+    },
+  });
+  const inGroups = connect({ query: (asked) => spared.ask(() => pools.groups.query(asked)) });
   const underWay = { reads: new Set<Promise<unknown>>(), writes: new Set<Promise<unknown>>() };
   let closed = false;
 
@@ -69,14 +115,16 @@ export function openDatabase(
 
   return {
     reader: connect({
-      query: (query) => perform('reads', () => readers.query(query)),
+      query: (asked) => perform('reads', () => spared.ask(() => pools.readers.query(asked))),
     }),
 
     transaction: (how, work) =>
       perform('writes', () => {
         const { begin, turn = (work) => work() } = how;
         return turn(() =>
-          again(async () => within(await writers.connect().catch(fail), begin, work)),
+          spared.ask(() =>
+            again(async () => within(await pools.writers.connect().catch(fail), begin, work)),
+          ),
         );
       }),
 
@@ -87,7 +135,7 @@ export function openDatabase(
     async close() {
       closed = true;
       await Promise.allSettled([...underWay.reads, ...underWay.writes]);
-      await Promise.all([readers.end(), writers.end(), groups.end()]);
+      await Promise.race([end(pools), setTimeout(parting, null, { ref: false })]);
     },
   };
 }

@@ -10,6 +10,7 @@ const away = /^(08|53|57|40|55P03$|25006$)/;
 
 /** The same failure as the domain knows it. */
 export function explained(error: unknown): unknown {
+  if (error instanceof Unavailable) return error;
   if (error instanceof DatabaseError) {
     const { code = '', message } = error;
     // PostgreSQL keeps any text but one with a NUL, which whoever sent it is to answer for.
@@ -23,6 +24,27 @@ export function explained(error: unknown): unknown {
 export function problemOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error && first.message ? first.message : String(first);
+}
+
+/** What `pg` says where nothing answered in time. A connection of the pool that was not free in time is no such case. */
+const late =
+  /^(Query read timeout|Connection terminated due to connection timeout|timeout expired)$/;
+
+/** Whether the database did not answer in time, neither well nor ill. */
+export function isLate(error: unknown): boolean {
+  return late.test((error as Error).message);
+}
+
+/** Whether a database that could not be asked may be there again later, as far as can be told. */
+export function isAway(error: unknown): boolean {
+  if (error instanceof Unavailable) return true;
+  if (error instanceof DatabaseError) return away.test(error.code ?? '');
+  const { code } = (
+    error instanceof AggregateError ? error.errors[0] : error
+  ) as NodeJS.ErrnoException;
+  return (
+    code !== undefined || isLate(error) || /^Connection terminated/.test((error as Error).message)
+  );
 }
 
 /** Whether two transactions waited for each other, of which this one was taken back. */

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, type ClientBase } from 'pg';
 import { type Connection, connect, readAs } from './connection.ts';
 
 /** A step to a newer form of a database. One that was released is never changed, only followed by another. */
@@ -48,11 +48,14 @@ export async function migrate(url: string, { migrations, appendOnly }: Form): Pr
 }
 
 /** How many steps are still to be taken. @throws when the database is newer than this server can work with */
-export async function stepsDue(url: string, { migrations }: Form): Promise<number> {
-  return withClient(url, async (client) => {
-    const done = await versionOf(connect(client), migrations.length);
-    return Math.max(0, migrations.length - done);
-  });
+export async function stepsDue(url: string, form: Form): Promise<number> {
+  return withClient(url, (client) => stepsDueOn(client, form));
+}
+
+/** The same over a connection. */
+export async function stepsDueOn(client: ClientBase, { migrations }: Form): Promise<number> {
+  const done = await versionOf(connect(client), migrations.length);
+  return Math.max(0, migrations.length - done);
 }
 
 /** 0 of a database that is empty. */
@@ -69,15 +72,20 @@ async function versionOf(db: Connection, known: number): Promise<number> {
   return version;
 }
 
-/** One connection, for what is done once. */
+/**
+ * One connection, for what is done once.
+ * @param answer milliseconds that each answer is waited for; by default without end
+ */
 export async function withClient<Answer>(
   url: string,
   work: (client: Client) => Promise<Answer>,
+  answer?: number,
 ): Promise<Answer> {
   const client = new Client({
     connectionString: url,
     application_name: 'portcullis migrate',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
+    ...(answer && { query_timeout: answer }),
     types: readAs,
   });
   // A lost connection fails what is asked of it. Without a listener the loss itself would end the process.

@@ -1,22 +1,26 @@
 import { Worker } from 'node:worker_threads';
-import type { Region } from '../../../src/shared/vocabulary.ts';
+import { type Region, regions } from '../../../src/shared/vocabulary.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
+import { Unavailable } from '../../domain/kernel/refusal.ts';
 import type { RegionStore, Stores } from '../../domain/stores.ts';
 import { connectPacking } from '../packed/client.ts';
 import type { ControlWrite } from './connection.ts';
 import { controlForm } from './control/migrations.ts';
 import { controlStore } from './control/store.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, type Patience } from './database.ts';
 import { anyWrites, lanes, laneWrites } from './lanes.ts';
 import type { Form } from './migrate.ts';
 import { connectSums } from './monitoring/sums/client.ts';
+import { admission } from './ready.ts';
 import { regionForm } from './region/migrations.ts';
 import { regionStore } from './region/store.ts';
 import { inTurn } from './turns.ts';
 
 export type DatabaseName = 'control' | Region;
-/** Where each database is: `postgres://user:password@host/name`. */
+/** Where each database is: `postgres://user:password@host/name`. A region's cells are separated by spaces. */
 export type Urls = Record<DatabaseName, string>;
+/** The same of those that a process serves. */
+export type ServedUrls = Pick<Urls, 'control'> & Partial<Urls>;
 
 /** What each database has to look like. */
 export const forms: Record<DatabaseName, Form> = {
@@ -29,50 +33,69 @@ export const forms: Record<DatabaseName, Form> = {
 const connections = { readers: 8, control: 1, region: lanes + 2 };
 
 /**
- * Opens the store in three databases of PostgreSQL, which are in the newest form. Any number of processes may have them open.
+ * Opens the store in databases of PostgreSQL, of which any may be away: what needs it is `Unavailable` until it is there.
+ * Any number of processes may have them open.
  * @param clock null for the databases' own, which all processes share
  */
 export async function openPostgresStores({
   urls,
   clock,
+  patience,
 }: {
-  urls: Urls;
+  urls: ServedUrls;
   clock: Clock | null;
+  /** By default that of a server in production. */
+  patience?: Patience;
 }): Promise<Stores> {
   const { readers } = connections;
-  const control = openDatabase(urls.control, { readers, writers: connections.control });
-  const openRegion = (url: string) =>
-    openDatabase(url, { readers, writers: connections.region, groups: lanes });
-  const regions = { EU: openRegion(urls.EU), US: openRegion(urls.US) };
-  const all = [control, regions.EU, regions.US];
+  const all: Database[] = [];
+  const open = (place: DatabaseName, url: string, most: Parameters<typeof openDatabase>[1]) => {
+    const check = admission(forms[place]);
+    const database = openDatabase(url, most, { check, ...(patience && { patience }) });
+    all.push(database);
+    return database;
+  };
+  const control = open('control', urls.control, { readers, writers: connections.control });
   const sums = connectSums(
     () => new Worker(new URL('./monitoring/sums/thread.ts', import.meta.url)),
   );
   // Apart, so that whoever reads much does not hold up what comes in.
   const [packer, unpacker] = [connectPacking<'pack'>(packs), connectPacking<'unpack'>(packs)];
-  // Complete as soon as every area is there; until then nothing but tests opens it.
-  const storeOf = (region: Region): RegionStore => {
-    const database = regions[region];
+  const storeOf = (region: Region, url: string): RegionStore => {
+    const database = open(region, url, { readers, writers: connections.region, groups: lanes });
     return regionStore({
       db: database.reader,
       write: laneWrites(database),
       writeAny: anyWrites(database),
       groups: database.single,
       packing: { pack: packer.perform, unpack: unpacker.perform },
-      sums: sums.of(urls[region], database.reader),
+      sums: sums.of(url, database.reader),
       clock,
-    }) as RegionStore;
+    });
   };
-  const cells = { EU: [storeOf('EU')], US: [storeOf('US')] } as const;
+  const cells = new Map(
+    regions.flatMap((region) => {
+      const [first, ...others] = cellUrls(urls[region]);
+      if (!first) return [];
+      const store = storeOf(region, first);
+      return [[region, [store, ...others.map((url) => storeOf(region, url))]] as const];
+    }),
+  );
+  const cellsOf = (region: Region) => {
+    const found = cells.get(region);
+    if (!found) throw new Unavailable(`This process does not serve ${region}`);
+    return found;
+  };
 
   return {
     control: controlStore(control.reader, controlWrites(control), clock),
     of: ({ id, region, cell }) => {
-      const found = cells[region][cell as 0];
+      const found = cellsOf(region)[cell];
       if (!found) throw new Error(`Site ${id}: ${region} has no cell ${cell}`);
       return found;
     },
-    cells: (region) => cells[region],
+    regions: [...cells.keys()],
+    cells: cellsOf,
     pendingWrites: () => all.reduce((sum, { pending }) => sum + pending(), 0),
     damaged: () => [],
     check: async () => {},
@@ -84,6 +107,11 @@ export async function openPostgresStores({
       await Promise.all([packer.close(), unpacker.close()]);
     },
   };
+}
+
+/** The cells of a region, in their order. */
+export function cellUrls(urls: string | undefined): string[] {
+  return urls?.split(' ') ?? [];
 }
 
 const packs = () => new Worker(new URL('../packed/thread.ts', import.meta.url));

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Region } from '../../../src/shared/vocabulary.ts';
+import { type Region, regions } from '../../../src/shared/vocabulary.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Stores } from '../../domain/stores.ts';
 import { connectPacking } from '../packed/client.ts';
@@ -90,6 +90,7 @@ export async function openSqliteStores({
       if (!found) throw new Error(`Site ${id}: ${region} has no cell ${cell}`);
       return found;
     },
+    regions,
     cells: (region) => cells[region],
     pendingWrites: () => all.reduce((sum, { pending }) => sum + pending(), 0),
     damaged: () => [...damaged],

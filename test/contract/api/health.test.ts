@@ -16,7 +16,7 @@ describe('health', () => {
     expect(await get('/healthz')).toMatchObject({ status: 200, body: { ok: true } });
   });
 
-  it('is ready while everything can be written and counted, and not without', async () => {
+  it('names what fails, and is ready as long as visitors are served without it', async () => {
     const ok = { control: 'ok', EU: 'ok', US: 'ok', budgets: 'ok' };
     // The threads that write start with the first probe.
     await expect
@@ -28,18 +28,46 @@ describe('health', () => {
     const checks = { ...ok, budgets: 'failed' };
     await expect
       .poll(() => get('/readyz'))
-      .toMatchObject({ status: 503, body: { ready: false, checks } });
+      .toMatchObject({ status: 200, body: { ready: true, checks } });
   });
 
-  it('is not ready once the store cannot be written', async () => {
-    const broken = await createTestApp();
-    broken.stores.cells('US')[0].probe = async () => {
-      throw new Error('no space left');
-    };
-    await expect
-      .poll(() => broken.request({ method: 'GET', url: '/readyz' }))
-      .toMatchObject({ status: 503, body: { checks: { control: 'ok', EU: 'ok', US: 'failed' } } });
+  type Database = 'control' | 'EU' | 'US';
+  const fail = async () => {
+    throw new Error('no space left');
+  };
+
+  it.each<[away: Database[], status: number]>([
+    [['US'], 200],
+    [['control'], 200],
+    [['EU', 'US'], 503],
+    [['control', 'EU', 'US'], 503],
+  ])('is ready or not without %j: %i', async (away, status) => {
+    const { stores, request } = await createTestApp();
+    const ready = () => request({ method: 'GET', url: '/readyz' });
+    await expect.poll(ready).toMatchObject({ status: 200 });
+    const { control } = stores;
+    const databases = { control, EU: stores.cells('EU')[0], US: stores.cells('US')[0] };
+    for (const name of away) databases[name].probe = fail;
+    const failed = Object.fromEntries(away.map((name) => [name, 'failed']));
+    await expect.poll(ready).toMatchObject({ status, body: { checks: failed } });
   });
+
+  it.each<[roles: string, seen: boolean, status: number]>([
+    ['collect', true, 200],
+    ['deliver', true, 200],
+    ['collect', false, 503],
+    ['api', true, 503],
+    ['jobs,scan', true, 503],
+  ])(
+    'without the control plane, a process with the roles %s that has seen it (%j): %i',
+    async (ROLES, seen, status) => {
+      const { stores, request } = await createTestApp({ environment: { ROLES } });
+      const ready = () => request({ method: 'GET', url: '/readyz' });
+      if (seen) await expect.poll(ready).toMatchObject({ status: 200 });
+      stores.control.probe = fail;
+      await expect.poll(ready).toMatchObject({ status, body: { checks: { control: 'failed' } } });
+    },
+  );
 });
 
 describe('metrics', () => {

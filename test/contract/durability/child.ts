@@ -24,11 +24,14 @@ export async function start(
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
-  const [line] = await once(
-    createInterface({ input: child.stdout as NodeJS.ReadableStream }),
-    'line',
-  );
-  return { child, ready: JSON.parse(line as string) };
+  const line = once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line');
+  // What it had to say stands on standard error, which is ours.
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`${server} ended before it was ready: ${code ?? signal}`);
+  });
+  const [said] = await Promise.race([line, ended]);
+  ended.catch(() => {});
+  return { child, ready: JSON.parse(said as string) };
 }
 
 /** Posts decisions of ever new visitors, many at once, until the server dies; answers the ids it acknowledged. Tells once there are 400. */

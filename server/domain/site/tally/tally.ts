@@ -22,17 +22,35 @@ export function tallyService({
   let waiting = new Map<string, { site: SitePlace; tally: Tally }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Writes the collected counts; resolves when they are on disk. */
+  /** Writes the collected counts; resolves when they are on disk, but those of a store that is away. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const counted = [...waiting.values()];
     waiting = new Map();
-    const byStore = Map.groupBy(counted, ({ site }) => storeOf(site));
-    const writes = [...byStore].map(([store, ones]) =>
-      store.addTallies(ones.map(({ tally }) => tally)),
-    );
-    await Promise.all(writes);
+    const byPlace = Map.groupBy(counted, ({ site }) => `${site.region} ${site.cell}`);
+    await Promise.allSettled([...byPlace.values()].map(write));
+  }
+
+  async function write(counted: { site: SitePlace; tally: Tally }[]): Promise<void> {
+    const [first] = counted as [(typeof counted)[number]];
+    try {
+      await storeOf(first.site).addTallies(counted.map(({ tally }) => tally));
+    } catch {
+      // For the next time, with what has come since.
+      for (const { site, tally } of counted) add(site, tally);
+    }
+  }
+
+  function add(site: SitePlace, tally: Tally): void {
+    const key = [site.id, tally.what, tally.reason, tally.firstAt.slice(0, 10)].join();
+    const known = waiting.get(key)?.tally;
+    const firstAt = known && known.firstAt < tally.firstAt ? known.firstAt : tally.firstAt;
+    const lastAt = known && known.lastAt > tally.lastAt ? known.lastAt : tally.lastAt;
+    const count = (known?.count ?? 0) + tally.count;
+    waiting.set(key, { site, tally: { ...tally, firstAt, lastAt, count } });
+    // A failing store shows up where decisions are written; for counts it is no reason to stop.
+    timer ??= setTimeout(flush, hold).unref();
   }
 
   return {
@@ -41,12 +59,7 @@ export function tallyService({
     /** Counts one. @param reason one of our codes */
     count(site: SitePlace, what: Tallied, reason: string): void {
       const at = nowIso(clock);
-      const key = [site.id, what, reason, at.slice(0, 10)].join();
-      const { firstAt = at, count = 0 } = waiting.get(key)?.tally ?? {};
-      const tally = { siteId: site.id, what, reason, firstAt, lastAt: at, count: count + 1 };
-      waiting.set(key, { site, tally });
-      // A failing store shows up where decisions are written; for counts it is no reason to stop.
-      timer ??= setTimeout(() => flush().catch(() => {}), hold).unref();
+      add(site, { siteId: site.id, what, reason, firstAt: at, lastAt: at, count: 1 });
     },
 
     /** Counts over this many days up to now, most frequent first. */

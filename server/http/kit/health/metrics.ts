@@ -1,8 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { databasesOf, type Stores } from '../../../domain/stores.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Milliseconds that databases may take to count their jobs. */
+const patience = 2_000;
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -75,11 +79,13 @@ export function createMetrics(
     async collect() {
       this.reset();
       if (!countsJobs) return;
-      for (const [store, jobs] of databasesOf(stores)) {
+      // What is away is not counted: everything else is still told.
+      const counted = databasesOf(stores).map(async ([store, jobs]) => {
         for (const { kind, state, count } of await jobs.jobCounts()) {
           this.set({ store, kind, state }, count);
         }
-      }
+      });
+      await Promise.race([Promise.allSettled(counted), setTimeout(patience, null, { ref: false })]);
     },
   });
 

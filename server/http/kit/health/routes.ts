@@ -8,54 +8,75 @@ import { loopback } from '../loopback.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * What must work for requests to be answered, by name. A check that rejects, or does not finish in time, has failed.
+ * What is looked at, by name. A check that rejects, or does not finish in time, has failed.
  */
 export type Checks = Record<string, () => Promise<unknown>>;
+
+type Outcomes = Record<string, 'ok' | 'failed'>;
 
 /** Milliseconds a check may take, and for which its result is reused. */
 const patience = 2_000;
 const standing = 1_000;
 
-/** Checks that each database can be written; that they are up to date follows from their being open. */
+/** Checks that each database can be written. */
 export function storeChecks(stores: Stores): Checks {
   return Object.fromEntries(
     databasesOf(stores).map(([name, store]) => [name, () => store.probe()]),
   );
 }
 
+/**
+ * Whether a process can do something for somebody: for that it takes one of its regions' databases, and the control plane.
+ * Posts and scripts go on while that is away, once it has been there. Each process of a service sees the same databases:
+ * were all of them not ready because one database is away, nobody would answer for the others.
+ */
+function readiness(stores: Stores, servesVisitors: boolean) {
+  const cells = databasesOf(stores).flatMap(([name]) => (name === 'control' ? [] : [name]));
+  let known = false;
+  return (outcomes: Outcomes): boolean => {
+    const control = outcomes.control === 'ok';
+    known ||= control;
+    return cells.some((name) => outcomes[name] === 'ok') && (control || (known && servesVisitors));
+  };
+}
+
 /** For supervisors and monitoring of the process; not part of the API. */
 export function healthRoutes(
   app: FastifyInstance,
   {
+    stores,
+    servesVisitors,
     checks,
     metrics,
     token,
     space,
-    damaged,
   }: {
+    stores: Stores;
+    /** Whether browsers' posts or scripts are answered here. */
+    servesVisitors: boolean;
+    /** What is looked at beside the stores. */
     checks: Checks;
     metrics: Metrics;
     token: string | null;
     space: Pick<SpaceWatch, 'look' | 'refused'>;
-    /** Damaged files of the store. */
-    damaged: () => string[];
   },
 ): void {
-  const ready = remembered(() => runChecks(checks));
+  const outcomes = remembered(() => runChecks({ ...storeChecks(stores), ...checks }));
+  const isReady = readiness(stores, servesVisitors);
   /** Kinds of writes refused because the disk is nearly full, and damaged files. */
   const state = remembered(async () => {
     await inTime(space.look()).catch(() => {});
-    return { refused: space.refused(), damaged: damaged() };
+    return { refused: space.refused(), damaged: stores.damaged() };
   });
 
   app.get('/healthz', async () => ({ ok: true, ...(await state()) }));
 
   app.get('/readyz', async (_request, reply) => {
-    const checked = await ready();
+    const checked = await outcomes();
     const { refused, damaged } = await state();
     const answer = {
-      ready: checked.ready && !damaged.length && !refused.includes('decisions'),
-      checks: checked.checks,
+      ready: isReady(checked) && !damaged.length && !refused.includes('decisions'),
+      checks: checked,
       refused,
       damaged,
     };
@@ -68,17 +89,14 @@ export function healthRoutes(
   });
 }
 
-async function runChecks(checks: Checks) {
+async function runChecks(checks: Checks): Promise<Outcomes> {
   const outcomes = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       const done = check().then(() => 'ok' as const);
       return [name, await inTime(done).catch(() => 'failed' as const)] as const;
     }),
   );
-  return {
-    ready: outcomes.every(([, outcome]) => outcome === 'ok'),
-    checks: Object.fromEntries(outcomes),
-  };
+  return Object.fromEntries(outcomes);
 }
 
 function inTime<Value>(value: Promise<Value>): Promise<Value> {

@@ -19,6 +19,7 @@ describe('loadConfig', () => {
       collectUrlUs: null,
       deployment: 'development',
       roles: new Set(['collect', 'deliver', 'api', 'jobs', 'scan']),
+      regions: ['EU', 'US'],
       redisUrl: null,
       smtpUrl: null,
       trustedProxies: { networks: ['127.0.0.0/8', '::1/128'] },
@@ -70,6 +71,9 @@ describe('loadConfig', () => {
     ['ROLES', 'collect,mail'],
     ['ROLES', 'api,api'],
     ['ROLES', ','],
+    ['REGIONS', 'eu'],
+    ['REGIONS', 'EU,EU'],
+    ['REGIONS', ','],
     ['REDIS_URL', 'http://cache'],
     ['SMTP_URL', 'https://mail.example'],
     ['SMTP_URL', 'smtp://mail.example/?tls=no'],
@@ -115,6 +119,15 @@ describe('loadConfig', () => {
       expect(load).toThrow(/^DATABASE_URL_EU must be a postgres URL that names a database$/);
       expect(load).not.toThrow(/hunter2/);
     }
+  });
+
+  it('needs no database of a region it does not serve, and serves both in the embedded store', () => {
+    const url = 'postgres://db/eu';
+    const half = { DATABASE_URL: url, DATABASE_URL_EU: url, SECRETS_KEY: 'ab'.repeat(32) };
+    expect(loadConfig({ ...half, REGIONS: 'EU' })).toMatchObject({ regions: ['EU'] });
+    expect(() => loadConfig({ ...half, REGIONS: 'US' })).toThrow('DATABASE_URL_US is not set');
+    expect(() => loadConfig({ REGIONS: 'EU' })).toThrow('REGIONS is for PostgreSQL');
+    expect(loadConfig({ REGIONS: 'US, EU' })).toMatchObject({ regions: ['EU', 'US'] });
   });
 
   it('reads a mail server with its login, and whom mail is from', () => {

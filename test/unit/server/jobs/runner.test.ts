@@ -102,6 +102,20 @@ describe('the runner', () => {
       .toMatchObject({ claim: 1, ...ended });
   });
 
+  it('goes on with each store while another hangs', async () => {
+    const { control, clock } = await world(async () => ({ end: 'done' }));
+    const task = { kind: 'errand', atOnce: 1, wait: () => null, run: async () => done };
+    const done: Outcome = { end: 'done' };
+    const { promise: never } = gate<never>();
+    const hanging = { ...control, kindsDue: () => never };
+    const slow = { ...(await temporaryStores(clock)).control, claimJobs: () => never };
+    await slow.addJobs([job('slow')]);
+    await control.addJobs([job('a'), job('b')]);
+    startRunner({ stores: [hanging, slow, control], tasks: [task], clock, log: silent });
+    await expect.poll(() => control.job('a')).toMatchObject({ state: 'done' });
+    await expect.poll(() => control.job('b')).toMatchObject({ state: 'done' });
+  });
+
   it('starts no more at once than the task allows, and none twice', async () => {
     const started: string[] = [];
     const open = gate();

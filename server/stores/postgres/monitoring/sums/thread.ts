@@ -12,7 +12,14 @@ const port = parentPort;
 const databases = new Map<string, Database>();
 
 stepBack(10);
-const work = summingUp();
+/** Of each database: one that is away holds up no other. */
+const works = new Map<string, ReturnType<typeof summingUp>>();
+
+function workOn(url: string) {
+  const work = works.get(url) ?? summingUp();
+  works.set(url, work);
+  return work;
+}
 
 function databaseAt(url: string): Database {
   const database = databases.get(url) ?? openDatabase(url, { readers: 1, writers: 1 });
@@ -33,12 +40,14 @@ function take(asked: NonNullable<Asked>): void {
   const key = `${url} ${siteId}`;
   const next = () => step(url, siteId);
   if (asked.is === 'new') {
-    work.add(key, next);
+    workOn(url).add(key, next);
     return;
   }
   const { id } = asked;
   const say = (error: Error | null) => port.postMessage({ id, error } satisfies Said);
-  work.settle(key, next).then(() => say(null), say);
+  workOn(url)
+    .settle(key, next)
+    .then(() => say(null), say);
 }
 
 port.on('message', (asked: Asked) => {
@@ -46,7 +55,7 @@ port.on('message', (asked: Asked) => {
     take(asked);
     return;
   }
-  work.end();
+  for (const work of works.values()) work.end();
   const closed = [...databases.values()].map((database) => database.close());
   void Promise.allSettled(closed).then(() => port.close());
 });

@@ -1,0 +1,99 @@
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { openPostgresStores } from '../../../server/stores/postgres/open.ts';
+import { createTestApp } from '../../support/createTestApp.ts';
+import { decision } from '../../support/decision.ts';
+import { databasesOfFile, emptyDatabases } from '../../support/postgres.ts';
+import { startServer } from '../../support/processes.ts';
+import { openTcpProxy, placeOf } from '../../support/tcpProxy.ts';
+
+const urls = await databasesOfFile();
+const us = await openTcpProxy(placeOf(urls.US));
+const stores = await openPostgresStores({
+  urls: { ...urls, US: us.through(urls.US) },
+  clock: null,
+  patience: { connect: 3_000, lock: 3_000, statement: 3_000, answer: 3_000, rest: 500 },
+});
+// Hooks run in reverse: the app lets go of the store first.
+afterAll(() => stores.close());
+const app = await createTestApp({ stores });
+const owner = await app.account();
+const site = await app.site(owner);
+const far = await app.site(owner, { region: 'US' });
+const installs = { EU: await app.install(owner, site), US: await app.install(owner, far) };
+
+let visitors = 0;
+function post(region: 'EU' | 'US') {
+  visitors += 1;
+  const { siteKey, rulesetIntegrity } = installs[region];
+  const subjectSecret = String(visitors).padStart(20, '1');
+  return app.post<{ id: string }>(
+    `/${siteKey}/decisions`,
+    decision({ rulesetIntegrity }, { subjectSecret }),
+  );
+}
+const health = async () => {
+  const { status, body } = await app.request<{ checks: object }>({ method: 'GET', url: '/readyz' });
+  return [status, body.checks];
+};
+const ok = { control: 'ok', EU: 'ok', US: 'ok' };
+
+it.each(['hang', 'drop'] as const)(
+  'a region whose database goes away (%s) takes no other with it, and comes back by itself',
+  async (how) => {
+    onTestFinished(us.pass);
+    expect([(await post('EU')).status, (await post('US')).status]).toEqual([200, 200]);
+    await expect.poll(health).toEqual([200, ok]);
+
+    // Some of these are under way when it goes.
+    const underWay = Array.from({ length: 20 }, () => post('US'));
+    us[how]();
+    const refused = await Promise.all([...underWay, post('US'), post('US')]);
+    expect(refused.map(({ status }) => status).filter((status) => status !== 200)).not.toEqual([]);
+    for (const { status, headers, error } of refused) {
+      if (status === 200) continue;
+      expect([status, error.code, headers['retry-after']]).toEqual([503, 'internal', '5']);
+    }
+    expect(stores.pendingWrites()).toBe(0);
+    for (let n = 0; n < 5; n += 1) expect((await post('EU')).status).toBe(200);
+    expect((await app.api(owner.key, 'GET', `/sites/${site.id}/consent-records`)).status).toBe(200);
+    expect((await app.api(owner.key, 'GET', `/sites/${far.id}/consent-records`)).status).toBe(503);
+    await expect.poll(health).toEqual([200, { ...ok, US: 'failed' }]);
+
+    us.pass();
+    await expect.poll(async () => (await post('US')).status).toBe(200);
+    await expect.poll(health).toEqual([200, ok]);
+  },
+);
+
+it('a server starts without a region, says so, and serves it once it is there', async () => {
+  const own = await emptyDatabases();
+  const away = await openTcpProxy(placeOf(own.US));
+  away.drop();
+  const server = await startServer(['--json', '--no-demo'], {
+    ...{ PORT: '0', SECRETS_KEY: 'ab'.repeat(32), ROLES: 'collect,jobs' },
+    DATABASE_URL: own.control,
+    DATABASE_URL_EU: own.EU,
+    DATABASE_URL_US: away.through(own.US),
+  });
+  onTestFinished(async () => {
+    await server.stop('SIGKILL');
+  });
+  expect(server.errors()).toMatch(/^DATABASE_URL_US cannot be reached: /);
+  const { delivery } = JSON.parse(server.output());
+  const checks = async () => {
+    const answer = await fetch(`${delivery}/readyz`);
+    return [answer.status, (await answer.json()).checks];
+  };
+  await expect.poll(checks).toEqual([200, { ...ok, US: 'failed' }]);
+  away.pass();
+  await expect.poll(checks).toEqual([200, ok]);
+  expect(await server.stop('SIGTERM')).toBe(0);
+});
+
+it('a process that serves one region needs no other', async () => {
+  const { control, EU } = await emptyDatabases();
+  const half = await openPostgresStores({ urls: { control, EU }, clock: null });
+  onTestFinished(() => half.close());
+  expect(half.regions).toEqual(['EU']);
+  expect(() => half.of({ id: '0', region: 'US', cell: 0 })).toThrow('does not serve US');
+});
