@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from 'vitest';
 import type { Role } from '../../src/shared/wire/account/session.ts';
 import type { DecisionBody } from '../../src/shared/wire/consent/decision.ts';
 import type { BatchRow } from '../../src/shared/wire/monitoring/batch.ts';
-import { violations } from './accessible.ts';
+import { axe, violations } from './accessible.ts';
 import type { Stage } from './stage.ts';
 
 /** The dashboard of the stage's service, with a member signed in as by the operator's link. */
@@ -44,7 +43,7 @@ export async function checkLooks({ page, faults }: Pick<Desk, 'page' | 'faults'>
   expect(await violations(page)).toEqual([]);
   // Nothing but colours depends on the scheme.
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  const dark = await axe(page).withRules(['color-contrast']).analyze();
   expect(dark.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
