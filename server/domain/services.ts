@@ -18,6 +18,7 @@ import { containerService } from './container/container.ts';
 import type { ContainerSources } from './container/port.ts';
 import { containerReader } from './container/reader.ts';
 import type { Clock } from './kernel/clock.ts';
+import type { Keeping } from './kernel/kept.ts';
 import type { Outside } from './kernel/outside.ts';
 import type { SitePlace } from './kernel/site.ts';
 import { spaceWatch } from './kernel/space.ts';
@@ -46,6 +47,7 @@ import { siteService } from './site/sites.ts';
 import { tallyService } from './site/tally/tally.ts';
 import { domainVerificationService } from './site/verification/domainVerification.ts';
 import type { Stores } from './stores.ts';
+import { keptReads } from './visitorReads.ts';
 import { consentCuts } from './webhook/consentCuts.ts';
 import type { AllowHttp } from './webhook/endpointUrl.ts';
 import type { Vault } from './webhook/vault.ts';
@@ -68,6 +70,7 @@ export function createServices({
   outside,
   sources,
   software,
+  keeping,
 }: {
   stores: Stores;
   sealer: Sealer;
@@ -90,12 +93,15 @@ export function createServices({
   sources: ContainerSources;
   /** Named in exports: the name and version of this program. */
   software: { name: string; version: string };
+  /** How long visitors' requests use what was read of the control plane; null reads it each time. */
+  keeping: Keeping | null;
 }) {
   const { control } = stores;
   const storeOf = (site: SitePlace) => stores.of(site);
   const findRuleset = publishedRulesets(control);
   const space = spaceWatch({ read: () => stores.space(), clock });
-  const sites = siteService({ control, clock });
+  const reads = keeping ? keptReads(control, keeping) : control;
+  const sites = siteService({ control, clock, reads });
   const keys = keyService({ control, clock, keyPrefix });
   const refreshDelivery = deliveryRefresh({ control, sealer, clock });
   const rulesets = rulesetService({ control, sealer, clock, urls, space, refreshDelivery });
@@ -117,7 +123,7 @@ export function createServices({
     passkeys: passkeyService({ control, clock, base: () => urls().public }),
     device: deviceService({ control, clock, keyPrefix }),
     sites,
-    delivery: deliveryService({ control, sites, findRuleset }),
+    delivery: deliveryService({ reads, sites, findRuleset }),
     rulesets,
     refreshDelivery,
     previews: previewService({ control, rulesets, sealer, clock, urls }),
@@ -131,7 +137,7 @@ export function createServices({
       storeOf,
       findRuleset,
       space,
-      findSightings: sightingFinder({ control, storeOf, findRuleset, known: knowledge.hosts }),
+      findSightings: sightingFinder({ reads, storeOf, findRuleset, known: knowledge.hosts }),
     }),
     summaries: summaryService({ storeOf }),
     findings: findingService({ control, storeOf, rulesets, clock, known: knowledge.hosts }),

@@ -119,7 +119,8 @@ export function createApp({
   });
   closeConnections(app);
   app.addHook('onClose', () => services.tallies.flush());
-  app.addHook('onClose', () => services.cuts.flush());
+  // What a store that is away was not asked for, the next start asks for.
+  app.addHook('onClose', () => services.cuts.flush().catch(() => {}));
   handleErrors(app);
   logRequests(app);
   metrics.watch(app);

@@ -6,6 +6,7 @@ import { software } from '../config/software.ts';
 import { resolveUrls, type Urls } from '../config/urls.ts';
 import type { ContainerSources } from '../domain/container/port.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
+import type { Keeping } from '../domain/kernel/kept.ts';
 import type { Outside } from '../domain/kernel/outside.ts';
 import type { Sealer } from '../domain/ruleset/port.ts';
 import { type PrintPdf, printsNothing } from '../domain/scan/checks/printer.ts';
@@ -48,6 +49,8 @@ export interface ServerParts {
   metrics?: Metrics;
   /** What is looked at beside the stores. */
   checks?: Checks;
+  /** How long visitors' requests use what was read of the control plane; by default it is read each time. */
+  keeping?: Keeping | null;
 }
 
 export interface Server {
@@ -80,6 +83,7 @@ export function compose(parts: ServerParts): Server {
     outside: parts.outside ?? outsideWorld(client),
     sources: parts.sources ?? containerSources(config.gtmCredentials, scriptSource(client)),
     software,
+    keeping: parts.keeping ?? null,
   });
   const app: FastifyInstance = createApp({
     config,

@@ -4,6 +4,7 @@ import { type Config, ConfigError } from '../config/config.ts';
 import type { Urls } from '../config/urls.ts';
 import { type ProcessRole, processRoles } from '../config/values.ts';
 import { openDemo } from '../domain/demo/demo.ts';
+import type { Keeping } from '../domain/kernel/kept.ts';
 import { vault } from '../domain/webhook/vault.ts';
 import { containerSources } from '../gtm/sources.ts';
 import { readDashboard } from '../http/dashboard/files.ts';
@@ -43,6 +44,16 @@ export interface Running {
   /** Finishes open requests, writes what was acknowledged, and releases everything. */
   stop(): Promise<void>;
 }
+
+/**
+ * In PostgreSQL, what visitors' requests read of the control plane is up to 5 seconds old, and up to an hour where that is
+ * away. The embedded store is asked each time.
+ */
+const visitorsKeep: Keeping = {
+  fresh: 5_000,
+  stale: 3_600_000,
+  elapsed: () => performance.now(),
+};
 
 /** Milliseconds a request may still take once the server is told to stop. */
 const drain = 10_000;
@@ -99,6 +110,7 @@ export async function start(
       printPdf: workshop.printPdf,
       sources: containerSources(config.gtmCredentials, workshop.containerScripts),
       logger: { level: config.logLevel, stream: printableStream(process.stderr) },
+      keeping: databaseUrls(config) && visitorsKeep,
       ...(redis && { counters: redisCounters(redis), checks: { budgets: () => redis.ping() } }),
     });
     const { log } = app;

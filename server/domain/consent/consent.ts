@@ -4,7 +4,7 @@ import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts'
 import { onboarding } from '../account/accounts/onboarding.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
 import type { Window } from '../kernel/range.ts';
-import { refuseField } from '../kernel/refusal.ts';
+import { refuseField, Unavailable } from '../kernel/refusal.ts';
 import type { SitePlace, StoredSite } from '../kernel/site.ts';
 import type { SpaceWatch } from '../kernel/space.ts';
 import type { FindRuleset } from '../ruleset/publishedRulesets.ts';
@@ -21,6 +21,15 @@ import { recordId, subjectIdOf } from './recordId.ts';
 const recordVersion = 1;
 
 export type Consent = ReturnType<typeof consentService>;
+
+/** The decision is on disk either way; the next one sees to it. */
+async function unlessAway(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+  }
+}
 
 /** Visitors' decisions and the records they become. */
 export function consentService({
@@ -40,6 +49,14 @@ export function consentService({
   cuts: Pick<ConsentCuts, 'recorded'>;
 }) {
   const onboard = onboarding(control);
+  const activated = new Set<string>();
+
+  /** Once by each process: the site may have been read a while ago. */
+  async function activate(site: StoredSite): Promise<void> {
+    if (site.status !== 'pending' || activated.has(site.id)) return;
+    await control.activateSite(site.id, nowIso(clock));
+    activated.add(site.id);
+  }
 
   /** The visitor's previous decision; null for the first, undefined when it is not on record. */
   async function before(site: StoredSite, subjectId: string, sequence: number) {
@@ -90,10 +107,10 @@ export function consentService({
         shown: { ...decision.shown, ...(asked && { asked }) },
       });
       cuts.recorded(site);
-      if (site.status === 'pending') {
-        await control.activateSite(site.id, nowIso(clock));
-      }
-      await onboard(site, fromPage);
+      await unlessAway(async () => {
+        await activate(site);
+        await onboard(site, fromPage);
+      });
       return { id };
     },
 

@@ -15,7 +15,15 @@ import { normaliseDomain } from './domainName.ts';
 export type Sites = ReturnType<typeof siteService>;
 
 /** The sites of an account. */
-export function siteService({ control, clock }: { control: ControlStore; clock: Clock }) {
+export function siteService({
+  control,
+  clock,
+  reads = control,
+}: {
+  control: ControlStore;
+  clock: Clock;
+  reads?: Pick<ControlStore, 'siteByKey'>;
+}) {
   const now = () => nowIso(clock);
 
   async function load(siteId: string): Promise<StoredSite> {
@@ -43,7 +51,7 @@ export function siteService({ control, clock }: { control: ControlStore; clock: 
      * @throws Refusal not_found
      */
     async findByKey(siteKey: string): Promise<StoredSite> {
-      const site = await control.siteByKey(siteKey);
+      const site = await reads.siteByKey(siteKey);
       if (!site || site.status === 'archived') {
         throw new Refusal('not_found', 'There is no such site key.');
       }

@@ -8,14 +8,17 @@ import { openTcpProxy, placeOf } from '../../support/tcpProxy.ts';
 
 const urls = await databasesOfFile();
 const us = await openTcpProxy(placeOf(urls.US));
+const control = await openTcpProxy(placeOf(urls.control));
 const stores = await openPostgresStores({
-  urls: { ...urls, US: us.through(urls.US) },
+  urls: { ...urls, control: control.through(urls.control), US: us.through(urls.US) },
   clock: null,
   patience: { connect: 3_000, lock: 3_000, statement: 3_000, answer: 3_000, rest: 500 },
 });
 // Hooks run in reverse: the app lets go of the store first.
 afterAll(() => stores.close());
-const app = await createTestApp({ stores });
+const time = { now: 0 };
+const keeping = { fresh: 5_000, stale: 3_600_000, elapsed: () => time.now };
+const app = await createTestApp({ stores, keeping });
 const owner = await app.account();
 const site = await app.site(owner);
 const far = await app.site(owner, { region: 'US' });
@@ -64,6 +67,57 @@ it.each(['hang', 'drop'] as const)(
     await expect.poll(health).toEqual([200, ok]);
   },
 );
+
+it.each(['hang', 'drop'] as const)(
+  'while the control plane is away (%s), decisions and scripts of known sites go on for an hour, and no key opens anything',
+  async (how) => {
+    onTestFinished(control.pass);
+    const script = () => app.request<string>({ method: 'GET', url: `/${installs.EU.siteKey}.js` });
+    const ask = () => app.api(owner.key, 'GET', `/sites/${site.id}/consent-records`);
+    expect([(await post('EU')).status, (await script()).status]).toEqual([200, 200]);
+    await expect.poll(health).toEqual([200, ok]);
+    const { text } = await script();
+
+    control[how]();
+    time.now += 5_000;
+    for (let n = 0; n < 3; n += 1) {
+      const kept = await post('EU');
+      expect(kept.status).toBe(200);
+      expect(await stores.of(site).consentRecord(site.id, kept.body.id)).not.toBeNull();
+      expect(await script()).toMatchObject({ status: 200, text });
+    }
+    expect(await ask()).toMatchObject({ status: 503, error: { code: 'internal' } });
+    const unknown = await app.post(`/${'x'.repeat(22)}/decisions`, decision(installs.EU));
+    expect(unknown.status).toBe(503);
+    await expect.poll(health).toEqual([200, { ...ok, control: 'failed' }]);
+    time.now += 3_600_000;
+    expect((await post('EU')).status).toBe(503);
+
+    control.pass();
+    await expect.poll(async () => (await post('EU')).status).toBe(200);
+    await expect.poll(async () => (await ask()).status).toBe(200);
+    await expect.poll(health).toEqual([200, ok]);
+  },
+);
+
+it('what visitors ask for is five seconds old at most, and a key is asked for each time', async () => {
+  const gone = await app.site(owner);
+  const { siteKey, rulesetIntegrity } = await app.install(owner, gone);
+  const visit = async () =>
+    (await app.post(`/${siteKey}/decisions`, decision({ rulesetIntegrity }))).status;
+  expect(await visit()).toBe(200);
+  const { key } = await app.services.keys.mint(owner, ['sites:read']);
+  const ask = async () => (await app.api(key, 'GET', `/sites/${gone.id}`)).status;
+  expect(await ask()).toBe(200);
+  const listed = await app.services.keys.list(owner.accountId);
+  await stores.control.archiveSite(gone.id, new Date().toISOString());
+  await app.services.keys.revoke(listed.at(-1)?.id as string);
+  expect(await ask()).toBe(401);
+  time.now += 4_999;
+  expect(await visit()).toBe(200);
+  time.now += 1;
+  expect(await visit()).toBe(404);
+});
 
 it('a server starts without a region, says so, and serves it once it is there', async () => {
   const own = await emptyDatabases();

@@ -30,12 +30,12 @@ export type FindSightings = ReturnType<typeof sightingFinder>;
 
 /** Hosts are classified by the site and its newest ruleset, whichever one the visitor decided under. */
 export function sightingFinder({
-  control,
+  reads,
   storeOf,
   findRuleset,
   known,
 }: {
-  control: Pick<ControlStore, 'publications'>;
+  reads: Pick<ControlStore, 'publications'>;
   storeOf: (site: SitePlace) => Pick<RegionStore, 'consentRecords' | 'trackerClassifications'>;
   findRuleset: FindRuleset;
   known: KnownHosts;
@@ -48,7 +48,7 @@ export function sightingFinder({
     const firstChoice = requests.choiceMs !== undefined;
     // Most visitors grant everything, and had before they came.
     if (!record.denied.length && !firstChoice) return [];
-    const [newest] = await control.publications(site.id, 1);
+    const [newest] = await reads.publications(site.id, 1);
     const ruleset = newest && (await findRuleset(site.id, newest.integrity));
     if (!ruleset) return [];
     const words = siteClassifications(ruleset, await storeOf(site).trackerClassifications(site.id));

@@ -20,16 +20,16 @@ export interface Deliverable {
 
 /** The scripts that browsers load. Those of an archived site are gone. */
 export function deliveryService({
-  control,
+  reads,
   sites,
   findRuleset,
 }: {
-  control: ControlStore;
+  reads: Pick<ControlStore, 'deliveredSnippet' | 'artefact' | 'site' | 'form'>;
   sites: { findByKey(siteKey: string): Promise<StoredSite> };
   findRuleset: FindRuleset;
 }) {
   function deliverable(source: string, hash = hashOf(source)): Deliverable {
-    return { source, hash, form: (encoding) => control.form(hash, encoding) };
+    return { source, hash, form: (encoding) => reads.form(hash, encoding) };
   }
 
   return {
@@ -39,7 +39,7 @@ export function deliveryService({
      */
     async script(siteKey: string): Promise<Deliverable & { byLaw: boolean }> {
       const site = await sites.findByKey(siteKey);
-      const found = await control.deliveredSnippet(site.id);
+      const found = await reads.deliveredSnippet(site.id);
       const ruleset = found && (await findRuleset(site.id, found.integrity));
       if (!ruleset) throw new Refusal('not_found', 'The site has published nothing yet.');
       return { ...deliverable(found.snippet), byLaw: ruleset.jurisdictions.mode === 'by_law' };
@@ -47,8 +47,8 @@ export function deliveryService({
 
     /** @throws Refusal not_found */
     async artefact(file: string): Promise<Deliverable> {
-      const artefact = await control.artefact(file);
-      const site = artefact?.siteId ? await control.site(artefact.siteId) : null;
+      const artefact = await reads.artefact(file);
+      const site = artefact?.siteId ? await reads.site(artefact.siteId) : null;
       if (!artefact || site?.status === 'archived') {
         throw new Refusal('not_found', 'There is no such file.');
       }

@@ -1,0 +1,53 @@
+import { type Keeping, kept } from './kernel/kept.ts';
+import type { ControlStore } from './stores.ts';
+
+/** What visitors' requests read of the control plane. Nothing in it opens a door: keys and sessions are never kept. */
+export type VisitorReads = Pick<
+  ControlStore,
+  'siteByKey' | 'site' | 'publications' | 'deliveredSnippet' | 'artefact' | 'form'
+>;
+
+/** Entries kept of what is small, and letters or bytes of what is not. */
+const most = { entries: 100_000, letters: 32 * 1024 * 1024 };
+
+/**
+ * Keeps what browsers ask for all the time: a site, its script and its files. So their decisions, which are evidence, still
+ * arrive while the control plane is away.
+ */
+export function keptReads(control: VisitorReads, keeping: Keeping): VisitorReads {
+  const few = { most: most.entries };
+  const big = <Value>(sizeOf: (value: Value) => number) => ({ most: most.letters, sizeOf });
+  // Named by their hashes, these never change.
+  const forGood = { ...keeping, fresh: Number.POSITIVE_INFINITY };
+
+  type Found<Name extends keyof VisitorReads> = NonNullable<
+    Awaited<ReturnType<VisitorReads[Name]>>
+  >;
+  const byKey = kept<Found<'siteByKey'>>(keeping, few);
+  const byId = kept<Found<'site'>>(keeping, few);
+  const newest = kept<Found<'publications'>>(keeping, few);
+  const snippets = kept<Found<'deliveredSnippet'>>(
+    keeping,
+    big(({ snippet }) => snippet.length),
+  );
+  const artefacts = kept<Found<'artefact'>>(
+    forGood,
+    big(({ source }) => source.length),
+  );
+  const forms = kept<Found<'form'>>(
+    forGood,
+    big(({ length }) => length),
+  );
+
+  return {
+    siteByKey: (siteKey) => byKey(siteKey, () => control.siteByKey(siteKey)),
+    site: (siteId) => byId(siteId, () => control.site(siteId)),
+    deliveredSnippet: (siteId) => snippets(siteId, () => control.deliveredSnippet(siteId)),
+    artefact: (file) => artefacts(file, () => control.artefact(file)),
+    form: (hash, encoding) => forms(`${hash} ${encoding}`, () => control.form(hash, encoding)),
+    async publications(siteId, limit) {
+      const read = () => control.publications(siteId, limit);
+      return (await newest(`${siteId} ${limit}`, read)) ?? [];
+    },
+  };
+}
