@@ -208,8 +208,7 @@ dispatchEvent(new Event('storage'))`);
   test('what only looks like a tag in markup stays as it is, and what is one is held', async () => {
     const { page } = await open('enforce');
     const texts = await page.evaluate((origin) => {
-      const tag =
-        `<img alt="" src="${origin}/ads/text"><script src="${origin}/ads/text"></` + 'script>';
+      const tag = `<img alt="" src="${origin}/ads/text"><script src="${origin}/ads/text"></script>`;
       const box = document.body.appendChild(document.createElement('div'));
       const inert = [
         `<textarea>${tag}</textarea>`,
@@ -240,7 +239,7 @@ dispatchEvent(new Event('storage'))`);
     await page.evaluate((origin) => {
       // As its `append` does: parsed by innerHTML, put in with another type, then made anew from what it is.
       const parsed = document.createElement('div');
-      parsed.innerHTML = `<script src="${origin}/ads/jquery"></` + 'script>';
+      parsed.innerHTML = `<script src="${origin}/ads/jquery"></script>`;
       const script = parsed.firstChild as HTMLScriptElement;
       const type = script.getAttribute('type');
       script.type = `${type !== null}/${script.type}`;
@@ -263,7 +262,7 @@ describe('what goes at once because its purpose is granted counts as let through
   const path = '/ads/granted';
   const ways: Record<string, { markup?: string; code?: (url: string) => unknown }> = {
     nothing: {},
-    'script in markup': { markup: `<script src="{away}${path}"></` + 'script>' },
+    'script in markup': { markup: `<script src="{away}${path}"></script>` },
     'image in markup': { markup: `<img alt="" src="{away}${path}">` },
     'appended script': {
       code: (url) => {
@@ -287,7 +286,7 @@ describe('what goes at once because its purpose is granted counts as let through
     'contextual fragment': {
       code: (url) =>
         document.body.append(
-          document.createRange().createContextualFragment(`<script src="${url}"></` + 'script>'),
+          document.createRange().createContextualFragment(`<script src="${url}"></script>`),
         ),
     },
     fetch: { code: (url) => fetch(url, { mode: 'no-cors' }) },

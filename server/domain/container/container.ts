@@ -45,10 +45,7 @@ export function containerService({
   known,
   currentRuleset,
 }: {
-  control: Pick<
-    ControlStore,
-    'connectContainer' | 'container' | 'noteContainer' | 'exportedLetters'
-  >;
+  control: Pick<ControlStore, 'connectContainer' | 'container' | 'noteContainer'>;
   storeOf: (site: SitePlace) => Pick<TrackerStore, 'trackerClassifications'>;
   clock: Clock;
   sources: ContainerSources;
@@ -79,15 +76,6 @@ export function containerService({
     return { publicId, source, exported: null, connectedAt };
   }
 
-  async function requireRoom(site: StoredSite, exported: ReadContainer): Promise<void> {
-    const others = await control.exportedLetters(site);
-    if (others + JSON.stringify(exported).length <= maxExported) return;
-    throw new Refusal('conflict', 'The account’s exported containers take all the room they may.', {
-      limit: 'exportedContainers',
-      most: maxExported,
-    });
-  }
-
   async function read(stored: StoredContainer, site: StoredSite): Promise<ReadContainer> {
     if (stored.exported) return stored.exported;
     try {
@@ -105,8 +93,16 @@ export function containerService({
      */
     async connect(site: StoredSite, choice: ContainerChoice): Promise<ContainerConnection> {
       const stored = { siteId: site.id, ...(await chosen(choice)) };
-      if (stored.exported) await requireRoom(site, stored.exported);
-      await control.connectContainer(stored);
+      if (!(await control.connectContainer({ ...stored, maxLetters: maxExported }))) {
+        throw new Refusal(
+          'conflict',
+          'The account’s exported containers have reached their limit.',
+          {
+            limit: 'exportedContainers',
+            most: maxExported,
+          },
+        );
+      }
       const { publicId, source, exported, connectedAt } = stored;
       if (exported) {
         const version = exported.version === draft ? null : exported.version;

@@ -86,11 +86,12 @@ export interface ContainerVersion {
 }
 
 export interface ContainerStore {
-  /** Replaces the site's previous one. */
-  connectContainer(container: StoredContainer): Promise<void>;
+  /**
+   * Replaces the site's previous one. Returns whether it was stored: not where the exported containers of the site's
+   * account would take up more than this many letters.
+   */
+  connectContainer(container: StoredContainer & { maxLetters: number }): Promise<boolean>;
   container(siteId: string): Promise<StoredContainer | null>;
-  /** Letters of the exported containers of an account's other sites. */
-  exportedLetters(site: { id: string; accountId: string }): Promise<number>;
   /**
    * Records a read of a site's container. One that found another version than the previous read begins a new period,
    * even for a version seen earlier.

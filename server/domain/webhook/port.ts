@@ -44,7 +44,8 @@ export interface CountedRecord {
 }
 
 export interface EndpointStore {
-  addEndpoint(endpoint: StoredEndpoint): Promise<void>;
+  /** Returns whether it was stored: not where the account has the maximum. */
+  addEndpoint(endpoint: StoredEndpoint & { max: number }): Promise<boolean>;
   endpoint(endpointId: string): Promise<StoredEndpoint | null>;
   /** Oldest first. */
   endpointsOfAccount(accountId: string): Promise<StoredEndpoint[]>;

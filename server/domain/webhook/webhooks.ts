@@ -72,9 +72,6 @@ export function webhookService({
         throw new Refusal('not_found', 'There is no such account.');
       }
       const [url, kinds] = [checkUrl(input.url, allowHttp), checkKinds(input.kinds)];
-      if ((await control.endpointsOfAccount(accountId)).length >= maxEndpoints) {
-        throw new Refusal('conflict', `An account has no more than ${maxEndpoints} endpoints.`);
-      }
       const [id, at] = [createId(clock.now()), now()];
       const { secret, sealed } = newSecret(id);
       const endpoint: StoredEndpoint = {
@@ -95,7 +92,9 @@ export function webhookService({
         givenUp: 0,
         givenUpSince: null,
       };
-      await control.addEndpoint(endpoint);
+      if (!(await control.addEndpoint({ ...endpoint, max: maxEndpoints }))) {
+        throw new Refusal('conflict', `An account has no more than ${maxEndpoints} endpoints.`);
+      }
       return { endpoint: shown(endpoint), secret };
     },
 

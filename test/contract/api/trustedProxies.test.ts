@@ -1,3 +1,4 @@
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { keylessOnce } from '../../support/budgets.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
@@ -85,6 +86,23 @@ describe('TRUSTED_PROXIES', () => {
   });
 });
 
+const forged = {
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'http',
+  'x-forwarded-port': '8443',
+  'x-forwarded-prefix': '/evil.example',
+  'x-original-url': 'https://evil.example/',
+  'x-rewrite-url': 'https://evil.example/',
+  'x-http-method-override': 'DELETE',
+  forwarded: 'for=192.0.2.9;host=evil.example;proto=http',
+};
+
+it('X-Forwarded-Proto and -Host change what a server believes that trusts them', async () => {
+  const app = fastify({ trustProxy: true });
+  app.get('/', ({ protocol, host }) => `${protocol}://${host}`);
+  expect((await app.inject({ url: '/', headers: forged })).payload).toBe('http://evil.example');
+});
+
 it.each([
   ['a proxy that is trusted', '127.0.0.1'],
   ['somebody else', '192.0.2.1'],
@@ -100,12 +118,6 @@ it.each([
       const answer = await test.request({ method: 'GET', url, remoteAddress, headers });
       const { date: _date, 'x-request-id': _id, ...kept } = answer.headers;
       return { text: answer.text.replaceAll(/"requestId":"[^"]*"/g, ''), kept };
-    };
-    const forged = {
-      'x-forwarded-host': 'evil.example',
-      'x-forwarded-proto': 'http',
-      'x-forwarded-port': '8443',
-      forwarded: 'for=192.0.2.9;host=evil.example;proto=http',
     };
     await test.install(owner, site);
     for (const path of [

@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GoogleCredentials } from '../../../server/config/googleCredentials.ts';
+import { maxExported } from '../../../server/domain/container/container.ts';
+import type { ReadContainer } from '../../../server/domain/container/port.ts';
 import { googleSource } from '../../../server/gtm/google.ts';
 import { scriptSource } from '../../../server/gtm/script.ts';
 import { outgoingClient } from '../../../server/outgoing/client.ts';
@@ -9,7 +11,12 @@ import type {
   Container,
   ContainerConnection,
 } from '../../../src/shared/wire/container/container.ts';
-import { apiVersion, containerScript, exportedVersion } from '../../support/container.ts';
+import {
+  apiVersion,
+  containerScript,
+  exportedContainer,
+  exportedVersion,
+} from '../../support/container.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import {
   authorizedUser,
@@ -194,6 +201,28 @@ describe('an exported container', () => {
     const version = { ...exportedVersion, tag: many };
     expect((await connect({ export: { containerVersion: version } })).status).toBe(200);
     expect((await read()).body.tags).toHaveLength(1_500);
+  });
+
+  it('takes up no more room than an account has for all of its sites', async () => {
+    const { account: test } = bySource;
+    const [owner, other] = [await test.account(), await test.account()];
+    const connect = async (of: typeof owner, { id }: { id: string }) =>
+      test.api(of.key, 'PUT', `/sites/${id}/gtm/container`, { export: exported });
+    const [full, site] = [await test.site(owner), await test.site(owner)];
+    const stored = exportedContainer(full.id, full.createdAt);
+    const { name } = stored.exported as ReadContainer;
+    const rest = maxExported - JSON.stringify(stored.exported).length + `${name}`.length;
+    const large = { ...(stored.exported as ReadContainer), name: 'x'.repeat(rest) };
+    const filling = { ...stored, exported: large, maxLetters: maxExported };
+    expect(await test.stores.control.connectContainer(filling)).toBe(true);
+    const refused = await connect(owner, site);
+    expect(refused.status).toBe(409);
+    expect(refused.error.detail).toEqual({ limit: 'exportedContainers', most: 64 * 1024 * 1024 });
+    const path = `/sites/${site.id}/gtm/container`;
+    expect((await test.api(owner.key, 'GET', path)).status).toBe(404);
+    expect((await connect(other, await test.site(other))).status).toBe(200);
+    expect((await connect(owner, full)).status).toBe(200);
+    expect((await connect(owner, site)).status).toBe(200);
   });
 
   it.each([

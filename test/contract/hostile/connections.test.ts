@@ -149,6 +149,12 @@ it.each([
   expect(deaf.at(-1)?.destroyed).toBe(false);
 });
 
+it('begins all that stands behind one another at once where nothing bounds it', async () => {
+  const { from, begun } = await open(null);
+  await from('127.1.0.1', request.repeat(50));
+  await expect.poll(begun).toBe(50);
+});
+
 it('answers what stands behind one another one by one, and not without end', async () => {
   const { from, begun, answer } = await open(many);
   const few = await from('127.1.0.1', request.repeat(10));

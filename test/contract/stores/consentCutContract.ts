@@ -21,7 +21,7 @@ export function consentCutContract(open: OpenStores): void {
     await control.createAccount({ accountId, userId: ownerId, name: 'A', email: 'a@a.test', at });
     await control.createSite(newSite());
     const endpoint = newEndpoint({ createdAt: new Date(clock.time - 1).toISOString() });
-    await control.addEndpoint(endpoint);
+    await control.addEndpoint({ ...endpoint, max: 20 });
     const region = stores.of(inEU);
     const cuts = consentCuts({ control, storeOf: () => region, clock });
     const asked = () => {

@@ -3,6 +3,8 @@ import { exportedContainer } from '../../support/container.ts';
 import { accountId, at, handClock, hexId, later, newSite, ownerId, siteId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
+const maxLetters = 1_000_000;
+
 export function containerContract(open: OpenStores): void {
   async function withSite() {
     const { control } = await open(handClock());
@@ -16,28 +18,40 @@ export function containerContract(open: OpenStores): void {
     const control = await withSite();
     expect(await control.container(siteId)).toBe(null);
     const first = exportedContainer(siteId, at);
-    await control.connectContainer(first);
+    await control.connectContainer({ ...first, maxLetters });
     expect(await control.container(siteId)).toEqual(first);
 
     const second = { siteId, publicId: 'GTM-OTHER1', connectedAt: later };
     const named = { ...second, source: 'api' as const, exported: null };
-    await control.connectContainer(named);
+    await control.connectContainer({ ...named, maxLetters });
     expect(await control.container(siteId)).toEqual(named);
     expect(await control.container(hexId(0x52))).toBe(null);
   });
 
-  it('sums up what an account has exported for its other sites', async () => {
+  it('keeps no more exported letters of an account than the maximum, however many come at once', async () => {
     const control = await withSite();
-    const [other, foreign] = [hexId(0x61), hexId(0x62)];
     const stranger = { accountId: hexId(0x71), userId: hexId(0x72), name: 'Other', at };
     await control.createAccount({ ...stranger, email: 'p@example.test' });
-    await control.createSite(newSite({ id: other, domain: 'other.example' }));
+    const foreign = hexId(0x62);
     await control.createSite(newSite({ id: foreign, accountId: stranger.accountId }));
-    expect(await control.exportedLetters({ id: other, accountId })).toBe(0);
-    for (const id of [siteId, foreign]) await control.connectContainer(exportedContainer(id, at));
+    const others = [hexId(0x63), hexId(0x64), hexId(0x65)];
+    for (const [n, id] of others.entries()) {
+      await control.createSite(newSite({ id, domain: `${n}.example` }));
+    }
     const letters = JSON.stringify(exportedContainer(siteId, at).exported).length;
-    expect(await control.exportedLetters({ id: other, accountId })).toBe(letters);
-    expect(await control.exportedLetters({ id: siteId, accountId })).toBe(0);
+    const connect = (id: string, maxLetters: number) =>
+      control.connectContainer({ ...exportedContainer(id, at), maxLetters });
+    expect(await connect(foreign, letters)).toBe(true);
+    expect(await connect(siteId, letters - 1)).toBe(false);
+    expect(await control.container(siteId)).toBe(null);
+    const stored = await Promise.all(others.map((id) => connect(id, 2 * letters)));
+    expect(stored.filter(Boolean)).toHaveLength(2);
+    const [kept, refused] = [true, false].map((was) => others[stored.indexOf(was)] as string);
+    // What is replaced makes room, and what is not exported needs none.
+    expect(await connect(kept as string, 2 * letters)).toBe(true);
+    const named = { siteId: refused as string, publicId, source: 'api' as const, exported: null };
+    expect(await control.connectContainer({ ...named, connectedAt: at, maxLetters: 0 })).toBe(true);
+    expect((await control.container(kept as string))?.exported).not.toBe(null);
   });
 
   const publicId = 'GTM-ABC123';
@@ -74,10 +88,11 @@ export function containerContract(open: OpenStores): void {
       await control.createSite(newSite({ id, domain: `${n}.example` }));
       await control.connectContainer({
         ...{ siteId: id, publicId, source: 'script', exported: null, connectedAt: at },
+        maxLetters,
       });
     }
     const [never, old, fresh, archived] = ids as [string, string, string, string];
-    await control.connectContainer(exportedContainer(siteId, at));
+    await control.connectContainer({ ...exportedContainer(siteId, at), maxLetters });
     const read = (id: string, n: number) =>
       control.noteContainer({ siteId: id, publicId, version: null, at: day(n) });
     await read(old, 1);
@@ -89,7 +104,7 @@ export function containerContract(open: OpenStores): void {
     await read(old, 4);
     expect(await control.containersToRead(day(5), 10)).toEqual([never, fresh, old]);
     const again = { source: 'api' as const, exported: null, connectedAt: later };
-    await control.connectContainer({ siteId: fresh, publicId, ...again });
+    await control.connectContainer({ siteId: fresh, publicId, ...again, maxLetters });
     expect(await control.containersToRead(day(2), 10)).toEqual([fresh, never]);
     await control.noteContainer({
       siteId: fresh,

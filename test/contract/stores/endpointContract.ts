@@ -33,9 +33,18 @@ export function endpointContract(open: OpenStores): void {
   async function withEndpoints(...endpoints: StoredEndpoint[]) {
     const { control } = await open(Date);
     await control.createAccount(founder);
-    for (const endpoint of endpoints) await control.addEndpoint(endpoint);
+    for (const endpoint of endpoints) await control.addEndpoint({ ...endpoint, max: 20 });
     return control;
   }
+
+  it('are no more of an account than the maximum, however many come at once', async () => {
+    const control = await withEndpoints();
+    const added = Array.from({ length: 6 }, (_, n) =>
+      control.addEndpoint({ ...newEndpoint({ id: hexId(0x20 + n) }), max: 3 }),
+    );
+    expect((await Promise.all(added)).filter(Boolean)).toHaveLength(3);
+    expect(await control.endpointsOfAccount(accountId)).toHaveLength(3);
+  });
 
   it('come back as they were added, and no others', async () => {
     const other = newEndpoint({ id: hexId(0xf), createdAt: later, updatedAt: later });

@@ -30,7 +30,7 @@ export function memberContract(open: OpenStores): void {
     ];
     expect(await control.membersOf(accountId)).toEqual([ada, second]);
     await control.setPassword({ ...owner, password: 'hash' });
-    await control.createPasskey({ ...passkey, ...bob });
+    await control.createPasskey({ ...passkey, max: 20, ...bob });
     expect(await control.membersOf(accountId)).toEqual([
       { ...ada, ready: true },
       { ...second, ready: true },
@@ -111,7 +111,7 @@ export function memberContract(open: OpenStores): void {
         ...{ ...member, ...lasting(20 + n), id: hexId(20 + n) },
         ...{ method: 'password', device: 'Firefox on Linux', passkeyId: null, confirmedAt: at },
       });
-      await control.createPasskey({ ...passkey, ...member, id: `credential ${n}` });
+      await control.createPasskey({ ...passkey, max: 20, ...member, id: `credential ${n}` });
       await control.createKey(newKey({ ...member, id: hexId(40 + n) }));
     }
     expect(await control.removeMember({ ...bob, at })).toBe(true);
@@ -152,20 +152,49 @@ export function memberContract(open: OpenStores): void {
 
   it('keeps passkeys as they are, each once', async () => {
     const control = await withBob();
-    await control.createPasskey({ ...passkey, ...bob });
+    await control.createPasskey({ ...passkey, max: 20, ...bob });
     const found = await control.passkey(passkey.id);
     expect(found).toEqual({ ...passkey, ...bob });
     expect(await control.passkeysOf(bob)).toEqual([found]);
     expect(await control.passkeysOf(owner)).toEqual([]);
-    const taken = control.createPasskey({ ...passkey, ...owner });
+    const taken = control.createPasskey({ ...passkey, max: 20, ...owner });
     await expect(taken).rejects.toBeInstanceOf(Conflict);
-    await control.passkeyUsed({ id: passkey.id, counter: 8, day: '2026-11-21' });
+    const day = '2026-11-21';
+    const used = await control.passkeyUsed({
+      id: passkey.id,
+      counter: { checked: 7, next: 8 },
+      day,
+    });
+    expect(used).toBe(true);
     expect(await control.passkey(passkey.id)).toMatchObject({
       counter: 8,
       lastUsedOn: '2026-11-21',
     });
     expect(await control.removePasskey({ ...owner, id: passkey.id })).toBe(false);
     expect(await control.removePasskey({ ...bob, id: passkey.id })).toBe(true);
+  });
+
+  it('notes a use of a passkey once for each counter it was checked against', async () => {
+    const control = await withBob();
+    await control.createPasskey({ ...passkey, max: 20, ...bob });
+    const use = (checked: number, next: number) =>
+      control.passkeyUsed({ id: passkey.id, counter: { checked, next }, day: '2026-11-21' });
+    const uses = await Promise.all([8, 9, 10, 11].map((next) => use(7, next)));
+    expect(uses.filter(Boolean)).toEqual([true]);
+    const counter = (await control.passkey(passkey.id))?.counter as number;
+    expect(await use(7, 20)).toBe(false);
+    expect((await control.passkey(passkey.id))?.counter).toBe(counter);
+    expect(await use(counter, 20)).toBe(true);
+  });
+
+  it('keeps no more passkeys of a member than the maximum, however many come at once', async () => {
+    const control = await withBob();
+    await control.createPasskey({ ...passkey, max: 20, ...owner, id: 'another member’s' });
+    const made = Array.from({ length: 6 }, (_, n) =>
+      control.createPasskey({ ...passkey, ...bob, id: `credential ${n}`, max: 3 }),
+    );
+    expect((await Promise.all(made)).filter(Boolean)).toHaveLength(3);
+    expect(await control.passkeysOf(bob)).toHaveLength(3);
   });
 
   it('takes a challenge once, for what it was made, and in time', async () => {

@@ -119,7 +119,7 @@ export function sessionContract(open: OpenStores): void {
     await control.setPassword({ ...member, password: 'one' });
     const passkey = { ...member, name: 'Mine', createdAt: at, lastUsedOn: null, counter: 0 };
     const key = { publicKey: new Uint8Array(1), transports: [] };
-    await control.createPasskey({ ...passkey, ...key, id: 'credential' });
+    await control.createPasskey({ ...passkey, ...key, id: 'credential', max: 20 });
     let made = 20;
     const open = (more: object) => {
       const [hash, id] = [keyHash(hexId(++made)), hexId(made)];

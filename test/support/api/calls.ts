@@ -234,7 +234,7 @@ export const calls: Record<string, Call> = {
       async conflict({ test, site }) {
         const container = { siteId: site.id, publicId: 'GTM-ABC123', exported: null };
         const connected = { source: 'api' as const, connectedAt: site.createdAt };
-        await test.stores.control.connectContainer({ ...container, ...connected });
+        await test.stores.control.connectContainer({ ...container, ...connected, maxLetters: 0 });
         return {};
       },
     },

@@ -1,4 +1,5 @@
 import { type Scope, scopes } from '../../../server/domain/account/keys/scopes.ts';
+import { maxExported } from '../../../server/domain/container/container.ts';
 import type { StoredSite } from '../../../server/domain/kernel/site.ts';
 import { exportedContainer } from '../container.ts';
 import type { TestApp } from '../createTestApp.ts';
@@ -38,7 +39,8 @@ export async function createWorld(test: TestApp, word = 'shop'): Promise<World> 
   const { id: recordId } = await consent.record(site, decision({ rulesetIntegrity }));
   await monitoring.record(site, batch());
   const scanId = await scanned(test.stores, site);
-  await test.stores.control.connectContainer(exportedContainer(site.id, site.createdAt));
+  const container = exportedContainer(site.id, site.createdAt);
+  await test.stores.control.connectContainer({ ...container, maxLetters: maxExported });
   return { test, ...owner, site, siteKey, rulesetIntegrity, recordId, scanId };
 }
 

@@ -73,9 +73,7 @@ export function passkeyService({
     /** Options for creating a passkey in the browser. @throws Refusal conflict for a member who has too many */
     async registrationOptions(session: StandingSession, email: string, account: string) {
       const known = await control.passkeysOf(session);
-      if (known.length >= maxPasskeys) {
-        throw new Refusal('conflict', `You have ${maxPasskeys} passkeys: remove one first.`);
-      }
+      if (known.length >= maxPasskeys) throw tooMany();
       const options = await generateRegistrationOptions({
         rpName: 'Portcullis',
         rpID: party().expectedRPID,
@@ -93,7 +91,7 @@ export function passkeyService({
 
     /**
      * @throws Refusal invalid_request for a response to another challenge than the session's own, conflict for a known
-     * credential
+     * credential and for a member who has too many
      */
     async register(
       session: StandingSession,
@@ -119,7 +117,8 @@ export function passkeyService({
       const { accountId, userId } = session;
       const created = { createdAt: at(), lastUsedOn: null };
       const passkey = { id, accountId, userId, name, publicKey, counter, transports, ...created };
-      await orConflict(control.createPasskey(passkey), 'That passkey is already registered.');
+      const stored = control.createPasskey({ ...passkey, max: maxPasskeys });
+      if (!(await orConflict(stored, 'That passkey is already registered.'))) throw tooMany();
     },
 
     /** Reveals nothing about who may sign in: the browser looks for passkeys of this host. */
@@ -137,18 +136,19 @@ export function passkeyService({
       const expectedChallenge = await used('sign-in', credential);
       const passkey = await control.passkey(credential.id);
       if (!passkey || expectedChallenge === null) return null;
-      const { id, counter, accountId, userId } = passkey;
+      const { id, counter: checked, accountId, userId } = passkey;
       const answer = await orNull(() =>
         verifyAuthenticationResponse({
           response: credential as unknown as SigningIn,
           expectedChallenge,
-          credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter },
+          credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter: checked },
           ...party(),
         }),
       );
       if (!answer?.verified) return null;
       const day = at().slice(0, 10);
-      await control.passkeyUsed({ id, counter: answer.authenticationInfo.newCounter, day });
+      const counter = { checked, next: answer.authenticationInfo.newCounter };
+      if (!(await control.passkeyUsed({ id, counter, day }))) return null;
       return { accountId, userId, passkeyId: id };
     },
 
@@ -159,6 +159,9 @@ export function passkeyService({
     },
   };
 }
+
+const tooMany = () =>
+  new Refusal('conflict', `You have ${maxPasskeys} passkeys: remove one first.`);
 
 /** The library throws for any invalid response. */
 async function orNull<Answer>(verify: () => Promise<Answer>): Promise<Answer | null> {

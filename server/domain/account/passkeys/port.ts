@@ -20,12 +20,23 @@ export interface PasskeyStore {
   createChallenge(challenge: Challenge & { createdAt: string; expiresAt: string }): Promise<void>;
   /** Returns whether it was valid; from now on it is not. */
   useChallenge(challenge: Challenge & { at: string }): Promise<boolean>;
-  /** Rejects with `Conflict` for a known credential. */
-  createPasskey(passkey: StoredPasskey): Promise<void>;
+  /**
+   * Returns whether it was stored: not where the membership has the maximum. Rejects with `Conflict` for a known
+   * credential.
+   */
+  createPasskey(passkey: StoredPasskey & { max: number }): Promise<boolean>;
   passkey(id: string): Promise<StoredPasskey | null>;
   /** Oldest first. */
   passkeysOf(member: Member): Promise<StoredPasskey[]>;
-  passkeyUsed(input: { id: string; counter: number; day: string }): Promise<void>;
+  /**
+   * Stores the new counter where the stored one is still that which the signature was checked against. Returns whether
+   * it was: of two signatures with one counter, as a cloned authenticator makes them, only one is accepted.
+   */
+  passkeyUsed(use: {
+    id: string;
+    counter: { checked: number; next: number };
+    day: string;
+  }): Promise<boolean>;
   /** Ends the sessions it opened, in one transaction. Returns whether the member had it. */
   removePasskey(input: Member & { id: string }): Promise<boolean>;
 }

@@ -36,10 +36,14 @@ export function passkeyStore(db: Connection, write: ControlWrite): PasskeyStore 
 
     createPasskey: (passkey) =>
       write(async (db) => {
+        if (await db.get('SELECT 1 FROM passkeys WHERE id = $1', passkey.id)) {
+          throw new Conflict('The credential is known');
+        }
         const added = await db.run(
           `INSERT INTO passkeys
             (id, account_id, user_id, name, public_key, counter, transports, created_at)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING`,
+            SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE $9 >
+              (SELECT count(*) FROM passkeys WHERE account_id = $2 AND user_id = $3)`,
           passkey.id,
           passkey.accountId,
           passkey.userId,
@@ -48,18 +52,21 @@ export function passkeyStore(db: Connection, write: ControlWrite): PasskeyStore 
           passkey.counter,
           JSON.stringify(passkey.transports),
           passkey.createdAt,
+          passkey.max,
         );
-        if (!added) throw new Conflict('The credential is known');
+        return added > 0;
       }),
 
     passkeyUsed: ({ id, counter, day }) =>
       write(async (db) => {
-        await db.run(
-          'UPDATE passkeys SET counter = $2, last_used_on = $3 WHERE id = $1',
+        const updated = await db.run(
+          'UPDATE passkeys SET counter = $2, last_used_on = $3 WHERE id = $1 AND counter = $4',
           id,
-          counter,
+          counter.next,
           day,
+          counter.checked,
         );
+        return updated > 0;
       }),
 
     removePasskey: ({ accountId, userId, id }) =>

@@ -40,11 +40,13 @@ async function noteContainer(
 
 export function containerStore(db: Connection, write: ControlWrite): ContainerStore {
   return {
-    connectContainer: ({ siteId, publicId, source, exported, connectedAt }) =>
+    connectContainer: ({ siteId, publicId, source, exported, connectedAt, maxLetters }) =>
       write(async (db) => {
-        await db.run(
+        const stored = await db.run(
           `INSERT INTO containers (site_id, public_id, source, exported, connected_at)
-            VALUES ($1, $2, $3, $4, $5)
+            SELECT $1, $2, $3, $4, $5 WHERE $4::text IS NULL OR $6 >= length($4::text) + (
+              SELECT coalesce(sum(length(exported)), 0) FROM containers JOIN sites ON sites.id = site_id
+                WHERE site_id <> $1 AND account_id = (SELECT account_id FROM sites WHERE id = $1))
             ON CONFLICT (site_id) DO UPDATE SET public_id = excluded.public_id,
               source = excluded.source, exported = excluded.exported,
               connected_at = excluded.connected_at, checked_at = NULL`,
@@ -53,7 +55,9 @@ export function containerStore(db: Connection, write: ControlWrite): ContainerSt
           source,
           exported && JSON.stringify(exported),
           connectedAt,
+          maxLetters,
         );
+        return stored > 0;
       }),
 
     noteContainer: (read) => write((db) => noteContainer(db, read)),
@@ -65,16 +69,6 @@ export function containerStore(db: Connection, write: ControlWrite): ContainerSt
         siteId,
       );
       return row && { ...row, exported: row.exported && JSON.parse(row.exported) };
-    },
-
-    async exportedLetters({ id, accountId }) {
-      const row = await db.get<{ letters: number }>(
-        `SELECT coalesce(sum(length(exported)), 0) AS letters
-          FROM containers JOIN sites ON sites.id = site_id WHERE account_id = $1 AND site_id <> $2`,
-        accountId,
-        id,
-      );
-      return row?.letters ?? 0;
     },
 
     containerVersions: (siteId, limit) =>

@@ -72,10 +72,11 @@ export function endpointStore(db: Connection, write: ControlWrite): EndpointStor
   return {
     addEndpoint: (endpoint) =>
       write(async (db) => {
-        await db.run(
+        const added = await db.run(
           `INSERT INTO webhook_endpoints
             (id, account_id, url, kinds, enabled, secret, created_at, updated_at)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+            SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE $9 >
+              (SELECT count(*) FROM webhook_endpoints WHERE account_id = $2)`,
           endpoint.id,
           endpoint.accountId,
           endpoint.url,
@@ -84,7 +85,9 @@ export function endpointStore(db: Connection, write: ControlWrite): EndpointStor
           endpoint.secret,
           endpoint.createdAt,
           endpoint.updatedAt,
+          endpoint.max,
         );
+        return added > 0;
       }),
 
     updateEndpoint: (change) => write((db) => updateEndpoint(db, change)),

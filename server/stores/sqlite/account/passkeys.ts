@@ -31,14 +31,15 @@ export const passkeyWrites = {
     return used > 0;
   },
 
-  createPasskey(db: Connection, passkey: StoredPasskey): void {
+  createPasskey(db: Connection, passkey: Input<'createPasskey'>): boolean {
     if (db.get('SELECT 1 FROM passkeys WHERE id = ?', passkey.id)) {
       throw new Conflict('The credential is known');
     }
-    db.run(
+    const added = db.run(
       `INSERT INTO passkeys
         (id, account_id, user_id, name, public_key, counter, transports, created_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE ?9 >
+          (SELECT count(*) FROM passkeys WHERE account_id = ?2 AND user_id = ?3)`,
       passkey.id,
       passkey.accountId,
       passkey.userId,
@@ -47,11 +48,20 @@ export const passkeyWrites = {
       passkey.counter,
       JSON.stringify(passkey.transports),
       passkey.createdAt,
+      passkey.max,
     );
+    return added > 0;
   },
 
-  passkeyUsed(db: Connection, { id, counter, day }: Input<'passkeyUsed'>): void {
-    db.run('UPDATE passkeys SET counter = ?, last_used_on = ? WHERE id = ?', counter, day, id);
+  passkeyUsed(db: Connection, { id, counter, day }: Input<'passkeyUsed'>): boolean {
+    const updated = db.run(
+      'UPDATE passkeys SET counter = ?, last_used_on = ? WHERE id = ? AND counter = ?',
+      counter.next,
+      day,
+      id,
+      counter.checked,
+    );
+    return updated > 0;
   },
 
   removePasskey(db: Connection, { accountId, userId, id }: Input<'removePasskey'>): boolean {

@@ -6,11 +6,15 @@ import type {
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 
+type Input<Name extends 'connectContainer' | 'noteContainer'> = Parameters<ContainerStore[Name]>[0];
+
 export const containerWrites = {
-  connectContainer(db: Connection, container: StoredContainer): void {
-    db.run(
+  connectContainer(db: Connection, container: Input<'connectContainer'>): boolean {
+    const stored = db.run(
       `INSERT INTO containers (site_id, public_id, source, exported, connected_at)
-        VALUES (?, ?, ?, ?, ?)
+        SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?4 IS NULL OR ?6 >= length(?4) + (
+          SELECT coalesce(sum(length(exported)), 0) FROM containers JOIN sites ON sites.id = site_id
+            WHERE site_id <> ?1 AND account_id = (SELECT account_id FROM sites WHERE id = ?1))
         ON CONFLICT (site_id) DO UPDATE SET public_id = excluded.public_id,
           source = excluded.source, exported = excluded.exported,
           connected_at = excluded.connected_at, checked_at = NULL`,
@@ -19,13 +23,12 @@ export const containerWrites = {
       container.source,
       container.exported && JSON.stringify(container.exported),
       container.connectedAt,
+      container.maxLetters,
     );
+    return stored > 0;
   },
 
-  noteContainer(
-    db: Connection,
-    { siteId, publicId, version, at }: Parameters<ContainerStore['noteContainer']>[0],
-  ): void {
+  noteContainer(db: Connection, { siteId, publicId, version, at }: Input<'noteContainer'>): void {
     db.run(
       'UPDATE containers SET checked_at = ? WHERE site_id = ? AND public_id = ?',
       at,
@@ -69,16 +72,6 @@ export function containerStore(
         siteId,
       );
       return row && { ...row, exported: row.exported && JSON.parse(row.exported) };
-    },
-
-    async exportedLetters({ id, accountId }) {
-      const { letters } = db.get<{ letters: number }>(
-        `SELECT coalesce(sum(length(exported)), 0) AS letters
-          FROM containers JOIN sites ON sites.id = site_id WHERE account_id = ? AND site_id <> ?`,
-        accountId,
-        id,
-      ) as { letters: number };
-      return letters;
     },
 
     async containerVersions(siteId, limit) {

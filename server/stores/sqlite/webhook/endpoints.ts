@@ -10,11 +10,12 @@ import type { Write } from '../writer/client.ts';
 type Input<Name extends keyof EndpointStore> = Parameters<EndpointStore[Name]>[0];
 
 export const endpointWrites = {
-  addEndpoint(db: Connection, endpoint: StoredEndpoint): void {
-    db.run(
+  addEndpoint(db: Connection, endpoint: Input<'addEndpoint'>): boolean {
+    const added = db.run(
       `INSERT INTO webhook_endpoints
         (id, account_id, url, kinds, enabled, secret, created_at, updated_at, given_up)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)`,
+        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0 WHERE ?9 >
+          (SELECT count(*) FROM webhook_endpoints WHERE account_id = ?2)`,
       endpoint.id,
       endpoint.accountId,
       endpoint.url,
@@ -23,7 +24,9 @@ export const endpointWrites = {
       endpoint.secret,
       endpoint.createdAt,
       endpoint.updatedAt,
+      endpoint.max,
     );
+    return added > 0;
   },
 
   updateEndpoint(

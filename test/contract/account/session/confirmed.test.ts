@@ -113,7 +113,12 @@ it('ends the sessions that a removed passkey opened, and no others', async () =>
   const passkey = { accountId, userId, publicKey: new Uint8Array(1), counter: 0, transports: [] };
   for (const id of ['lost', 'kept']) {
     const made = { name: id, createdAt: at, lastUsedOn: null };
-    await test.stores.control.createPasskey({ ...passkey, ...made, id: `${userId} ${id}` });
+    await test.stores.control.createPasskey({
+      ...passkey,
+      ...made,
+      id: `${userId} ${id}`,
+      max: 20,
+    });
   }
   const open = async (id: string) => {
     const member = { accountId, userId, passkeyId: `${userId} ${id}` };
