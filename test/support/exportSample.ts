@@ -26,12 +26,12 @@ function recordOf(n: number): ConsentRecord {
     { rulesetIntegrity: integrity },
     { subjectSecret: String(n).padStart(20, '1') },
   );
-  const { subjectSecret, sequence: _, ...rest } = body;
+  const { subjectSecret, ...rest } = body;
   const subjectId = subjectIdOf(subjectSecret);
   return {
     ...rest,
-    recordVersion: 1,
-    id: recordId(site.id, subjectId, { ...rest, sequence: 1 }),
+    recordVersion: 2,
+    id: recordId(site.id, subjectId, rest),
     subjectId,
     siteId: site.id,
     receivedAt: microsToIso(began + n),

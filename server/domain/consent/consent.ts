@@ -11,14 +11,14 @@ import type { FindRuleset } from '../ruleset/publishedRulesets.ts';
 import type { ControlStore, RegionStore } from '../stores.ts';
 import type { ConsentCuts } from '../webhook/consentCuts.ts';
 import { checkDecision } from './checkDecision.ts';
-import { confirmJurisdiction } from './confirmJurisdiction.ts';
+import { confirmJurisdiction, placeClaimed } from './confirmJurisdiction.ts';
 import { decidingRecord } from './deciding.ts';
 import { withoutMarks } from './marks.ts';
 import { reasonAsked } from './reasonAsked.ts';
 import { recordId, subjectIdOf } from './recordId.ts';
 
-/** Shape of a consent record; moves when a field changes its meaning. */
-const recordVersion = 1;
+/** Shape of a consent record; moves when a field changes its meaning. From 2 on its id follows from the record. */
+const recordVersion = 2;
 
 export type Consent = ReturnType<typeof consentService>;
 
@@ -98,7 +98,7 @@ export function consentService({
       const { id } = await storeOf(site).recordDecision({
         ...confirmed,
         recordVersion,
-        id: recordId(site.id, subjectId, decision),
+        id: recordId(site.id, subjectId, { ...decision, ...placeClaimed(decision) }),
         subjectId,
         siteId: site.id,
         signals: signalStates(signalPurposes(ruleset.purposes), (key) =>

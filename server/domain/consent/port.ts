@@ -2,9 +2,7 @@ import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts'
 import type { Range, Window } from '../kernel/range.ts';
 
 /** A consent record before the service stamps it. */
-export interface NewConsentRecord extends Omit<ConsentRecord, 'receivedAt'> {
-  sequence: number;
-}
+export type NewConsentRecord = Omit<ConsentRecord, 'receivedAt'>;
 
 export interface RecordStore {
   /** Stores a record once, however often it is sent, and never again after it was erased; returns its id. */

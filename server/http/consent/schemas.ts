@@ -13,6 +13,7 @@ export const ConsentRecordBody = describes<ConsentRecord>()(
       id: Type.String(),
       subjectId: Type.String(),
       siteId: Type.String(),
+      sequence: Type.Integer(),
       rulesetIntegrity: Type.String(),
       jurisdiction: Type.String(),
       jurisdictionReason: Type.Enum(jurisdictionReasons, { type: 'string' }),

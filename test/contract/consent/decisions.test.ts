@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { subjectIdOf } from '../../../server/domain/consent/recordId.ts';
+import { idFollows, subjectIdOf } from '../../../server/domain/consent/recordId.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import type { List } from '../../../src/shared/wire/list.ts';
 import type { Site } from '../../../src/shared/wire/site/site.ts';
@@ -20,7 +20,9 @@ async function open(options: Parameters<typeof test.site>[1] = {}) {
     send: (body: object | string, headers = {}) => test.post<{ id: string }>(path, body, headers),
     records: async () => {
       const url = `/sites/${site.id}/consent-records`;
-      return (await test.api<List<ConsentRecord>>(owner.key, 'GET', url)).body.data;
+      const { data } = (await test.api<List<ConsentRecord>>(owner.key, 'GET', url)).body;
+      for (const record of data) expect(idFollows(record)).toBe(true);
+      return data;
     },
   };
 }
@@ -36,12 +38,12 @@ describe('POST /{siteKey}/decisions', async () => {
     expect(headers['access-control-allow-credentials']).toBeUndefined();
     expect(headers['set-cookie']).toBeUndefined();
 
-    const { subjectSecret, sequence, ...decided } = body;
+    const { subjectSecret, ...decided } = body;
     const [record, ...others] = await records();
     expect(others).toEqual([]);
     expect(record).toEqual({
       ...decided,
-      recordVersion: 1,
+      recordVersion: 2,
       id: answer.id,
       siteId: site.id,
       subjectId: subjectIdOf(subjectSecret),

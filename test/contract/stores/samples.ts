@@ -133,7 +133,7 @@ export function newPublication(name: string, changes: Partial<Publication> = {})
 /** The n-th record of a site; each is the first decision of a subject of its own. */
 export function newRecord(n: number, changes: Partial<NewConsentRecord> = {}): NewConsentRecord {
   return {
-    recordVersion: 1,
+    recordVersion: 2,
     id: hexId(n),
     subjectId: subject(n),
     siteId,

@@ -5,6 +5,7 @@ import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.
 import { timePrefix } from '../../kernel/ids.ts';
 import { isoToMicros } from '../../kernel/time.ts';
 import { canonicalJson } from '../../ruleset/integrity.ts';
+import { idFollows } from '../recordId.ts';
 import type { ErasedLine, HeaderLine } from './lines.ts';
 
 /** Facts from the preceding lines that a record is checked against. */
@@ -31,6 +32,10 @@ export function checkRecord(record: ConsentRecord, before: Before): string[] {
     [
       record.id.startsWith(timePrefix(Date.parse(record.decidedAt))),
       'has an id that does not begin with the time of its decision',
+    ],
+    [
+      record.recordVersion < 2 || idFollows(record),
+      'has an id that does not follow from its decision',
     ],
     [granted.includes(necessary), 'does not grant what is necessary'],
     [ruleset !== undefined, `names a ruleset that is not in the file: ${rulesetIntegrity}`],

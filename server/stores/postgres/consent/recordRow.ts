@@ -7,13 +7,14 @@ export interface RecordRow {
   id: Uint8Array;
   subject_id: Uint8Array;
   received_at: number;
+  sequence: number;
   counted: string;
   rest: string;
 }
 
-export const recordColumns = 'id, subject_id, received_at, counted, rest';
+export const recordColumns = 'id, subject_id, received_at, sequence, counted, rest';
 
-type Body = Omit<ConsentRecord, 'id' | 'siteId' | 'subjectId' | 'receivedAt'>;
+type Body = Omit<ConsentRecord, 'id' | 'siteId' | 'subjectId' | 'sequence' | 'receivedAt'>;
 
 /** A record as two texts: what rates count of it, and the rest. */
 export function textsOf(body: Body): { counted: string; rest: string } {
@@ -35,6 +36,7 @@ export function recordOf(siteId: string, row: RecordRow): ConsentRecord {
     id: blobToHex(row.id),
     subjectId: blobToHex(row.subject_id),
     siteId,
+    sequence: row.sequence,
     receivedAt: microsToIso(row.received_at),
   };
 }

@@ -61,10 +61,11 @@ interface RecordRow {
   id: Uint8Array;
   subject_id: Uint8Array;
   received_at: number;
+  sequence: number;
   body: string;
 }
 
-const columns = 'id, subject_id, received_at, body';
+const columns = 'id, subject_id, received_at, sequence, body';
 
 export function consentStore(
   db: Connection,
@@ -166,6 +167,7 @@ function recordOf(siteId: string, row: RecordRow): ConsentRecord {
     id: blobToHex(row.id),
     subjectId: blobToHex(row.subject_id),
     siteId,
+    sequence: row.sequence,
     receivedAt: microsToIso(row.received_at),
   };
 }

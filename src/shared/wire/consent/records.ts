@@ -7,6 +7,8 @@ export interface ConsentRecord {
   id: string;
   subjectId: string;
   siteId: string;
+  /** Counts the subject's decisions from 1; the highest decides what is granted. */
+  sequence: number;
   rulesetIntegrity: string;
   jurisdiction: string;
   jurisdictionReason: JurisdictionReason;

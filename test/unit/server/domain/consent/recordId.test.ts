@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { recordId, subjectIdOf } from '../../../../../server/domain/consent/recordId.ts';
+import { idFollows, recordId, subjectIdOf } from '../../../../../server/domain/consent/recordId.ts';
+import type { ConsentRecord } from '../../../../../src/shared/wire/consent/records.ts';
 import { decision } from '../../../../support/decision.ts';
 
 const { subjectSecret, ...decided } = decision({ rulesetIntegrity: 'sha256-x' });
@@ -46,5 +47,23 @@ describe('recordId', () => {
   it('changes with the site and the subject', () => {
     expect(recordId('02'.repeat(16), subjectId, decided)).not.toBe(id);
     expect(recordId(siteId, subjectIdOf('1'.repeat(20)), decided)).not.toBe(id);
+  });
+});
+
+describe('idFollows', () => {
+  const signals = {} as ConsentRecord['signals'];
+  const shown: ConsentRecord['shown'] = { ...decided.shown, asked: 'first' };
+  const record = { ...decided, recordVersion: 2, id, siteId, subjectId, signals, shown };
+  const edge = recordId(siteId, subjectId, { ...decided, jurisdictionReason: 'edge' });
+
+  it('derives the id again from what is recorded', () => {
+    expect(idFollows(record)).toBe(true);
+    expect(idFollows({ ...record, granted: ['necessary'] })).toBe(false);
+    expect(idFollows({ ...record, sequence: 2 })).toBe(false);
+  });
+
+  it('of a place that was lowered alone goes by what the browser sent', () => {
+    expect(idFollows({ ...record, id: edge, jurisdictionReason: 'no_signal' })).toBe(true);
+    expect(idFollows({ ...record, id: edge, jurisdictionReason: 'page' })).toBe(false);
   });
 });

@@ -44,6 +44,18 @@ describe('a whole export', () => {
     }
   });
 
+  it('holds with records of version 1, which do not tell their sequence', async () => {
+    const old = forge((all) => {
+      for (const line of all) {
+        if (line.kind !== 'record') continue;
+        const { sequence: _, ...record } = line.record;
+        Object.assign(line, { record: { ...record, recordVersion: 1 } });
+      }
+    });
+    expect(old).not.toContain('"sequence"');
+    expect((await verify(old)).ok).toBe(true);
+  });
+
   it('holds with no record in it, and over a window', async () => {
     expect((await verify(await wholeExport(0))).ok).toBe(true);
     expect((await verify(await wholeExport(4, { from: 1 }))).ok).toBe(true);
@@ -167,6 +179,11 @@ describe('a forgery whose sums fit', () => {
       'begin with the time',
     ],
     [
+      'a decision made the visitor’s last',
+      (all) => void Object.assign(record(all), { sequence: 9 }),
+      'does not follow from its decision',
+    ],
+    [
       'no time of receipt',
       (all) => void Object.assign(record(all), { receivedAt: 'now' }),
       'no time of receipt',
@@ -199,9 +216,9 @@ describe('a forgery whose sums fit', () => {
 
   it('is told by its line', async () => {
     const { problems } = await verify(
-      forge((all) => void Object.assign(record(all, 4), { siteId: 'x' })),
+      forge((all) => void Object.assign(record(all, 4), { receivedAt: 'now' })),
     );
-    expect(problems).toEqual([{ line: 5, problem: 'The record is of another site.' }]);
+    expect(problems[0]).toEqual({ line: 5, problem: 'The record has no time of receipt.' });
   });
 
   it('is told in no more than twenty problems', async () => {
