@@ -1,0 +1,63 @@
+import canonicalize from 'canonicalize';
+import { sha256 } from './tree.ts';
+
+/** Kinds of entries and the first byte of each. */
+export const entryKinds = {
+  record: 1,
+  publication: 2,
+  erasure: 3,
+  genesis: 4,
+  closed: 5,
+} as const;
+
+export type EntryKind = keyof typeof entryKinds;
+
+/** What is hashed into the tree: it tells when, not what, unless the salt and the value are known. */
+export interface Entry {
+  kind: EntryKind;
+  /** Microseconds since the epoch. */
+  receivedAt: number;
+  commitment: Uint8Array;
+}
+
+export const saltBytes = 16;
+export const commitmentBytes = 32;
+/** kind u8 ‖ receivedAt u64, microseconds, big endian ‖ commitment. */
+export const entryBytes = 1 + 8 + commitmentBytes;
+
+/** @throws {RangeError} where a part is out of its bounds */
+export function encodeEntry({ kind, receivedAt, commitment }: Entry): Buffer {
+  if (commitment.length !== commitmentBytes) throw new RangeError('a commitment has 32 bytes');
+  const bytes = Buffer.alloc(entryBytes);
+  bytes.writeUInt8(entryKinds[kind], 0);
+  bytes.writeBigUInt64BE(BigInt(receivedAt), 1);
+  bytes.set(commitment, 9);
+  return bytes;
+}
+
+/** Null where the bytes are no entry. */
+export function decodeEntry(bytes: Buffer): Entry | null {
+  const kind = kindOf(bytes[0]);
+  if (!kind || bytes.length !== entryBytes) return null;
+  const receivedAt = Number(bytes.readBigUInt64BE(1));
+  if (!Number.isSafeInteger(receivedAt)) return null;
+  return { kind, receivedAt, commitment: bytes.subarray(9) };
+}
+
+/** The kind that a first byte stands for. */
+export function kindOf(byte: number | undefined): EntryKind | null {
+  const kinds = Object.keys(entryKinds) as EntryKind[];
+  return kinds.find((kind) => entryKinds[kind] === byte) ?? null;
+}
+
+/**
+ * SHA-256(salt ‖ RFC 8785 text of the value). Without the salt it confirms nothing, not even to someone who guesses the
+ * value. The value of a record is the record as the API answers it without `receivedAt`, so that the commitment can be
+ * made before the store gives it its time.
+ */
+export function commitment(salt: Uint8Array, value: object): Buffer {
+  if (salt.length !== saltBytes) throw new RangeError('a salt has 16 bytes');
+  const text = canonicalize(value);
+  if (text === undefined) throw new TypeError('not a JSON value');
+  return sha256(Buffer.concat([salt, Buffer.from(text)]));
+}
