@@ -109,7 +109,7 @@ const arrows: Record<string, Record<string, string[]>> = {
   'server/domain': {
     site: ['account'],
     ruleset: ['webhook'],
-    consent: ['account', 'ruleset', 'webhook'],
+    consent: ['account', 'consentLog', 'ruleset', 'webhook'],
     monitoring: ['consent', 'container', 'ruleset', 'scan'],
     scan: ['ruleset', 'webhook'],
     container: ['ruleset', 'scan', 'site'],

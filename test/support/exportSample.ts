@@ -11,16 +11,16 @@ import { signalPurposes, signalStates } from '../../src/shared/consent/signalSta
 import type { ConsentRecord } from '../../src/shared/wire/consent/records.ts';
 import { decision, refusal } from './decision.ts';
 
-const site = { id: '5'.repeat(32), domain: 'shop.example', region: 'EU' } as StoredSite;
+export const site = { id: '5'.repeat(32), domain: 'shop.example', region: 'EU' } as StoredSite;
 const rulesets = ['one', 'two'].map((code) => defaultRuleset(site.domain, code));
-const publications = rulesets.map((ruleset) => ({
+export const publications = rulesets.map((ruleset) => ({
   ruleset,
   integrity: rulesetIntegrity(ruleset),
 })) as Publication[];
-const began = Date.UTC(2026, 10, 21) * 1000;
+export const began = Date.UTC(2026, 10, 21) * 1000;
 
 /** The n-th of a site's records: every other visitor refuses, under one ruleset and then the other. */
-function recordOf(n: number): ConsentRecord {
+export function recordOf(n: number): ConsentRecord {
   const { integrity, ruleset } = publications[n % 2] as Publication;
   const body = (n % 3 ? decision : refusal)(
     { rulesetIntegrity: integrity },

@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { dishonest, honest } from '../../support/dishonestExports.ts';
 import { wholeExport } from '../../support/exportSample.ts';
+import { signer } from '../../support/loggedSample.ts';
 import { runCommand } from '../../support/processes.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
@@ -38,6 +40,20 @@ it('says what is wrong with any other, and ends with 1', async () => {
   expect(stdout).toContain('The manifest does not match');
   const asJson = await verify(bad, '--json');
   expect([asJson.code, JSON.parse(asJson.stdout).ok]).toEqual([1, false]);
+});
+
+it('says what a file shows about the log, and what it does not', async () => {
+  const [, logged] = honest[0] as [string, string];
+  const { code, stdout } = await verify(logged, '--key', signer.vkey);
+  expect(code).toBe(0);
+  expect(stdout).toContain('Nothing of the window was left out');
+  expect(stdout).not.toContain('It does not show');
+  expect(stdout).toContain(`  key       ${signer.vkey}`);
+  const [, without] = (await verify(logged)).stdout.split('It does not show:\n');
+  expect(without).toBe('  The checkpoint was signed with the key that was given.\n');
+  const [lie] = dishonest;
+  const caught = await verify(lie?.text as string, '--key', signer.vkey);
+  expect([caught.code, caught.stdout]).toEqual([1, expect.stringContaining(lie?.says as string)]);
 });
 
 it('says what it needs', async () => {

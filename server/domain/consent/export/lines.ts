@@ -5,12 +5,14 @@ import { canonicalJson } from '../../ruleset/integrity.ts';
 import type { Publication } from '../../ruleset/port.ts';
 import type { Erased } from '../erasure/port.ts';
 
-/** Shape of the export; moves when a line changes its meaning. */
+/** Shape of an export that rests on no log; moves when a line changes its meaning. */
 export const exportFormat = 1;
+/** Shape of one that shows itself to be a part of the site's log (loggedLines.ts). */
+export const loggedFormat = 2;
 
 export interface HeaderLine {
   kind: 'header';
-  format: typeof exportFormat;
+  format: typeof exportFormat | typeof loggedFormat;
   site: { id: string; domain: string; region: Region };
   /** As requested: both inclusive, on receivedAt; null where there was no bound. */
   window: { from: string | null; to: string | null };
@@ -36,53 +38,69 @@ export interface ErasedLine extends Erased {
 export type ExportLine = HeaderLine | RulesetLine | RecordLine | ErasedLine;
 
 /** A line as written to the file: canonical JSON (RFC 8785), so that there is one way to write it. */
-export function formatLine(line: ExportLine): string {
+export function formatLine(line: { kind: LineKind }): string {
   return `${canonicalJson(line)}\n`;
 }
+
+/** The section of the manifest that a line belongs to. */
+const sectionOf = {
+  header: 'header',
+  log: 'log',
+  ruleset: 'rulesets',
+  record: 'records',
+  entry: 'entries',
+  erased: 'erased',
+  edge: 'edges',
+  logged: 'logged',
+} as const;
+
+export type LineKind = keyof typeof sectionOf;
+type Section = (typeof sectionOf)[LineKind];
+type Counted = Exclude<Section, 'header' | 'log'>;
+
+const always: readonly Section[] = ['header', 'rulesets', 'records'];
 
 /** Sums over the lines of an export; the manifest, its last line, follows from them alone. */
 export function manifest() {
   const all = createHash('sha256');
-  const sections = {
-    header: createHash('sha256'),
-    rulesets: createHash('sha256'),
-    records: createHash('sha256'),
-    erased: createHash('sha256'),
+  const sums = new Map<Section, ReturnType<typeof createHash>>();
+  const counts: Record<Counted, number> = {
+    rulesets: 0,
+    records: 0,
+    entries: 0,
+    erased: 0,
+    edges: 0,
+    logged: 0,
   };
-  const counts = { rulesets: 0, records: 0, erased: 0 };
-  const section = {
-    header: 'header',
-    ruleset: 'rulesets',
-    record: 'records',
-    erased: 'erased',
-  } as const;
+  const sumOf = (section: Section) => {
+    const sum = sums.get(section) ?? createHash('sha256');
+    sums.set(section, sum);
+    return sum;
+  };
+  for (const section of always) sumOf(section);
 
   return {
     counts: counts as Readonly<typeof counts>,
 
     /** @param bytes the whole line, its line feed too */
-    add(kind: ExportLine['kind'], bytes: string | Uint8Array): void {
-      const name = section[kind];
+    add(kind: LineKind, bytes: string | Uint8Array): void {
+      const section = sectionOf[kind];
       all.update(bytes);
-      sections[name].update(bytes);
-      if (name !== 'header') counts[name] += 1;
+      sumOf(section).update(bytes);
+      if (section in counts) counts[section as Counted] += 1;
     },
 
     /** The manifest line. Nothing can be added afterwards. */
     line(): { text: string; sha256: string } {
-      const hex = (hash: typeof all) => hash.digest('hex');
+      const hex = (sum: typeof all) => sum.digest('hex');
       const sha256 = hex(all);
-      const { header, rulesets, records, erased } = sections;
-      const { erased: count, ...others } = counts;
+      // Only sections that there are, so that files from before a section existed are written as they were.
+      const present = Object.entries(counts).filter(([name]) => sums.has(name as Section));
       const text = canonicalJson({
         kind: 'manifest',
-        // Without erased records, as in files from before erasure existed.
-        counts: count ? counts : others,
+        counts: Object.fromEntries(present),
         sha256: {
-          header: hex(header),
-          rulesets: hex(rulesets),
-          records: hex(records),
-          ...(count && { erased: hex(erased) }),
+          ...Object.fromEntries([...sums].map(([section, sum]) => [section, hex(sum)])),
           all: sha256,
         },
       });

@@ -1,7 +1,8 @@
-import type { Ruleset } from '../../../../src/shared/ruleset.ts';
-import { canonicalJson, rulesetIntegrity } from '../../ruleset/integrity.ts';
-import { checkErased, checkRecord } from './checkRecord.ts';
-import { type ExportLine, exportFormat, type HeaderLine, manifest } from './lines.ts';
+import { canonicalJson } from '../../ruleset/integrity.ts';
+import { type Claim, claimNames } from './claims.ts';
+import { type Content, plainContent } from './content.ts';
+import { exportFormat, type HeaderLine, type LineKind, loggedFormat, manifest } from './lines.ts';
+import { loggedContent } from './loggedContent.ts';
 import { splitLines } from './splitLines.ts';
 
 /** Result of checking an export. */
@@ -9,92 +10,114 @@ export interface Verdict {
   ok: boolean;
   /** The first ones; a wrong line can make others wrong. */
   problems: { line: number; problem: string }[];
+  format: number | null;
+  /** What the file shows, and what it does not; nothing where there are problems. */
+  claims: { shown: Claim[]; notShown: Claim[] };
+  /** The log as its checkpoint says, and the key that was believed; null in format 1. */
+  log: { origin: string; size: number; vkey: string } | null;
   site: HeaderLine['site'] | null;
   window: HeaderLine['window'] | null;
   exportedAt: string | null;
-  counts: { rulesets: number; records: number; erased: number };
+  counts: ReturnType<typeof manifest>['counts'];
   /** SHA-256 over all lines before the manifest, as hex: identifies the content of this very file. */
   sha256: string;
 }
 
-type Line = ExportLine | { kind: 'manifest' };
+type Line = { kind: LineKind | 'manifest' };
 
 const maxProblems = 20;
-const order: readonly Line['kind'][] = ['header', 'ruleset', 'record', 'erased', 'manifest'];
 
 /**
  * Checks an export by itself: every byte against the manifest, every ruleset against its name, every record against its
- * ruleset and the record before it. It shows that the file is whole and agrees with itself, not who made it.
+ * ruleset and the record before it; in format 2, all of it against a signed checkpoint of the site's log.
+ *
+ * @param key the vkey of the log, known from elsewhere than the file
  */
-export async function verifyExport(chunks: AsyncIterable<Uint8Array>): Promise<Verdict> {
+export async function verifyExport(
+  chunks: AsyncIterable<Uint8Array>,
+  { key }: { key?: string | undefined } = {},
+): Promise<Verdict> {
   const sums = manifest();
-  const rulesets = new Map<string, Ruleset>();
   const problems: Verdict['problems'] = [];
   let header: HeaderLine | null = null;
-  let receivedAt: string | null = null;
-  let erasedReceivedAt: string | null = null;
-  let reached: Line['kind'] | null = null;
-  let stated = '';
+  let content: Content | null = null;
+  let reached = -1;
+  let stated: string | null = null;
   let number = 0;
 
   const problem = (text: string) => {
     if (problems.length < maxProblems) problems.push({ line: number, problem: text });
   };
 
-  function checkPlace({ kind }: Line): void {
-    if (reached === null && kind !== 'header') problem('The file does not begin with a header.');
-    if (reached === kind && kind === 'header') problem('There is a second header.');
-    if (reached && order.indexOf(kind) < order.indexOf(reached)) {
-      problem(`A ${kind} does not come after a ${reached}.`);
-    }
-    if (reached === 'manifest') problem('There are lines after the manifest.');
-    reached = kind;
+  function begin(line: HeaderLine): void {
+    header = line;
+    content = contentOf(line, key);
+    if (!content) problem(`This is format ${line.format}, which this version does not know.`);
   }
 
-  function check(line: ExportLine): void {
-    if (line.kind === 'header') {
-      header = line;
-      if (line.format !== exportFormat)
-        problem(`This is format ${line.format}, which this version does not know.`);
-    } else if (line.kind === 'ruleset') {
-      if (rulesets.has(line.integrity)) problem('The ruleset is in the file twice.');
-      if (rulesetIntegrity(line.ruleset) !== line.integrity) {
-        problem(`The ruleset is not the one it is named as: ${line.integrity}.`);
-      }
-      rulesets.set(line.integrity, line.ruleset);
-    } else if (line.kind === 'erased') {
-      checkErased(line, { header, receivedAt: erasedReceivedAt }).forEach(problem);
-      erasedReceivedAt = line.receivedAt;
-    } else if (header) {
-      checkRecord(line.record, { header, rulesets, receivedAt }).forEach(problem);
-      receivedAt = line.record.receivedAt;
-    }
+  function checkPlace(kind: LineKind): void {
+    const place = content?.order.findIndex((kinds) => kinds.includes(kind)) ?? -1;
+    if (!header) problem('A header has to come first.');
+    else if (content && place < 0) problem(`There is no ${kind} in this format.`);
+    else if (place < reached) problem(`A ${kind} does not come after what stands before it.`);
+    reached = Math.max(reached, place);
   }
 
   for await (const bytes of splitLines(chunks)) {
     number += 1;
     try {
       const line = read(bytes);
-      checkPlace(line);
-      if (line.kind === 'manifest') stated = text(bytes);
+      if (stated !== null) problem('There are lines after the manifest.');
+      if (line.kind === 'manifest') {
+        stated = text(bytes);
+        continue;
+      }
+      sums.add(line.kind, bytes);
+      if (line.kind === 'header' && header) problem('There is a second header.');
+      else if (line.kind === 'header') begin(line as HeaderLine);
       else {
-        sums.add(line.kind, bytes);
-        check(line);
+        checkPlace(line.kind);
+        (content as Content | null)?.check(line as { kind: LineKind }).forEach(problem);
       }
     } catch (error) {
-      problem(`The line cannot be read: ${(error as Error).message}.`);
+      problem(`The line cannot be read: ${(error as Error).message.replace(/\.$/, '')}.`);
     }
   }
 
+  const end = content as Content | null;
+  end?.finish().forEach(problem);
   const { text: derived, sha256 } = sums.line();
-  if (reached !== 'manifest') problem('The file is not complete: it does not end with a manifest.');
+  if (!header) problem('The file does not begin with a header.');
+  if (stated === null) problem('The file is not complete: it does not end with a manifest.');
   else if (stated !== derived) problem('The manifest does not match the lines before it.');
-  const { site, window, exportedAt } = (header as HeaderLine | null) ?? nothing;
+  const ok = !problems.length;
+  const shown = ok && end ? end.claims() : [];
+  const notShown = claimNames.filter((claim) => !shown.includes(claim));
+  const { format, site, window, exportedAt } = (header as HeaderLine | null) ?? nothing;
   const { counts } = sums;
-  return { ok: !problems.length, problems, site, window, exportedAt, counts, sha256 };
+  const claims = { shown, notShown };
+  const log = end?.log() ?? null;
+  return { ok, problems, format, claims, log, site, window, exportedAt, counts, sha256 };
 }
 
-const nothing = { site: null, window: null, exportedAt: null };
+const nothing = { format: null, site: null, window: null, exportedAt: null };
+
+function contentOf(header: HeaderLine, key: string | undefined): Content | null {
+  if (header.format === loggedFormat) return loggedContent(header, key);
+  return header.format === exportFormat ? plainContent(header) : null;
+}
+
+const kinds: readonly string[] = [
+  'header',
+  'log',
+  'ruleset',
+  'record',
+  'entry',
+  'erased',
+  'edge',
+  'logged',
+  'manifest',
+];
 
 function text(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -103,7 +126,7 @@ function text(bytes: Uint8Array): string {
 /** @throws where the line is anything but the canonical JSON of a known kind */
 function read(bytes: Uint8Array): Line {
   const line = JSON.parse(text(bytes)) as Line;
-  if (!order.includes(line.kind)) throw new Error('its kind is unknown');
+  if (!kinds.includes(line.kind)) throw new Error('its kind is unknown');
   if (`${canonicalJson(line)}\n` !== text(bytes)) throw new Error('it is not canonical JSON');
   return line;
 }

@@ -191,10 +191,10 @@ describe('a forgery whose sums fit', () => {
     [
       'a header in the middle',
       (all) => void all.splice(3, 0, all[0] as ExportLine),
-      'does not come after',
+      'a second header',
     ],
     ['no header', (all) => void all.shift(), 'does not begin with a header'],
-    ['a format to come', (all) => void Object.assign(all[0] as object, { format: 2 }), 'format 2'],
+    ['a format to come', (all) => void Object.assign(all[0] as object, { format: 3 }), 'format 3'],
     [
       'a record outside the window',
       (all) => {

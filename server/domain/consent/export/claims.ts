@@ -1,0 +1,17 @@
+/**
+ * What an export can show. Each file shows the first two; one of format 2 shows the next four about the log that it names; the
+ * last one only where whoever checks said which key is to be believed.
+ */
+export const claims = {
+  whole: 'Every byte is as the sums at the end say.',
+  consistent: 'Every record agrees with its ruleset, and its id follows from it.',
+  unchanged: 'Every record is as it was when the log took it in.',
+  complete: 'Nothing of the window was left out of what the log had taken in by its checkpoint.',
+  ordered: 'Everything was received after what stands before it.',
+  erasuresLogged: 'Everything erased is said to be erased by the log itself.',
+  signed: 'The checkpoint was signed with the key that was given.',
+} as const;
+
+export type Claim = keyof typeof claims;
+
+export const claimNames = Object.keys(claims) as Claim[];

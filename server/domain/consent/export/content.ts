@@ -1,0 +1,76 @@
+import type { Ruleset } from '../../../../src/shared/ruleset.ts';
+import { isoToMicros } from '../../kernel/time.ts';
+import { rulesetIntegrity } from '../../ruleset/integrity.ts';
+import { checkErased, checkRecord } from './checkRecord.ts';
+import type { Claim } from './claims.ts';
+import type { ErasedLine, HeaderLine, LineKind, RecordLine, RulesetLine } from './lines.ts';
+
+/** What the lines of one format have to say: each is told in the order of the file. */
+export interface Content {
+  /** The kinds of lines after the header in their order; those in one list may alternate. */
+  order: readonly (readonly LineKind[])[];
+  /** Problems of a line, in sentences. */
+  check(line: { kind: LineKind }): string[];
+  /** Problems of the whole, in sentences; called once, after the last line. */
+  finish(): string[];
+  /** What a file without problems shows. */
+  claims(): Claim[];
+  /** The log it is a part of. */
+  log(): { origin: string; size: number; vkey: string } | null;
+}
+
+/** Rulesets by the name that records know them by. */
+export function rulesetsOf() {
+  const rulesets = new Map<string, Ruleset>();
+  return {
+    all: rulesets as ReadonlyMap<string, Ruleset>,
+
+    add({ integrity, ruleset }: RulesetLine): string[] {
+      const holds: [boolean, string][] = [
+        [!rulesets.has(integrity), 'The ruleset is in the file twice.'],
+        [
+          rulesetIntegrity(ruleset) === integrity,
+          `The ruleset is not the one it is named as: ${integrity}.`,
+        ],
+      ];
+      rulesets.set(integrity, ruleset);
+      return holds.filter(([good]) => !good).map(([, problem]) => problem);
+    },
+  };
+}
+
+/** The content of format 1: records that agree with their rulesets and with each other. */
+export function plainContent(header: HeaderLine): Content {
+  const rulesets = rulesetsOf();
+  let receivedAt: string | null = null;
+  let erasedReceivedAt: string | null = null;
+
+  return {
+    order: [['ruleset'], ['record'], ['erased']],
+
+    check(line) {
+      if (line.kind === 'ruleset') return rulesets.add(line as RulesetLine);
+      if (line.kind === 'erased') {
+        const erased = line as ErasedLine;
+        const problems = checkErased(erased, { header, receivedAt: erasedReceivedAt });
+        erasedReceivedAt = erased.receivedAt;
+        return problems;
+      }
+      const { record } = line as RecordLine;
+      const problems = checkRecord(record, { header, rulesets: rulesets.all, receivedAt });
+      receivedAt = record.receivedAt;
+      return problems;
+    },
+
+    finish: () => [],
+    claims: () => ['whole', 'consistent'],
+    log: () => null,
+  };
+}
+
+/** Microseconds of a time that only one text stands for. */
+export function exactMicros(text: string): number {
+  const micros = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) ? isoToMicros(text) : null;
+  if (micros === null || micros < 0) throw new Error('a time is not written as it has to be');
+  return micros;
+}

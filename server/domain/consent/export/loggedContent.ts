@@ -1,0 +1,151 @@
+import { fromBase64 } from '../../consentLog/base64.ts';
+import { commitment, type EntryKind, encodeEntry, entryKinds } from '../../consentLog/entry.ts';
+import { rangeOfLog } from '../../consentLog/rangeOfLog.ts';
+import { leafHash } from '../../consentLog/tree.ts';
+import { checkRecord } from './checkRecord.ts';
+import { claimNames } from './claims.ts';
+import { type Content, exactMicros, rulesetsOf } from './content.ts';
+import type { HeaderLine, RulesetLine } from './lines.ts';
+import type { LeafLine, LoggedExportLine, LoggedLine, LogLine } from './loggedLines.ts';
+
+/**
+ * The content of format 2: leaves of a log that hash to the root of a signed checkpoint, from before the window to after it.
+ *
+ * @param key the vkey to believe; without one, the one the file names
+ */
+export function loggedContent(header: HeaderLine, key: string | undefined): Content {
+  const rulesets = rulesetsOf();
+  const from = header.window.from === null ? null : exactMicros(header.window.from);
+  const to = header.window.to === null ? null : exactMicros(header.window.to);
+  let named = false;
+  let log: ReturnType<typeof rangeOfLog> | null = null;
+  let last: { at: string; micros: number } | null = null;
+  /** When the first leaf was received. */
+  let first: number | null = null;
+  const erased = new Set<number>();
+  const erasures = new Map<number, number>();
+
+  function checkLeaf(line: LeafLine): string[] {
+    if (!log) return [];
+    const at = line.kind === 'record' ? line.record.receivedAt : line.receivedAt;
+    const micros = exactMicros(at);
+    const problems = placeProblems(line, micros);
+    if (line.kind === 'record') {
+      const before = { header, rulesets: rulesets.all, receivedAt: last?.at ?? null };
+      problems.push(...checkRecord(line.record, before));
+    }
+    if (line.kind === 'erased') erased.add(line.index);
+    if (line.kind === 'entry' && line.entryKind === 'erasure') noteErasure(line.index, line.value);
+    log.add(leafOf(line, micros));
+    first ??= micros;
+    last = { at, micros };
+    return problems;
+  }
+
+  function placeProblems(line: LeafLine, micros: number): string[] {
+    const next = log?.next();
+    const inside = (from === null || micros >= from) && (to === null || micros <= to);
+    const { kind, index } = line;
+    const recordSays = kind === 'record';
+    const holds: [boolean, string][] = [
+      [index === next, `Leaf ${index} stands where leaf ${next} has to be.`],
+      [
+        recordSays || last === null || micros > last.micros,
+        `Leaf ${index} is not later than the one before it.`,
+      ],
+      [kind !== 'edge' || !inside, `Leaf ${index} is of the window, and is kept back.`],
+      [recordSays || kind === 'edge' || inside, `Leaf ${index} was received outside the window.`],
+      [
+        kind !== 'entry' || (line.entryKind as string) !== 'record',
+        `Leaf ${index} is a record that is not shown as one.`,
+      ],
+    ];
+    return holds.filter(([good]) => !good).map(([, problem]) => problem);
+  }
+
+  function noteErasure(index: number, value: object): void {
+    const { entry, indexes } = value as { entry?: unknown; indexes?: unknown };
+    if (entry !== 'erasure' || !Array.isArray(indexes)) throw new Error('it is no erasure');
+    for (const one of indexes) if (one < index) erasures.set(one, index);
+  }
+
+  function checkLogged(line: LoggedLine): string[] {
+    const { index, value, receivedAt } = line;
+    const entry = { kind: 'erasure', receivedAt: exactMicros(receivedAt) } as const;
+    const sum = commitment(bytesOf(line.salt), value);
+    const leaf = leafHash(encodeEntry({ ...entry, commitment: sum }));
+    if (log && !log.holds(leaf, index, line.proof.map(bytesOf))) {
+      return [`The erasure at ${index} is not in the log.`];
+    }
+    noteErasure(index, value);
+    return [];
+  }
+
+  return {
+    order: [['log'], ['ruleset'], ['record', 'entry', 'erased', 'edge'], ['logged']],
+
+    check(some) {
+      const line = some as LoggedExportLine;
+      if (line.kind === 'ruleset') return rulesets.add(line as RulesetLine);
+      if (line.kind === 'logged') return checkLogged(line);
+      if (line.kind !== 'log') return checkLeaf(line as LeafLine);
+      if (named) return ['There is a second log.'];
+      named = true;
+      log = openLog(line, key);
+      return [];
+    },
+
+    finish() {
+      if (!log) return named ? [] : ['Nothing shows which log this is of.'];
+      const { origin, size } = log.checkpoint;
+      const next = log.next();
+      const before = log.from === 0 || (first !== null && from !== null && first < from);
+      const after = next === size || (last !== null && to !== null && last.micros > to);
+      const bare = [...erased].find((index) => !erasures.has(index));
+      const holds: [boolean, string][] = [
+        [before, 'Nothing shows what came before the window.'],
+        [after, 'Nothing shows what came after the window.'],
+        [log.closes(), `The leaves are not those of ${origin} at size ${size}.`],
+        [bare === undefined, `Leaf ${bare} is said to be erased, and the log does not say so.`],
+      ];
+      return holds.filter(([good]) => !good).map(([, problem]) => problem);
+    },
+
+    log() {
+      if (!log) return null;
+      const { origin, size } = log.checkpoint;
+      return { origin, size, vkey: log.vkey };
+    },
+
+    claims: () => claimNames.filter((claim) => claim !== 'signed' || key !== undefined),
+  };
+}
+
+/** With the key that is given: the file may name another one that signed as well. */
+function openLog({ left, right, ...line }: LogLine, key: string | undefined) {
+  const proof = { left: left.map(bytesOf), right: right.map(bytesOf) };
+  return rangeOfLog({ ...line, vkey: key ?? line.vkey, ...proof });
+}
+
+function leafOf(line: LeafLine, receivedAt: number): Buffer {
+  if (line.kind === 'record') {
+    const { receivedAt: _, ...value } = line.record;
+    return hashOf('record', receivedAt, commitment(bytesOf(line.salt), value));
+  }
+  if (line.kind === 'entry') {
+    return hashOf(line.entryKind, receivedAt, commitment(bytesOf(line.salt), line.value));
+  }
+  const kind = line.kind === 'edge' ? line.entryKind : 'record';
+  return hashOf(kind, receivedAt, bytesOf(line.commitment));
+}
+
+function hashOf(kind: EntryKind, receivedAt: number, sum: Buffer): Buffer {
+  if (!Object.hasOwn(entryKinds, kind)) throw new Error('its kind of entry is unknown');
+  return leafHash(encodeEntry({ kind, receivedAt, commitment: sum }));
+}
+
+function bytesOf(text: string): Buffer {
+  const bytes = fromBase64(text);
+  if (!bytes) throw new Error('it has bytes that are not in base64');
+  return bytes;
+}

@@ -1,0 +1,47 @@
+import { openCheckpoint } from './checkpoint.ts';
+import { parseVkey } from './keys.ts';
+import { NoteError } from './note.ts';
+import { extend, hashBytes } from './tree.ts';
+import { rangeRoot, rangeStart, verifyInclusion } from './verifyProofs.ts';
+
+/**
+ * A range of a log that is given leaf by leaf, held against a checkpoint.
+ *
+ * @throws {NoteError} where the checkpoint is not to be believed, or the proof cannot fit
+ */
+export function rangeOfLog(given: {
+  origin: string;
+  checkpoint: string;
+  vkey: string;
+  from: number;
+  left: readonly Buffer[];
+  right: readonly Buffer[];
+}) {
+  const { origin, vkey, from, left, right } = given;
+  const verifier = parseVkey(vkey);
+  if (!verifier) throw new NoteError('The key is no verification key of a log.');
+  if (verifier.name !== origin) {
+    throw new NoteError(`The key is of ${verifier.name}, the log is ${origin}.`);
+  }
+  const checkpoint = openCheckpoint(given.checkpoint, origin, [verifier]);
+  const start = rangeStart(from, left);
+  if (!start || ![...left, ...right].every(({ length }) => length === hashBytes)) {
+    throw new NoteError('The proof of what comes before does not fit its index.');
+  }
+  let range = start;
+  return {
+    checkpoint,
+    vkey,
+    from,
+    /** Index of the leaf that comes next. */
+    next: () => range.size,
+    add(leaf: Buffer): void {
+      range = extend(range, [leaf]);
+    },
+    /** Whether all leaves have been given, and nothing else. */
+    closes: () => rangeRoot(range, right, checkpoint.size)?.equals(checkpoint.root) ?? false,
+    /** Whether the log has this leaf at an index, by a proof of its own. */
+    holds: (leaf: Buffer, index: number, proof: readonly Buffer[]) =>
+      verifyInclusion(leaf, index, checkpoint.size, proof, checkpoint.root),
+  };
+}

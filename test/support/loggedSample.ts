@@ -1,0 +1,178 @@
+import { formatLine, type HeaderLine, manifest } from '../../server/domain/consent/export/lines.ts';
+import type {
+  EdgeLine,
+  LeafLine,
+  LoggedExportLine,
+  LoggedLine,
+} from '../../server/domain/consent/export/loggedLines.ts';
+import { signCheckpoint } from '../../server/domain/consentLog/checkpoint.ts';
+import { commitment, type EntryKind, encodeEntry } from '../../server/domain/consentLog/entry.ts';
+import { type Signer, signerOf } from '../../server/domain/consentLog/keys.ts';
+import { inclusionProof, rangeProof } from '../../server/domain/consentLog/proofs.ts';
+import {
+  emptyFrontier,
+  extend,
+  leafHash,
+  root,
+  sha256,
+} from '../../server/domain/consentLog/tree.ts';
+import { microsToIso } from '../../server/domain/kernel/time.ts';
+import type { ConsentRecord } from '../../src/shared/wire/consent/records.ts';
+import { growTiles, readerOf } from './consentLog.ts';
+import { began, publications, recordOf, site } from './exportSample.ts';
+
+export const origin = 'consent.example/log/4f1c';
+export const signer = signerOf(Buffer.alloc(32, 7), origin);
+
+/** One entry of a sample log. */
+export interface LogEntry {
+  kind: EntryKind;
+  receivedAt: number;
+  salt: Buffer;
+  value: object;
+  commitment: Buffer;
+  leaf: Buffer;
+  erased: boolean;
+}
+
+const at = (n: number) => began + n * 1_000_000;
+export const timeOf = (index: number) => microsToIso(at(index));
+
+function entryOf(kind: EntryKind, index: number, value: object): LogEntry {
+  const salt = sha256(`salt ${kind} ${index} ${JSON.stringify(value)}`).subarray(0, 16);
+  const receivedAt = at(index);
+  const sum = commitment(salt, value);
+  const leaf = leafHash(encodeEntry({ kind, receivedAt, commitment: sum }));
+  return { kind, receivedAt, salt, value, commitment: sum, leaf, erased: false };
+}
+
+/** A log that begins with its genesis, has a publication at 7, and ends with an entry for what was erased of it. */
+export function sampleLog(count: number, erased: number[] = []): LogEntry[] {
+  const entries = Array.from({ length: count }, (_, index) => {
+    if (index === 0) return entryOf('genesis', index, { entry: 'genesis', siteId: site.id });
+    if (index === 7) return entryOf('publication', index, { entry: 'publication' });
+    const { receivedAt: _received, ...value } = recordOf(index);
+    return entryOf('record', index, value);
+  });
+  for (const index of erased) (entries[index] as LogEntry).erased = true;
+  return erased.length
+    ? [
+        ...entries,
+        entryOf('erasure', count, { entry: 'erasure', indexes: erased, reason: 'request' }),
+      ]
+    : entries;
+}
+
+export interface Asked {
+  from?: number;
+  to?: number;
+  /** Leaves that the checkpoint knows of; all without it. */
+  size?: number;
+  by?: Signer;
+  /** Changes the lines before the sums are made: what somebody can do who has no key. */
+  edit?: (lines: LoggedExportLine[]) => LoggedExportLine[] | undefined;
+}
+
+const text = (bytes: Buffer) => bytes.toString('base64');
+
+/** An export of the entries from one index to another, both included; open where a bound is left out. */
+export function loggedExport(log: LogEntry[], asked: Asked = {}): string {
+  const { from, to, size = log.length, by = signer, edit } = asked;
+  const leaves = log.slice(0, size).map(({ leaf }) => leaf);
+  const read = readerOf(growTiles(leaves));
+  const [first, end] = [Math.max((from ?? 0) - 1, 0), Math.min((to ?? size) + 2, size)];
+  const proof = rangeProof(first, end, size, read);
+  const shown = log.slice(first, end).map((entry, i) => leafLine(entry, first + i, asked));
+  const header: HeaderLine = {
+    kind: 'header',
+    format: 2,
+    site: { id: site.id, domain: site.domain, region: site.region },
+    window: {
+      from: from === undefined ? null : timeOf(from),
+      to: to === undefined ? null : timeOf(to),
+    },
+    exportedAt: '2026-11-22T00:00:00.000Z',
+    software: { name: 'portcullis', version: '0.0.0' },
+  };
+  const lines: LoggedExportLine[] = [
+    header,
+    {
+      kind: 'log',
+      origin: by.name,
+      vkey: by.vkey,
+      checkpoint: signCheckpoint(
+        { origin: by.name, size, root: root(extend(emptyFrontier, leaves)) },
+        [by],
+      ),
+      from: first,
+      left: proof.left.map(text),
+      right: proof.right.map(text),
+    },
+    ...publications.map(({ integrity, ruleset }) => ({
+      kind: 'ruleset' as const,
+      integrity,
+      ruleset,
+    })),
+    ...shown,
+    ...loggedLines(log.slice(0, size), shown, (index) =>
+      inclusionProof(index, size, read).map(text),
+    ),
+  ];
+  return summed(edit?.(lines) ?? lines);
+}
+
+/** Lines with the manifest that they ask for: anybody can make it. */
+export function summed(lines: readonly { kind: string }[]): string {
+  const sums = manifest();
+  const texts = (lines as LoggedExportLine[]).map((line) => {
+    const formatted = formatLine(line);
+    sums.add(line.kind, formatted);
+    return formatted;
+  });
+  return texts.join('') + sums.line().text;
+}
+
+function leafLine(entry: LogEntry, index: number, { from, to }: Asked): LeafLine {
+  const { kind, value, salt } = entry;
+  const receivedAt = microsToIso(entry.receivedAt);
+  const inside = index >= (from ?? 0) && index <= (to ?? index);
+  if (!inside) return edgeOf(entry, index);
+  if (entry.erased) {
+    return { kind: 'erased', index, receivedAt, commitment: text(entry.commitment) };
+  }
+  if (kind === 'record') {
+    const record = { ...value, receivedAt } as ConsentRecord;
+    return { kind: 'record', index, salt: text(salt), record };
+  }
+  return { kind: 'entry', index, entryKind: kind, receivedAt, salt: text(salt), value };
+}
+
+/** The same entry, not opened. */
+export function edgeOf(entry: LogEntry, index: number): EdgeLine {
+  const { kind: entryKind, receivedAt } = entry;
+  const sum = text(entry.commitment);
+  return { kind: 'edge', index, entryKind, receivedAt: microsToIso(receivedAt), commitment: sum };
+}
+
+function loggedLines(
+  log: LogEntry[],
+  shown: LeafLine[],
+  proofOf: (index: number) => string[],
+): LoggedLine[] {
+  const opened = new Set(shown.flatMap(({ kind, index }) => (kind === 'edge' ? [] : [index])));
+  if (!shown.some(({ kind }) => kind === 'erased')) return [];
+  return log.flatMap(({ kind, receivedAt, salt, value }, index) =>
+    kind === 'erasure' && !opened.has(index)
+      ? [
+          {
+            kind: 'logged' as const,
+            index,
+            receivedAt: microsToIso(receivedAt),
+            salt: text(salt),
+            value,
+            proof: proofOf(index),
+          },
+        ]
+      : [],
+  );
+}

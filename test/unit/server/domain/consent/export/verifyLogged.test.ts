@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { verifyExport } from '../../../../../../server/domain/consent/export/verify.ts';
+import { signerOf } from '../../../../../../server/domain/consentLog/keys.ts';
+import { dishonest, honest } from '../../../../../support/dishonestExports.ts';
+import { wholeExport } from '../../../../../support/exportSample.ts';
+import { loggedExport, origin, sampleLog, signer } from '../../../../../support/loggedSample.ts';
+
+async function* whole(data: string | Uint8Array) {
+  yield Buffer.from(data);
+}
+const verify = (data: string | Uint8Array, key: string | null = signer.vkey) =>
+  verifyExport(whole(data), { key: key ?? undefined });
+
+const logClaims = ['unchanged', 'complete', 'ordered', 'erasuresLogged'];
+
+it.each(honest)('holds: %s', async (_name, text) => {
+  expect(await verify(text)).toMatchObject({
+    ok: true,
+    problems: [],
+    format: 2,
+    claims: { shown: ['whole', 'consistent', ...logClaims, 'signed'], notShown: [] },
+    log: { origin, vkey: signer.vkey },
+  });
+});
+
+it('is counted by its kinds', async () => {
+  expect((await verify(honest[0]?.[1] as string)).counts).toEqual({
+    rulesets: 2,
+    records: 38,
+    entries: 0,
+    erased: 3,
+    edges: 2,
+    logged: 1,
+  });
+});
+
+it('without a key shows nothing of who signed', async () => {
+  const { ok, claims } = await verify(honest[0]?.[1] as string, null);
+  expect([ok, claims.notShown]).toEqual([true, ['signed']]);
+});
+
+it('of format 1 shows nothing of a log', async () => {
+  const { ok, claims, format, log } = await verify(await wholeExport(3));
+  expect([ok, format, log]).toEqual([true, 1, null]);
+  expect(claims).toEqual({
+    shown: ['whole', 'consistent'],
+    notShown: [...logClaims, 'signed'],
+  });
+});
+
+it.each(dishonest)('is caught: $name', async ({ text, says }) => {
+  const { ok, problems, claims } = await verify(text);
+  expect([ok, claims.shown]).toEqual([false, []]);
+  expect(problems.map(({ problem }) => problem).join('\n')).toContain(says);
+});
+
+it('is caught with the key of another log, another key, and what is no key', async () => {
+  const text = honest[0]?.[1] as string;
+  for (const [key, says] of [
+    [signerOf(Buffer.alloc(32, 7), 'other.example/log').vkey, 'The key is of other.example/log'],
+    [signerOf(Buffer.alloc(32, 8), origin).vkey, 'No known key has signed it'],
+    [`${signer.vkey}A`, 'no verification key'],
+    ['', 'no verification key'],
+  ] as const) {
+    const { ok, problems } = await verify(text, key);
+    expect([ok, problems[0]?.line]).toEqual([false, 2]);
+    expect(problems[0]?.problem).toContain(says);
+  }
+});
+
+it('is caught with any of its bytes changed', async () => {
+  const text = loggedExport(sampleLog(4, [2]), { from: 1, to: 3 });
+  const bytes = Buffer.from(text);
+  expect((await verify(bytes)).ok).toBe(true);
+  // Rulesets are most of the file, and are in every other export as well.
+  const first = Buffer.byteLength(text.slice(0, text.indexOf('{"integrity"')));
+  const end = Buffer.byteLength(text.slice(0, text.indexOf('{"commitment"')));
+  const passed: number[] = [];
+  for (let at = 0; at < bytes.length; at += at > first && at < end ? 29 : 1) {
+    const changed = Buffer.from(bytes);
+    changed[at] = (changed[at] as number) ^ (1 << (at % 8));
+    if ((await verify(changed)).ok) passed.push(at);
+  }
+  expect(passed).toEqual([]);
+});
