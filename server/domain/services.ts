@@ -14,6 +14,7 @@ import { erasureService } from './consent/erasure/erasure.ts';
 import { consentExportService } from './consent/export/consentExport.ts';
 import { consentRateService } from './consent/rates/consentRates.ts';
 import { replayService } from './consent/replay/replay.ts';
+import { logSealing } from './consentLog/logSealing.ts';
 import { containerService } from './container/container.ts';
 import type { ContainerSources } from './container/port.ts';
 import { containerReader } from './container/reader.ts';
@@ -106,6 +107,7 @@ export function createServices({
   const refreshDelivery = deliveryRefresh({ control, sealer, clock });
   const rulesets = rulesetService({ control, sealer, clock, urls, space, refreshDelivery });
   const cuts = consentCuts({ control, storeOf, clock });
+  const logs = logSealing({ storeOf });
   const tallies = tallyService({ storeOf, clock });
   const latestObservation = latestObservations(storeOf);
   const knowledge = { hosts: withOwnHosts(known, urls), names: knownNames };
@@ -127,10 +129,11 @@ export function createServices({
     rulesets,
     refreshDelivery,
     previews: previewService({ control, rulesets, sealer, clock, urls }),
-    consent: consentService({ control, storeOf, clock, findRuleset, space, cuts }),
+    consent: consentService({ control, storeOf, clock, findRuleset, space, cuts, logs }),
     cuts,
+    logs,
     consentExports: consentExportService({ control, storeOf, clock, software }),
-    erasures: erasureService({ control, storeOf, clock, findRuleset }),
+    erasures: erasureService({ control, storeOf, clock, findRuleset, logs }),
     replays: replayService({ control, storeOf }),
     consentRates: consentRateService({ storeOf }),
     monitoring: monitoringService({

@@ -10,6 +10,7 @@ import type { SessionStore } from './account/sessions/port.ts';
 import type { ErasureStore } from './consent/erasure/port.ts';
 import type { RecordStore } from './consent/port.ts';
 import type { RatesStore } from './consent/rates/port.ts';
+import type { LogStore } from './consentLog/port.ts';
 import type { ContainerStore } from './container/port.ts';
 import type { JobStore } from './kernel/jobs.ts';
 import type { SitePlace } from './kernel/site.ts';
@@ -70,6 +71,7 @@ export interface RegionStore
     HourStore,
     ConsentBatchStore,
     ErasureStore,
+    LogStore,
     ScanStore,
     JobStore,
     Probe {}

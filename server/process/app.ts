@@ -121,6 +121,7 @@ export function createApp({
   app.addHook('onClose', () => services.tallies.flush());
   // What a store that is away was not asked for, the next start asks for.
   app.addHook('onClose', () => services.cuts.flush().catch(() => {}));
+  app.addHook('onClose', () => services.logs.flush().catch(() => {}));
   handleErrors(app);
   logRequests(app);
   metrics.watch(app);

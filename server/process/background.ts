@@ -7,6 +7,7 @@ import type { Metrics } from '../http/kit/health/metrics.ts';
 import { auditTask } from '../jobs/auditEntries.ts';
 import { containerRereads } from '../jobs/containers.ts';
 import { domainRechecks } from '../jobs/domains.ts';
+import { logsSealed } from '../jobs/logs.ts';
 import { periodicJob, periodicTask } from '../jobs/periodic.ts';
 import { retention } from '../jobs/retention.ts';
 import { type Log, startRunner } from '../jobs/runner.ts';
@@ -18,7 +19,7 @@ import { deliverTask } from '../webhooks/deliver.ts';
 
 export interface BackgroundParts {
   stores: Stores;
-  services: Pick<Services, 'cuts' | 'domainVerifications' | 'erasures' | 'readPublished'>;
+  services: Pick<Services, 'cuts' | 'domainVerifications' | 'erasures' | 'logs' | 'readPublished'>;
   client: OutgoingClient;
   clock: Clock;
   vault: Vault;
@@ -47,14 +48,17 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
   const { stores, services, client, clock, vault, metrics, log, lease } = parts;
   const { tasks = [], jobs = true } = parts;
   const { control } = stores;
-  const { cuts, domainVerifications, erasures, readPublished } = services;
+  const { cuts, domainVerifications, erasures, logs, readPublished } = services;
   const asking = consentCutsAsked(stores, cuts);
+  const sealing = logsSealed(stores, logs);
+  logs.onBroken((siteId, problem) => log.error({ siteId, problem }, 'a log contradicts itself'));
   const periodic = jobs
     ? [
         retention(stores, clock, erasures),
         domainRechecks({ control, domainVerifications, clock, log }),
         containerRereads({ control, readPublished, clock, log }),
         asking,
+        sealing,
       ]
     : [];
   const announcing = jobs
@@ -68,7 +72,9 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
   async function addPeriodic(): Promise<void> {
     await control.addJobs(periodic.map((one) => periodicJob(one, clock.now())));
     // This process's predecessor may have died between a decision and the job that reports it.
-    if (jobs) await control.restartJob(asking.kind);
+    if (!jobs) return;
+    await control.restartJob(asking.kind);
+    await control.restartJob(sealing.kind);
   }
   const stopping = new AbortController();
   async function addLater(err: unknown): Promise<void> {

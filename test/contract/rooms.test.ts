@@ -115,8 +115,8 @@ const arrows: Record<string, Record<string, string[]>> = {
     container: ['ruleset', 'scan', 'site'],
   },
   'server/http': { monitoring: ['scan'], webhook: ['account'] },
-  'server/stores/sqlite': { consent: ['monitoring'] },
-  'server/stores/postgres': { consent: ['monitoring'] },
+  'server/stores/sqlite': { consent: ['consentLog', 'monitoring'] },
+  'server/stores/postgres': { consent: ['consentLog', 'monitoring'] },
   'src/shared/wire': {},
   'src/dashboard': { webhook: ['account'] },
 };

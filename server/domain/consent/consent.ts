@@ -2,6 +2,7 @@ import { signalPurposes, signalStates } from '../../../src/shared/consent/signal
 import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/consent/decision.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import { onboarding } from '../account/accounts/onboarding.ts';
+import type { LogSealing } from '../consentLog/logSealing.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
 import type { Window } from '../kernel/range.ts';
 import { refuseField, Unavailable } from '../kernel/refusal.ts';
@@ -39,14 +40,16 @@ export function consentService({
   findRuleset,
   space,
   cuts,
+  logs,
 }: {
   control: ControlStore;
   storeOf: (site: SitePlace) => RegionStore;
   clock: Clock;
   findRuleset: FindRuleset;
   space: Pick<SpaceWatch, 'require'>;
-  /** Told of each site that has recorded something. */
+  /** Both are told of each site that has recorded something. */
   cuts: Pick<ConsentCuts, 'recorded'>;
+  logs: Pick<LogSealing, 'recorded'>;
 }) {
   const onboard = onboarding(control);
   const activated = new Set<string>();
@@ -107,6 +110,7 @@ export function consentService({
         shown: { ...decision.shown, ...(asked && { asked }) },
       });
       cuts.recorded(site);
+      logs.recorded(site);
       await unlessAway(async () => {
         await activate(site);
         await onboard(site, fromPage);

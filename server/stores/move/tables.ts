@@ -31,7 +31,9 @@ export const regionTables: MovedTable[] = [
     name: 'consent_records',
     row: ({ body, ...rest }) => ({ ...rest, ...textsOf(JSON.parse(body as string)) }),
   },
-  { name: 'erased_records' },
+  ...['erased_records', 'site_logs', 'log_tiles', 'log_entries', 'log_salts'].map(
+    (name): MovedTable => ({ name }),
+  ),
   {
     name: 'erased_counts',
     row: ({ body, ...rest }) => ({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { openStores, temporaryDirectory } from '../../support/stores.ts';
+import { sealAll, wholeLog } from './logContract.ts';
 import { everything, hexId, inEU, newBatch, newPublication, newRecord, siteId } from './samples.ts';
 
 /** A data directory as it was on 22 November 2026: five records, two publications, two page views, one of them in parts. */
@@ -46,4 +47,19 @@ it('goes on with what an earlier version stored', async () => {
   const late = hosts.filter(({ host }) => host === 'late.example');
   expect(late.reduce((sum, { pages }) => sum + pages, 0)).toBe(1);
   expect(late.reduce((sum, { occurrences }) => sum + occurrences, 0)).toBe(2);
+});
+
+it('takes what an earlier version stored into the log, and erases it without a trace of its salt', async () => {
+  const stores = await openStores(await earlierDirectory());
+  const eu = stores.of(inEU);
+  expect(await eu.sitesToSeal(null, 10)).toEqual([siteId]);
+  await eu.recordDecision(newRecord(6));
+  expect(await sealAll(eu)).toBe(7);
+  const kinds = (await wholeLog(eu)).map(({ kind, salt }) => [kind, salt?.length]);
+  expect(kinds).toEqual([...Array(6).fill(['record', 16]), ['genesis', 16]]);
+  await eu.eraseRecords({ siteId, ids: [hexId(2)], reason: 'request', at: 1, jobs: [] });
+  await sealAll(eu);
+  const after = await wholeLog(eu);
+  expect(after[1]).toMatchObject({ kind: 'record', salt: null, value: null });
+  expect(after[7]?.value).toMatchObject({ indexes: [1] });
 });

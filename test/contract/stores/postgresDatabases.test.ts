@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { textsOf } from '../../../server/stores/postgres/consent/recordRow.ts';
 import { openDatabase } from '../../../server/stores/postgres/database.ts';
 import { migrate, stepsDue } from '../../../server/stores/postgres/migrate.ts';
-import { forms } from '../../../server/stores/postgres/open.ts';
+import { forms, openPostgresStores } from '../../../server/stores/postgres/open.ts';
 import { requireReady } from '../../../server/stores/postgres/ready.ts';
 import { emptyDatabases } from '../../support/postgres.ts';
 import { databaseAt } from '../../support/postgresServer.ts';
+import { sealAll, wholeLog } from './logContract.ts';
+import { handClock, hexId, inEU, newRecord, siteId, subject } from './samples.ts';
+
+const start = Date.UTC(2026, 10, 21) * 1000;
 
 /** A database with nothing in it, dropped when the running test has finished. */
 async function bareDatabase(): Promise<string> {
@@ -115,4 +120,37 @@ it('tries again where two transactions wait for each other', async () => {
     });
   expect(await Promise.all([locks(1, 2), locks(2, 1)])).toEqual([1, 2]);
   expect(tries).toBe(3);
+});
+
+it('takes records of servers from before the log into it', async () => {
+  const url = await bareDatabase();
+  const form = { ...forms.EU, migrations: forms.EU.migrations.slice(0, 1) };
+  await migrate(url, form);
+  const { counted, rest } = textsOf(newRecord(1));
+  const bytes = (hex: string) => `ARRAY['\\x${hex}'::bytea]`;
+  const record = (n: number, lane = 1) =>
+    ask(
+      url,
+      `SELECT record_decisions_1(${lane}, ${start + n}, ${bytes(siteId)}, ${bytes(hexId(n))},
+        ${bytes(subject(n))}, ARRAY[1]::bigint[], ARRAY['${counted}'], ARRAY['${rest}'])`,
+    );
+  for (const n of [1, 2]) await record(n);
+  await migrate(url, forms.EU);
+  const urls = { control: url, EU: url, US: url };
+  const stores = await openPostgresStores({
+    urls,
+    clock: handClock(start / 1000 + 1),
+  });
+  onTestFinished(() => stores.close());
+  const region = stores.of(inEU);
+  expect(await region.sitesToSeal(null, 10)).toEqual([siteId]);
+  await sealAll(region);
+  // One that is still running beside the new ones.
+  await record(3);
+  await region.recordDecision(newRecord(4));
+  await sealAll(region);
+  const log = await wholeLog(region);
+  expect(log.map(({ kind }) => kind)).toEqual(['record', 'record', 'genesis', 'record', 'record']);
+  await ask(url, `SELECT erase_records_1('\\x${siteId}', ${bytes(hexId(1))}, 'request', 1)`);
+  expect((await wholeLog(region))[0]).toMatchObject({ salt: null, value: null });
 });

@@ -13,6 +13,7 @@ import { endpointContract } from './endpointContract.ts';
 import { erasureContract } from './erasureContract.ts';
 import { evidenceContract } from './evidenceContract.ts';
 import { jobContract } from './jobContract.ts';
+import { logContract } from './logContract.ts';
 import { memberContract } from './memberContract.ts';
 import { previewContract } from './previewContract.ts';
 import { publicationContract } from './publicationContract.ts';
@@ -44,6 +45,7 @@ export const contracts = {
   'consent records': consentContract,
   'consent records of one process': orderContract,
   'erasure of records': erasureContract,
+  'the log of records': logContract,
   'what records and batches come to': evidenceContract,
   'tag events': tagContract,
   'parts of a page view': tagPartContract,

@@ -1,6 +1,7 @@
 import { refusalDays } from '../../../../src/shared/consent/jurisdictions.ts';
 import { auditJob } from '../../account/audit/auditJob.ts';
 import type { NewAuditEntry } from '../../account/audit/port.ts';
+import type { LogSealing } from '../../consentLog/logSealing.ts';
 import { type Clock, nowIso } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { SitePlace, StoredSite } from '../../kernel/site.ts';
@@ -29,11 +30,14 @@ export function erasureService({
   storeOf,
   clock,
   findRuleset,
+  logs,
 }: {
   control: Pick<ControlStore, 'setRetention' | 'site'>;
   storeOf: (site: SitePlace) => RegionStore;
   clock: Clock;
   findRuleset: FindRuleset;
+  /** Told of each site whose log an erasure was entered in. */
+  logs: Pick<LogSealing, 'recorded'>;
 }) {
   async function erase(
     site: StoredSite,
@@ -53,7 +57,9 @@ export function erasureService({
     const told = announcement({ type: 'consent.erased', siteId: site.id, data }, now);
     const jobs = audited ? [told, auditJob(audited, now)] : [told];
     const at = now * 1_000;
-    return storeOf(site).eraseRecords({ siteId: site.id, ids, reason, at, jobs });
+    const erased = await storeOf(site).eraseRecords({ siteId: site.id, ids, reason, at, jobs });
+    logs.recorded(site);
+    return erased;
   }
 
   /** Erases the tag events of a subject, a few at a time; their hourly sums name nobody, and stay. */

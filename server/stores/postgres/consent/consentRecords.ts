@@ -1,4 +1,5 @@
 import type { NewConsentRecord, RecordStore } from '../../../domain/consent/port.ts';
+import { sealOf } from '../../../domain/consentLog/sealing.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import { hexToBlob } from '../../blobs.ts';
@@ -17,6 +18,8 @@ interface Recording {
   sequence: number;
   counted: string;
   rest: string;
+  /** Salt and commitment for the log. */
+  seal: Buffer;
 }
 
 /** Decisions that are committed at once. */
@@ -30,6 +33,7 @@ export function recordingOf(record: NewConsentRecord): Recording {
     subjectId: bytesOf(subjectId, 32),
     sequence,
     ...textsOf(body),
+    seal: sealOf(record),
   };
 }
 
@@ -45,7 +49,7 @@ async function record(
   { lane, at, group }: { lane: number; at: number | null; group: Recording[] },
 ): Promise<number[]> {
   const recorded = await db.get<{ first: number; known: number[] | null }>(
-    'SELECT first, known FROM record_decisions_1($1, $2, $3, $4, $5, $6, $7, $8)',
+    'SELECT first, known FROM record_decisions_2($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     lane,
     at,
     bytesArray(group.map(({ siteId }) => siteId)),
@@ -54,6 +58,7 @@ async function record(
     numbersArray(group.map(({ sequence }) => sequence)),
     textsArray(group.map(({ counted }) => counted)),
     textsArray(group.map(({ rest }) => rest)),
+    bytesArray(group.map(({ seal }) => seal)),
   );
   const { first, known } = recorded as { first: number; known: number[] | null };
   return known?.map(Number) ?? group.map((_, place) => first + place);

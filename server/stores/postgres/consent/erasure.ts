@@ -1,15 +1,21 @@
+import { erasureEntry } from '../../../domain/consent/erasure/erasureEntry.ts';
 import type {
   Erasable,
   Erased,
   ErasureReason,
   ErasureStore,
 } from '../../../domain/consent/erasure/port.ts';
+import type { Clock } from '../../../domain/kernel/clock.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import { bounds } from '../../window.ts';
 import type { Connection, RegionWrite } from '../connection.ts';
+import { addEntry, indexesOf } from '../consentLog/logs.ts';
+import { handedIn } from '../groups.ts';
 import { insertJobs } from '../jobs.ts';
 import type { Sums } from '../monitoring/sums/client.ts';
+import { type RecordRow, recordColumns } from './recordRow.ts';
+import { sealIn } from './sealing.ts';
 
 interface ErasableRow {
   id: Uint8Array;
@@ -27,7 +33,11 @@ const erasableColumns = `id, subject_id, received_at,
   (SELECT count(*) FROM (
     SELECT 1 FROM consent_records AS one WHERE ${ofSubject} LIMIT 2) AS few) AS of_subject`;
 
-export function erasureStore(db: Connection, write: RegionWrite, sums: Sums): ErasureStore {
+export function erasureStore(
+  db: Connection,
+  write: RegionWrite,
+  { sums, clock }: { sums: Sums; clock: Clock | null },
+): ErasureStore {
   return {
     async erasable(siteId, id) {
       const row = await db.get<ErasableRow>(
@@ -53,16 +63,34 @@ export function erasureStore(db: Connection, write: RegionWrite, sums: Sums): Er
     },
 
     eraseRecords: ({ siteId, ids, reason, at, jobs }) =>
-      write(siteId, async (db) => {
+      write(siteId, async (db, lane) => {
+        const site = hexToBlob(siteId);
+        const there = await db.all<RecordRow & { seal: Uint8Array | null }>(
+          `SELECT ${recordColumns}, coalesce(seal, (SELECT old.seal FROM log_salts AS old
+              WHERE old.site_id = one.site_id AND old.received_at = one.received_at)) AS seal
+            FROM consent_records AS one WHERE site_id = $1 AND id = ANY ($2)`,
+          site,
+          ids.map(hexToBlob),
+        );
+        for (const row of there) await sealIn(db, siteId, row);
+        const indexes = await indexesOf(
+          db,
+          site,
+          there.map(({ received_at }) => received_at),
+        );
         const done = await db.get<{ erased: number }>(
           'SELECT erase_records_1($1, $2, $3, $4) AS erased',
-          hexToBlob(siteId),
+          site,
           ids.map(hexToBlob),
           reason,
           at,
         );
         const erased = done?.erased ?? 0;
-        if (erased) await insertJobs(db, jobs);
+        if (erased) {
+          const value = erasureEntry(indexes, reason);
+          await addEntry(db, lane, { siteId, kind: 'erasure', value, at: handedIn(clock) });
+          await insertJobs(db, jobs);
+        }
         return erased;
       }),
 

@@ -1,4 +1,5 @@
 import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
+import type { NewConsentRecord } from '../../../domain/consent/port.ts';
 import { countedPart } from '../../../domain/consent/rates/countedPart.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import { blobToHex } from '../../blobs.ts';
@@ -30,6 +31,11 @@ export function textsOf(body: Body): { counted: string; rest: string } {
 }
 
 export function recordOf(siteId: string, row: RecordRow): ConsentRecord {
+  return { ...committed(siteId, row), receivedAt: microsToIso(row.received_at) };
+}
+
+/** What the log commits to: the record as it was before it was given its time. */
+export function committed(siteId: string, row: RecordRow): NewConsentRecord {
   return {
     ...JSON.parse(row.counted),
     ...JSON.parse(row.rest),
@@ -37,6 +43,5 @@ export function recordOf(siteId: string, row: RecordRow): ConsentRecord {
     subjectId: blobToHex(row.subject_id),
     siteId,
     sequence: row.sequence,
-    receivedAt: microsToIso(row.received_at),
   };
 }

@@ -1,4 +1,6 @@
 import { consentSchema, neverChanged } from '../consent/schema.ts';
+import { sealSchema } from '../consent/sealSchema.ts';
+import { loggedForGood, logSchema } from '../consentLog/logs.ts';
 import { groupSchema } from '../groups.ts';
 import { jobSchema } from '../jobs.ts';
 import { laneSchema } from '../lanes.ts';
@@ -28,6 +30,7 @@ export const regionForm: Form = {
       ],
       least: 1,
     },
+    { statements: [...logSchema, ...sealSchema], least: 1 },
   ],
-  appendOnly: [...neverChanged, 'partitions'],
+  appendOnly: [...neverChanged, ...loggedForGood, 'partitions'],
 };

@@ -4,6 +4,7 @@ import type { Connection, RegionWrite, Write } from '../connection.ts';
 import { consentStore } from '../consent/consentRecords.ts';
 import { erasureStore } from '../consent/erasure.ts';
 import { ratesStore } from '../consent/rates.ts';
+import { logStore } from '../consent/sealing.ts';
 import type { Groups } from '../groups.ts';
 import { jobStore } from '../jobs.ts';
 import type { Sums } from '../monitoring/sums/client.ts';
@@ -45,7 +46,8 @@ export function regionStore(parts: RegionParts): RegionStore {
     ...tallyStore(db, writeAny),
     ...trackerStore(db, write),
     ...consentBatchStore(db, write, writeAny),
-    ...erasureStore(db, write, sums),
+    ...erasureStore(db, write, { sums, clock }),
+    ...logStore(db, write, clock),
     ...scanStore(db, write),
     ...jobStore(db, writeAny, clock),
     ...probeStore(writeAny, clock),

@@ -1,12 +1,13 @@
-import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
+import { sealOf } from '../../../domain/consentLog/sealing.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import type { RegionStore } from '../../../domain/stores.ts';
-import { blobToHex, hexToBlob } from '../../blobs.ts';
+import { hexToBlob } from '../../blobs.ts';
 import { bounds } from '../../window.ts';
 import type { Connection } from '../connection.ts';
 import { nextReceivedAt } from '../siteClock.ts';
 import type { Write } from '../writer/client.ts';
+import { type RecordRow, recordColumns, recordOf } from './recordRow.ts';
 import { slicesOf } from './slices.ts';
 
 type ConsentStore = Pick<
@@ -27,6 +28,8 @@ export interface Recording {
   sequence: number;
   /** The rest of the record, as JSON. */
   body: string;
+  /** Salt and commitment for the log, in base64. */
+  seal: string;
   /** The clock's time, in microseconds since the epoch. */
   at: number;
 }
@@ -44,28 +47,19 @@ export const consentWrites = {
     if (stored) return stored.received_at;
     const receivedAt = nextReceivedAt(db, siteId, record.at);
     db.run(
-      `INSERT INTO consent_records (id, site_id, received_at, subject_id, sequence, body)
-        VALUES (?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO consent_records (id, site_id, received_at, subject_id, sequence, body, seal)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       id,
       siteId,
       receivedAt,
       hexToBlob(record.subjectId),
       record.sequence,
       record.body,
+      Buffer.from(record.seal, 'base64'),
     );
     return receivedAt;
   },
 };
-
-interface RecordRow {
-  id: Uint8Array;
-  subject_id: Uint8Array;
-  received_at: number;
-  sequence: number;
-  body: string;
-}
-
-const columns = 'id, subject_id, received_at, sequence, body';
 
 export function consentStore(
   db: Connection,
@@ -73,7 +67,8 @@ export function consentStore(
   clock: Clock,
 ): ConsentStore {
   return {
-    async recordDecision({ id, siteId, subjectId, sequence, ...rest }) {
+    async recordDecision(decided) {
+      const { id, siteId, subjectId, sequence, ...rest } = decided;
       const body = JSON.stringify(rest);
       const at = Math.floor(clock.now() * 1000);
       const receivedAt = await write('recordDecision', {
@@ -82,6 +77,7 @@ export function consentStore(
         subjectId,
         sequence,
         body,
+        seal: sealOf(decided).toString('base64'),
         at,
       });
       return { id, receivedAt: microsToIso(receivedAt) };
@@ -89,7 +85,7 @@ export function consentStore(
 
     async consentRecord(siteId, id) {
       const row = db.get<RecordRow>(
-        `SELECT ${columns} FROM consent_records WHERE id = ? AND site_id = ?`,
+        `SELECT ${recordColumns} FROM consent_records WHERE id = ? AND site_id = ?`,
         hexToBlob(id),
         hexToBlob(siteId),
       );
@@ -101,7 +97,7 @@ export function consentStore(
       const rows =
         subjectId === null
           ? db.all<RecordRow>(
-              `SELECT ${columns} FROM consent_records
+              `SELECT ${recordColumns} FROM consent_records
                 WHERE site_id = ? AND received_at BETWEEN ? AND ?
                 ORDER BY received_at LIMIT ?`,
               site,
@@ -109,7 +105,7 @@ export function consentStore(
               window.limit,
             )
           : db.all<RecordRow>(
-              `SELECT ${columns} FROM consent_records INDEXED BY consent_records_by_subject
+              `SELECT ${recordColumns} FROM consent_records INDEXED BY consent_records_by_subject
                 WHERE site_id = ? AND subject_id = ? AND received_at BETWEEN ? AND ?
                 ORDER BY received_at LIMIT ?`,
               site,
@@ -122,7 +118,7 @@ export function consentStore(
 
     async lastRecords(siteId, subjectId, most, before = Number.MAX_SAFE_INTEGER) {
       const rows = db.all<RecordRow>(
-        `SELECT ${columns} FROM consent_records
+        `SELECT ${recordColumns} FROM consent_records
           WHERE site_id = ?1 AND subject_id = ?2 AND sequence = (
             SELECT max(sequence) FROM consent_records
             WHERE site_id = ?1 AND subject_id = ?2 AND sequence < ?3)
@@ -137,7 +133,7 @@ export function consentStore(
 
     async newestRecord(siteId) {
       const row = db.get<RecordRow>(
-        `SELECT ${columns} FROM consent_records
+        `SELECT ${recordColumns} FROM consent_records
           WHERE site_id = ? ORDER BY received_at DESC LIMIT 1`,
         hexToBlob(siteId),
       );
@@ -158,16 +154,5 @@ export function consentStore(
       }
       return [...named].sort();
     },
-  };
-}
-
-function recordOf(siteId: string, row: RecordRow): ConsentRecord {
-  return {
-    ...JSON.parse(row.body),
-    id: blobToHex(row.id),
-    subjectId: blobToHex(row.subject_id),
-    siteId,
-    sequence: row.sequence,
-    receivedAt: microsToIso(row.received_at),
   };
 }

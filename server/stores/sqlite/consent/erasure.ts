@@ -1,3 +1,4 @@
+import { erasureEntry } from '../../../domain/consent/erasure/erasureEntry.ts';
 import type {
   Erasable,
   Erased,
@@ -5,13 +6,16 @@ import type {
   ErasureStore,
 } from '../../../domain/consent/erasure/port.ts';
 import { countedPart } from '../../../domain/consent/rates/countedPart.ts';
+import { partsOf, sealOf } from '../../../domain/consentLog/sealing.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import { bounds } from '../../window.ts';
 import type { Connection } from '../connection.ts';
+import { addEntry, indexOf, keepPlace } from '../consentLog/logs.ts';
 import { jobWrites } from '../jobs.ts';
 import type { Sums } from '../monitoring/sums/client.ts';
 import type { Write } from '../writer/client.ts';
+import { committed, type RecordRow, recordColumns } from './recordRow.ts';
 
 /** What stays of erased records, and what rates count of them: by the day they were received, and without their ids. */
 export const erasureTables = `
@@ -52,21 +56,28 @@ type Erasure = Parameters<ErasureStore['eraseRecords']>[0];
 export const erasureWrites = {
   eraseRecords(db: Connection, { siteId, ids, reason, at, jobs }: Erasure): number {
     const site = hexToBlob(siteId);
+    const indexes: number[] = [];
     let erased = 0;
     for (const hex of ids) {
       const id = hexToBlob(hex);
-      const record = db.get<{ received_at: number; body: string }>(
-        'SELECT received_at, body FROM consent_records WHERE id = ? AND site_id = ?',
+      const record = db.get<RecordRow & { seal: Uint8Array | null }>(
+        `SELECT ${recordColumns}, coalesce(seal, (SELECT seal FROM log_salts
+            WHERE log_salts.site_id = consent_records.site_id
+              AND log_salts.received_at = consent_records.received_at)) AS seal
+          FROM consent_records WHERE id = ? AND site_id = ?`,
         id,
         site,
       );
       if (!record) continue;
+      const receivedAt = record.received_at;
+      indexes.push(indexOf(db, site, receivedAt));
+      const { commitment } = partsOf(record.seal ?? sealOf(committed(siteId, record)));
       db.run(
         `INSERT INTO erased_records (id, site_id, received_at, reason, erased_at)
           VALUES (?, ?, ?, ?, ?)`,
         id,
         site,
-        record.received_at,
+        receivedAt,
         reason,
         at,
       );
@@ -74,12 +85,16 @@ export const erasureWrites = {
         `INSERT INTO erased_counts (site_id, day, body, count) VALUES (?, ?, ?, 1)
           ON CONFLICT (site_id, day, body) DO UPDATE SET count = count + 1`,
         site,
-        Math.floor(record.received_at / dayLength),
+        Math.floor(receivedAt / dayLength),
         JSON.stringify(countedPart(JSON.parse(record.body))),
       );
       erased += db.run('DELETE FROM consent_records WHERE id = ? AND site_id = ?', id, site);
+      keepPlace(db, site, { receivedAt, commitment });
     }
-    if (erased) jobWrites.addJobs(db, jobs);
+    if (erased) {
+      addEntry(db, site, { kind: 'erasure', value: erasureEntry(indexes, reason), at });
+      jobWrites.addJobs(db, jobs);
+    }
     return erased;
   },
 

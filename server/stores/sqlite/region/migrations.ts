@@ -1,4 +1,5 @@
 import { batchesBySubject, erasureTables } from '../consent/erasure.ts';
+import { logTables } from '../consentLog/logs.ts';
 import { jobTable } from '../jobs.ts';
 import { probeTable } from '../probe.ts';
 import { scanTables } from '../scan/scans.ts';
@@ -107,4 +108,5 @@ export const regionMigrations = [
   `,
   erasureTables,
   batchesBySubject,
+  logTables,
 ] as const;

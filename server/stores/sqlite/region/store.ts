@@ -4,6 +4,7 @@ import type { Connection } from '../connection.ts';
 import { consentStore } from '../consent/consentRecords.ts';
 import { erasureStore } from '../consent/erasure.ts';
 import { ratesStore } from '../consent/rates.ts';
+import { logStore } from '../consent/sealing.ts';
 import { jobStore } from '../jobs.ts';
 import type { Sums } from '../monitoring/sums/client.ts';
 import { type Packing, tagStore } from '../monitoring/tagBatches.ts';
@@ -33,6 +34,7 @@ export function regionStore(
     ...trackerStore(db, write),
     ...consentBatchStore(db, write),
     ...erasureStore(db, write, sums),
+    ...logStore(db, write, clock),
     ...scanStore(db, write),
     ...jobStore(db, write, clock),
     probe: () => write('probe', clock.now()),

@@ -1,5 +1,6 @@
 import { consentWrites } from '../consent/consentRecords.ts';
 import { erasureWrites } from '../consent/erasure.ts';
+import { sealWrites } from '../consent/sealing.ts';
 import { jobWrites } from '../jobs.ts';
 import { tagWrites } from '../monitoring/tagBatches.ts';
 import { hourWrites } from '../monitoring/tagHours.ts';
@@ -21,6 +22,7 @@ export const regionWrites = {
   ...trackerWrites,
   ...consentBatchWrites,
   ...erasureWrites,
+  ...sealWrites,
   ...scanWrites,
   ...jobWrites,
   ...probeWrites,

@@ -1,0 +1,95 @@
+import type { Millis } from '../kernel/clock.ts';
+import type { SitePlace } from '../kernel/site.ts';
+import type { LogStore } from './port.ts';
+
+/** How long what was recorded gathers before it is sealed. */
+const hold: Millis = 1_000;
+/** Sites that are asked for at once. */
+const page = 100;
+
+type Sealing = Pick<LogStore, 'sealLog' | 'sitesToSeal'>;
+
+export type LogSealing = ReturnType<typeof logSealing>;
+
+/**
+ * Seals the logs of sites where something was recorded, a second later. What a process that dies has not sealed is sealed by the next
+ * that starts, or by a job.
+ */
+export function logSealing({ storeOf }: { storeOf: (site: SitePlace) => Sealing }) {
+  const waiting = new Map<string, SitePlace>();
+  const broken = new Map<string, string>();
+  let tell = (_siteId: string, _problem: string): void => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sealing: Promise<void> = Promise.resolve();
+
+  function note(site: SitePlace): void {
+    waiting.set(site.id, site);
+    // A store that fails says so where decisions are written; the site stays noted.
+    timer ??= setTimeout(() => flush().catch(() => {}), hold).unref();
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    sealing = sealing.catch(() => {}).then(sealNoted);
+    return sealing;
+  }
+
+  /** The sites of each region by themselves: one that is away holds up no other. */
+  async function sealNoted(): Promise<void> {
+    const sites = [...waiting.values()];
+    waiting.clear();
+    const cells = Map.groupBy(sites, ({ region, cell }) => `${region} ${cell}`);
+    const done = await Promise.allSettled(
+      [...cells.values()].map(async (some) => {
+        for (const [at, site] of some.entries()) {
+          try {
+            await seal(storeOf(site), site.id);
+          } catch (error) {
+            for (const left of some.slice(at)) note(left);
+            throw error;
+          }
+        }
+      }),
+    );
+    for (const one of done) if (one.status === 'rejected') throw one.reason;
+  }
+
+  /** One call after the other: between two of them decisions get their turn. */
+  async function seal(store: Sealing, siteId: string): Promise<void> {
+    for (;;) {
+      const { more, broken: problem } = await store.sealLog(siteId);
+      if (problem && broken.get(siteId) !== problem) tell(siteId, problem);
+      if (problem) broken.set(siteId, problem);
+      else broken.delete(siteId);
+      if (!more) return;
+    }
+  }
+
+  return {
+    /** Something of the site is on disk that belongs in its log. */
+    recorded: note,
+    flush,
+    /** Seals all that waits in a cell. @returns how many sites that were */
+    async sealWaiting(store: Sealing, signal?: AbortSignal): Promise<number> {
+      let count = 0;
+      let after: string | null = null;
+      for (;;) {
+        const sites: string[] = await store.sitesToSeal(after, page);
+        for (const siteId of sites) {
+          if (signal?.aborted) return count;
+          await seal(store, siteId);
+          count += 1;
+        }
+        after = sites.at(-1) ?? null;
+        if (sites.length < page) return count;
+      }
+    },
+    /** Sites whose logs contradict themselves, and how. */
+    broken: (): ReadonlyMap<string, string> => broken,
+    /** Tells once of each log that is found to contradict itself. */
+    onBroken(listener: (siteId: string, problem: string) => void): void {
+      tell = listener;
+    },
+  };
+}

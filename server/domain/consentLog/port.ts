@@ -1,0 +1,47 @@
+import type { Micros } from '../kernel/clock.ts';
+import type { Entry } from './entry.ts';
+
+/** How far a site's log has got. */
+export interface LogState {
+  size: number;
+  /** Time of its last entry; -1 before the first. */
+  sealedAt: Micros;
+  /** The hashes of its `Frontier`, one after the other. */
+  frontier: Uint8Array;
+}
+
+/** An entry with what it commits to. */
+export interface OpenedEntry extends Entry {
+  /** Null, as `value` is, of a record that was erased. */
+  salt: Uint8Array | null;
+  /** Of a record, the record as the API answers it without `receivedAt`. */
+  value: object | null;
+}
+
+export interface Sealed {
+  size: number;
+  /** Whether there is more to seal. */
+  more: boolean;
+  /** How what is sealed contradicts itself: then nothing is added to it. Null where it does not. */
+  broken: string | null;
+}
+
+/**
+ * The log of each site: all that was recorded of it, in the order of `receivedAt`. An insert stores a salt and a commitment beside
+ * the row; sealing puts them into the tree afterwards, so that nobody waits for it.
+ */
+export interface LogStore {
+  /** Sites after this one (null: from the first on) with records that are not sealed, in the order of their ids. */
+  sitesToSeal(after: string | null, most: number): Promise<string[]>;
+  /**
+   * Seals the next entries of a site, no more than `maxSealed`. The first time it begins the log: the entry that says so comes after
+   * all that was recorded until then.
+   */
+  sealLog(siteId: string): Promise<Sealed>;
+  /** Null where the log has not begun. */
+  logState(siteId: string): Promise<LogState | null>;
+  /** The hashes of a tile, one after the other; null where there is none. */
+  logTile(siteId: string, level: number, n: number): Promise<Uint8Array | null>;
+  /** The sealed entries of the n-th tile of leaves, in their order. */
+  logEntries(siteId: string, n: number): Promise<OpenedEntry[]>;
+}

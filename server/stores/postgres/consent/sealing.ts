@@ -1,0 +1,171 @@
+import { type EntryKind, kindOf } from '../../../domain/consentLog/entry.ts';
+import type { LogStore, OpenedEntry } from '../../../domain/consentLog/port.ts';
+import {
+  agrees,
+  contradictions,
+  grow,
+  inOrder,
+  maxSealed,
+  partsOf,
+  sealOf,
+} from '../../../domain/consentLog/sealing.ts';
+import { tileWidth } from '../../../domain/consentLog/tiles.ts';
+import type { Clock } from '../../../domain/kernel/clock.ts';
+import { blobToHex, hexToBlob } from '../../blobs.ts';
+import type { Connection, RegionWrite } from '../connection.ts';
+import { addEntry, indexesOf, keepLog, logOf, partialOf, tileAt } from '../consentLog/logs.ts';
+import { handedIn } from '../groups.ts';
+import { committed, type RecordRow, recordColumns } from './recordRow.ts';
+
+interface SealingRow extends RecordRow {
+  seal: Uint8Array | null;
+}
+
+interface EntryRow {
+  received_at: number;
+  kind: number;
+  commitment: Uint8Array;
+  salt: Uint8Array | null;
+  value: string | null;
+}
+
+const kindIn = ({ kind }: EntryRow) => kindOf(kind) as EntryKind;
+
+/** The seal of a record. One from before the log is given its salt now. */
+export async function sealIn(db: Connection, siteId: string, row: SealingRow): Promise<Uint8Array> {
+  if (row.seal) return row.seal;
+  const seal = sealOf(committed(siteId, row));
+  await db.run(
+    'INSERT INTO log_salts (site_id, received_at, seal) VALUES ($1, $2, $3)',
+    hexToBlob(siteId),
+    row.received_at,
+    seal,
+  );
+  return seal;
+}
+
+export function logStore(db: Connection, write: RegionWrite, clock: Clock | null): LogStore {
+  return {
+    /** From one site to the next by the index, past all of the records between. */
+    async sitesToSeal(after, most) {
+      const waits = (table: string) => `EXISTS (SELECT 1 FROM ${table} AS one
+        WHERE one.site_id = sites.site_id AND one.received_at > coalesce(log.sealed_at, -1))`;
+      const rows = await db.all<{ site_id: Uint8Array }>(
+        `WITH RECURSIVE sites AS (
+            SELECT (SELECT site_id FROM consent_records WHERE site_id > $1
+              ORDER BY site_id LIMIT 1) AS site_id
+            UNION ALL
+            SELECT (SELECT next.site_id FROM consent_records AS next
+              WHERE next.site_id > sites.site_id ORDER BY next.site_id LIMIT 1)
+            FROM sites WHERE sites.site_id IS NOT NULL),
+          begun AS (SELECT site_id FROM site_logs WHERE site_id > $1)
+          SELECT sites.site_id
+            FROM (SELECT site_id FROM sites WHERE site_id IS NOT NULL
+              UNION SELECT site_id FROM begun) AS sites LEFT JOIN site_logs AS log USING (site_id)
+            WHERE ${waits('consent_records')} OR ${waits('log_entries')}
+            ORDER BY sites.site_id LIMIT $2`,
+        hexToBlob(after ?? ''),
+        most,
+      );
+      return rows.map(({ site_id }) => blobToHex(site_id));
+    },
+
+    sealLog: (siteId) =>
+      write(siteId, async (db, lane) => {
+        const site = hexToBlob(siteId);
+        const log = await logOf(db, site);
+        const partial = await partialOf(db, site, log.size);
+        const broken = (problem: string) => ({ size: log.size, more: false, broken: problem });
+        if (!agrees(log, partial)) return broken(contradictions.tree);
+        if (!log.size) {
+          if (await tileAt(db, site, 0, 0)) return broken(contradictions.tree);
+          const value = { entry: 'genesis', siteId };
+          await addEntry(db, lane, { siteId, kind: 'genesis', value, at: handedIn(clock) });
+        }
+        const records = await db.all<SealingRow>(
+          `SELECT id, subject_id, received_at, sequence, seal,
+              CASE WHEN seal IS NULL THEN counted END AS counted,
+              CASE WHEN seal IS NULL THEN rest END AS rest
+            FROM consent_records WHERE site_id = $1 AND received_at > $2
+            ORDER BY received_at LIMIT $3`,
+          site,
+          log.sealedAt,
+          maxSealed,
+        );
+        const others = await db.all<EntryRow>(
+          `SELECT received_at, kind, commitment FROM log_entries
+            WHERE site_id = $1 AND received_at > $2 ORDER BY received_at LIMIT $3`,
+          site,
+          log.sealedAt,
+          maxSealed,
+        );
+        const next = inOrder<{ receivedAt: number; row: SealingRow | EntryRow }>(
+          records.map((row) => ({ receivedAt: row.received_at, row })),
+          others.map((row) => ({ receivedAt: row.received_at, row })),
+        );
+        const [first] = next;
+        if (first && (await indexesOf(db, site, [first.receivedAt]))[0] !== log.size) {
+          return broken(contradictions.entries);
+        }
+        const entries = [];
+        for (const { receivedAt, row } of next) {
+          if ('kind' in row) {
+            entries.push({ kind: kindIn(row), receivedAt, commitment: row.commitment });
+          } else {
+            const { commitment } = partsOf(await sealIn(db, siteId, row));
+            entries.push({ kind: 'record' as const, receivedAt, commitment });
+          }
+        }
+        const grown = grow(log, partial, entries);
+        await keepLog(db, site, grown);
+        return { size: grown.log.size, more: entries.length === maxSealed, broken: null };
+      }),
+
+    async logState(siteId) {
+      const log = await logOf(db, hexToBlob(siteId));
+      return log.size ? log : null;
+    },
+
+    logTile: (siteId, level, n) => tileAt(db, hexToBlob(siteId), level, n),
+
+    async logEntries(siteId, n) {
+      const site = hexToBlob(siteId);
+      const log = await logOf(db, site);
+      const tile = await db.get<{ from_at: number }>(
+        'SELECT from_at FROM log_tiles WHERE site_id = $1 AND level = 0 AND n = $2',
+        site,
+        n,
+      );
+      if (!tile) return [];
+      const range = [site, tile.from_at, log.sealedAt, tileWidth] as const;
+      const records = await db.all<SealingRow>(
+        `SELECT ${recordColumns},
+            coalesce(seal, (SELECT old.seal FROM log_salts AS old
+              WHERE old.site_id = one.site_id AND old.received_at = one.received_at)) AS seal
+          FROM consent_records AS one WHERE site_id = $1 AND received_at BETWEEN $2 AND $3
+          ORDER BY received_at LIMIT $4`,
+        ...range,
+      );
+      const others = await db.all<EntryRow>(
+        `SELECT received_at, kind, commitment, salt, value FROM log_entries
+          WHERE site_id = $1 AND received_at BETWEEN $2 AND $3 ORDER BY received_at LIMIT $4`,
+        ...range,
+      );
+      return inOrder<OpenedEntry>(
+        records.map((row) => ({
+          kind: 'record',
+          receivedAt: row.received_at,
+          ...partsOf(row.seal ?? new Uint8Array()),
+          value: committed(siteId, row),
+        })),
+        others.map((row) => ({
+          kind: kindIn(row),
+          receivedAt: row.received_at,
+          commitment: row.commitment,
+          salt: row.salt,
+          value: row.value === null ? null : JSON.parse(row.value),
+        })),
+      ).slice(0, tileWidth);
+    },
+  };
+}

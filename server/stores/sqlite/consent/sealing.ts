@@ -1,0 +1,161 @@
+import { type EntryKind, kindOf } from '../../../domain/consentLog/entry.ts';
+import type { LogStore, OpenedEntry, Sealed } from '../../../domain/consentLog/port.ts';
+import {
+  agrees,
+  contradictions,
+  grow,
+  inOrder,
+  maxSealed,
+  partsOf,
+  sealOf,
+} from '../../../domain/consentLog/sealing.ts';
+import { tileWidth } from '../../../domain/consentLog/tiles.ts';
+import type { Clock } from '../../../domain/kernel/clock.ts';
+import { blobToHex, hexToBlob } from '../../blobs.ts';
+import type { Connection } from '../connection.ts';
+import { addEntry, indexOf, keepLog, logOf, partialOf, tileAt } from '../consentLog/logs.ts';
+import type { Write } from '../writer/client.ts';
+import { committed, type RecordRow, recordColumns } from './recordRow.ts';
+
+interface SealingRow extends RecordRow {
+  seal: Uint8Array | null;
+}
+
+interface EntryRow {
+  received_at: number;
+  kind: number;
+  commitment: Uint8Array;
+  salt: Uint8Array | null;
+  value: string | null;
+}
+
+/** What is sealed of a record. One from before the log is given its salt now. */
+function sealed(db: Connection, siteId: string, row: SealingRow) {
+  let { seal } = row;
+  if (!seal) {
+    seal = sealOf(committed(siteId, row));
+    db.run(
+      'INSERT INTO log_salts (site_id, received_at, seal) VALUES (?, ?, ?)',
+      hexToBlob(siteId),
+      row.received_at,
+      seal,
+    );
+  }
+  const { commitment } = partsOf(seal);
+  return { kind: 'record' as const, receivedAt: row.received_at, commitment };
+}
+
+const kindIn = ({ kind }: EntryRow) => kindOf(kind) as EntryKind;
+
+export const sealWrites = {
+  sealLog(db: Connection, { siteId, at }: { siteId: string; at: number }): Sealed {
+    const site = hexToBlob(siteId);
+    const log = logOf(db, site);
+    const partial = partialOf(db, site, log.size);
+    const broken = (problem: string) => ({ size: log.size, more: false, broken: problem });
+    if (!agrees(log, partial)) return broken(contradictions.tree);
+    if (!log.size) {
+      if (tileAt(db, site, 0, 0)) return broken(contradictions.tree);
+      addEntry(db, site, { kind: 'genesis', value: { entry: 'genesis', siteId }, at });
+    }
+    const records = db.all<SealingRow>(
+      `SELECT id, subject_id, received_at, sequence, CASE WHEN seal IS NULL THEN body END AS body, seal
+        FROM consent_records WHERE site_id = ? AND received_at > ? ORDER BY received_at LIMIT ?`,
+      site,
+      log.sealedAt,
+      maxSealed,
+    );
+    const others = db.all<EntryRow>(
+      `SELECT received_at, kind, commitment FROM log_entries
+        WHERE site_id = ? AND received_at > ? ORDER BY received_at LIMIT ?`,
+      site,
+      log.sealedAt,
+      maxSealed,
+    );
+    const next = inOrder(
+      records.map((row) => ({ receivedAt: row.received_at, row })),
+      others.map((row) => ({ receivedAt: row.received_at, row: row as EntryRow | SealingRow })),
+    );
+    const [first] = next;
+    if (first && indexOf(db, site, first.receivedAt) !== log.size) {
+      return broken(contradictions.entries);
+    }
+    const entries = next.map(({ receivedAt, row }) =>
+      'kind' in row
+        ? { kind: kindIn(row), receivedAt, commitment: row.commitment }
+        : sealed(db, siteId, row),
+    );
+    const grown = grow(log, partial, entries);
+    keepLog(db, site, grown.log, grown.tiles);
+    return { size: grown.log.size, more: entries.length === maxSealed, broken: null };
+  },
+};
+
+export function logStore(db: Connection, write: Write<typeof sealWrites>, clock: Clock): LogStore {
+  return {
+    async sitesToSeal(after, most) {
+      const rows = db.all<{ site_id: Uint8Array }>(
+        `SELECT site_id FROM site_clocks LEFT JOIN site_logs USING (site_id)
+          WHERE site_id > ?1 AND last > coalesce(sealed_at, -1) AND (
+            EXISTS (SELECT 1 FROM consent_records AS one WHERE one.site_id = site_clocks.site_id
+              AND one.received_at > coalesce(sealed_at, -1))
+            OR EXISTS (SELECT 1 FROM log_entries AS one WHERE one.site_id = site_clocks.site_id
+              AND one.received_at > coalesce(sealed_at, -1)))
+          ORDER BY site_id LIMIT ?2`,
+        hexToBlob(after ?? ''),
+        most,
+      );
+      return rows.map(({ site_id }) => blobToHex(site_id));
+    },
+
+    sealLog: (siteId) => write('sealLog', { siteId, at: Math.floor(clock.now() * 1000) }),
+
+    async logState(siteId) {
+      const log = logOf(db, hexToBlob(siteId));
+      return log.size ? log : null;
+    },
+
+    logTile: async (siteId, level, n) => tileAt(db, hexToBlob(siteId), level, n),
+
+    async logEntries(siteId, n) {
+      const site = hexToBlob(siteId);
+      const log = logOf(db, site);
+      const tile = db.get<{ from_at: number }>(
+        'SELECT from_at FROM log_tiles WHERE site_id = ? AND level = 0 AND n = ?',
+        site,
+        n,
+      );
+      if (!tile) return [];
+      const range = [site, tile.from_at, log.sealedAt, tileWidth] as const;
+      const records = db.all<SealingRow>(
+        `SELECT ${recordColumns},
+            coalesce(seal, (SELECT seal FROM log_salts AS old
+              WHERE old.site_id = consent_records.site_id
+                AND old.received_at = consent_records.received_at)) AS seal
+          FROM consent_records WHERE site_id = ? AND received_at BETWEEN ? AND ?
+          ORDER BY received_at LIMIT ?`,
+        ...range,
+      );
+      const others = db.all<EntryRow>(
+        `SELECT received_at, kind, commitment, salt, value FROM log_entries
+          WHERE site_id = ? AND received_at BETWEEN ? AND ? ORDER BY received_at LIMIT ?`,
+        ...range,
+      );
+      return inOrder<OpenedEntry>(
+        records.map((row) => ({
+          kind: 'record',
+          receivedAt: row.received_at,
+          ...partsOf(row.seal ?? new Uint8Array()),
+          value: committed(siteId, row),
+        })),
+        others.map((row) => ({
+          kind: kindIn(row),
+          receivedAt: row.received_at,
+          commitment: row.commitment,
+          salt: row.salt,
+          value: row.value === null ? null : JSON.parse(row.value),
+        })),
+      ).slice(0, tileWidth);
+    },
+  };
+}

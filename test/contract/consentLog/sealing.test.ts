@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { logSealing } from '../../../server/domain/consentLog/logSealing.ts';
+import { createTestApp } from '../../support/createTestApp.ts';
+import { decision } from '../../support/decision.ts';
+import { wholeLog } from '../stores/logContract.ts';
+import { newRecord } from '../stores/samples.ts';
+
+async function open() {
+  const test = await createTestApp();
+  const owner = await test.account();
+  const site = await test.site(owner);
+  await test.services.sites.verify(site.id);
+  const { siteKey, ...install } = await test.install(owner, site);
+  const stored = await test.stores.control.site(site.id);
+  if (!stored) throw new Error('The site is not stored');
+  const region = test.stores.of(stored);
+  return {
+    ...{ test, owner, site, region },
+    async decide(visitor: number) {
+      const subjectSecret = `${visitor}`.padStart(20, '3');
+      const body = decision(install, { subjectSecret });
+      return (await test.post<{ id: string }>(`/${siteKey}/decisions`, body)).body.id;
+    },
+    kinds: async () => (await wholeLog(region, site.id)).map(({ kind }) => kind),
+  };
+}
+
+it('decisions are in the log a little later, each once', async () => {
+  const { decide, region, site, kinds } = await open();
+  const ids = await Promise.all([1, 2, 3, 3].map(decide));
+  await expect
+    .poll(async () => (await region.logState(site.id))?.size, { timeout: 20_000 })
+    .toBe(4);
+  expect([...(await kinds())].sort()).toEqual(['genesis', 'record', 'record', 'record']);
+  const logged = (await wholeLog(region, site.id)).flatMap(({ value }) =>
+    value && 'id' in value ? [value.id] : [],
+  );
+  expect(logged.sort()).toEqual([...new Set(ids)].sort());
+});
+
+it('an erasure is in the log, and names the place of the record alone', async () => {
+  const { test, owner, decide, region, site } = await open();
+  const id = await decide(1);
+  await test.services.logs.flush();
+  const path = `/sites/${site.id}/consent-records/${id}`;
+  expect((await test.api(owner.key, 'DELETE', path)).status).toBeLessThan(300);
+  await test.services.logs.flush();
+  const log = await wholeLog(region, site.id);
+  expect(log.map(({ kind, salt }) => [kind, salt !== null])).toEqual([
+    ['record', false],
+    ['genesis', true],
+    ['erasure', true],
+  ]);
+  expect(log[2]?.value).toEqual({ entry: 'erasure', indexes: [0], reason: 'request' });
+});
+
+it('what a process that died left behind is sealed by the next', async () => {
+  const { region, site, kinds } = await open();
+  // Nobody is told of these: only what is on disk tells of them.
+  await region.recordDecision(newRecord(1, { siteId: site.id }));
+  const next = logSealing({ storeOf: () => region });
+  expect(await next.sealWaiting(region)).toBe(1);
+  expect(await next.sealWaiting(region)).toBe(0);
+  await region.recordDecision(newRecord(2, { siteId: site.id }));
+  expect(await next.sealWaiting(region)).toBe(1);
+  expect(await kinds()).toEqual(['record', 'genesis', 'record']);
+});
