@@ -154,4 +154,6 @@ const pieces = Object.entries({ ...files, ...signals }).map(([name, input]) => (
   },
 }));
 
+console.error(`Building ${pieces.length + 2} files for browsers (about half a minute) …`);
+
 export default [...pieces, dashboard, receiver];

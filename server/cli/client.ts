@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { Account } from '../../src/shared/wire/account/account.ts';
 import type { ConsentRecord, RecordBanner } from '../../src/shared/wire/consent/records.ts';
 import type { List } from '../../src/shared/wire/list.ts';
 import type { TagEvent } from '../../src/shared/wire/monitoring/events.ts';
@@ -13,12 +14,23 @@ import {
   type TokenReply,
 } from '../http/account/deviceAuthorizations/schemas.ts';
 import type { ConsentRecordsQuery } from '../http/consent/schemas.ts';
+import type { ErrorBody } from '../http/kit/errors/schemas.ts';
 import type { TagEventsQuery } from '../http/monitoring/tagEvents/schemas.ts';
 import type { ReportQuery } from '../http/scan/checks/schemas.ts';
 import type { SitesQuery } from '../http/site/schemas.ts';
 
 /** The API returned an error, or did not respond. */
-export class ApiFailure extends Error {}
+export class ApiFailure extends Error {
+  /** The body of the error, as the API returned it; null where there is none. */
+  readonly answer: ApiError | null;
+
+  constructor(message: string, answer: ApiError | null = null) {
+    super(message);
+    this.answer = answer;
+  }
+}
+
+type ApiError = Static<typeof ErrorBody>;
 
 export type TokenGrant = Static<typeof TokenReply>;
 
@@ -59,19 +71,20 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
     const { url, answer } = await send(method, path, more);
     const text = await answer.text();
     if (answer.ok) return JSON.parse(text) as Body;
-    throw new ApiFailure(`${url.pathname} answered ${answer.status}: ${text}`);
+    throw failure(url, answer, text);
   }
 
   /** A response that is a file, unchanged. */
-  async function download(path: string, query: object): Promise<Uint8Array> {
+  async function download(path: string, query: object): Promise<ReadableStream<Uint8Array>> {
     const { url, answer } = await send('GET', path, { query });
-    if (answer.ok) return answer.bytes();
-    throw new ApiFailure(`${url.pathname} answered ${answer.status}: ${await answer.text()}`);
+    if (answer.ok) return answer.body as ReadableStream<Uint8Array>;
+    throw failure(url, answer, await answer.text());
   }
 
   const site = (siteId: string) => `/sites/${encodeURIComponent(siteId)}`;
 
   return {
+    api,
     sites: (query: Asked<Static<typeof SitesQuery>>) =>
       call<List<Site>>('GET', '/sites', { query }),
     install: (siteId: string) => call<Install>('GET', `${site(siteId)}/install`),
@@ -89,6 +102,11 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
       call<{ erased: number }>('DELETE', `${site(siteId)}/consent-records`, {
         query: { subjectId },
       }),
+    account: () => call<Account>('GET', '/account'),
+    consentExport: (
+      siteId: string,
+      query: { from?: string | undefined; to?: string | undefined },
+    ) => download(`${site(siteId)}/consent-export`, query),
     banner: (siteId: string, recordId: string) =>
       call<RecordBanner>(
         'GET',
@@ -120,8 +138,36 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
         return { error: 'slow_down', interval: Number(answer.headers.get('retry-after')) };
       }
       const refusal = answer.status === 400 ? JSON.parse(text).error.detail : undefined;
-      if (!refusal?.error) throw new ApiFailure(`${path} answered ${answer.status}: ${text}`);
+      if (!refusal?.error) throw failure(new URL(api + path), answer, text);
       return refusal as TokenRefusal;
     },
   };
+}
+
+/** What the API said, as sentences; where it was something else that answered, that. */
+function failure(url: URL, { status, headers }: Response, text: string): ApiFailure {
+  const answer = errorIn(text);
+  if (!answer) {
+    return new ApiFailure(
+      `${url.origin}${url.pathname} answered ${status}, and not as the API does: is --api right?`,
+    );
+  }
+  const { code, message, requestId, detail } = answer.error;
+  const { scope } = (detail ?? {}) as { scope?: string };
+  const wait = headers.get('retry-after');
+  const advice = [
+    ...(scope ? [`Use a key that has it, or get one: portcullis login --scopes ${scope},…`] : []),
+    ...(wait ? [`Try again in ${wait} s.`] : []),
+  ];
+  const sentences = [message, ...advice].join(' ');
+  return new ApiFailure(`${sentences}\n(${code}, request ${requestId})`, answer);
+}
+
+function errorIn(text: string): ApiError | null {
+  try {
+    const body = JSON.parse(text) as Partial<ApiError>;
+    return typeof body?.error?.message === 'string' ? (body as ApiError) : null;
+  } catch {
+    return null;
+  }
 }

@@ -26,6 +26,13 @@ export async function rememberLogin(login: Login): Promise<string> {
   return path;
 }
 
+/** Forgets the last login; returns it, or null where there was none. */
+export async function forgetLogin(): Promise<Login | null> {
+  const login = await lastLogin();
+  await rm(file(), { force: true });
+  return login;
+}
+
 /**
  * The API's address and key: from the flags, else the environment, else the last login. A login's key is sent only to
  * the API that issued it.

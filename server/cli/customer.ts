@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import { printableText } from '../process/printable.ts';
 import { createClient } from './client.ts';
 import { clientSettings } from './credentials.ts';
-import { json, print, printDocument, UsageError, verb } from './verb.ts';
+import { saveAs } from './saveAs.ts';
+import { json, print, printDocument, table, UsageError, verb } from './verb.ts';
 
 export const access = {
   api: {
@@ -28,8 +30,12 @@ export const customerVerbs = {
     async run({ archived, ...values }) {
       const client = await connect(values);
       const answer = await client.sites(archived ? { includeArchived: 'true' } : {});
-      const lines = answer.data.map((one) => [one.id, one.status, one.region, one.domain]);
-      print(values.json, answer, table(lines, 'No sites yet.'));
+      const rows = answer.data.map((one) => [one.id, one.status, one.region, one.domain]);
+      print(
+        values.json,
+        answer,
+        table(['site', 'status', 'region', 'domain'], rows, 'No sites yet.'),
+      );
     },
   }),
 
@@ -54,13 +60,12 @@ export const customerVerbs = {
     async run({ site, from, to, limit, subject, ...values }) {
       const client = await connect(values);
       const answer = await client.records(site, { from, to, limit, subjectId: subject });
-      const lines = answer.data.map((one) => [
-        one.receivedAt,
-        one.id,
-        one.method,
-        one.granted.join('+'),
+      const rows = answer.data.map((one) => [
+        ...[one.receivedAt, one.id, one.method, one.granted.join('+')],
       ]);
-      print(values.json, answer, withHint(answer, table(lines, 'No records yet.')));
+      const heads = ['received', 'record', 'method', 'granted'];
+      print(values.json, answer, table(heads, rows, 'No records yet.'));
+      sayMore(answer);
     },
   }),
 
@@ -81,6 +86,20 @@ export const customerVerbs = {
     },
   }),
 
+  export: verb({
+    summary: 'Save a proof-of-consent export, which verify-export checks offline',
+    options: { ...access, site, from: window.from, to: window.to },
+    operand: { name: 'file', meaning: 'File to write' },
+    example: '--site SITE --from 2026-01-01T00:00:00Z consent-2026.jsonl',
+    async run({ site, from, to, ...values }, file) {
+      const client = await connect(values);
+      const bytes = await saveAs(file, await client.consentExport(site, { from, to }));
+      print(values.json, { file, bytes }, [
+        `${file}: ${bytes} bytes. To check it: portcullis verify-export ${file}`,
+      ]);
+    },
+  }),
+
   events: verb({
     summary: 'List tag events, newest first',
     options: {
@@ -92,12 +111,12 @@ export const customerVerbs = {
     async run({ site, from, to, limit, batch, ...values }) {
       const client = await connect(values);
       const answer = await client.events(site, { from, to, limit, batchId: batch });
-      const lines = answer.data.map((one) => [
-        one.receivedAt,
-        one.kind,
-        one.eventName ?? one.host ?? one.tagId ?? '',
+      const rows = answer.data.map((one) => [
+        ...[one.receivedAt, one.kind, one.eventName ?? one.host ?? one.tagId ?? ''],
       ]);
-      print(values.json, answer, withHint(answer, table(lines, 'No tag events yet.')));
+      const heads = ['received', 'kind', 'event, host or tag'];
+      print(values.json, answer, table(heads, rows, 'No tag events yet.'));
+      sayMore(answer);
     },
   }),
 };
@@ -112,10 +131,7 @@ export async function connect(given: { api: string | undefined; key: string | un
   return createClient({ api, key });
 }
 
-function table(rows: string[][], empty: string): string[] {
-  return rows.length ? rows.map((row) => row.join('  ')) : [empty];
-}
-
-function withHint({ truncationHint }: { truncationHint?: string }, lines: string[]): string[] {
-  return truncationHint ? [...lines, truncationHint] : lines;
+/** That there is more, to the person and not among the rows. */
+function sayMore({ truncationHint }: { truncationHint?: string }): void {
+  if (truncationHint) process.stderr.write(printableText(`${truncationHint}\n`));
 }

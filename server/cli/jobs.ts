@@ -1,7 +1,7 @@
 import type { Job, JobState } from '../domain/kernel/jobs.ts';
 import { Refusal } from '../domain/kernel/refusal.ts';
 import { databasesOf } from '../domain/stores.ts';
-import { json, print, UsageError, verb } from './verb.ts';
+import { json, print, table, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
 const states: readonly JobState[] = ['waiting', 'running', 'held', 'done', 'dead'];
@@ -28,12 +28,12 @@ export const jobVerbs = {
         );
         return found.flat().sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
       });
-      const lines = data.map((job) =>
-        [job.id, job.store, job.kind, job.state, `tries ${job.tries}`, `due ${job.dueAt}`]
-          .concat(job.note === null ? [] : [JSON.stringify(job.note)])
-          .join('  '),
-      );
-      print(json, { data }, lines.length ? lines : ['No jobs.']);
+      const rows = data.map((job) => [
+        ...[job.id, job.store, job.kind, job.state, `${job.tries}`, job.dueAt],
+        job.note === null ? '' : JSON.stringify(job.note),
+      ]);
+      const heads = ['job', 'store', 'kind', 'state', 'tries', 'due', 'note'];
+      print(json, { data }, table(heads, rows, 'No jobs.'));
     },
   }),
 

@@ -2,11 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { scopes } from '../domain/account/keys/scopes.ts';
 import { printableText } from '../process/printable.ts';
 import { ApiFailure, createClient, type TokenGrant } from './client.ts';
-import { clientSettings, rememberLogin } from './credentials.ts';
+import { clientSettings, forgetLogin, rememberLogin } from './credentials.ts';
+import { access, connect } from './customer.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 
-/** The scopes customer verbs need, and any member can grant; further ones must be requested by name. */
-const usual = 'account:read,sites:read,install:read,consent:read,monitoring:read';
+/** The scopes of the verbs that only read: any member can grant them. */
+const reading = 'account:read,sites:read,install:read,consent:read,monitoring:read,trackers:read';
+/** Those of all verbs but erasure, which is an owner's alone and must be requested by name. */
+const usual = `${reading},sites:write,scans:write,consent:export`;
 const clientId = 'Portcullis command line';
 
 export const loginVerbs = {
@@ -15,9 +18,18 @@ export const loginVerbs = {
     options: {
       api: { type: 'string', meaning: 'API URL with /api/v1; default: PORTCULLIS_API' },
       scopes: { type: 'string', meaning: `Scopes, separated by commas; default: ${usual}` },
+      'read-only': {
+        type: 'boolean',
+        meaning: 'Only the scopes that read, which a viewer can grant too',
+      },
       json,
     },
-    async run({ api: given, scopes: list = usual, json }) {
+    example: '--api https://consent.example.com/api/v1',
+    async run({ api: given, scopes: asked, 'read-only': readOnly, json }) {
+      if (asked !== undefined && readOnly) {
+        throw new UsageError('login takes --scopes or --read-only, not both.');
+      }
+      const list = asked ?? (readOnly ? reading : usual);
       const { api } = await clientSettings({ api: given, key: undefined });
       if (!api) throw new UsageError('Pass --api or set PORTCULLIS_API.');
       const wanted = list.split(',').map((scope) => scope.trim());
@@ -27,16 +39,44 @@ export const loginVerbs = {
       }
 
       const client = createClient({ api, key: null });
-      const asked = await client.authorizeDevice({ client_id: clientId, scope: wanted.join(' ') });
+      const waiting = await client.authorizeDevice({
+        client_id: clientId,
+        scope: wanted.join(' '),
+      });
       // For people, whatever reads standard output: the result that programs wait for comes at the end.
       process.stderr.write(
         printableText(
-          `Open ${asked.verification_uri_complete}\nand approve the code ${asked.user_code}\n`,
+          `Open ${waiting.verification_uri_complete}\nand approve the code ${waiting.user_code}\n`,
         ),
       );
-      const grant = await waitForGrant(client, asked);
+      const grant = await waitForGrant(client, waiting);
       const file = await rememberLogin({ api, key: grant.access_token });
       print(json, { api, scopes: grant.scope.split(' '), file }, [`The key is saved in ${file}.`]);
+    },
+  }),
+
+  logout: verb({
+    summary: 'Forget the key of the last login; it stays valid until it is revoked',
+    options: { json },
+    async run({ json }) {
+      const login = await forgetLogin();
+      const line = login
+        ? `The key for ${login.api} is forgotten here. To end it, revoke it under API keys in the dashboard.`
+        : 'There was no login.';
+      print(json, { api: login?.api ?? null }, [line]);
+    },
+  }),
+
+  whoami: verb({
+    summary: 'Show the API and the account that the other commands use',
+    options: { ...access },
+    async run(values) {
+      const client = await connect(values);
+      const account = await client.account();
+      print(values.json, { api: client.api, account }, [
+        `${account.name} (${account.accountId})`,
+        client.api,
+      ]);
     },
   }),
 };

@@ -2,32 +2,38 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ConfigError } from '../config/config.ts';
 import { Refusal } from '../domain/kernel/refusal.ts';
 import { printableText } from '../process/printable.ts';
+import { accountVerbs } from './accounts.ts';
 import { ApiFailure } from './client.ts';
+import { completionVerbs } from './completion.ts';
 import { customerVerbs } from './customer.ts';
 import { erasureVerbs } from './erasure.ts';
+import { describeAll, describeFamily, describeVerb, unknown } from './help.ts';
 import { jobVerbs } from './jobs.ts';
 import { loginVerbs } from './login.ts';
-import { operatorVerbs } from './operator.ts';
 import { scanVerbs } from './scan.ts';
 import { serveVerbs } from './serve.ts';
 import { siteBudgetVerbs } from './siteBudget.ts';
-import { MigrationDue, UsageError, type Verb } from './verb.ts';
+import { storeVerbs } from './store.ts';
+import { type Group, MigrationDue, UsageError, type Verb } from './verb.ts';
 import { ExportUnsound, proofVerbs } from './verifyExport.ts';
+import { version } from './version.ts';
 import { webhookVerbs } from './webhooks.ts';
 
+const groups: Group[] = [
+  { title: 'The server', verbs: { ...serveVerbs, ...storeVerbs, ...jobVerbs } },
+  { title: "Accounts, in the server's own store", verbs: { ...accountVerbs, ...siteBudgetVerbs } },
+  { title: "Webhooks, in the server's own store", verbs: webhookVerbs },
+  {
+    title: 'Sites and their records, through the API',
+    verbs: { ...loginVerbs, ...customerVerbs, ...erasureVerbs, ...scanVerbs },
+  },
+  { title: 'Proof, without any server', verbs: proofVerbs },
+];
+
 /** Every verb of the command line, by name. */
-export const verbs: Record<string, Verb> = {
-  ...serveVerbs,
-  ...operatorVerbs,
-  ...siteBudgetVerbs,
-  ...webhookVerbs,
-  ...jobVerbs,
-  ...loginVerbs,
-  ...customerVerbs,
-  ...erasureVerbs,
-  ...scanVerbs,
-  ...proofVerbs,
-};
+const own: Record<string, Verb> = Object.assign({}, ...groups.map((group) => group.verbs));
+groups.push({ title: 'The shell', verbs: completionVerbs(own) });
+export const verbs: Record<string, Verb> = { ...own, ...completionVerbs(own) };
 
 /**
  * Runs one command line. Answers the exit code: 0, 1 when it was refused or failed, 2 when it can't be understood, 3 when a
@@ -35,43 +41,68 @@ export const verbs: Record<string, Verb> = {
  */
 export async function run(words: string[]): Promise<number> {
   try {
-    const [name, rest] = findVerb(words);
-    const chosen = verbs[name];
-    if (!chosen || rest.includes('--help')) {
-      process.stdout.write(chosen ? describeVerb(name, chosen) : describeAll());
-    } else {
-      await chosen.run(...readWords(name, chosen, rest));
-    }
+    const asked = help(words);
+    if (asked !== null) process.stdout.write(asked);
+    else await runVerb(words);
     return 0;
   } catch (error) {
-    if (error instanceof UsageError) {
-      process.stderr.write(
-        `${printableText(error.message)}\nportcullis --help lists all commands.\n`,
-      );
-      return 2;
-    }
-    process.stderr.write(`${printableText(explain(error as Error))}\n`);
-    return error instanceof MigrationDue ? 3 : 1;
+    const fault = error as Error;
+    const usage = fault instanceof UsageError;
+    const text = words.includes('--json')
+      ? JSON.stringify(bodyOf(fault, usage))
+      : explain(fault, usage);
+    process.stderr.write(`${printableText(text)}\n`);
+    if (usage) return 2;
+    return fault instanceof MigrationDue ? 3 : 1;
   }
 }
 
-/** Errors a person can act on are explained in one sentence; anything else is a fault of ours, printed in full. */
-function explain(error: Error): string {
+async function runVerb(words: string[]): Promise<void> {
+  const [name, rest] = findVerb(words);
+  const chosen = verbs[name];
+  if (!chosen) throw unknown(Object.keys(verbs), words);
+  await chosen.run(...readWords(name, chosen, rest));
+}
+
+/** What to print where help or the version was asked for; null where it was not. */
+function help(words: string[]): string | null {
+  const [first = 'help', ...others] = words;
+  if (['--version', '-v', 'version'].includes(first)) return `${version}\n`;
+  const asking = ['help', '--help', '-h'].includes(first);
+  if (asking && !others.length) return describeAll(groups);
+  const [name, rest] = findVerb(asking ? others : words);
+  const chosen = verbs[name];
+  if (chosen) {
+    const asked = asking || rest.includes('--help') || rest.includes('-h');
+    return asked ? describeVerb(name, chosen) : null;
+  }
+  const alone = asking ? others : words.filter((word) => word !== '--help' && word !== '-h');
+  return alone.length === 1 ? describeFamily(groups, alone[0] as string) : null;
+}
+
+/** Errors a person can act on are explained in sentences; anything else is a fault of ours, printed in full. */
+function explain(error: Error, usage: boolean): string {
+  if (usage) return `${error.message}\nportcullis --help lists all commands.`;
   const plain = [ConfigError, Refusal, ApiFailure, ExportUnsound, MigrationDue].some(
     (kind) => error instanceof kind,
   );
-  // The system's own refusals: a port that is taken, a directory that can't be written.
+  // The system's own refusals: a directory that can't be written.
   return plain || 'syscall' in error ? error.message : `${error.stack}`;
 }
 
-/** A verb is one word or two. No words at all, or `--help`, name none. */
+/** The same for programs, in the shape of the API's errors. */
+function bodyOf(error: Error, usage: boolean): object {
+  if (error instanceof ApiFailure && error.answer) return error.answer;
+  const code = error instanceof Refusal ? error.code : usage ? 'usage' : 'failed';
+  return { error: { code, message: error.message } };
+}
+
+/** A verb is one word or two. */
 function findVerb(words: string[]): [string, string[]] {
   for (const length of [2, 1]) {
     const name = words.slice(0, length).join(' ');
     if (Object.hasOwn(verbs, name)) return [name, words.slice(length)];
   }
-  if (words[0] && words[0] !== '--help')
-    throw new UsageError(`Unknown command "${words.join(' ')}".`);
   return ['', words];
 }
 
@@ -102,21 +133,4 @@ function parse(name: string, config: ParseArgsConfig) {
   } catch (error) {
     throw new UsageError(`${name}: ${(error as Error).message}`);
   }
-}
-
-function describeAll(): string {
-  const width = Math.max(...Object.keys(verbs).map((name) => name.length));
-  const lines = Object.entries(verbs).map(
-    ([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`,
-  );
-  return `portcullis <command> [options]\n\n${lines.join('\n')}\n\nportcullis <command> --help lists its options.\n`;
-}
-
-function describeVerb(name: string, { summary, options, operand }: Verb): string {
-  const lines = Object.entries(options).map(
-    ([option, { meaning, required }]) =>
-      `  --${option.padEnd(12)}  ${meaning}${required ? ' (required)' : ''}`,
-  );
-  if (operand) lines.unshift(`  ${`<${operand.name}>`.padEnd(14)}  ${operand.meaning} (required)`);
-  return `portcullis ${name}\n${summary}.\n\n${lines.join('\n')}\n`;
 }

@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { LatestScans, ScanRun, ScanTier } from '../../src/shared/wire/scan/scans.ts';
 import { printableLine } from '../process/printable.ts';
 import { ApiFailure } from './client.ts';
 import { access, connect, site } from './customer.ts';
+import { saveAs } from './saveAs.ts';
 import { print, UsageError, verb } from './verb.ts';
 
 /** Milliseconds between two checks of the scan's progress. */
@@ -55,8 +55,8 @@ export const scanVerbs = {
         format === 'json'
           ? await client.scanFindings(site)
           : await client.scanReport(site, { format });
-      await writeFile(file, report);
-      print(values.json, { file, bytes: report.length }, [`${file}: ${report.length} bytes`]);
+      const bytes = await saveAs(file, report);
+      print(values.json, { file, bytes }, [`${file}: ${bytes} bytes`]);
     },
   }),
 };

@@ -1,6 +1,6 @@
 import { type SiteCeilingName, siteCeilingNames } from '../domain/kernel/site.ts';
 import { ceilingOf, siteCeilings } from '../domain/site/ceilings.ts';
-import { oneOf, operatorOf } from './operator.ts';
+import { oneOf, operatorOf } from './accounts.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 

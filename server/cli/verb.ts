@@ -27,6 +27,8 @@ export interface Verb {
   options: Options;
   /** The argument without a dash after the verb; required where there is one. */
   operand?: Operand;
+  /** Words to follow the verb, as somebody would type them. */
+  example?: string;
   /**
    * @param values the options as given, including the required ones
    * @param operand empty where the verb has none
@@ -34,11 +36,18 @@ export interface Verb {
   run(values: Record<string, string | boolean | undefined>, operand: string): Promise<void>;
 }
 
+/** Verbs that belong together, as help lists them. */
+export interface Group {
+  title: string;
+  verbs: Record<string, Verb>;
+}
+
 /** Makes a verb whose `run` knows its own options. */
 export function verb<const Of extends Options>(definition: {
   summary: string;
   options: Of;
   operand?: Operand;
+  example?: string;
   run(values: Values<Of>, operand: string): Promise<void>;
 }): Verb {
   return definition as unknown as Verb;
@@ -51,6 +60,25 @@ export class MigrationDue extends Error {}
 export class UsageError extends Error {}
 
 export const json = { type: 'boolean', meaning: 'Print one line of JSON' } as const;
+
+/** Lines for people: a head and rows in columns, or one sentence where there are none. */
+export function table(
+  heads: string[],
+  rows: readonly (string | undefined)[][],
+  empty: string,
+): string[] {
+  if (!rows.length) return [empty];
+  const cell = (row: readonly (string | undefined)[], column: number) => row[column] ?? '';
+  const widths = heads.map((head, column) =>
+    rows.reduce((width, row) => Math.max(width, cell(row, column).length), head.length),
+  );
+  return [heads.map((head) => head.toUpperCase()), ...rows].map((row) =>
+    widths
+      .map((width, column) => cell(row, column).padEnd(width))
+      .join('  ')
+      .trimEnd(),
+  );
+}
 
 /** Prints the result of a verb: as JSON for programs, or as lines for people. */
 export function print(asJson: boolean, value: object, lines: string[]): void {

@@ -1,7 +1,7 @@
 import { vault } from '../domain/webhook/vault.ts';
 import { type Webhooks, webhookService } from '../domain/webhook/webhooks.ts';
 import { loadSecretsKey } from '../process/secretsKey.ts';
-import { json, print, UsageError, verb } from './verb.ts';
+import { json, print, table, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
 const account = { type: 'string', meaning: 'Account id', required: true } as const;
@@ -34,10 +34,11 @@ export const webhookVerbs = {
     options: { account, json },
     async run({ account, json }) {
       const data = await withWebhooks((webhooks) => webhooks.list(account));
-      const lines = data.map(({ id, state, url, kinds, health }) =>
-        [id, state, url, kinds.join(','), health.lastProblem ?? 'no problem'].join('  '),
-      );
-      print(json, { data }, lines.length ? lines : ['No webhook endpoints yet.']);
+      const rows = data.map(({ id, state, url, kinds, health }) => [
+        ...[id, state, url, kinds.join(','), health.lastProblem ?? 'none'],
+      ]);
+      const heads = ['endpoint', 'state', 'url', 'events', 'last problem'];
+      print(json, { data }, table(heads, rows, 'No webhook endpoints yet.'));
     },
   }),
 
@@ -111,15 +112,12 @@ export const webhookVerbs = {
       const data = await withWebhooks((webhooks) =>
         webhooks.deliveries(account, endpoint, Number(limit)),
       );
-      const lines = data.map((one) =>
-        [
-          ...[one.id, one.createdAt, one.type, one.state],
-          `${one.tries} ${one.tries === 1 ? 'try' : 'tries'}`,
-          one.answerStatus ?? '-',
-          one.problem ?? '',
-        ].join('  '),
-      );
-      print(json, { data }, lines.length ? lines : ['No deliveries yet.']);
+      const rows = data.map((one) => [
+        ...[one.id, one.createdAt, one.type, one.state, `${one.tries}`],
+        ...[`${one.answerStatus ?? ''}`, one.problem ?? ''],
+      ]);
+      const heads = ['delivery', 'created', 'event', 'state', 'tries', 'status', 'problem'];
+      print(json, { data }, table(heads, rows, 'No deliveries yet.'));
     },
   }),
 

@@ -7,7 +7,7 @@ import { sessionService } from '../domain/account/sessions/sessions.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
 import { siteService } from '../domain/site/sites.ts';
 import type { Stores } from '../domain/stores.ts';
-import { openStores } from '../process/stores.ts';
+import { openStores, requireStore } from '../process/stores.ts';
 
 type Operated = ReturnType<typeof operated>;
 
@@ -20,6 +20,7 @@ export async function withStore<Answer>(
   ) => Promise<Answer>,
 ): Promise<Answer> {
   const config = loadConfig();
+  requireStore(config);
   const clock = { now: Date.now };
   const stores = await openStores(config);
   try {

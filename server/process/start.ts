@@ -3,6 +3,7 @@ import { loadSealer } from '../artefacts/sealer.ts';
 import { type Config, ConfigError } from '../config/config.ts';
 import type { Urls } from '../config/urls.ts';
 import { type ProcessRole, processRoles } from '../config/values.ts';
+import { variables } from '../config/variables.ts';
 import { openDemo } from '../domain/demo/demo.ts';
 import type { Keeping } from '../domain/kernel/kept.ts';
 import { vault } from '../domain/webhook/vault.ts';
@@ -17,6 +18,7 @@ import { startSample } from '../sample/start.ts';
 import { startBackground } from './background.ts';
 import { compose } from './compose.ts';
 import { openMail } from './mail.ts';
+import { listening } from './port.ts';
 import { printableStream } from './printable.ts';
 import { openRedis, redisCounters, tellOfLoss } from './redis.ts';
 import { openScanning } from './scanning.ts';
@@ -117,7 +119,9 @@ export async function start(
     if (redis) tellOfLoss(redis, (err) => log.error({ err }, 'budgets cannot be counted'));
     let stopBackground = async () => {};
     opened.push(() => inTime(Promise.all([app.close(), stopBackground()])));
-    await app.listen({ host: config.host, port: config.port });
+    const { host, port } = config;
+    const setting = variables.port.name;
+    await listening({ host, port, setting }, () => app.listen({ host, port }));
     const { updateInventory, sessions, refreshDelivery } = services;
     const jobs = has('jobs');
     const tasks = [
@@ -144,15 +148,22 @@ export async function start(
       const demo = await openDemo({ control, clock, services });
       const { accountId, site, key, signIn, install, linkPolicy } = demo;
       const { api, delivery, public: base } = urls();
-      const sample = await startSample({
+      const at = {
         port: config.samplePort,
-        api,
-        key,
-        siteId: site.id,
-        deliveryOrigin: new URL(delivery).origin,
-        install: async () => installOf(await install()),
-        log,
-      });
+        host: 'localhost',
+        setting: variables.samplePort.name,
+      };
+      const sample = await listening(at, () =>
+        startSample({
+          port: at.port,
+          api,
+          key,
+          siteId: site.id,
+          deliveryOrigin: new URL(delivery).origin,
+          install: async () => installOf(await install()),
+          log,
+        }),
+      );
       opened.push(() => inTime(sample.close()));
       await linkPolicy(sample.url);
       // The demo's own scans may reach the sample shop and its third parties.

@@ -38,6 +38,18 @@ export function databaseUrls(config: Places): ServedUrls | null {
 }
 
 /**
+ * Whoever runs a verb in the wrong directory would get a new store there, of which the server knows nothing.
+ * @throws ConfigError where no setting names a place for the store, and there is none at the default
+ */
+export function requireStore(config: Places): void {
+  const named = databaseUrls(config) || config.dataDir !== variables.dataDir.default;
+  if (named || hasStore(config.dataDir)) return;
+  throw new ConfigError(
+    `There is no store in ${resolve(config.dataDir)}. Run this where the server runs, or set DATA_DIR to its directory.`,
+  );
+}
+
+/**
  * Opens the store that the settings name. A database that is away is gone without until it is there, unless all of them are.
  * @param tell told of each that is away
  * @throws ConfigError when it cannot be used, naming the setting

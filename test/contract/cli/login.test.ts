@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -77,8 +77,50 @@ describe('portcullis login', () => {
       lastUsedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
     expect(JSON.stringify(listed)).not.toContain(key);
+    const who = await portcullis('whoami', '--json');
+    expect(JSON.parse(who.stdout)).toMatchObject({ api, account: { name: 'Me' } });
+    const none = await portcullis('records', '--site', '0');
+    expect([none.code, none.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^[A-Z][^{}]+\.\n\(not_found, request [\w-]+\)\n$/),
+    ]);
+    const forPrograms = await portcullis('records', '--site', '0', '--json');
+    expect(JSON.parse(forPrograms.stderr)).toMatchObject({ error: { code: 'not_found' } });
+    const proof = join(folder, 'proof.jsonl');
+    const made = ['--account', owner.accountId, '--user', owner.userId, '--json'];
+    const all = ['--scopes', 'sites:write,consent:export'];
+    const { key: second } = JSON.parse((await portcullis('key', 'create', ...made, ...all)).stdout);
+    const created = await fetch(`${api}/sites`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${second}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ domain: 'a.example', displayName: 'A', region: 'EU' }),
+    });
+    const { id } = (await created.json()) as { id: string };
+    await portcullis('site', 'verify', '--site', id, '--force');
+    expect(await portcullis('export', '--site', id, proof)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('verify-export'),
+    });
+    expect(await portcullis('verify-export', proof)).toMatchObject({ code: 0 });
     const elsewhere = await portcullis('sites', '--api', 'http://localhost:9/api/v1');
     expect([elsewhere.code, elsewhere.stderr]).toEqual([2, expect.stringContaining('Log in')]);
+  });
+
+  it('asks only to read where that is wanted, says which scope a verb lacks, and forgets the key', async () => {
+    const link = ['--account', owner.accountId, '--email', 'me@a.example', '--json'];
+    const { signInUrl } = JSON.parse((await portcullis('signin-link', ...link)).stdout);
+    const login = startCommand(['login', '--api', api, '--read-only', '--json'], environment);
+    const [, page] = await login.said(/Open (\S+)/);
+    await decide(page as string, await signIn(signInUrl), 'approve');
+    const { scopes } = JSON.parse((await login.end()).stdout);
+    expect(scopes.filter((scope: string) => !scope.endsWith(':read'))).toEqual([]);
+    const scan = await portcullis('scan', '--site', '0');
+    expect([scan.code, scan.stderr]).toEqual([1, expect.stringContaining('--scopes scans:write')]);
+    const kept = await readFile(file, 'utf8');
+    expect(await portcullis('logout')).toMatchObject({ code: 0 });
+    await expect(readFile(file)).rejects.toMatchObject({ code: 'ENOENT' });
+    expect((await portcullis('whoami')).code).toBe(2);
+    await writeFile(file, kept);
   });
 
   it('ends with 1 when it is denied, and keeps what was there', async () => {

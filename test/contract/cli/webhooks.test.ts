@@ -49,5 +49,6 @@ it('an endpoint is added, tested, read and sent to again from the command line',
   expect(server.errors()).not.toContain(added.secret.slice('whsec_'.length));
   const refused = await webhook('add', '--url', 'http://a.example', '--kinds', 'ping');
   expect([refused.code, refused.stdout]).toEqual([1, '']);
-  expect(refused.stderr).toBe('url must begin with https://.\n');
+  const error = { code: 'invalid_request', message: 'url must begin with https://.' };
+  expect(JSON.parse(refused.stderr)).toEqual({ error });
 });

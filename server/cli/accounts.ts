@@ -1,62 +1,16 @@
 import type { Role } from '../../src/shared/wire/account/session.ts';
-import { type Config, loadConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { resolveUrls } from '../config/urls.ts';
 import type { Actor } from '../domain/account/audit/audit.ts';
 import { type Scope, scopes } from '../domain/account/keys/scopes.ts';
 import { signInPath } from '../domain/account/sessions/sessions.ts';
 import type { Plan } from '../domain/kernel/site.ts';
 import { isoToMicros } from '../domain/kernel/time.ts';
-import { databaseUrls, moveStores, stepsOf } from '../process/stores.ts';
-import { json, MigrationDue, print, UsageError, verb } from './verb.ts';
+import { json, print, table, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
-/** The operator's actions on the store itself; the server may be running meanwhile. */
-export const operatorVerbs = {
-  migrate: verb({
-    summary: 'Migrate the store to this version',
-    options: {
-      check: {
-        type: 'boolean',
-        meaning: 'Only tell what is to be done; exit code 3 if anything is',
-      },
-      json,
-    },
-    async run({ check, json }) {
-      const urls = databaseUrls(loadConfig());
-      if (!urls) {
-        if (check) throw new UsageError('migrate --check is for PostgreSQL: set DATABASE_URL.');
-        await withStore(async () => {});
-        return print(json, { migrated: true }, ['The store is up to date.']);
-      }
-      const steps = await stepsOf(urls, { take: !check });
-      const lines = Object.entries(steps).map(
-        ([name, count]) => `${name}: ${count} ${check ? 'due' : 'taken'}`,
-      );
-      print(json, check ? { due: steps } : { migrated: true, steps }, lines);
-      if (check && Object.values(steps).some((count) => count > 0)) {
-        throw new MigrationDue('The store is to be migrated.');
-      }
-    },
-  }),
-
-  move: verb({
-    summary: 'Copy the embedded store in DATA_DIR into PostgreSQL; no server may run meanwhile',
-    options: { json },
-    async run({ json }) {
-      const config = loadConfig();
-      const urls = databaseUrls(config);
-      if (!urls) {
-        throw new UsageError('move needs DATABASE_URL, DATABASE_URL_EU and DATABASE_URL_US.');
-      }
-      const moved = await moveStores(config, urls);
-      const lines = Object.entries(moved).map(([name, tables]) => {
-        const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-        return `${name}: ${rows} rows in ${Object.keys(tables).length} tables`;
-      });
-      print(json, { moved }, lines);
-    },
-  }),
-
+/** The operator's actions on accounts, members, keys and sites; the server may be running meanwhile. */
+export const accountVerbs = {
   'account create': verb({
     summary: 'Create an account with its first owner and a key with every scope',
     options: {
@@ -64,6 +18,7 @@ export const operatorVerbs = {
       email: { type: 'string', meaning: "The owner's e-mail address", required: true },
       json,
     },
+    example: '--name "My company" --email me@example.com',
     async run({ name, email, json }) {
       const made = await withStore(async ({ accounts, audit, keys, sessions }, config) => {
         const member = await accounts.create(name, email);
@@ -160,15 +115,12 @@ export const operatorVerbs = {
     options: { account: { type: 'string', meaning: 'Account id', required: true }, json },
     async run({ account, json }) {
       const data = await withStore(({ keys }) => keys.list(account));
-      const lines = data.map((key) =>
-        [
-          key.id,
-          key.revokedAt ? 'revoked' : `until ${key.expiresAt ?? 'revoked'}`,
-          `last used ${key.lastUsedOn ?? 'never'}`,
-          key.scopes.join(','),
-        ].join('  '),
-      );
-      print(json, { data }, lines.length ? lines : ['No keys yet.']);
+      const rows = data.map((key) => [
+        ...[key.id, key.revokedAt ? 'revoked' : 'valid', key.expiresAt ?? 'never'],
+        ...[key.lastUsedOn ?? 'never', key.scopes.join(',')],
+      ]);
+      const heads = ['key', 'state', 'expires', 'last used', 'scopes'];
+      print(json, { data }, table(heads, rows, 'No keys yet.'));
     },
   }),
 

@@ -1,0 +1,67 @@
+import { type Group, UsageError, type Verb } from './verb.ts';
+
+/** What the command line can do, one group of verbs after another. */
+export function describeAll(groups: readonly Group[]): string {
+  const width = Math.max(...groups.flatMap(({ verbs }) => Object.keys(verbs).map(lengthOf)));
+  const parts = groups.map(({ title, verbs }) => `${title}\n${list(verbs, width)}`);
+  return [
+    'portcullis <command> [options]',
+    ...parts,
+    [
+      'portcullis <command> --help lists the options of a command.',
+      'portcullis --version prints the version.',
+      'With --json, results and errors are one line of JSON. Exit codes: 0 done, 1 failed, 2 not understood.',
+    ].join('\n'),
+    '',
+  ].join('\n\n');
+}
+
+/** The verbs that begin with one word, such as `webhook`; null where none do. */
+export function describeFamily(groups: readonly Group[], word: string): string | null {
+  const all = Object.fromEntries(groups.flatMap(({ verbs }) => Object.entries(verbs)));
+  const family = Object.keys(all).filter((name) => name.startsWith(`${word} `));
+  if (!family.length) return null;
+  const verbs = Object.fromEntries(family.map((name) => [name, all[name] as Verb]));
+  return `${list(verbs, Math.max(...family.map(lengthOf)))}\n`;
+}
+
+export function describeVerb(name: string, { summary, options, operand, example }: Verb): string {
+  const lines = Object.entries(options).map(
+    ([option, { meaning, required }]) =>
+      `  --${option.padEnd(12)}  ${meaning}${required ? ' (required)' : ''}`,
+  );
+  if (operand) lines.unshift(`  ${`<${operand.name}>`.padEnd(14)}  ${operand.meaning} (required)`);
+  const shown = example ? `\nExample:\n  portcullis ${name} ${example}\n` : '';
+  return `portcullis ${name}\n${summary}.\n\n${lines.join('\n')}\n${shown}`;
+}
+
+/** For a word that is no command: says so, with the command that was likely meant. */
+export function unknown(names: string[], words: string[]): UsageError {
+  const given = words.filter((word) => !word.startsWith('-')).join(' ');
+  const far = (name: string) => Math.min(distance(name, given), distance(name, words[0] ?? ''));
+  const [close = ''] = names.toSorted((one, other) => far(one) - far(other));
+  const hint = far(close) < 3 ? ` Did you mean "${close}"?` : '';
+  return new UsageError(`Unknown command "${given}".${hint}`);
+}
+
+const lengthOf = (name: string) => name.length;
+
+function list(verbs: Record<string, Verb>, width: number): string {
+  return Object.entries(verbs)
+    .map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
+    .join('\n');
+}
+
+/** Letters to add, drop or change to make one word of the other (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, n) => n);
+  for (const [n, letter] of [...one].entries()) {
+    const next = [n + 1];
+    for (const [m, against] of [...other].entries()) {
+      const changed = (row[m] as number) + (letter === against ? 0 : 1);
+      next.push(Math.min(changed, (row[m + 1] as number) + 1, (next[m] as number) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] as number;
+}

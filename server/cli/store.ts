@@ -1,0 +1,52 @@
+import { loadConfig } from '../config/config.ts';
+import { databaseUrls, moveStores, stepsOf } from '../process/stores.ts';
+import { json, MigrationDue, print, UsageError, verb } from './verb.ts';
+import { withStore } from './withStore.ts';
+
+/** The operator's actions on the store as a whole. */
+export const storeVerbs = {
+  migrate: verb({
+    summary: 'Migrate the store to this version',
+    options: {
+      check: {
+        type: 'boolean',
+        meaning: 'Only tell what is to be done; exit code 3 if anything is',
+      },
+      json,
+    },
+    async run({ check, json }) {
+      const urls = databaseUrls(loadConfig());
+      if (!urls) {
+        if (check) throw new UsageError('migrate --check is for PostgreSQL: set DATABASE_URL.');
+        await withStore(async () => {});
+        return print(json, { migrated: true }, ['The store is up to date.']);
+      }
+      const steps = await stepsOf(urls, { take: !check });
+      const lines = Object.entries(steps).map(
+        ([name, count]) => `${name}: ${count} ${check ? 'due' : 'taken'}`,
+      );
+      print(json, check ? { due: steps } : { migrated: true, steps }, lines);
+      if (check && Object.values(steps).some((count) => count > 0)) {
+        throw new MigrationDue('The store is to be migrated.');
+      }
+    },
+  }),
+
+  move: verb({
+    summary: 'Copy the embedded store in DATA_DIR into PostgreSQL; no server may run meanwhile',
+    options: { json },
+    async run({ json }) {
+      const config = loadConfig();
+      const urls = databaseUrls(config);
+      if (!urls) {
+        throw new UsageError('move needs DATABASE_URL, DATABASE_URL_EU and DATABASE_URL_US.');
+      }
+      const moved = await moveStores(config, urls);
+      const lines = Object.entries(moved).map(([name, tables]) => {
+        const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+        return `${name}: ${rows} rows in ${Object.keys(tables).length} tables`;
+      });
+      print(json, { moved }, lines);
+    },
+  }),
+};

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { verbs } from '../../../server/cli/run.ts';
+import { runCommand } from '../../support/processes.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
+afterAll(() => rm(folder, { recursive: true }));
+const portcullis = (...words: string[]) => runCommand(words, { DATA_DIR: join(folder, 'data') });
+const command = fileURLToPath(new URL('../../../server/cli/main.ts', import.meta.url));
+
+describe('help', () => {
+  it('is what no words, help, -h and --help print, with every command once', async () => {
+    const [alone, ...asked] = await Promise.all(
+      [[], ['help'], ['-h'], ['--help']].map((words) => portcullis(...words)),
+    );
+    for (const answer of asked) expect(answer).toEqual(alone);
+    expect(alone?.code).toBe(0);
+    const listed = [...`${alone?.stdout}`.matchAll(/^ {2}(\S+(?: \S+)?) {2}/gm)].map(
+      ([, name]) => name,
+    );
+    expect(listed.sort()).toEqual(Object.keys(verbs).sort());
+  });
+
+  it('of one command is the same however it is asked for', async () => {
+    const [long, short, before] = await Promise.all([
+      portcullis('webhook', 'add', '--help'),
+      portcullis('webhook', 'add', '-h'),
+      portcullis('help', 'webhook', 'add'),
+    ]);
+    expect(long).toMatchObject({ code: 0, stdout: expect.stringContaining('--kinds') });
+    expect([short, before]).toEqual([long, long]);
+  });
+
+  it('of a word that several commands begin with lists those', async () => {
+    const { code, stdout } = await portcullis('webhook');
+    expect([code, stdout.match(/^ {2}webhook \S+/gm)?.length]).toEqual([
+      0,
+      Object.keys(verbs).filter((name) => name.startsWith('webhook ')).length,
+    ]);
+  });
+
+  it.each([
+    ['acount create', 'account create'],
+    ['webhook tset', 'webhook test'],
+    ['scam', 'scan'],
+  ])('%s is taken for %s', async (typed, meant) => {
+    const { code, stderr } = await portcullis(...typed.split(' '));
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`Did you mean "${meant}"?`)]);
+  });
+
+  it('what resembles no command is only said to be unknown', async () => {
+    const { code, stderr } = await portcullis('frobnicate', '--json');
+    const error = { code: 'usage', message: 'Unknown command "frobnicate".' };
+    expect([code, JSON.parse(stderr)]).toEqual([2, { error }]);
+  });
+
+  it.each(['--version', '-v', 'version'])('%s prints the version', async (word) => {
+    expect((await portcullis(word)).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe('completion', () => {
+  it('completes commands and options in bash', async () => {
+    const { stdout } = await portcullis('completion', 'bash');
+    const complete = async (...typed: string[]) => {
+      const words = typed.map((word) => `'${word}'`).join(' ');
+      const script = `${stdout}\nCOMP_WORDS=(portcullis ${words}); COMP_CWORD=${typed.length}; _portcullis; echo "\${COMPREPLY[@]}"`;
+      const { stdout: answer } = await promisify(execFile)('bash', ['-c', script]);
+      return answer.trim().split(' ');
+    };
+    expect(await complete('web')).toEqual(['webhook']);
+    expect(await complete('webhook', 'r')).toEqual(['roll-secret', 'remove', 'resend']);
+    expect(await complete('records', '--f')).toEqual(['--from']);
+  });
+
+  it('refuses a shell it does not know', async () => {
+    expect((await portcullis('completion', 'cmd')).code).toBe(2);
+  });
+});
+
+describe('the wrong place', () => {
+  it('a directory without a store gets none', async () => {
+    const empty = await mkdtemp(join(folder, 'empty-'));
+    const words = [command, 'account', 'create', '--name', 'A', '--email', 'a@a.example'];
+    const tried = promisify(execFile)(process.execPath, words, {
+      cwd: empty,
+      env: { PATH: process.env.PATH },
+    });
+    await expect(tried).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no store in'),
+    });
+    expect(await readdir(empty)).toEqual([]);
+  });
+
+  it.each([
+    ['PORT', ['serve', '--no-demo']],
+    ['SAMPLE_PORT', ['serve', '--demo']],
+  ])('a %s in use is said with the setting to change', async (setting, words) => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+    const { port } = other.address() as { port: number };
+    const places = { PORT: '0', SAMPLE_PORT: '0', DATA_DIR: join(folder, setting) };
+    const { code, stderr } = await runCommand(words, { ...places, [setting]: `${port}` });
+    other.close();
+    expect([code, stderr.trim().split('\n').at(-1)]).toEqual([
+      1,
+      `Port ${port} is in use, perhaps by another Portcullis: stop that, or set ${setting} to a free one`,
+    ]);
+  });
+});
