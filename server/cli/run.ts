@@ -60,7 +60,12 @@ export async function run(words: string[]): Promise<number> {
 async function runVerb(words: string[]): Promise<void> {
   const [name, rest] = findVerb(words);
   const chosen = verbs[name];
-  if (!chosen) throw unknown(Object.keys(verbs), words);
+  if (!chosen) {
+    const family = words.length === 1 && describeFamily(groups, words[0] as string);
+    throw family
+      ? new UsageError(`"${words[0]}" needs one more word:\n${family.trimEnd()}`)
+      : unknown(Object.keys(verbs), words);
+  }
   await chosen.run(...readWords(name, chosen, rest));
 }
 
@@ -76,8 +81,8 @@ function help(words: string[]): string | null {
     const asked = asking || rest.includes('--help') || rest.includes('-h');
     return asked ? describeVerb(name, chosen) : null;
   }
-  const alone = asking ? others : words.filter((word) => word !== '--help' && word !== '-h');
-  return alone.length === 1 ? describeFamily(groups, alone[0] as string) : null;
+  const helped = asking || words.some((word) => word === '--help' || word === '-h');
+  return helped ? describeFamily(groups, (asking ? others : words)[0] as string) : null;
 }
 
 /** Errors a person can act on are explained in sentences; anything else is a fault of ours, printed in full. */

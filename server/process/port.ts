@@ -27,9 +27,9 @@ const noAddress = ({ host }: Listening) =>
 
 const faults: Record<string, (at: Listening) => string> = {
   EADDRINUSE: ({ port, setting }) =>
-    `Port ${port} is in use, perhaps by another Portcullis: stop that, or set ${setting} to a free one`,
+    `Port ${port} is in use (EADDRINUSE), perhaps by another Portcullis: stop that, or set ${setting} to a free one`,
   EACCES: ({ port, setting }) =>
-    `This user may not listen on port ${port}: set ${setting} to 1024 or above`,
+    `This user may not listen on port ${port} (EACCES): set ${setting} to 1024 or above`,
   EADDRNOTAVAIL: noAddress,
   ENOTFOUND: noAddress,
 };

@@ -38,11 +38,11 @@ describe('help', () => {
   });
 
   it('of a word that several commands begin with lists those', async () => {
-    const { code, stdout } = await portcullis('webhook');
-    expect([code, stdout.match(/^ {2}webhook \S+/gm)?.length]).toEqual([
-      0,
-      Object.keys(verbs).filter((name) => name.startsWith('webhook ')).length,
-    ]);
+    const { length } = Object.keys(verbs).filter((name) => name.startsWith('webhook '));
+    const listed = (text: string) => text.match(/^ {2}webhook \S+/gm)?.length;
+    const [asked, half] = await Promise.all([portcullis('help', 'webhook'), portcullis('webhook')]);
+    expect([asked.code, listed(asked.stdout)]).toEqual([0, length]);
+    expect([half.code, half.stdout, listed(half.stderr)]).toEqual([2, '', length]);
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('the wrong place', () => {
     other.close();
     expect([code, stderr.trim().split('\n').at(-1)]).toEqual([
       1,
-      `Port ${port} is in use, perhaps by another Portcullis: stop that, or set ${setting} to a free one`,
+      `Port ${port} is in use (EADDRINUSE), perhaps by another Portcullis: stop that, or set ${setting} to a free one`,
     ]);
   });
 });
