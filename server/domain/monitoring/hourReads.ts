@@ -47,7 +47,7 @@ export function hourReads(
           all.set(name, { ...sum, name });
           continue;
         }
-        for (const field of ['pages', 'times', 'failures', 'inferred'] as const) {
+        for (const field of ['pages', 'count', 'failures', 'inferred'] as const) {
           before[field] += sum[field];
         }
         before.firstAt = Math.min(before.firstAt, sum.firstAt);
@@ -62,22 +62,27 @@ export function hourReads(
       hourly(siteId, 'page', range, ({ pages }, hour) => ({ hour, pages })),
 
     tagHours: (siteId, range) =>
-      hourly(siteId, 'tag', range, ({ name, pages, times: runs, more }, hour) => {
+      hourly(siteId, 'tag', range, ({ name, pages, count: runs, breakdowns }, hour) => {
         const [, containerId, tagId] = JSON.parse(name);
-        const { status: statuses = {}, ms: executionMs = {} } = more;
+        const { status: statuses = {}, ms: executionMs = {} } = breakdowns;
         return { hour, containerId, tagId, pages, runs, statuses, executionMs };
       }),
 
     hostHours: (siteId, range) =>
-      hourly(siteId, 'host', range, ({ name, pages, times: occurrences, more, ...sum }, hour) => {
-        const [, host] = JSON.parse(name);
-        const { param: paramNames = {}, initiator: initiatorTypes = {} } = more;
-        return { hour, host, pages, occurrences, ...seenAt(sum), paramNames, initiatorTypes };
-      }),
+      hourly(
+        siteId,
+        'host',
+        range,
+        ({ name, pages, count: occurrences, breakdowns, ...sum }, hour) => {
+          const [, host] = JSON.parse(name);
+          const { param: paramNames = {}, initiator: initiatorTypes = {} } = breakdowns;
+          return { hour, host, pages, occurrences, ...seenAt(sum), paramNames, initiatorTypes };
+        },
+      ),
 
     async eventSums(siteId, range) {
       const sums = await sumUp(siteId, 'event', range);
-      const told = mapped(sums.values(), ({ name, pages, times: occurrences, ...sum }) => {
+      const told = mapped(sums.values(), ({ name, pages, count: occurrences, ...sum }) => {
         const [, eventName] = JSON.parse(name);
         return { eventName, pages, occurrences, ...seenAt(sum) };
       });
@@ -90,7 +95,7 @@ export function hourReads(
         await sumUp(siteId, 'event', range),
         await sumUp(siteId, 'tag', range),
       ];
-      const told = mapped(edges.values(), ({ name, pages, inferred, times, failures }) => {
+      const told = mapped(edges.values(), ({ name, pages, inferred, count, failures }) => {
         const [from, to] = JSON.parse(name);
         const fromPages = (from[0] === 'event' ? events : tags).get(JSON.stringify(from))?.pages;
         return {
@@ -99,7 +104,7 @@ export function hourReads(
           pages,
           fromPages: fromPages ?? 0,
           inferred,
-          times,
+          count,
           failures,
         };
       });

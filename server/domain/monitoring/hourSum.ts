@@ -5,11 +5,11 @@ import type { Breakdown } from './sums.ts';
 export interface HourSum {
   name: string;
   pages: number;
-  times: number;
+  count: number;
   failures: number;
   inferred: number;
   weight: number;
   firstAt: Micros;
   lastAt: Micros;
-  more: { [Part in keyof Breakdown]: Record<string, number> };
+  breakdowns: { [Part in keyof Breakdown]: Record<string, number> };
 }

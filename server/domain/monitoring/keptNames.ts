@@ -57,14 +57,14 @@ function matters(part: keyof Breakdown, name: string): boolean {
 export function countGivingWay(
   part: keyof Breakdown,
   counts: ReadonlyMap<string, number>,
-  { name, times, rest }: { name: string; times: number; rest: string },
+  { name, count, rest }: { name: string; count: number; rest: string },
 ): string | null {
   if (part === 'batch' || counts.size < maxBreakdownNames) return null;
   const important = matters(part, name);
-  let least: [name: string, times: number] | null = null;
+  let least: [name: string, count: number] | null = null;
   for (const [one, count] of counts) {
     if (one === rest || matters(part, one)) continue;
     if (!least || count < least[1]) least = [one, count];
   }
-  return least && (important || least[1] <= times) ? least[0] : null;
+  return least && (important || least[1] <= count) ? least[0] : null;
 }

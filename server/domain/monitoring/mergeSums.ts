@@ -4,7 +4,7 @@ import type { HourSum } from './hourSum.ts';
 import { countGivingWay, givesWay, inTurn, isFull } from './keptNames.ts';
 import { maxBreakdownNames, maxBytes, otherKeyOf, otherName } from './limits.ts';
 import { type SumKind, sumKinds } from './sumKinds.ts';
-import { addTo, moreOf, noSum, type Sum, type Sums } from './sums.ts';
+import { addTo, breakdownsOf, noSum, type Sum, type Sums } from './sums.ts';
 
 type SeenSum = Sum & { firstAt: Micros; lastAt: Micros };
 
@@ -36,9 +36,9 @@ export function gather(heaps: Map<string, Heap>, at: Micros, added: Sums): void 
 
 /** A later part of a page view changes little of what the earlier ones summed to. */
 function isNothing(sum: Sum): boolean {
-  const { pages, times, failures, inferred } = sum;
-  if (pages || times || failures || inferred) return false;
-  return !moreOf(sum).some(([, counts]) => [...counts.values()].some(Boolean));
+  const { pages, count, failures, inferred } = sum;
+  if (pages || count || failures || inferred) return false;
+  return !breakdownsOf(sum).some(([, counts]) => [...counts.values()].some(Boolean));
 }
 
 /**
@@ -47,18 +47,21 @@ function isNothing(sum: Sum): boolean {
  */
 export function mergeInto(kept: Map<string, HourSum>, { kind, sums }: Heap): void {
   let bytes = 0;
-  for (const [name, sum] of kept) bytes += name.length + textOf(sum.more);
+  for (const [name, sum] of kept) bytes += name.length + textOf(sum.breakdowns);
   function add(under: string, sum: SeenSum): void {
     const known = kept.get(under);
     const after = mergeSum(under, known, sum, bytes < maxBytes);
     kept.set(under, after);
-    bytes += (known ? 0 : under.length) + textOf(after.more) - (known ? textOf(known.more) : 0);
+    bytes +=
+      (known ? 0 : under.length) +
+      textOf(after.breakdowns) -
+      (known ? textOf(known.breakdowns) : 0);
   }
   /** Returns the weight that the removed name leaves to its successor. */
   function leave(left: HourSum): number {
     kept.delete(left.name);
-    bytes -= left.name.length + textOf(left.more);
-    add(otherKeyOf(left.name), { ...left, weight: 0, more: {} });
+    bytes -= left.name.length + textOf(left.breakdowns);
+    add(otherKeyOf(left.name), { ...left, weight: 0, breakdowns: {} });
     return left.weight;
   }
 
@@ -71,7 +74,7 @@ export function mergeInto(kept: Map<string, HourSum>, { kind, sums }: Heap): voi
       continue;
     }
     const weakest = sum.pages > 0 ? givesWay(kept.values(), kind) : null;
-    if (weakest && fits(weakest.name.length + textOf(weakest.more))) {
+    if (weakest && fits(weakest.name.length + textOf(weakest.breakdowns))) {
       const weight = leave(weakest) + sum.weight;
       add(name, { ...sum, weight });
     } else add(otherKeyOf(name), { ...sum, weight: 0 });
@@ -79,8 +82,8 @@ export function mergeInto(kept: Map<string, HourSum>, { kind, sums }: Heap): voi
 }
 
 /** Letters of the names in the breakdowns. */
-function textOf(more: HourSum['more']): number {
-  return Object.values(more)
+function textOf(breakdowns: HourSum['breakdowns']): number {
+  return Object.values(breakdowns)
     .flatMap((counts) => Object.keys(counts))
     .reduce((sum, name) => sum + name.length, 0);
 }
@@ -94,32 +97,36 @@ function mergeSum(
   return {
     name,
     pages: (kept?.pages ?? 0) + sum.pages,
-    times: (kept?.times ?? 0) + sum.times,
+    count: (kept?.count ?? 0) + sum.count,
     failures: (kept?.failures ?? 0) + sum.failures,
     inferred: (kept?.inferred ?? 0) + sum.inferred,
     weight: (kept?.weight ?? 0) + sum.weight,
     firstAt: Math.min(kept?.firstAt ?? sum.firstAt, sum.firstAt),
     lastAt: Math.max(kept?.lastAt ?? sum.lastAt, sum.lastAt),
-    more: withBreakdown(kept?.more ?? {}, sum, hasRoom),
+    breakdowns: withBreakdown(kept?.breakdowns ?? {}, sum, hasRoom),
   };
 }
 
-function withBreakdown(kept: HourSum['more'], sum: Sum, hasRoom: boolean): HourSum['more'] {
+function withBreakdown(
+  kept: HourSum['breakdowns'],
+  sum: Sum,
+  hasRoom: boolean,
+): HourSum['breakdowns'] {
   const all = { ...kept };
-  for (const [part, added] of moreOf(sum)) {
+  for (const [part, added] of breakdownsOf(sum)) {
     const counts = new Map(Object.entries(all[part] ?? {}));
-    for (const [name, times] of added) {
+    for (const [name, count] of added) {
       const fits =
         part === 'ms' || counts.has(name) || (hasRoom && counts.size < maxBreakdownNames);
-      const leaving = fits ? null : countGivingWay(part, counts, { name, times, rest: otherName });
+      const leaving = fits ? null : countGivingWay(part, counts, { name, count, rest: otherName });
       if (leaving !== null) {
         counts.set(otherName, (counts.get(otherName) ?? 0) + (counts.get(leaving) ?? 0));
         counts.delete(leaving);
       }
       const under = fits || leaving !== null ? name : otherName;
-      counts.set(under, (counts.get(under) ?? 0) + times);
+      counts.set(under, (counts.get(under) ?? 0) + count);
     }
-    all[part] = Object.fromEntries([...counts].filter(([, times]) => times));
+    all[part] = Object.fromEntries([...counts].filter(([, count]) => count));
   }
   return all;
 }

@@ -113,7 +113,7 @@ export interface EdgeSum {
   /** Page views on which nothing but the order in time links the two. */
   inferred: number;
   /** Runs of the tag, or requests. */
-  times: number;
+  count: number;
   /** Runs that failed. */
   failures: number;
 }

@@ -58,7 +58,7 @@ export function summaryService({ storeOf }: { storeOf: (site: SitePlace) => Regi
 
 function* tagsByEvent(edges: EdgeSum[]): Steps<Map<string, FollowingTag[]>> {
   const tags = new Map<string, FollowingTag[]>();
-  for (const { from, to, pages, times: runs, failures } of edges) {
+  for (const { from, to, pages, count: runs, failures } of edges) {
     yield;
     if (from.kind !== 'event' || to.kind !== 'tag' || runs <= 0) continue;
     const { containerId, tagId } = to;

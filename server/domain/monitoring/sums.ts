@@ -8,14 +8,14 @@ import { type SumKind, sumKinds } from './sumKinds.ts';
 export interface Sum {
   pages: number;
   /** Occurrences of an event, runs of a tag, requests to a host; of an edge, those of its target. */
-  times: number;
+  count: number;
   /** Runs that failed. */
   failures: number;
   /** Page views on which only the order in time makes the edge. */
   inferred: number;
   /** Weight of its name among page views, where there are more names than are kept (`keptNames.ts`). */
   weight: number;
-  more: Breakdown;
+  breakdowns: Breakdown;
 }
 
 /**
@@ -38,20 +38,20 @@ export const failed = ['failure', 'exception', 'timeout'];
 /** The sums of one page view. */
 export function sumsOf(rows: readonly BatchRow[]): Sums {
   const sums = noSums();
-  const count = (kind: SumKind, name: string, times: number): Sum => {
+  const countSubject = (kind: SumKind, name: string, count: number): Sum => {
     const sum = sumOf(sums[kind], name);
     sum.pages = 1;
-    sum.times += times;
+    sum.count += count;
     return sum;
   };
-  if (rows.length) count('page', '[]', 1);
+  if (rows.length) countSubject('page', '[]', 1);
   for (const row of rows) {
-    if (row.kind === 'event') count('event', nameOf(row), timesOf(row));
-    if (row.kind === 'tag') countRun(count('tag', nameOf(row), 1), row);
-    if (row.kind === 'request') countRequest(count('host', nameOf(row), timesOf(row)), row);
+    if (row.kind === 'event') countSubject('event', nameOf(row), countOf(row));
+    if (row.kind === 'tag') countRun(countSubject('tag', nameOf(row), 1), row);
+    if (row.kind === 'request') countRequest(countSubject('host', nameOf(row), countOf(row)), row);
   }
   const link = (from: BatchRow, to: BatchRow, inferred: boolean) => {
-    const edge = count('edge', `[${nameOf(from)},${nameOf(to)}]`, timesOf(to));
+    const edge = countSubject('edge', `[${nameOf(from)},${nameOf(to)}]`, countOf(to));
     if (inferred) edge.inferred = 1;
     if (hasFailed(to)) edge.failures += 1;
   };
@@ -68,11 +68,11 @@ export function sumsOf(rows: readonly BatchRow[]): Sums {
 
 export const noSum = (): Sum => ({
   pages: 0,
-  times: 0,
+  count: 0,
   failures: 0,
   inferred: 0,
   weight: 0,
-  more: {},
+  breakdowns: {},
 });
 
 function noSums(): Sums {
@@ -100,18 +100,20 @@ function sumOf(sums: Map<string, Sum>, key: string): Sum {
 /** Adds to a sum, or with a factor of -1 takes away from it. */
 export function addTo(sum: Sum, other: Sum, factor: 1 | -1 = 1): void {
   sum.pages += factor * other.pages;
-  sum.times += factor * other.times;
+  sum.count += factor * other.count;
   sum.failures += factor * other.failures;
   sum.inferred += factor * other.inferred;
   sum.weight += factor * other.weight;
-  for (const [part, counts] of moreOf(other)) {
-    for (const [name, times] of counts) add(sum, part, name, factor * times);
+  for (const [part, counts] of breakdownsOf(other)) {
+    for (const [name, count] of counts) add(sum, part, name, factor * count);
   }
 }
 
 /** The non-empty breakdowns. */
-export function moreOf({ more }: Sum): [part: keyof Breakdown, counts: Map<string, number>][] {
-  return Object.entries(more) as [keyof Breakdown, Map<string, number>][];
+export function breakdownsOf({
+  breakdowns,
+}: Sum): [part: keyof Breakdown, counts: Map<string, number>][] {
+  return Object.entries(breakdowns) as [keyof Breakdown, Map<string, number>][];
 }
 
 /** One part of a page view, or all of it. */
@@ -141,7 +143,7 @@ function nameOf({ kind, eventName, containerId, tagId, host }: BatchRow): string
   return JSON.stringify([kind, containerId || null, tagId || null]);
 }
 
-function timesOf({ kind, occurrences = 1 }: BatchRow): number {
+function countOf({ kind, occurrences = 1 }: BatchRow): number {
   return kind === 'tag' ? 1 : occurrences;
 }
 
@@ -156,13 +158,13 @@ function countRun(tag: Sum, row: BatchRow): void {
 }
 
 function countRequest(host: Sum, row: BatchRow): void {
-  add(host, 'initiator', row.initiatorType ?? '', timesOf(row));
+  add(host, 'initiator', row.initiatorType ?? '', countOf(row));
   if (!row.paramNames) return;
-  host.more.param ??= new Map();
-  for (const name of row.paramNames) host.more.param.set(name, 1);
+  host.breakdowns.param ??= new Map();
+  for (const name of row.paramNames) host.breakdowns.param.set(name, 1);
 }
 
-function add({ more }: Sum, part: keyof Breakdown, name: string, times: number): void {
-  more[part] ??= new Map();
-  more[part].set(name, (more[part].get(name) ?? 0) + times);
+function add({ breakdowns }: Sum, part: keyof Breakdown, name: string, count: number): void {
+  breakdowns[part] ??= new Map();
+  breakdowns[part].set(name, (breakdowns[part].get(name) ?? 0) + count);
 }

@@ -9,39 +9,39 @@ const options = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** @param hour counted from the epoch */
 export function unpackSums(packed: Uint8Array, hour: number): HourSum[] {
   const start = hour * hourLength;
-  const sums: (string | number | HourSum['more'])[][] = JSON.parse(
+  const sums: (string | number | HourSum['breakdowns'])[][] = JSON.parse(
     zstdDecompressSync(packed).toString(),
   );
   return sums.map((fields) => {
-    const [name, pages, times, failures, inferred, first, last, ...further] = fields as [
+    const [name, pages, count, failures, inferred, first, last, ...further] = fields as [
       ...[string, number, number, number, number, number, number],
-      HourSum['more']?,
+      HourSum['breakdowns']?,
       number?,
     ];
-    const [more = {}, weight = pages * fullWeight] = further;
+    const [breakdowns = {}, weight = pages * fullWeight] = further;
     return {
       name,
       pages,
-      times,
+      count,
       failures,
       inferred,
       weight,
       firstAt: start + first,
       lastAt: start + last,
-      more,
+      breakdowns,
     };
   });
 }
 
 export function packSums(sums: Iterable<HourSum>, hour: number): Uint8Array {
   const start = hour * hourLength;
-  const fields = Array.from(sums, ({ name, pages, times, failures, inferred, ...sum }) => [
-    ...[name, pages, times, failures, inferred, sum.firstAt - start, sum.lastAt - start],
+  const fields = Array.from(sums, ({ name, pages, count, failures, inferred, ...sum }) => [
+    ...[name, pages, count, failures, inferred, sum.firstAt - start, sum.lastAt - start],
     // Nearly always it follows from the page views.
     ...(sum.weight !== pages * fullWeight
-      ? [sum.more, sum.weight]
-      : Object.keys(sum.more).length
-        ? [sum.more]
+      ? [sum.breakdowns, sum.weight]
+      : Object.keys(sum.breakdowns).length
+        ? [sum.breakdowns]
         : []),
   ]);
   return zstdCompressSync(JSON.stringify(fields), options);

@@ -11,7 +11,7 @@ export function* sightedOf(rows: readonly HourSum[]): Steps<Sighted[]> {
     yield;
     const [kind, host, purpose] = JSON.parse(name) as [SightingKind, string, string | null];
     if (host === otherName) continue;
-    const batches = these.flatMap(({ more }) => Object.keys(more.batch ?? {}));
+    const batches = these.flatMap(({ breakdowns }) => Object.keys(breakdowns.batch ?? {}));
     sighted.push({
       kind,
       host,

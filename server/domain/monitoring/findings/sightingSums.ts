@@ -19,9 +19,9 @@ export async function sightingSums(
   const hours = part === 0 || !names.length ? [] : [hourOf(at) - 1, hourOf(at)];
   const kept = await Promise.all(hours.map(keptOf));
   const seenBefore = (name: string) =>
-    kept.some((sums) => sums.get(name)?.more.batch?.[batchId]) ||
+    kept.some((sums) => sums.get(name)?.breakdowns.batch?.[batchId]) ||
     hours.some((hour) =>
-      heaps.get(keyOf(hour, 'sighting'))?.sums.get(name)?.more.batch?.has(batchId),
+      heaps.get(keyOf(hour, 'sighting'))?.sums.get(name)?.breakdowns.batch?.has(batchId),
     );
   const weight = weightOf(names.length);
   return new Map(
@@ -29,7 +29,7 @@ export async function sightingSums(
       .filter((name) => !seenBefore(name))
       .map((name) => [
         name,
-        { ...noSum(), pages: 1, weight, more: { batch: new Map([[batchId, 1]]) } },
+        { ...noSum(), pages: 1, weight, breakdowns: { batch: new Map([[batchId, 1]]) } },
       ]),
   );
 }

@@ -51,14 +51,14 @@ describe('of the further counts of a name', () => {
   const rest = '*';
 
   it('a rare one gives way to one that is as frequent', () => {
-    expect(countGivingWay('param', counts(1), { name: 'x', times: 1, rest })).toBe('p0');
-    expect(countGivingWay('param', counts(2), { name: 'x', times: 1, rest })).toBeNull();
+    expect(countGivingWay('param', counts(1), { name: 'x', count: 1, rest })).toBe('p0');
+    expect(countGivingWay('param', counts(2), { name: 'x', count: 1, rest })).toBeNull();
   });
 
   it('any gives way to one that a finding could rest on, and that one to none', () => {
-    expect(countGivingWay('param', counts(9), { name: 'email', times: 1, rest })).toBe('p0');
-    expect(countGivingWay('status', counts(9), { name: 'failure', times: 1, rest })).toBe('p0');
+    expect(countGivingWay('param', counts(9), { name: 'email', count: 1, rest })).toBe('p0');
+    expect(countGivingWay('status', counts(9), { name: 'failure', count: 1, rest })).toBe('p0');
     const mails = new Map([...counts(9)].slice(1)).set('email', 1);
-    expect(countGivingWay('param', mails, { name: 'x', times: 1, rest })).toBeNull();
+    expect(countGivingWay('param', mails, { name: 'x', count: 1, rest })).toBeNull();
   });
 });

@@ -71,9 +71,9 @@ describe('the steps of a page view', () => {
 
 describe('the sums of a page view', () => {
   const told = (kind: SumKind, ...rows: BatchRow[]) =>
-    [...sumsOf(page(...rows))[kind]].map(([name, { pages, times, failures, inferred }]) => [
+    [...sumsOf(page(...rows))[kind]].map(([name, { pages, count, failures, inferred }]) => [
       name,
-      ...[pages, times, failures, inferred],
+      ...[pages, count, failures, inferred],
     ]);
 
   it('count a page once for each name, and every time', () => {
@@ -107,7 +107,7 @@ describe('the sums of a page view', () => {
     const late = { part: 1, rows: [event('view', 3), event('add', 5)] };
     const sums = sumsAdded(late, [first]);
     const added = (kind: SumKind) =>
-      [...sums[kind]].map(([name, { pages, times }]) => [name, pages, times]);
+      [...sums[kind]].map(([name, { pages, count }]) => [name, pages, count]);
     expect(added('page')).toEqual([['[]', 0, 0]]);
     expect(added('event')).toEqual([
       ['["event","view"]', 0, 1],
@@ -136,7 +136,7 @@ describe('a summary', () => {
   const edge = (eventName: string, tagId: string, pages: number, more = {}): EdgeSum => ({
     from: { kind: 'event', eventName },
     to: { kind: 'tag', containerId: null, tagId },
-    ...{ pages, fromPages: 4, inferred: 0, times: pages, failures: 0, ...more },
+    ...{ pages, fromPages: 4, inferred: 0, count: pages, failures: 0, ...more },
   });
   const all = { from: null, to: null };
 
