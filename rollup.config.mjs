@@ -132,6 +132,14 @@ const receiver = {
   plugins: [stripped, declarations],
 };
 
+/** The check of an export, for whoever has nothing of ours but the file: no import but of Node itself, and left readable. */
+const verifier = {
+  input: 'server/cli/verifyExportAlone.ts',
+  output: { file: 'dist/verify-export.mjs', format: 'es' },
+  external: /^node:/,
+  plugins: [resolve({ preferBuiltins: true }), stripped],
+};
+
 const pieces = Object.entries({ ...files, ...signals }).map(([name, input]) => ({
   input,
   output: { file: `dist/${name}.js`, format: 'iife', name, exports: 'default', strict: false },
@@ -156,4 +164,4 @@ const pieces = Object.entries({ ...files, ...signals }).map(([name, input]) => (
 
 console.error(`Building ${pieces.length + 2} files for browsers (about half a minute) …`);
 
-export default [...pieces, dashboard, receiver];
+export default [...pieces, dashboard, receiver, verifier];

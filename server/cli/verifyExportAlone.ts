@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { describeVerdict } from '../domain/consent/export/describeVerdict.ts';
+import { verifyExport } from '../domain/consent/export/verify.ts';
+import { printableLine } from '../process/printable.ts';
+
+/*
+ * The check of an export as one file that needs Node and nothing else, for whoever has to check one and has no Portcullis. The
+ * build makes dist/verify-export.mjs of it.
+ */
+
+const usage = 'Usage: node verify-export.mjs FILE [--key VKEY] [--json]';
+
+async function run(): Promise<number> {
+  const options = { key: { type: 'string' }, json: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [file, ...more] = positionals;
+  if (!file || more.length) throw new Error(usage);
+  const verdict = await verifyExport(createReadStream(file), { key: values.key });
+  const lines = values.json ? [JSON.stringify(verdict)] : describeVerdict(verdict);
+  process.stdout.write(`${lines.map(printableLine).join('\n')}\n`);
+  return verdict.ok ? 0 : 1;
+}
+
+run().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error) => {
+    process.stderr.write(`${printableLine(error.message)}\n`);
+    process.exitCode = 2;
+  },
+);

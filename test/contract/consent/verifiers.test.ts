@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { dishonest, honest } from '../../support/dishonestExports.ts';
+import { loggedExport, sampleLog, signer } from '../../support/loggedSample.ts';
+import { check } from '../../support/secondVerifier/check.mjs';
+
+/*
+ * The file that the build makes for whoever has no Portcullis, and a second opinion that shares no code with it, over the same
+ * exports: honest ones, and those of somebody who knows everything but the key.
+ */
+
+const built = 'dist/verify-export.mjs';
+const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs the built file in a folder with nothing in it. */
+async function run(text: string, ...words: string[]) {
+  const alone = join(folder, 'verify-export.mjs');
+  await writeFile(alone, await readFile(built));
+  const file = join(folder, 'export.jsonl');
+  await writeFile(file, text);
+  const all = [alone, file, '--key', signer.vkey, ...words];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, all, { cwd: folder });
+    return { code: 0, stdout };
+  } catch (error) {
+    const { code, stdout } = error as { code: number; stdout: string };
+    return { code, stdout };
+  }
+}
+
+const second = (text: string | Uint8Array) => {
+  try {
+    check(Buffer.from(text), signer.vkey);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('the file for whoever has nothing else', () => {
+  it('imports nothing but Node itself', async () => {
+    const source = await readFile(built, 'utf8');
+    const names = [...source.matchAll(/(?:\bfrom|\bimport|\brequire\()\s*['"]([^'"]+)['"]/g)];
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.map(([, name]) => name).filter((name) => !name?.startsWith('node:'))).toEqual([]);
+  });
+
+  it('says that an honest export holds, and of what kind a lie is', async () => {
+    const [[, text]] = honest as [[string, string]];
+    expect(await run(text)).toMatchObject({ code: 0, stdout: expect.stringContaining('complete') });
+    const { code, stdout } = await run(dishonest[0]?.text as string, '--json');
+    expect([code, JSON.parse(stdout).ok]).toEqual([1, false]);
+    expect(stdout).toContain(dishonest[0]?.says);
+  });
+});
+
+describe('a second check without our code', () => {
+  it.each(honest)('holds: %s', (_name, text) => {
+    expect(() => check(Buffer.from(text), signer.vkey)).not.toThrow();
+  });
+
+  it.each(dishonest)('is caught: $name', ({ text }) => {
+    expect(second(text)).toBe(false);
+  });
+
+  it('notices any byte that is changed', () => {
+    const bytes = Buffer.from(loggedExport(sampleLog(4, [2]), { from: 1, to: 3 }));
+    expect(second(bytes)).toBe(true);
+    const passed: number[] = [];
+    for (let at = 0; at < bytes.length; at += 3) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] as number) ^ (1 << (at % 8));
+      if (second(changed)) passed.push(at);
+    }
+    expect(passed).toEqual([]);
+  });
+});
