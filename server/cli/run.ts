@@ -10,6 +10,7 @@ import { erasureVerbs } from './erasure.ts';
 import { describeAll, describeFamily, describeVerb, unknown } from './help.ts';
 import { jobVerbs } from './jobs.ts';
 import { loginVerbs } from './login.ts';
+import { logVerbs } from './logs.ts';
 import { scanVerbs } from './scan.ts';
 import { serveVerbs } from './serve.ts';
 import { siteBudgetVerbs } from './siteBudget.ts';
@@ -20,7 +21,7 @@ import { version } from './version.ts';
 import { webhookVerbs } from './webhooks.ts';
 
 const groups: Group[] = [
-  { title: 'The server', verbs: { ...serveVerbs, ...storeVerbs, ...jobVerbs } },
+  { title: 'The server', verbs: { ...serveVerbs, ...storeVerbs, ...jobVerbs, ...logVerbs } },
   { title: "Accounts, in the server's own store", verbs: { ...accountVerbs, ...siteBudgetVerbs } },
   { title: "Webhooks, in the server's own store", verbs: webhookVerbs },
   {

@@ -135,6 +135,14 @@ export const variables = {
     ),
     secret: true,
   },
+  logKey: {
+    ...optional(
+      'LOG_KEY',
+      'Key of 32 bytes (hexadecimal or base64) that signs the logs of consent; default log.key in DATA_DIR',
+      secretsKey,
+    ),
+    secret: true,
+  },
   smtpUrl: {
     ...optional(
       'SMTP_URL',

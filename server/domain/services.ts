@@ -15,6 +15,7 @@ import { consentExportService } from './consent/export/consentExport.ts';
 import { consentRateService } from './consent/rates/consentRates.ts';
 import { replayService } from './consent/replay/replay.ts';
 import { logSealing } from './consentLog/logSealing.ts';
+import { logSigning } from './consentLog/logSigning.ts';
 import { containerService } from './container/container.ts';
 import type { ContainerSources } from './container/port.ts';
 import { containerReader } from './container/reader.ts';
@@ -64,6 +65,7 @@ export function createServices({
   keyPrefix,
   urls,
   vault,
+  logKey,
   allowHttp = () => false,
   known,
   knownNames,
@@ -80,6 +82,8 @@ export function createServices({
   /** Where browsers find the service, and where people do. */
   urls: () => Urls & { public: string };
   vault: Vault;
+  /** The key that signs the logs, 32 bytes; null where they are not signed. */
+  logKey: Uint8Array | null;
   /** Where webhooks may be sent without TLS. */
   allowHttp: AllowHttp;
   /** Public knowledge about hosts. */
@@ -107,7 +111,9 @@ export function createServices({
   const refreshDelivery = deliveryRefresh({ control, sealer, clock });
   const rulesets = rulesetService({ control, sealer, clock, urls, space, refreshDelivery });
   const cuts = consentCuts({ control, storeOf, clock });
-  const logs = logSealing({ storeOf });
+  const host = () => new URL(urls().public).host;
+  const signing = logKey && logSigning({ control, clock, seed: logKey, host });
+  const logs = logSealing({ storeOf, clock, signing });
   const tallies = tallyService({ storeOf, clock });
   const latestObservation = latestObservations(storeOf);
   const knowledge = { hosts: withOwnHosts(known, urls), names: knownNames };

@@ -126,6 +126,7 @@ export function createApp({
   logRequests(app);
   metrics.watch(app);
   metrics.watchConnections(connections);
+  metrics.watchLogs(services.logs);
   app.register(async (health) =>
     healthRoutes(health, {
       stores,

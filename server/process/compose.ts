@@ -34,6 +34,8 @@ export interface ServerParts {
   clock: Clock;
   /** Encrypts the secrets of webhook endpoints. */
   vault: Vault;
+  /** The key that signs the logs, 32 bytes; without it they are not signed. */
+  logKey?: Uint8Array | null;
   logger: FastifyLoggerOptions | false;
   budgets?: Budgets;
   dashboard?: DashboardFiles | null;
@@ -76,6 +78,7 @@ export function compose(parts: ServerParts): Server {
     keyPrefix: keyPrefix(config),
     urls: urls,
     vault,
+    logKey: parts.logKey ?? null,
     allowHttp: (place) => config.allowPrivateHosts.includes(place),
     known: knownHosts,
     knownNames,

@@ -7,14 +7,30 @@ import { secretsKey } from '../config/values.ts';
 /** Name of the file in `DATA_DIR` that holds the key where `SECRETS_KEY` is not set. */
 export const secretsKeyFile = 'secrets.key';
 
+/** The same of the key that signs the logs, where `LOG_KEY` is not set. */
+export const logKeyFile = 'log.key';
+
 /** The key that encrypts secrets: the configured one, or one that is made at the first start and stored. */
-export async function loadSecretsKey(
-  config: Pick<Config, 'secretsKey' | 'dataDir'>,
-): Promise<Uint8Array> {
-  if (config.secretsKey) return config.secretsKey;
-  const path = join(config.dataDir, secretsKeyFile);
+export async function loadSecretsKey({
+  secretsKey,
+  dataDir,
+}: Pick<Config, 'secretsKey' | 'dataDir'>): Promise<Uint8Array> {
+  return secretsKey ?? keyIn(dataDir, secretsKeyFile);
+}
+
+/** The key that signs the logs, in the same way. Null where several processes share a database and none is set: each would make its own. */
+export async function loadLogKey({
+  logKey,
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'logKey' | 'dataDir' | 'databaseUrl'>): Promise<Uint8Array | null> {
+  return logKey ?? (databaseUrl ? null : keyIn(dataDir, logKeyFile));
+}
+
+async function keyIn(dataDir: string, file: string): Promise<Uint8Array> {
+  const path = join(dataDir, file);
   try {
-    const text = await readFile(path, 'utf8').catch(() => makeKey(config.dataDir, path));
+    const text = await readFile(path, 'utf8').catch(() => makeKey(dataDir, path));
     return secretsKey(text.trim());
   } catch (error) {
     throw new ConfigError(`${path} cannot be used: ${(error as Error).message}`);

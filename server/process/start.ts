@@ -22,7 +22,7 @@ import { listening } from './port.ts';
 import { printableStream } from './printable.ts';
 import { openRedis, redisCounters, tellOfLoss } from './redis.ts';
 import { openScanning } from './scanning.ts';
-import { loadSecretsKey } from './secretsKey.ts';
+import { loadLogKey, loadSecretsKey } from './secretsKey.ts';
 import { databaseUrls, openStores, storePlace } from './stores.ts';
 import { openWorkshop } from './workshop.ts';
 
@@ -87,6 +87,7 @@ export async function start(
     const stores = await openStores(config, tell);
     opened.push(() => stores.close());
     const secrets = vault(await loadSecretsKey(config));
+    const logKey = await loadLogKey(config);
     const dist = new URL('../../dist/', import.meta.url);
     const sealer = await loadSealer(dist, config.iabCmpId);
     // The writer threads start here, and not with the first visitor's decision.
@@ -107,6 +108,7 @@ export async function start(
       sealer,
       clock,
       vault: secrets,
+      logKey,
       metrics,
       dashboard: await readDashboard(dist),
       printPdf: workshop.printPdf,
@@ -116,6 +118,7 @@ export async function start(
       ...(redis && { counters: redisCounters(redis), checks: { budgets: () => redis.ping() } }),
     });
     const { log } = app;
+    if (!logKey) log.warn('LOG_KEY is not set: logs of consent are not signed');
     if (redis) tellOfLoss(redis, (err) => log.error({ err }, 'budgets cannot be counted'));
     let stopBackground = async () => {};
     opened.push(() => inTime(Promise.all([app.close(), stopBackground()])));

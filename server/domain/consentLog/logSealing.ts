@@ -1,5 +1,6 @@
-import type { Millis } from '../kernel/clock.ts';
+import type { Clock, Millis } from '../kernel/clock.ts';
 import type { SitePlace } from '../kernel/site.ts';
+import type { LogSigning } from './logSigning.ts';
 import type { LogStore } from './port.ts';
 
 /** How long what was recorded gathers before it is sealed. */
@@ -7,23 +8,34 @@ const hold: Millis = 1_000;
 /** Sites that are asked for at once. */
 const page = 100;
 
-type Sealing = Pick<LogStore, 'sealLog' | 'sitesToSeal'>;
+type Sealing = Pick<LogStore, 'sealLog' | 'sitesToSeal' | 'logState' | 'logTile'>;
 
 export type LogSealing = ReturnType<typeof logSealing>;
 
 /**
- * Seals the logs of sites where something was recorded, a second later. What a process that dies has not sealed is sealed by the next
- * that starts, or by a job.
+ * Seals and signs the logs of sites where something was recorded, a second later. What a process that dies has not sealed is sealed by
+ * the next that starts, or by a job.
  */
-export function logSealing({ storeOf }: { storeOf: (site: SitePlace) => Sealing }) {
+export function logSealing({
+  storeOf,
+  clock,
+  signing,
+}: {
+  storeOf: (site: SitePlace) => Sealing;
+  clock: Clock;
+  /** Null where there is no key. */
+  signing: LogSigning | null;
+}) {
   const waiting = new Map<string, SitePlace>();
   const broken = new Map<string, string>();
+  const unsigned = new Map<string, Millis>();
   let tell = (_siteId: string, _problem: string): void => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sealing: Promise<void> = Promise.resolve();
 
   function note(site: SitePlace): void {
     waiting.set(site.id, site);
+    if (!unsigned.has(site.id)) unsigned.set(site.id, clock.now());
     // A store that fails says so where decisions are written; the site stays noted.
     timer ??= setTimeout(() => flush().catch(() => {}), hold).unref();
   }
@@ -57,13 +69,16 @@ export function logSealing({ storeOf }: { storeOf: (site: SitePlace) => Sealing 
 
   /** One call after the other: between two of them decisions get their turn. */
   async function seal(store: Sealing, siteId: string): Promise<void> {
-    for (;;) {
-      const { more, broken: problem } = await store.sealLog(siteId);
-      if (problem && broken.get(siteId) !== problem) tell(siteId, problem);
-      if (problem) broken.set(siteId, problem);
-      else broken.delete(siteId);
-      if (!more) return;
+    let sealed = await store.sealLog(siteId);
+    while (sealed.more) sealed = await store.sealLog(siteId);
+    const problem = sealed.broken ?? (await signing?.sign(store, siteId)) ?? null;
+    if (problem === null) {
+      broken.delete(siteId);
+      if (!waiting.has(siteId)) unsigned.delete(siteId);
+      return;
     }
+    if (broken.get(siteId) !== problem) tell(siteId, problem);
+    broken.set(siteId, problem);
   }
 
   return {
@@ -85,9 +100,9 @@ export function logSealing({ storeOf }: { storeOf: (site: SitePlace) => Sealing 
         if (sites.length < page) return count;
       }
     },
-    /** Sites whose logs contradict themselves, and how. */
-    broken: (): ReadonlyMap<string, string> => broken,
-    /** Tells once of each log that is found to contradict itself. */
+    /** How long the oldest of what was recorded here is not in a signed head. */
+    unsignedFor: (): Millis => clock.now() - Math.min(clock.now(), ...unsigned.values()),
+    /** Tells once of each log that contradicts itself or what was signed of it. */
     onBroken(listener: (siteId: string, problem: string) => void): void {
       tell = listener;
     },

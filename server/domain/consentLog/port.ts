@@ -45,3 +45,30 @@ export interface LogStore {
   /** The sealed entries of the n-th tile of leaves, in their order. */
   logEntries(siteId: string, n: number): Promise<OpenedEntry[]>;
 }
+
+/** What was signed last of a site's log. */
+export interface SignedHead {
+  siteId: string;
+  /** The log's name. */
+  origin: string;
+  size: number;
+  root: Uint8Array;
+  /** The signed checkpoint. */
+  note: string;
+  signedAt: Micros;
+}
+
+/** The signer's memory, in the control plane: apart from the logs themselves. */
+export interface HeadStore {
+  logHead(siteId: string): Promise<SignedHead | null>;
+  /** Of sites after this one (null: from the first on), in the order of their ids. */
+  logHeads(after: string | null, most: number): Promise<SignedHead[]>;
+  /**
+   * Keeps a head where `before` is still the last one of its log; null where there was none.
+   * @returns whether it was kept
+   */
+  keepHead(kept: {
+    head: SignedHead;
+    before: Pick<SignedHead, 'size' | 'root'> | null;
+  }): Promise<boolean>;
+}

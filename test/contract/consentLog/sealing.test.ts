@@ -6,7 +6,7 @@ import { wholeLog } from '../stores/logContract.ts';
 import { newRecord } from '../stores/samples.ts';
 
 async function open() {
-  const test = await createTestApp();
+  const test = await createTestApp({ logKey: Buffer.alloc(32, 7) });
   const owner = await test.account();
   const site = await test.site(owner);
   await test.services.sites.verify(site.id);
@@ -26,11 +26,12 @@ async function open() {
 }
 
 it('decisions are in the log a little later, each once', async () => {
-  const { decide, region, site, kinds } = await open();
+  const { test, decide, region, site, kinds } = await open();
   const ids = await Promise.all([1, 2, 3, 3].map(decide));
   await expect
-    .poll(async () => (await region.logState(site.id))?.size, { timeout: 20_000 })
+    .poll(async () => (await test.stores.control.logHead(site.id))?.size, { timeout: 20_000 })
     .toBe(4);
+  expect((await region.logState(site.id))?.size).toBe(4);
   expect([...(await kinds())].sort()).toEqual(['genesis', 'record', 'record', 'record']);
   const logged = (await wholeLog(region, site.id)).flatMap(({ value }) =>
     value && 'id' in value ? [value.id] : [],
@@ -58,7 +59,7 @@ it('what a process that died left behind is sealed by the next', async () => {
   const { region, site, kinds } = await open();
   // Nobody is told of these: only what is on disk tells of them.
   await region.recordDecision(newRecord(1, { siteId: site.id }));
-  const next = logSealing({ storeOf: () => region });
+  const next = logSealing({ storeOf: () => region, clock: Date, signing: null });
   expect(await next.sealWaiting(region)).toBe(1);
   expect(await next.sealWaiting(region)).toBe(0);
   await region.recordDecision(newRecord(2, { siteId: site.id }));

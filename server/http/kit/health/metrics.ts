@@ -117,6 +117,18 @@ export function createMetrics(
       });
     },
 
+    /** Measures how far the signed logs are behind. */
+    watchLogs({ unsignedFor }: { unsignedFor(): number }): void {
+      new Gauge({
+        name: 'portcullis_log_unsigned_seconds',
+        help: 'Age of the oldest decision of this process that is in no signed log',
+        registers: [...registers],
+        collect() {
+          this.set(unsignedFor() / 1000);
+        },
+      });
+    },
+
     /** Measures every request of an app. */
     watch(app: FastifyInstance): void {
       app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {

@@ -1,4 +1,5 @@
 import { accountSchema } from '../account/schema.ts';
+import { headSchema } from '../consentLog/heads.ts';
 import { containerSchema } from '../container/schema.ts';
 import { jobSchema } from '../jobs.ts';
 import type { Form } from '../migrate.ts';
@@ -22,6 +23,7 @@ export const controlForm: Form = {
       ],
       least: 1,
     },
+    { statements: headSchema, least: 1 },
   ],
   appendOnly: publishedForGood,
 };

@@ -1,4 +1,5 @@
 import { auditTable } from '../account/audit.ts';
+import { headTable } from '../consentLog/heads.ts';
 import { jobTable } from '../jobs.ts';
 import { probeTable } from '../probe.ts';
 import { deliveryTables } from '../ruleset/delivery.ts';
@@ -239,4 +240,5 @@ export const controlMigrations = [
   `UPDATE accounts SET onboarded =
     EXISTS (SELECT 1 FROM sites WHERE account_id = accounts.id AND status <> 'pending')`,
   'ALTER TABLE sites ADD COLUMN cell INTEGER NOT NULL DEFAULT 0;',
+  headTable,
 ] as const;

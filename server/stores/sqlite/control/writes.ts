@@ -7,6 +7,7 @@ import { memberWrites } from '../account/members.ts';
 import { passkeyWrites } from '../account/passkeys.ts';
 import { passwordWrites } from '../account/passwords.ts';
 import { sessionWrites } from '../account/sessions.ts';
+import { headWrites } from '../consentLog/heads.ts';
 import { containerWrites } from '../container/containers.ts';
 import { jobWrites } from '../jobs.ts';
 import { probeWrites } from '../probe.ts';
@@ -34,6 +35,7 @@ export const controlWrites = {
   ...previewWrites,
   ...proofWrites,
   ...endpointWrites,
+  ...headWrites,
   ...expiredWrites,
   ...jobWrites,
   ...probeWrites,

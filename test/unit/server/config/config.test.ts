@@ -30,6 +30,7 @@ describe('loadConfig', () => {
       iabCmpId: null,
       gtmCredentials: null,
       secretsKey: null,
+      logKey: null,
       maxConnections: { all: 10_000, address: 256 },
       metricsToken: null,
       logLevel: 'warn',

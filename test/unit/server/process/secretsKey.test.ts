@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../../server/config/config.ts';
 import { vault } from '../../../../server/domain/webhook/vault.ts';
-import { loadSecretsKey, secretsKeyFile } from '../../../../server/process/secretsKey.ts';
+import {
+  loadLogKey,
+  loadSecretsKey,
+  logKeyFile,
+  secretsKeyFile,
+} from '../../../../server/process/secretsKey.ts';
 import { temporaryDirectory } from '../../../support/stores.ts';
 
 const load = (dataDir: string, SECRETS_KEY = '') =>
@@ -43,6 +48,22 @@ describe('the key of secrets', () => {
     const before = await stat(join(dataDir, secretsKeyFile));
     await load(dataDir).catch(() => {});
     expect((await stat(join(dataDir, secretsKeyFile))).ino).toBe(before.ino);
+  });
+});
+
+describe('the key that signs logs', () => {
+  const log = (dataDir: string, environment: Record<string, string> = {}) =>
+    loadLogKey(loadConfig({ DATA_DIR: dataDir, ...environment }));
+
+  it('is made once beside the store, or is the one that is set', async () => {
+    const dataDir = await temporaryDirectory();
+    const [key, again] = await Promise.all([log(dataDir), log(dataDir)]);
+    expect(again).toEqual(key);
+    expect(await readdir(dataDir)).toEqual([logKeyFile]);
+    expect((await stat(join(dataDir, logKeyFile))).mode & 0o777).toBe(0o600);
+    const set = 'ab'.repeat(32);
+    expect(Buffer.from((await log(dataDir, { LOG_KEY: set })) ?? []).toString('hex')).toBe(set);
+    expect(() => loadConfig({ LOG_KEY: 'c2hvcnQ=' })).toThrow(/^LOG_KEY must be 32 bytes/);
   });
 });
 
