@@ -16,6 +16,7 @@ import { consentRateService } from './consent/rates/consentRates.ts';
 import { replayService } from './consent/replay/replay.ts';
 import { logSealing } from './consentLog/logSealing.ts';
 import { logSigning } from './consentLog/logSigning.ts';
+import { siteLogService } from './consentLog/siteLogs.ts';
 import { containerService } from './container/container.ts';
 import type { ContainerSources } from './container/port.ts';
 import { containerReader } from './container/reader.ts';
@@ -138,6 +139,7 @@ export function createServices({
     consent: consentService({ control, storeOf, clock, findRuleset, space, cuts, logs }),
     cuts,
     logs,
+    siteLogs: siteLogService({ control, signing }),
     consentExports: consentExportService({ control, storeOf, clock, software }),
     erasures: erasureService({ control, storeOf, clock, findRuleset, logs }),
     replays: replayService({ control, storeOf }),

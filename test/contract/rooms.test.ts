@@ -224,7 +224,7 @@ test('there are no more than 15 arrows between areas of the domain', () => {
   expect(Object.values(arrows['server/domain'] as object).flat().length).toBeLessThanOrEqual(15);
 });
 
-/** The log has no endpoints and no page yet. */
+/** The log has no page yet. */
 const everywhere = areas.filter((area) => area !== 'consentLog');
 
 test.each(everywhere)('%s is found under one name in every layer', (area) => {

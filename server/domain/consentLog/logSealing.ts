@@ -24,7 +24,7 @@ export function logSealing({
   storeOf: (site: SitePlace) => Sealing;
   clock: Clock;
   /** Null where there is no key. */
-  signing: LogSigning | null;
+  signing: Pick<LogSigning, 'sign'> | null;
 }) {
   const waiting = new Map<string, SitePlace>();
   const broken = new Map<string, string>();

@@ -48,6 +48,9 @@ export function logSigning({
   }
 
   return {
+    /** The key of a log, for whoever checks what it signed. */
+    vkeyOf: (origin: string): string => signerOf(seed, origin).vkey,
+
     /**
      * Signs what is sealed of a site's log, if that is more than what was signed.
      * @returns why it must not be signed; null where it is signed, now or before

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import type { Micros } from '../kernel/clock.ts';
 import { commitment, type Entry, encodeEntry, saltBytes } from './entry.ts';
 import type { LogState } from './port.ts';
@@ -8,9 +8,21 @@ import { emptyFrontier, extend, type Frontier, hashBytes, leafHash } from './tre
 /** Maximum of entries that are sealed at once: some five milliseconds, in which no decision is stored. */
 export const maxSealed = 1_000;
 
+/** Random bytes for many salts: to ask for them one by one costs as much as a hash. Each is used once. */
+const pool = { bytes: Buffer.alloc(1024 * saltBytes), used: Number.POSITIVE_INFINITY };
+
+function newSalt(): Buffer {
+  if (pool.used >= pool.bytes.length) {
+    randomFillSync(pool.bytes);
+    pool.used = 0;
+  }
+  pool.used += saltBytes;
+  return pool.bytes.subarray(pool.used - saltBytes, pool.used);
+}
+
 /** A new salt and the commitment under it, 48 bytes: what is stored beside a value. */
 export function sealOf(value: object): Buffer {
-  const salt = randomBytes(saltBytes);
+  const salt = newSalt();
   return Buffer.concat([salt, commitment(salt, value)]);
 }
 

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { openCheckpoint } from '../../../server/domain/consentLog/checkpoint.ts';
+import { parseVkey } from '../../../server/domain/consentLog/keys.ts';
 import { logSealing } from '../../../server/domain/consentLog/logSealing.ts';
+import type { SiteLog } from '../../../src/shared/wire/consentLog/log.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
 import { wholeLog } from '../stores/logContract.ts';
@@ -65,4 +68,20 @@ it('what a process that died left behind is sealed by the next', async () => {
   await region.recordDecision(newRecord(2, { siteId: site.id }));
   expect(await next.sealWaiting(region)).toBe(1);
   expect(await kinds()).toEqual(['record', 'genesis', 'record']);
+});
+
+it('owners see what is signed, and nobody else does', async () => {
+  const { test, owner, decide, site } = await open();
+  const log = (key: string) => test.api<SiteLog>(key, 'GET', `/sites/${site.id}/log`);
+  const nothing = { origin: null, vkey: null, size: 0, checkpoint: null, signedAt: null };
+  expect((await log(owner.key)).body).toEqual(nothing);
+  await decide(1);
+  await test.services.logs.flush();
+  const { body } = await log(owner.key);
+  const key = parseVkey(body.vkey ?? '');
+  if (!key || !body.origin || !body.checkpoint) throw new Error('nothing is signed');
+  expect(openCheckpoint(body.checkpoint, body.origin, [key]).size).toBe(2);
+  expect(body.size).toBe(2);
+  expect(JSON.stringify(body)).not.toContain(site.id);
+  expect((await log((await test.account()).key)).status).toBe(404);
 });

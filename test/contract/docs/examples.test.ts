@@ -9,7 +9,10 @@ import { cookie, observation, request } from '../../support/observation.ts';
 import { scanned } from '../../support/scanned.ts';
 import { blocks } from './markdown.ts';
 
-const test = await createTestApp({ printPdf: async () => Buffer.from('%PDF-') });
+const test = await createTestApp({
+  printPdf: async () => Buffer.from('%PDF-'),
+  logKey: Buffer.alloc(32, 7),
+});
 const owner = await test.account();
 const site = await test.site(owner);
 const install = await test.install(owner, site);
@@ -54,6 +57,7 @@ const posted = decision(install, {
 });
 const recorded = await test.post<{ id: string }>(`/${install.siteKey}/decisions`, posted);
 variables.RECORD = recorded.body.id;
+await test.services.logs.flush();
 await test.post(`/${install.siteKey}/events`, {
   subjectSecret: posted.subjectSecret,
   batchId: '11112222333344445555',

@@ -171,6 +171,7 @@ export const calls: Record<string, Call> = {
   'GET /sites/{siteId}/consent-records/{recordId}/banner': {
     params: ({ recordId }) => ({ recordId }),
   },
+  'GET /sites/{siteId}/log': {},
   'GET /sites/{siteId}/consent-rates': { query: 'by=purpose&from=2026-01-01' },
   'GET /sites/{siteId}/consent-export': { query: 'from=2026-01-01&to=2099-01-01' },
   'GET /sites/{siteId}/event-names': { query: 'from=2026-01-01' },
