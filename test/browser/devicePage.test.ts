@@ -66,6 +66,22 @@ describe.each(['light', 'dark'] as const)('the page that gives a program a key, 
   });
 });
 
+it('a request that finds nobody signed in leads to a sign-in that keeps its code', async () => {
+  const asked = await test.services.device.authorize('Nightly report', 'sites:read');
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/device?user_code=${asked.userCode}`);
+  await checkAccessibility(page);
+  const link = page.getByRole('link', { name: 'Sign in to the dashboard' });
+  expect(await link.getAttribute('href')).toBe(`/dashboard/devices/${asked.userCode}`);
+  await context.close();
+});
+
+it('the bare address leads to the dashboard', async () => {
+  const { status, headers } = await fetch(origin, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([302, '/dashboard']);
+});
+
 it('takes no form that another site sends, though all its fields are right', async () => {
   const { page, context, asked } = await openRequest('light', 1280);
   const text = await page.content();

@@ -50,6 +50,8 @@ export function dashboardRoutes(
     return sendEncoded(request, reply, { ...file, cacheControl: aYear });
   });
 
+  // Whoever types the service's name looks for the dashboard.
+  app.get('/', async (_request, reply) => reply.redirect('/dashboard', 302));
   const page = files && documentOf(files);
   for (const path of ['/dashboard', '/dashboard/*']) {
     app.get(path, async (_request, reply) => {

@@ -41,7 +41,7 @@ export function devicePageRoutes(
     { schema: { querystring: object({ user_code: Type.Optional(UserCode) }) } },
     async (request, reply) => {
       const session = await cookie.find(request);
-      if (!session) return sendPage(reply, signInFirst);
+      if (!session) return sendPage(reply, signInFirst(request.query.user_code));
       const typed = request.query.user_code;
       if (!typed) return sendPage(reply, askForCode());
       request.member = session.member;
@@ -75,7 +75,7 @@ export function devicePageRoutes(
     },
     async (request, reply) => {
       const session = await cookie.find(request);
-      if (!session) return sendPage(reply, signInFirst);
+      if (!session) return sendPage(reply, signInFirst(request.body.user_code));
       const { user_code, form_token, decision } = request.body;
       checkForm(form_token, session.formToken);
       request.member = session.member;

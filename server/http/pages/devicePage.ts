@@ -1,16 +1,20 @@
 import type { DeviceAuthorization } from '../../domain/account/device/port.ts';
 import { meanings, type Scope } from '../../domain/account/keys/scopes.ts';
-import { html, type Markup } from '../../html.ts';
+import { html } from '../../html.ts';
 import type { Page } from './layout.ts';
 
 /** Texts of the device authorization's pages. */
 
-export const signInFirst: Page = {
-  status: 401,
-  title: 'Sign in first',
-  content: html`<p>You have to be signed in to give a device an API key.
-<a href="/dashboard">Sign in to the dashboard</a>, then return to this address.</p>`,
-};
+/** The dashboard asks for the sign-in at the address it will then show: the request, where there is a code. */
+export function signInFirst(userCode = ''): Page {
+  const page = ['/dashboard/devices', encodeURIComponent(userCode)].filter(Boolean).join('/');
+  return {
+    status: 401,
+    title: 'Sign in first',
+    content: html`<p>Only a member who is signed in can give a device an API key.
+<a href="${page}">Sign in to the dashboard</a>: ${userCode ? 'the request is shown there next' : 'you can enter the code there next'}.</p>`,
+  };
+}
 
 export function askForCode(problem?: string): Page {
   return {
@@ -20,7 +24,7 @@ export function askForCode(problem?: string): Page {
 <form method="get" action="/device">
 <label for="code">Code shown on the device</label>
 <input id="code" name="user_code" autocomplete="off" autocapitalize="characters" spellcheck="false" required maxlength="20">
-<button>Continue</button>
+<button class="main">Continue</button>
 </form>`,
   };
 }
@@ -44,18 +48,19 @@ export function askForDecision({ asked, userCode, account, beyond, formToken }: 
 <dt>Account</dt><dd>${account}</dd>
 <dt>Scopes</dt><dd><ul>${asked.scopes.map((scope) => html`<li><code>${scope}</code>: ${meanings[scope as Scope]}</li>`)}</ul></dd>
 </dl>
-${beyond.length ? html`<p role="alert">Your role cannot grant ${beyond.join(', ')}: ask an owner.</p>` : ''}
+${
+  beyond.length
+    ? html`<p role="alert">Your role cannot grant ${beyond.join(', ')}: ask an owner, or have the device ask for less
+(<code>portcullis login --read-only</code>).</p>`
+    : ''
+}
 <form method="post" action="/device">
 <input type="hidden" name="user_code" value="${userCode}">
 <input type="hidden" name="form_token" value="${formToken}">
-${beyond.length ? '' : button('approve', 'Approve')}
-${button('deny', 'Deny')}
+${beyond.length ? '' : html`<button class="main" name="decision" value="approve">Approve</button>`}
+<button name="decision" value="deny">Deny</button>
 </form>`,
   };
-}
-
-function button(decision: string, label: string): Markup {
-  return html`<button name="decision" value="${decision}">${label}</button>`;
 }
 
 export function decided(approved: boolean, formToken: string): Page {

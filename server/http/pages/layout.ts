@@ -12,6 +12,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The product's mark, as the dashboard shows it. */
+const mark = html`<svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2"><path d="M4 21V9a8 8 0 0 1 16 0v12"/><path d="M9 3.8V18m3-15v16m3-15.2V18M5 10h14M5 15h14" stroke-width="1.5"/></svg>`;
+
 export interface Page {
   status?: number;
   title: string;
@@ -32,9 +35,12 @@ export function sendPage(
 <style>${new Markup(style)}</style>
 </head>
 <body>
+<header><a class="mark" href="/dashboard">${mark}Portcullis</a></header>
 <main>
 <h1>${title}</h1>
+<section>
 ${content}
+</section>
 </main>
 </body>
 </html>

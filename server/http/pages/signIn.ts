@@ -31,7 +31,7 @@ export function signInRoutes(
 <strong><bdi>${owner.email}</bdi></strong>.</p>
 <form method="post" action="/sign-in">
 <input type="hidden" name="token" value="${query.token}">
-<button>Sign in</button>
+<button class="main">Sign in</button>
 </form>`,
     });
   });

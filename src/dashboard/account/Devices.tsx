@@ -63,7 +63,10 @@ export function DevicesPage({ rest }: { rest: string[] }) {
             ))}
           </ul>
           {waiting.beyond.length > 0 && (
-            <p class="warning">Your role cannot grant {waiting.beyond.join(', ')}: ask an owner.</p>
+            <p class="warning">
+              Your role cannot grant {waiting.beyond.join(', ')}: ask an owner, or have the device
+              ask for less (<code>portcullis login --read-only</code>).
+            </p>
           )}
           {decide.error && <Problem error={decide.error} />}
           <div class="actions">
