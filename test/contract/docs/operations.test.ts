@@ -124,9 +124,11 @@ it('the byte budgets are those the build is held to', () => {
 it('names every path there is to forward, and those to keep', async () => {
   const { app } = await createTestApp();
   await app.ready();
-  const paths = app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
+  // All are printed below the bare address.
+  const [bare, ...printed] = app.printRoutes({ commonPrefix: false }).split('\n');
+  expect(bare).toMatch(/^└── \/ \(GET/);
+  const paths = printed
+    .map((line) => line.slice(4).replace('── ', '── /'))
     .flatMap((line, at, lines) => {
       const [, path] = /^[├└]── (\S+)/.exec(line) ?? [];
       if (!path) return [];
@@ -140,5 +142,7 @@ it('names every path there is to forward, and those to keep', async () => {
     const [, list] = read(operations).split(`- ${start}`) as [string, string];
     return marked(list.split('\n- ')[0] as string);
   });
-  expect([...(forward ?? []), ...(keep ?? [])].sort()).toEqual([...new Set(paths)].sort());
+  expect([...(forward ?? []), ...(keep ?? [])].sort()).toEqual(
+    [...new Set(['/', ...paths])].sort(),
+  );
 });
