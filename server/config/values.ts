@@ -13,6 +13,12 @@ export function portNumber(value: string): number {
   return Number(value);
 }
 
+/** A number of processes, from 1 on. */
+export function processCount(value: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(value)) throw new Error('must be a whole number from 1 to 9999');
+  return Number(value);
+}
+
 /** The parts of the service a process can run. */
 export const processRoles = ['collect', 'deliver', 'api', 'jobs', 'scan'] as const;
 export type ProcessRole = (typeof processRoles)[number];

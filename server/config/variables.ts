@@ -12,6 +12,7 @@ import {
   portNumber,
   postgresUrl,
   postgresUrls,
+  processCount,
   processRoles,
   redisUrl,
   regionsOf,
@@ -127,6 +128,12 @@ export const variables = {
     ),
     secret: true,
   },
+  processes: variable(
+    'PROCESSES',
+    '1',
+    'How many processes answer posts from browsers: while Redis is away, each allows a site its share',
+    processCount,
+  ),
   secretsKey: {
     ...optional(
       'SECRETS_KEY',

@@ -137,7 +137,11 @@ export function createApp({
       space: services.space,
     }),
   );
-  const purse = openPurse(budgets, visitors, counters, elapsed);
+  const purse = openPurse({
+    ...{ budgets, visitors, elapsed },
+    shared: counters,
+    processes: config.processes,
+  });
   const spend = createSpend(purse);
   app.register(async (limited) => {
     const operations = collectOperations(limited, prefix);

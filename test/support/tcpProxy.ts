@@ -75,10 +75,9 @@ export async function openTcpProxy(target: { host: string; port: number }) {
       mode = 'drop';
       cut();
     },
-    /** Leads new connections elsewhere, as a name does after a fail-over; those there are end. */
+    /** Leads new connections elsewhere, as a name does after a fail-over; those that stand stay. */
     lead(elsewhere: { host: string; port: number }) {
       ({ host, port } = elsewhere);
-      cut();
     },
   };
 }

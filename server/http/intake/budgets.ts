@@ -55,7 +55,7 @@ export function intakeBudgets(purse: Purse, near: Near) {
     try {
       return await shared.count(charges);
     } catch (error) {
-      // Decisions are evidence: they are counted by this process alone rather than refused.
+      // Decisions are evidence: this process lets its share of them in rather than refuse them.
       request.log.error({ err: error }, 'site budgets are counted by this process only');
       return aside.count(charges);
     }

@@ -106,26 +106,40 @@ export interface Purse {
   addresses: OwnCounters;
   /** Counters of our own entities: keys, accounts, sites. */
   shared: Counters;
-  /** Used while those are unreachable. */
+  /** Used while those are unreachable: this process's own, as if every process had counted as much. */
   aside: Counters;
 }
 
 /**
  * @param shared counters that several processes share; this process's memory when left out
+ * @param processes how many share them
  * @param elapsed milliseconds of a clock that is never set back
  */
-export function openPurse(
-  budgets: Budgets,
-  visitors: Visitors,
-  shared?: Counters,
-  elapsed?: () => number,
-): Purse {
+export function openPurse({
+  budgets,
+  visitors,
+  shared,
+  processes,
+  elapsed,
+}: {
+  budgets: Budgets;
+  visitors: Visitors;
+  shared: Counters | undefined;
+  processes: number;
+  elapsed: (() => number) | undefined;
+}): Purse {
+  const own = ownCounters(false, elapsed);
   return {
     budgets,
     visitors,
     addresses: ownCounters(true, elapsed),
     shared: shared ?? ownMemory(elapsed),
-    aside: ownCounters(false, elapsed),
+    aside: {
+      async count(charges) {
+        const counted = await own.count(charges);
+        return counted.map(({ spent, left }) => ({ spent: spent * processes, left }));
+      },
+    },
   };
 }
 

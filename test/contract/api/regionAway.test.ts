@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { openPostgresStores } from '../../../server/stores/postgres/open.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
@@ -99,6 +100,28 @@ it.each(['hang', 'drop'] as const)(
     await expect.poll(health).toEqual([200, ok]);
   },
 );
+
+it('a database that takes no writes any more is not read from either: it may be of the past', async () => {
+  const owns = new URL(urls.US);
+  [owns.username, owns.password] = ['postgres', ''];
+  const name = owns.pathname.slice(1);
+  const operator = new Client(owns.href);
+  await operator.connect();
+  onTestFinished(() => operator.end());
+  const demote = (setting: string) =>
+    operator.query(`ALTER DATABASE ${name} ${setting};
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'
+        AND application_name = 'portcullis'`);
+  const read = async () =>
+    (await app.api(owner.key, 'GET', `/sites/${far.id}/consent-records`)).status;
+  await expect.poll(async () => [(await post('US')).status, await read()]).toEqual([200, 200]);
+
+  await demote('SET default_transaction_read_only = on');
+  await expect.poll(async () => [(await post('US')).status, await read()]).toEqual([503, 503]);
+  expect((await post('EU')).status).toBe(200);
+  await demote('RESET default_transaction_read_only');
+  await expect.poll(async () => [(await post('US')).status, await read()]).toEqual([200, 200]);
+});
 
 it('what visitors ask for is five seconds old at most, and a key is asked for each time', async () => {
   const gone = await app.site(owner);

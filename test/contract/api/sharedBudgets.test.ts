@@ -20,7 +20,11 @@ const losses: Error[] = [];
 const patience = 30_000;
 
 /** A process of its own, as far as budgets go, that counts in the one Redis. */
-async function join(budgets: Partial<Budgets>, commandTimeout = patience) {
+async function join(
+  budgets: Partial<Budgets>,
+  commandTimeout = patience,
+  environment: Record<string, string> = {},
+) {
   const redis = openRedis(server.url, commandTimeout);
   tellOfLoss(redis, (error) => losses.push(error));
   await once(redis, 'ready');
@@ -30,6 +34,7 @@ async function join(budgets: Partial<Budgets>, commandTimeout = patience) {
     test: await createTestApp({
       budgets: { ...plenty, ...budgets },
       counters: redisCounters(redis),
+      environment,
     }),
   };
 }
@@ -137,6 +142,18 @@ describe('a Redis that is gone', () => {
     expect((await ask(app, world.key)).status).toBe(200);
     expect((await post()).status).toBe(200);
     expect(losses.length).toBeLessThanOrEqual(2);
+  });
+
+  it('leaves each process its share of what a site may have', async () => {
+    const four = { decisions: { max: 4, window } };
+    const { redis: own, test: app } = await join(four, patience, { PROCESSES: '2' });
+    const world = await createWorld(app);
+    const post = () => app.post(`/${world.siteKey}/decisions`, decision(world));
+    await server.kill();
+    for (const status of [200, 200, 429]) expect((await post()).status).toBe(status);
+    await server.start();
+    await expect.poll(() => own.status).toBe('ready');
+    for (const status of [200, 200, 200, 200, 429]) expect((await post()).status).toBe(status);
   });
 
   it('that does not answer is waited for once, and asked again by one alone', async () => {
