@@ -129,10 +129,13 @@ describe('an endpoint', () => {
     await test.install(owner, site);
     world.background.look();
     await expect.poll(state).toBe('paused');
-    const told = world.lines.filter(({ message }) => message === 'a webhook endpoint was paused');
-    expect(told.map(({ fields }) => fields)).toContainEqual(
-      expect.objectContaining({ endpointId: endpoint.id, accountId: owner.accountId }),
-    );
+    // The line is written a moment after the pause is stored.
+    const told = () => world.lines.filter(({ message }) => message.endsWith('was paused'));
+    await expect
+      .poll(() => told().map(({ fields }) => fields))
+      .toContainEqual(
+        expect.objectContaining({ endpointId: endpoint.id, accountId: owner.accountId }),
+      );
     expect((await webhooks.get(owner.accountId, endpoint.id)).health).toMatchObject({
       ...{ lastProblem: 'refused', pausedAt: expect.any(String) },
     });
