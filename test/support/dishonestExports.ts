@@ -194,6 +194,11 @@ export const dishonest: { name: string; says: string; text: string }[] = [
     }),
   })),
   {
+    name: 'a range that begins within the window, with the proof that fits',
+    says: 'Nothing shows what came before the window.',
+    text: loggedExport(log, { ...window, begin: 25 }),
+  },
+  {
     name: 'a checkpoint signed with another key',
     says: 'No known key has signed it.',
     text: loggedExport(log, { ...window, by: other }),

@@ -69,6 +69,8 @@ export interface Asked {
   /** Leaves that the checkpoint knows of; all without it. */
   size?: number;
   by?: Signer;
+  /** The first leaf in the file; the one before the window without it. */
+  begin?: number;
   /** Changes the lines before the sums are made: what somebody can do who has no key. */
   edit?: (lines: LoggedExportLine[]) => LoggedExportLine[] | undefined;
 }
@@ -77,10 +79,10 @@ const text = (bytes: Buffer) => bytes.toString('base64');
 
 /** An export of the entries from one index to another, both included; open where a bound is left out. */
 export function loggedExport(log: LogEntry[], asked: Asked = {}): string {
-  const { from, to, size = log.length, by = signer, edit } = asked;
+  const { from, to, size = log.length, by = signer, begin, edit } = asked;
   const leaves = log.slice(0, size).map(({ leaf }) => leaf);
   const read = readerOf(growTiles(leaves));
-  const [first, end] = [Math.max((from ?? 0) - 1, 0), Math.min((to ?? size) + 2, size)];
+  const [first, end] = [begin ?? Math.max((from ?? 0) - 1, 0), Math.min((to ?? size) + 2, size)];
   const proof = rangeProof(first, end, size, read);
   const shown = log.slice(first, end).map((entry, i) => leafLine(entry, first + i, asked));
   const header: HeaderLine = {
