@@ -156,7 +156,7 @@ it('a server starts without a region, says so, and serves it once it is there', 
   onTestFinished(async () => {
     await server.stop('SIGKILL');
   });
-  expect(server.errors()).toMatch(/^DATABASE_URL_US cannot be reached: /);
+  await expect.poll(server.errors).toMatch(/^DATABASE_URL_US cannot be reached: /);
   const { delivery } = JSON.parse(server.output());
   const checks = async () => {
     const answer = await fetch(`${delivery}/readyz`);
