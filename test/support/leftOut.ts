@@ -15,6 +15,11 @@ export const leftOut: { what: string; command: string; needs?: string }[] = [
   { what: 'production builds of frameworks', command: 'npm run test:frameworks' },
   { what: 'every way to forge consent, one by one', command: 'npm run test:forgery' },
   { what: '10,000 random schedules of a page’s loading', command: 'npm run test:races' },
+  {
+    what: 'Go’s own library on what the log of consent writes',
+    command: 'npm run interop',
+    needs: 'packages of Debian, which it fetches',
+  },
   { what: 'attacks at length', command: 'npm run test:attacks' },
 ];
 

@@ -6,7 +6,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 /** Parts of what `npm test` runs. */
 const parts = ['test:unit', 'test:contract', 'test:browser'];
 const lanes = Object.keys(scripts).filter(
-  (name) => name.startsWith('test:') && !parts.includes(name),
+  (name) => name === 'interop' || (name.startsWith('test:') && !parts.includes(name)),
 );
 
 it('the last lines of npm test name every lane that it leaves out, and README as well', () => {

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { smallDisk } from '../../support/smallDisk.ts';
 import { openStores, temporaryDirectory } from '../../support/stores.ts';
 import { everything, inEU, inUS, newBatch, newRecord, siteId } from './samples.ts';
 
@@ -96,21 +95,11 @@ it('names the file that is no database when it starts', async () => {
   await expect(openStores(dataDir)).rejects.toThrow('us.db: file is not a database');
 });
 
-/** A file system of this size; null where this user may not make one. */
-async function smallDisk(bytes: number): Promise<string | null> {
-  const path = await mkdtemp(join(tmpdir(), 'portcullis-disk-'));
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', path]);
-  onTestFinished(async () => {
-    if (status === 0) spawnSync('umount', ['-l', path]);
-    await rm(path, { recursive: true, force: true });
-  });
-  return status === 0 ? path : null;
-}
-
 it('survives a full disk: keeps what it acknowledged, and goes on once there is room', async (context) => {
-  const disk = await smallDisk(6 * 1024 * 1024);
+  const disk = smallDisk(6 * 1024 * 1024);
   if (!disk) return context.skip('no file system of a given size can be made here');
-  const stores = await openStores(join(disk, 'data'));
+  onTestFinished(disk.remove);
+  const stores = await openStores(join(disk.path, 'data'));
   const region = stores.of(inEU);
   const acknowledged: string[] = [];
   let refused = 0;
@@ -123,7 +112,7 @@ it('survives a full disk: keeps what it acknowledged, and goes on once there is 
     }
   };
   await record();
-  const filler = join(disk, 'filler');
+  const filler = join(disk.path, 'filler');
   await writeFile(filler, '');
   const before = await stores.space();
   await writeFile(filler, Buffer.alloc((before?.free ?? 0) - 256 * 1024));
