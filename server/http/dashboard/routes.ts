@@ -50,8 +50,12 @@ export function dashboardRoutes(
     return sendEncoded(request, reply, { ...file, cacheControl: aYear });
   });
 
-  // Whoever types the service's name looks for the dashboard.
-  app.get('/', async (_request, reply) => reply.redirect('/dashboard', 302));
+  // Whoever types the service's name into a browser looks for the dashboard; to a program there is nothing here.
+  app.get('/', async (request, reply) => {
+    reply.header('vary', 'Accept');
+    if (request.headers.accept?.includes('text/html')) return reply.redirect('/dashboard', 302);
+    throw new Refusal('not_found', 'There is nothing here. The API is below /api/v1.');
+  });
   const page = files && documentOf(files);
   for (const path of ['/dashboard', '/dashboard/*']) {
     app.get(path, async (_request, reply) => {
