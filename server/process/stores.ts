@@ -69,13 +69,15 @@ export async function openStores(
         await requireReady(url, form);
         return null;
       } catch (error) {
-        const problem = problemOf(error);
-        if (!isAway(error)) throw new ConfigError(`${name} cannot be used: ${problem}`);
-        return `${name} cannot be reached: ${problem}`;
+        const [away, problem] = [isAway(error), problemOf(error)];
+        return { away, problem: `${name} cannot be ${away ? 'reached' : 'used'}: ${problem}` };
       }
     }),
   );
-  const away = tried.filter((problem) => problem !== null);
+  const found = tried.filter((one) => one !== null);
+  const wrong = found.find((one) => !one.away);
+  if (wrong) throw new ConfigError(wrong.problem);
+  const away = found.map(({ problem }) => problem);
   if (away.length === tried.length) throw new ConfigError(away.join('\n'));
   for (const problem of away) tell(problem);
   return openPostgresStores({ urls, clock: null });

@@ -95,6 +95,8 @@ async function requestsTo(operation: Operation): Promise<fc.Arbitrary<InjectOpti
 const encode = (text: string) => (/%/.test(text) ? text : encodeURIComponent(text.toWellFormed()));
 
 async function check(request: InjectOptions, notImplemented: boolean): Promise<void> {
+  // Logs are sealed a second after what was recorded, by a timer.
+  await test.services.logs.flush();
   const before = written();
   const answer = await test.app.inject(request);
   const { statusCode: status, payload } = answer;
