@@ -1,56 +1,23 @@
-import type { Setup, SetupStep } from '../../shared/wire/site/setup.ts';
+import type { Setup } from '../../shared/wire/site/setup.ts';
 import { useRead } from '../api/useRead.ts';
 import { count, dayOf, timeOf } from '../kit/format.ts';
 import { Badge, Card, Facts, Page, Table } from '../kit/layout.tsx';
 import { Loaded } from '../kit/state.tsx';
-import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
+import { NextSteps, scannedOf } from './NextSteps.tsx';
 import { ceilingWords, faultWords, refusalWords } from './setupLabels.ts';
-
-/** Instructions for each step, and the page for it. */
-const steps: Record<SetupStep, { title: string; text: string; page: string }> = {
-  install: {
-    title: 'Paste the snippet',
-    text: 'Put one script into the head of every page, above the tag manager.',
-    page: 'install',
-  },
-  open_page: {
-    title: 'Open a page of the site and make a choice',
-    text: 'No page has reported anything yet. The first choice made there appears here.',
-    page: 'install',
-  },
-  fix_order: {
-    title: 'Move the snippet up',
-    text: 'Pages report that a tag ran before the snippet, so it may have read consent too early.',
-    page: 'install',
-  },
-  renew_paste: {
-    title: 'Replace the snippet',
-    text: 'Visitors still get an older ruleset than the published one.',
-    page: 'install',
-  },
-  restore_proof: {
-    title: 'Restore the domain proof',
-    text: 'The domain is verified, but the last check found neither the DNS record nor the file.',
-    page: 'domain',
-  },
-  raise_ceiling: {
-    title: 'Have a ceiling raised',
-    text: 'Traffic is close to a ceiling of the site. What exceeds it is refused, withdrawals and refusals last.',
-    page: '',
-  },
-  verify_domain: {
-    title: 'Verify the domain',
-    text: 'Consent records and scans require a verified domain.',
-    page: 'domain',
-  },
-};
 
 /** The site's status, and the next step. */
 export function Overview() {
   const { api } = useSignedIn();
   const site = useSite();
-  const setup = useRead(`setup ${site.id}`, () => api.get<Setup>(`/sites/${site.id}/setup`));
+  const setup = useRead(`setup ${site.id}`, async () => {
+    const [state, scanned] = await Promise.all([
+      api.get<Setup>(`/sites/${site.id}/setup`),
+      scannedOf(api, site.id),
+    ]);
+    return { state, scanned };
+  });
   return (
     <Page
       title={site.displayName}
@@ -69,9 +36,9 @@ export function Overview() {
       }
     >
       <Loaded read={setup} lines={6}>
-        {(state) => (
+        {({ state, scanned }) => (
           <>
-            <NextSteps setup={state} />
+            <NextSteps setup={state} scanned={scanned} />
             <Standing setup={state} />
             {state.faults.length > 0 && <Faults setup={state} />}
             {state.ceilings.length > 0 && <Ceilings setup={state} />}
@@ -80,31 +47,6 @@ export function Overview() {
         )}
       </Loaded>
     </Page>
-  );
-}
-
-function NextSteps({ setup }: { setup: Setup }) {
-  const site = useSite();
-  if (!setup.next.length) {
-    return (
-      <Card title="All set">
-        <p>The snippet works, decisions arrive, and the domain is verified.</p>
-      </Card>
-    );
-  }
-  return (
-    <Card title="What to do next">
-      <ol class="rows">
-        {setup.next.map(({ code }) => (
-          <li key={code}>
-            <strong>
-              <a href={path('sites', site.id, steps[code].page)}>{steps[code].title}</a>
-            </strong>
-            <p class="soft">{steps[code].text}</p>
-          </li>
-        ))}
-      </ol>
-    </Card>
   );
 }
 
