@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longestFirst.ts';
 
 const suite = (name: string, more: object = {}) => ({
   test: {
@@ -36,6 +37,10 @@ export default defineConfig({
     // Pages side by side in one file: more of them only wait for each other on two cores.
     maxConcurrency: 4,
     // One order for everybody, so that what was tried is what lands; `ORDER=n npm test` tries another.
-    sequence: { shuffle: { tests: true }, seed: Number(process.env.ORDER ?? 1) },
+    sequence: {
+      shuffle: { tests: true },
+      seed: Number(process.env.ORDER ?? 1),
+      sequencer: LongestFirst,
+    },
   },
 });
