@@ -3,9 +3,9 @@ import { openApi } from './api/client.ts';
 import { useRead } from './api/useRead.ts';
 import { Frame } from './frame.tsx';
 import { Loaded } from './kit/state.tsx';
+import { TopBar } from './navigation/TopBar.tsx';
 import { openSession } from './session/client.ts';
 import { SignIn } from './session/SignIn.tsx';
-import { TopBar } from './TopBar.tsx';
 
 /** Signed in or not: everything else follows from that. */
 export function App() {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { SignedIn } from '../shared/wire/account/session.ts';
 import type { List } from '../shared/wire/list.ts';
 import type { Site } from '../shared/wire/site/site.ts';
@@ -5,14 +6,13 @@ import type { Api } from './api/client.ts';
 import { useRead } from './api/useRead.ts';
 import { Page } from './kit/layout.tsx';
 import { Loaded } from './kit/state.tsx';
+import { Header } from './navigation/Header.tsx';
+import { SideBar } from './navigation/SideBar.tsx';
 import { accountPages, sitePages } from './pages.ts';
 import { path, useRoute } from './route.ts';
-import { SideBar } from './SideBar.tsx';
 import { ConfirmMember } from './session/ConfirmMember.tsx';
 import type { Session } from './session/client.ts';
 import { SignedInPage, SiteContext } from './session/context.ts';
-import { Sites } from './site/Sites.tsx';
-import { TopBar } from './TopBar.tsx';
 
 /** The frame around every page of a signed-in member, and the page itself. */
 export function Frame({
@@ -33,16 +33,15 @@ export function Frame({
   });
   const [first = '', id = '', name = '', ...rest] = route;
   const siteId = first === 'sites' ? id : null;
+  const site = sites.value?.find((one) => one.id === siteId) ?? null;
+  // Only a phone hides the navigation; there it is no longer needed once a page was chosen.
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [route]);
   return (
     <SignedInPage.Provider value={{ api, session, me, sites, refresh }}>
-      <TopBar>
-        <div class="account">
-          <bdi>{me.account.name}</bdi>
-          <div class="soft">{me.user.email}</div>
-        </div>
-      </TopBar>
+      <Header site={site} open={open} setOpen={setOpen} />
       <div class="frame">
-        <SideBar route={route} site={sites.value?.find((site) => site.id === siteId) ?? null} />
+        <SideBar route={route} site={site} open={open} />
         <main id="main">
           <ConfirmMember />
           {!me.user.hasPassword && !me.user.passkeys.length && first !== 'security' && (
@@ -55,15 +54,7 @@ export function Frame({
           {siteId === null ? (
             <AccountPage name={first} rest={id ? [id, name, ...rest] : []} />
           ) : (
-            <Loaded read={sites}>
-              {(all) => (
-                <SitePage
-                  site={all.find((site) => site.id === siteId) ?? null}
-                  name={name}
-                  rest={rest}
-                />
-              )}
-            </Loaded>
+            <Loaded read={sites}>{() => <SitePage site={site} name={name} rest={rest} />}</Loaded>
           )}
         </main>
       </div>
@@ -72,7 +63,6 @@ export function Frame({
 }
 
 function AccountPage({ name, rest }: { name: string; rest: string[] }) {
-  if (!name) return <Sites />;
   const page = accountPages.find(({ at }) => at === name);
   return page ? <page.Show key={name} rest={rest} /> : <Unknown />;
 }

@@ -9,6 +9,7 @@ import { SecurityPage } from './account/Security.tsx';
 import { ConsentPage } from './consent/Consent.tsx';
 import { RecordsPage } from './consent/Records.tsx';
 import { ContainerPage } from './container/ContainerPage.tsx';
+import type { IconName } from './kit/icon.tsx';
 import { TagsPage } from './monitoring/Tags.tsx';
 import { BannerPage } from './ruleset/banner/BannerPage.tsx';
 import { RulesetsPage } from './ruleset/RulesetsPage.tsx';
@@ -21,42 +22,116 @@ import { DomainPage } from './site/Domain.tsx';
 import { InstallPage } from './site/Install.tsx';
 import { Overview } from './site/Overview.tsx';
 import { SettingsPage } from './site/SettingsPage.tsx';
+import { Sites } from './site/Sites.tsx';
 import { WebhooksPage } from './webhook/Webhooks.tsx';
 
 /** A page, by its segment of the address. `rest` is the remainder. */
 export interface PageEntry {
   at: string;
   label: string;
+  /** Other words that members search for. */
+  also?: string;
   Show: ComponentType<{ rest: string[] }>;
 }
 
-/** Pages about one site, in the order of their list. */
-export const sitePages: PageEntry[] = [
-  { at: '', label: 'Overview', Show: Overview },
-  { at: 'install', label: 'Install', Show: InstallPage },
-  { at: 'domain', label: 'Domain', Show: DomainPage },
-  { at: 'consent', label: 'Consent', Show: ConsentPage },
-  { at: 'records', label: 'Records', Show: RecordsPage },
-  { at: 'tags', label: 'Tags', Show: TagsPage },
-  { at: 'banner', label: 'Banner', Show: BannerPage },
-  { at: 'purposes', label: 'Purposes', Show: PurposesPage },
-  { at: 'blocking', label: 'Blocking', Show: BlockingPage },
-  { at: 'places', label: 'Jurisdictions', Show: JurisdictionsPage },
-  { at: 'signals', label: 'Signals', Show: SignalsPage },
-  { at: 'scans', label: 'Scans', Show: ScansPage },
-  { at: 'container', label: 'Tag manager', Show: ContainerPage },
-  { at: 'rulesets', label: 'Published', Show: RulesetsPage },
-  { at: 'settings', label: 'Settings', Show: SettingsPage },
+/** Pages under one heading of the navigation, which leads to the first of them. */
+export interface PageGroup {
+  label: string;
+  icon: IconName;
+  pages: readonly [PageEntry, ...PageEntry[]];
+}
+
+/** Pages about one site. */
+export const siteGroups: PageGroup[] = [
+  {
+    label: 'Overview',
+    icon: 'overview',
+    pages: [{ at: '', label: 'Overview', also: 'home status dashboard', Show: Overview }],
+  },
+  {
+    label: 'Banner',
+    icon: 'banner',
+    pages: [
+      {
+        at: 'banner',
+        label: 'Design and wording',
+        also: 'colours layout texts links languages logo',
+        Show: BannerPage,
+      },
+      {
+        at: 'purposes',
+        label: 'Purposes',
+        also: 'recipients categories cookies',
+        Show: PurposesPage,
+      },
+      { at: 'places', label: 'Jurisdictions', also: 'law country region', Show: JurisdictionsPage },
+      { at: 'rulesets', label: 'Published', also: 'history versions', Show: RulesetsPage },
+    ],
+  },
+  {
+    label: 'Tags',
+    icon: 'tags',
+    pages: [
+      { at: 'tags', label: 'Activity', also: 'events flow slow failing findings', Show: TagsPage },
+      { at: 'blocking', label: 'Blocking', also: 'rules hold hosts gate', Show: BlockingPage },
+      { at: 'signals', label: 'Signals', also: 'consent mode vendors google', Show: SignalsPage },
+      { at: 'container', label: 'Tag manager', also: 'gtm container', Show: ContainerPage },
+    ],
+  },
+  {
+    label: 'Evidence',
+    icon: 'evidence',
+    pages: [
+      { at: 'consent', label: 'Consent', also: 'choices rates opt-in', Show: ConsentPage },
+      { at: 'records', label: 'Records', also: 'proof export decisions', Show: RecordsPage },
+      { at: 'scans', label: 'Scans', also: 'trackers checks report', Show: ScansPage },
+    ],
+  },
+  {
+    label: 'Settings',
+    icon: 'settings',
+    pages: [
+      { at: 'install', label: 'Install', also: 'snippet csp setup', Show: InstallPage },
+      { at: 'domain', label: 'Domain', also: 'verify dns', Show: DomainPage },
+      { at: 'settings', label: 'General', also: 'retention archive rename', Show: SettingsPage },
+    ],
+  },
 ];
 
 /** Pages about the account. */
-export const accountPages: PageEntry[] = [
-  { at: 'keys', label: 'API keys', Show: KeysPage },
-  { at: 'webhooks', label: 'Webhooks', Show: WebhooksPage },
-  { at: 'devices', label: 'Connect a device', Show: DevicesPage },
-  { at: 'members', label: 'Members', Show: MembersPage },
-  { at: 'audit', label: 'Audit log', Show: AuditLogPage },
-  { at: 'billing', label: 'Billing', Show: BillingPage },
-  { at: 'account', label: 'Account', Show: AccountPage },
-  { at: 'security', label: 'Sign-in and security', Show: SecurityPage },
+export const accountGroups: PageGroup[] = [
+  {
+    label: 'Sites',
+    icon: 'sites',
+    pages: [{ at: '', label: 'Sites', also: 'add', Show: Sites }],
+  },
+  {
+    label: 'Developers',
+    icon: 'developers',
+    pages: [
+      { at: 'keys', label: 'API keys', also: 'token', Show: KeysPage },
+      { at: 'webhooks', label: 'Webhooks', also: 'endpoints events', Show: WebhooksPage },
+      { at: 'devices', label: 'Connect a device', also: 'login command line', Show: DevicesPage },
+    ],
+  },
+  {
+    label: 'Account',
+    icon: 'account',
+    pages: [
+      { at: 'account', label: 'General', also: 'name switch account', Show: AccountPage },
+      { at: 'members', label: 'Members', also: 'invite users roles', Show: MembersPage },
+      { at: 'audit', label: 'Audit log', also: 'who history', Show: AuditLogPage },
+      { at: 'billing', label: 'Billing', also: 'plan usage', Show: BillingPage },
+      {
+        at: 'security',
+        label: 'Sign-in and security',
+        also: 'password passkey sessions',
+        Show: SecurityPage,
+      },
+    ],
+  },
 ];
+
+const pagesOf = (groups: PageGroup[]) => groups.flatMap(({ pages }) => pages);
+export const sitePages: PageEntry[] = pagesOf(siteGroups);
+export const accountPages: PageEntry[] = pagesOf(accountGroups);

@@ -128,7 +128,7 @@ const beside: Record<string, { under: string[]; over: string[] }> = {
   'server/stores/sqlite': { under: ['writer'], over: ['control', 'region', 'integrity'] },
   'server/stores/postgres': { under: [], over: ['control', 'region'] },
   'src/shared/wire': { under: [], over: [] },
-  'src/dashboard': { under: ['api', 'kit', 'plots', 'session', 'styles'], over: [] },
+  'src/dashboard': { under: ['api', 'kit', 'plots', 'session', 'styles'], over: ['navigation'] },
 };
 
 const files = ['src', 'server'].flatMap((folder) =>

@@ -7,15 +7,13 @@ import { timeOf } from '../kit/format.ts';
 import { Badge, Card, Page } from '../kit/layout.tsx';
 import { Done, Loaded, Problem } from '../kit/state.tsx';
 import { useSignedIn } from '../session/context.ts';
+import { useSignOut } from '../session/useSignOut.ts';
 import { Passkeys } from './Passkeys.tsx';
 
 /** How the member signs in, and where they are signed in. */
 export function SecurityPage() {
-  const { me, session, refresh } = useSignedIn();
-  const leave = useAction(async () => {
-    await session.send('DELETE', '');
-    await refresh();
-  });
+  const { me } = useSignedIn();
+  const leave = useSignOut();
   return (
     <Page
       title="Sign-in and security"

@@ -69,9 +69,10 @@ afterAll(async () => {
   await rm(environment.DATA_DIR as string, { recursive: true, force: true });
 });
 
-const go = async (link: string) => {
+/** Opens a page by the navigation: its group, then the page where it is not the group's first. */
+const go = async (...links: string[]) => {
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
-  await menu.getByRole('link', { name: link, exact: true }).click();
+  for (const link of links) await menu.getByRole('link', { name: link, exact: true }).click();
 };
 
 /** One visitor of the sample shop, who accepts. */
@@ -119,7 +120,7 @@ it('leads from the operator’s link to a site that works, with everything aroun
   await page.getByText('verified', { exact: true }).waitFor();
 
   // An endpoint, and a test that arrives and is genuine.
-  await go('Webhooks');
+  await go('Developers', 'Webhooks');
   const { port } = receiver.address() as AddressInfo;
   await page.getByLabel('URL').fill(`http://localhost:${port}/hook`);
   await page.getByRole('button', { name: 'Add endpoint' }).click();
@@ -139,20 +140,20 @@ it('leads from the operator’s link to a site that works, with everything aroun
   await go('Sites');
   await page.getByRole('link', { name: 'Demo shop' }).click();
   await go('Banner');
-  await page.getByRole('link', { name: 'Wording' }).click();
+  await page.getByRole('link', { name: 'Wording', exact: true }).click();
   await page.getByLabel('Title', { exact: true }).first().fill('Your say');
   await page.frameLocator('iframe').getByRole('heading', { name: 'Your say' }).waitFor();
-  await page.getByRole('link', { name: 'Design' }).click();
+  await page.getByRole('link', { name: 'Design', exact: true }).click();
   await page.getByLabel('Layout').selectOption('bar');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Published. Where the snippet').waitFor();
   await decideInTheShop('Your say');
   await go('Overview');
   await page.getByText('seen', { exact: true }).waitFor();
-  await go('Published');
+  await go('Banner', 'Published');
   await page.getByRole('link', { name: /\d/ }).first().click();
   await page.getByText('Nobody is asked again').waitFor();
-  await go('Records');
+  await go('Evidence', 'Records');
   await page
     .getByText('accept_all')
     .or(page.getByText(/accepted all/i))
@@ -160,7 +161,7 @@ it('leads from the operator’s link to a site that works, with everything aroun
     .waitFor();
 
   // A key for a program, and its end.
-  await go('API keys');
+  await go('Developers');
   await page.getByLabel('Name', { exact: true }).fill('nightly');
   await page.getByRole('checkbox', { name: /^account:read/ }).check();
   await page.getByRole('button', { name: 'Create key' }).click();

@@ -94,6 +94,65 @@ describe('every page', () => {
   );
 });
 
+it('finds pages and sites by keyboard, from wherever one is', async () => {
+  const { page } = desk;
+  await openPage(desk, 'keys', 'API keys');
+  await page.getByRole('button', { name: /^Search/ }).focus();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search pages and sites' });
+  await dialog.getByRole('combobox').fill('NOTHING of the kind');
+  await dialog.getByText('Nothing found.').waitFor();
+  await dialog.getByRole('combobox').fill('demo');
+  await dialog.getByRole('option', { name: 'Demo shop', selected: true }).waitFor();
+  await checkLooks(desk);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Demo shop' }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  // Of a site there are its pages too, found by other words than their names.
+  await page.keyboard.press('Control+k');
+  await dialog.getByRole('combobox').fill('gtm');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Tag manager' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('has a menu of the member, which closes with Escape', async () => {
+  const { page } = viewer;
+  await openPage(viewer, 'keys', 'API keys');
+  const button = page.getByRole('button', { name: 'Your menu: viewer@desk.test' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const leave = page.getByRole('button', { name: 'Sign out' });
+  await leave.waitFor();
+  await checkLooks(viewer);
+  await page.keyboard.press('Escape');
+  await leave.waitFor({ state: 'hidden' });
+  await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+it('shows on a phone the navigation when it is asked for, until a page was chosen', async () => {
+  const { page } = desk;
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(desk, `sites/${stage.site.id}/purposes`, 'Purposes');
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  expect(await menu.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  expect(
+    await menu.getByRole('link', { name: 'Purposes' }).getAttribute('aria-current'),
+    'the open page among those of its group',
+  ).toBe('page');
+  await checkLooks(desk);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await menu.getByRole('link', { name: 'Evidence' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Consent' }).waitFor();
+  await menu.waitFor({ state: 'hidden' });
+  if (size) await page.setViewportSize(size);
+});
+
 it('tells on a phone who did what, without scrolling sideways', async () => {
   const { page } = desk;
   await openPage(desk, 'audit', 'Audit log');

@@ -1,0 +1,28 @@
+/** Something the search leads to. */
+export interface Entry {
+  /** Kind of entry: the heading it stands under. */
+  kind: string;
+  label: string;
+  /** Shown beside the label. */
+  detail: string;
+  /** Words it is found by, besides those shown. */
+  also: string;
+  to: string;
+}
+
+/** Entries shown at most: more can only be read by typing more. */
+export const most = 30;
+
+/** The entries that hold every word of a query: those whose label begins with it first, otherwise in their given order. */
+export function found(entries: readonly Entry[], query: string): Entry[] {
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const [first = ''] = words;
+  const rank = ({ label }: Entry) => (label.toLocaleLowerCase().startsWith(first) ? 0 : 1);
+  return entries
+    .filter(({ label, detail, also }) => {
+      const text = `${label} ${detail} ${also}`.toLocaleLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, most);
+}
