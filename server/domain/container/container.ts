@@ -145,7 +145,7 @@ function readExport(version: unknown): ReadContainer {
     return readVersion(version);
   } catch (error) {
     if (!(error instanceof ContainerFailure)) throw error;
-    throw new Refusal('invalid_request', containerProblems.unreadable, { field: 'export' });
+    throw new Refusal('invalid_request', containerProblems[error.problem], { field: 'export' });
   }
 }
 

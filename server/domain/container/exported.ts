@@ -1,88 +1,110 @@
-import type {
-  ConsentStatus,
-  ContainerTrigger,
-} from '../../../src/shared/wire/container/container.ts';
-import { hostsInCode } from './hostsInCode.ts';
+import type { ConsentStatus } from '../../../src/shared/wire/container/container.ts';
+import { parametersOf, targetOf, wordOf } from './exportedParameters.ts';
+import { readTrigger, variablesOf, withBuiltIn } from './exportedTriggers.ts';
+import { hostsInCode, textsWithin } from './hostsInCode.ts';
+import { type Json, listOf, maxNamed, objectOf, textOf, textsOf } from './json.ts';
 import { ContainerFailure, type ReadContainer, type ReadTag } from './port.ts';
+import { exportedTemplates, type TemplateHosts } from './templates.ts';
 
-/** Maximum of tags and triggers read from one container. */
-const maxRows = 2_000;
-
-/** Maximum of triggers, or consent types, read from one tag. */
-const maxNamed = 100;
-
-/** Triggers every container has and none lists. */
-const builtInTriggers: Record<string, Pick<ContainerTrigger, 'name' | 'type'>> = {
-  '2147479553': { name: 'All Pages', type: 'pageview' },
-  '2147479572': { name: 'Consent Initialization - All Pages', type: 'consentinit' },
-  '2147479573': { name: 'Initialization - All Pages', type: 'init' },
-};
-
-type Json = Record<string, unknown>;
+/** Maximum of tags that one tag runs before or after itself; the tag manager's own is one of each. */
+const maxSequenced = 10;
 
 /**
  * Reads a container version: as Google's API returns it, and as its pages export it. Both have the same shape; one
  * writes `notSet` where the other writes `NOT_SET`.
- * @throws ContainerFailure unreadable
+ * @throws ContainerFailure unreadable; not_web for the container of a server or an app
  */
 export function readVersion(version: unknown): ReadContainer {
-  const { container, tag, trigger, containerVersionId } = objectOf(version);
-  const { publicId, name } = objectOf(container);
+  const { container, tag, trigger, variable, customTemplate, containerVersionId } =
+    objectOf(version);
+  const { publicId, name, usageContext } = objectOf(container);
   if (typeof publicId !== 'string' || !/^GTM-[A-Z0-9]{4,12}$/.test(publicId)) {
     throw new ContainerFailure('unreadable');
   }
-  const tags = listOf(tag).map(readTag);
+  const contexts = textsOf(usageContext).map(wordOf);
+  if (contexts.length && !contexts.includes('web')) throw new ContainerFailure('not_web');
+  const templates = exportedTemplates(customTemplate);
+  const constants = constantsOf(variable);
+  const rows = rowsOf(tag, 'tagId');
+  const sequences = sequencesOf(rows);
+  const tags = rows.map((row) => readTag(row, templates, constants, sequences));
+  const variables = variablesOf(variable);
+  const triggers = rowsOf(trigger, 'triggerId').map((row) => readTrigger(row, variables));
   return {
     publicId,
     name: textOf(name),
     version: textOf(containerVersionId),
     tags,
-    triggers: withBuiltIn(listOf(trigger).map(readTrigger), tags),
+    triggers: withBuiltIn(triggers, tags),
   };
 }
 
-function readTag(given: unknown): ReadTag {
-  const tag = objectOf(given);
+/** @throws ContainerFailure unreadable where a row has no id of its own: nothing could be said of it */
+function rowsOf(given: unknown, key: string): Json[] {
+  const rows = listOf(given).map(objectOf);
+  const ids = rows.map((row) => row[key]);
+  const malformed = ids.some((id) => typeof id !== 'string' || !/^\d{1,20}$/.test(id));
+  if (malformed || new Set(ids).size < ids.length) throw new ContainerFailure('unreadable');
+  return rows;
+}
+
+function readTag(
+  tag: Json,
+  templates: TemplateHosts,
+  constants: ReadonlyMap<string, string>,
+  sequences: ReadonlyMap<string, string[]>,
+): ReadTag {
   const { consentStatus, consentType } = objectOf(tag.consentSettings);
+  const id = textOf(tag.tagId) as string;
   const type = textOf(tag.type) ?? '';
-  const parameters = parametersOf(tag.parameter);
+  const texts = textsWithin(tag.parameter);
+  const used = [...texts.matchAll(/\{\{([^{}]{1,200})\}\}/g)].map(([, name]) =>
+    constants.get(name as string),
+  );
+  const hosts = [
+    ...hostsInCode([texts, ...new Set(used)].join('"')),
+    ...(templates.get(type) ?? []),
+  ];
   return {
-    id: textOf(tag.tagId) ?? '',
+    id,
     name: textOf(tag.name),
     type,
     paused: tag.paused === true,
     firingTriggers: textsOf(tag.firingTriggerId),
     blockingTriggers: textsOf(tag.blockingTriggerId),
     consent: { status: statusOf(consentStatus), types: consentTypes(consentType) },
-    hosts: hostsInCode(JSON.stringify(tag.parameter ?? null)),
-    target: targetOf(parameters),
+    hosts: [...new Set(hosts)],
+    target: targetOf(parametersOf(tag.parameter)),
+    sequencedBy: sequences.get(textOf(tag.name) ?? '') ?? [],
   };
 }
 
-function readTrigger(given: unknown): ContainerTrigger {
-  const trigger = objectOf(given);
-  const [filter] = listOf(trigger.customEventFilter);
-  const { arg1 = null } = parametersOf(objectOf(filter).parameter);
-  return {
-    id: textOf(trigger.triggerId) ?? '',
-    name: textOf(trigger.name),
-    type: wordOf(trigger.type),
-    event: arg1,
-  };
+/** By the name of a tag: ids of those that run it before or after themselves. */
+function sequencesOf(rows: readonly Json[]): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { tagId, setupTag, teardownTag } of rows) {
+    const named = [setupTag, teardownTag].flatMap((list) => listOf(list).slice(0, maxSequenced));
+    for (const name of new Set(named.map((one) => textOf(objectOf(one).tagName) ?? ''))) {
+      const hosts = found.get(name) ?? [];
+      found.set(name, hosts);
+      if (hosts.length < maxNamed) hosts.push(tagId as string);
+    }
+  }
+  return found;
 }
 
-/** Adds the built-in triggers that a tag of this container refers to. */
-function withBuiltIn(triggers: ContainerTrigger[], tags: ReadTag[]): ContainerTrigger[] {
-  const known = new Set(triggers.map(({ id }) => id));
-  const named = new Set(tags.flatMap((tag) => [...tag.firingTriggers, ...tag.blockingTriggers]));
-  const added = [...named]
-    .filter((id) => !known.has(id))
-    .flatMap((id) => (builtInTriggers[id] ? [{ id, event: null, ...builtInTriggers[id] }] : []));
-  return [...triggers, ...added];
+/** Values of the variables that always have the same one. */
+function constantsOf(given: unknown): ReadonlyMap<string, string> {
+  const constants = listOf(given)
+    .map(objectOf)
+    .filter(({ type }) => type === 'c');
+  return new Map(
+    constants.map(({ name, parameter }) => [
+      textOf(name) ?? '',
+      `"${parametersOf(parameter).value ?? ''}"`,
+    ]),
+  );
 }
-
-/** An enum's value whatever its case: `NOT_SET`, `notSet` and `not_set` are one. */
-const wordOf = (value: unknown) => (textOf(value) ?? '').replaceAll('_', '').toLowerCase();
 
 const statuses: Record<string, ConsentStatus> = {
   notset: 'not_set',
@@ -96,34 +118,3 @@ function consentTypes(given: unknown): string[] {
   const list = Array.isArray(given) ? given : listOf(objectOf(given).list);
   return textsOf(list.map((one) => (typeof one === 'string' ? one : objectOf(one).value)));
 }
-
-/** As in a compiled container: `["list", "ad_storage"]`; an empty list means that none is needed. */
-export function readConsentList(given: unknown): ReadTag['consent'] {
-  if (!Array.isArray(given)) return { status: 'not_set', types: [] };
-  const types = textsOf(given.slice(1));
-  return { status: types.length ? 'needed' : 'not_needed', types };
-}
-
-/** The tag's parameters that are plain values, by their keys. */
-function parametersOf(given: unknown): Record<string, string> {
-  const pairs = listOf(given).map((one) => [objectOf(one).key, textOf(objectOf(one).value)]);
-  return Object.fromEntries(pairs.filter(([key, value]) => typeof key === 'string' && value));
-}
-
-const targets = ['tagId', 'measurementId', 'measurementIdOverride', 'conversionId', 'trackingId'];
-
-/** The destination a Google tag reports to; variables are not followed. */
-export function targetOf(parameters: Record<string, string>): string | null {
-  const found = targets.map((key) => parameters[key]).find((value) => value);
-  return found && !found.includes('{{') ? found : null;
-}
-
-const objectOf = (value: unknown): Json =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {};
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value.slice(0, 500) : null;
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, maxRows) : []);
-const textsOf = (value: unknown): string[] =>
-  listOf(value)
-    .slice(0, maxNamed)
-    .flatMap((one) => textOf(one) ?? []);

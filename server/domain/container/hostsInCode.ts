@@ -1,11 +1,29 @@
 const most = 20;
 
-/** `https://host`, `"//host`, and both with escaped slashes; a `//` that follows nothing else begins a comment. */
-const address =
-  /(?:https?:|["'=(])(?:\\?\/){2}([a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z][a-z0-9-]{0,62})(?![\w.@])/gi;
+/** A slash as code, addresses and markup write it once the backslashes are gone. */
+const slash = '(?:\\/|u002f|x2f|%2f|&#x2f;|&#47;|&sol;)';
+/** `https://host`, `"//host`, both however they are escaped, and `https://*.host` as permissions have it. */
+const address = new RegExp(
+  `(?:https?(?::|%3a|u003a|x3a|&#58;|&#x3a;|&colon;)|["'=(])${slash}{2}(?:\\*\\.)?([a-z0-9](?:[a-z0-9-]{0,62}\\.)+[a-z][a-z0-9-]{0,62})(?![\\w.@])`,
+  'gi',
+);
 
 /** Hosts of the addresses in a tag's code. An address put together while the tag runs is not found. */
 export function hostsInCode(code: string): string[] {
-  const found = [...code.matchAll(address)].map(([, host]) => (host as string).toLowerCase());
+  const found = [...code.replaceAll('\\', '').matchAll(address)].map(([, host]) =>
+    (host as string).toLowerCase(),
+  );
   return [...new Set(found)].slice(0, most);
+}
+
+/** Maximum depth of lists and objects within a value. */
+const maxDepth = 12;
+
+/** All texts within a value, each in quotation marks, so that what a variable parts is not read as one address. */
+export function textsWithin(value: unknown, depth = 0): string {
+  if (typeof value === 'string') return `"${value}"`;
+  if (value === null || typeof value !== 'object' || depth > maxDepth) return '';
+  return Object.values(value)
+    .map((one) => textsWithin(one, depth + 1))
+    .join('');
 }

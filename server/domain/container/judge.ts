@@ -1,10 +1,9 @@
-import type { BlockingRule } from '../../../src/shared/ruleset.ts';
-import { necessary } from '../../../src/shared/vocabulary.ts';
+import type { BlockingRule, Purpose } from '../../../src/shared/ruleset.ts';
+import { necessary, signals } from '../../../src/shared/vocabulary.ts';
 import type {
   Container,
   ContainerConflict,
   ContainerTag,
-  ContainerTrigger,
   TagGate,
 } from '../../../src/shared/wire/container/container.ts';
 import { ruleCovers } from '../ruleset/ruleCovers.ts';
@@ -12,6 +11,7 @@ import { classifyHost, type KnownHosts } from '../scan/classification/classifyHo
 import type { SiteClassifications } from '../scan/classification/ownClassifications.ts';
 import type { ReadContainer, ReadTag } from './port.ts';
 import { readsConsentMode, signalOfType } from './tagTypes.ts';
+import { type Waits, waitsOf } from './waits.ts';
 
 /** What a container means for a site: what each tag needs, what nothing gates, what contradicts the ruleset. */
 export function judgeContainer(
@@ -19,15 +19,26 @@ export function judgeContainer(
   words: SiteClassifications,
   known: KnownHosts,
 ): Pick<Container, 'tags' | 'triggers' | 'ungated' | 'conflicts'> {
-  const triggers = new Map(read.triggers.map((trigger) => [trigger.id, trigger]));
+  const waits = waitsOf(read.tags, read.triggers);
   const tags = read.tags.map((tag): ContainerTag => {
-    const { target: _notTold, ...told } = tag;
-    return { ...told, gate: gateOf(tag, triggers), ...purposeOf(tag, words, known) };
+    const { target: _notTold, sequencedBy = [], ...told } = tag;
+    const gate = gateOf(tag, waits, words.purposes);
+    return { ...told, sequencedBy, gate, ...purposeOf(tag, words, known) };
   });
+  const ungated = tags.filter(
+    ({ id, gate, paused, purpose }) =>
+      gate === 'none' && !paused && purpose !== necessary && waits.runs(id),
+  );
   return {
     tags,
-    triggers: read.triggers,
-    ungated: tags.filter(isUngated).map(({ id }) => id),
+    triggers: read.triggers.map(({ id, name, type, event }) => ({
+      id,
+      name,
+      type,
+      event,
+      waits: waits.trigger(id),
+    })),
+    ungated: ungated.map(({ id }) => id),
     conflicts: tags.flatMap((tag) => conflictsOf(tag, words)),
   };
 }
@@ -51,24 +62,26 @@ function purposeOf(
   return { purpose, purposeFrom: purpose === null ? null : 'hosts' };
 }
 
-const consentWords = /consent|opt.?in|cookie|cmp|accept/i;
-
-/**
- * A tag all of whose triggers wait for events named after consent; whether the event is sent correctly cannot be
- * checked.
- */
-function gateOf(tag: ReadTag, triggers: ReadonlyMap<string, ContainerTrigger>): TagGate {
-  if (tag.consent.status === 'needed' && tag.consent.types.length) return 'settings';
+/** A tag whose triggers wait may still run too early: whether their events are sent correctly cannot be checked. */
+function gateOf(tag: ReadTag, waits: Waits, purposes: readonly Purpose[]): TagGate {
+  if (tag.consent.status === 'needed' && tag.consent.types.some(isHeld(purposes))) {
+    return 'settings';
+  }
   if (readsConsentMode(tag.type)) return 'built_in';
-  const waits = (id: string) => {
-    const { type, event, name } = triggers.get(id) ?? {};
-    return type === 'customevent' && consentWords.test(`${event} ${name}`);
-  };
-  return tag.firingTriggers.length && tag.firingTriggers.every(waits) ? 'trigger' : 'none';
+  return waits.tag(tag.id) ? 'trigger' : 'none';
 }
 
-const isUngated = ({ gate, paused, firingTriggers, purpose }: ContainerTag): boolean =>
-  gate === 'none' && !paused && firingTriggers.length > 0 && purpose !== necessary;
+/**
+ * Whether a consent type is denied before the choice: a signal that no necessary purpose grants. The tag manager takes
+ * every type as granted for which no default was set, and so any that is no signal.
+ */
+function isHeld(purposes: readonly Purpose[]): (type: string) => boolean {
+  const free = purposes
+    .filter(({ key }) => key === necessary)
+    .flatMap((purpose) => purpose.signals);
+  const held = signals.filter((signal) => !free.includes(signal));
+  return (type) => held.some((signal) => signal === type);
+}
 
 function conflictsOf(
   { id, purpose, hosts, consent, gate }: ContainerTag,

@@ -3,6 +3,7 @@ import type {
   ContainerSourceName,
   ContainerTrigger,
 } from '../../../src/shared/wire/container/container.ts';
+import type { Demand } from './condition.ts';
 
 /** A tag as its container holds it; of its code only the hosts. */
 export interface ReadTag {
@@ -16,6 +17,18 @@ export interface ReadTag {
   hosts: string[];
   /** Id of the measurement or campaign it reports to, where the container has one. */
   target: string | null;
+  /** Ids of tags that run it before or after themselves; absent in files that were taken in before this was read. */
+  sequencedBy?: string[];
+}
+
+/** A trigger as its container holds it. What is optional is absent in files that were taken in before it was read. */
+export interface ReadTrigger extends Pick<ContainerTrigger, 'id' | 'name' | 'type' | 'event'> {
+  /** What its conditions ask of consent, those that ask nothing left out. */
+  demands?: Exclude<Demand, null>[];
+  /** Ids of a group's triggers. */
+  members?: string[];
+  /** It waits for whatever event comes. */
+  everyEvent?: boolean;
 }
 
 /** The published state of one container, as read from a source. */
@@ -24,7 +37,7 @@ export interface ReadContainer {
   name: string | null;
   version: string | null;
   tags: ReadTag[];
-  triggers: ContainerTrigger[];
+  triggers: ReadTrigger[];
 }
 
 export const containerProblems = {
@@ -35,6 +48,7 @@ export const containerProblems = {
   quota: 'The quota of Google’s API is used up for now.',
   unreachable: 'The server that the container is read from did not answer.',
   unreadable: 'What was read is not a container in a known format.',
+  not_web: 'The container is not one for web pages: it belongs to a server or an app.',
 } as const;
 export type ContainerProblem = keyof typeof containerProblems;
 

@@ -1,24 +1,19 @@
-import type { ContainerTrigger } from '../../../src/shared/wire/container/container.ts';
-import { readConsentList, targetOf } from './exported.ts';
-import { hostsInCode } from './hostsInCode.ts';
+import { targetOf } from './exportedParameters.ts';
+import { hostsInCode, textsWithin } from './hostsInCode.ts';
+import { type Json, listOf, maxNamed, maxRows, objectOf, textsOf } from './json.ts';
 import { ContainerFailure, type ReadContainer, type ReadTag } from './port.ts';
+import { objectAfter } from './scriptedObject.ts';
+import {
+  type Compiled,
+  type Rule,
+  type RulesByTag,
+  readRules,
+  rulesByTag,
+} from './scriptedTriggers.ts';
+import { compiledTemplates, type TemplateHosts } from './templates.ts';
 
-type Row = Record<string, unknown>;
-/** `[['if', predicate…], ['unless', predicate…], ['add', tag…], ['block', tag…]]` */
-type Rule = [word: string, ...places: number[]][];
-
-interface Resource {
-  version?: unknown;
-  tags: Row[];
-  predicates: Row[];
-  rules: Rule[];
-}
-
-/** Maximum of tags, predicates and rules read from one container, and of indices a rule may name. */
-const maxRows = 2_000;
+/** Maximum of parts of a rule, and of indices that each may name. */
 const maxPlaces = 500;
-/** Maximum of rules reported for one tag. */
-const maxNamed = 100;
 
 /** Functions of a compiled container that listen or configure: not tags a user made. */
 const notTags =
@@ -30,103 +25,93 @@ const notTags =
  * @throws ContainerFailure unreadable
  */
 export function readScript(source: string, publicId: string): ReadContainer {
-  const { version, tags, predicates, rules } = resourceOf(source);
-  const named = { add: rulesByTag(rules, 'add'), block: rulesByTag(rules, 'block') };
-  const rows = tags.map((row, index) => readTag(row, index, named));
+  const { version, ...compiled } = resourceOf(source);
+  const { tags } = compiled;
+  const templates = compiledTemplates(objectAfter(source, 'permissions'));
+  const rules = {
+    add: rulesByTag(compiled.rules, 'add'),
+    block: rulesByTag(compiled.rules, 'block'),
+  };
+  const sequences = sequencesOf(tags);
+  const rows = tags.map((row, at): ReadTag => {
+    const sequencedBy = (sequences.get(at) ?? []).map((host) => idOf(tags[host] as Json, host));
+    return { ...readTag(row, at, rules, templates), sequencedBy };
+  });
   return {
     publicId,
     name: null,
     version: typeof version === 'string' ? version : null,
     tags: rows.filter((_row, index) => !notTags.test(`${tags[index]?.function}`)),
-    triggers: rules.map((rule, index) => readRule(rule, index, predicates)),
+    triggers: readRules(compiled),
   };
 }
 
-type RulesByTag = ReadonlyMap<number, string[]>;
+const idOf = (row: Json, index: number) => String(row.tag_id ?? index);
 
-/** The rules that add or block each tag. */
-function rulesByTag(rules: readonly Rule[], word: string): RulesByTag {
-  const found = new Map<number, string[]>();
-  rules.forEach((rule, at) => {
-    const parts = rule.filter(([one]) => one === word);
-    for (const tag of new Set(parts.flatMap(([, ...places]) => places))) {
-      const named = found.get(tag) ?? [];
-      found.set(tag, named);
-      if (named.length < maxNamed) named.push(String(at));
+function readTag(
+  row: Json,
+  index: number,
+  rules: Record<'add' | 'block', RulesByTag>,
+  templates: TemplateHosts,
+): Omit<ReadTag, 'sequencedBy'> {
+  const paused = row.function === '__paused';
+  const compiledType = paused ? row.vtp_originalTagType : row.function;
+  const type = typeof compiledType === 'string' ? compiledType.replace(/^__/, '') : '';
+  const hosts = [...hostsInCode(textsWithin(row)), ...(templates.get(type) ?? [])];
+  return {
+    id: idOf(row, index),
+    name: null,
+    type,
+    paused,
+    firingTriggers: rules.add.get(index) ?? [],
+    blockingTriggers: rules.block.get(index) ?? [],
+    consent: readConsentList(row.consent),
+    hosts: [...new Set(hosts)],
+    target: targetOf(settingsOf(row)),
+  };
+}
+
+/** `["list", "ad_storage"]`; an empty list means that none is needed. */
+function readConsentList(given: unknown): ReadTag['consent'] {
+  if (!Array.isArray(given)) return { status: 'not_set', types: [] };
+  const types = textsOf(given.slice(1));
+  return { status: types.length ? 'needed' : 'not_needed', types };
+}
+
+/** By a tag's index: those of the tags that run it, as `["list", ["tag", 7, 0]]` of theirs says. */
+function sequencesOf(tags: readonly Json[]): ReadonlyMap<number, number[]> {
+  const found = new Map<number, number[]>();
+  tags.forEach(({ setup_tags: before, teardown_tags: after }, at) => {
+    const named = [...listOf(before).slice(0, maxNamed), ...listOf(after).slice(0, maxNamed)];
+    for (const place of new Set(named.map((one) => Number(listOf(one)[1])))) {
+      const hosts = found.get(place) ?? [];
+      found.set(place, hosts);
+      if (hosts.length < maxNamed) hosts.push(at);
     }
   });
   return found;
 }
 
-function readTag(row: Row, index: number, rules: Record<'add' | 'block', RulesByTag>): ReadTag {
-  const paused = row.function === '__paused';
-  const type = paused ? row.vtp_originalTagType : row.function;
-  return {
-    id: String(row.tag_id ?? index),
-    name: null,
-    type: typeof type === 'string' ? type.replace(/^__/, '') : '',
-    paused,
-    firingTriggers: rules.add.get(index) ?? [],
-    blockingTriggers: rules.block.get(index) ?? [],
-    consent: readConsentList(row.consent),
-    hosts: hostsInCode(JSON.stringify(row)),
-    target: targetOf(settingsOf(row)),
-  };
-}
-
-function settingsOf(row: Row): Record<string, string> {
+function settingsOf(row: Json): Record<string, string> {
   const settings = Object.entries(row).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return Object.fromEntries(settings.map(([key, value]) => [key.replace(/^vtp_/, ''), value]));
 }
 
-const builtInEvents: Record<string, string> = {
-  'gtm.js': 'pageview',
-  'gtm.dom': 'domready',
-  'gtm.load': 'windowloaded',
-  'gtm.init': 'init',
-  'gtm.init_consent': 'consentinit',
-  'gtm.click': 'click',
-  'gtm.linkClick': 'linkclick',
-  'gtm.formSubmit': 'formsubmission',
-  'gtm.historyChange': 'historychange',
-  'gtm.scrollDepth': 'scrolldepth',
-  'gtm.timer': 'timer',
-  'gtm.elementVisibility': 'elementvisibility',
-  'gtm.video': 'youtubevideo',
-};
-
-/** The rule's first condition on the event; the event's macro is only ever compared with names of events. */
-function readRule(rule: Rule, index: number, predicates: readonly Row[]): ContainerTrigger {
-  const ifs = rule.flatMap(([word, ...places]) => (word === 'if' ? places : []));
-  const names = ifs.map((one) => predicates[one]?.arg1);
-  const event = names.find((name) => typeof name === 'string' && name in builtInEvents);
-  const custom = names.find((name): name is string => typeof name === 'string');
-  const type = builtInEvents[`${event}`];
+/** @throws ContainerFailure unreadable */
+function resourceOf(source: string): Compiled & { version: unknown } {
+  const resource = objectAfter(source, 'resource');
+  const { version, macros } = objectOf(resource);
+  const { tags, predicates, rules } = objectOf(resource);
+  if (![tags, predicates, rules].every(Array.isArray)) throw new ContainerFailure('unreadable');
   return {
-    id: String(index),
-    name: null,
-    type: type ?? 'customevent',
-    event: type ? null : (custom ?? null),
+    version,
+    macros: listOf(macros).map(objectOf),
+    tags: listOf(tags).map(objectOf),
+    predicates: listOf(predicates).map(objectOf),
+    rules: rulesOf(listOf(rules)),
   };
-}
-
-/** Finds the object in the script and parses it as JSON. @throws ContainerFailure unreadable */
-function resourceOf(source: string): Resource {
-  const start = source.indexOf('{', source.search(/"resource"\s*:/));
-  const end = /"resource"\s*:/.test(source) ? endOfObject(source, start) : -1;
-  if (end < 0) throw new ContainerFailure('unreadable');
-  try {
-    const { version, tags, predicates, rules } = JSON.parse(source.slice(start, end));
-    if (![tags, predicates, rules].every(Array.isArray)) throw new Error('Lists are missing');
-    const [rows, conditions] = [tags, predicates].map((list: unknown[]) =>
-      list.slice(0, maxRows).map((one) => Object(one) as Row),
-    ) as [Row[], Row[]];
-    return { version, tags: rows, predicates: conditions, rules: rulesOf(rules) };
-  } catch (error) {
-    throw new ContainerFailure('unreadable', error);
-  }
 }
 
 function rulesOf(given: unknown[]): Rule[] {
@@ -137,29 +122,4 @@ function rulesOf(given: unknown[]): Rule[] {
       .filter((part): part is Rule[number] => Array.isArray(part) && typeof part[0] === 'string')
       .map(([word, ...places]) => [word, ...places.slice(0, maxPlaces)]),
   );
-}
-
-/** End of the object that begins at `start`: braces within strings do not count. */
-function endOfObject(source: string, start: number): number {
-  const tokens = /["{}]/g;
-  tokens.lastIndex = start;
-  let depth = 0;
-  for (let token = tokens.exec(source); token; token = tokens.exec(source)) {
-    if (token[0] === '{') depth += 1;
-    if (token[0] === '}') depth -= 1;
-    if (token[0] === '"') tokens.lastIndex = endOfString(source, tokens.lastIndex);
-    if (depth === 0) return tokens.lastIndex;
-  }
-  return -1;
-}
-
-/** Index just after a string. @param from just after its opening quotation mark */
-function endOfString(source: string, from: number): number {
-  const marks = /["\\]/g;
-  marks.lastIndex = from;
-  for (let mark = marks.exec(source); mark; mark = marks.exec(source)) {
-    if (mark[0] === '"') return marks.lastIndex;
-    marks.lastIndex += 1;
-  }
-  return source.length;
 }

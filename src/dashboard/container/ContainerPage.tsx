@@ -95,7 +95,12 @@ function Contents({ container }: { container: Container }) {
       <Card title={counted(container.tags.length, 'tag')}>
         <Table caption="Tags of the container" columns={['Tag', 'Type', 'Needs', 'Gated']}>
           {container.tags.map((tag) => (
-            <Row key={tag.id} tag={tag} name={named.get(tag.id) ?? tag.id} />
+            <Row
+              key={tag.id}
+              tag={tag}
+              name={named.get(tag.id) ?? tag.id}
+              sequencedBy={tag.sequencedBy.map((id) => named.get(id) ?? id)}
+            />
           ))}
         </Table>
       </Card>
@@ -103,12 +108,21 @@ function Contents({ container }: { container: Container }) {
   );
 }
 
-function Row({ tag, name }: { tag: ContainerTag; name: string }) {
+function Row({
+  tag,
+  name,
+  sequencedBy,
+}: {
+  tag: ContainerTag;
+  name: string;
+  sequencedBy: string[];
+}) {
   return (
     <tr>
       <td>
         <bdi>{name}</bdi> {tag.paused && <Badge>paused</Badge>}
         {tag.hosts.length > 0 && <div class="soft">{tag.hosts.join(', ')}</div>}
+        {sequencedBy.length > 0 && <div class="soft">run by {sequencedBy.join(', ')}</div>}
       </td>
       <td>
         <code>{tag.type}</code>

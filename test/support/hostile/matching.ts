@@ -1,7 +1,14 @@
 import { guessable } from '../../../server/domain/account/passwords/guessable.ts';
+import { demandOf } from '../../../server/domain/container/condition.ts';
+import {
+  meaningOf,
+  namesConsent,
+  namesGrant,
+} from '../../../server/domain/container/consentWords.ts';
 import { readVersion } from '../../../server/domain/container/exported.ts';
 import { hostsInCode } from '../../../server/domain/container/hostsInCode.ts';
 import { readScript } from '../../../server/domain/container/scripted.ts';
+import { waitsOf } from '../../../server/domain/container/waits.ts';
 import { isoToMicros } from '../../../server/domain/kernel/time.ts';
 import { tierOf } from '../../../server/domain/monitoring/findings/parameters.ts';
 import { hostPattern } from '../../../server/domain/ruleset/hostPattern.ts';
@@ -81,6 +88,37 @@ const matchers: Record<string, { match(text: string): unknown; texts: string[] }
         })),
       }).tags.length,
     texts: ['a'],
+  },
+  'the triggers of an exported container': {
+    match: (text) => {
+      const ids = Array.from({ length: Math.min(text.length, 2_000) }, (_one, at) => `${at + 1}`);
+      const list = ids.slice(0, 100).map((value) => ({ value }));
+      const parameter = [{ key: 'triggerIds', list }];
+      const setupTag = ids.slice(0, 100).map((tagName) => ({ tagName }));
+      const version = readVersion({
+        container: { publicId: 'GTM-ABCD' },
+        tag: ids.map((tagId) => ({ tagId, name: tagId, firingTriggerId: [tagId], setupTag })),
+        trigger: ids.map((triggerId) => ({ triggerId, type: 'TRIGGER_GROUP', parameter })),
+      });
+      const waits = waitsOf(version.tags, version.triggers);
+      return version.tags.map(({ id }) => waits.tag(id));
+    },
+    texts: ['a'],
+  },
+  'a name in a container': {
+    match: (text) => [
+      namesGrant(text),
+      namesConsent(text),
+      meaningOf(text),
+      demandOf({
+        variable: text,
+        reads: text,
+        operator: 'matchregex',
+        value: text,
+        negated: false,
+      }),
+    ],
+    texts: ['aA', 'consent_', '|', 'not ', '('],
   },
   'code with hosts': { match: hostsInCode, texts: ['//a.', '"//', 'a.', 'https://', '//a.a@'] },
   'a user agent': {

@@ -23,6 +23,8 @@ export interface ContainerTag {
   /** Ids of triggers. */
   firingTriggers: string[];
   blockingTriggers: string[];
+  /** Ids of the tags that run it before or after themselves. */
+  sequencedBy: string[];
   consent: { status: ConsentStatus; types: string[] };
   /** Hosts in the tag's code. */
   hosts: string[];
@@ -39,6 +41,8 @@ export interface ContainerTrigger {
   type: string;
   /** Name of the event a custom trigger waits for. */
   event: string | null;
+  /** Whether it fires only with consent, as far as the names of its event and conditions tell. */
+  waits: boolean;
 }
 
 /** How a container and the site's ruleset contradict each other. */

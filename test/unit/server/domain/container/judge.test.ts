@@ -77,12 +77,14 @@ describe('a container version', () => {
       name: 'All Pages',
       type: 'pageview',
       event: null,
+      waits: false,
     });
     expect(judged().triggers.find(({ id }) => id === '8')).toEqual({
       id: '8',
       name: 'Consent given',
       type: 'customevent',
       event: 'consent_update',
+      waits: true,
     });
   });
 
@@ -90,9 +92,62 @@ describe('a container version', () => {
     expect(() => readVersion(version)).toThrow(ContainerFailure);
   });
 
+  it.each(['SERVER', 'server', 'ANDROID', 'iosSdk5'])(
+    'of a container for %s is refused',
+    (context) => {
+      const container = { ...exportedVersion.container, usageContext: [context] };
+      const reading = () => readVersion({ ...exportedVersion, container });
+      expect(reading).toThrow(new ContainerFailure('not_web'));
+    },
+  );
+
+  it.each([
+    [{ tagId: '' }],
+    [{}],
+    [{ tagId: 7 }],
+    [{ tagId: 'a' }],
+    [{ tagId: '1' }, { tagId: '1' }],
+    [null],
+  ])('in which a tag has no id of its own is refused: %j', (...tag) => {
+    expect(() => readVersion({ ...exportedVersion, tag })).toThrow(ContainerFailure);
+    const trigger = tag.map((one) => one && { triggerId: (one as { tagId: unknown }).tagId });
+    expect(() => readVersion({ ...exportedVersion, trigger })).toThrow(ContainerFailure);
+  });
+
+  it.each<[string, object, string?]>([
+    ['cvt_2_9', { containerId: '2', templateId: '9' }],
+    ['cvt_5BTBT', { templateId: '9', galleryReference: { galleryTemplateId: '5BTBT' } }],
+    ['cvt_KFNBV', { templateId: '9' }, '{"id": "cvt_KFNBV"}'],
+  ])('finds the purpose of a tag of type %s in its template', (type, template, info = '{}') => {
+    const permissions = '[{"urls": ["https://connect.facebook.net/*"]}]';
+    const templateData = `___INFO___\n${info}\n___TEMPLATE_PARAMETERS___\n${permissions}`;
+    const tag = [{ tagId: '1', type, firingTriggerId: ['2147479553'] }];
+    const version = { ...exportedVersion, tag, customTemplate: [{ ...template, templateData }] };
+    const [found] = judged([], version).tags;
+    expect(found).toMatchObject({ hosts: ['connect.facebook.net'], purpose: 'marketing' });
+  });
+
+  it('follows a variable that always has the same value', () => {
+    const parameter = [{ key: 'value', value: 'https://connect.facebook.net/x.js' }];
+    const variable = [{ name: 'Pixel', type: 'c', parameter }];
+    const tag = [
+      { tagId: '1', type: 'html', parameter: [{ key: 'html', value: 'load({{Pixel}})' }] },
+    ];
+    const [found] = judged([], { ...exportedVersion, tag, variable }).tags;
+    expect(found?.hosts).toEqual(['connect.facebook.net']);
+  });
+
   it.each([
     { tag: 'x', trigger: 7 },
-    { tag: [null, 5, { parameter: 'x' }], trigger: [null] },
+    {
+      tag: [{ tagId: '1', parameter: 'x', setupTag: 4 }],
+      trigger: [{ triggerId: '7', filter: [8] }],
+    },
+    {
+      tag: [{ tagId: '1', type: 5 }],
+      variable: [null],
+      customTemplate: ['x', { templateData: 3 }],
+    },
   ])('is read however damaged its rows are: %j', (rows) => {
     const version = { container: { publicId: 'GTM-ABC123' }, ...rows };
     expect(judged([], version).ungated).toEqual([]);

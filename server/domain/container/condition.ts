@@ -1,0 +1,36 @@
+import { meaningOf, namesConsent, namesRefusal } from './consentWords.ts';
+
+/** What a trigger's condition asks of the visitor's consent: that it was given, that it was not, or nothing. */
+export type Demand = 'given' | 'not_given' | null;
+
+/** A condition of a trigger, whichever form it was read from. */
+export interface Condition {
+  /** The names of the variable it reads, and of the cookie or entry that one reads. */
+  variable: string;
+  /** All that is known of the variable, its code included. */
+  reads: string;
+  /** As Google's API names it, in lower case and without separators: `equals`, `matchregex`. */
+  operator: string;
+  value: string;
+  negated: boolean;
+}
+
+/** A regular expression, or part of a text, that every value has. */
+export const matchesAll = ({ operator, value }: Pick<Condition, 'operator' | 'value'>): boolean =>
+  operator === 'matchregex'
+    ? /^\^?\(?\.[*+]\??\)?\$?$/.test(value)
+    : operator !== 'equals' && value === '';
+
+/** By the names that people gave: whether the variable is filled in correctly cannot be seen. */
+export function demandOf(condition: Condition): Demand {
+  const { variable, reads, operator, value, negated } = condition;
+  if (!(namesConsent(variable) || namesConsent(reads)) || matchesAll(condition)) return null;
+  // Compared with another variable: nobody can tell.
+  if (value.includes('{{')) return null;
+  const values = operator === 'matchregex' ? value.split('|') : [value];
+  const [meaning, ...others] = new Set(values.map(meaningOf));
+  if (!meaning || others.length) return null;
+  const given = (meaning === 'granted') !== operator.startsWith('less');
+  // A variable "marketing refused" that is true says the contrary of one "marketing accepted".
+  return (given !== negated) !== namesRefusal(variable) ? 'given' : 'not_given';
+}
