@@ -139,7 +139,7 @@ export function createServices({
     consent: consentService({ control, storeOf, clock, findRuleset, space, cuts, logs }),
     cuts,
     logs,
-    siteLogs: siteLogService({ control, signing }),
+    siteLogs: siteLogService({ control, storeOf, signing, logs }),
     consentExports: consentExportService({ control, storeOf, clock, software }),
     erasures: erasureService({ control, storeOf, clock, findRuleset, logs }),
     replays: replayService({ control, storeOf }),

@@ -6,6 +6,7 @@ import type { PrintPdf } from '../domain/scan/checks/printer.ts';
 import type { Services } from '../domain/services.ts';
 import type { Stores } from '../domain/stores.ts';
 import { apiRoutes } from '../http/api.ts';
+import { publishedLogRoutes } from '../http/consentLog/published.ts';
 import type { DashboardFiles } from '../http/dashboard/files.ts';
 import { dashboardRoutes } from '../http/dashboard/routes.ts';
 import { deliveryRoutes } from '../http/delivery/routes.ts';
@@ -155,6 +156,9 @@ export function createApp({
       limited.register(async (api) => apiRoutes(api, { services, printPdf, spend }), { prefix });
       limited.register(async (api) => keylessRoutes(api, { device, spend, operations, urls }), {
         prefix,
+      });
+      limited.register(async (logs) => publishedLogRoutes(logs, services.siteLogs, spend), {
+        prefix: '/log',
       });
       limited.register(async (pages) =>
         pageRoutes(pages, { device, sessions, accounts, spend, base }),

@@ -31,6 +31,9 @@ const emptyWorld: Outside = {
   smallText: async () => ({ status: 404, text: '' }),
 };
 
+/** The key that signs a test's logs. */
+export const testLogKey = Buffer.alloc(32, 7);
+
 /** No window of a budget ends in the middle of a test, however long a busy machine takes for it. */
 const standing = () => 0;
 
@@ -55,6 +58,7 @@ export async function createTestApp({
     clock,
     sealer: fakeSealer,
     vault: testVault,
+    logKey: testLogKey,
     logger: false,
     budgets: plenty,
     elapsed: standing,

@@ -85,6 +85,8 @@ export function logSealing({
     /** Something of the site is on disk that belongs in its log. */
     recorded: note,
     flush,
+    /** Seals and signs what one site has recorded until now. */
+    sealNow: (site: SitePlace) => seal(storeOf(site), site.id),
     /** Seals all that waits in a cell. @returns how many sites that were */
     async sealWaiting(store: Sealing, signal?: AbortSignal): Promise<number> {
       let count = 0;

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../kernel/clock.ts';
 import { signerOf } from './keys.ts';
 import type { HeadStore, LogStore, SignedHead } from './port.ts';
-import { consistencySpans, hashesOf, type Span, tilesNeeded } from './proofs.ts';
+import { consistencySpans } from './proofs.ts';
 import { storedFrontier } from './sealing.ts';
 import { type SigningRefusal, signHead } from './signing.ts';
-import { hashBytes, root } from './tree.ts';
+import { storedHashes } from './storedHashes.ts';
+import { root } from './tree.ts';
 
 /** Why a log is not signed any more, as operators are told. */
 const refusals: Record<SigningRefusal, string> = {
@@ -32,21 +33,6 @@ export function logSigning({
   /** Of new logs' names. The name of a log is an identity and no address: it stays when the service moves. */
   host: () => string;
 }) {
-  /** The hashes that show that the older head is the beginning of this tree. */
-  async function consistency(store: Sealed, siteId: string, older: number, size: number) {
-    const spans: Span[] = older < size ? consistencySpans(older, size) : [];
-    const tiles = new Map<string, Buffer>();
-    for (const { level, n } of tilesNeeded(spans, size)) {
-      const hashes = await store.logTile(siteId, level, n);
-      tiles.set(`${level}/${n}`, Buffer.from(hashes ?? []));
-    }
-    return hashesOf(spans, size, (level, n, width) => {
-      const hashes = tiles.get(`${level}/${n}`) as Buffer;
-      // Another process may have sealed more meanwhile, and a tile only grows.
-      return Buffer.concat([hashes, Buffer.alloc(width * hashBytes)], width * hashBytes);
-    });
-  }
-
   return {
     /** The key of a log, for whoever checks what it signed. */
     vkeyOf: (origin: string): string => signerOf(seed, origin).vkey,
@@ -63,7 +49,9 @@ export function logSigning({
       const before = last && { size: last.size, root: Buffer.from(last.root) };
       if (before?.size === head.size && before.root.equals(head.root)) return null;
       const origin = last?.origin ?? `${host()}/log/${randomBytes(8).toString('hex')}`;
-      const proof = before ? await consistency(store, siteId, before.size, head.size) : [];
+      const spans =
+        before && before.size < head.size ? consistencySpans(before.size, head.size) : [];
+      const proof = await storedHashes(store, siteId, spans, head.size);
       const signed = signHead({ origin, ...head }, before, proof, [signerOf(seed, origin)]);
       if ('refused' in signed) {
         return `${refusals[signed.refused]}: ${head.size} entries, and ${before?.size} were signed`;

@@ -44,6 +44,8 @@ export interface LogStore {
   logTile(siteId: string, level: number, n: number): Promise<Uint8Array | null>;
   /** The sealed entries of the n-th tile of leaves, in their order. */
   logEntries(siteId: string, n: number): Promise<OpenedEntry[]>;
+  /** The index, in the log, of what was received at this time and is or will be sealed. */
+  logIndex(siteId: string, receivedAt: Micros): Promise<number>;
 }
 
 /** What was signed last of a site's log. */
@@ -71,4 +73,9 @@ export interface HeadStore {
     head: SignedHead;
     before: Pick<SignedHead, 'size' | 'root'> | null;
   }): Promise<boolean>;
+  /** Whether anybody may read the log's checkpoint and tiles. */
+  logPublished(siteId: string): Promise<boolean>;
+  setLogPublished(siteId: string, published: boolean): Promise<void>;
+  /** The head of a published log, by the last part of its name; null where there is none, or it isn't published. */
+  publishedHead(logId: string): Promise<SignedHead | null>;
 }

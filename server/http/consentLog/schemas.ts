@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { SiteLog } from '../../../src/shared/wire/consentLog/log.ts';
+import type { SiteLog, SiteLogChange } from '../../../src/shared/wire/consentLog/log.ts';
 import { describes, nullable, object } from '../kit/schemas.ts';
 
 export const SiteLogBody = describes<SiteLog>()(
@@ -10,7 +10,12 @@ export const SiteLogBody = describes<SiteLog>()(
       size: Type.Integer(),
       checkpoint: nullable.string,
       signedAt: nullable.string,
+      published: Type.Boolean(),
     },
     'SiteLog',
   ),
+);
+
+export const SiteLogChangeBody = describes<SiteLogChange>()(
+  object({ published: Type.Boolean() }, 'SiteLogChange'),
 );

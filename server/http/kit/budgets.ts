@@ -54,6 +54,8 @@ export const defaultBudgets = {
   addressBatchBytes: { max: 4 * mebibyte, window: minute },
   /** Requests of one network address to the API without a key, and to the pages. */
   keyless: { max: 120, window: minute },
+  /** Reads of published logs by one network address: a whole log is many tiles. */
+  publishedLogs: { max: 600, window: minute },
   /** Programs' codes looked up by one member: the price of a guess. */
   userCodes: { max: 10, window: minute },
   /** Requests of one dashboard session, not counting the API. */

@@ -73,7 +73,14 @@ it('what a process that died left behind is sealed by the next', async () => {
 it('owners see what is signed, and nobody else does', async () => {
   const { test, owner, decide, site } = await open();
   const log = (key: string) => test.api<SiteLog>(key, 'GET', `/sites/${site.id}/log`);
-  const nothing = { origin: null, vkey: null, size: 0, checkpoint: null, signedAt: null };
+  const nothing = {
+    origin: null,
+    vkey: null,
+    size: 0,
+    checkpoint: null,
+    signedAt: null,
+    published: false,
+  };
   expect((await log(owner.key)).body).toEqual(nothing);
   await decide(1);
   await test.services.logs.flush();

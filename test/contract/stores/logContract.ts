@@ -108,6 +108,10 @@ export function logContract(open: OpenStores): void {
       await wholeLog(region);
     }
     expect((await region.logTile(siteId, 1, 0))?.length).toBe(8 * 32);
+    const places = (await wholeLog(region)).map(({ receivedAt }) => receivedAt);
+    for (const index of [0, 1, 255, 256, 700, places.length - 1]) {
+      expect(await region.logIndex(siteId, places[index] as number)).toBe(index);
+    }
     expect(await region.logTile(siteId, 0, 9)).toBeNull();
     expect(await region.logEntries(siteId, 9)).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { deviceContract } from './deviceContract.ts';
 import { endpointContract } from './endpointContract.ts';
 import { erasureContract } from './erasureContract.ts';
 import { evidenceContract } from './evidenceContract.ts';
+import { headContract } from './headContract.ts';
 import { jobContract } from './jobContract.ts';
 import { logContract } from './logContract.ts';
 import { memberContract } from './memberContract.ts';
@@ -46,6 +47,7 @@ export const contracts = {
   'consent records of one process': orderContract,
   'erasure of records': erasureContract,
   'the log of records': logContract,
+  'signed heads of logs': headContract,
   'what records and batches come to': evidenceContract,
   'tag events': tagContract,
   'parts of a page view': tagPartContract,

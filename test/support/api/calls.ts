@@ -172,6 +172,18 @@ export const calls: Record<string, Call> = {
     params: ({ recordId }) => ({ recordId }),
   },
   'GET /sites/{siteId}/log': {},
+  'PUT /sites/{siteId}/log': { body: () => ({ published: true }) },
+  'GET /sites/{siteId}/log/checkpoint': {},
+  'GET /sites/{siteId}/log/tile/{path}': { params: () => ({ path: 'entries/000.p/1' }) },
+  'GET /sites/{siteId}/consent-records/{recordId}/proof': {
+    params: ({ recordId }) => ({ recordId }),
+    refusals: {
+      async conflict({ test }) {
+        test.stores.control.logHead = async () => null;
+        return {};
+      },
+    },
+  },
   'GET /sites/{siteId}/consent-rates': { query: 'by=purpose&from=2026-01-01' },
   'GET /sites/{siteId}/consent-export': { query: 'from=2026-01-01&to=2099-01-01' },
   'GET /sites/{siteId}/event-names': { query: 'from=2026-01-01' },

@@ -38,6 +38,7 @@ export async function createWorld(test: TestApp, word = 'shop'): Promise<World> 
   const rulesetIntegrity = publication.integrity;
   const { id: recordId } = await consent.record(site, decision({ rulesetIntegrity }));
   await monitoring.record(site, batch());
+  await test.services.logs.sealNow(site);
   const scanId = await scanned(test.stores, site);
   const container = exportedContainer(site.id, site.createdAt);
   await test.stores.control.connectContainer({ ...container, maxLetters: maxExported });

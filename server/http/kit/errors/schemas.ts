@@ -18,7 +18,7 @@ export const ErrorBody = object(
 /** Response schemas of a route whose success is not JSON: text, or bytes, which no schema describes. */
 export function streams(...mediaTypes: string[]): object {
   const schemaOf = (mediaType: string) =>
-    /^(image\/|application\/pdf)/.test(mediaType) ? {} : Type.String();
+    /^(image\/|application\/(pdf|octet-stream))/.test(mediaType) ? {} : Type.String();
   return {
     200: {
       content: Object.fromEntries(mediaTypes.map((one) => [one, { schema: schemaOf(one) }])),

@@ -36,7 +36,7 @@ export function describeOperation(operation: Operation, components: Components):
 function parametersOf(place: 'path' | 'query', schema: unknown, components: Components): Json[] {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
-    name,
+    name: name === '*' ? 'path' : name,
     in: place,
     required: required.includes(name),
     ...(description !== undefined && { description }),

@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { Access } from '../access.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 
+/** How the rest of a path, slashes and all, is named. */
+const restOfPath = '{path}';
+
 /** One operation of the API, as its route states it. */
 export interface Operation {
   method: string;
@@ -19,7 +22,10 @@ export function collectOperations(app: FastifyInstance, prefix: string): readonl
   const operations: Operation[] = [];
   app.addHook('onRoute', ({ method, url, schema = {}, config }) => {
     if (!url.startsWith(`${prefix}/`)) return;
-    const path = url.slice(prefix.length).replace(/:(\w+)/g, '{$1}');
+    const path = url
+      .slice(prefix.length)
+      .replace(/:(\w+)/g, '{$1}')
+      .replace('*', restOfPath);
     const access = config?.access ?? null;
     const codes = codesOf(path, access, config?.refusals ?? []);
     for (const one of [method].flat()) {

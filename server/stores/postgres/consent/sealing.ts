@@ -128,6 +128,9 @@ export function logStore(db: Connection, write: RegionWrite, clock: Clock | null
 
     logTile: (siteId, level, n) => tileAt(db, hexToBlob(siteId), level, n),
 
+    logIndex: async (siteId, receivedAt) =>
+      (await indexesOf(db, hexToBlob(siteId), [receivedAt]))[0] ?? 0,
+
     async logEntries(siteId, n) {
       const site = hexToBlob(siteId);
       const log = await logOf(db, site);

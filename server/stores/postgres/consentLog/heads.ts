@@ -13,6 +13,12 @@ export const headSchema: string[] = [
   )`,
 ];
 
+/** Logs that anybody may read. They are found by the last part of their names. */
+export const publishedLogSchema: string[] = [
+  'CREATE TABLE published_logs (site_id text PRIMARY KEY REFERENCES sites)',
+  'CREATE INDEX log_heads_by_id ON log_heads (right(origin, 16))',
+];
+
 const columns = 'site_id AS "siteId", origin, size, root, note, signed_at AS "signedAt"';
 
 export function headStore(db: Connection, write: ControlWrite): HeadStore {
@@ -55,5 +61,25 @@ export function headStore(db: Connection, write: ControlWrite): HeadStore {
             );
         return (await kept) > 0;
       }),
+
+    logPublished: async (siteId) =>
+      (await db.get('SELECT 1 FROM published_logs WHERE site_id = $1', siteId)) !== null,
+
+    setLogPublished: (siteId, published) =>
+      write(async (db) => {
+        await db.run(
+          published
+            ? 'INSERT INTO published_logs (site_id) VALUES ($1) ON CONFLICT DO NOTHING'
+            : 'DELETE FROM published_logs WHERE site_id = $1',
+          siteId,
+        );
+      }),
+
+    publishedHead: (logId) =>
+      db.get<SignedHead>(
+        `SELECT ${columns} FROM log_heads JOIN published_logs USING (site_id)
+          WHERE right(origin, 16) = $1`,
+        logId,
+      ),
   };
 }

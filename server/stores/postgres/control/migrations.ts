@@ -1,5 +1,5 @@
 import { accountSchema } from '../account/schema.ts';
-import { headSchema } from '../consentLog/heads.ts';
+import { headSchema, publishedLogSchema } from '../consentLog/heads.ts';
 import { containerSchema } from '../container/schema.ts';
 import { jobSchema } from '../jobs.ts';
 import type { Form } from '../migrate.ts';
@@ -24,6 +24,7 @@ export const controlForm: Form = {
       least: 1,
     },
     { statements: headSchema, least: 1 },
+    { statements: publishedLogSchema, least: 1 },
   ],
   appendOnly: publishedForGood,
 };

@@ -117,6 +117,8 @@ export function logStore(db: Connection, write: Write<typeof sealWrites>, clock:
 
     logTile: async (siteId, level, n) => tileAt(db, hexToBlob(siteId), level, n),
 
+    logIndex: async (siteId, receivedAt) => indexOf(db, hexToBlob(siteId), receivedAt),
+
     async logEntries(siteId, n) {
       const site = hexToBlob(siteId);
       const log = logOf(db, site);

@@ -14,9 +14,25 @@ export const headTable = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/** Logs that anybody may read. They are found by the last part of their names. */
+export const publishedLogTable = `
+  CREATE TABLE published_logs (
+    site_id TEXT PRIMARY KEY REFERENCES sites
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX log_heads_by_id ON log_heads (substr(origin, -16));
+`;
+
 const columns = 'site_id AS siteId, origin, size, root, note, signed_at AS signedAt';
 
 export const headWrites = {
+  setLogPublished(
+    db: Connection,
+    { siteId, published }: { siteId: string; published: boolean },
+  ): void {
+    if (published) db.run('INSERT OR IGNORE INTO published_logs (site_id) VALUES (?)', siteId);
+    else db.run('DELETE FROM published_logs WHERE site_id = ?', siteId);
+  },
+
   keepHead(db: Connection, { head, before }: Parameters<HeadStore['keepHead']>[0]): boolean {
     const { siteId, origin, size, root, note, signedAt } = head;
     if (!before) {
@@ -63,5 +79,17 @@ export function headStore(db: Connection, write: Write<typeof headWrites>): Head
       ),
 
     keepHead: (kept) => write('keepHead', kept),
+
+    logPublished: async (siteId) =>
+      db.get('SELECT 1 FROM published_logs WHERE site_id = ?', siteId) !== null,
+
+    setLogPublished: (siteId, published) => write('setLogPublished', { siteId, published }),
+
+    publishedHead: async (logId) =>
+      db.get<SignedHead>(
+        `SELECT ${columns} FROM log_heads JOIN published_logs USING (site_id)
+          WHERE substr(origin, -16) = ?`,
+        logId,
+      ),
   };
 }

@@ -1,5 +1,5 @@
 import { auditTable } from '../account/audit.ts';
-import { headTable } from '../consentLog/heads.ts';
+import { headTable, publishedLogTable } from '../consentLog/heads.ts';
 import { jobTable } from '../jobs.ts';
 import { probeTable } from '../probe.ts';
 import { deliveryTables } from '../ruleset/delivery.ts';
@@ -241,4 +241,5 @@ export const controlMigrations = [
     EXISTS (SELECT 1 FROM sites WHERE account_id = accounts.id AND status <> 'pending')`,
   'ALTER TABLE sites ADD COLUMN cell INTEGER NOT NULL DEFAULT 0;',
   headTable,
+  publishedLogTable,
 ] as const;

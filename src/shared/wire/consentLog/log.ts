@@ -9,4 +9,11 @@ export interface SiteLog {
   /** The newest signed checkpoint (c2sp.org/tlog-checkpoint). */
   checkpoint: string | null;
   signedAt: string | null;
+  /** Whether anybody may read the checkpoint and the tiles, without a key. */
+  published: boolean;
+}
+
+/** Body of `PUT /sites/{siteId}/log`. */
+export interface SiteLogChange {
+  published: boolean;
 }

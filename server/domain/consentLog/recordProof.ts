@@ -1,0 +1,70 @@
+import canonicalize from 'canonicalize';
+import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
+import { isoToMicros } from '../kernel/time.ts';
+import { fromBase64, toBase64 } from './base64.ts';
+import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
+import { commitment, encodeEntry, saltBytes } from './entry.ts';
+import { parseVkey } from './keys.ts';
+import { NoteError } from './note.ts';
+import { parseTlogProof, writeTlogProof } from './tlogProof.ts';
+import { leafHash } from './tree.ts';
+import { verifyInclusion } from './verifyProofs.ts';
+
+/** That a record is in a log: c2sp.org/tlog-proof with the record and its salt in `extra`, from which its entry follows. */
+export interface RecordProof {
+  record: ConsentRecord;
+  salt: Uint8Array;
+  index: number;
+  proof: readonly Buffer[];
+  /** As signed. */
+  checkpoint: string;
+}
+
+export function writeRecordProof({ record, salt, ...rest }: RecordProof): string {
+  const extra = Buffer.from(canonicalize({ record, salt: toBase64(salt) }) as string);
+  return writeTlogProof({ extra, ...rest });
+}
+
+/** The leaf of a record. */
+export function leafOf({ receivedAt, ...value }: ConsentRecord, salt: Uint8Array): Buffer {
+  const at = isoToMicros(receivedAt);
+  if (at === null) throw new NoteError('The record has no time.');
+  const sum = commitment(salt, value);
+  return leafHash(encodeEntry({ kind: 'record', receivedAt: at, commitment: sum }));
+}
+
+/**
+ * What a proof shows.
+ * @param vkey key of the log: not from the file, whose author could have put any in it
+ * @throws {NoteError} where it shows nothing
+ */
+export function openRecordProof(
+  text: string,
+  vkey: string,
+): { record: ConsentRecord; index: number; checkpoint: Checkpoint } {
+  const { extra, index, proof, checkpoint: note } = parseTlogProof(text);
+  const known = parseVkey(vkey);
+  if (!known) throw new NoteError('The key is no verification key of a log.');
+  const checkpoint = openCheckpoint(note, known.name, [known]);
+  const { record, salt } = parseExtra(extra);
+  const { size, root } = checkpoint;
+  if (!verifyInclusion(leafOf(record, salt), index, size, proof, root)) {
+    throw new NoteError('The log does not have this record at this place.');
+  }
+  return { record, index, checkpoint };
+}
+
+function parseExtra(extra: Buffer | undefined): { record: ConsentRecord; salt: Buffer } {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(extra);
+    const { record, salt, ...more } = JSON.parse(text);
+    const bytes = fromBase64(salt);
+    const whole = bytes?.length === saltBytes && !Object.keys(more).length;
+    if (whole && canonicalize({ record, salt }) === text && typeof record.receivedAt === 'string') {
+      return { record, salt: bytes };
+    }
+  } catch {
+    // Said below.
+  }
+  throw new NoteError('It holds no record.');
+}
