@@ -33,7 +33,8 @@ async function answersOf(world: World): Promise<[string, number, string][]> {
 it('a store that was moved answers every read of the API as before, byte for byte', async () => {
   const world = await createWorld(embedded);
   const { site, rulesetIntegrity, accountId } = world;
-  const { consent, webhooks, tallies } = embedded.services;
+  const { consent, webhooks, tallies, logs } = embedded.services;
+  const { control } = embedded.stores;
   const second = refusal({ rulesetIntegrity }, { sequence: 2 });
   await consent.record(site, second);
   const { id: gone } = await consent.record(
@@ -45,6 +46,8 @@ it('a store that was moved answers every read of the API as before, byte for byt
   await webhooks.add(accountId, { url: 'https://hooks.example/x', kinds: ['ping'] });
   await answersOf(world);
   await tallies.flush();
+  await logs.flush();
+  await control.setLogPublished(site.id, true);
 
   const urls = await emptyDatabases();
   const moved = await moveStore({ dataDir: embedded.dataDir, urls });
