@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Account } from '../../src/shared/wire/account/account.ts';
 import type { ConsentRecord, RecordBanner } from '../../src/shared/wire/consent/records.ts';
+import type { SiteLog } from '../../src/shared/wire/consentLog/log.ts';
 import type { List } from '../../src/shared/wire/list.ts';
 import type { TagEvent } from '../../src/shared/wire/monitoring/events.ts';
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
@@ -85,6 +86,7 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
 
   return {
     api,
+    key,
     sites: (query: Asked<Static<typeof SitesQuery>>) =>
       call<List<Site>>('GET', '/sites', { query }),
     install: (siteId: string) => call<Install>('GET', `${site(siteId)}/install`),
@@ -102,6 +104,7 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
       call<{ erased: number }>('DELETE', `${site(siteId)}/consent-records`, {
         query: { subjectId },
       }),
+    log: (siteId: string) => call<SiteLog>('GET', `${site(siteId)}/log`),
     account: () => call<Account>('GET', '/account'),
     consentExport: (
       siteId: string,

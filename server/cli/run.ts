@@ -3,6 +3,7 @@ import { ConfigError } from '../config/config.ts';
 import { Refusal } from '../domain/kernel/refusal.ts';
 import { printableText } from '../process/printable.ts';
 import { accountVerbs } from './accounts.ts';
+import { auditVerbs, LogUnsound } from './audit/audit.ts';
 import { ApiFailure } from './client.ts';
 import { completionVerbs } from './completion.ts';
 import { customerVerbs } from './customer.ts';
@@ -28,7 +29,7 @@ const groups: Group[] = [
     title: 'Sites and their records, through the API',
     verbs: { ...loginVerbs, ...customerVerbs, ...erasureVerbs, ...scanVerbs },
   },
-  { title: 'Proof, without any server', verbs: proofVerbs },
+  { title: 'Proof, without trust in the server', verbs: { ...proofVerbs, ...auditVerbs } },
 ];
 
 /** Every verb of the command line, by name. */
@@ -89,7 +90,7 @@ function help(words: string[]): string | null {
 /** Errors a person can act on are explained in sentences; anything else is a fault of ours, printed in full. */
 function explain(error: Error, usage: boolean): string {
   if (usage) return `${error.message}\nportcullis --help lists all commands.`;
-  const plain = [ConfigError, Refusal, ApiFailure, ExportUnsound, MigrationDue].some(
+  const plain = [ConfigError, Refusal, ApiFailure, ExportUnsound, LogUnsound, MigrationDue].some(
     (kind) => error instanceof kind,
   );
   // The system's own refusals: a directory that can't be written.

@@ -1,0 +1,172 @@
+import { type Checkpoint, type Head, openCheckpoint } from './checkpoint.ts';
+import { decodeEntry, entryBytes } from './entry.ts';
+import type { Verifier } from './keys.ts';
+import { NoteError } from './note.ts';
+import { hashesOf, rangeSpans, tilesNeeded } from './proofs.ts';
+import { tileName } from './tilePaths.ts';
+import { perfectRoot, type TilePlace, tilesOf, tileWidth } from './tiles.ts';
+import { emptyFrontier, extend, type Frontier, hashBytes, leafHash, root } from './tree.ts';
+import { rangeRoot, rangeStart } from './verifyProofs.ts';
+
+/** A log as somebody else serves it: nothing of it is believed. */
+export interface ServedLog {
+  checkpoint(): Promise<string>;
+  /** @param path below `tile/`; @param most bytes to read */
+  tile(path: string, most: number): Promise<Buffer>;
+  /** Whether it hands out entries. */
+  entries: boolean;
+}
+
+/** What can be wrong with a log. */
+export const auditFaults = {
+  other_log: 'This is another log than the one you remember.',
+  not_signed: 'The checkpoint is not signed by the key of the log.',
+  smaller: 'The checkpoint covers fewer entries than one that you were shown before.',
+  other_root: 'Two checkpoints of one size have different roots.',
+  rewritten: 'The log does not begin with what you were shown before.',
+  tile: 'A tile is not of the tree that was signed.',
+  entries: 'The entries are not those of the tree that was signed.',
+  order: 'An entry was received no later than the one before it.',
+} as const;
+
+export type AuditFault = keyof typeof auditFaults;
+
+/** The log contradicts what was signed or shown before. */
+export class AuditFailure extends Error {
+  readonly fault: AuditFault;
+  /** What shows it, for others to look at. */
+  readonly shown: Record<string, unknown>;
+
+  constructor(fault: AuditFault, shown: Record<string, unknown> = {}) {
+    super(auditFaults[fault]);
+    this.fault = fault;
+    this.shown = shown;
+  }
+}
+
+const entryRow = 2 + entryBytes;
+
+/**
+ * Holds a served log against its key and the checkpoint seen last.
+ *
+ * @param key the key of the log, known from elsewhere
+ * @param remembered that checkpoint, which held then; null at the first time
+ * @param full reads the whole log: every tile, and every entry where there are any
+ * @throws {AuditFailure} where something is wrong with it
+ */
+export async function auditLog({
+  log,
+  key,
+  remembered,
+  full,
+}: {
+  log: ServedLog;
+  key: Verifier;
+  remembered: Head | null;
+  full: boolean;
+}): Promise<{ checkpoint: Checkpoint; note: string }> {
+  const note = await log.checkpoint();
+  try {
+    const checkpoint = opened(note, key);
+    if (remembered) await compare(log, remembered, checkpoint);
+    if (full) await readAll(log, checkpoint);
+    return { checkpoint, note };
+  } catch (error) {
+    if (error instanceof AuditFailure) error.shown.checkpoint = note;
+    throw error;
+  }
+}
+
+function opened(note: string, key: Verifier): Checkpoint {
+  const [origin] = note.split('\n', 1);
+  if (origin !== key.name && /^\S+\n\d+\n/.test(note)) throw new AuditFailure('other_log');
+  try {
+    return openCheckpoint(note, key.name, [key]);
+  } catch (error) {
+    if (error instanceof NoteError) throw new AuditFailure('not_signed', { why: error.message });
+    throw error;
+  }
+}
+
+/** Whether the newer tree begins with the older one, from tiles that come to the newer root. */
+async function compare(log: ServedLog, older: Head, newer: Head): Promise<void> {
+  if (newer.size < older.size) throw new AuditFailure('smaller');
+  if (newer.size === older.size) {
+    if (newer.root.equals(older.root)) return;
+    throw new AuditFailure('other_root');
+  }
+  const { size } = newer;
+  const spans = rangeSpans(older.size, older.size, size);
+  const tiles = new Map<string, Buffer>();
+  for (const place of tilesNeeded([...spans.left, ...spans.right], size)) {
+    tiles.set(`${place.level}/${place.n}`, await tileAt(log, place));
+  }
+  const read = (level: number, n: number) => tiles.get(`${level}/${n}`) as Buffer;
+  const [left, right] = [spans.left, spans.right].map((some) => hashesOf(some, size, read));
+  const begin = rangeStart(older.size, left as Buffer[]) as Frontier;
+  const shown = { left: left?.map(encoded), right: right?.map(encoded) };
+  if (!rangeRoot(begin, right as Buffer[], size)?.equals(newer.root)) {
+    throw new AuditFailure('tile', shown);
+  }
+  if (!root(begin).equals(older.root)) throw new AuditFailure('rewritten', shown);
+}
+
+const encoded = (hash: Buffer) => hash.toString('base64');
+
+const pathOf = ({ level, n, width }: TilePlace) => `${level}/${tileName(n, width)}`;
+
+async function tileAt(log: ServedLog, place: TilePlace): Promise<Buffer> {
+  const tile = await log.tile(pathOf(place), place.width * hashBytes);
+  if (tile.length === place.width * hashBytes) return tile;
+  throw new AuditFailure('tile', { path: pathOf(place), bytes: tile.length });
+}
+
+/** Reads every tile and entry, and makes the tree of them again. */
+async function readAll(log: ServedLog, { size, root: signed }: Head): Promise<void> {
+  let tree = emptyFrontier;
+  let receivedAt = -1;
+  // What each level has to be by the one below it.
+  let expected: Buffer[] = [];
+  let above: Buffer[] = [];
+  let level = 0;
+  for (const place of tilesOf(size)) {
+    if (place.level !== level) [level, expected, above] = [place.level, above, []];
+    const tile = await tileAt(log, place);
+    if (place.width === tileWidth) above.push(perfectRoot(tile));
+    const first = place.n * tileWidth;
+    if (level > 0) {
+      const known = Buffer.concat(expected.slice(first, first + place.width));
+      if (!known.equals(tile)) throw new AuditFailure('tile', { path: pathOf(place) });
+      continue;
+    }
+    if (log.entries) receivedAt = await readEntries(log, place, tile, receivedAt);
+    tree = extend(tree, slices(tile, hashBytes));
+  }
+  if (!root(tree).equals(signed)) throw new AuditFailure('tile', { size });
+}
+
+/** @returns when the last of them was received */
+async function readEntries(log: ServedLog, place: TilePlace, tile: Buffer, after: number) {
+  const path = `entries/${tileName(place.n, place.width)}`;
+  const bundle = await log.tile(path, place.width * entryRow);
+  const wrong = () => new AuditFailure('entries', { path });
+  if (bundle.length !== place.width * entryRow) throw wrong();
+  let last = after;
+  let at = 0;
+  for (const row of slices(bundle, entryRow)) {
+    const bytes = row.subarray(2);
+    const entry = row.readUInt16BE() === entryBytes ? decodeEntry(bytes) : null;
+    const hash = tile.subarray(at * hashBytes, (at + 1) * hashBytes);
+    if (!entry || !leafHash(bytes).equals(hash)) throw wrong();
+    if (entry.receivedAt <= last) {
+      throw new AuditFailure('order', { index: place.n * tileWidth + at });
+    }
+    last = entry.receivedAt;
+    at += 1;
+  }
+  return last;
+}
+
+function* slices(bytes: Buffer, length: number): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
+}

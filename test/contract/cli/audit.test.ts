@@ -1,0 +1,321 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { servedLog } from '../../../server/cli/audit/servedLog.ts';
+import { type AuditFailure, auditLog } from '../../../server/domain/consentLog/audit.ts';
+import { openCheckpoint, signCheckpoint } from '../../../server/domain/consentLog/checkpoint.ts';
+import { encodeEntry } from '../../../server/domain/consentLog/entry.ts';
+import { parseVkey, type Signer, signerOf } from '../../../server/domain/consentLog/keys.ts';
+import { parseTileName } from '../../../server/domain/consentLog/tilePaths.ts';
+import {
+  emptyFrontier,
+  extend,
+  leafHash,
+  root,
+  sha256,
+} from '../../../server/domain/consentLog/tree.ts';
+import { growTiles } from '../../support/consentLog.ts';
+import { createTestApp } from '../../support/createTestApp.ts';
+import { decision } from '../../support/decision.ts';
+import { runCommand } from '../../support/processes.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const origin = 'consent.example/log/0011223344556677';
+const signer = signerOf(Buffer.alloc(32, 7), origin);
+const entryOf = (n: number, branch = '') =>
+  encodeEntry({ kind: 'record', receivedAt: 1e15 + n, commitment: sha256(`${branch} ${n}`) });
+
+/** A log as its server has it. */
+interface Served {
+  checkpoint: string;
+  entries: Buffer[];
+  tiles: Map<string, Buffer>;
+}
+
+/** A log of so many entries; from `fork` on they are others. */
+function served(size: number, { fork = size, by = signer }: { fork?: number; by?: Signer } = {}) {
+  const entries = Array.from({ length: size }, (_, n) => entryOf(n, n < fork ? '' : 'fork'));
+  return sealed(entries, by);
+}
+
+function sealed(entries: Buffer[], by: Signer = signer): Served {
+  const leaves = entries.map((entry) => leafHash(entry));
+  const head = { origin: by.name, size: entries.length, root: root(extend(emptyFrontier, leaves)) };
+  return { checkpoint: signCheckpoint(head, [by]), entries, tiles: growTiles(leaves) };
+}
+
+type Answer = (path: string, response: ServerResponse) => boolean;
+
+/** Serves what it is told to: honestly, but for the paths that `lie` answers itself. */
+async function serve() {
+  const state = { log: served(1), lie: (() => false) as Answer, asked: [] as string[] };
+  const server = createServer((request, response) => {
+    const path = request.url?.slice(1) ?? '';
+    state.asked.push(path);
+    if (state.lie(path, response)) return;
+    const { checkpoint, entries, tiles } = state.log;
+    if (path === 'checkpoint') return void response.end(checkpoint);
+    const [, level = '', name = ''] = /^tile\/(\w+)\/(.+)$/.exec(path) ?? [];
+    const place = parseTileName(name);
+    if (!place) return void response.writeHead(404).end();
+    const { n, width } = place;
+    const bytes =
+      level === 'entries'
+        ? Buffer.concat(
+            entries
+              .slice(n * 256, n * 256 + width)
+              .flatMap((entry) => [Buffer.of(0, entry.length), entry]),
+          )
+        : tiles.get(`${level}/${n}`)?.subarray(0, width * 32);
+    response.writeHead(bytes ? 200 : 404).end(bytes);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { state, url };
+}
+
+const key = parseVkey(signer.vkey);
+if (!key) throw new Error('no key');
+const headOf = ({ checkpoint }: Served) => openCheckpoint(checkpoint, origin, [key]);
+
+async function faultOf(checking: Promise<unknown>): Promise<string> {
+  try {
+    await checking;
+    return 'none';
+  } catch (error) {
+    return (error as AuditFailure).fault ?? (error as Error).message;
+  }
+}
+
+it('an honest log holds, whatever it grew by', async () => {
+  const { state, url } = await serve();
+  for (const [before, now] of [
+    ...[
+      [1, 2],
+      [7, 8],
+      [255, 256],
+      [256, 257],
+      [300, 900],
+      [512, 70_000],
+      [900, 900],
+    ],
+  ] as const) {
+    state.log = served(now);
+    const remembered = headOf(served(before));
+    for (const full of [false, true]) {
+      const log = { ...servedLog(url, null), entries: full };
+      const audited = await auditLog({ log, key, remembered, full: full && now < 1_000 });
+      expect(audited.checkpoint.size).toBe(now);
+    }
+  }
+  // To compare takes a few tiles, however long the log is.
+  state.asked = [];
+  state.log = served(70_000);
+  await auditLog({ log: servedLog(url, null), key, remembered: headOf(served(512)), full: false });
+  expect(state.asked.length).toBeLessThan(8);
+});
+
+const flipped = (bytes: Buffer, at: number) => {
+  const changed = Buffer.from(bytes);
+  changed[at] = (changed[at] as number) ^ 1;
+  return changed;
+};
+
+it('a log that forks, shrinks, changes its key or its tiles is named', async () => {
+  const { state, url } = await serve();
+  const audit = (before: Served, full = false) =>
+    faultOf(
+      auditLog({
+        log: { ...servedLog(url, null), entries: full },
+        ...{ key, remembered: headOf(before), full },
+      }),
+    );
+  const saw = served(300);
+  const now = async (log: Served, full = false) => {
+    state.log = log;
+    return audit(saw, full);
+  };
+  expect(await now(served(299))).toBe('smaller');
+  expect(await now(served(300, { fork: 299 }))).toBe('other_root');
+  for (const fork of [0, 1, 255, 256, 299]) {
+    expect([fork, await now(served(600, { fork }))]).toEqual([fork, 'rewritten']);
+  }
+  expect(await now(served(600, { fork: 300 }))).toBe('none');
+  const stranger = signerOf(Buffer.alloc(32, 8), origin);
+  expect(await now(served(600, { by: stranger }))).toBe('not_signed');
+  const elsewhere = signerOf(Buffer.alloc(32, 7), 'consent.example/log/8899');
+  expect(await now(served(600, { by: elsewhere }))).toBe('other_log');
+  // Tiles of another tree than the one that is signed.
+  expect(await now({ ...served(600, { fork: 20 }), checkpoint: served(600).checkpoint })).toBe(
+    'tile',
+  );
+
+  const honest = served(600);
+  for (const path of ['0/1', '0/2', '1/0']) {
+    const tiles = new Map(honest.tiles);
+    tiles.set(path, flipped(tiles.get(path) as Buffer, 33));
+    expect([path, await now({ ...honest, tiles }, true)]).toEqual([path, 'tile']);
+    tiles.set(path, (tiles.get(path) as Buffer).subarray(0, -16));
+    expect([path, await now({ ...honest, tiles }, true)]).toEqual([path, 'tile']);
+  }
+  const entries = [...honest.entries];
+  entries[400] = entryOf(400, 'other');
+  expect(await now({ ...honest, entries }, true)).toBe('entries');
+  const swapped = [...honest.entries];
+  [swapped[400], swapped[401]] = [entryOf(401), entryOf(400)];
+  expect(await now(sealed(swapped), true)).toBe('order');
+});
+
+it('every byte of a checkpoint flipped is refused', async () => {
+  const { state, url } = await serve();
+  const honest = served(300);
+  const bytes = Buffer.from(honest.checkpoint);
+  const passing: number[] = [];
+  for (let at = 0; at < bytes.length; at += 1) {
+    state.log = { ...honest, checkpoint: `${flipped(bytes, at)}` };
+    const log = servedLog(url, null);
+    const fault = await faultOf(auditLog({ log, key, remembered: headOf(honest), full: false }));
+    if (!['not_signed', 'other_log'].includes(fault)) passing.push(at);
+  }
+  expect(passing).toEqual([]);
+});
+
+it('a server that answers garbage, without end, or never is cut off', async () => {
+  const { state, url } = await serve();
+  state.log = served(300);
+  const audit = (patience?: number) =>
+    faultOf(
+      auditLog({
+        log: servedLog(url, null, patience),
+        key,
+        remembered: headOf(served(5)),
+        full: true,
+      }),
+    );
+  let written = 0;
+  const endless: Answer = (_path, response) => {
+    const more = () => {
+      written += 1;
+      if (response.destroyed) return;
+      response.write(Buffer.alloc(65_536, 65), () => setImmediate(more));
+    };
+    more();
+    return true;
+  };
+  const onTiles =
+    (lie: Answer): Answer =>
+    (path, response) =>
+      path !== 'checkpoint' && lie(path, response);
+  const text =
+    (body: string, status = 200, headers = {}): Answer =>
+    (_path, response) => {
+      response.writeHead(status, headers).end(body);
+      return true;
+    };
+  for (const [lie, fault] of [
+    [text('<html>'), 'not_signed'],
+    [text(''), 'not_signed'],
+    [endless, 'not_signed'],
+    [onTiles(endless), 'tile'],
+    [onTiles(text('half')), 'tile'],
+    [text('', 500), /answered 500/],
+    [text('', 302, { location: `${url}/elsewhere` }), /answered 302/],
+    [onTiles(text('', 404)), /answered 404/],
+  ] as [Answer, string | RegExp][]) {
+    state.lie = lie;
+    expect(await audit()).toMatch(fault);
+  }
+  expect(written).toBeLessThan(10_000);
+  expect(state.asked).not.toContain('elsewhere');
+  state.lie = () => true;
+  expect(await audit(50)).toMatch(/not within 0.05 s/);
+  state.lie = (_path, response) => {
+    response.writeHead(200).write('a byte');
+    return true;
+  };
+  expect(await audit(50)).toMatch(/not within 0.05 s/);
+  // One that asks for patience gets it.
+  let refused = 0;
+  state.lie = (path, response) => {
+    if (path === 'checkpoint' || refused++ % 2) return false;
+    return text('', 429, { 'retry-after': '0' })(path, response);
+  };
+  expect(await audit()).toBe('none');
+});
+
+it('audit remembers what it saw, and writes down both sides of a contradiction', async () => {
+  const { state, url } = await serve();
+  const file = join(folder, 'audit.jsonl');
+  const audit = (...words: string[]) =>
+    runCommand(['audit', '--url', url, '--state', file, ...words], {});
+  state.log = served(5);
+  expect((await audit()).stderr).toContain('--vkey the first time');
+  const first = await audit('--vkey', signer.vkey);
+  expect([first.code, first.stdout]).toEqual([0, expect.stringContaining('5 entries')]);
+  state.log = served(300);
+  const second = await audit('--full', '--json');
+  expect([second.code, JSON.parse(second.stdout)]).toMatchObject([0, { ok: true, size: 300 }]);
+  const kept = await readFile(file, 'utf8');
+  expect(
+    kept
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).checkpoint),
+  ).toEqual([served(5).checkpoint, served(300).checkpoint]);
+
+  state.log = served(600, { fork: 200 });
+  const third = await audit();
+  expect([third.code, third.stderr]).toEqual([1, expect.stringContaining('does not begin with')]);
+  expect(await readFile(file, 'utf8')).toBe(kept);
+  const [evidence = ''] = (await readdir(folder)).filter((name) => name.startsWith('contra'));
+  const shown = JSON.parse(await readFile(join(folder, evidence), 'utf8'));
+  expect(shown).toMatchObject({
+    fault: 'rewritten',
+    vkey: signer.vkey,
+    remembered: { checkpoint: served(300).checkpoint },
+    checkpoint: state.log.checkpoint,
+    left: expect.any(Array),
+    right: expect.any(Array),
+  });
+
+  await writeFile(file, `${kept}{"seenAt"`);
+  expect(await audit()).toMatchObject({ code: 2, stderr: expect.stringContaining('last line') });
+  expect((await runCommand(['audit', '--site', 'x', '--url', url], {})).code).toBe(2);
+});
+
+it('audit reads a real server, with a key and without', async () => {
+  const test = await createTestApp();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const base = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
+  const owner = await test.account();
+  const site = await test.site(owner);
+  const { siteKey, rulesetIntegrity } = await test.install(owner, site);
+  const decide = async (visitor: string) => {
+    const body = decision({ rulesetIntegrity }, { subjectSecret: visitor.padStart(20, '3') });
+    expect((await test.post(`/${siteKey}/decisions`, body)).status).toBe(200);
+    await test.services.logs.flush();
+  };
+  await decide('1');
+  const { key: auditor } = await test.services.keys.mint(owner, ['log:read']);
+  const file = join(folder, 'real.jsonl');
+  const audit = (...words: string[]) => runCommand(['audit', '--state', file, ...words], {});
+  const words = ['--site', site.id, '--api', `${base}/api/v1`, '--key', auditor, '--full'];
+  const first = await audit(...words);
+  expect([first.code, first.stderr]).toEqual([0, '']);
+  await decide('2');
+  const { origin } = await test.services.siteLogs.find(site.id);
+  const published = ['--url', `${base}/log/${origin?.split('/').at(-1)}`];
+  expect((await audit(...published)).stderr).toContain('answered 404');
+  await test.services.siteLogs.setPublished(site.id, true);
+  const second = await audit(...published, '--full');
+  expect([second.code, second.stdout]).toEqual([0, expect.stringContaining('3 entries')]);
+});
