@@ -128,7 +128,10 @@ const beside: Record<string, { under: string[]; over: string[] }> = {
   'server/stores/sqlite': { under: ['writer'], over: ['control', 'region', 'integrity'] },
   'server/stores/postgres': { under: [], over: ['control', 'region'] },
   'src/shared/wire': { under: [], over: [] },
-  'src/dashboard': { under: ['api', 'kit', 'plots', 'session', 'styles'], over: ['navigation'] },
+  'src/dashboard': {
+    under: ['api', 'kit', 'plots', 'session', 'styles'],
+    over: ['navigation', 'overview'],
+  },
 };
 
 const files = ['src', 'server'].flatMap((folder) =>

@@ -1,17 +1,12 @@
 import type { RateGroup } from '../../shared/wire/consent/rates.ts';
-import { count, dayOf, share } from '../kit/format.ts';
+import { count, dayOf, share, shortDay } from '../kit/format.ts';
 import { daysOf, type Period } from '../kit/period.tsx';
+import { SaveCsv } from '../kit/saveCsv.tsx';
 import { Columns, Key } from '../plots/Columns.tsx';
 import { Plot } from '../plots/Plot.tsx';
 
 /** Maximum of columns in one picture: beyond it, days are combined. */
 const maxColumns = 92;
-
-const short = new Intl.DateTimeFormat(undefined, {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** Days combined into one column. */
 interface Stretch {
@@ -39,6 +34,25 @@ export function OverTime({ period, groups }: { period: Period; groups: RateGroup
       }
       columns={['Day', 'Decisions', 'Allowed something', 'Share']}
       numbers={['Decisions', 'Allowed something', 'Share']}
+      tips={stretches.map(({ first, last, granted, denied }) => ({
+        title: spanOf(first, last),
+        lines: [`${count(granted)} allowed something`, `${count(denied)} allowed nothing`],
+      }))}
+      actions={
+        <SaveCsv
+          name={`decisions-${period.from}-${period.to}`}
+          rows={() => [
+            ['from', 'to', 'decisions', 'allowed something', 'allowed nothing'],
+            ...stretches.map(({ first, last, granted, denied }) => [
+              first,
+              last,
+              granted + denied,
+              granted,
+              denied,
+            ]),
+          ]}
+        />
+      }
       rows={stretches
         .filter(({ granted, denied }) => granted + denied)
         .reverse()
@@ -56,10 +70,9 @@ export function OverTime({ period, groups }: { period: Period; groups: RateGroup
           title={`Decisions, one column for each ${each}`}
           description="The lower part of each column shows decisions that allowed something, the upper part those that allowed only what is necessary."
           width={width}
-          columns={stretches.map(({ first, last, granted, denied }) => ({
+          columns={stretches.map(({ first, granted, denied }) => ({
             key: first,
-            label: short.format(new Date(first)),
-            title: `${spanOf(first, last)}: ${count(granted)} allowed something, ${count(denied)} allowed nothing`,
+            label: shortDay(first),
             lower: granted,
             upper: denied,
           }))}

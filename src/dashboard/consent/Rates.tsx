@@ -7,7 +7,7 @@ import type { PurposesView } from '../../shared/wire/ruleset/ruleset.ts';
 import { useRead } from '../api/useRead.ts';
 import { jurisdictionName, languageName, timeOf } from '../kit/format.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
-import { methodWords, shortened } from './labels.ts';
+import { deviceWords, methodWords, shortened } from './labels.ts';
 import { RatesBy } from './RatesBy.tsx';
 
 /** Ways to group decisions: the title of each, and the meaning of its rows. */
@@ -37,6 +37,12 @@ const ways: { by: RateKey; title: string; lead: string; column: string }[] = [
     column: 'Language',
   },
   {
+    by: 'device',
+    title: 'By device',
+    lead: 'How many decisions on phones and on larger screens allowed something. Only this class is stored, by the width of the window.',
+    column: 'Device',
+  },
+  {
     by: 'ruleset',
     title: 'By ruleset',
     lead: 'How many decisions under each published ruleset allowed something.',
@@ -44,7 +50,7 @@ const ways: { by: RateKey; title: string; lead: string; column: string }[] = [
   },
 ];
 
-/** The decisions of the period, grouped in five ways. */
+/** The decisions of the period, grouped in six ways. */
 export function Rates({ at }: { at: string }) {
   const { api } = useSignedIn();
   const site = useSite();
@@ -62,6 +68,7 @@ export function Rates({ at }: { at: string }) {
     if (by === 'method') return methodWords[key as Method] ?? key;
     if (by === 'jurisdiction') return jurisdictionName(key);
     if (by === 'language') return languageName(key);
+    if (by === 'device') return deviceWords[key] ?? key;
     if (by === 'purpose') return purposes.get(key) ?? key;
     const known = rulesets.get(key);
     return (

@@ -13,6 +13,13 @@ export const methodWords: Record<Method, string> = {
   api: "Through the site's own scripts",
 };
 
+/** Classes of devices, by the width of the window; records of older snippets hold none. */
+export const deviceWords: Record<string, string> = {
+  phone: 'Phone',
+  desktop: 'Larger screen',
+  unknown: 'Not recorded',
+};
+
 export const reasonWords: Record<JurisdictionReason, string> = {
   page: 'set by the page',
   edge: 'confirmed by the edge that serves the page',

@@ -3,11 +3,18 @@ import { unknownJurisdiction } from '../../shared/vocabulary.ts';
 /** How the dashboard writes times and numbers: in the browser's language, times in its time zone. */
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const monthDay = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 const number = new Intl.NumberFormat();
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
 export const timeOf = (iso: string | null): string => (iso ? time.format(new Date(iso)) : 'never');
 export const dayOf = (iso: string | null): string => (iso ? day.format(new Date(iso)) : 'never');
+/** `21 Nov`, where the year is plain. */
+export const shortDay = (iso: string): string => monthDay.format(new Date(iso));
 export const count = (value: number): string => number.format(value);
 export const share = (value: number | null): string =>
   value === null ? 'not known' : percent.format(value);

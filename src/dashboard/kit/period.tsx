@@ -42,6 +42,13 @@ export function daysOf({ from, to }: Period): string[] {
   );
 }
 
+/** The period together with as many days before it. */
+export function withBefore({ from, to }: Period): Period {
+  const length = daysOf({ from, to, days: null }).length;
+  const first = new Date(Date.parse(from) - length * msPerDay).toISOString().slice(0, 10);
+  return { from: first, to, days: null };
+}
+
 /** Kept in the address, so that it survives navigation and sharing. */
 function choose(chosen: Record<string, string>): void {
   const query = new URLSearchParams(location.search);

@@ -1,21 +1,16 @@
 import { useId } from 'preact/hooks';
 import { count } from '../kit/format.ts';
-import { roundUp } from './scale.ts';
+import { Axes } from './Axes.tsx';
+import { edge, height, inner, roundUp, stepOf } from './scale.ts';
 
 /** One column: two parts that stand on each other. */
 export interface Column {
   key: string;
   /** Label below it. */
   label: string;
-  /** Tooltip. */
-  title: string;
   lower: number;
   upper: number;
 }
-
-const height = 220;
-const edge = { top: 12, bottom: 28, start: 48, end: 4 };
-const inner = height - edge.top - edge.bottom;
 
 /** Stacked columns over an axis; the upper part is hatched, so that it differs without colour too. */
 export function Columns({
@@ -31,11 +26,9 @@ export function Columns({
 }) {
   const id = useId();
   const top = roundUp(Math.max(...columns.map(({ lower, upper }) => lower + upper)));
-  const step = (width - edge.start - edge.end) / columns.length;
+  const step = stepOf(width, columns.length);
   const bar = Math.max(1, Math.min(48, step * 0.72));
   const y = (value: number) => edge.top + inner * (1 - value / top);
-  // As many labels as fit beside each other.
-  const every = Math.ceil(76 / step);
   return (
     <svg
       width={width}
@@ -47,19 +40,11 @@ export function Columns({
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-text`}>{description}</desc>
       <Hatch id={`${id}-hatch`} />
-      {[0, 0.5, 1].map((part) => (
-        <g key={part}>
-          <line class="grid" x1={edge.start} x2={width} y1={y(top * part)} y2={y(top * part)} />
-          <text x={edge.start - 8} y={y(top * part) + 4} text-anchor="end">
-            {count(top * part)}
-          </text>
-        </g>
-      ))}
-      {columns.map(({ key, label, title: said, lower, upper }, n) => {
+      <Axes width={width} top={top} labels={columns.map(({ label }) => label)} written={count} />
+      {columns.map(({ key, lower, upper }, n) => {
         const x = edge.start + step * n + (step - bar) / 2;
         return (
           <g key={key}>
-            <title>{said}</title>
             <rect
               class="reach"
               x={edge.start + step * n}
@@ -76,11 +61,6 @@ export function Columns({
               width={bar}
               height={y(lower) - y(lower + upper)}
             />
-            {n % every === 0 && (
-              <text x={x + bar / 2} y={height - 8} text-anchor={n ? 'middle' : 'start'}>
-                {label}
-              </text>
-            )}
           </g>
         );
       })}

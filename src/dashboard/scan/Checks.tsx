@@ -5,6 +5,7 @@ import { counted, timeOf } from '../kit/format.ts';
 import { Badge, Card } from '../kit/layout.tsx';
 import { save } from '../kit/save.ts';
 import { Empty, Loaded, Problem, Progress } from '../kit/state.tsx';
+import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { results, severityTones, states, tiers } from './labels.ts';
 
@@ -25,7 +26,10 @@ export function Checks() {
   if (read.error?.status === 404) {
     return (
       <Empty title="No scan yet">
-        <p>Start a scan first.</p>
+        <p>A scan visits the site as seven kinds of visitors, and checks what each of them met.</p>
+        <a class="button main" href={path('sites', site.id, 'scans')}>
+          Go to scans
+        </a>
       </Empty>
     );
   }

@@ -8,10 +8,12 @@ import { Check, Choice, TextField } from '../kit/form.tsx';
 import { counted, dayOf } from '../kit/format.ts';
 import { Badge, Card } from '../kit/layout.tsx';
 import { Empty, Loaded, Problem } from '../kit/state.tsx';
+import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
+import { HoldIt } from './HoldIt.tsx';
 import { held, kinds, states, sure } from './labels.ts';
 
-type Purposes = (readonly [string, string])[];
+type Purposes = PurposesView['purposes'];
 
 /** Every tracker that scans have found, its purpose and who classified it. */
 export function Trackers() {
@@ -23,7 +25,7 @@ export function Trackers() {
       api.get<List<Tracker>>(`${at}/trackers`),
       api.get<PurposesView>(`${at}/purposes`),
     ]);
-    return { data, truncated, purposes: purposes.map(({ key, name }) => [key, name] as const) };
+    return { data, truncated, purposes };
   });
   return (
     <Loaded read={read} lines={6}>
@@ -37,7 +39,10 @@ export function Trackers() {
           />
         ) : (
           <Empty title="No trackers yet">
-            <p>Start a scan first.</p>
+            <p>A scan lists them, with the purpose of each and whether anything holds it.</p>
+            <a class="button main" href={path('sites', site.id, 'scans')}>
+              Go to scans
+            </a>
           </Empty>
         )
       }
@@ -96,6 +101,7 @@ function Entry({
     await api.send('PUT', at, { purpose: purpose || null });
     changed();
   });
+  const named = purposes.find(({ key }) => key === tracker.purpose);
   const { name, host, kind, entity, disguise, change, managedBy, withoutConsent, setBy } = tracker;
   return (
     <li>
@@ -126,9 +132,22 @@ function Entry({
           label={`Purpose of ${name || host}`}
           hint={tracker.sure ? sure[tracker.sure] : 'not classified yet'}
           value={tracker.purpose ?? ''}
-          options={[['', 'not classified'], ...purposes]}
+          options={[
+            ['', 'not classified'],
+            ...purposes.map(({ key, name }) => [key, name] as const),
+          ]}
           change={(purpose) => void classify.run(purpose)}
         />
+      )}
+      {kind === 'host' && !tracker.managed && (
+        <details>
+          <summary>Lines that hold it</summary>
+          {named ? (
+            <HoldIt host={host} purpose={named.key} signals={named.signals} />
+          ) : (
+            <p>Choose its purpose first.</p>
+          )}
+        </details>
       )}
       <details>
         <summary>Seen on</summary>

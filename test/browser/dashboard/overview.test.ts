@@ -19,31 +19,50 @@ async function overview() {
   await page.getByRole('heading', { name: 'Status' }).waitFor();
   const [allSet, next] = await Promise.all([
     page.getByRole('heading', { name: 'All set' }).count(),
-    page.locator('ol.rows a').allTextContents(),
+    page.locator('ol.steps a').allTextContents(),
   ]);
   return { allSet: allSet === 1, next };
 }
 
-it('is not called set up before a scan has looked at what runs', async () => {
-  expect(await overview()).toEqual({ allSet: false, next: ['Scan the site'] });
+it('says what is due, and is all set only once a scan found nothing', async () => {
+  expect(await overview()).toEqual({
+    allSet: false,
+    next: ['Let nothing run ahead of consent', 'Mark or block your tags'],
+  });
   await checkLooks(desk);
-});
 
-it('names what a scan found, with the page to go to', async () => {
   await scanned(stage.service.first.stores, stage.site, leaking());
   const { allSet, next } = await overview();
-  expect([allSet, next[0], next[1]]).toEqual([
+  expect([allSet, ...next]).toEqual([
     false,
+    'Let nothing run ahead of consent',
     expect.stringMatching(/^Mark or block \d+ tags?$/),
     expect.stringMatching(/^Look at \d+ failed checks?$/),
   ]);
+  const card = page.locator('section.card', {
+    has: page.getByRole('heading', { name: 'Runs without consent' }),
+  });
+  await card.getByText('connect.facebook.net').waitFor();
   await checkLooks(desk);
-  await page.getByRole('link', { name: next[0] as string }).press('Enter');
+  await page.getByRole('link', { name: next[1] as string }).press('Enter');
   await page.waitForURL(/\/scans\/trackers$/);
-});
 
-it('is called set up once a scan found nothing, with the day of that scan', async () => {
   await scanned(stage.service.first.stores, stage.site, observation());
   expect(await overview()).toEqual({ allSet: true, next: [] });
   expect(await page.getByText('every tag was held and no check failed').count()).toBe(1);
+});
+
+it('shows how visitors decide, in numbers, pictures and what the arrow keys read out of them', async () => {
+  await desk.open('');
+  const figure = (name: string) =>
+    page.locator('.figures .card').filter({ has: page.getByText(name, { exact: true }) });
+  await figure('Opt-in rate').getByText('100%').waitFor();
+  expect(await figure('Decisions').locator('strong').textContent()).toBe('1');
+  for (const group of ['Germany (DE)', 'English (en)', 'Not recorded']) {
+    await page.getByRole('rowheader', { name: group }).waitFor();
+  }
+  await page.getByRole('region', { name: 'Opt-in rate by day: the picture' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('status').filter({ hasText: '100% of 1' }).waitFor();
+  await checkLooks(desk);
 });

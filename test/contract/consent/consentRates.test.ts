@@ -17,7 +17,9 @@ describe('GET /sites/{siteId}/consent-rates', async () => {
     decision(install),
     decision(install, { jurisdiction: 'FR' }),
     refusal(install, { jurisdiction: 'FR' }),
-    refusal(install),
+    refusal(install, {
+      shown: { language: 'en', layout: 'box', layer: 'notice', theme: 'light', viewport: 'phone' },
+    }),
   ];
   for (const [n, body] of bodies.entries()) {
     await test.post(`/${install.siteKey}/decisions`, { ...body, subjectSecret: `${n}`.repeat(20) });
@@ -49,6 +51,10 @@ describe('GET /sites/{siteId}/consent-rates', async () => {
       ['FR', 2],
     ]);
     expect(await keys('language')).toEqual([['en', 4]]);
+    expect(await keys('device')).toEqual([
+      ['unknown', 3],
+      ['phone', 1],
+    ]);
     expect(await keys('ruleset')).toEqual([[install.rulesetIntegrity, 4]]);
     expect(await keys('day')).toEqual([[expect.stringMatching(/^\d{4}-\d\d-\d\d$/), 4]]);
     const { groups } = (await read('?by=purpose')).body;

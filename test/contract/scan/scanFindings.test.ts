@@ -52,7 +52,13 @@ describe('GET /sites/{siteId}/scans/latest/findings', () => {
     const scanId = await scanned(test.stores, site);
     const { body, headers } = await read();
     expect(headers['x-service-region']).toBe('EU');
-    expect(body).toMatchObject({ siteId: site.id, scanId, tier: 'tier1', pages: 1 });
+    expect(body).toMatchObject({
+      siteId: site.id,
+      scanId,
+      tier: 'tier1',
+      pages: 1,
+      pagesWithBanner: 1,
+    });
     expect(body.checks).toHaveLength(24);
     // Nothing was published, so nothing is declared.
     expect(violated(body)).toEqual(['V1', 'V2']);

@@ -65,7 +65,13 @@ export function erasureContract(open: OpenStores): void {
     const { region, erase, clock } = await withRegion();
     for (let n = 1; n <= 6; n++) {
       clock.time = start + n * 20_000_000;
-      const refused = { method: 'reject_all', granted: ['necessary'], denied: ['analytics'] };
+      const shown = { ...newRecord(0).shown, viewport: 'phone' };
+      const refused = {
+        method: 'reject_all',
+        granted: ['necessary'],
+        denied: ['analytics'],
+        shown,
+      };
       await region.recordDecision(newRecord(n, n % 2 ? {} : (refused as object)));
     }
     const rates = () => Promise.all(rateKeys.map((by) => ratesOf(region, always, by)));

@@ -50,6 +50,9 @@ export function scanFindingService({
         tier,
         startedAt,
         pages: pages.length,
+        pagesWithBanner: pages.filter(({ visits }) =>
+          visits.some(({ tool }) => tool === 'portcullis'),
+        ).length,
         browser,
         checks,
       };

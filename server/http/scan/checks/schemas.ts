@@ -50,6 +50,7 @@ export const ScanFindingsBody = describes<ScanFindings>()(
       tier: word(scanTiers),
       startedAt: Type.String(),
       pages: Type.Integer(),
+      pagesWithBanner: Type.Integer(),
       browser: nullable.string,
       checks: Type.Array(CheckResult),
     },

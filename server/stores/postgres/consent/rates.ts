@@ -9,12 +9,18 @@ const keys: Record<Exclude<RateKey, 'purpose'>, string> = {
   method: "counted ->> 'method'",
   jurisdiction: "counted ->> 'jurisdiction'",
   language: "counted -> 'shown' ->> 'language'",
+  device: "coalesce(counted -> 'shown' ->> 'viewport', 'unknown')",
   ruleset: "counted ->> 'rulesetIntegrity'",
   day: "to_char(to_timestamp(received_at / 1000000) AT TIME ZONE 'UTC', 'YYYY-MM-DD')",
 };
 
-const standing = `SELECT received_at, counted::json AS counted, 1 AS count FROM consent_records
-  WHERE site_id = $1 AND received_at BETWEEN $2 AND $3`;
+const standing = (counted: string) =>
+  `SELECT received_at, ${counted} AS counted, 1 AS count FROM consent_records
+    WHERE site_id = $1 AND received_at BETWEEN $2 AND $3`;
+
+/** What is counted stands by itself, but for the device in records from before it was. */
+const withDevice =
+  "json_build_object('granted', counted::json -> 'granted', 'shown', rest::json -> 'shown')";
 
 /** What erased records were, by their day: counted with a window that touches it. */
 const erased = `SELECT day * ${dayLength} AS received_at, counted::json AS counted, count
@@ -51,8 +57,9 @@ export function ratesStore(db: Connection): RatesStore {
   return {
     async *countedRecords(siteId, range, by) {
       const site = hexToBlob(siteId);
+      const told = standing(by === 'device' ? withDevice : 'counted::json');
       for await (const slice of slicesOf(db, siteId, range)) {
-        yield await counted(by, standing, [site, ...slice]);
+        yield await counted(by, told, [site, ...slice]);
       }
       for await (const slice of erasedSlicesOf(db, siteId, range)) {
         yield await counted(by, erased, [site, ...slice]);

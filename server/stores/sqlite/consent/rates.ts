@@ -10,6 +10,7 @@ const keys: Record<Exclude<RateKey, 'purpose'>, string> = {
   method: "json_extract(body, '$.method')",
   jurisdiction: "json_extract(body, '$.jurisdiction')",
   language: "json_extract(body, '$.shown.language')",
+  device: "coalesce(json_extract(body, '$.shown.viewport'), 'unknown')",
   ruleset: "json_extract(body, '$.rulesetIntegrity')",
   day: "strftime('%Y-%m-%d', received_at / 1000000, 'unixepoch')",
 };

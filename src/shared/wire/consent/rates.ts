@@ -4,6 +4,7 @@ export const rateKeys = [
   'purpose',
   'jurisdiction',
   'language',
+  'device',
   'day',
   'ruleset',
 ] as const;
@@ -12,7 +13,10 @@ export type RateKey = (typeof rateKeys)[number];
 
 /** Records with the same key. */
 export interface RateGroup {
-  /** A method, a purpose, a jurisdiction, a language, a day (UTC) or a ruleset's integrity. */
+  /**
+   * A method, a purpose, a jurisdiction, a language, a class of devices (`phone`, `desktop`, `unknown`), a day (UTC) or a
+   * ruleset's integrity.
+   */
   key: string;
   /** Number of decisions; for a purpose, of those that answered it. */
   decisions: number;

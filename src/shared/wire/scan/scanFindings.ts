@@ -82,6 +82,8 @@ export interface ScanFindings {
   tier: ScanTier;
   startedAt: string;
   pages: number;
+  /** Of those, the pages on which the scan itself met our banner: the snippet is in place there. */
+  pagesWithBanner: number;
   /** Name and version; null where only the markup was read. */
   browser: string | null;
   checks: ScanCheckResult[];

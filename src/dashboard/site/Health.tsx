@@ -1,52 +1,17 @@
 import type { Setup } from '../../shared/wire/site/setup.ts';
-import { useRead } from '../api/useRead.ts';
 import { count, dayOf, timeOf } from '../kit/format.ts';
-import { Badge, Card, Facts, Page, Table } from '../kit/layout.tsx';
-import { Loaded } from '../kit/state.tsx';
-import { useSignedIn, useSite } from '../session/context.ts';
-import { NextSteps, scannedOf } from './NextSteps.tsx';
+import { Badge, Card, Facts, Table } from '../kit/layout.tsx';
 import { ceilingWords, faultWords, refusalWords } from './setupLabels.ts';
 
-/** The site's status, and the next step. */
-export function Overview() {
-  const { api } = useSignedIn();
-  const site = useSite();
-  const setup = useRead(`setup ${site.id}`, async () => {
-    const [state, scanned] = await Promise.all([
-      api.get<Setup>(`/sites/${site.id}/setup`),
-      scannedOf(api, site.id),
-    ]);
-    return { state, scanned };
-  });
+/** What the service knows of the installation, and of what it did not store. */
+export function Health({ setup }: { setup: Setup }) {
   return (
-    <Page
-      title={site.displayName}
-      lead={
-        <>
-          <a href={`https://${site.domain}`} rel="noreferrer">
-            {site.domain}
-          </a>
-          , data in the {site.region === 'EU' ? 'European Union' : 'United States'}
-        </>
-      }
-      actions={
-        <button type="button" onClick={setup.again}>
-          Refresh
-        </button>
-      }
-    >
-      <Loaded read={setup} lines={6}>
-        {({ state, scanned }) => (
-          <>
-            <NextSteps setup={state} scanned={scanned} />
-            <Standing setup={state} />
-            {state.faults.length > 0 && <Faults setup={state} />}
-            {state.ceilings.length > 0 && <Ceilings setup={state} />}
-            {state.refused.length > 0 && <Refused setup={state} />}
-          </>
-        )}
-      </Loaded>
-    </Page>
+    <>
+      <Standing setup={setup} />
+      {setup.faults.length > 0 && <Faults setup={setup} />}
+      {setup.ceilings.length > 0 && <Ceilings setup={setup} />}
+      {setup.refused.length > 0 && <Refused setup={setup} />}
+    </>
   );
 }
 

@@ -1,0 +1,110 @@
+import { useRead } from '../api/useRead.ts';
+import { count, counted, dayOf, timeOf } from '../kit/format.ts';
+import { Badge, Card } from '../kit/layout.tsx';
+import { readPeriod } from '../kit/period.tsx';
+import { Loaded } from '../kit/state.tsx';
+import { findingWords, severityWords, tones } from '../monitoring/labels.ts';
+import { path } from '../route.ts';
+import { statuses, tiers } from '../scan/labels.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
+import { findingsOf, type Scanned, unheldOf } from './reads.ts';
+
+/** Rows of each list here; its own page has all. */
+const most = 5;
+
+/** What runs on the site's pages that an owner should look at. */
+export function Attention({ scanned }: { scanned: Scanned }) {
+  return (
+    <div class="columns">
+      <Unheld scanned={scanned} />
+      <Tags />
+      <LastScan scanned={scanned} />
+    </div>
+  );
+}
+
+function Unheld({ scanned: { run } }: { scanned: Scanned }) {
+  const { api } = useSignedIn();
+  const site = useSite();
+  const read = useRead(`unheld ${site.id}`, () => unheldOf(api, site.id));
+  return (
+    <Card
+      title="Runs without consent"
+      actions={<a href={path('sites', site.id, 'scans', 'trackers')}>All trackers</a>}
+    >
+      {run ? (
+        <Loaded read={read}>
+          {(trackers) => (
+            <ul class="rows">
+              {!trackers.length && <li class="soft">The last scan saw nothing.</li>}
+              {trackers.slice(0, most).map(({ id, kind, name, host, entity }) => (
+                <li key={id}>
+                  <strong dir="auto">{kind === 'host' ? host : name}</strong>{' '}
+                  <span class="soft">{entity ?? (kind === 'host' ? 'unknown company' : host)}</span>
+                </li>
+              ))}
+              {trackers.length > most && <li>and {counted(trackers.length - most, 'other')}</li>}
+            </ul>
+          )}
+        </Loaded>
+      ) : (
+        <p class="soft">Only a scan can tell.</p>
+      )}
+    </Card>
+  );
+}
+
+function Tags() {
+  const { api } = useSignedIn();
+  const site = useSite();
+  const period = readPeriod(7);
+  const read = useRead(`findings ${site.id}`, () => findingsOf(api, site.id, period));
+  return (
+    <Card
+      title="Tags, last 7 days"
+      actions={<a href={path('sites', site.id, 'tags', 'findings')}>All findings</a>}
+    >
+      <Loaded read={read}>
+        {(findings) => (
+          <ul class="rows">
+            {!findings.length && (
+              <li class="soft">
+                No tag failed, slowed down or appeared anew, as far as pages report.
+              </li>
+            )}
+            {findings.slice(0, most).map(({ id, kind, severity, about }) => (
+              <li key={id}>
+                <Badge tone={tones[severity]}>{severityWords[severity]}</Badge>{' '}
+                {findingWords[kind].title}: <bdi>{about}</bdi>
+              </li>
+            ))}
+            {findings.length > most && <li>and {counted(findings.length - most, 'other')}</li>}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function LastScan({ scanned: { run, running, failed } }: { scanned: Scanned }) {
+  const site = useSite();
+  return (
+    <Card title="Last scan" actions={<a href={path('sites', site.id, 'scans')}>All scans</a>}>
+      {run ? (
+        <ul class="rows">
+          <li>
+            <Badge tone={statuses[run.status][1]}>{statuses[run.status][0]}</Badge>{' '}
+            <span title={timeOf(run.finishedAt)}>{dayOf(run.finishedAt)}</span>, {tiers[run.tier]}
+          </li>
+          <li>
+            {counted(run.pagesScanned, 'page')}, {counted(run.tagsFound, 'tag')},{' '}
+            {count(run.newOrChangedCount)} new or changed
+          </li>
+          <li>{failed ? `${counted(failed, 'check')} failed` : 'No check failed'}</li>
+        </ul>
+      ) : (
+        <p class="soft">{running ? 'The first scan is running.' : 'Not scanned yet.'}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import type { RateGroup } from '../../shared/wire/consent/rates.ts';
+import { count, dayOf, share, shortDay } from '../kit/format.ts';
+import { SaveCsv } from '../kit/saveCsv.tsx';
+import { Line } from '../plots/Line.tsx';
+import { Plot } from '../plots/Plot.tsx';
+
+type Days = readonly (RateGroup | null)[];
+
+const rateOf = (group: RateGroup | null | undefined) => group?.grantedShare ?? null;
+const said = (rate: number | null) => (rate === null ? 'no decisions' : share(rate));
+
+/** The part of each day's decisions that allowed something, and of the same day of the period before. */
+export function OptIn({ days, now, before }: { days: readonly string[]; now: Days; before: Days }) {
+  return (
+    <Plot
+      title="Opt-in rate by day"
+      legend={
+        <>
+          <LineKey>This period</LineKey>
+          <LineKey dashed>The period before</LineKey>
+        </>
+      }
+      columns={['Day', 'Opt-in rate', 'Decisions', 'The period before']}
+      numbers={['Opt-in rate', 'Decisions', 'The period before']}
+      rows={days
+        .map((day, n) => (
+          <tr key={day}>
+            <th scope="row">{dayOf(day)}</th>
+            <td class="number">{said(rateOf(now[n]))}</td>
+            <td class="number">{count(now[n]?.decisions ?? 0)}</td>
+            <td class="number">{said(rateOf(before[n]))}</td>
+          </tr>
+        ))
+        .reverse()}
+      tips={days.map((day, n) => ({
+        title: dayOf(day),
+        lines: [
+          `${said(rateOf(now[n]))} of ${count(now[n]?.decisions ?? 0)}`,
+          `The period before: ${said(rateOf(before[n]))}`,
+        ],
+      }))}
+      actions={
+        <SaveCsv
+          name={`opt-in-${days[0]}-${days.at(-1)}`}
+          rows={() => [
+            ['day', 'opt-in rate', 'decisions', 'opt-in rate of the period before'],
+            ...days.map((day, n) => [
+              day,
+              rateOf(now[n]) ?? '',
+              now[n]?.decisions ?? 0,
+              rateOf(before[n]) ?? '',
+            ]),
+          ]}
+        />
+      }
+    >
+      {(width) => (
+        <Line
+          title="Opt-in rate, one point for each day"
+          description="The part of each day's decisions that allowed something beyond what is necessary, and as a dashed line that of the period before."
+          labels={days.map((day) => shortDay(day))}
+          values={days.map((_, n) => rateOf(now[n]))}
+          before={days.map((_, n) => rateOf(before[n]))}
+          written={share}
+          width={width}
+        />
+      )}
+    </Plot>
+  );
+}
+
+function LineKey({ dashed = false, children }: { dashed?: boolean; children: string }) {
+  return (
+    <span class="key">
+      <svg width="28" height="10" aria-hidden="true">
+        <path class={dashed ? 'line dashed' : 'line'} d="M0 5H28" />
+      </svg>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Setup } from '../../shared/wire/site/setup.ts';
+import { useRead } from '../api/useRead.ts';
+import { Page } from '../kit/layout.tsx';
+import { Loaded } from '../kit/state.tsx';
+import { useSignedIn, useSite } from '../session/context.ts';
+import { Health } from '../site/Health.tsx';
+import { Attention } from './Attention.tsx';
+import { Choices } from './Choices.tsx';
+import { scannedOf } from './reads.ts';
+import { SetUp } from './SetUp.tsx';
+
+/** Where a site stands: what to do next, how visitors decide, and what runs on its pages. */
+export function Overview() {
+  const { api } = useSignedIn();
+  const site = useSite();
+  const read = useRead(`setup ${site.id}`, async () => {
+    const [setup, scanned] = await Promise.all([
+      api.get<Setup>(`/sites/${site.id}/setup`),
+      scannedOf(api, site.id),
+    ]);
+    return { setup, scanned };
+  });
+  return (
+    <Page
+      title={site.displayName}
+      lead={
+        <>
+          <a href={`https://${site.domain}`} rel="noreferrer">
+            {site.domain}
+          </a>
+          , data in the {site.region === 'EU' ? 'European Union' : 'United States'}
+        </>
+      }
+      actions={
+        <button type="button" onClick={read.again}>
+          Refresh
+        </button>
+      }
+    >
+      <Loaded read={read} lines={6}>
+        {({ setup, scanned }) => (
+          <>
+            <SetUp setup={setup} scanned={scanned} />
+            {setup.decisions.firstAt && <Choices since={setup.decisions.firstAt} />}
+            <Attention scanned={scanned} />
+            <Health setup={setup} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
