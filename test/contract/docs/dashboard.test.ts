@@ -54,16 +54,35 @@ it('tells the roles, the header and the length of passwords', () => {
   expect(text).toContain(`${least} to ${most} characters`);
 });
 
-it('names every page, in the order of the list', () => {
-  const [ofSite, ofAccount] = read('src/dashboard/pages.ts')
-    .split('export const accountPages')
-    .map((part) => [...part.matchAll(/label: '([^']+)'/g)].map(([, label]) => label));
-  const pages = text.slice(text.indexOf('## The pages'), text.indexOf('## The session API'));
-  const [, told = '', toldOfAccount = ''] = pages.split('| Page |');
-  const names = (part: string) =>
-    [...part.matchAll(/\| ([^|]+) \| [^|]+ \|/g)].map(([, name]) => name);
-  expect(names(told).filter((name) => ofSite?.includes(name))).toEqual(ofSite);
-  expect(names(toldOfAccount).filter((name) => ofAccount?.includes(name))).toEqual(ofAccount);
+it('names every page under its group, in the order of the navigation', () => {
+  const [ofSite = '', ofAccount = ''] = read('src/dashboard/pages.ts')
+    .slice(read('src/dashboard/pages.ts').indexOf('export const siteGroups'))
+    .split('export const accountGroups');
+  // A group is told apart by its icon, a page by its address.
+  const pages = (part: string) => {
+    let group = '';
+    return [...part.matchAll(/(at: '\w*',\s+)?label: '([^']+)',\s+(icon)?/g)].flatMap(
+      ([, at, label = '', icon]) => {
+        if (icon) group = label;
+        return at ? [`${group}: ${label}`] : [];
+      },
+    );
+  };
+  const lines = read(document);
+  const told = lines.slice(lines.indexOf('## The pages'), lines.indexOf('## The session API'));
+  const [, site = '', account = ''] = told.split('| Group | Page | What it is for |');
+  const rows = (part: string) => {
+    let group = '';
+    return [...part.matchAll(/\| ([^|\n]*)\| ([^|\n]+) \| [^|\n]+ \|/g)].flatMap(
+      ([, first = '', page = '']) => {
+        group = first.trim() || group;
+        return page === '---' ? [] : [`${group}: ${page}`];
+      },
+    );
+  };
+  expect(rows(site)).toEqual(pages(ofSite));
+  expect(rows(account)).toEqual(pages(ofAccount));
+  expect(pages(ofSite).length + pages(ofAccount).length).toBeGreaterThan(20);
 });
 
 it('names every part of Tags, and how much the picture and the list hold', () => {
