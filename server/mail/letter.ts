@@ -6,11 +6,16 @@ export interface LetterLink {
   href: string;
 }
 
-/** Content of a mail: paragraphs, some of which are links. */
+/** Lines of our own that stand in the mail as they are, to the byte. */
+export interface LetterLines {
+  lines: string;
+}
+
+/** Content of a mail: paragraphs, some of which are links or lines. */
 export interface Letter {
   /** Always our own text. */
   subject: string;
-  paragraphs: (string | LetterLink)[];
+  paragraphs: (string | LetterLink | LetterLines)[];
 }
 
 const longest = 100;
@@ -30,13 +35,17 @@ export function quoted(text: string): string {
 export function written({ subject, paragraphs }: Letter) {
   const all = [...paragraphs, closing];
   const text = all
-    .map((one) => (typeof one === 'string' ? one : `${one.label}:\n${one.href}`))
+    .map((one) => {
+      if (typeof one === 'string') return one;
+      return 'lines' in one ? one.lines.trimEnd() : `${one.label}:\n${one.href}`;
+    })
     .join('\n\n');
-  const parts = all.map((one) =>
-    typeof one === 'string'
-      ? html`<p>${one}</p>\n`
-      : html`<p><a href="${one.href}">${one.label}</a></p>\n`,
-  );
+  const parts = all.map((one) => {
+    if (typeof one === 'string') return html`<p>${one}</p>\n`;
+    return 'lines' in one
+      ? html`<pre style="white-space: pre-wrap">${one.lines}</pre>\n`
+      : html`<p><a href="${one.href}">${one.label}</a></p>\n`;
+  });
   const page = html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${subject}</title></head>

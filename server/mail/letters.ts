@@ -91,6 +91,32 @@ export function ceilingNear(domain: string, account: string, href: string): Lett
   };
 }
 
+/** @param omitted sites that are left out, so that the mail stays short */
+export function logCheckpoints(
+  account: string,
+  logs: readonly { domain: string; size: number; note: string }[],
+  omitted: number,
+  href: string,
+): Letter {
+  return {
+    subject: 'Please keep: the weekly seals of your consent records',
+    paragraphs: [
+      'Please keep this mail. With it you can show later that nobody has changed the consent records of your sites since today, not even whoever runs this service. There is nothing else to do.',
+      `Below is one seal for each site of the account “${quoted(account)}” on which something was recorded this week. A seal covers every record of its site so far: if one of them is changed, removed or added later on, the records no longer match the seal.`,
+      ...logs.flatMap(({ domain, size, note }) => [
+        `${quoted(domain)}, ${size} log entries:`,
+        { lines: note },
+      ]),
+      ...(omitted
+        ? [`${omitted} more sites are left out here. The dashboard shows their seals.`]
+        : []),
+      'To check a seal, save its lines, from the name of the log to the end of the signature, as a text file, and run: portcullis audit --checkpoint FILE',
+      { label: 'See your sites', href },
+      'You get this mail once a week, as an owner of the account, if something was recorded.',
+    ],
+  };
+}
+
 /** Only the host: paths of such addresses often hold a secret. */
 function hostOf({ url }: StoredEndpoint): string {
   return quoted(new URL(url).host);

@@ -9,6 +9,7 @@ import { type EndpointTrouble, mailing, type Occasion } from '../domain/kernel/m
 import type { SendMail } from '../domain/kernel/mail/port.ts';
 import type { ControlStore } from '../domain/stores.ts';
 import { stateOf } from '../domain/webhook/webhooks.ts';
+import { isThisWeeks } from '../jobs/checkpoints.ts';
 import { backoff, type Task } from '../jobs/task.ts';
 import { type Letter, written } from './letter.ts';
 import {
@@ -16,6 +17,7 @@ import {
   endpointFailing,
   endpointPaused,
   invitation,
+  logCheckpoints,
   signInLinks,
   wrongPasswords,
 } from './letters.ts';
@@ -23,6 +25,8 @@ import {
 const minute = 60_000;
 /** Waits between the attempts for one mail, 7 in all; each is lengthened by up to a quarter. */
 export const mailWaits = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * minute);
+/** Maximum of sites whose checkpoints are in one mail. */
+const maxSeals = 50;
 /** Maximum of accounts with a link in one mail. */
 const maxLinks = 20;
 
@@ -71,9 +75,25 @@ export function mailTask({ control, sessions, send, base, clock }: MailParts): T
         if (!account || !role || role === 'viewer' || site.status === 'archived') return null;
         return ceilingNear(site.domain, account.name, `${base()}/dashboard/sites/${site.id}`);
       }
+      case 'log_checkpoints':
+        return checkpointsOf(userId, occasion.accountId);
       default:
         return troubleOf(userId, occasion);
     }
+  }
+
+  async function checkpointsOf(userId: string, accountId: string): Promise<Letter | null> {
+    const account = await control.account(accountId);
+    if (!account || (await control.role(accountId, userId)) !== 'owner') return null;
+    const logs: { domain: string; size: number; note: string }[] = [];
+    for (const { id, domain } of await control.sitesOfAccount(accountId, true)) {
+      const head = await control.logHead(id);
+      if (head && isThisWeeks(head, clock.now())) logs.push({ domain, ...head });
+    }
+    const shown = logs.slice(0, maxSeals);
+    if (!shown.length) return null;
+    const omitted = logs.length - shown.length;
+    return logCheckpoints(account.name, shown, omitted, `${base()}/dashboard`);
   }
 
   async function troubleOf(userId: string, trouble: EndpointTrouble): Promise<Letter | null> {

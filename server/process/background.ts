@@ -5,6 +5,7 @@ import { databasesOf, type Stores } from '../domain/stores.ts';
 import type { Vault } from '../domain/webhook/vault.ts';
 import type { Metrics } from '../http/kit/health/metrics.ts';
 import { auditTask } from '../jobs/auditEntries.ts';
+import { weeklyCheckpoints } from '../jobs/checkpoints.ts';
 import { containerRereads } from '../jobs/containers.ts';
 import { domainRechecks } from '../jobs/domains.ts';
 import { logsSealed } from '../jobs/logs.ts';
@@ -57,6 +58,7 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
         retention(stores, clock, erasures),
         domainRechecks({ control, domainVerifications, clock, log }),
         containerRereads({ control, readPublished, clock, log }),
+        weeklyCheckpoints(control, clock),
         asking,
         sealing,
       ]

@@ -51,9 +51,10 @@ export function cutTask({
       // Otherwise an interrupted run has already moved the cursor, and only the next job is left to add.
       if (job.id === cutId(task, from)) {
         const at = clock.now();
+        const checkpoint = (await control.logHead(siteId))?.note ?? null;
         const { queued, wait } = await cutConsentBatch(store, {
           ...task,
-          ...{ createdMicros: from, deliveryId: createId(at), at, head: headOf(site) },
+          ...{ createdMicros: from, deliveryId: createId(at), at, head: headOf(site), checkpoint },
           ...{ apart: batchesApart, maxRecords, maxIds: maxRecordIds },
         });
         if (wait) return { end: 'again', wait };

@@ -20,6 +20,8 @@ export interface Cut {
   /** Maximum of record ids in one batch. */
   maxIds: number;
   head: Head;
+  /** The newest signed checkpoint of the site's log. */
+  checkpoint: string | null;
 }
 
 /** Milliseconds between checks whether the last batch is finished. */
@@ -51,6 +53,7 @@ export async function cutConsentBatch(
     through: microsToIso(through),
     ...rest,
     recordIdsTruncated: rest.total > rest.recordIds.length,
+    checkpoint: cut.checkpoint,
   };
   const parts = { endpointId, type: 'consent.recorded', head: cut.head, data, at } as const;
   const queued = await region.moveConsentCursor({

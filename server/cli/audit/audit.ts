@@ -5,7 +5,7 @@ import { parseVkey } from '../../domain/consentLog/keys.ts';
 import { access, connect } from '../customer.ts';
 import { json, print, UsageError, verb } from '../verb.ts';
 import { servedLog } from './servedLog.ts';
-import { lastSeen, remember, type Seen } from './state.ts';
+import { given, type Known, lastSeen, remember, type Seen } from './state.ts';
 
 /** The log of a site was held against its key and what was seen before, and did not hold. */
 export class LogUnsound extends Error {}
@@ -53,27 +53,36 @@ export const auditVerbs = {
         type: 'string',
         meaning: 'File that remembers each checkpoint; made where it is missing',
       },
+      checkpoint: {
+        type: 'string',
+        meaning:
+          'File with a checkpoint that you were given, in a mail or a webhook; in place of --state',
+      },
       full: { type: 'boolean', meaning: 'Read the whole log and compute its root again' },
       json,
     },
-    async run({ vkey, state, full, json, ...where }) {
-      const seen = state === undefined ? null : await lastSeen(state);
+    async run({ vkey, state, checkpoint, full, json, ...where }) {
+      if (state !== undefined && checkpoint !== undefined) {
+        throw new UsageError('audit takes either --state or --checkpoint.');
+      }
+      const last = state === undefined ? null : await lastSeen(state);
       const { log, named } = await source(where);
-      const known = vkey ?? seen?.vkey ?? named;
+      const known = vkey ?? last?.vkey ?? named;
       if (known === null) {
         throw new UsageError('audit requires --vkey the first time: the key of the log.');
       }
       const key = parseVkey(known);
       if (!key) throw new UsageError('--vkey is no verification key of a log.');
+      const seen = checkpoint === undefined ? last : await given(checkpoint, known, key);
       if (seen && seen.head.origin !== key.name) {
         throw new UsageError(`${state} remembers another log, ${seen.head.origin}.`);
       }
       const remembered = seen?.head ?? null;
       try {
-        const { checkpoint, note } = await auditLog({ log, key, remembered, full });
+        const { checkpoint: head, note } = await auditLog({ log, key, remembered, full });
         const now: Seen = { seenAt: new Date().toISOString(), vkey: known, checkpoint: note };
         if (state !== undefined && note !== seen?.checkpoint) await remember(state, now);
-        const { origin, size } = checkpoint;
+        const { origin, size } = head;
         print(json, { ok: true, origin, size, since: seen?.seenAt ?? null, full }, [
           `${origin}: ${size} entries, signed by ${known}.`,
           seen
@@ -97,11 +106,7 @@ export const auditVerbs = {
 /** Both sides of a contradiction in a file of their own: who keeps it can show it to anybody. */
 async function writeEvidence(
   { fault, message, shown }: AuditFailure,
-  {
-    seen,
-    vkey,
-    state,
-  }: { seen: Awaited<ReturnType<typeof lastSeen>>; vkey: string; state: string | undefined },
+  { seen, vkey, state }: { seen: Known | null; vkey: string; state: string | undefined },
 ): Promise<string> {
   const at = new Date().toISOString();
   const file = join(dirname(state ?? '.'), `contradiction-${at.replaceAll(':', '-')}.json`);

@@ -1,6 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { type Checkpoint, openCheckpoint } from '../../domain/consentLog/checkpoint.ts';
-import { parseVkey } from '../../domain/consentLog/keys.ts';
+import { parseVkey, type Verifier } from '../../domain/consentLog/keys.ts';
 import { UsageError } from '../verb.ts';
 
 /** A checkpoint that was seen and held. */
@@ -11,8 +11,11 @@ export interface Seen {
   checkpoint: string;
 }
 
+/** One whose signature was checked. */
+export type Known = Seen & { head: Checkpoint };
+
 /** The last checkpoint in a file of them; null where there is no file yet. @throws UsageError where it is no such file */
-export async function lastSeen(file: string): Promise<(Seen & { head: Checkpoint }) | null> {
+export async function lastSeen(file: string): Promise<Known | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
@@ -29,6 +32,18 @@ export async function lastSeen(file: string): Promise<(Seen & { head: Checkpoint
     // Said below.
   }
   throw new UsageError(`The last line of ${file} is not one that audit has written.`);
+}
+
+/** A checkpoint in a file of its own, as somebody saved it from a mail. @throws UsageError where the key has not signed it */
+export async function given(file: string, vkey: string, key: Verifier): Promise<Known> {
+  const text = await readFile(file, 'utf8');
+  const checkpoint = `${text.replaceAll('\r\n', '\n').trim()}\n`;
+  try {
+    const head = openCheckpoint(checkpoint, key.name, [key]);
+    return { seenAt: 'the day of the checkpoint', vkey, checkpoint, head };
+  } catch (error) {
+    throw new UsageError(`${file} holds no checkpoint of this log: ${(error as Error).message}`);
+  }
 }
 
 /** Adds a checkpoint; nothing that was written before is changed. */

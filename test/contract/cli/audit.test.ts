@@ -287,6 +287,14 @@ it('audit remembers what it saw, and writes down both sides of a contradiction',
     right: expect.any(Array),
   });
 
+  const mailed = join(folder, 'mailed.txt');
+  await writeFile(mailed, `\r\n${served(300).checkpoint.replaceAll('\n', '\r\n')}\r\n`);
+  const fourth = await runCommand(
+    ['audit', '--url', url, '--vkey', signer.vkey, '--checkpoint', mailed],
+    {},
+  );
+  expect([fourth.code, fourth.stderr]).toEqual([1, expect.stringContaining('(rewritten)')]);
+
   await writeFile(file, `${kept}{"seenAt"`);
   expect(await audit()).toMatchObject({ code: 2, stderr: expect.stringContaining('last line') });
   expect((await runCommand(['audit', '--site', 'x', '--url', url], {})).code).toBe(2);

@@ -24,6 +24,7 @@ export function consentBatchContract(open: OpenStores): void {
       ...{ siteId, endpointId, createdMicros: (start - 1) * 1000, deliveryId, at },
       ...{ apart: 60_000, maxRecords: 1_000, maxIds: 3 },
       head: { accountId, site: { id: siteId, domain: 'shop.example', region: 'EU' } },
+      checkpoint: null,
       ...changes,
     });
     return queued;
@@ -69,6 +70,7 @@ export function consentBatchContract(open: OpenStores): void {
         byMethod: { custom: 1, reject_all: 1 },
         recordIds: [first?.id, second?.id],
         recordIdsTruncated: false,
+        checkpoint: null,
       },
     });
     await send(region);

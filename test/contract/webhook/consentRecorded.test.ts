@@ -47,8 +47,9 @@ async function withEndpoint() {
 
 describe('consent.recorded', () => {
   it('counts what was recorded since the endpoint is there, and names the records', async () => {
-    const { decide, batches, records } = await withEndpoint();
+    const { decide, batches, records, site } = await withEndpoint();
     const ids = [await decide(), await decide('reject_all'), await decide()];
+    await test.services.logs.flush();
     await world.pass(gatherFor);
     const [batch] = (await batches(1)) as [Batch];
     const stored = await records();
@@ -59,7 +60,9 @@ describe('consent.recorded', () => {
       byMethod: { accept_all: 2, reject_all: 1 },
       recordIds: ids,
       recordIdsTruncated: false,
+      checkpoint: (await test.stores.control.logHead(site.id))?.note,
     });
+    expect(batch.data.checkpoint).toMatch(/\/log\/[0-9a-f]{16}\n4\n/);
     expect(JSON.stringify(batch)).not.toContain(stored[0]?.subjectId);
   });
 

@@ -11,6 +11,7 @@ export type Occasion =
   | { about: 'sign_in' }
   | { about: 'wrong_passwords' }
   | { about: 'ceiling_near'; siteId: string }
+  | { about: 'log_checkpoints'; accountId: string }
   | EndpointTrouble;
 
 export interface EndpointTrouble {
@@ -49,4 +50,16 @@ export function guessesJob(userId: string, at: Millis): NewJob {
   const day = Math.floor(at / 86_400_000) * 86_400_000;
   const id = timePrefix(day) + sha256(`wrong_passwords ${userId} ${day}`).toString('hex', 0, 10);
   return mailJob(userId, { about: 'wrong_passwords' }, at, id);
+}
+
+const week = 7 * 86_400_000;
+/** The first Monday of the epoch: weeks begin on it. */
+const monday = 4 * 86_400_000;
+
+/** The mail with the checkpoints of an account's logs: once a week (UTC). */
+export function checkpointsJob(userId: string, accountId: string, at: Millis): NewJob {
+  const since = Math.floor((at - monday) / week) * week + monday;
+  const digest = sha256(`log_checkpoints ${accountId} ${userId} ${since}`);
+  const id = timePrefix(since) + digest.toString('hex', 0, 10);
+  return mailJob(userId, { about: 'log_checkpoints', accountId }, at, id);
 }

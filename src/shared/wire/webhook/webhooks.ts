@@ -20,6 +20,11 @@ export interface EventData {
     /** Oldest first, and no more than a stated number of them. */
     recordIds: string[];
     recordIdsTruncated: boolean;
+    /**
+     * The newest signed checkpoint of the site's log (c2sp.org/tlog-checkpoint): keep it, and nobody can rewrite the log unseen. Null
+     * before the first, and in events of servers that sign none. Absent in events of earlier versions.
+     */
+    checkpoint?: string | null;
   };
   'consent.erased': {
     reason: 'request' | 'retention';
