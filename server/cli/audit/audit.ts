@@ -96,7 +96,9 @@ export const auditVerbs = {
         ]);
       } catch (error) {
         if (!(error instanceof AuditFailure)) throw error;
-        const file = await writeEvidence(error, { seen, vkey: known, state });
+        const file = await writeEvidence(error, {
+          ...{ seen, vkey: known, beside: state ?? checkpoint },
+        });
         throw new LogUnsound(`${error.message} (${error.fault}) ${file} holds what shows it.`);
       }
     },
