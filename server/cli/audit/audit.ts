@@ -108,10 +108,10 @@ export const auditVerbs = {
 /** Both sides of a contradiction in a file of their own: who keeps it can show it to anybody. */
 async function writeEvidence(
   { fault, message, shown }: AuditFailure,
-  { seen, vkey, state }: { seen: Known | null; vkey: string; state: string | undefined },
+  { seen, vkey, beside }: { seen: Known | null; vkey: string; beside: string | undefined },
 ): Promise<string> {
   const at = new Date().toISOString();
-  const file = join(dirname(state ?? '.'), `contradiction-${at.replaceAll(':', '-')}.json`);
+  const file = join(dirname(beside ?? '.'), `contradiction-${at.replaceAll(':', '-')}.json`);
   const { head: _known, ...remembered } = seen ?? { head: null };
   const evidence = { fault, message, at, vkey, remembered: seen && remembered, ...shown };
   await writeFile(file, `${JSON.stringify(evidence, null, 2)}\n`, { flag: 'wx' });
