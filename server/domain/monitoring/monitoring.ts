@@ -9,6 +9,7 @@ import type { SitePlace, StoredSite } from '../kernel/site.ts';
 import type { SpaceWatch } from '../kernel/space.ts';
 import type { FindRuleset } from '../ruleset/publishedRulesets.ts';
 import type { RegionStore } from '../stores.ts';
+import { cutRows } from './cutRows.ts';
 import type { FindSightings } from './findings/sightings.ts';
 import { foldRequests } from './foldRequests.ts';
 
@@ -53,9 +54,9 @@ export function monitoringService({
      */
     async record(
       site: StoredSite,
-      { subjectSecret, choiceMs, batchId, part = 0, rows }: BatchBody,
+      { subjectSecret, choiceMs, batchId, part = 0, rows: sent }: BatchBody,
     ): Promise<void> {
-      if (rows.some(({ kind }, index) => (kind === 'batch') !== (part + index === 0))) {
+      if (sent.some(({ kind }, index) => (kind === 'batch') !== (part + index === 0))) {
         throw new Refusal(
           'invalid_request',
           'The first row of part 0, and no other, is of kind batch.',
@@ -70,6 +71,7 @@ export function monitoringService({
           reason: record,
         });
       }
+      const rows = cutRows(sent);
       const recorded = await storeOf(site).recordBatch({
         siteId: site.id,
         batchId,

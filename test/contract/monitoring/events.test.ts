@@ -42,7 +42,35 @@ const nothing = {
   truncated: null,
 };
 
+/** What a post may hold that the monitor would never send, and what is kept of it. */
+const foreign: [field: keyof BatchRow, posted: unknown, kept: unknown][] = [
+  ['status', 'call +49 170 1234567', null],
+  ['status', 'timeout', 'timeout'],
+  ['containerId', 'jane@mail.example', '*'],
+  ['containerId', 'GTM-ABC123', 'GTM-ABC123'],
+  ['tagId', 'Jane Doe 8f14e45fceea', 'Jane Doe *'],
+  ['tagId', 'cdn.example/u/8f14e45fceea167a/tag.js', 'cdn.example/u/*/tag.js'],
+  ['tagId', '123456', '123456'],
+  ['eventName', 'paid 4711.50 by jane@mail.example', 'paid * by *'],
+  ['host', 'jane doe', '*'],
+  ['origin', 'javascript:alert(1)', '*'],
+  ['path', '/patient/jane-doe/7f9c24e83b124fef', '/patient/*/*'],
+  ['initiatorType', 'Jane Doe', '*'],
+  ['paramNames', ['user_email', 'k8f14e45fceea', 'two words', 'page'], ['user_email', '*', 'page']],
+];
+
 describe('POST /{siteKey}/events', () => {
+  it.each(foreign)('keeps of the %s %j no more than of one by the monitor', async (...given) => {
+    const [field, posted, kept] = given;
+    const { install, decide, send, read } = await open();
+    await decide(decision(install));
+    const rows = [...batch().rows, { kind: 'request', pageMs: 1, [field]: posted }];
+    expect((await send(batch({ rows } as Partial<BatchBody>))).status).toBe(204);
+    const { body, text } = await read();
+    expect(body.data.find(({ kind }) => kind === 'request')?.[field as 'status']).toEqual(kept);
+    if (!/jane/i.test(`${kept}`)) expect(text).not.toMatch(/doe|mail\.example|8f14/);
+  });
+
   it('becomes rows with every field, linked to the visitor who permitted them', async () => {
     const { site, install, decide, send, read } = await open();
     await decide(decision(install));
@@ -303,7 +331,7 @@ describe('GET /sites/{siteId}/tag-events', () => {
   it('answers long lists whole, whatever the rows hold', async () => {
     const { site, install, decide, send, read } = await open();
     await decide(decision(install));
-    const eventName = (n: number) => `„${n}“ \\ "\u2028},{"`;
+    const eventName = (n: number) => `step_${n % 90}\u2028,é: [`;
     const rows = Array.from(
       { length: 121 },
       (_, n): BatchRow =>
