@@ -1,4 +1,5 @@
 import type { BlockingRule, Ruleset } from '../../../src/shared/ruleset.ts';
+import { necessary } from '../../../src/shared/vocabulary.ts';
 import { scopes } from '../account/keys/scopes.ts';
 import { linkLifetime, signInPath } from '../account/sessions/sessions.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
@@ -88,6 +89,8 @@ const hosts: BlockingRule[] = [
   ...rulesFor('analytics', '/clarity/', '/npm/clarity.js', '/manager/'),
   ...rulesFor('marketing', '/mixpanel/', '/npm/mixpanel.js'),
   ...rulesFor('functional', '/video/'),
+  // It waits for Consent Mode by itself, so the shop loads it first.
+  ...rulesFor(necessary, '/manager.js'),
   { purpose: 'marketing', host: 'ads.localhost', path: null },
 ];
 
