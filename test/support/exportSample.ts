@@ -24,7 +24,7 @@ export function recordOf(n: number): ConsentRecord {
   const { integrity, ruleset } = publications[n % 2] as Publication;
   const body = (n % 3 ? decision : refusal)(
     { rulesetIntegrity: integrity },
-    { subjectSecret: String(n).padStart(20, '1') },
+    { subjectSecret: String(n).padStart(20, '0') },
   );
   const { subjectSecret, ...rest } = body;
   const subjectId = subjectIdOf(subjectSecret);
@@ -65,6 +65,7 @@ export function exportSample(count: number, asked: Partial<Range> = {}) {
     },
   };
   const control: Partial<ControlStore> = {
+    logHead: async () => null,
     publication: async (_siteId, integrity) =>
       publications.find((one) => one.integrity === integrity) ?? null,
   };
@@ -73,6 +74,8 @@ export function exportSample(count: number, asked: Partial<Range> = {}) {
     storeOf: () => region as RegionStore,
     clock: { now: () => Date.UTC(2026, 10, 22) },
     software: { name: 'portcullis', version: '0.0.0' },
+    logs: { sealNow: async () => null },
+    signing: null,
   });
   const pieces = exports.write(site, { from: null, to: null, ...asked });
   return { pieces, records, pages, site };

@@ -67,25 +67,29 @@ export function logSealing({
     for (const one of done) if (one.status === 'rejected') throw one.reason;
   }
 
-  /** One call after the other: between two of them decisions get their turn. */
-  async function seal(store: Sealing, siteId: string): Promise<void> {
+  /**
+   * One call after the other: between two of them decisions get their turn.
+   * @returns how the log contradicts itself or what was signed of it; null where it does not
+   */
+  async function seal(store: Sealing, siteId: string): Promise<string | null> {
     let sealed = await store.sealLog(siteId);
     while (sealed.more) sealed = await store.sealLog(siteId);
     const problem = sealed.broken ?? (await signing?.sign(store, siteId)) ?? null;
     if (problem === null) {
       broken.delete(siteId);
       if (!waiting.has(siteId)) unsigned.delete(siteId);
-      return;
+      return null;
     }
     if (broken.get(siteId) !== problem) tell(siteId, problem);
     broken.set(siteId, problem);
+    return problem;
   }
 
   return {
     /** Something of the site is on disk that belongs in its log. */
     recorded: note,
     flush,
-    /** Seals and signs what one site has recorded until now. */
+    /** Seals and signs what one site has recorded until now. @returns how the log contradicts itself or what was signed of it; null where it does not */
     sealNow: (site: SitePlace) => seal(storeOf(site), site.id),
     /** Seals all that waits in a cell. @returns how many sites that were */
     async sealWaiting(store: Sealing, signal?: AbortSignal): Promise<number> {

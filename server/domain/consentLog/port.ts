@@ -1,5 +1,5 @@
 import type { Micros } from '../kernel/clock.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, EntryKind } from './entry.ts';
 
 /** How far a site's log has got. */
 export interface LogState {
@@ -44,6 +44,13 @@ export interface LogStore {
   logTile(siteId: string, level: number, n: number): Promise<Uint8Array | null>;
   /** The sealed entries of the n-th tile of leaves, in their order. */
   logEntries(siteId: string, n: number): Promise<OpenedEntry[]>;
+  /** The entries of one kind, but records, that were received after a moment: in their order, sealed or not. */
+  logEntriesOf(
+    siteId: string,
+    kind: Exclude<EntryKind, 'record'>,
+    after: Micros,
+    most: number,
+  ): Promise<OpenedEntry[]>;
   /** The index, in the log, of what was received at this time and is or will be sealed. */
   logIndex(siteId: string, receivedAt: Micros): Promise<number>;
 }

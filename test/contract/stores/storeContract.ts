@@ -12,6 +12,7 @@ import { deviceContract } from './deviceContract.ts';
 import { endpointContract } from './endpointContract.ts';
 import { erasureContract } from './erasureContract.ts';
 import { evidenceContract } from './evidenceContract.ts';
+import { exportContract } from './exportContract.ts';
 import { headContract } from './headContract.ts';
 import { jobContract } from './jobContract.ts';
 import { logContract } from './logContract.ts';
@@ -47,6 +48,7 @@ export const contracts = {
   'consent records of one process': orderContract,
   'erasure of records': erasureContract,
   'the log of records': logContract,
+  'exports of the log': exportContract,
   'signed heads of logs': headContract,
   'what records and batches come to': evidenceContract,
   'tag events': tagContract,

@@ -1,3 +1,5 @@
+import type { WithoutLog } from './lines.ts';
+
 /**
  * What an export can show. Each file shows the first two; one of format 2 shows the next four about the log that it names; the
  * last one only where whoever checks said which key is to be believed.
@@ -11,6 +13,14 @@ export const claims = {
   erasuresLogged: 'Everything erased is said to be erased by the log itself.',
   signed: 'The checkpoint was signed with the key that was given.',
 } as const;
+
+/** Why a file of format 1 shows nothing of a log, by what its header says. */
+export const logReasons: Record<WithoutLog, string> = {
+  unsigned: 'The log of the site was not signed when the file was made.',
+  stopped:
+    'The log of the site contradicted itself or what was signed of it: its operator was told why.',
+  unavailable: 'The log of the site could not be brought up to date when the file was made.',
+};
 
 export type Claim = keyof typeof claims;
 

@@ -1,12 +1,27 @@
+import { openCheckpoint } from '../../consentLog/checkpoint.ts';
+import { parseVkey } from '../../consentLog/keys.ts';
+import type { LogSealing } from '../../consentLog/logSealing.ts';
+import type { LogSigning } from '../../consentLog/logSigning.ts';
+import { NoteError } from '../../consentLog/note.ts';
+import type { SignedHead } from '../../consentLog/port.ts';
 import { type Clock, nowIso } from '../../kernel/clock.ts';
 import type { Range } from '../../kernel/range.ts';
 import type { SitePlace, StoredSite } from '../../kernel/site.ts';
-import { isoToMicros, microsToIso } from '../../kernel/time.ts';
+import { microsToIso } from '../../kernel/time.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
-import { type ExportLine, exportFormat, formatLine, manifest } from './lines.ts';
-
-/** Records read and sent at once. */
-const pageSize = 500;
+import {
+  type ExportLine,
+  exportFormat,
+  formatLine,
+  type HeaderLine,
+  loggedFormat,
+  manifest,
+  type RulesetLine,
+  type WithoutLog,
+} from './lines.ts';
+import { loggedLines } from './loggedExport.ts';
+import type { LoggedExportLine } from './loggedLines.ts';
+import { plainLines } from './plainExport.ts';
 
 export type ConsentExports = ReturnType<typeof consentExportService>;
 
@@ -16,84 +31,84 @@ export function consentExportService({
   storeOf,
   clock,
   software,
+  logs,
+  signing,
 }: {
-  control: ControlStore;
+  control: Pick<ControlStore, 'publication' | 'logHead'>;
   storeOf: (site: SitePlace) => RegionStore;
   clock: Clock;
   software: { name: string; version: string };
+  logs: Pick<LogSealing, 'sealNow'>;
+  /** Null where there is no key. */
+  signing: Pick<LogSigning, 'vkeyOf'> | null;
 }) {
-  /** Pages of records, oldest first. */
-  async function* pages(site: StoredSite, range: Range) {
-    let { from } = range;
-    for (;;) {
-      const window = { from, to: range.to, limit: pageSize };
-      const records = await storeOf(site).consentRecords(site.id, window, null);
-      if (records.length) yield records;
-      const last = records.at(-1);
-      if (!last || records.length < pageSize) return;
-      from = (isoToMicros(last.receivedAt) ?? 0) + 1;
+  /** The signed head that an export made now rests on, or why there is none. */
+  async function headFor(
+    site: StoredSite,
+  ): Promise<{ head: SignedHead; vkey: string } | WithoutLog> {
+    try {
+      if ((await logs.sealNow(site)) !== null) return 'stopped';
+    } catch {
+      return 'unavailable';
     }
+    const head = await control.logHead(site.id);
+    const vkey = head && signing?.vkeyOf(head.origin);
+    return vkey && isSignedWith(vkey, head) ? { head, vkey } : 'unsigned';
   }
 
-  /** Pages of remains of erased records, oldest first. */
-  async function* erasedPages(site: StoredSite, range: Range) {
-    let { from } = range;
-    for (;;) {
-      const window = { from, to: range.to };
-      const erased = await storeOf(site).erasedRecords(site.id, window, pageSize);
-      if (erased.length) yield erased;
-      const last = erased.at(-1);
-      if (!last || erased.length < pageSize) return;
-      from = (isoToMicros(last.receivedAt) ?? 0) + 1;
-    }
+  /** @throws where the ruleset is gone: a record must not be exported without what was shown */
+  async function rulesetLine({ id }: StoredSite, integrity: string): Promise<RulesetLine> {
+    const publication = await control.publication(id, integrity);
+    if (!publication) throw new Error(`Ruleset ${integrity} of site ${id} is gone`);
+    return { kind: 'ruleset', integrity, ruleset: publication.ruleset };
   }
 
   return {
     /**
-     * Yields the file in pieces of whole lines: header, rulesets, records oldest first, remains of erased ones,
-     * manifest. Records made while it is written are not in it. A file without its last line is incomplete.
+     * Yields the file in pieces of whole lines, from its header to its manifest: of format 2 where the log of the site is signed, else
+     * of format 1. Records made while it is written are not in it. A file without its last line is incomplete.
      */
     async *write(site: StoredSite, range: Range): AsyncGenerator<string> {
       const store = storeOf(site);
       const { id, domain } = site;
       const sums = manifest();
-      const lines = (some: ExportLine[]) =>
-        some
-          .map((line) => {
-            const text = formatLine(line);
-            sums.add(line.kind, text);
-            return text;
-          })
-          .join('');
+      const text = (line: ExportLine | LoggedExportLine) => {
+        const written = formatLine(line);
+        sums.add(line.kind, written);
+        return written;
+      };
 
-      // Records are stored in order of time, so none can be inserted before this one later.
-      const newest = isoToMicros((await store.newestRecord(id))?.receivedAt ?? '') ?? 0;
-      const end = Math.max(newest, (await store.newestErased(id)) ?? 0);
-      const until = { from: range.from, to: Math.min(range.to ?? end, end) };
-      yield lines([
-        {
-          kind: 'header',
-          format: exportFormat,
-          site: { id, domain, region: site.region },
-          window: { from: isoOrNull(range.from), to: isoOrNull(range.to) },
-          exportedAt: nowIso(clock),
-          software,
-        },
-      ]);
-      for (const integrity of await store.rulesetsNamed(id, until)) {
-        const publication = await control.publication(id, integrity);
-        if (!publication) throw new Error(`Ruleset ${integrity} of site ${id} is gone`);
-        yield lines([{ kind: 'ruleset', integrity, ruleset: publication.ruleset }]);
-      }
-      for await (const records of pages(site, until)) {
-        yield lines(records.map((record) => ({ kind: 'record', record })));
-      }
-      for await (const erased of erasedPages(site, until)) {
-        yield lines(erased.map((one) => ({ kind: 'erased', ...one })));
-      }
+      const log = await headFor(site);
+      const header: HeaderLine = {
+        kind: 'header',
+        format: typeof log === 'string' ? exportFormat : loggedFormat,
+        site: { id, domain, region: site.region },
+        window: { from: isoOrNull(range.from), to: isoOrNull(range.to) },
+        exportedAt: nowIso(clock),
+        software,
+        ...(typeof log === 'string' && { withoutLog: log }),
+      };
+      yield text(header);
+      const asked = { range, rulesetLine: (name: string) => rulesetLine(site, name) };
+      const pieces: AsyncIterable<(ExportLine | LoggedExportLine)[]> =
+        typeof log === 'string'
+          ? plainLines(store, id, asked)
+          : loggedLines(store, log.head, { ...asked, vkey: log.vkey });
+      for await (const lines of pieces) yield lines.map(text).join('');
       yield sums.line().text;
     },
   };
+}
+
+/** A head that was signed with another key, which is not here any more, is nobody's to hand out as this one's. */
+function isSignedWith(vkey: string, { note, origin }: SignedHead): boolean {
+  const known = parseVkey(vkey);
+  try {
+    return known !== null && openCheckpoint(note, origin, [known]).size >= 0;
+  } catch (error) {
+    if (error instanceof NoteError) return false;
+    throw error;
+  }
 }
 
 function isoOrNull(micros: number | null): string | null {

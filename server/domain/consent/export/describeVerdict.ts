@@ -1,4 +1,4 @@
-import { type Claim, claims } from './claims.ts';
+import { type Claim, claims, logReasons } from './claims.ts';
 import type { Verdict } from './verify.ts';
 
 /** The result of a check, line by line, for people. */
@@ -6,6 +6,7 @@ export function describeVerdict(verdict: Verdict): string[] {
   const { ok, problems, site, window, exportedAt, counts, sha256, log } = verdict;
   if (!ok) return problems.map(({ line, problem }) => `line ${line}: ${problem}`);
   const { shown, notShown } = verdict.claims;
+  const reason = verdict.withoutLog ? logReasons[verdict.withoutLog] : 'It does not say why.';
   return [
     'The export is complete and consistent.',
     `  site      ${site?.domain} (${site?.id}, ${site?.region})`,
@@ -18,6 +19,7 @@ export function describeVerdict(verdict: Verdict): string[] {
     'It shows:',
     ...shown.map(sentence),
     ...(notShown.length ? ['It does not show:', ...notShown.map(sentence)] : []),
+    ...(log ? [] : [`It rests on no log. ${reason}`]),
   ];
 }
 

@@ -18,7 +18,15 @@ export interface HeaderLine {
   window: { from: string | null; to: string | null };
   exportedAt: string;
   software: { name: string; version: string };
+  /** In format 1: why it rests on no log. Files from before there were logs say nothing. */
+  withoutLog?: WithoutLog;
 }
+
+/**
+ * Nothing of the log is signed with the key that is there; it contradicts itself or what was signed of it; or it could not be brought
+ * up to date.
+ */
+export type WithoutLog = 'unsigned' | 'stopped' | 'unavailable';
 
 /** A ruleset that records name. Its integrity is over the canonical JSON of `ruleset`. */
 export interface RulesetLine extends Pick<Publication, 'integrity' | 'ruleset'> {

@@ -1,7 +1,14 @@
 import { canonicalJson } from '../../ruleset/integrity.ts';
-import { type Claim, claimNames } from './claims.ts';
+import { type Claim, claimNames, logReasons } from './claims.ts';
 import { type Content, plainContent } from './content.ts';
-import { exportFormat, type HeaderLine, type LineKind, loggedFormat, manifest } from './lines.ts';
+import {
+  exportFormat,
+  type HeaderLine,
+  type LineKind,
+  loggedFormat,
+  manifest,
+  type WithoutLog,
+} from './lines.ts';
 import { loggedContent } from './loggedContent.ts';
 import { splitLines } from './splitLines.ts';
 
@@ -15,6 +22,8 @@ export interface Verdict {
   claims: { shown: Claim[]; notShown: Claim[] };
   /** The log as its checkpoint says, and the key that was believed; null in format 1. */
   log: { origin: string; size: number; vkey: string } | null;
+  /** In format 1: why there is none; null where the file does not say. */
+  withoutLog: WithoutLog | null;
   site: HeaderLine['site'] | null;
   window: HeaderLine['window'] | null;
   exportedAt: string | null;
@@ -97,10 +106,28 @@ export async function verifyExport(
   const { counts } = sums;
   const claims = { shown, notShown };
   const log = end?.log() ?? null;
-  return { ok, problems, format, claims, log, site, window, exportedAt, counts, sha256 };
+  const withoutLog = log ? null : reasonIn(header);
+  return {
+    ok,
+    problems,
+    format,
+    claims,
+    log,
+    withoutLog,
+    site,
+    window,
+    exportedAt,
+    counts,
+    sha256,
+  };
 }
 
 const nothing = { format: null, site: null, window: null, exportedAt: null };
+
+function reasonIn(header: HeaderLine | null): WithoutLog | null {
+  const reason = header?.withoutLog;
+  return reason !== undefined && Object.hasOwn(logReasons, reason) ? reason : null;
+}
 
 function contentOf(header: HeaderLine, key: string | undefined): Content | null {
   if (header.format === loggedFormat) return loggedContent(header, key);

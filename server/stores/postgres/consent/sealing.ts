@@ -1,4 +1,4 @@
-import { type EntryKind, kindOf } from '../../../domain/consentLog/entry.ts';
+import { type EntryKind, entryKinds, kindOf } from '../../../domain/consentLog/entry.ts';
 import type { LogStore, OpenedEntry } from '../../../domain/consentLog/port.ts';
 import {
   agrees,
@@ -30,6 +30,14 @@ interface EntryRow {
 }
 
 const kindIn = ({ kind }: EntryRow) => kindOf(kind) as EntryKind;
+
+const opened = (row: EntryRow): OpenedEntry => ({
+  kind: kindIn(row),
+  receivedAt: row.received_at,
+  commitment: row.commitment,
+  salt: row.salt,
+  value: row.value === null ? null : JSON.parse(row.value),
+});
 
 /** The seal of a record. One from before the log is given its salt now. */
 export async function sealIn(db: Connection, siteId: string, row: SealingRow): Promise<Uint8Array> {
@@ -161,14 +169,21 @@ export function logStore(db: Connection, write: RegionWrite, clock: Clock | null
           ...partsOf(row.seal ?? new Uint8Array()),
           value: committed(siteId, row),
         })),
-        others.map((row) => ({
-          kind: kindIn(row),
-          receivedAt: row.received_at,
-          commitment: row.commitment,
-          salt: row.salt,
-          value: row.value === null ? null : JSON.parse(row.value),
-        })),
+        others.map(opened),
       ).slice(0, tileWidth);
+    },
+
+    async logEntriesOf(siteId, kind, after, most) {
+      const rows = await db.all<EntryRow>(
+        `SELECT received_at, kind, commitment, salt, value FROM log_entries
+          WHERE site_id = $1 AND kind = $2 AND kind > 1 AND received_at > $3
+          ORDER BY received_at LIMIT $4`,
+        hexToBlob(siteId),
+        entryKinds[kind],
+        after,
+        most,
+      );
+      return rows.map(opened);
     },
   };
 }

@@ -42,6 +42,11 @@ export const logSchema: string[] = [
   )`,
 ];
 
+/** What is no record is few among what stays of erased ones. */
+export const entriesByKind: string[] = [
+  'CREATE INDEX log_entries_by_kind ON log_entries (site_id, kind, received_at) WHERE kind > 1',
+];
+
 /** Tables of which the servers' role changes and deletes nothing. */
 export const loggedForGood = ['log_entries', 'log_salts'];
 

@@ -1,6 +1,6 @@
 import { consentSchema, neverChanged } from '../consent/schema.ts';
 import { sealSchema } from '../consent/sealSchema.ts';
-import { loggedForGood, logSchema } from '../consentLog/logs.ts';
+import { entriesByKind, loggedForGood, logSchema } from '../consentLog/logs.ts';
 import { groupSchema } from '../groups.ts';
 import { jobSchema } from '../jobs.ts';
 import { laneSchema } from '../lanes.ts';
@@ -31,6 +31,7 @@ export const regionForm: Form = {
       least: 1,
     },
     { statements: [...logSchema, ...sealSchema], least: 1 },
+    { statements: entriesByKind, least: 1 },
   ],
   appendOnly: [...neverChanged, ...loggedForGood, 'partitions'],
 };

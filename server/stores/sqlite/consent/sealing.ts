@@ -1,4 +1,4 @@
-import { type EntryKind, kindOf } from '../../../domain/consentLog/entry.ts';
+import { type EntryKind, entryKinds, kindOf } from '../../../domain/consentLog/entry.ts';
 import type { LogStore, OpenedEntry, Sealed } from '../../../domain/consentLog/port.ts';
 import {
   agrees,
@@ -46,6 +46,14 @@ function sealed(db: Connection, siteId: string, row: SealingRow) {
 }
 
 const kindIn = ({ kind }: EntryRow) => kindOf(kind) as EntryKind;
+
+const opened = (row: EntryRow): OpenedEntry => ({
+  kind: kindIn(row),
+  receivedAt: row.received_at,
+  commitment: row.commitment,
+  salt: row.salt,
+  value: row.value === null ? null : JSON.parse(row.value),
+});
 
 export const sealWrites = {
   sealLog(db: Connection, { siteId, at }: { siteId: string; at: number }): Sealed {
@@ -150,14 +158,21 @@ export function logStore(db: Connection, write: Write<typeof sealWrites>, clock:
           ...partsOf(row.seal ?? new Uint8Array()),
           value: committed(siteId, row),
         })),
-        others.map((row) => ({
-          kind: kindIn(row),
-          receivedAt: row.received_at,
-          commitment: row.commitment,
-          salt: row.salt,
-          value: row.value === null ? null : JSON.parse(row.value),
-        })),
+        others.map(opened),
       ).slice(0, tileWidth);
     },
+
+    logEntriesOf: async (siteId, kind, after, most) =>
+      db
+        .all<EntryRow>(
+          `SELECT received_at, kind, commitment, salt, value FROM log_entries
+            WHERE site_id = ? AND kind = ? AND kind > 1 AND received_at > ?
+            ORDER BY received_at LIMIT ?`,
+          hexToBlob(siteId),
+          entryKinds[kind],
+          after,
+          most,
+        )
+        .map(opened),
   };
 }

@@ -43,6 +43,11 @@ export const logTables = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/** What is no record is few among what stays of erased ones. */
+export const entriesByKind = `
+  CREATE INDEX log_entries_by_kind ON log_entries (site_id, kind, received_at) WHERE kind > 1;
+`;
+
 /** How far a log has got; `emptyLog` where it has not begun. */
 export function logOf(db: Connection, site: Uint8Array): LogState {
   return (

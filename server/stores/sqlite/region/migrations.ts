@@ -1,5 +1,5 @@
 import { batchesBySubject, erasureTables } from '../consent/erasure.ts';
-import { logTables } from '../consentLog/logs.ts';
+import { entriesByKind, logTables } from '../consentLog/logs.ts';
 import { jobTable } from '../jobs.ts';
 import { probeTable } from '../probe.ts';
 import { scanTables } from '../scan/scans.ts';
@@ -109,4 +109,5 @@ export const regionMigrations = [
   erasureTables,
   batchesBySubject,
   logTables,
+  entriesByKind,
 ] as const;

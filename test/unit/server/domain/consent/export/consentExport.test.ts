@@ -26,6 +26,7 @@ it('is a header, the rulesets that records name, the records oldest first, and a
     window: { from: null, to: null },
     exportedAt: '2026-11-22T00:00:00.000Z',
     software: { name: 'portcullis', version: '0.0.0' },
+    withoutLog: 'unsigned',
   });
   expect(lines.slice(3, -1).map(({ record }) => record)).toEqual(records);
   const named = new Set(records.map(({ rulesetIntegrity }) => rulesetIntegrity));
