@@ -4,16 +4,16 @@ import { createTestApp } from '../../support/createTestApp.ts';
 
 const test = await createTestApp();
 
-/** Sites of accounts of their own, whose records are not read before they are let. */
+/** Sites of accounts of their own, whose logs are not read before they are let. */
 async function gated(most: number) {
   const store = test.stores.cells('EU')[0];
-  const { consentRecords } = store;
+  const { logEntries } = store;
   const gate = Promise.withResolvers<void>();
   let reading = 0;
-  store.consentRecords = async (...asked) => {
+  store.logEntries = async (...asked) => {
     reading += 1;
     await gate.promise;
-    return consentRecords(...asked);
+    return logEntries(...asked);
   };
   const open = async () => {
     const owner = await test.account();
@@ -26,7 +26,7 @@ async function gated(most: number) {
     makers,
     reading: () => reading,
     letGo() {
-      store.consentRecords = consentRecords;
+      store.logEntries = logEntries;
       gate.resolve();
     },
   };
