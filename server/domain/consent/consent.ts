@@ -4,7 +4,7 @@ import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts'
 import { onboarding } from '../account/accounts/onboarding.ts';
 import type { LogSealing } from '../consentLog/logSealing.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
-import type { Window } from '../kernel/range.ts';
+import type { Order, Window } from '../kernel/range.ts';
 import { refuseField, Unavailable } from '../kernel/refusal.ts';
 import type { SitePlace, StoredSite } from '../kernel/site.ts';
 import type { SpaceWatch } from '../kernel/space.ts';
@@ -118,9 +118,14 @@ export function consentService({
       return { id };
     },
 
-    /** Records oldest first, of one visitor or of all. */
-    list(site: StoredSite, window: Window, subjectId: string | null): Promise<ConsentRecord[]> {
-      return storeOf(site).consentRecords(site.id, window, subjectId);
+    /** Records of one visitor or of all. */
+    list(
+      site: StoredSite,
+      window: Window,
+      subjectId: string | null,
+      order: Order,
+    ): Promise<ConsentRecord[]> {
+      return storeOf(site).consentRecords(site.id, window, subjectId, order);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
-import type { Range, Window } from '../kernel/range.ts';
+import type { Order, Range, Window } from '../kernel/range.ts';
 
 /** A consent record before the service stamps it. */
 export type NewConsentRecord = Omit<ConsentRecord, 'receivedAt'>;
@@ -8,8 +8,13 @@ export interface RecordStore {
   /** Stores a record once, however often it is sent, and never again after it was erased; returns its id. */
   recordDecision(record: NewConsentRecord): Promise<{ id: string; receivedAt: string }>;
   consentRecord(siteId: string, id: string): Promise<ConsentRecord | null>;
-  /** Oldest first. */
-  consentRecords(siteId: string, at: Window, subjectId: string | null): Promise<ConsentRecord[]>;
+  /** @param order by default the oldest come first */
+  consentRecords(
+    siteId: string,
+    at: Window,
+    subjectId: string | null,
+    order?: Order,
+  ): Promise<ConsentRecord[]>;
   /**
    * The records with the subject's highest sequence, oldest first and no more than `most`.
    * @param before looks only at those with a lower sequence

@@ -5,6 +5,11 @@ export interface Range {
   to: Micros | null;
 }
 
+export const orders = ['oldest', 'newest'] as const;
+
+/** Which rows of a range come first. */
+export type Order = (typeof orders)[number];
+
 export interface Window extends Range {
   /** Row cap. */
   limit: number;

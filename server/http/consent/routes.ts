@@ -27,7 +27,7 @@ export function consentRecordRoutes(app: Routes, consent: Consent, replays: Repl
     async ({ site, query }) => {
       const window = readWindow(query);
       return windowed(
-        await consent.list(site, window, query.subjectId ?? null),
+        await consent.list(site, window, query.subjectId ?? null, query.order ?? 'oldest'),
         window,
         ({ receivedAt }) => receivedAt,
       );

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { jurisdictionReasons, methods, type SignalStates } from '../../../src/shared/vocabulary.ts';
 import type { ConsentRecord, RecordBanner } from '../../../src/shared/wire/consent/records.ts';
+import { orders } from '../../domain/kernel/range.ts';
 import { windowQuery } from '../kit/list.ts';
 import { describes, object } from '../kit/schemas.ts';
 import { RecordedShownBody } from '../kit/shown.ts';
@@ -35,6 +36,9 @@ export const ConsentRecordBody = describes<ConsentRecord>()(
 export const ConsentRecordsQuery = object({
   ...windowQuery,
   subjectId: Type.Optional(Type.String({ description: 'Only the records of this visitor' })),
+  order: Type.Optional(
+    Type.Enum(orders, { type: 'string', description: 'Which come first; by default the oldest' }),
+  ),
 });
 
 export const RecordParams = Type.Object({ siteId: Type.String(), recordId: Type.String() });

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { TextField } from '../kit/form.tsx';
-import { Card } from '../kit/layout.tsx';
 import { go, path } from '../route.ts';
 import { useSite } from '../session/context.ts';
 
@@ -12,32 +11,29 @@ export function Find() {
   const site = useSite();
   const [id, setId] = useState('');
   return (
-    <Card
-      title="Find a record"
-      lead="The banner's preferences show visitors their record id, so anyone who asks about a decision can tell you the id. You cannot search by name or address, because neither is stored."
+    <form
+      class="row find-record"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const asked = id.trim();
+        const list = path('sites', site.id, 'records');
+        go(
+          subjectId.test(asked)
+            ? `${list}?subject=${asked}`
+            : `${list}/${encodeURIComponent(asked)}`,
+        );
+      }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const asked = id.trim();
-          const list = path('sites', site.id, 'records');
-          go(
-            subjectId.test(asked)
-              ? `${list}?subject=${asked}`
-              : `${list}/${encodeURIComponent(asked)}`,
-          );
-        }}
-      >
-        <TextField
-          label="Record id or visitor id"
-          value={id}
-          change={setId}
-          spellcheck={false}
-          autoCapitalize="none"
-          required
-        />
-        <button type="submit">Find</button>
-      </form>
-    </Card>
+      <TextField
+        label="Record id or visitor id"
+        hint="The banner's preferences show visitors their record id. Names and addresses are not stored, so there is no search by them."
+        value={id}
+        change={setId}
+        spellcheck={false}
+        autoCapitalize="none"
+        required
+      />
+      <button type="submit">Find</button>
+    </form>
   );
 }

@@ -1,64 +1,48 @@
 import { necessary } from '../../shared/vocabulary.ts';
 import type { ConsentRecord } from '../../shared/wire/consent/records.ts';
-import { useWindow } from '../api/useWindow.ts';
-import { counted, jurisdictionName, languageName, timeOf } from '../kit/format.ts';
+import { type Rows, useWindow } from '../api/useWindow.ts';
+import type { Cell } from '../kit/csv.ts';
+import { count, counted, jurisdictionName, languageName, secondOf } from '../kit/format.ts';
 import { Card, Table } from '../kit/layout.tsx';
 import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
+import { SaveCsv } from '../kit/saveCsv.tsx';
 import { Empty, Problem } from '../kit/state.tsx';
 import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
+import { Filters } from './Filters.tsx';
 import { Find } from './Find.tsx';
-import { methodWords, shortened } from './labels.ts';
+import { deviceWords, methodWords, shortened } from './labels.ts';
+import { type Filter, facetOf, matches, readFilter } from './recordFilter.ts';
 import { VerifiedOnly } from './VerifiedOnly.tsx';
 
-/** Records read at once. */
-const piece = 50;
+/** Records read at once: as many as one reads, or where few of them may match, as many as the API answers. */
+const piece = { shown: 50, filtered: 1_000 };
 
-/** The records of a period, or all of one visitor; oldest first, as the API returns them. */
+/** The records of a period, or all of one visitor; newest first. */
 export function RecordList() {
   const { api } = useSignedIn();
   const site = useSite();
   const period = readPeriod(7);
-  const subject = new URLSearchParams(location.search).get('subject');
+  const query = new URLSearchParams(location.search);
+  const subject = query.get('subject');
+  const filter = readFilter(query);
+  const limit = Object.keys(filter).length ? piece.filtered : piece.shown;
   const bounds = subject ? `subjectId=${encodeURIComponent(subject)}` : periodQuery(period);
-  const records = useWindow<ConsentRecord>(`records ${site.id} ${bounds}`, (last) => {
-    const query = new URLSearchParams(bounds);
-    if (last) query.set('from', last.receivedAt);
-    return api.get(`/sites/${site.id}/consent-records?${query}&limit=${piece}`);
+  const records = useWindow<ConsentRecord>(`records ${site.id} ${bounds} ${limit}`, (last) => {
+    const asked = new URLSearchParams(bounds);
+    asked.set('order', 'newest');
+    asked.set('limit', String(limit));
+    if (last) asked.set('to', last.receivedAt);
+    return api.get(`/sites/${site.id}/consent-records?${asked}`);
   });
   return (
     <>
-      {subject ? <OneVisitor subject={subject} /> : <PeriodChooser period={period} />}
+      {subject ? <OneVisitor subject={subject} /> : <Find />}
+      {!subject && <PeriodChooser period={period} />}
       <VerifiedOnly read={records} lines={8}>
-        {({ rows, more }) =>
-          rows.length ? (
-            <Card
-              title={
-                more
-                  ? `The first ${counted(rows.length, 'record')}`
-                  : counted(rows.length, 'record')
-              }
-            >
-              <Table
-                caption="Records, oldest first"
-                columns={['Received', 'Decision', 'Allowed', 'Jurisdiction', 'Language', 'Visitor']}
-              >
-                {rows.map((record) => (
-                  <Row key={record.id} record={record} />
-                ))}
-              </Table>
-              {records.next.error && <Problem error={records.next.error} />}
-              {more && (
-                <button
-                  type="button"
-                  disabled={records.next.busy}
-                  aria-busy={records.next.busy}
-                  onClick={() => void records.next.run()}
-                >
-                  Show the next {piece}
-                </button>
-              )}
-            </Card>
+        {(read) =>
+          read.rows.length ? (
+            <Found read={read} filter={filter} limit={limit} next={records.next} />
           ) : (
             <Empty title={subject ? 'No records of this visitor' : 'No records in this period'}>
               <p>
@@ -70,9 +54,75 @@ export function RecordList() {
           )
         }
       </VerifiedOnly>
-      {!subject && <Find />}
     </>
   );
+}
+
+function Found({
+  read: { rows, more },
+  filter,
+  limit,
+  next,
+}: {
+  read: Rows<ConsentRecord>;
+  filter: Filter;
+  limit: number;
+  next: ReturnType<typeof useWindow>['next'];
+}) {
+  const shown = rows.filter((record) => matches(record, filter));
+  const filtered = Object.keys(filter).length > 0;
+  const oldest = rows.at(-1);
+  const records = counted(shown.length, 'record');
+  return (
+    <Card
+      title={filtered || !more ? records : `The newest ${records}`}
+      actions={<SaveCsv name="records" rows={() => tableOf(shown)} />}
+    >
+      <Filters filter={filter} records={rows} />
+      {filtered && oldest && (
+        <p class="hint" role="status">
+          {records} of {count(rows.length)} match, back to {secondOf(oldest.receivedAt)}.
+        </p>
+      )}
+      {shown.length > 0 && (
+        <Table
+          caption="Records, newest first"
+          columns={['Received', 'Decision', 'Allowed', 'Jurisdiction', 'Language', 'Visitor']}
+        >
+          {shown.map((record) => (
+            <Row key={record.id} record={record} />
+          ))}
+        </Table>
+      )}
+      {next.error && <Problem error={next.error} />}
+      {more && (
+        <button
+          type="button"
+          disabled={next.busy}
+          aria-busy={next.busy}
+          onClick={() => void next.run()}
+        >
+          {filtered ? `Look through ${count(limit)} more` : `Show ${count(limit)} more`}
+        </button>
+      )}
+    </Card>
+  );
+}
+
+/** For a spreadsheet: everything of a record that is no technical detail. */
+function tableOf(records: ConsentRecord[]): Cell[][] {
+  return [
+    [
+      ...['id', 'received at', 'decided at', 'decision', 'granted', 'denied', 'jurisdiction'],
+      ...['language', 'device', 'visitor', 'sequence', 'ruleset'],
+    ],
+    ...records.map((record) => [
+      ...[record.id, record.receivedAt, record.decidedAt, record.method],
+      ...[record.granted.join(' '), record.denied.join(' '), record.jurisdiction],
+      ...[record.shown.language, facetOf.device(record), record.subjectId],
+      ...[record.sequence, record.rulesetIntegrity],
+    ]),
+  ];
 }
 
 function Row({ record }: { record: ConsentRecord }) {
@@ -82,12 +132,15 @@ function Row({ record }: { record: ConsentRecord }) {
   return (
     <tr>
       <th scope="row">
-        <a href={path('sites', site.id, 'records', id)}>{timeOf(receivedAt)}</a>
+        <a href={path('sites', site.id, 'records', id)}>{secondOf(receivedAt)}</a>
       </th>
       <td>{methodWords[method]}</td>
       <td>{allowed.join(', ') || 'only what is necessary'}</td>
       <td>{jurisdictionName(jurisdiction)}</td>
-      <td>{languageName(shown.language)}</td>
+      <td>
+        {languageName(shown.language)}
+        {shown.viewport && <span class="soft">, {deviceWords[shown.viewport]?.toLowerCase()}</span>}
+      </td>
       <td>
         <a href={`${path('sites', site.id, 'records')}?subject=${subjectId}`}>
           <code>{shortened(subjectId)}</code>

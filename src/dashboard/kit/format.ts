@@ -2,6 +2,7 @@ import { unknownJurisdiction } from '../../shared/vocabulary.ts';
 
 /** How the dashboard writes times and numbers: in the browser's language, times in its time zone. */
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const second = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const monthDay = new Intl.DateTimeFormat(undefined, {
   month: 'short',
@@ -12,6 +13,7 @@ const number = new Intl.NumberFormat();
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
 export const timeOf = (iso: string | null): string => (iso ? time.format(new Date(iso)) : 'never');
+export const secondOf = (iso: string): string => second.format(new Date(iso));
 export const dayOf = (iso: string | null): string => (iso ? day.format(new Date(iso)) : 'never');
 /** `21 Nov`, where the year is plain. */
 export const shortDay = (iso: string): string => monthDay.format(new Date(iso));

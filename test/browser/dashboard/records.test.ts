@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Frame, Locator } from 'playwright';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { verifyExport } from '../../../server/domain/consent/export/verify.ts';
@@ -36,14 +37,33 @@ const rows = page.locator('tbody tr');
 
 it('lists records piece by piece, each once and none left out', async () => {
   await desk.open('records');
-  await page.getByRole('heading', { name: 'The first 50 records' }).waitFor();
-  await page.getByRole('button', { name: 'Show the next 50' }).press('Enter');
+  await page.getByRole('heading', { name: 'The newest 50 records' }).waitFor();
+  await page.getByRole('button', { name: 'Show 50 more' }).press('Enter');
   await page.getByRole('heading', { name: '54 records' }).waitFor();
   const links = await rows
     .locator('th a')
     .evaluateAll((found) => found.map((link) => link.getAttribute('href')?.split('/').at(-1)));
-  expect(links).toEqual((await all()).data.map(({ id }) => id));
-  expect(await page.getByRole('button', { name: /Show the next/ }).count()).toBe(0);
+  expect(links).toEqual((await all()).data.map(({ id }) => id).reverse());
+  expect(await page.getByRole('button', { name: /^Show \d+ more/ }).count()).toBe(0);
+});
+
+it('narrows the list, keeps that in the address, and saves what is shown', async () => {
+  await desk.open('records');
+  await page.getByLabel('Decision', { exact: true }).selectOption('Rejected all');
+  await page.getByText(/^1 record of \d+ match, back to /).waitFor();
+  expect(await rows.locator('td:nth-child(2)').allTextContents()).toEqual(['Rejected all']);
+  expect(new URL(page.url()).searchParams.get('decision')).toBe('reject_all');
+  await checkLooks(desk);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const [head = '', row = '', ...others] = (await readFile(await (await file).path(), 'utf8'))
+    .trimEnd()
+    .split('\r\n');
+  expect([head.split(',').length, others]).toEqual([row.split(',').length, []]);
+  expect(row).toMatch(new RegExp(`^${ids.at(-1)},.*,reject_all,necessary,`));
+  await page.reload();
+  await page.getByLabel('Device', { exact: true }).selectOption('Larger screen');
+  await page.getByText(/^0 records of \d+ match/).waitFor();
 });
 
 it('finds one visitor by an id, and one record by its own', async () => {
@@ -57,8 +77,8 @@ it('finds one visitor by an id, and one record by its own', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: '2 records' }).waitFor();
   expect(await rows.locator('td:nth-child(2)').allTextContents()).toEqual([
-    'Accepted all',
     'Rejected all',
+    'Accepted all',
   ]);
   await page.getByRole('link', { name: 'Records of all visitors' }).click();
   await page.getByLabel('Record id or visitor id').fill(mine[1]?.id ?? '');
@@ -242,7 +262,7 @@ it('erases one record or all of a visitor, once it was asked', async () => {
   expect((await all()).data).toHaveLength(data.length);
   await erase.click();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
-  await page.getByRole('heading', { name: /^The first 50 records/ }).waitFor();
+  await page.getByRole('heading', { name: /^The newest 50 records/ }).waitFor();
   expect((await all()).data.map(({ id }) => id)).not.toContain(single.id);
 
   await desk.open(`records/${again.id}`);

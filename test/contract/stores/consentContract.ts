@@ -155,6 +155,23 @@ export function consentContract(open: OpenStores): void {
     expect(await ids(10, start * 1000 + 1)).toEqual([hexId(3), hexId(4)]);
   });
 
+  it('reads the newest first where that is asked for', async () => {
+    const { region } = await withRegion();
+    const subjectId = subject(7);
+    for (let n = 1; n <= 5; n++) {
+      await region.recordDecision(newRecord(n, n % 2 ? { subjectId, sequence: n } : {}));
+    }
+    const ids = async (limit: number, to: number | null, of: string | null = null) => {
+      const records = await region.consentRecords(siteId, { from: null, to, limit }, of, 'newest');
+      return records.map(({ id }) => Number.parseInt(id, 16));
+    };
+    expect(await ids(10, null)).toEqual([5, 4, 3, 2, 1]);
+    expect(await ids(2, null)).toEqual([5, 4]);
+    // The last row is the first of the next answer.
+    expect(await ids(2, start * 1000 + 3)).toEqual([4, 3]);
+    expect(await ids(2, null, subjectId)).toEqual([5, 3]);
+  });
+
   it('finds nothing for a subject or a site it does not know, whatever the text', async () => {
     const { region } = await withRegion();
     await region.recordDecision(newRecord(0xab));

@@ -3,7 +3,7 @@ import { sealOf } from '../../../domain/consentLog/sealing.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import { hexToBlob } from '../../blobs.ts';
-import { bounds } from '../../window.ts';
+import { bounds, orderBy } from '../../window.ts';
 import { bytesArray, numbersArray, textsArray } from '../arrays.ts';
 import type { Connection } from '../connection.ts';
 import { type Groups, grouped, handedIn } from '../groups.ts';
@@ -86,12 +86,12 @@ export function consentStore(db: Connection, groups: Groups, clock: Clock | null
         hexToBlob(id),
       ),
 
-    async consentRecords(siteId, window, subjectId) {
+    async consentRecords(siteId, window, subjectId, order = 'oldest') {
       const rows = await db.all<RecordRow>(
         `SELECT ${recordColumns} FROM consent_records
           WHERE site_id = $1 ${subjectId === null ? '' : 'AND subject_id = $5'}
             AND received_at BETWEEN $2 AND $3
-          ORDER BY received_at LIMIT $4`,
+          ${orderBy(order)} LIMIT $4`,
         hexToBlob(siteId),
         ...bounds(window),
         window.limit,

@@ -3,7 +3,7 @@ import type { Clock } from '../../../domain/kernel/clock.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import type { RegionStore } from '../../../domain/stores.ts';
 import { hexToBlob } from '../../blobs.ts';
-import { bounds } from '../../window.ts';
+import { bounds, orderBy } from '../../window.ts';
 import type { Connection } from '../connection.ts';
 import { nextReceivedAt } from '../siteClock.ts';
 import type { Write } from '../writer/client.ts';
@@ -92,14 +92,15 @@ export function consentStore(
       return row && recordOf(siteId, row);
     },
 
-    async consentRecords(siteId, window, subjectId) {
+    async consentRecords(siteId, window, subjectId, order = 'oldest') {
       const site = hexToBlob(siteId);
+      const inOrder = orderBy(order);
       const rows =
         subjectId === null
           ? db.all<RecordRow>(
               `SELECT ${recordColumns} FROM consent_records
                 WHERE site_id = ? AND received_at BETWEEN ? AND ?
-                ORDER BY received_at LIMIT ?`,
+                ${inOrder} LIMIT ?`,
               site,
               ...bounds(window),
               window.limit,
@@ -107,7 +108,7 @@ export function consentStore(
           : db.all<RecordRow>(
               `SELECT ${recordColumns} FROM consent_records INDEXED BY consent_records_by_subject
                 WHERE site_id = ? AND subject_id = ? AND received_at BETWEEN ? AND ?
-                ORDER BY received_at LIMIT ?`,
+                ${inOrder} LIMIT ?`,
               site,
               hexToBlob(subjectId),
               ...bounds(window),
