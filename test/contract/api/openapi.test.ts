@@ -65,7 +65,7 @@ describe('the description of the API', () => {
 
   it('tells parameters, and bodies that refuse what they do not know', () => {
     expect(find('GET /sites/{siteId}/consent-records').parameters).toEqual(
-      ['siteId', 'from', 'to', 'limit', 'subjectId'].map((name) =>
+      ['siteId', 'from', 'to', 'limit', 'subjectId', 'order'].map((name) =>
         expect.objectContaining({
           name,
           in: name === 'siteId' ? 'path' : 'query',

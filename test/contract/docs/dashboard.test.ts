@@ -94,6 +94,10 @@ it('names every part of Tags, and how much the picture and the list hold', () =>
   );
   const [, most] = /maxInLayer = (\d+)/.exec(read('src/dashboard/monitoring/Flow.tsx')) ?? [];
   expect(text).toContain(`the ${most} most frequent of each kind`);
-  const [, piece] = /const piece = (\d+)/.exec(read('src/dashboard/consent/RecordList.tsx')) ?? [];
-  expect(text).toContain(`in pages of ${piece}`);
+  const [, shown, filtered = ''] =
+    /piece = \{ shown: (\d+), filtered: ([\d_]+) \}/.exec(
+      read('src/dashboard/consent/RecordList.tsx'),
+    ) ?? [];
+  expect(text).toContain(`The newest come first, ${shown} at a time`);
+  expect(text).toContain(`reads ${filtered.replace('_', ',')} records at a time`);
 });
