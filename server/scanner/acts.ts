@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
 import type { Begin, Chooser, Outcome } from './choose/choose.ts';
+import { within } from './within.ts';
 
 /** The action of a state, once its page has settled. */
 export interface Act {
@@ -31,13 +32,22 @@ const scroll: Act = {
   phase: 'scrolled',
   async run(page, _chooser, begin) {
     begin();
-    for (let step = 0; step < 4; step += 1) {
-      await page.mouse.wheel(0, 700);
-      await setTimeout(60);
-    }
+    await scrollThrough(page);
     return null;
   },
 };
+
+const maxSteps = 24;
+
+/** Scrolls as a reader does, to the end of all but endless pages. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const height = await within(1_000, page.evaluate('document.documentElement.scrollHeight'));
+  const steps = Math.ceil(Math.min(Number(height) || 2_800, 700 * maxSteps) / 700);
+  for (let step = 0; step < Math.max(4, steps); step += 1) {
+    await page.mouse.wheel(0, 700);
+    await setTimeout(60);
+  }
+}
 
 export const acts: Record<VisitState, Act[]> = {
   no_choice: [scroll],
@@ -48,3 +58,13 @@ export const acts: Record<VisitState, Act[]> = {
   gpc: [],
   script_blocked: [],
 };
+
+/**
+ * How much of the time for a page's timers is worth waiting in a phase. What comes late is looked for where it must not
+ * come; who decides does so at once.
+ */
+export function patienceIn(state: VisitState, phase: Phase): number {
+  if (phase === 'before') return acts[state].some((act) => act.phase === 'again') ? 0 : 1;
+  if (state !== 'reject_all' && state !== 'withdrawn') return 0;
+  return phase === 'again' ? 1 : 0.4;
+}

@@ -1,4 +1,4 @@
-import type { Phase } from '../domain/scan/run/phases.ts';
+import { type Phase, phaseAt } from '../domain/scan/run/phases.ts';
 
 /** The time of one visit, and its phases. */
 export function visitClock() {
@@ -18,13 +18,7 @@ export function visitClock() {
       starts[phase] = moment === undefined ? now : Math.min(now, Math.max(first, moment - began));
     },
     /** The last phase that had begun by then. */
-    phaseAt(moment: number): Phase {
-      let found: Phase = 'before';
-      for (const [phase, start] of Object.entries(starts) as [Phase, number][]) {
-        if (start <= moment && start >= (starts[found] ?? 0)) found = phase;
-      }
-      return found;
-    },
+    phaseAt: (moment: number): Phase => phaseAt(starts, moment),
   };
 }
 

@@ -4,6 +4,8 @@ export interface Pace {
   quiet: number;
   /** … or after this long, whatever it still does. */
   maxSettling: number;
+  /** For what a page puts off: it waits for its timers this long after each load. */
+  late: number;
   /** For detecting which other consent tool a page has. */
   detecting: number;
   /** For another tool to take a decision. */
@@ -17,6 +19,7 @@ export interface Pace {
 export const usualPace: Pace = {
   quiet: 700,
   maxSettling: 12_000,
+  late: 13_000,
   detecting: 1_500,
   deciding: 10_000,
   visit: 60_000,

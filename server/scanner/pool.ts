@@ -3,7 +3,7 @@ import { type Launched, launchChromium } from './chromium.ts';
 import { slots } from './slots.ts';
 
 /** Pages visited at once, however many sites are being scanned. */
-const maxAtOnce = 2;
+const maxAtOnce = 4;
 /** Milliseconds without a visit after which the browser is closed. */
 const idle = 15_000;
 

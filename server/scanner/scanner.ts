@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { lookup } from 'node:dns';
 import { type VisitState, visitStates } from '../../src/shared/wire/scan/scans.ts';
-import type { PageOrder, ScannedPage, Scanner } from '../domain/scan/run/port.ts';
+import {
+  type PageOrder,
+  type ScannedPage,
+  type Scanner,
+  showsPage,
+} from '../domain/scan/run/port.ts';
 import { addressGuard, type Lookup } from '../outgoing/addressGuard.ts';
 import { outgoingClient } from '../outgoing/client.ts';
 import { type Pace, usualPace } from './limits.ts';
@@ -9,7 +14,7 @@ import { askLinks } from './links.ts';
 import { allowed as allowedBy, lookRound } from './lookRound.ts';
 import { readMarkup } from './markup.ts';
 import { browserPool } from './pool.ts';
-import { type Visited, visitPage } from './visit.ts';
+import { type Visited, type VisitOrder, visitPage } from './visit.ts';
 
 /** Whether a host belongs to a consent tool. */
 export type IsConsentHost = (host: string) => boolean;
@@ -54,7 +59,10 @@ export function createScanner({
     const pictures: ScannedPage['pictures'] = {};
     const bounds = { gate, pace, signal };
 
-    const visit = (state: VisitState, more: { lookForTool: boolean; blocked: string[] }) =>
+    const visit = (
+      state: VisitState,
+      more: Pick<VisitOrder, 'lookForTool' | 'blocked' | 'onAnswer'>,
+    ) =>
       pool.use(async (browser) => {
         order.onState(state);
         const visited = await visitPage(
@@ -70,20 +78,31 @@ export function createScanner({
         return visited;
       });
 
-    const first = await visit('no_choice', { lookForTool: true, blocked: [] });
-    const { tool, requests } = first.visit;
+    /** An error page looks the same to every visitor: the others wait for the first one's answer. */
+    const answered = Promise.withResolvers<number | null>();
+    const beginning = visit('no_choice', {
+      lookForTool: true,
+      blocked: [],
+      onAnswer: answered.resolve,
+    });
+    void beginning.then(
+      ({ visit: { status } }) => answered.resolve(status),
+      () => answered.resolve(null),
+    );
+    const isPage = showsPage(await answered.promise);
+    const deciding = decidingStates.map((state) =>
+      isPage && !signal.aborted ? visit(state, { lookForTool: true, blocked: [] }) : null,
+    );
+    const first = await beginning;
+    const { requests } = first.visit;
     const asking = new Set(requests.map(({ host }) => host).filter(isConsentHost));
     const blocked = [
       ...ours,
       ...[...asking].flatMap((host) => [`*://${host}/*`, `*://${host}:*/*`]),
     ];
-    const others = await Promise.all(
-      (isPage(first) ? visitStates.slice(1) : []).map((state) =>
-        signal.aborted
-          ? null
-          : visit(state, { lookForTool: tool !== 'portcullis' && !!tool, blocked }),
-      ),
-    );
+    const last =
+      isPage && !signal.aborted ? visit('script_blocked', { lookForTool: false, blocked }) : null;
+    const others = await Promise.all([...deciding, last]);
     const all = [first, ...others].filter((one): one is Visited => one !== null);
     const visits = all.map((one) => one.visit);
     await askLinks(client, visits);
@@ -107,10 +126,10 @@ export function createScanner({
   };
 }
 
-/** An error page looks the same to every visitor. */
-function isPage({ visit: { status } }: Visited): boolean {
-  return status !== null && status < 400;
-}
+/** Those that need nothing from the first visit. */
+const decidingStates = visitStates.filter(
+  (state) => state !== 'no_choice' && state !== 'script_blocked',
+);
 
 function shortHash(url: string): string {
   return createHash('sha256').update(url).digest('hex').slice(0, 16);

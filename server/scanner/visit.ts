@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { findStoredChoice } from '../../src/shared/consent/storedChoice.ts';
 import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
@@ -6,10 +7,11 @@ import type { ConsentSignals } from '../domain/scan/run/consentSignals.ts';
 import type { NotReached, Visit } from '../domain/scan/run/observation.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
 import type { AddressGuard } from '../outgoing/addressGuard.ts';
-import { acts } from './acts.ts';
+import { acts, patienceIn, scrollThrough } from './acts.ts';
 import { findOtherTool } from './choose/autoconsent.ts';
-import { openBanner, sightingOf, wayBack } from './choose/banners.ts';
+import { openBanner, policyShown, sightingOf } from './choose/banners.ts';
 import { type Chooser, ownChooser, strangeChooser } from './choose/choose.ts';
+import { leadsBack, showsWayBack } from './choose/wayBack.ts';
 import { visitClock } from './clock.ts';
 import { FoundConsentShape } from './door/consentShape.ts';
 import { fit } from './door/fit.ts';
@@ -19,6 +21,7 @@ import { guardVisit } from './guards.ts';
 import { maxText, type Pace } from './limits.ts';
 import { openPage } from './openPage.ts';
 import type { FoundBanner } from './page/foundBanner.ts';
+import { goAway } from './page/goAway.ts';
 import { isOwn } from './page/own.ts';
 import { type FoundConsent, readConsent, readPage } from './page/read.ts';
 import { openVisitProxy } from './proxy.ts';
@@ -43,6 +46,8 @@ export interface VisitOrder {
   /** Whether another tool is worth looking for: an earlier visit may have found no banner. */
   lookForTool: boolean;
   picture: boolean;
+  /** Called with the page's status as soon as it answers. */
+  onAnswer?: (status: number | null) => void;
 }
 
 export interface Visited {
@@ -52,6 +57,8 @@ export interface Visited {
   picture: Buffer | null;
 }
 
+/** Milliseconds for what a page sends while it is left. */
+const leaving = 400;
 const closing = 5_000;
 const asking = 1_500;
 
@@ -72,7 +79,12 @@ export async function visitPage(
   const home = siteOf(hostOf(url));
   const pageHost = () => hostOf(page.url()) || hostOf(url);
   const network = recordNetwork({ page, session, clock, pageHost, chains: links });
-  const told = recordTold({ session, binding, clock, chains: links });
+  const told = recordTold({
+    session,
+    binding,
+    clock,
+    chains: links,
+  });
   const { writes } = told;
   const { headerCookies } = network;
   const kept = recordKept({ context, page, pageHost, writes, headerCookies, clock });
@@ -87,6 +99,7 @@ export async function visitPage(
   let notReached: NotReached | null = null;
   let back: boolean | null = null;
   let picture: Buffer | null = null;
+  let leftAt = 0;
 
   /** A layer behind the first is also recorded before any choice. */
   const opened = (facts: FoundBanner) => {
@@ -100,7 +113,8 @@ export async function visitPage(
     const from = Date.now();
     // Activity before the phase does not show when it comes to rest: tags run a moment after the choice.
     const quietFor = (overdue: number) => Math.min(network.quietFor(overdue), Date.now() - from);
-    await settle(page, { quietFor }, pace);
+    const late = pace.late * patienceIn(state, phase);
+    await settle(page, { quietFor, late }, pace);
     network.addWorkers();
     const banner = await openBanner(page);
     const own = (await within(lastResort, page.evaluate(isOwn))) === true;
@@ -111,7 +125,11 @@ export async function visitPage(
         if (rule || banner) chooser = strangeChooser(page, rule, opened);
       }
     }
-    if (banner) banners.push(sightingOf(banner.facts, phase, chooser?.tool ?? null));
+    if (banner) {
+      const sighting = sightingOf(banner.facts, phase, chooser?.tool ?? null);
+      if (!sighting.links.length) sighting.policyOnPage = await policyShown(page);
+      banners.push(sighting);
+    }
     const told: unknown = await within(asking * 2, page.evaluate(readConsent, asking));
     const consent = fit(FoundConsentShape, told) as FoundConsent | undefined;
     if (consent) asked.push({ phase, ...consent });
@@ -127,6 +145,34 @@ export async function visitPage(
       });
   }
 
+  /** Tries the banner's links that name no other page, once all else was seen. */
+  async function followLinks(): Promise<void> {
+    const first = banners[0];
+    if (!first?.links.some(({ url }) => /#$|^javascript:/.test(url))) return;
+    const opening = (await (await openBanner(page))?.openingLinks()) ?? [];
+    for (const link of first.links) if (opening.includes(link.text)) link.opens = true;
+  }
+
+  /** Scrolls what was loaded again, for what waits to be seen; then says that it goes away, for what waits for that. */
+  async function leave(): Promise<void> {
+    if (clock.starts.again !== undefined) {
+      await scrollThrough(page);
+      await rest();
+    }
+    leftAt = clock.at();
+    const frames = page.frames().slice(0, 10);
+    await Promise.all(frames.map((frame) => within(leaving, frame.evaluate(goAway))));
+    await setTimeout(leaving);
+    network.addWorkers();
+  }
+
+  async function rest(): Promise<void> {
+    const from = Date.now();
+    const quietFor = (overdue: number) => Math.min(network.quietFor(overdue), Date.now() - from);
+    await settle(page, { quietFor, late: 0 }, pace);
+    await kept.look('again');
+  }
+
   async function take(): Promise<Buffer | null> {
     if (!order.picture) return null;
     return within(closing, page.screenshot({ type: 'jpeg', quality: 55 }));
@@ -135,6 +181,7 @@ export async function visitPage(
   async function steps(): Promise<void> {
     const answer = await page.goto(url, { waitUntil: 'commit', timeout: pace.maxSettling });
     found.status = answer?.status() ?? null;
+    order.onAnswer?.(found.status);
     await look('before');
     const told: unknown = await within(lastResort, page.evaluate(readPage, 500));
     Object.assign(found, fit(FoundPageShape, told));
@@ -148,10 +195,12 @@ export async function visitPage(
       }
       await look(phase);
       if (phase !== 'again') continue;
-      back = (await wayBack(page)) !== null;
       // A state is best shown by the page that its choice leads to.
       picture = (await take()) ?? picture;
+      back = await (state === 'accept_all' ? leadsBack(page) : showsWayBack(page));
     }
+    if (state === 'no_choice') await followLinks();
+    await leave();
   }
 
   const walked = steps().catch((error: Error) => {
@@ -171,6 +220,7 @@ export async function visitPage(
     notReached,
     tool: (chooser as Chooser | null)?.tool ?? null,
     began: { ...clock.starts },
+    leftAt: leftAt || clock.at(),
     requests: network.requests,
     cookies: kept.cookies(),
     storage: kept.entries(),

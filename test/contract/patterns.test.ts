@@ -63,6 +63,7 @@ const madeOf: Record<string, string> = {
   'src/runtime/answer.ts': 'a time of ours, as a number',
   'server/domain/ruleset/edits/design.ts': 'our pattern for one font, for texts of 200 characters',
   'server/scanner/page/banner.ts': 'our lists of words',
+  'server/scanner/page/policy.ts': 'our lists of words',
   'server/scanner/page/wayBack.ts': 'our lists of words',
 };
 

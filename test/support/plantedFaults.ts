@@ -6,8 +6,8 @@ import type { ScanCheckId } from '../../src/shared/wire/scan/scanFindings.ts';
 import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import { banner, control, cookie, entry, request, visit } from './observation.ts';
 
-type Planted = Partial<Record<VisitState, Partial<Visit>>>;
-interface Case {
+export type Planted = Partial<Record<VisitState, Partial<Visit>>>;
+export interface Case {
   name: string;
   planted: Planted;
   changes?: Partial<Scan>;
@@ -368,7 +368,12 @@ export const faults: Fault[] = [
   {
     check: 'V18',
     name: 'no default at all',
-    planted: { no_choice: { signals: signals('no_choice', { dataLayer: [] }) } },
+    planted: {
+      no_choice: {
+        requests: [request({ url: 'https://www.googletagmanager.com/gtag/js?id=G-ABC' })],
+        signals: signals('no_choice', { dataLayer: [] }),
+      },
+    },
     about: 'default',
   },
   {

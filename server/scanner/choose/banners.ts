@@ -3,14 +3,21 @@ import type { BannerSighting } from '../../domain/scan/run/bannerFacts.ts';
 import type { Phase } from '../../domain/scan/run/phases.ts';
 import { FoundBannerShape } from '../door/bannerShape.ts';
 import { fit } from '../door/fit.ts';
-import { bannerWords, wayBackWords } from '../lexicon/lexicon.ts';
+import { bannerWords } from '../lexicon/lexicon.ts';
 import { findBanner } from '../page/banner.ts';
 import type { Does, FoundBanner } from '../page/foundBanner.ts';
-import { findWayBack } from '../page/wayBack.ts';
+import { opensSomething, showsPolicy } from '../page/policy.ts';
 import { lastResort, within } from '../within.ts';
+import { contrast } from './contrast.ts';
 
 /** Milliseconds for a frame to report its content, and for a click. */
 const patience = 2_000;
+
+/** WCAG 2.2, 2.5.8. */
+const minSize = 24;
+
+/** An address that stays on the page: what it does is its script's affair. */
+const namesNoPage = /#$|^javascript:/;
 
 /** An open banner, and ways to use it as a visitor does. */
 export interface OpenBanner {
@@ -20,12 +27,16 @@ export interface OpenBanner {
    * @param begin called just before
    */
   press(does: Does, begin?: () => void): Promise<boolean>;
+  /** Clicks the nth button whose words say nothing. Resolves to whether there was one. */
+  tryOther(nth: number): Promise<boolean>;
   /**
    * Turns on the first box that is neither on nor locked. Resolves to whether there was one and another to leave off.
    */
   grantOne(): Promise<boolean>;
   /** Turns off every box that is on and not locked. */
   refuseAll(): Promise<void>;
+  /** Follows the links that name no other page. Resolves to the texts of those that open something. */
+  openingLinks(): Promise<string[]>;
 }
 
 /**
@@ -47,7 +58,7 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
   const facts = (fit(FoundBannerShape, told) as FoundBanner | undefined) ?? null;
   if (!facts) return null;
   if (frame.parentFrame()) await nameFrame(frame, facts);
-  const element = async (list: 'controls' | 'boxes', index: number) => {
+  const element = async (list: 'controls' | 'boxes' | 'links', index: number) => {
     const one = await handle.evaluateHandle((found, at) => found[at.list][at.index], {
       list,
       index,
@@ -68,6 +79,13 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
       const index = facts.controls.findIndex((control) => control.does === does);
       return index >= 0 && click(await element('controls', index), begin);
     },
+    async tryOther(nth) {
+      const others = facts.controls.flatMap(({ does, isButton }, index) =>
+        does === 'other' && isButton ? [index] : [],
+      );
+      const index = others[nth];
+      return index !== undefined && click(await element('controls', index));
+    },
     async grantOne() {
       const free = facts.boxes.flatMap(({ on, locked }, index) => (on || locked ? [] : [index]));
       const [first] = free;
@@ -75,6 +93,15 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
       const box = first !== undefined && free.length > 1 ? await element('boxes', first) : null;
       await toggle(box);
       return box !== null;
+    },
+    async openingLinks() {
+      const found: string[] = [];
+      for (const [index, { text, url }] of facts.links.entries()) {
+        if (!namesNoPage.test(url) || found.length > 5) continue;
+        const link = await element('links', index);
+        if (link && (await within(patience, link.evaluate(opensSomething)))) found.push(text);
+      }
+      return found;
     },
     async refuseAll() {
       for (const [index, { on, locked }] of facts.boxes.entries()) {
@@ -95,7 +122,7 @@ async function nameFrame(frame: Frame, { accessible }: FoundBanner): Promise<voi
 
 /** The observation's form of a banner. */
 export function sightingOf(
-  { own, links, ...facts }: FoundBanner,
+  { own, links, paper: layer, controls, accessible, ...facts }: FoundBanner,
   phase: Phase,
   tool: string | null,
 ): BannerSighting {
@@ -103,13 +130,26 @@ export function sightingOf(
     phase,
     tool: own ? 'portcullis' : (tool ?? 'unknown'),
     ...facts,
+    controls: controls.map(({ ink, paper, width, height, ...control }) => ({
+      ...control,
+      width: Math.round(width),
+      height: Math.round(height),
+      textContrast: contrast(ink, paper),
+      standsOut: contrast(paper, layer),
+    })),
+    accessible: {
+      ...accessible,
+      nameless: controls.filter(({ text }) => !text).length,
+      tooSmall: controls.filter(({ width, height }) => width < minSize || height < minSize).length,
+    },
     links: links.slice(0, 20).map((link) => ({ ...link, status: null })),
   };
 }
 
-/** A control that leads back to the choice after it was made, or null. */
-export async function wayBack(page: Page): Promise<ElementHandle | null> {
-  const asked = page.mainFrame().evaluateHandle(findWayBack, wayBackWords);
-  const handle = await within(lastResort, asked);
-  return (handle?.asElement() as ElementHandle | null) ?? null;
+/** Whether the page or one of its frames shows the way to a policy. */
+export async function policyShown(page: Page): Promise<boolean> {
+  for (const frame of page.frames().slice(0, 15)) {
+    if (await within(patience, frame.evaluate(showsPolicy, bannerWords.topic))) return true;
+  }
+  return false;
 }

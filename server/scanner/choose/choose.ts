@@ -5,7 +5,8 @@ import type { FoundBanner } from '../page/foundBanner.ts';
 import { callOwn } from '../page/own.ts';
 import { lastResort, within } from '../within.ts';
 import type { OtherTool } from './autoconsent.ts';
-import { openBanner, wayBack } from './banners.ts';
+import { type OpenBanner, openBanner } from './banners.ts';
+import { wayBack } from './wayBack.ts';
 
 /** Null where the decision was taken, else why it was not. */
 export type Outcome = NotReached | null;
@@ -41,6 +42,16 @@ async function pressing(page: Page, does: 'accept' | 'reject', begin: Begin): Pr
   const banner = await openBanner(page);
   if (!banner) return 'no_banner';
   return (await banner.press(does, begin)) ? null : 'no_way';
+}
+
+/** Opens the layer behind the first: by the control that says so, or by one whose words say nothing. */
+async function openBehind(page: Page, banner: OpenBanner): Promise<void> {
+  if (await banner.press('manage')) return;
+  for (let nth = 0; nth < 2; nth += 1) {
+    const open = await openBanner(page);
+    if (!open || !(await open.tryOther(nth))) return;
+    if (await bannerWith(page, (boxes) => boxes > 0)) return;
+  }
 }
 
 /** Turns on one of several purposes and saves that. */
@@ -113,7 +124,7 @@ export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opene
     async partial(begin) {
       begin();
       const banner = await openBanner(page);
-      if (!banner?.facts.boxes.length) await banner?.press('manage');
+      if (banner && !banner.facts.boxes.length) await openBehind(page, banner);
       return banner ? grantOne(page, opened, begin) : 'no_way';
     },
     async withdraw(begin) {

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { flag, list, number, text, url, words } from './parts.ts';
 
 const signal = Type.Union([text(64), number, flag, list(text(64), 60)]);
-const row = { at: number, frame: url, stack: list(url, 12) };
+const row = { at: number, frame: url, stack: list(url, 12), click: Type.Optional(flag) };
 
 /** One row reported by the watchers in a page's frames: the page may have got hold of this channel. */
 export const ToldShape = Type.Union([
@@ -21,6 +21,9 @@ export const ToldShape = Type.Union([
 ]);
 
 export const FoundPageShape = Type.Object({ title: text(200), links: list(text(1_000), 500) });
+
+/** Addresses of a page's policies. */
+export const PoliciesShape = list(text(1_000), 4);
 
 /** Content of a frame's storage. */
 export const FoundEntriesShape = list(

@@ -41,7 +41,13 @@ const RequestShape = seen({
   body: orNull(text(maxText.body)),
 });
 
-const kept = { thirdParty: flag, setBy: Setter, presentIn: list(phase, 10) };
+const kept = {
+  thirdParty: flag,
+  setBy: Setter,
+  presentIn: list(phase, 10),
+  last: Type.Optional(text()),
+  atClick: Type.Optional(Type.Literal(true)),
+};
 
 const CookieShape = seen({
   name: text(),
@@ -76,6 +82,7 @@ const VisitShape = Type.Object({
       [Phase in (typeof phases)[number]]: ReturnType<typeof Type.Optional<typeof number>>;
     },
   ),
+  leftAt: Type.Optional(number),
   stops: list(Type.Object({ what: words(stops), detail: text(200), at: number }), 200),
   banners: list(BannerShape, 20),
   signals: Type.Object({

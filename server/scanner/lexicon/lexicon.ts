@@ -3,9 +3,10 @@ import type { WayBackWords } from '../page/wayBack.ts';
 import { easternLatin } from './easternLatin.ts';
 import type { LanguageWords } from './language.ts';
 import { otherScripts } from './otherScripts.ts';
+import { toolWords } from './toolWords.ts';
 import { westernLatin } from './westernLatin.ts';
 
-const languages = [...westernLatin, ...easternLatin, ...otherScripts];
+const languages = [...westernLatin, ...easternLatin, ...otherScripts, ...toolWords];
 const any = (...kinds: (keyof LanguageWords)[]) =>
   languages.flatMap((language) => kinds.map((kind) => language[kind])).join('|');
 
@@ -29,10 +30,20 @@ const controls: [Does, string][] = [
   ['close', `${any('close')}|^[×✕xX✖]$`],
 ];
 
-export const bannerWords: BannerWords = { topic: any('topic'), controls };
+/** Names hardly differ between languages. */
+const named: [Does, string][] = [
+  ['reject', 'reject|deny|decline|refus|disagree|necessary.?only|only.?necessary'],
+  ['accept', 'accept|agree|allow|approve|grant'],
+  ['save', 'save|confirm'],
+  ['manage', 'setting|preference|manage|customi[sz]e'],
+];
+
+export const bannerWords: BannerWords = { topic: any('topic'), controls, named };
 
 /** A control that names the topic and says that it can be set or changed, in either order. */
 export const wayBackWords: WayBackWords = {
   leads: `(${any('topic')})[- ]?.{0,24}(${any('manage', 'change')})|(${any('manage', 'change')}).{0,24}(${any('topic')})`,
   topic: any('topic'),
+  named:
+    '(cookie|consent|privacy|gdpr|rgpd|ccpa|\\bcmp\\b|klaro|orejime|tarteaucitron|onetrust|didomi|usercentrics|\\bcc-)[\\w.: -]{0,24}(setting|preference|pref|manage|modal|show|open|revoke|renew|withdraw|change|choice|option|prompt|panel|display)|(setting|preference|manage|show|open|revoke|renew|withdraw|change|display)[\\w-]{0,24}(cookie|consent|privacy|gdpr|cmp\\b)',
 };

@@ -1,14 +1,15 @@
-import type { BannerWords, Does, FoundBanner } from './foundBanner.ts';
+import type { BannerWords, Colour, Does, FoundBanner } from './foundBanner.ts';
 
 /**
  * Looks for what asks for consent in this frame: our own layer, or else the smallest element that mentions it and can
  * be answered. Runs in the frame and is self-contained, for only its text travels there. Returns the result together
  * with the elements, in the order of the controls and boxes.
  */
-export function findBanner({ topic, controls: patterns, behind }: BannerWords): {
+export function findBanner({ topic, controls: patterns, named, behind }: BannerWords): {
   facts: FoundBanner | null;
   controls: Element[];
   boxes: Element[];
+  links: Element[];
 } {
   const about = new RegExp(topic, 'i');
   const kinds = patterns.map(([does, source]) => [does, new RegExp(source, 'i')] as const);
@@ -21,11 +22,19 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
     element.parentElement ??
     (element.getRootNode() as ShadowRoot).host ??
     null;
+  const rootOf = (one: Element): ShadowRoot | null =>
+    one.shadowRoot ??
+    (one as unknown as { [closed: symbol]: ShadowRoot })[Symbol.for('closedRoot')] ??
+    null;
+  /** What a style sheet writes on it. */
+  const styled = (element: Element) =>
+    /^"(.*)"$/.exec(getComputedStyle(element, '::before').content)?.[1];
   const wordsOf = (element: Element) => {
-    const { value } = element as HTMLInputElement;
-    const own = element instanceof HTMLInputElement ? value : (element as HTMLElement).innerText;
-    const picture = element.querySelector('img[alt],svg[aria-label]');
-    const drawn = picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label');
+    const own =
+      element instanceof HTMLInputElement ? element.value : (element as HTMLElement).innerText;
+    const picture = element.querySelector('img[alt],svg[aria-label],svg title');
+    const drawn =
+      picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label') ?? picture?.textContent;
     const elsewhere = [
       ...(element.ariaLabelledByElements ?? []),
       ...((element as HTMLInputElement).labels ?? []),
@@ -36,6 +45,7 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
       element.getAttribute('aria-label') ||
       element.getAttribute('title') ||
       drawn ||
+      styled(element) ||
       ''
     )
       .replace(/\s+/g, ' ')
@@ -44,16 +54,28 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
   const visible = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 0;
+  const byName = named.map(([does, source]) => [does, new RegExp(source, 'i')] as const);
+  /** What the author's names say of a control whose words say nothing that is known. */
+  const namedKind = (element: Element): Does => {
+    const names = [...element.attributes]
+      .filter(({ name }) => /^(id|class|name|onclick|data-)/.test(name))
+      .map(({ value }) => value)
+      .join(' ')
+      .slice(0, 300);
+    return byName.find(([, pattern]) => pattern.test(names))?.[0] ?? 'other';
+  };
   const kindOf = (element: Element): Does => {
     const text = wordsOf(element);
-    return (text.length < 60 && kinds.find(([, pattern]) => pattern.test(text))?.[0]) || 'other';
+    if (text.length >= 60) return 'other';
+    return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? namedKind(element);
   };
 
   /** All matches, including in open shadow trees. */
   function all(root: ParentNode, selector: string): Element[] {
     const found = [...root.querySelectorAll(selector)];
     for (const element of root.querySelectorAll('*')) {
-      if (element.shadowRoot) found.push(...all(element.shadowRoot, selector));
+      const inside = rootOf(element);
+      if (inside) found.push(...all(inside, selector));
     }
     return found;
   }
@@ -107,10 +129,15 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
     for (const control of clickables(document)) {
       if (kindOf(control) !== 'save' || !visible(control)) continue;
       for (let box = parentOf(control); box && box !== page; box = parentOf(box)) {
-        if (all(box, switches).some(visible)) return outermost(box);
+        if (all(box, switches).some((one) => one.checkVisibility())) return outermost(box);
       }
     }
-    return null;
+    const boxed = all(document, 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]');
+    return (
+      boxed.findLast(
+        (one) => visible(one) && all(one, switches).some((box) => box.checkVisibility()),
+      ) ?? null
+    );
   }
 
   /** A layer's outer edge: the dialog or fixed element around it, where there is one. */
@@ -123,7 +150,6 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
     return inner;
   }
 
-  type Colour = [number, number, number];
   function colourOf(text: string): { colour: Colour; alpha: number } {
     const [r = 0, g = 0, b = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
     return { colour: [r, g, b], alpha };
@@ -137,25 +163,11 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
     }
     return [255, 255, 255];
   }
-  function contrast(a: Colour | null, b: Colour | null): number | null {
-    if (!a || !b) return null;
-    const [high = 0, low = 0] = [a, b]
-      .map((colour) => {
-        const [r = 0, g = 0, b = 0] = colour.map((part) =>
-          part <= 10.31 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-        );
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-      })
-      .sort((x, y) => y - x);
-    return Math.round(((high + 0.05) / (low + 0.05)) * 100) / 100;
-  }
-
   const own = 'portcullis' in window ? ownLayer() : null;
-  const strange = () => strangeLayer() ?? (behind ? layerBehind() : null);
+  const strange = () => (behind ? layerBehind() : null) ?? strangeLayer();
   const layer = 'portcullis' in window ? own : strange();
-  if (!layer) return { facts: null, controls: [], boxes: [] };
+  if (!layer) return { facts: null, controls: [], boxes: [], links: [] };
 
-  const layerGround = ground(layer);
   const isLink = (element: Element) => element.matches('a[href]') && kindOf(element) === 'other';
   const controls = clickables(layer).filter((one) => visible(one) && !isLink(one));
   // Many draw a switch of their own over an invisible box.
@@ -182,8 +194,10 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
   return {
     controls,
     boxes,
+    links,
     facts: {
       own: !!own,
+      paper: ground(layer),
       text: ((layer as HTMLElement).innerText ?? '').slice(0, 2_000),
       language:
         layer.closest('[lang]')?.getAttribute('lang') ?? (document.documentElement.lang || ''),
@@ -192,16 +206,15 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
       controls: controls.map((control) => {
         const style = getComputedStyle(control);
         const { width, height, top, bottom } = control.getBoundingClientRect();
-        const paper = ground(control);
         return {
           does: doesOf(control),
           text: wordsOf(control).slice(0, 120),
-          width: Math.round(width),
-          height: Math.round(height),
+          width,
+          height,
           fontSize: Number.parseFloat(style.fontSize),
           fontWeight: Number(style.fontWeight),
-          textContrast: contrast(colourOf(style.color).colour, paper),
-          standsOut: contrast(paper, layerGround),
+          ink: colourOf(style.color).colour,
+          paper: ground(control),
           isButton: !control.matches('a'),
           focusable: (control as HTMLElement).tabIndex >= 0,
           inView: top >= 0 && bottom <= innerHeight,
@@ -231,11 +244,6 @@ export function findBanner({ topic, controls: patterns, behind }: BannerWords): 
             .map((id) => root.getElementById(id)?.innerText ?? '')
             .join(' ')
             .trim(),
-        nameless: controls.filter((one) => !wordsOf(one)).length,
-        tooSmall: controls.filter((one) => {
-          const { width, height } = one.getBoundingClientRect();
-          return width < 24 || height < 24;
-        }).length,
       },
     },
   };

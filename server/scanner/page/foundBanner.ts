@@ -6,12 +6,18 @@ export interface BannerWords {
   topic: string;
   /** A control's action; the first match counts. */
   controls: [Does, string][];
+  /** The same by the names that authors give to controls. */
+  named: [Does, string][];
   /** Whether a layer behind the first is searched as well, which need not name its topic. */
   behind?: boolean;
 }
 
+/** Red, green, blue: 0 to 255. */
+export type Colour = [number, number, number];
+
 export interface FoundBanner {
   own: boolean;
+  paper: Colour | null;
   text: string;
   language: string;
   covers: number;
@@ -23,13 +29,14 @@ export interface FoundBanner {
     height: number;
     fontSize: number;
     fontWeight: number;
-    textContrast: number | null;
-    standsOut: number | null;
+    ink: Colour;
+    /** Null over a picture. */
+    paper: Colour | null;
     isButton: boolean;
     focusable: boolean;
     inView: boolean;
   }[];
   boxes: { label: string; on: boolean; locked: boolean }[];
   links: { text: string; url: string }[];
-  accessible: { role: string; name: string; nameless: number; tooSmall: number };
+  accessible: { role: string; name: string };
 }

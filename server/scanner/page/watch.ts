@@ -1,5 +1,5 @@
 /** Reports of the watcher in a page, one row for each observation. */
-export type Told = { at: number; stack: string[]; frame: string } & (
+export type Told = { at: number; stack: string[]; frame: string; click?: boolean } & (
   | { kind: 'cookie'; text: string }
   | { kind: 'entry'; area: 'localStorage' | 'sessionStorage'; key: string }
   | { kind: 'database' | 'cache'; key: string }
@@ -40,7 +40,9 @@ export function watch(name: string, layers: string[]): void {
       const lines = `${new Failure().stack ?? ''}`.slice(0, maxStack).split('\n');
       const found = lines.map((line) => /((?:https?|blob|data):[^\s)]*?):\d+:\d+\)?$/.exec(line));
       const stack = bare([...new Set(found.flatMap((match) => match?.[1] ?? []))].slice(0, 12));
-      send?.(stringify(bare({ at: now(), frame, stack, ...row })));
+      // The event that is being handled, in the browser's own words.
+      const click = (world.event as Event | undefined)?.type === 'click';
+      send?.(stringify(bare({ at: now(), frame, stack, click, ...row })));
     } catch {}
   }
 
@@ -96,6 +98,34 @@ export function watch(name: string, layers: string[]): void {
   );
   before(world, 'open', ([url]) => tell({ kind: 'popup', url: `${url ?? ''}`.slice(0, maxText) }));
 
+  /** Timers that are still to fire, each once for each place in the code that sets it: a carousel turns for ever. */
+  const due = new Map<number, number>();
+  const places = new Set<string>();
+  const set = (method: 'setTimeout' | 'setInterval', undo: 'clearTimeout' | 'clearInterval') => {
+    const found = Object.getOwnPropertyDescriptor(world, method);
+    if (typeof found?.value !== 'function') return;
+    Object.defineProperty(world, method, {
+      ...found,
+      value: new Proxy(found.value, {
+        apply(target, self, args) {
+          const id: number = Reflect.apply(target, self, args);
+          const delay = Number(args[1]);
+          if (!(delay >= 600 && delay <= 20_000) || places.size > 100) return id;
+          try {
+            const place = `${new Failure().stack ?? ''}`.slice(0, maxText);
+            if (!places.has(place)) due.set(id, now() + delay);
+            places.add(place);
+          } catch {}
+          return id;
+        },
+      }),
+    });
+    before(world, undo, ([id]) => due.delete(id as number));
+  };
+  set('setTimeout', 'clearTimeout');
+  set('setInterval', 'clearInterval');
+  defineProperty(world, Symbol.for('timersDue'), { value: () => [...due.values()] });
+
   const workers = (world.ServiceWorkerContainer as { prototype: object } | undefined)?.prototype;
   if (workers) {
     const register = Object.getOwnPropertyDescriptor(workers, 'register');
@@ -108,6 +138,22 @@ export function watch(name: string, layers: string[]): void {
             url: new URL(`${url}`, document.baseURI).href.slice(0, maxText),
           });
           return Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+        },
+      }),
+    });
+  }
+
+  /** Banners live in closed roots too: the scanner looks into them as a visitor does. */
+  const attach = Object.getOwnPropertyDescriptor(Element.prototype, 'attachShadow');
+  const closedRoot = Symbol.for('closedRoot');
+  if (typeof attach?.value === 'function') {
+    Object.defineProperty(Element.prototype, 'attachShadow', {
+      ...attach,
+      value: new Proxy(attach.value, {
+        apply(target, self, args) {
+          const root: ShadowRoot = Reflect.apply(target, self, args);
+          if (root.mode === 'closed') defineProperty(self, closedRoot, { value: root });
+          return root;
         },
       }),
     });

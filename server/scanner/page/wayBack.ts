@@ -4,40 +4,112 @@ export interface WayBackWords {
   leads: string;
   /** Names the topic. */
   topic: string;
+  /** The same in names that authors give to elements and functions, which hardly differ between languages. */
+  named: string;
 }
 
-/** A control outside any banner that leads back to the choice. Runs in the frame. */
-export function findWayBack({ leads, topic }: WayBackWords): Element | null {
+export interface FoundWays {
+  /** A control that leads back to the choice, by its words or by its author's names. */
+  back: Element | null;
+  /** Controls that could, as far as words tell nothing: what they do is tried. */
+  maybe: Element[];
+  /** Addresses of pages on which the way back could stand. */
+  policies: string[];
+}
+
+/** Looks in a frame for controls outside any banner that lead back to the choice. Runs in the frame. */
+export function findWayBack({ leads, topic, named }: WayBackWords): FoundWays {
   const back = new RegExp(leads, 'i');
   const about = new RegExp(topic, 'i');
+  const byName = new RegExp(named, 'i');
+  const rootOf = (one: Element): ShadowRoot | null =>
+    one.shadowRoot ??
+    (one as unknown as { [closed: symbol]: ShadowRoot })[Symbol.for('closedRoot')] ??
+    null;
   const isOwn = ({ host: { parentNode } }: ShadowRoot) =>
     parentNode === document.body.shadowRoot || parentNode === document.documentElement;
   const roots: ParentNode[] = [document];
   // Roots added on the way are searched too.
   for (const root of roots) {
-    for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
+    for (const one of root.querySelectorAll('*')) {
+      const inside = rootOf(one);
+      if (inside) roots.push(inside);
+    }
   }
-  const wordsOf = (one: HTMLElement) =>
-    `${one.innerText} ${one.ariaLabel ?? ''} ${one.title}`.trim();
-  const shown = roots.flatMap((root) =>
-    [
-      ...root.querySelectorAll<HTMLElement>(
-        'a,button,[role=button],[role=link],summary,[onclick],[data-portcullis-open]',
-      ),
-    ].filter((one) => one.checkVisibility()),
-  );
+  /** What it says, to the eye or to a screen reader: text, labels, and what its pictures are called. */
+  function wordsOf(one: HTMLElement): string {
+    const drawn = [...one.querySelectorAll('img[alt],[aria-label],[title],svg title')].map(
+      (part) =>
+        part.getAttribute('alt') ||
+        part.getAttribute('aria-label') ||
+        part.getAttribute('title') ||
+        (part.matches('title') ? part.textContent : ''),
+    );
+    const labels = (one.ariaLabelledByElements ?? []).map((label) => label.textContent);
+    const own = [one.innerText, one.ariaLabel, one.title, one.getAttribute('alt')];
+    const { value } = one as HTMLInputElement;
+    const all = [...own, ...labels, ...drawn, typeof value === 'string' ? value : ''];
+    return [...new Set(all.map((text) => (text ?? '').replace(/\s+/g, ' ').trim()))]
+      .join(' ')
+      .trim();
+  }
+  const staysHere = (one: Element) =>
+    !one.matches('a[href]:not([href^="#"],[href^="?"],[href^="javascript:"])');
+  /** The names its author gave it; of an address only what stays on the page. */
+  const namesOf = (one: Element) =>
+    [...one.attributes]
+      .filter(({ name }) => name !== 'style' && (name !== 'href' || staysHere(one)))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join(' ')
+      .slice(0, 1_000);
+  const clickable =
+    'a,button,[role=button],[role=link],summary,[onclick],[data-portcullis-open],input[type=button],input[type=image],area';
+  const shown = roots.flatMap((root) => {
+    const drawn = [...root.querySelectorAll<HTMLElement>('div,span,li,p,img,svg,i')].filter(
+      (one) => !one.closest(clickable) && getComputedStyle(one).cursor === 'pointer',
+    );
+    return [...root.querySelectorAll<HTMLElement>(clickable), ...drawn].filter((one) =>
+      one.checkVisibility(),
+    );
+  });
   function isOurs(one: HTMLElement) {
     const root = one.getRootNode();
     const inOurs = 'portcullis' in window && root instanceof ShadowRoot && isOwn(root);
     return inOurs || one.matches('[data-portcullis-open]');
   }
-  const says = (one: HTMLElement, what: RegExp, most: number) =>
-    wordsOf(one).length < most && what.test(wordsOf(one));
-  const staysHere = (one: Element) => !one.matches('a[href]:not([href^="#"],[href^="?"])');
-  return (
-    shown.find((one) => isOurs(one) || says(one, back, 80)) ??
+  const says = (one: HTMLElement, what: RegExp, most: number) => {
+    const words = wordsOf(one);
+    return words.length < most && what.test(words);
+  };
+  const found =
+    shown.find((one) => isOurs(one) || says(one, back, 120)) ??
     // A control that stays on the page and says only “Cookies” is no link to a policy.
     shown.find((one) => staysHere(one) && says(one, about, 40)) ??
-    null
-  );
+    shown.find((one) => staysHere(one) && byName.test(namesOf(one))) ??
+    null;
+  /** Where ways back stand: at the end of the page, or fixed at its edge. */
+  const apart = (one: Element) => {
+    if (one.closest('footer,[role=contentinfo],[class*=footer],[id*=footer]')) return true;
+    const box = one.getBoundingClientRect();
+    const small = box.width < 320 && box.height < 120;
+    for (let at: Element | null = one; at && small; at = at.parentElement) {
+      if (getComputedStyle(at).position === 'fixed') return true;
+    }
+    return false;
+  };
+  const leadsToPolicy = (one: HTMLElement) =>
+    one instanceof HTMLAnchorElement &&
+    !staysHere(one) &&
+    (about.test(wordsOf(one)) ||
+      /privacy|polic|cookie|datenschutz|gdpr|rgpd|legal/i.test(one.href));
+  return {
+    back: found,
+    maybe: found
+      ? []
+      : shown.filter((one) => staysHere(one) && apart(one) && !one.closest('form')).slice(0, 6),
+    policies: shown
+      .filter(leadsToPolicy)
+      .map((one) => (one as HTMLAnchorElement).href.slice(0, 1_000))
+      .slice(0, 4),
+  };
 }

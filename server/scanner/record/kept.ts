@@ -56,11 +56,16 @@ export function recordKept({
     return { setBy: { kind: 'unknown' }, at: null };
   }
 
+  const wroteAtClick = (kind: ScriptWrite['kind'], key: string) =>
+    writes.some((write) => write.atClick && write.kind === kind && write.key === key);
+
   function noteCookie(cookie: Cookie, now: number, phase: Phase): void {
     const known = `${cookie.name};${cookie.domain};${cookie.path}`;
     const seen = cookies.get(known);
     if (seen) {
-      seen.presentIn.push(phase);
+      if (!seen.presentIn.includes(phase)) seen.presentIn.push(phase);
+      seen.last = cookie.value.slice(0, maxText.value);
+      if (wroteAtClick('cookie', cookie.name)) seen.atClick = true;
       return;
     }
     if (cookies.size >= maxRows) return;
@@ -80,6 +85,7 @@ export function recordKept({
       at,
       phase: setAt === null ? phase : clock.phaseAt(setAt),
       presentIn: [phase],
+      ...(wroteAtClick('cookie', cookie.name) && { atClick: true }),
     });
   }
 
@@ -87,7 +93,9 @@ export function recordKept({
     const known = `${found.area};${origin};${found.key}`;
     const seen = entries.get(known);
     if (seen) {
-      seen.presentIn.push(phase);
+      if (!seen.presentIn.includes(phase)) seen.presentIn.push(phase);
+      seen.last = found.value;
+      if (wroteAtClick(kinds[found.area], found.key)) seen.atClick = true;
       return;
     }
     if (entries.size >= maxRows) return;
@@ -103,6 +111,7 @@ export function recordKept({
       at: script?.at ?? now,
       phase: script ? clock.phaseAt(script.at) : phase,
       presentIn: [phase],
+      ...(wroteAtClick(kinds[found.area], found.key) && { atClick: true }),
     });
   }
 

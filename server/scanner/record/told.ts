@@ -15,6 +15,7 @@ export interface ScriptWrite {
   chain: string[];
   frame: string;
   at: number;
+  atClick: boolean;
 }
 
 /** Records the reports of the watchers in the page's frames. */
@@ -48,14 +49,15 @@ export function recordTold({
     const phase = clock.phaseAt(at);
     const chain = chains.complete(row.stack, row.frame);
     const { frame } = row;
+    const atClick = row.click === true;
     switch (row.kind) {
       case 'cookie':
-        writes.push({ kind: 'cookie', key: nameOf(row.text), chain, frame, at });
+        writes.push({ kind: 'cookie', key: nameOf(row.text), chain, frame, at, atClick });
         break;
       case 'entry':
       case 'database':
       case 'cache':
-        writes.push({ kind: row.kind, key: row.key, chain, frame, at });
+        writes.push({ kind: row.kind, key: row.key, chain, frame, at, atClick });
         break;
       case 'consent': {
         const values = row.values as Record<string, unknown>;

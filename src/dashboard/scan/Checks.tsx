@@ -1,4 +1,8 @@
-import type { ScanCheckResult, ScanFindings } from '../../shared/wire/scan/scanFindings.ts';
+import type {
+  ScanCheckResult,
+  ScanFindings,
+  UnjudgedSighting,
+} from '../../shared/wire/scan/scanFindings.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { counted, timeOf } from '../kit/format.ts';
@@ -79,7 +83,7 @@ export function Checks() {
 }
 
 function Result({ check }: { check: ScanCheckResult }) {
-  const { id, title, basis, status, why, severity, advice, findings } = check;
+  const { id, title, basis, status, why, severity, advice, findings, unjudged } = check;
   return (
     <Card
       title={title}
@@ -93,27 +97,34 @@ function Result({ check }: { check: ScanCheckResult }) {
       <p class="soft">{[id, ...basis].join('; ')}</p>
       {why && <p>{why}</p>}
       {status === 'violated' && <p class="advice">{advice}</p>}
-      {findings.length > 0 && (
-        <ul class="rows">
-          {findings.map((finding) => (
-            <li key={finding.about + finding.what}>
-              <strong dir="auto">{finding.about}</strong>: {finding.what} (
-              {counted(finding.count, 'time')})
-              <details>
-                <summary>Evidence</summary>
-                <ul>
-                  {finding.evidence.map(({ page, state, phase, seen, setBy }, place) => (
-                    <li key={`${page} ${state} ${place}`}>
-                      <code>{seen}</code> on <bdi dir="ltr">{page}</bdi>, {states[state]} ({phase})
-                      {setBy.length > 0 && `, by ${setBy.join(', by ')}`}
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Sightings of={findings} />
+      {unjudged.length > 0 && <h4>Not judged</h4>}
+      <Sightings of={unjudged} />
     </Card>
+  );
+}
+
+function Sightings({ of }: { of: readonly UnjudgedSighting[] }) {
+  if (!of.length) return null;
+  return (
+    <ul class="rows">
+      {of.map((finding) => (
+        <li key={finding.about + finding.what}>
+          <strong dir="auto">{finding.about}</strong>: {finding.what} (
+          {counted(finding.count, 'time')})
+          <details>
+            <summary>Evidence</summary>
+            <ul>
+              {finding.evidence.map(({ page, state, phase, seen, setBy }, place) => (
+                <li key={`${page} ${state} ${place}`}>
+                  <code>{seen}</code> on <bdi dir="ltr">{page}</bdi>, {states[state]} ({phase})
+                  {setBy.length > 0 && `, by ${setBy.join(', by ')}`}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -14,12 +14,14 @@ import {
   containerSources,
   tagGates,
 } from '../../../src/shared/wire/container/container.ts';
+import { scanChecks } from '../../../src/shared/wire/scan/scanFindings.ts';
 import {
   disguiseKinds,
   managements,
   purposeSources,
   trackerKinds,
 } from '../../../src/shared/wire/scan/trackers.ts';
+import { lookalikes } from '../../support/plantedLookalikes.ts';
 import { read, table } from './markdown.ts';
 
 const [trackers, container] = ['docs/trackers.md', 'docs/container.md'] as const;
@@ -33,6 +35,20 @@ it('lists every check by its name and title', () => {
       title,
     ]),
   ).toEqual(Object.entries(catalogue).map(([id, { name, title }]) => [id, name, title]));
+});
+
+it('says what each check claims, and names every look-alike that is tested', () => {
+  const rows = table(trackers, 'Check', 'It claims that', 'Lawful look-alikes');
+  expect(rows.map(([id, claim, names]) => [id, (claim ?? '').length > 20, names])).toEqual(
+    scanChecks.map((id) => [
+      id,
+      true,
+      lookalikes
+        .filter(({ like }) => like === id)
+        .map(({ name }) => name)
+        .join('; '),
+    ]),
+  );
 });
 
 it('every check has a name of its own, a rule it rests on and something to do', () => {

@@ -66,29 +66,41 @@ const maxFindings = 200;
 export function checkScan(scan: Scan): ScanCheckResult[] {
   return scanChecks.map((id) => {
     const verdict = checks[id](scan);
-    const findings = verdict.checked ? gather(verdict.offences) : [];
+    const offences = verdict.checked ? verdict.offences : [];
+    const findings = gather(offences.filter(isJudged));
+    const unjudged = gather(offences.filter(({ severity }) => severity === null));
     const violated = findings.length > 0;
+    const known = verdict.checked && !unjudged.length;
     return {
       id,
       ...catalogue[id],
-      status: !verdict.checked ? 'not_checked' : violated ? 'violated' : 'passed',
-      why: verdict.checked ? null : verdict.why,
+      status: violated ? 'violated' : known ? 'passed' : 'not_checked',
+      why: !verdict.checked ? verdict.why : known || violated ? null : unknown,
       severity: findings[0]?.severity ?? null,
       findings,
+      unjudged: unjudged.map(({ severity: _none, ...sighting }) => sighting),
     };
   });
 }
 
+const unknown = 'What was seen here is known to no list: classify it to have it judged.';
+
+type Judged = Offence & { severity: Severity };
+const isJudged = (offence: Offence): offence is Judged => offence.severity !== null;
+
+type Gathered<Of extends Offence> = Omit<ScanFinding, 'severity'> & Pick<Of, 'severity'>;
+
 /** One finding for all offences of one subject, worst first. */
-function gather(offences: readonly Offence[]): ScanFinding[] {
+function gather<Of extends Offence>(offences: readonly Of[]): Gathered<Of>[] {
   const groups = Map.groupBy(offences, ({ about, severity, what }) =>
     JSON.stringify([about, severity, what]),
   );
-  const findings = [...groups.values()].map((group): ScanFinding => {
-    const { about, severity, what } = group[0] as Offence;
+  const findings = [...groups.values()].map((group): Gathered<Of> => {
+    const { about, severity, what } = group[0] as Of;
     const evidence = group.slice(0, maxEvidence).map((one) => one.evidence);
     return { about, severity, what, count: group.length, evidence };
   });
-  const rank = ({ severity }: { severity: Severity }) => severities.indexOf(severity);
+  const rank = ({ severity }: { severity: Severity | null }) =>
+    severity === null ? 0 : severities.indexOf(severity);
   return findings.sort((a, b) => rank(a) - rank(b) || b.count - a.count).slice(0, maxFindings);
 }

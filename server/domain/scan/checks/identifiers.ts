@@ -14,13 +14,32 @@ const times = /1[5-9]\d{8,11}|\d{4}-\d\d-\d\d[T ][\d:.]+Z?/g;
 /** Only the parts of a database's text that could be ids are considered. */
 const tokens = /[\w-]{16,}/g;
 
-const found = new WeakMap<Observation, ReadonlySet<string>>();
+interface Values {
+  ids: ReadonlySet<string>;
+  constant: ReadonlySet<string>;
+}
+
+const found = new WeakMap<Observation, Values>();
 
 /**
  * Cookies and entries with a different value in each of a scan's clean browser contexts: ids of the visitor. Each is
  * named `kind name host`.
  */
 export function identifiers(observation: Observation): ReadonlySet<string> {
+  return valuesIn(observation).ids;
+}
+
+/** Whether an item has one value in several clean browser contexts: a version or a setting. */
+export function isConstant(
+  observation: Observation,
+  kind: 'cookie' | 'storage',
+  name: string,
+  host: string,
+): boolean {
+  return valuesIn(observation).constant.has(`${kind} ${nameShape(name)} ${host}`);
+}
+
+function valuesIn(observation: Observation): Values {
   const before = found.get(observation);
   if (before) return before;
   const values = new Map<string, string[]>();
@@ -41,10 +60,19 @@ export function identifiers(observation: Observation): ReadonlySet<string> {
     }
   }
   const telling = [...values].filter(([, all]) => {
-    const long = all.every(({ length }) => length >= longLength);
+    const long = all.every((value) => value.length >= longLength || isRandom(value));
     return all.length >= (long ? 2 : minContexts) && new Set(all).size === all.length;
   });
-  const names = new Set(telling.map(([key]) => key));
-  found.set(observation, names);
-  return names;
+  const same = [...values].filter(([, all]) => all.length > 1 && new Set(all).size === 1);
+  const made = {
+    ids: new Set(telling.map(([key]) => key)),
+    constant: new Set(same.map(([key]) => key)),
+  };
+  found.set(observation, made);
+  return made;
+}
+
+/** Letters and digits mixed as no word or count has them. */
+function isRandom(value: string): boolean {
+  return /^[\da-z]{9,}$/i.test(value) && (value.match(/\d[a-z]|[a-z]\d/gi) ?? []).length >= 2;
 }

@@ -21,7 +21,8 @@ export interface Scan {
 /** One sighting of a rule being broken. */
 export interface Offence {
   about: string;
-  severity: Severity;
+  /** Null for what nobody knows: it is listed and not judged. */
+  severity: Severity | null;
   what: string;
   evidence: ScanEvidence;
 }

@@ -11,6 +11,8 @@ import type {
 } from '../run/observation.ts';
 import { disguiseOf, type FoundDisguise } from '../trackers/disguises.ts';
 import { nameShape } from '../trackers/nameShape.ts';
+import type { KnownName } from '../trackers/port.ts';
+import { choiceMemory, memoryKey } from './choiceMemory.ts';
 import { identifiers } from './identifiers.ts';
 import { address, type Scan } from './scan.ts';
 
@@ -109,6 +111,13 @@ export function tracks(scan: Scan, request: ObservedRequest): boolean {
   return purpose !== null && purpose !== necessary;
 }
 
+/** A request to another company of which neither a list nor the site says anything. */
+export function nobodyKnows(scan: Scan, request: ObservedRequest): boolean {
+  if (!request.thirdParty || request.failure?.startsWith('blocked:')) return false;
+  const { purpose, entity } = classifyRequest(scan, request) ?? {};
+  return purpose === null && entity === null;
+}
+
 /** A cookie or a storage entry, by its name and where it belongs. */
 export type Stored = { name: string; where: string } & (
   | { kind: 'cookie'; row: ObservedCookie }
@@ -138,7 +147,9 @@ export function classifyStored(scan: Scan, stored: Stored): Known {
   if (said) return { purpose: said, entity, guess: false };
   const lasts = kind === 'cookie' ? row.lifetime !== null : row.area !== 'sessionStorage';
   const tells = lasts && identifiers(scan.observation).has(`${kind} ${nameShape(name)} ${host}`);
-  if (namesTheChoice.test(name) && !tells) return { purpose: necessary, entity, guess: true };
+  if (remembersChoice(scan, stored, host, known, tells)) {
+    return { purpose: necessary, entity, guess: true };
+  }
   // A common name proves something only where the value is an id too.
   if (known?.sure === 'likely') return { purpose: known.purpose, entity, guess: false };
   if (known && tells) return { purpose: known.purpose, entity, guess: true };
@@ -151,6 +162,28 @@ export function classifyStored(scan: Scan, stored: Stored): Known {
   if (by?.purpose) return { ...by, guess: true };
   return tells ? { entity: null, ...unlisted } : { purpose: null, entity: null, guess: true };
 }
+
+/**
+ * Whether it is a consent tool's own memory: named for it and no id; or written at the click, or with a value that says
+ * the answer, where no list knows the name for tracking.
+ */
+function remembersChoice(
+  { observation }: Scan,
+  { kind, name }: Stored,
+  host: string,
+  known: KnownName | null,
+  isId: boolean,
+): boolean {
+  const named = namesTheChoice.test(name);
+  if (named && !isId) return true;
+  const tracks = known?.sure === 'likely' && tracking.includes(known.purpose);
+  if (tracks) return false;
+  const { tells, written } = choiceMemory(observation);
+  const key = memoryKey(kind, name, host);
+  return tells.has(key) || (named && written.has(key));
+}
+
+const tracking = ['analytics', 'marketing'];
 
 /** The site's own purpose for a cookie or entry: by its classification, or by the purpose that declares its name. */
 export function saidOf(scan: Scan, { kind, name, where }: Stored): string | undefined {

@@ -15,6 +15,8 @@ export interface BannerSighting {
   /** Boxes and switches on this layer, and whether they were on when it opened. */
   boxes: { label: string; on: boolean; locked: boolean }[];
   links: BannerLink[];
+  /** Whether the page shows a way to a policy; looked for where the banner has no link. */
+  policyOnPage?: boolean;
   /** For assistive technology. */
   accessible: BannerAccess;
 }
@@ -44,6 +46,8 @@ export interface BannerLink {
   url: string;
   /** The response status of its address; null where it was not requested or did not respond. */
   status: number | null;
+  /** It names no other page, and opens something on this one. */
+  opens?: true;
 }
 
 export interface BannerAccess {

@@ -65,6 +65,8 @@ export interface Visit {
   tool: string | null;
   /** When each phase began; a phase that never began is missing. */
   began: Partial<Record<Phase, number>>;
+  /** When the page was told that it is left: how long the visit looked. */
+  leftAt?: number;
   requests: ObservedRequest[];
   cookies: ObservedCookie[];
   storage: ObservedEntry[];
@@ -131,6 +133,10 @@ export interface ObservedCookie {
   /** Whether its registrable domain differs from the page's. */
   thirdParty: boolean;
   value: string;
+  /** At the last look, where it had changed. */
+  last?: string;
+  /** The page wrote it while it handled a click. */
+  atClick?: true;
   httpOnly: boolean;
   secure: boolean;
   sameSite: string;
@@ -151,6 +157,10 @@ export interface ObservedEntry {
   key: string;
   /** For a database, the start of its content; empty for caches. */
   value: string;
+  /** At the last look, where it had changed. */
+  last?: string;
+  /** The page wrote it while it handled a click. */
+  atClick?: true;
   setBy: Setter;
   at: number;
   phase: Phase;

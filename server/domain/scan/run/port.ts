@@ -158,9 +158,14 @@ export function picturedPage({ page, pictures }: ScannedPage): PicturedPage | nu
   return taken.length ? { url, title, pictures: taken } : null;
 }
 
+/** Whether an answer is a page that visitors see: one that asks for a password is one. */
+export function showsPage(status: number | null): boolean {
+  return status !== null && (status < 400 || status === 401 || status === 403);
+}
+
 /** Whether a visit got to see the page, as far as that can be judged. */
 export function wasRead({ visits }: PageObservation): boolean {
-  return visits.some(({ status }: Visit) => status !== null && status < 400);
+  return visits.some(({ status }: Visit) => showsPage(status));
 }
 
 /** Whether there is no such page: a dead link is the site's affair and does not count against the scan. */

@@ -6,7 +6,7 @@ interface Shape {
   /** Null where that depends on what it loads. */
   purpose: string | null;
   /** Whether anyone can run it, or keep a copy of its code, on their own machine: then the site's name hides nobody. */
-  selfHosted?: true;
+  selfHosted?: boolean;
   kind: 'path' | 'parameters';
   /** End of a path that only its files have. */
   path?: RegExp;
@@ -110,11 +110,120 @@ export const shapes: readonly Shape[] = [
     kind: 'path',
     path: /\/(mixpanel-[\d.]*-?latest|mixpanel)(\.min)?\.js$/,
   },
+  // Segment's interface, which several services share.
+  {
+    entity: 'Segment',
+    purpose: 'analytics',
+    selfHosted: false,
+    kind: 'parameters',
+    parameters: [
+      ['anonymousId', /./],
+      ['messageId', /./],
+    ],
+  },
+  {
+    entity: 'Amplitude',
+    purpose: 'analytics',
+    kind: 'parameters',
+    parameters: [
+      ['api_key', /^[\da-f]{32}$/],
+      ['events', /device_id|user_id/],
+    ],
+  },
+  {
+    entity: 'Plausible',
+    purpose: 'analytics',
+    selfHosted: true,
+    kind: 'parameters',
+    parameters: [
+      ['n', /^pageview$/],
+      ['u', /^http/],
+      ['d', /./],
+    ],
+  },
+  {
+    entity: 'Umami',
+    purpose: 'analytics',
+    selfHosted: true,
+    kind: 'parameters',
+    parameters: [
+      ['type', /^event$/],
+      ['payload', /"website"/],
+    ],
+  },
+  { entity: 'Adobe Analytics', purpose: 'analytics', kind: 'path', path: /\/b\/ss\/[\w,-]+\/\d/ },
+  {
+    entity: 'Bing',
+    purpose: 'marketing',
+    kind: 'parameters',
+    parameters: [
+      ['ti', /^\d+$/],
+      ['evt', /^\w+$/],
+      ['mid', /./],
+    ],
+  },
+  { entity: 'Bing', purpose: 'marketing', kind: 'path', path: /\/bat\.js$/ },
+  {
+    entity: 'Pinterest',
+    purpose: 'marketing',
+    kind: 'parameters',
+    parameters: [
+      ['tid', /^\d{8,}$/],
+      ['event', /^\w+$/],
+      ['ad', /loc/],
+    ],
+  },
+  {
+    entity: 'TikTok',
+    purpose: 'marketing',
+    kind: 'parameters',
+    parameters: [['sdkid', /^\w+$/]],
+  },
+  { entity: 'LinkedIn', purpose: 'marketing', kind: 'path', path: /\/insight(\.min)?\.js$/ },
+  {
+    entity: 'FullStory',
+    purpose: 'analytics',
+    kind: 'path',
+    path: /\/(s\/fs\.js|rec\/(page|bundle))$/,
+  },
+  { entity: 'Heap', purpose: 'analytics', kind: 'path', path: /\/heap-\d+\.js$/ },
+  { entity: 'Eulerian', purpose: 'marketing', kind: 'path', path: /\/(ea|eal)\.js$/ },
+  {
+    entity: 'Piwik PRO',
+    purpose: 'analytics',
+    selfHosted: true,
+    kind: 'path',
+    path: /\/ppms\.(php|js)$/,
+  },
+  {
+    entity: 'Yandex',
+    purpose: 'analytics',
+    kind: 'parameters',
+    parameters: [
+      ['browser-info', /./],
+      ['page-url', /^http/],
+    ],
+  },
+  {
+    entity: 'Fingerprint',
+    purpose: 'analytics',
+    kind: 'path',
+    path: /\/(fp(js)?|fingerprint)(-pro|-v\d|pro)?(\.min)?\.js$/,
+  },
 ];
 
 export interface FoundDisguise extends Disguise {
   purpose: string | null;
   selfHosted: boolean;
+}
+
+/** The fields of a body that is JSON; of one that was cut, those that can be read. */
+function fieldsOf(body: string | null): URLSearchParams[] {
+  const text = body?.trim() ?? '';
+  if (!/^[[{]/.test(text)) return [];
+  const found = [...text.matchAll(/"(\w{1,40})":(?:"([^"]{0,200})|(\{.{0,200}|\[.{0,200}))/g)];
+  const fields = found.map(([, name = '', text, more]) => [name, text ?? more ?? ''] as const);
+  return [new URLSearchParams(Object.fromEntries(fields))];
 }
 
 /** The service behind a request on the site's own name; null where none is recognised by its form. */
@@ -124,7 +233,7 @@ export function disguiseOf({
 }: Pick<ObservedRequest, 'url' | 'body'>): FoundDisguise | null {
   if (!URL.canParse(url)) return null;
   const { pathname, searchParams } = new URL(url);
-  const sent = [searchParams, new URLSearchParams(body ?? '')];
+  const sent = [searchParams, new URLSearchParams(body ?? ''), ...fieldsOf(body)];
   const has = ([name, value]: [string, RegExp]) =>
     sent.some((parameters) => value.test(parameters.get(name) ?? ''));
   const shape = shapes.find(

@@ -2,8 +2,8 @@ import type { Severity } from '../../../../src/shared/vocabulary.ts';
 import { severities } from '../../../../src/shared/vocabulary.ts';
 import type {
   ScanCheckResult,
-  ScanFinding,
   ScanFindings,
+  UnjudgedSighting,
 } from '../../../../src/shared/wire/scan/scanFindings.ts';
 import { cspSource } from '../../../artefacts/hash.ts';
 import type { PrintedPage } from '../../../domain/scan/checks/printer.ts';
@@ -76,17 +76,26 @@ function sheetLine(content: Markup): string {
     .text;
 }
 
-function section({ id, title, basis, severity, advice, findings }: ScanCheckResult): Markup {
+function section({
+  id,
+  title,
+  basis,
+  severity,
+  advice,
+  findings,
+  unjudged,
+}: ScanCheckResult): Markup {
   return html`<article class="${severity ?? ''}">
 <h3>${title}</h3>
 <p class="soft"><span class="tag">${severity ?? ''}</span> · ${id} · ${basis.join(' · ')}</p>
 <p>${advice}</p>
 ${findings.map(row)}
+${unjudged.length ? html`<p class="soft">Not judged:</p>${unjudged.map(row)}` : ''}
 </article>
 `;
 }
 
-function row({ about, what, count, evidence }: ScanFinding): Markup {
+function row({ about, what, count, evidence }: UnjudgedSighting): Markup {
   const seen = evidence.map(
     ({ page, state, phase, seen: text, setBy }) =>
       html`<li><code>${text}</code><br><span class="soft">${page}, ${words(state)}, ${words(phase)}${
@@ -103,8 +112,8 @@ function row({ about, what, count, evidence }: ScanFinding): Markup {
 function rest(title: string, checks: readonly ScanCheckResult[]): Markup | string {
   if (!checks.length) return '';
   const rows = checks.map(
-    ({ id, title: what, why }) =>
-      html`<li>${what} <span class="soft">(${id})${why ? `: ${why}` : ''}</span></li>`,
+    ({ id, title: what, why, unjudged }) =>
+      html`<li>${what} <span class="soft">(${id})${why ? `: ${why}` : ''}</span>${unjudged.map(row)}</li>`,
   );
   return html`<h2>${title}</h2><ul class="rest">${rows}</ul>`;
 }

@@ -21,13 +21,13 @@ const Evidence = object({
   setBy: texts,
 });
 
-const Finding = object({
+const sighting = {
   about: Type.String(),
-  severity: word(severities),
   what: Type.String(),
   count: Type.Integer(),
   evidence: Type.Array(Evidence),
-});
+};
+const Finding = object({ ...sighting, severity: word(severities) });
 
 const CheckResult = object({
   id: word(scanChecks),
@@ -39,6 +39,7 @@ const CheckResult = object({
   severity: wordOrNull(severities),
   advice: Type.String(),
   findings: Type.Array(Finding),
+  unjudged: Type.Array(object(sighting)),
 });
 
 export const ScanFindingsBody = describes<ScanFindings>()(

@@ -30,7 +30,7 @@ export const scanChecks = [
 ] as const;
 export type ScanCheckId = (typeof scanChecks)[number];
 
-/** `not_checked` where the collected data cannot show it: never a silent pass. */
+/** `not_checked` where the collected data cannot show it, or something seen is unknown: never a silent pass. */
 export const checkStatuses = ['violated', 'passed', 'not_checked'] as const;
 export type CheckStatus = (typeof checkStatuses)[number];
 
@@ -45,6 +45,9 @@ export interface ScanFinding {
   count: number;
   evidence: ScanEvidence[];
 }
+
+/** What was seen and nobody knows: neither a finding nor a pass. */
+export type UnjudgedSighting = Omit<ScanFinding, 'severity'>;
 
 export interface ScanEvidence {
   page: string;
@@ -72,6 +75,8 @@ export interface ScanCheckResult {
   severity: Severity | null;
   advice: string;
   findings: ScanFinding[];
+  /** Things that no list and no classification of the site knows. Classify them to have them judged. */
+  unjudged: UnjudgedSighting[];
 }
 
 /** Response of `GET /sites/{siteId}/scans/latest/findings`. */

@@ -10,6 +10,7 @@ import {
   hit,
   html,
   published,
+  script,
   site,
 } from '../parts.ts';
 
@@ -32,10 +33,17 @@ export const consentMode: CorpusPage[] = [
     pages: site('late-default', html(asking(obeying) + code(deniedDefault), code(gtag + config))),
   },
   {
-    // A default never comes.
+    // A default never comes, and the tag is there before anybody is asked.
     name: 'no-default',
     faults: ['V18'],
-    pages: site('no-default', html(asking(), code(gtag + config))),
+    pages: site(
+      'no-default',
+      html(
+        asking(obeying),
+        code(gtag + config) + script('https://www.googletagmanager.com/gtag/js'),
+      ),
+      { 'www.googletagmanager.com/gtag/js': '' },
+    ),
   },
   {
     // The tag manager's start comes first.

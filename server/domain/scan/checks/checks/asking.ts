@@ -14,8 +14,10 @@ export const implicitConsent: Check = (scan) => {
       const { visit } = seen;
       const asked = visit.requests.filter((request) => tracks(scan, request));
       const earlier = new Set(asked.filter(isBefore).map(({ host }) => host));
-      for (const { host, phase } of asked) {
-        if (phase !== 'scrolled' || earlier.has(host)) continue;
+      for (const { host, phase, at } of asked) {
+        // What is sent when the page is left has nothing to do with scrolling.
+        const leaving = at >= (visit.leftAt ?? Number.POSITIVE_INFINITY);
+        if (phase !== 'scrolled' || leaving || earlier.has(host)) continue;
         const what = 'It is requested as soon as the page is scrolled.';
         yield { about: host, severity: 'high', what, evidence: evidenceOf(seen, phase, host) };
       }
@@ -65,10 +67,11 @@ export const askedAgain: Check = (scan) => {
 export const noWayBack: Check = (scan) => {
   const visits = reachedIn(scan, 'accept_all').filter(({ visit }) => visit.wayBack !== null);
   return verdict(visits, 'No page was checked for a way back.', function* () {
+    // One that is in the footer of another page is there.
+    if (visits.some(({ visit }) => visit.wayBack)) return;
     for (const seen of visits) {
-      if (seen.visit.wayBack) continue;
       const evidence = evidenceOf(seen, 'after', 'no way back');
-      const what = 'After accepting, nothing on the page leads back to the choice.';
+      const what = 'After accepting, nothing leads back to the choice.';
       yield { about: seen.page.shape, severity: 'high', what, evidence };
     }
   });

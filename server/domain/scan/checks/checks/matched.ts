@@ -1,4 +1,7 @@
 import type { ObservedRequest, Visit } from '../../run/observation.ts';
+import { disguiseOf } from '../../trackers/disguises.ts';
+import { sameCompany } from '../companies.ts';
+import { isConstant } from '../identifiers.ts';
 import {
   address,
   type Check,
@@ -52,25 +55,27 @@ interface ForeignId {
   value: string;
 }
 
-/** Ids that other companies keep in this browser. */
-function foreignIds(visit: Visit): ForeignId[] {
-  return storedRows(visit).flatMap(({ row, where }) => {
+/** Ids that other companies keep in this browser. What is the same in every browser is none. */
+function foreignIds({ observation }: Scan, visit: Visit): ForeignId[] {
+  return storedRows(visit).flatMap(({ kind, row, name, where }) => {
     const { thirdParty, value } = row;
-    const telling = thirdParty && value.length >= minLength && /\d/.test(value);
     const host = URL.canParse(where) ? new URL(where).hostname : where.replace(/^\./, '');
-    return telling ? [{ host, value }] : [];
+    const telling = thirdParty && value.length >= minLength && /\d/.test(value);
+    return telling && !isConstant(observation, kind, name, host) ? [{ host, value }] : [];
   });
 }
 
-function* matched({ known }: Scan, seen: Seen): Iterable<Offence> {
-  const ids = foreignIds(seen.visit);
-  const entityOf = (host: string) => known.hosts(host)?.entity ?? null;
+function* matched(scan: Scan, seen: Seen): Iterable<Offence> {
+  const ids = foreignIds(scan, seen.visit);
+  const { known } = scan;
+  const nameOf = (host: string) => known.hosts(host)?.entity ?? host;
   for (const request of seen.visit.requests) {
     if (!request.thirdParty) continue;
     const sent = sentBy(request);
     for (const { host, value } of ids) {
       const same =
-        related(host, request.host) || (entityOf(host) ?? host) === entityOf(request.host);
+        related(host, request.host) ||
+        sameCompany(`${nameOf(host)} ${host}`, `${nameOf(request.host)} ${request.host}`);
       if (same || !sent.includes(value)) continue;
       const what = `The id that ${host} keeps of the visitor is sent to ${request.host}.`;
       const evidence = evidenceOf(seen, request.phase, address(request.url), request.chain);
@@ -90,7 +95,10 @@ function* passedOn({ known }: Scan, seen: Seen): Iterable<Offence> {
     const ids = [row.value, ...idsWithin(row.value)];
     for (const request of seen.visit.requests) {
       const about = request.thirdParty ? known.hosts(request.host) : null;
-      if (!about || !tracking.includes(about.purpose) || shareWord(keeper, about.entity)) continue;
+      if (!about || !tracking.includes(about.purpose)) continue;
+      // A service's id to its own intake, wherever that stands, is no match.
+      if (sameCompany(keeper, `${about.entity} ${request.host}`)) continue;
+      if (sameCompany(keeper, disguiseOf(request)?.entity ?? '')) continue;
       const sent = sentBy(request);
       if (!ids.some((id) => sent.includes(id))) continue;
       const what = `The id that ${keeper} keeps in ${name} is sent to ${about.entity}.`;
@@ -104,15 +112,6 @@ function* passedOn({ known }: Scan, seen: Seen): Iterable<Offence> {
 function idsWithin(value: string): string[] {
   const tokens = decoded(value).match(/[\w-]{16,}/g) ?? [];
   return tokens.filter((token) => /\d/.test(token));
-}
-
-/** Lists name one company in several ways. */
-function shareWord(a: string, b: string): boolean {
-  const words = b.toLowerCase().split(/\W+/);
-  return a
-    .toLowerCase()
-    .split(/\W+/)
-    .some((word) => word && words.includes(word));
 }
 
 /** Hosts of one owner, as far as their names tell: the last two labels, or three where the second last is a common one. */

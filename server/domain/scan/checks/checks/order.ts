@@ -1,4 +1,8 @@
 import type { ConsentCommand } from '../../run/consentSignals.ts';
+import type { ObservedRequest, Visit } from '../../run/observation.ts';
+import { phaseAt } from '../../run/phases.ts';
+import { consentAt } from '../../trackers/consentAt.ts';
+import { disguiseOf } from '../../trackers/disguises.ts';
 import { type Check, evidenceOf, verdict, visitsOf } from '../scan.ts';
 
 const states = ['no_choice', 'reject_all', 'accept_all', 'partial', 'withdrawn'] as const;
@@ -9,17 +13,35 @@ const defaultsOf = (commands: readonly ConsentCommand[]) =>
 
 const denies = ({ values }: ConsentCommand) => Object.values(values).includes('denied');
 
-export const lateDefault: Check = (scan) => {
-  const visits = visitsOf(scan, ...states).filter(
-    ({ visit }) => visit.signals.dataLayer.length || visit.signals.firstTagAt !== null,
+const library = /\/(gtag\/js|gtm\.js|gtag\.js)$/;
+
+/** A request for what reads Consent Mode: Google's tag or tag manager, also by another name. */
+function isReader(request: ObservedRequest): boolean {
+  if (request.failure?.startsWith('blocked')) return false;
+  const { pathname } = new URL(request.url);
+  const manager = disguiseOf(request)?.entity === 'Google Tag Manager';
+  return library.test(pathname) || 'gcs' in request.consent || manager;
+}
+
+/** Whether a tag read consent while nothing was granted: a read after a grant decides nothing that a default would. */
+function readUnasked(visit: Visit): boolean {
+  return visit.requests.some(
+    (request) => isReader(request) && consentAt(visit, request.phase) === 'nothing',
   );
+}
+
+/** A page that never uses Consent Mode has no default to be late. */
+export const lateDefault: Check = (scan) => {
+  const all = visitsOf(scan, ...states);
+  const visits = all.some(({ visit }) => visit.signals.dataLayer.length) ? all : [];
   return verdict(visits, why, function* () {
     for (const seen of visits) {
       const { dataLayer, firstTagAt } = seen.visit.signals;
       if (firstTagAt === null) continue;
+      if (consentAt(seen.visit, phaseAt(seen.visit.began, firstTagAt)) !== 'nothing') continue;
       const defaults = defaultsOf(dataLayer);
       const first = defaults.find(denies) ?? defaults[0];
-      if (first && first.at <= firstTagAt) continue;
+      if (first ? first.at <= firstTagAt : !readUnasked(seen.visit)) continue;
       const what = first
         ? 'A tag could read consent before the denied default was set.'
         : 'A tag reads consent, and no default is ever set.';

@@ -4,19 +4,29 @@ import { firstLayers, noBanner, offence } from './banner.ts';
 /** WCAG 2.2, 1.4.3. */
 const minContrast = 4.5;
 
+/** Nothing is there, or the server fails. One that turns robots away, or asks to come later, has it for visitors. */
+const isDead = (status: number | null) =>
+  status !== null && (status === 404 || status === 410 || (status >= 500 && status !== 503));
+
 export const deadLinks: Check = (scan) => {
   const layers = firstLayers(scan);
+  const opening = new Set(
+    layers.flatMap(({ banner }) =>
+      banner.links.filter(({ opens }) => opens).map(({ text }) => text),
+    ),
+  );
   return verdict(layers, noBanner, function* () {
     for (const sighted of layers) {
-      const { links, tool } = sighted.banner;
-      if (!links.length) {
-        yield offence(sighted, tool, 'medium', 'The banner does not link to a policy.', 'no link');
+      const { links, tool, policyOnPage = false } = sighted.banner;
+      if (!links.length && !policyOnPage) {
+        const what = 'Neither the banner nor the page links to a policy.';
+        yield offence(sighted, tool, 'medium', what, 'no link');
       }
       for (const { text, url, status } of links) {
-        if (/#$|^javascript:/.test(url)) {
+        if (/#$|^javascript:/.test(url) && !opening.has(text)) {
           yield offence(sighted, url, 'medium', `The link “${text}” leads nowhere.`, text);
         }
-        if (status === null || status < 400) continue;
+        if (!isDead(status)) continue;
         yield offence(sighted, url, 'medium', `The link “${text}” answers ${status}.`, url);
       }
     }

@@ -1,5 +1,5 @@
 import type { Severity } from '../../../../../src/shared/vocabulary.ts';
-import type { Visit } from '../../run/observation.ts';
+import type { ObservedRequest, Visit } from '../../run/observation.ts';
 import type { Phase } from '../../run/phases.ts';
 import { consentAt } from '../../trackers/consentAt.ts';
 import {
@@ -18,6 +18,7 @@ import {
   classifyStored,
   type Known,
   needsConsent,
+  nobodyKnows,
   setters,
   storedRows,
   tracks,
@@ -40,7 +41,9 @@ export function* requests(
 ): Iterable<Offence> {
   for (const seen of visits) {
     for (const request of seen.visit.requests) {
-      if (!when(seen.visit, request.phase) || !tracks(scan, request)) continue;
+      if (!when(seen.visit, request.phase)) continue;
+      if (nobodyKnows(scan, request)) yield unjudged(seen, request);
+      if (!tracks(scan, request)) continue;
       const { entity, purpose, guess } = classifyRequest(scan, request) as Known;
       // Consent Mode lets Google's tags report that nothing may be stored: still a request, but a lesser one.
       const ping = /^G1(00|0-|--)/.test(request.consent.gcs ?? '') && !request.cookiesSent.length;
@@ -55,6 +58,12 @@ export function* requests(
   }
 }
 
+/** A request to a host in no list, which may do anything. */
+function unjudged(seen: Seen, { host, url, phase, chain }: ObservedRequest): Offence {
+  const evidence = evidenceOf(seen, phase, address(url), chain);
+  return { about: host, severity: null, what: 'No list knows this host.', evidence };
+}
+
 /** Cookies and entries set in the phases for which `when` holds, although they need consent. */
 export function* storing(
   scan: Scan,
@@ -66,6 +75,10 @@ export function* storing(
       const { row, name, where, kind } = stored;
       if (!when(seen.visit, row.phase)) continue;
       const known = classifyStored(scan, stored);
+      if (known.purpose === null) {
+        const evidence = evidenceOf(seen, row.phase, `${name} (${where})`, setters(row.setBy));
+        yield { about: name, severity: null, what: 'No list knows this name.', evidence };
+      }
       if (!needsConsent(known)) continue;
       const severity: Severity = known.guess ? 'medium' : 'high';
       const thing = kind === 'cookie' ? 'a cookie' : 'an entry in storage';

@@ -3,8 +3,9 @@ import { checkScan } from '../../../../../../server/domain/scan/checks/findings.
 import type { Scan } from '../../../../../../server/domain/scan/checks/scan.ts';
 import type { Observation } from '../../../../../../server/domain/scan/run/observation.ts';
 import { scanChecks } from '../../../../../../src/shared/wire/scan/scanFindings.ts';
-import { observation, scanOf } from '../../../../../support/observation.ts';
+import { cookie, observation, request, scanOf } from '../../../../../support/observation.ts';
 import { clean, faults } from '../../../../../support/plantedFaults.ts';
+import { lookalikes } from '../../../../../support/plantedLookalikes.ts';
 
 const results = (made: Observation, changes?: Partial<Scan>) => checkScan(scanOf(made, changes));
 const violated = (made: Observation, changes?: Partial<Scan>) =>
@@ -19,6 +20,40 @@ describe('a page on which nothing is wrong', () => {
 
   it.each(clean)('$name: breaks no rule', ({ planted, changes }) => {
     expect(violated(observation(planted), changes)).toEqual([]);
+  });
+});
+
+describe('what is lawful and looks like a fault', () => {
+  it('is there for every check', () => {
+    expect([...new Set(lookalikes.map(({ like }) => like))].sort()).toEqual([...scanChecks].sort());
+  });
+
+  it.each(lookalikes)('$like: $name', ({ planted, changes }) => {
+    expect(violated(observation(planted), changes)).toEqual([]);
+  });
+});
+
+describe('what nobody knows', () => {
+  it('is listed, and neither passes nor fails', () => {
+    const made = observation({
+      no_choice: {
+        cookies: [cookie('_trk', { value: 'b2024' })],
+        requests: [request({ url: 'https://static.unheard-of.test/menu.js' })],
+      },
+    });
+    const seen = results(made)
+      .filter(({ unjudged }) => unjudged.length)
+      .map(({ id, status, unjudged }) => [id, status, unjudged.map(({ about }) => about)]);
+    expect(seen).toEqual([
+      ['V1', 'not_checked', ['_trk']],
+      ['V2', 'not_checked', ['static.unheard-of.test']],
+    ]);
+  });
+
+  it('is judged once the site has said what it is', () => {
+    const made = observation({ no_choice: { cookies: [cookie('_trk', { value: 'b2024' })] } });
+    const [first] = results(made, { own: () => 'necessary' });
+    expect(first).toMatchObject({ id: 'V1', status: 'passed', unjudged: [] });
   });
 });
 

@@ -1,0 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { readBuild } from '../../server/artefacts/build.ts';
+import { findChromium } from '../../server/scanner/chromium.ts';
+import { besideChecks } from '../support/corpus/besideChecks/index.ts';
+import { round1 } from '../support/corpus/round1/index.ts';
+import { round2 } from '../support/corpus/round2/index.ts';
+import { round3 } from '../support/corpus/round3/index.ts';
+import { round4 } from '../support/corpus/round4/index.ts';
+import { last } from '../support/corpus/round4/last.ts';
+import { type Judged, openCorpus, tally } from '../support/corpus/run.ts';
+import { tableOf } from './perCheck.ts';
+
+/**
+ * `npm run corpus [-- --write] [name …]`: scans the pages of the corpus, or those whose names begin so, and prints how well each
+ * check finds; `--write` puts the table into the documentation. Pages that are opened once, at the end, are read when
+ * they are named or all is written.
+ */
+const args = process.argv.slice(2);
+const write = args.includes('--write');
+const begins = args.filter((arg) => !arg.startsWith('--'));
+const all = [...besideChecks, ...round1, ...round2, ...round3, ...round4];
+const named = ({ name }: { name: string }) => begins.some((begin) => name.startsWith(begin));
+const pages = all.filter(
+  (page) =>
+    (begins.length ? named(page) : true) &&
+    (write ||
+      !last.includes(page) ||
+      (begins.length && begins.some((begin) => begin.startsWith('r4-x')))),
+);
+
+const chromium = findChromium(process.env.CHROMIUM_PATH ?? null);
+if (!chromium) throw new Error('There is no Chromium on this machine: set CHROMIUM_PATH.');
+const { judge, close } = openCorpus(
+  chromium,
+  await readBuild(new URL('../../dist/', import.meta.url)),
+);
+const waiting = [...pages];
+const judged: Judged[] = [];
+/** Pages that are read at once. */
+const lanes = 2;
+
+async function lane(): Promise<void> {
+  for (let page = waiting.shift(); page; page = waiting.shift()) {
+    const began = performance.now();
+    const one = await judge(page);
+    judged.push(one);
+    const { falseAlarms, missed } = tally([one]);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const wrong = [
+      ...falseAlarms.map((name) => `false alarm ${name}`),
+      ...missed.map((name) => `missed ${name}`),
+    ];
+    console.error(
+      `${judged.length}/${pages.length} ${page.name}, ${seconds} s${wrong.length ? `: ${wrong.join(', ')}` : ''}`,
+    );
+  }
+}
+
+await Promise.all(Array.from({ length: lanes }, lane));
+await close();
+const table = tableOf(judged);
+console.log(table);
+if (write) {
+  const file = new URL('../../docs/trackers.md', import.meta.url);
+  const text = await readFile(file, 'utf8');
+  const marked = /(<!-- per check -->\n)[\s\S]*?(<!-- \/per check -->)/;
+  await writeFile(
+    file,
+    text.replace(marked, (_all, begin, end) => `${begin}\n${table}\n\n${end}`),
+  );
+}
