@@ -29,8 +29,8 @@ const more: Record<Layout, string> = {
   box: '',
   // Wide windows have the answers beside the text.
   bar:
-    '@media(min-width:60rem){.notice:not([hidden]){display:grid;grid-template-columns:1fr auto;column-gap:32px;padding:20px 56px 20px 32px}' +
-    '.notice :is(h2,p,a){grid-column:1}.notice div{grid-area:1/2/span 4;align-self:center}.notice a{justify-self:start}.notice .close{position:absolute;top:20px;inset-inline-end:20px}}',
+    '@media(min-width:60rem){.notice:not([hidden]){display:grid;grid-template-columns:repeat(9,auto) 1fr auto;padding:20px 56px 20px 32px}' +
+    '.notice :is(h2,p){grid-column:1/11}.notice div{grid-area:1/11/span 3;align-self:center;display:grid;grid-auto-flow:column;grid-auto-columns:1fr;margin-inline-start:32px}.notice .close{position:absolute;top:20px;inset-inline-end:20px}}',
   // The page behind it can still be scrolled.
   dialog: '::backdrop{background:#0006}',
 };

@@ -70,7 +70,7 @@ export function weighBuild(build: Build): Row[] {
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 370 },
     { what: 'first visit with a choice', bytes: first, budget: 8420 },
     { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9275 },
-    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 14620 },
+    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 14680 },
     // 64 of them are for names: dropped whole where they are too long to be names, and without control characters.
     { what: 'monitor', bytes: artefact('monitor'), budget: 2048 },
   ];

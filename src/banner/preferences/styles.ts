@@ -1,21 +1,21 @@
 /** Styles of the second layer, on top of those of the first. */
 export const styles = `.preferences:not([open]){display:none}
+.notice:has(~[open]){visibility:hidden}
 .preferences{position:fixed;inset:0;margin:auto;overflow:auto;z-index:2147483647;width:36em;max-width:calc(100vw - 24px);max-height:calc(100vh - 24px)}
 :focus-visible{outline:3px solid var(--a);outline-offset:2px}
 ::backdrop{background:#0006}
 ul{list-style:none;margin:8px 0 18px;padding:0}
 li{padding:14px 0;border-top:1px solid color-mix(in srgb,var(--i) 15%,transparent)}
-li p{margin:4px 0 0;color:var(--s);font-size:.94em}
+li p{margin:4px 0 0}
+li p,small,footer p{color:var(--s);font-size:.9em}
 label{display:flex;align-items:center;gap:10px;min-height:28px;cursor:pointer}
 label b{flex:1}
-small{color:var(--s);font-size:.87em}
 input{appearance:none;flex:none;position:relative;width:44px;height:26px;margin:0;border:2px solid var(--s);border-radius:13px;cursor:inherit}
 input::before{content:"";position:absolute;inset-block:3px;inset-inline-start:3px;width:16px;border-radius:50%;background:var(--s)}
 input:checked{background:var(--a);border-color:var(--a)}
 input:checked::before{inset-inline-start:21px;background:var(--o)}
 input:disabled{opacity:.6}
-footer .plain{width:100%;margin-top:8px}
-footer{margin-top:14px}
-footer p{margin:10px 0 0;color:var(--s);font-size:.87em}
-code{overflow-wrap:anywhere}
+footer .plain{width:100%;margin-top:14px}
+footer p{margin:10px 0 0}
+.preferences div :last-child{flex-basis:100%;background:0;color:inherit;border-color:var(--s)}
 @media(forced-colors:active){input:checked{background:Highlight;forced-color-adjust:none}}`;

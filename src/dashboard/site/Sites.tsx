@@ -1,40 +1,61 @@
 import { useState } from 'preact/hooks';
-import { regions } from '../../shared/vocabulary.ts';
 import type { Site } from '../../shared/wire/site/site.ts';
-import { useAction } from '../api/useAction.ts';
-import { Choice, Form, TextField } from '../kit/form.tsx';
-import { dayOf } from '../kit/format.ts';
-import { Badge, Card, Page } from '../kit/layout.tsx';
+import { Choice, TextField } from '../kit/form.tsx';
+import { count, counted, dayOf } from '../kit/format.ts';
+import { Icon } from '../kit/icon.tsx';
+import { Badge, Card, Page, Table } from '../kit/layout.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
-import { go, path } from '../route.ts';
+import { path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
+import { AddSite } from './AddSite.tsx';
+import { type Sorting, selected, sortings, statuses } from './selectSites.ts';
 
 const tones = { pending: 'warn', active: 'good', archived: 'plain' } as const;
 
-/** Every site of the account, and the form to create one. */
+/** From so many sites on they are rows of a table. */
+const many = 12;
+
+/** Rows shown at most: more are found by typing. */
+const most = 100;
+
+/** Every site of the account, and the dialog to create one. */
 export function Sites() {
   const { sites, me } = useSignedIn();
+  const [adding, setAdding] = useState(false);
+  const add = me.role !== 'viewer' && (
+    <button type="button" class="main" onClick={() => setAdding(true)}>
+      <Icon name="add" />
+      Add site
+    </button>
+  );
   return (
     <Page
       title="Sites"
       lead="Each site has a domain, a banner of its own and a region its data stays in."
+      actions={sites.value?.length ? add : undefined}
     >
       <Loaded read={sites}>
-        {(all) =>
-          all.length ? (
+        {(all) => {
+          if (!all.length) {
+            return (
+              <Empty title="No sites yet">
+                <p>Add the address of your website. You get the snippet in the next step.</p>
+                {add}
+              </Empty>
+            );
+          }
+          return all.length < many ? (
             <div class="columns">
               {all.map((site) => (
                 <SiteCard key={site.id} site={site} />
               ))}
             </div>
           ) : (
-            <Empty title="No sites yet">
-              <p>Add the domain of your website below. You get the snippet in the next step.</p>
-            </Empty>
-          )
-        }
+            <SiteTable sites={all} />
+          );
+        }}
       </Loaded>
-      {me.role !== 'viewer' && <NewSite />}
+      {adding && <AddSite close={() => setAdding(false)} />}
     </Page>
   );
 }
@@ -48,7 +69,7 @@ function SiteCard({ site }: { site: Site }) {
             <bdi>{site.displayName}</bdi>
           </a>
         </h2>
-        <Badge tone={tones[site.status]}>{site.status}</Badge>
+        <Badge tone={tones[site.status]}>{statuses[site.status]}</Badge>
       </div>
       <p>{site.domain}</p>
       <p class="soft">
@@ -58,50 +79,64 @@ function SiteCard({ site }: { site: Site }) {
   );
 }
 
-function NewSite() {
-  const { api, sites } = useSignedIn();
-  const [domain, setDomain] = useState('');
-  const [displayName, setDisplayName] = useState('');
-  const [region, setRegion] = useState<Site['region']>('EU');
-  const add = useAction(async () => {
-    const site = await api.send<Site>('POST', '/sites', {
-      domain: domain.trim(),
-      displayName: displayName.trim() || domain.trim(),
-      region,
-    });
-    sites.set([...(sites.value ?? []), site]);
-    go(path('sites', site.id, 'install'));
-  });
+function SiteTable({ sites }: { sites: Site[] }) {
+  const [query, setQuery] = useState('');
+  const [status, setStatus] = useState<Site['status'] | ''>('');
+  const [sorting, setSorting] = useState<Sorting>('name');
+  const found = selected(sites, { query, status, sorting });
   return (
-    <Card title="Add a site">
-      <Form action={add} label="Add site" disabled={!domain.trim()}>
-        <div class="row">
-          <TextField
-            label="Domain"
-            hint="Without https:// or path, such as shop.example"
-            value={domain}
-            change={setDomain}
-            autoCapitalize="none"
-            spellcheck={false}
-            required
-          />
-          <TextField
-            label="Name"
-            value={displayName}
-            change={setDisplayName}
-            placeholder={domain}
-          />
-        </div>
-        <Choice
-          label="Region"
-          hint="Where its consent records and tag events are kept. It can't be changed later."
-          value={region}
-          options={regions.map(
-            (name) => [name, name === 'EU' ? 'European Union' : 'United States'] as const,
-          )}
-          change={setRegion}
+    <Card>
+      <div class="filters">
+        <TextField
+          label="Search"
+          placeholder="Name or domain"
+          value={query}
+          change={setQuery}
+          autoCapitalize="none"
+          spellcheck={false}
         />
-      </Form>
+        <Choice
+          label="Status"
+          value={status}
+          options={[
+            ['', 'Any'],
+            ['active', statuses.active],
+            ['pending', statuses.pending],
+          ]}
+          change={setStatus}
+        />
+        <Choice label="Sort by" value={sorting} options={sortings} change={setSorting} />
+      </div>
+      <p class="hint" role="status">
+        {found.length === sites.length
+          ? counted(sites.length, 'site')
+          : `${counted(found.length, 'site')} of ${count(sites.length)}`}
+        {found.length > most && `, the first ${most} shown: search for the others`}
+      </p>
+      <Table
+        caption="Sites"
+        columns={['Name', 'Domain', 'Status', 'Region', 'Since']}
+        beside={['Domain', 'Region', 'Since']}
+      >
+        {found
+          .slice(0, most)
+          .map(({ id, displayName, domain, status: state, region, createdAt }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={path('sites', id)}>
+                  <bdi>{displayName}</bdi>
+                </a>
+              </th>
+              <td class="beside">{domain}</td>
+              <td>
+                <Badge tone={tones[state]}>{statuses[state]}</Badge>
+                <span class="below soft">{domain}</span>
+              </td>
+              <td class="beside">{region}</td>
+              <td class="beside">{dayOf(createdAt)}</td>
+            </tr>
+          ))}
+      </Table>
     </Card>
   );
 }

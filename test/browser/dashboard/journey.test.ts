@@ -108,8 +108,12 @@ it('leads from the operator’s link to a site that works, with everything aroun
 
   // A site of one's own, and its domain.
   await go('Sites');
-  await page.getByLabel('Domain').fill('second.example');
+  // What is pasted is cut to its host.
   await page.getByRole('button', { name: 'Add site' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a site' });
+  await adding.getByLabel('Domain').fill('https://second.example/shop?from=1');
+  await adding.getByText('The site is second.example.').waitFor();
+  await adding.getByRole('button', { name: 'Add site' }).click();
   await page.getByRole('heading', { level: 1, name: 'Install' }).waitFor();
   await page.getByText('waiting', { exact: true }).waitFor();
   const second = /sites\/([0-9a-f]+)/.exec(page.url())?.[1] as string;

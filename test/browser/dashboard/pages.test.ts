@@ -286,3 +286,34 @@ it('says about which purposes a change would have visitors asked again', async (
   await page.getByRole('link', { name: 'Sites' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
 });
+
+it('lists many sites as a table that can be searched, narrowed and sorted', async () => {
+  const { page } = desk;
+  const answers = '**/api/v1/sites';
+  await page.route(answers, async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    const [first] = data;
+    const more = Array.from({ length: 500 }, (_, n) => ({
+      ...first,
+      id: `${n}`.padStart(32, '0'),
+      displayName: `Client ${n}`,
+      domain: `client-${n}.example`,
+      status: n % 2 ? 'pending' : 'active',
+    }));
+    await route.fulfill({ response: answer, json: { data: more, limit: 500, truncated: false } });
+  });
+  await openPage(desk, '', 'Sites');
+  const table = page.getByRole('region', { name: 'Sites' });
+  await page.getByText('500 sites, the first 100 shown').waitFor();
+  expect(await table.locator('tbody th').first().textContent()).toBe('Client 0');
+  await checkLooks(desk);
+  await page.getByLabel('Status', { exact: true }).selectOption('No decisions yet');
+  await page.getByText('250 sites of 500').waitFor();
+  await page.getByLabel('Search', { exact: true }).fill('client-49');
+  await page.getByText('6 sites of 500').waitFor();
+  expect(await table.locator('tbody th').allTextContents()).toEqual(
+    [49, 491, 493, 495, 497, 499].map((n) => `Client ${n}`),
+  );
+  await page.unroute(answers);
+});

@@ -1,0 +1,37 @@
+import type { Site } from '../../shared/wire/site/site.ts';
+
+/** A site is pending until its first decision arrives. */
+export const statuses: Record<Site['status'], string> = {
+  pending: 'No decisions yet',
+  active: 'Active',
+  archived: 'Archived',
+};
+
+export const sortings = [
+  ['name', 'Name'],
+  ['domain', 'Domain'],
+  ['newest', 'Newest first'],
+] as const;
+export type Sorting = (typeof sortings)[number][0];
+
+const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+const orders: Record<Sorting, (a: Site, b: Site) => number> = {
+  name: (a, b) => compare(a.displayName, b.displayName),
+  domain: (a, b) => compare(a.domain, b.domain),
+  newest: (a, b) => compare(b.createdAt, a.createdAt),
+};
+
+/** The sites that hold every word of a query in their name or domain, in order. */
+export function selected(
+  sites: readonly Site[],
+  { query, status, sorting }: { query: string; status: Site['status'] | ''; sorting: Sorting },
+): Site[] {
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return sites
+    .filter((site) => {
+      const text = `${site.displayName} ${site.domain}`.toLocaleLowerCase();
+      return (!status || site.status === status) && words.every((word) => text.includes(word));
+    })
+    .sort(orders[sorting]);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { selected } from '../../../../../src/dashboard/site/selectSites.ts';
+import type { Site } from '../../../../../src/shared/wire/site/site.ts';
+
+const site = (displayName: string, domain: string, status: Site['status'], day: string) =>
+  ({ displayName, domain, status, createdAt: `2026-11-${day}T00:00:00.000Z` }) as Site;
+const sites = [
+  site('Client 10', 'ten.example', 'active', '01'),
+  site('client 9', 'nine.example', 'pending', '03'),
+  site('Étoile', 'a.example', 'active', '02'),
+];
+const names = (changes: Partial<Parameters<typeof selected>[1]>) =>
+  selected(sites, { query: '', status: '', sorting: 'name', ...changes }).map(
+    ({ displayName }) => displayName,
+  );
+
+test.each([
+  [{}, ['client 9', 'Client 10', 'Étoile']],
+  [{ sorting: 'domain' }, ['Étoile', 'client 9', 'Client 10']],
+  [{ sorting: 'newest' }, ['client 9', 'Étoile', 'Client 10']],
+  [{ query: 'CLIENT example' }, ['client 9', 'Client 10']],
+  [{ query: 'ten.' }, ['Client 10']],
+  [{ status: 'pending' }, ['client 9']],
+  [{ query: 'nothing' }, []],
+] as const)('%j', (changes, expected) => {
+  expect(names(changes)).toEqual(expected);
+});
