@@ -158,11 +158,7 @@ it('leads from the operator’s link to a site that works, with everything aroun
   await page.getByRole('link', { name: /\d/ }).first().click();
   await page.getByText('Nobody is asked again').waitFor();
   await go('Evidence', 'Records');
-  await page
-    .getByText('accept_all')
-    .or(page.getByText(/accepted all/i))
-    .first()
-    .waitFor();
+  await page.getByRole('cell', { name: 'Accepted all' }).first().waitFor();
 
   // A key for a program, and its end.
   await go('Developers');
