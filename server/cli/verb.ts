@@ -4,6 +4,8 @@ interface Option {
   type: 'string' | 'boolean';
   meaning: string;
   required?: true;
+  /** Can be given several times; then its value is a list. */
+  multiple?: true;
 }
 
 interface Operand {
@@ -16,9 +18,11 @@ type Options = Record<string, Option>;
 type Values<Of extends Options> = {
   [Name in keyof Of]: Of[Name]['type'] extends 'boolean'
     ? boolean
-    : Of[Name] extends { required: true }
-      ? string
-      : string | undefined;
+    : Of[Name] extends { multiple: true }
+      ? string[] | undefined
+      : Of[Name] extends { required: true }
+        ? string
+        : string | undefined;
 };
 
 /** One thing the command line can do. */
@@ -33,7 +37,10 @@ export interface Verb {
    * @param values the options as given, including the required ones
    * @param operand empty where the verb has none
    */
-  run(values: Record<string, string | boolean | undefined>, operand: string): Promise<void>;
+  run(
+    values: Record<string, string | string[] | boolean | undefined>,
+    operand: string,
+  ): Promise<void>;
 }
 
 /** Verbs that belong together, as help lists them. */

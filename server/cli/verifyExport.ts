@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { describeVerdict } from '../domain/consent/export/describeVerdict.ts';
 import { verifyExport } from '../domain/consent/export/verify.ts';
+import { describeReceipts, receiptsIn } from './receipts.ts';
 import { json, print, verb } from './verb.ts';
 
 /** The export was checked, and is not valid. */
@@ -13,12 +14,25 @@ export const proofVerbs = {
     operand: { name: 'file', meaning: 'The export file as downloaded' },
     options: {
       key: { type: 'string', meaning: "The log's verification key, as you know it from elsewhere" },
+      receipt: {
+        type: 'string',
+        multiple: true,
+        meaning: 'File with a receipt of a visitor, to be looked for; can be given several times',
+      },
+      'receipt-key': { type: 'string', meaning: 'The key that receipts are signed with' },
       json,
     },
-    async run({ key, json }, file) {
+    async run({ key, receipt, 'receipt-key': receiptKey, json }, file) {
       const verdict = await verifyExport(createReadStream(file), { key });
-      print(json, verdict, describeVerdict(verdict));
+      const receipts = verdict.ok ? await receiptsIn(file, receipt ?? [], receiptKey) : [];
+      print(json, { ...verdict, ...(receipt && { receipts }) }, [
+        ...describeVerdict(verdict),
+        ...describeReceipts(receipts),
+      ]);
       if (!verdict.ok) throw new ExportUnsound('The export is not valid.');
+      if (receipts.some(({ outcome }) => outcome === 'missing')) {
+        throw new ExportUnsound('The export lacks a decision that the service signed for.');
+      }
     },
   }),
 };

@@ -3,23 +3,34 @@ import { parseArgs } from 'node:util';
 import { describeVerdict } from '../domain/consent/export/describeVerdict.ts';
 import { verifyExport } from '../domain/consent/export/verify.ts';
 import { printableLine } from '../process/printable.ts';
+import { describeReceipts, receiptsIn } from './receipts.ts';
 
 /*
  * The check of an export as one file that needs Node and nothing else, for whoever has to check one and has no Portcullis. The
  * build makes dist/verify-export.mjs of it.
  */
 
-const usage = 'Usage: node verify-export.mjs FILE [--key VKEY] [--json]';
+const usage =
+  'Usage: node verify-export.mjs FILE [--key VKEY] [--receipt FILE … --receipt-key VKEY] [--json]';
 
 async function run(): Promise<number> {
-  const options = { key: { type: 'string' }, json: { type: 'boolean' } } as const;
+  const options = {
+    key: { type: 'string' },
+    receipt: { type: 'string', multiple: true },
+    'receipt-key': { type: 'string' },
+    json: { type: 'boolean' },
+  } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [file, ...more] = positionals;
   if (!file || more.length) throw new Error(usage);
   const verdict = await verifyExport(createReadStream(file), { key: values.key });
-  const lines = values.json ? [JSON.stringify(verdict)] : describeVerdict(verdict);
+  const { receipt = [], 'receipt-key': receiptKey } = values;
+  const receipts = verdict.ok ? await receiptsIn(file, receipt, receiptKey) : [];
+  const lines = values.json
+    ? [JSON.stringify({ ...verdict, ...(receipt.length && { receipts }) })]
+    : [...describeVerdict(verdict), ...describeReceipts(receipts)];
   process.stdout.write(`${lines.map(printableLine).join('\n')}\n`);
-  return verdict.ok ? 0 : 1;
+  return verdict.ok && !receipts.some(({ outcome }) => outcome === 'missing') ? 0 : 1;
 }
 
 run().then(

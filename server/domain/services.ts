@@ -14,8 +14,10 @@ import { erasureService } from './consent/erasure/erasure.ts';
 import { consentExportService } from './consent/export/consentExport.ts';
 import { consentRateService } from './consent/rates/consentRates.ts';
 import { replayService } from './consent/replay/replay.ts';
+import { keyList } from './consentLog/keyList.ts';
 import { logSealing } from './consentLog/logSealing.ts';
 import { logSigning } from './consentLog/logSigning.ts';
+import { receiptSigner } from './consentLog/receipts.ts';
 import { siteLogService } from './consentLog/siteLogs.ts';
 import { containerService } from './container/container.ts';
 import type { ContainerSources } from './container/port.ts';
@@ -114,6 +116,7 @@ export function createServices({
   const cuts = consentCuts({ control, storeOf, clock });
   const host = () => new URL(urls().public).host;
   const signing = logKey && logSigning({ control, clock, seed: logKey, host });
+  const receipts = logKey && receiptSigner(logKey, host);
   const logs = logSealing({ storeOf, clock, signing });
   const tallies = tallyService({ storeOf, clock });
   const latestObservation = latestObservations(storeOf);
@@ -136,10 +139,11 @@ export function createServices({
     rulesets,
     refreshDelivery,
     previews: previewService({ control, rulesets, sealer, clock, urls }),
-    consent: consentService({ control, storeOf, clock, findRuleset, space, cuts, logs }),
+    consent: consentService({ control, storeOf, clock, findRuleset, space, cuts, logs, receipts }),
     cuts,
     logs,
     siteLogs: siteLogService({ control, storeOf, signing, logs }),
+    logKeys: logKey && receipts && keyList({ seed: logKey, host, receipts }),
     consentExports: consentExportService({
       control,
       storeOf,

@@ -157,9 +157,13 @@ export function createApp({
       limited.register(async (api) => keylessRoutes(api, { device, spend, operations, urls }), {
         prefix,
       });
-      limited.register(async (logs) => publishedLogRoutes(logs, services.siteLogs, spend), {
-        prefix: '/log',
-      });
+      limited.register(
+        async (logs) => {
+          const { siteLogs, logKeys } = services;
+          publishedLogRoutes(logs, { logs: siteLogs, keys: logKeys, spend });
+        },
+        { prefix: '/log' },
+      );
       limited.register(async (pages) =>
         pageRoutes(pages, { device, sessions, accounts, spend, base }),
       );

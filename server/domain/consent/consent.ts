@@ -1,8 +1,15 @@
 import { signalPurposes, signalStates } from '../../../src/shared/consent/signalStates.ts';
-import type { DecisionAnswer, DecisionBody } from '../../../src/shared/wire/consent/decision.ts';
+import type {
+  DecisionAnswer,
+  DecisionBody,
+  DecisionReceipt,
+} from '../../../src/shared/wire/consent/decision.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import { onboarding } from '../account/accounts/onboarding.ts';
+import { toBase64 } from '../consentLog/base64.ts';
 import type { LogSealing } from '../consentLog/logSealing.ts';
+import type { ReceiptSigner } from '../consentLog/receipts.ts';
+import { partsOf } from '../consentLog/sealing.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
 import type { Order, Window } from '../kernel/range.ts';
 import { refuseField, Unavailable } from '../kernel/refusal.ts';
@@ -41,6 +48,7 @@ export function consentService({
   space,
   cuts,
   logs,
+  receipts,
 }: {
   control: ControlStore;
   storeOf: (site: SitePlace) => RegionStore;
@@ -50,6 +58,8 @@ export function consentService({
   /** Both are told of each site that has recorded something. */
   cuts: Pick<ConsentCuts, 'recorded'>;
   logs: Pick<LogSealing, 'recorded'>;
+  /** Null where there is no key to sign them with. */
+  receipts: Pick<ReceiptSigner, 'sign'> | null;
 }) {
   const onboard = onboarding(control);
   const activated = new Set<string>();
@@ -69,6 +79,18 @@ export function consentService({
     return ruleset ? { record, ruleset } : undefined;
   }
 
+  /** Null where none is signed, and where nothing is left to sign for. */
+  async function receiptOf(
+    { id: siteId, siteKey, ...place }: StoredSite,
+    { id: recordId, receivedAt }: { id: string; receivedAt: string },
+  ): Promise<DecisionReceipt | null> {
+    const seal = receipts && (await storeOf({ ...place, id: siteId }).recordSeal(siteId, recordId));
+    if (!seal || siteKey === null) return null;
+    const { salt, commitment } = partsOf(seal);
+    const signed = { siteKey, recordId, receivedAt, commitment: Buffer.from(commitment) };
+    return { note: receipts.sign(signed), salt: toBase64(salt) };
+  }
+
   return {
     /**
      * Keeps a decision; resolves when it is on disk. The first one turns its site active.
@@ -84,7 +106,7 @@ export function consentService({
         fromPage = false,
       }: { edgePlace?: string | null; fromPage?: boolean } = {},
     ): Promise<DecisionAnswer> {
-      const { subjectSecret, faults: _counted, ...decision } = withoutMarks(body);
+      const { subjectSecret, faults: _counted, receipt, ...decision } = withoutMarks(body);
       const ruleset = await findRuleset(site.id, decision.rulesetIntegrity);
       if (!ruleset) {
         throw refuseField('rulesetIntegrity', 'names no ruleset this site has published');
@@ -98,7 +120,8 @@ export function consentService({
         await before(site, subjectId, decision.sequence),
       );
       await space.require('decisions');
-      const { id } = await storeOf(site).recordDecision({
+      const store = storeOf(site);
+      const { id, receivedAt } = await store.recordDecision({
         ...confirmed,
         recordVersion,
         id: recordId(site.id, subjectId, { ...decision, ...placeClaimed(decision) }),
@@ -115,7 +138,7 @@ export function consentService({
         await activate(site);
         await onboard(site, fromPage);
       });
-      return { id };
+      return { id, ...(receipt && { receipt: await receiptOf(site, { id, receivedAt }) }) };
     },
 
     /** Records of one visitor or of all. */

@@ -8,6 +8,8 @@ export interface RecordStore {
   /** Stores a record once, however often it is sent, and never again after it was erased; returns its id. */
   recordDecision(record: NewConsentRecord): Promise<{ id: string; receivedAt: string }>;
   consentRecord(siteId: string, id: string): Promise<ConsentRecord | null>;
+  /** The salt and the commitment of a record, 48 bytes; null where it was erased, or was not sealed yet. */
+  recordSeal(siteId: string, id: string): Promise<Uint8Array | null>;
   /** @param order by default the oldest come first */
   consentRecords(
     siteId: string,

@@ -12,3 +12,6 @@ export const forAYear = (audience: Audience) => ({
 
 /** A checkpoint changes with each decision. */
 export const forMoments = (audience: Audience) => ({ 'cache-control': `${audience}, max-age=2` });
+
+/** Keys change when their operator changes them. */
+export const forAnHour = { 'cache-control': 'public, max-age=3600' };

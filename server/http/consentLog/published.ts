@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { SiteLogs } from '../../domain/consentLog/siteLogs.ts';
+import { Refusal } from '../../domain/kernel/refusal.ts';
 import { type Spend, spending } from '../kit/budgets.ts';
 import { Nothing, object } from '../kit/schemas.ts';
 import { typed } from '../kit/typed.ts';
-import { checkpointType, forAYear, forMoments, tileType } from './kept.ts';
+import { checkpointType, forAnHour, forAYear, forMoments, tileType } from './kept.ts';
 
 /**
  * What anybody may read of logs that their owners published: checkpoints and tiles, whose hashes are salted, and never entries, which
  * hold times. A log that is not published is as unknown as one that never was.
  */
-export function publishedLogRoutes(app: FastifyInstance, logs: SiteLogs, spend: Spend): void {
+export function publishedLogRoutes(
+  app: FastifyInstance,
+  { logs, keys, spend }: { logs: SiteLogs; keys: (() => string) | null; spend: Spend },
+): void {
   app.addHook('onRequest', spending(spend, 'publishedLogs'));
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
@@ -19,6 +23,11 @@ export function publishedLogRoutes(app: FastifyInstance, logs: SiteLogs, spend: 
     });
   });
   const routes = typed(app);
+
+  routes.get('/keys', { schema: { querystring: Nothing } }, async (_request, reply) => {
+    if (!keys) throw new Refusal('not_found', 'This server signs no logs.');
+    return reply.headers(forAnHour).type(checkpointType).send(keys());
+  });
 
   routes.get(
     '/:logId/checkpoint',

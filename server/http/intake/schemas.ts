@@ -32,10 +32,15 @@ export const DecisionPost = describes<DecisionBody>()(
         uniqueItems: true,
       }),
     ),
+    receipt: Type.Optional(Type.Literal(true)),
   }),
 );
 
-export const DecisionReply = describes<DecisionAnswer>()(object({ id: Type.String() }));
+const Receipt = object({ note: Type.String(), salt: Type.String() });
+
+export const DecisionReply = describes<DecisionAnswer>()(
+  object({ id: Type.String(), receipt: Type.Optional(Type.Union([Receipt, Type.Null()])) }),
+);
 
 /** Nothing that controls a terminal, a log or the direction of the surrounding text. */
 const plain = '^[^\\p{Cc}\\p{Bidi_Control}\\p{Cs}]*$';

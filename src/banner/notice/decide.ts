@@ -99,7 +99,7 @@ function describe(
   method: Method,
   layer: Layer,
   list: (keys: Keys) => string[],
-): Record<keyof Omit<DecisionBody, 'faults'>, unknown> & { __proto__: null } {
+): Record<keyof Omit<DecisionBody, 'faults' | 'receipt'>, unknown> & { __proto__: null } {
   // A page may have taken all of its document away.
   const said = document.documentElement?.getAttribute(jurisdictionAttribute);
   // Anything longer is no place code, and unbounded.

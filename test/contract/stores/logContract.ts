@@ -138,6 +138,21 @@ export function logContract(open: OpenStores): void {
     expect(after).toHaveLength(303);
   });
 
+  it('has the seal of a record from its insert until it is erased', async () => {
+    const { region, erase } = await withRegion();
+    expect(await region.recordSeal(siteId, hexId(1))).toBeNull();
+    await region.recordDecision(newRecord(1));
+    const seal = Buffer.from((await region.recordSeal(siteId, hexId(1))) ?? []);
+    await sealAll(region);
+    const [entry] = await wholeLog(region);
+    expect(seal).toEqual(Buffer.concat([entry?.salt ?? seal, entry?.commitment ?? seal]));
+    await region.recordDecision(newRecord(1));
+    expect(Buffer.from((await region.recordSeal(siteId, hexId(1))) ?? [])).toEqual(seal);
+    expect(await region.recordSeal(otherSite, hexId(1))).toBeNull();
+    await erase(hexId(1));
+    expect(await region.recordSeal(siteId, hexId(1))).toBeNull();
+  });
+
   it('logs what was erased before the log began', async () => {
     const { region, erase } = await withRegion();
     for (const n of [1, 2]) await region.recordDecision(newRecord(n));

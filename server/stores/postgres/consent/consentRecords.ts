@@ -86,6 +86,17 @@ export function consentStore(db: Connection, groups: Groups, clock: Clock | null
         hexToBlob(id),
       ),
 
+    async recordSeal(siteId, id) {
+      const row = await db.get<{ seal: Uint8Array | null }>(
+        `SELECT coalesce(seal, (SELECT old.seal FROM log_salts AS old
+            WHERE old.site_id = one.site_id AND old.received_at = one.received_at)) AS seal
+          FROM consent_records AS one WHERE site_id = $1 AND id = $2`,
+        hexToBlob(siteId),
+        hexToBlob(id),
+      );
+      return row?.seal ?? null;
+    },
+
     async consentRecords(siteId, window, subjectId, order = 'oldest') {
       const rows = await db.all<RecordRow>(
         `SELECT ${recordColumns} FROM consent_records

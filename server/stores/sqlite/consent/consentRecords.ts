@@ -14,6 +14,7 @@ type ConsentStore = Pick<
   RegionStore,
   | 'recordDecision'
   | 'consentRecord'
+  | 'recordSeal'
   | 'consentRecords'
   | 'lastRecords'
   | 'newestRecord'
@@ -90,6 +91,17 @@ export function consentStore(
         hexToBlob(siteId),
       );
       return row && recordOf(siteId, row);
+    },
+
+    async recordSeal(siteId, id) {
+      const row = db.get<{ seal: Uint8Array | null }>(
+        `SELECT coalesce(seal, (SELECT seal FROM log_salts AS old
+            WHERE old.site_id = one.site_id AND old.received_at = one.received_at)) AS seal
+          FROM consent_records AS one WHERE id = ? AND site_id = ?`,
+        hexToBlob(id),
+        hexToBlob(siteId),
+      );
+      return row?.seal ?? null;
     },
 
     async consentRecords(siteId, window, subjectId, order = 'oldest') {

@@ -44,9 +44,21 @@ export interface DecisionBody {
   shown: Shown;
   /** Faults in the page's order seen by the runtime; counted for the site's owner, not part of the record. */
   faults?: OrderFault[];
+  /** Asks for a receipt in the response; not part of the record. */
+  receipt?: true;
+}
+
+/** What whoever decided can show later: that the service has acknowledged the decision (docs/log.md). */
+export interface DecisionReceipt {
+  /** Signed note. */
+  note: string;
+  /** Base64; without it the note confirms nothing to somebody who guesses the decision. */
+  salt: string;
 }
 
 /** Response to an accepted decision: the record's id. */
 export interface DecisionAnswer {
   id: string;
+  /** Only where it was asked for; null where the service signs none, and for a record that was erased. */
+  receipt?: DecisionReceipt | null;
 }

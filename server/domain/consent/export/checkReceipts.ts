@@ -1,0 +1,91 @@
+import { fromBase64 } from '../../consentLog/base64.ts';
+import { commitment } from '../../consentLog/entry.ts';
+import { openReceipt, type Receipt } from '../../consentLog/receipts.ts';
+import { isoToMicros } from '../../kernel/time.ts';
+import { splitLines } from './splitLines.ts';
+
+/** A receipt as a visitor kept it. */
+export interface KeptReceipt {
+  receipt: Receipt;
+  /** Null where the note alone was kept. */
+  salt: Buffer | null;
+}
+
+/** What an export says of a receipt: `missing` is the proof that a decision which the service acknowledged is not in it. */
+export type ReceiptOutcome = 'held' | 'erased' | 'missing' | 'outside';
+
+export const receiptOutcomes: Record<ReceiptOutcome, string> = {
+  held: 'The export holds the decision of the receipt.',
+  erased: 'The decision of the receipt was erased, and the log says so.',
+  missing:
+    'The decision of the receipt is MISSING from the export, although the service signed for it.',
+  outside: 'The receipt is of another time than the export.',
+};
+
+/** @throws NoteError or SyntaxError where the text is no receipt that the key has signed */
+export function readReceipt(text: string, vkey: string): KeptReceipt {
+  if (!text.trimStart().startsWith('{')) return { receipt: openReceipt(text, vkey), salt: null };
+  const { receipt, note = receipt?.note, salt = receipt?.salt } = JSON.parse(text);
+  const bytes = typeof salt === 'string' ? fromBase64(salt) : null;
+  return { receipt: openReceipt(String(note), vkey), salt: bytes };
+}
+
+interface Line {
+  kind: string;
+  window?: { from: string | null; to: string | null };
+  exportedAt?: string;
+  receivedAt?: string;
+  commitment?: string;
+  id?: string;
+  salt?: string;
+  record?: { id: string; receivedAt: string };
+}
+
+const micros = (iso: string | null | undefined) => (iso ? isoToMicros(iso) : null);
+
+/**
+ * Looks for receipts in an export that was found to hold (verify.ts).
+ * @returns the outcome of each, in their order
+ */
+export async function checkReceipts(
+  chunks: AsyncIterable<Uint8Array>,
+  kept: readonly KeptReceipt[],
+): Promise<ReceiptOutcome[]> {
+  const outcomes: ReceiptOutcome[] = kept.map(() => 'missing');
+  let from = Number.NEGATIVE_INFINITY;
+  let to = Number.POSITIVE_INFINITY;
+  let [logged, last] = [false, -1];
+  for await (const bytes of splitLines(chunks)) {
+    const line: Line = JSON.parse(Buffer.from(bytes).toString());
+    if (line.kind === 'header') {
+      from = micros(line.window?.from) ?? from;
+      to = Math.min(micros(line.window?.to) ?? to, micros(line.exportedAt) ?? to);
+    }
+    logged ||= line.kind === 'log';
+    last = Math.max(last, micros(line.record?.receivedAt ?? line.receivedAt) ?? -1);
+    for (const [at, one] of kept.entries()) {
+      const found = outcomeOf(line, one);
+      if (found) outcomes[at] = found;
+    }
+  }
+  // What came after the last leaf the checkpoint may not have covered yet.
+  if (logged) to = Math.min(to, last);
+  return outcomes.map((outcome, at) => {
+    const time = micros(kept[at]?.receipt.receivedAt) ?? Number.NaN;
+    return outcome === 'missing' && !(time >= from && time <= to) ? 'outside' : outcome;
+  });
+}
+
+function outcomeOf(line: Line, { receipt, salt }: KeptReceipt): ReceiptOutcome | null {
+  const { recordId, receivedAt, commitment: promised } = receipt;
+  if (line.kind === 'record' && line.record) {
+    if (line.record.id !== recordId || line.record.receivedAt !== receivedAt) return null;
+    // Format 1 has no salts: whoever kept theirs can still tell whether the record is the one they were given.
+    const known = line.salt === undefined ? salt : fromBase64(line.salt);
+    const { receivedAt: _time, ...value } = line.record;
+    return !known || commitment(known, value).equals(promised) ? 'held' : null;
+  }
+  if (line.kind !== 'erased' || line.receivedAt !== receivedAt) return null;
+  const same = line.id === recordId || line.commitment === promised.toString('base64');
+  return same ? 'erased' : null;
+}
