@@ -17,7 +17,7 @@ export const proofVerbs = {
       receipt: {
         type: 'string',
         multiple: true,
-        meaning: 'File with a receipt of a visitor, to be looked for; can be given several times',
+        meaning: 'File with a receipt that a visitor kept; can be given several times',
       },
       'receipt-key': { type: 'string', meaning: 'The key that receipts are signed with' },
       json,
