@@ -50,6 +50,8 @@ const bounded: Record<string, string> = {
   'src/monitor/names.ts': 'names and paths of 600 characters',
   'src/snippet/outbox.ts':
     'our own outbox, which has a longest form, once for each line taken off it',
+  'server/cli/audit/audit.ts': 'an address the caller typed',
+  'server/domain/monitoring/names.ts': 'names and paths of 512 characters',
   'server/cli/credentials.ts': 'an address the caller typed',
   'server/config/values.ts': 'an address the operator set',
   'server/http/kit/visitors.ts': 'entries of 100 characters',
@@ -61,6 +63,8 @@ const madeOf: Record<string, string> = {
   'src/gate/automatic/suspicion.ts': 'hosts of the ruleset, escaped',
   'src/gate/automatic/tags.ts': 'a name out of our own list',
   'src/runtime/answer.ts': 'a time of ours, as a number',
+  'server/domain/container/hostsInCode.ts': 'our ways to write a slash',
+  'server/domain/container/scriptedObject.ts': 'one of our two names',
   'server/domain/ruleset/edits/design.ts': 'our pattern for one font, for texts of 200 characters',
   'server/scanner/page/banner.ts': 'our lists of words',
   'server/scanner/page/policy.ts': 'our lists of words',
