@@ -2,20 +2,30 @@ import type { ComponentChildren } from 'preact';
 import type { ApiError } from '../api/client.ts';
 import type { Read } from '../api/useRead.ts';
 
-/** An error in the service's own words, and what can be done. */
+/** The service's sentences may begin with a field's name as programs write it; here they begin as sentences do. */
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** An error in the service's own words, and what can be done. What only its operator can look up is quoted by a reference. */
 export function Problem({ error, again }: { error: ApiError; again?: () => void }) {
   return (
     <div class="problem" role="alert">
-      <p>{error.message}</p>
-      {error.requestId && (
+      <p>{sentence(error.message)}</p>
+      {error.status >= 500 && error.requestId && (
         <p class="soft">
-          <code>{error.code}</code>, request <code>{error.requestId}</code>
+          Reference for support: <code>{error.requestId}</code>
         </p>
       )}
-      {again && (
-        <button type="button" onClick={again}>
-          Retry
+      {error.status === 401 ? (
+        // The page loaded anew asks to sign in, and then shows itself.
+        <button type="button" onClick={() => location.reload()}>
+          Sign in again
         </button>
+      ) : (
+        again && (
+          <button type="button" onClick={again}>
+            Retry
+          </button>
+        )
       )}
     </div>
   );

@@ -317,3 +317,19 @@ it('lists many sites as a table that can be searched, narrowed and sorted', asyn
   );
   await page.unroute(answers);
 });
+
+it('leads from a session that has ended elsewhere to the sign-in, on the same page', async () => {
+  const { page, context } = await openDesk(stage, 'viewer');
+  await page.goto(addressOf('keys'));
+  await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(addressOf('security'));
+  await elsewhere.getByRole('button', { name: 'Sign out' }).click();
+  await elsewhere.getByLabel('E-mail for the link').waitFor();
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await menu.getByRole('link', { name: 'Webhooks' }).click();
+  await page.getByRole('button', { name: 'Sign in again' }).first().click();
+  await page.getByLabel('E-mail for the link').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard/webhooks');
+  await context.close();
+});
