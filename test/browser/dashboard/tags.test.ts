@@ -104,7 +104,7 @@ it('leads from a finding to the page view that shows it and to the decision that
   await page.waitForFunction(() => document.querySelectorAll('tbody tr').length >= 4);
   await page.getByRole('link', { name: "The visitor's decisions" }).click();
   await page.getByRole('heading', { name: '1 record' }).waitFor();
-  await page.getByText('Chose by purpose').waitFor();
+  await page.getByRole('cell', { name: 'Chose by purpose' }).waitFor();
 });
 
 it('has words for every kind of finding, and unclassified hosts as a state of their own', async () => {
