@@ -134,7 +134,7 @@ const beside: Record<string, { under: string[]; over: string[] }> = {
   },
 };
 
-const files = ['src', 'server'].flatMap((folder) =>
+const files = ['src', 'server', 'packages'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file)),
