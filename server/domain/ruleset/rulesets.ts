@@ -73,10 +73,14 @@ export function rulesetService({
     site: StoredSite,
     change: RulesetChange,
     edit: Edit,
+    inForce?: string,
   ): Promise<Installation> {
     await space.require('publishes');
     const siteKey = (await keyOf(site)) ?? createSiteKey();
     const newest = await control.newestPublication(site.id);
+    if (inForce !== undefined && inForce !== newest?.integrity) {
+      throw new Conflict('Another ruleset is in force');
+    }
     const before = { ...(newest?.ruleset ?? initial(site)), code: sealer.code };
     const ruleset = edit(before, newest !== null);
     requireLawful(ruleset);
@@ -137,15 +141,28 @@ export function rulesetService({
       return (await control.newestPublication(site.id))?.ruleset ?? initial(site);
     },
 
+    /** What a publish would edit now, and the integrity of what is in force: null before the first publish. */
+    async draft(site: StoredSite): Promise<{ ruleset: Ruleset; integrity: string | null }> {
+      const newest = await control.newestPublication(site.id);
+      const ruleset = { ...(newest?.ruleset ?? initial(site)), code: sealer.code };
+      return { ruleset, integrity: newest?.integrity ?? null };
+    },
+
     /**
      * Publishes the edited ruleset. Where the edit leaves every byte as it was, nothing is published.
      * @param change the kind of write, for the site's history
+     * @param inForce the integrity that has to be in force; by default any
      * @throws Refusal invalid_request for a ruleset that breaks the law (lint.ts) or is too large, conflict when
      * another publish came between, the site was archived or has reached its storage limit
      */
-    async publish(site: StoredSite, change: RulesetChange, edit: Edit): Promise<Installation> {
+    async publish(
+      site: StoredSite,
+      change: RulesetChange,
+      edit: Edit,
+      inForce?: string,
+    ): Promise<Installation> {
       try {
-        return await publish(site, change, edit);
+        return await publish(site, change, edit, inForce);
       } catch (error) {
         throw error instanceof Conflict ? await conflict(site) : error;
       }

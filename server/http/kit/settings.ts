@@ -4,6 +4,7 @@ import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { RulesetChange } from '../../../src/shared/wire/ruleset/published.ts';
 import type { Rulesets } from '../../domain/ruleset/rulesets.ts';
 import { answers } from './errors/schemas.ts';
+import { expectedIntegrity, IfMatch } from './ifMatch.ts';
 import { Nothing, SiteParams } from './schemas.ts';
 import type { Routes } from './typed.ts';
 
@@ -19,11 +20,18 @@ export interface Settings<Body extends TSchema, View extends TSchema> {
   replace(ruleset: Ruleset, body: Static<Body>, published: boolean): Ruleset;
 }
 
+/** Holds the types of one part together, and then lets go of them: the parts stand in one list. */
+export function settings<Body extends TSchema, View extends TSchema>(
+  part: Settings<Body, View>,
+): Settings<TSchema, TSchema> {
+  return part;
+}
+
 /** `GET` and `PUT` of such a part. Replacing it publishes. */
-export function settingsRoutes<Body extends TSchema, View extends TSchema>(
+export function settingsRoutes(
   app: Routes,
   rulesets: Rulesets,
-  { name, summaries, body, view, viewOf, replace }: Settings<Body, View>,
+  { name, summaries, body, view, viewOf, replace }: Settings<TSchema, TSchema>,
 ): void {
   // A route's types cannot be inferred from generic schemas: `Settings` ties them to its handlers.
   const plain = app.withTypeProvider<FastifyTypeProviderDefault>();
@@ -50,11 +58,14 @@ export function settingsRoutes<Body extends TSchema, View extends TSchema>(
         audit: 'banner.published',
         access: { scope: 'banner:write', unarchived: true, bannerWrite: true },
       },
-      schema: { summary: summaries.replace, ...shape, body: body as TSchema },
+      schema: { summary: summaries.replace, ...shape, headers: IfMatch, body },
     },
-    async ({ site, body: wanted }) => {
-      const { publication } = await rulesets.publish(site, name, (ruleset, published) =>
-        replace(ruleset, wanted as Static<Body>, published),
+    async ({ site, body: wanted, headers }) => {
+      const { publication } = await rulesets.publish(
+        site,
+        name,
+        (ruleset, published) => replace(ruleset, wanted, published),
+        expectedIntegrity(headers),
       );
       return viewOf(publication.ruleset);
     },

@@ -46,6 +46,52 @@ describe('a preview', () => {
     expect((await open(body.page)).text).toContain('Learn more');
   });
 
+  it('shows what a change of settings would make, and what would be refused', async () => {
+    const { status, body, error } = await preview({
+      settings: {
+        blocking: {
+          mode: 'enforce',
+          rules: [{ purpose: 'analytics', host: 'a.example', path: null }],
+        },
+      },
+    });
+    expect([status, body?.findings], error?.message).toEqual([200, []]);
+    expect((await open(body.page)).text).toContain('a.example');
+    const refused = await preview({ settings: { purposes: { purposes: [] } } });
+    expect([refused.status, refused.error.code]).toEqual([400, 'invalid_request']);
+    const unknown = await preview({ settings: { purpose: {} } });
+    expect([unknown.status, unknown.error.code]).toEqual([400, 'invalid_request']);
+  });
+
+  it('names the ruleset it was made for, and a write for another one publishes nothing', async () => {
+    const mine = await test.site(owner);
+    const path = `/sites/${mine.id}`;
+    const look = async () =>
+      (await test.api<BannerPreview>(owner.key, 'POST', `${path}/banner/preview`, {})).body.inForce;
+    const write = (url: string, body: object, inForce: string | null) =>
+      test.request<{ error: { code: string } }>({
+        method: url.endsWith('design') ? 'PATCH' : 'PUT',
+        url: `/api/v1${path}${url}`,
+        headers: { authorization: `Bearer ${owner.key}`, 'if-match': `"${inForce}"` },
+        payload: body,
+      });
+    expect(await look()).toBeNull();
+    await test.api(owner.key, 'GET', `${path}/install`);
+    const first = await look();
+    expect(first).toMatch(/^sha256-/);
+    expect((await write('/banner/design', { layout: 'bar' }, first)).status).toBe(200);
+    const second = await look();
+    for (const [url, body] of [
+      ['/banner/design', { layout: 'dialog' }],
+      ['/blocking', { mode: 'off', rules: [] }],
+    ] as const) {
+      const late = await write(url, body, first);
+      expect([late.status, late.body.error.code]).toEqual([409, 'conflict']);
+    }
+    expect(await look()).toBe(second);
+    expect((await write('/blocking', { mode: 'off', rules: [] }, 'sha256-x')).status).toBe(400);
+  });
+
   it('warns of what is weaker than the law of a place', async () => {
     const weak = await test.site(owner);
     const set = await test.api(owner.key, 'PUT', `/sites/${weak.id}/jurisdictions`, {

@@ -23,6 +23,14 @@ export interface Preview {
   artefacts: Artefact[];
 }
 
+export interface MadePreview {
+  token: string;
+  expiresAt: string;
+  findings: BannerFinding[];
+  /** Integrity of the ruleset that the edit was applied to; null before the first publish. */
+  inForce: string | null;
+}
+
 export type Previews = ReturnType<typeof previewService>;
 
 /**
@@ -37,7 +45,7 @@ export function previewService({
   urls,
 }: {
   control: Pick<ControlStore, 'createPreview' | 'preview'>;
-  rulesets: Pick<Rulesets, 'current'>;
+  rulesets: Pick<Rulesets, 'draft'>;
   sealer: Sealer;
   clock: Clock;
   urls: () => Urls;
@@ -48,13 +56,9 @@ export function previewService({
      * @throws Refusal invalid_request for an edit that a write would refuse before the legal checks, and for a language
      * the banner does not have
      */
-    async make(
-      site: StoredSite,
-      edit: Edit,
-      view: PreviewView,
-    ): Promise<{ token: string; expiresAt: string; findings: BannerFinding[] }> {
-      const current = { ...(await rulesets.current(site)), code: sealer.code };
-      const ruleset = edit(current, false);
+    async make(site: StoredSite, edit: Edit, view: PreviewView): Promise<MadePreview> {
+      const draft = await rulesets.draft(site);
+      const ruleset = edit(draft.ruleset, draft.integrity !== null);
       const language = view.language ?? ruleset.language;
       if (!ruleset.wording[language]) {
         const known = Object.keys(ruleset.wording);
@@ -75,7 +79,7 @@ export function previewService({
         preview: { siteId, region, language, view, ruleset: asShown(ruleset, language, view) },
         most: maxPreviews,
       });
-      return { token, expiresAt, findings: findingsOf(ruleset) };
+      return { token, expiresAt, findings: findingsOf(ruleset), inForce: draft.integrity };
     },
 
     /** @throws Refusal not_found for an unknown or expired one */

@@ -18,6 +18,7 @@ export function describeOperation(operation: Operation, components: Components):
   const parameters = [
     ...parametersOf('path', schema.params, components),
     ...parametersOf('query', schema.querystring, components),
+    ...parametersOf('header', schema.headers, components),
   ];
   return {
     operationId: operationId(method, path),
@@ -33,7 +34,11 @@ export function describeOperation(operation: Operation, components: Components):
   };
 }
 
-function parametersOf(place: 'path' | 'query', schema: unknown, components: Components): Json[] {
+function parametersOf(
+  place: 'path' | 'query' | 'header',
+  schema: unknown,
+  components: Components,
+): Json[] {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
     name: name === '*' ? 'path' : name,

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import type { BannerWrite } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import type { StoredSite } from '../../../domain/kernel/site.ts';
 import { bannerOf, replaceLinks } from '../../../domain/ruleset/edits/banner.ts';
@@ -7,6 +8,7 @@ import { changeWording } from '../../../domain/ruleset/edits/wording.ts';
 import type { Edit, Rulesets } from '../../../domain/ruleset/rulesets.ts';
 import type { Access } from '../../kit/access.ts';
 import { answers } from '../../kit/errors/schemas.ts';
+import { expectedIntegrity, IfMatch } from '../../kit/ifMatch.ts';
 import { Nothing, SiteParams } from '../../kit/schemas.ts';
 import type { Routes } from '../../kit/typed.ts';
 import {
@@ -47,11 +49,13 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         summary: 'Update the banner design',
         params: SiteParams,
         querystring: Nothing,
+        headers: IfMatch,
         body: DesignBody,
         response: answers(200, BannerWriteBody),
       },
     },
-    ({ site, body }) => save(site, 'design', (ruleset) => changeDesign(ruleset, body)),
+    ({ site, body, headers }) =>
+      save(site, headers, 'design', (ruleset) => changeDesign(ruleset, body)),
   );
 
   app.patch(
@@ -62,12 +66,13 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         summary: 'Update the banner wording',
         params: SiteParams,
         querystring: Nothing,
+        headers: IfMatch,
         body: WordingBody,
         response: answers(200, BannerWriteBody),
       },
     },
-    ({ site, body }) =>
-      save(site, 'wording', (ruleset) => changeWording(ruleset, ruleset.language, body)),
+    ({ site, body, headers }) =>
+      save(site, headers, 'wording', (ruleset) => changeWording(ruleset, ruleset.language, body)),
   );
 
   app.patch(
@@ -78,13 +83,15 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         summary: 'Update the banner wording in one language',
         params: LanguageParams,
         querystring: Nothing,
+        headers: IfMatch,
         body: LanguageWordingBody,
         response: answers(200, BannerWriteBody),
       },
     },
-    ({ site, body, params }) => {
+    ({ site, body, params, headers }) => {
       const language = canonicalTag(params.language, 'language');
-      return save(site, 'wording', (ruleset) => changeWording(ruleset, language, body), language);
+      const edit: Edit = (ruleset) => changeWording(ruleset, language, body);
+      return save(site, headers, 'wording', edit, language);
     },
   );
 
@@ -96,21 +103,25 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         summary: 'Replace the banner links',
         params: SiteParams,
         querystring: Nothing,
+        headers: IfMatch,
         body: LinksBody,
         response: answers(200, BannerWriteBody),
       },
     },
-    ({ site, body }) => save(site, 'links', (ruleset) => replaceLinks(ruleset, body)),
+    ({ site, body, headers }) =>
+      save(site, headers, 'links', (ruleset) => replaceLinks(ruleset, body)),
   );
 
   /** @param language of the texts in the response; by default the site's own */
   async function save(
     site: StoredSite,
+    headers: Static<typeof IfMatch>,
     change: BannerWrite['change'],
     edit: Edit,
     language?: string,
   ): Promise<BannerWrite> {
-    const { publication, late } = await rulesets.publish(site, change, edit);
+    const expected = expectedIntegrity(headers);
+    const { publication, late } = await rulesets.publish(site, change, edit, expected);
     const { ruleset } = publication;
     return {
       saved: true,

@@ -7,10 +7,15 @@ import { changeWording } from '../../../domain/ruleset/edits/wording.ts';
 import type { Previews } from '../../../domain/ruleset/previews/previews.ts';
 import { type Spend, spending } from '../../kit/budgets.ts';
 import { answers } from '../../kit/errors/schemas.ts';
-import { describes, Nothing, object, SiteParams } from '../../kit/schemas.ts';
+import { describes, Nothing, nullable, object, SiteParams } from '../../kit/schemas.ts';
 import type { Routes } from '../../kit/typed.ts';
 import { DesignBody, LanguageWordingBody, LinksBody } from '../banner/schemas.ts';
+import { allSettings } from '../settings.ts';
 import { previewHeaders, previewPage } from './page.ts';
+
+const SettingsBody = object(
+  Object.fromEntries(allSettings.map(({ name, body }) => [name, Type.Optional(body)])),
+);
 
 const PreviewBody = object({
   design: Type.Optional(DesignBody),
@@ -22,6 +27,7 @@ const PreviewBody = object({
     }),
   ),
   links: Type.Optional(LinksBody),
+  settings: Type.Optional(SettingsBody),
   language: Type.Optional(Type.String({ maxLength: 35 })),
   jurisdiction: Type.Optional(Type.String({ pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$' })),
   layer: Type.Optional(Type.Enum(['notice', 'preferences'], { type: 'string' })),
@@ -41,7 +47,12 @@ const FindingBody = describes<BannerFinding>()(
 
 const BannerPreviewBody = describes<BannerPreview>()(
   object(
-    { findings: Type.Array(FindingBody), page: Type.String(), expiresAt: Type.String() },
+    {
+      findings: Type.Array(FindingBody),
+      page: Type.String(),
+      expiresAt: Type.String(),
+      inForce: nullable.string,
+    },
     'BannerPreview',
   ),
 );
@@ -60,12 +71,17 @@ export function previewRoutes(app: Routes, previews: Previews): void {
         response: answers(200, BannerPreviewBody),
       },
     },
-    async ({ site, body: { design, wording = {}, links, language, ...view } }) => {
+    async ({ site, body: { design, wording = {}, links, settings = {}, language, ...view } }) => {
       const tag = language === undefined ? undefined : canonicalTag(language, 'language');
-      const { token, expiresAt, findings } = await previews.make(
+      const { token, expiresAt, findings, inForce } = await previews.make(
         site,
-        (before) => {
-          const looks = design ? changeDesign(before, design) : before;
+        (before, published) => {
+          const set = allSettings.reduce(
+            (ruleset, { name, replace }) =>
+              name in settings ? replace(ruleset, settings[name], published) : ruleset,
+            before,
+          );
+          const looks = design ? changeDesign(set, design) : set;
           const texts = Object.entries(wording).reduce(
             (ruleset, [one, change]) =>
               changeWording(ruleset, canonicalTag(one, 'wording'), change),
@@ -75,7 +91,7 @@ export function previewRoutes(app: Routes, previews: Previews): void {
         },
         { ...view, ...(tag !== undefined && { language: tag }) },
       );
-      return { findings, page: `/preview/${token}`, expiresAt };
+      return { findings, page: `/preview/${token}`, expiresAt, inForce };
     },
   );
 }

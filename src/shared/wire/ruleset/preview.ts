@@ -33,4 +33,6 @@ export interface BannerPreview {
   page: string;
   /** When the page expires. */
   expiresAt: string;
+  /** Integrity of the ruleset in force, which the edits were applied to: for `If-Match`. Null before the first publish. */
+  inForce: string | null;
 }
