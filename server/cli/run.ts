@@ -2,12 +2,15 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ConfigError } from '../config/config.ts';
 import { Refusal } from '../domain/kernel/refusal.ts';
 import { printableText } from '../process/printable.ts';
+import { BackupRefusal } from '../stores/backup/manifest.ts';
 import { accountVerbs } from './accounts.ts';
 import { auditVerbs, LogUnsound } from './audit/audit.ts';
+import { backupVerbs } from './backups.ts';
 import { ApiFailure } from './client.ts';
 import { completionVerbs } from './completion.ts';
 import { customerVerbs } from './customer.ts';
 import { erasureVerbs } from './erasure.ts';
+import { healthVerbs, NotReady } from './healthcheck.ts';
 import { describeAll, describeFamily, describeVerb, unknown } from './help.ts';
 import { jobVerbs } from './jobs.ts';
 import { loginVerbs } from './login.ts';
@@ -22,7 +25,13 @@ import { version } from './version.ts';
 import { webhookVerbs } from './webhooks.ts';
 
 const groups: Group[] = [
-  { title: 'The server', verbs: { ...serveVerbs, ...storeVerbs, ...jobVerbs, ...logVerbs } },
+  {
+    title: 'The server',
+    verbs: {
+      ...{ ...serveVerbs, ...healthVerbs, ...storeVerbs, ...backupVerbs },
+      ...{ ...jobVerbs, ...logVerbs },
+    },
+  },
   { title: "Accounts, in the server's own store", verbs: { ...accountVerbs, ...siteBudgetVerbs } },
   { title: "Webhooks, in the server's own store", verbs: webhookVerbs },
   {
@@ -87,12 +96,15 @@ function help(words: string[]): string | null {
   return helped ? describeFamily(groups, (asking ? others : words)[0] as string) : null;
 }
 
+const plainFaults = [
+  ...[ConfigError, Refusal, ApiFailure, BackupRefusal],
+  ...[ExportUnsound, LogUnsound, MigrationDue, NotReady],
+];
+
 /** Errors a person can act on are explained in sentences; anything else is a fault of ours, printed in full. */
 function explain(error: Error, usage: boolean): string {
   if (usage) return `${error.message}\nportcullis --help lists all commands.`;
-  const plain = [ConfigError, Refusal, ApiFailure, ExportUnsound, LogUnsound, MigrationDue].some(
-    (kind) => error instanceof kind,
-  );
+  const plain = plainFaults.some((kind) => error instanceof kind);
   // The system's own refusals: a directory that can't be written.
   return plain || 'syscall' in error ? error.message : `${error.stack}`;
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Config, ConfigError } from '../config/config.ts';
 import { variables } from '../config/variables.ts';
 import type { Stores } from '../domain/stores.ts';
+import { requireFinished } from '../stores/backup/restore.ts';
 import { hasStore, type Moved, moveStore } from '../stores/move/move.ts';
 import { isAway, problemOf } from '../stores/postgres/failures.ts';
 import { type Form, migrate, stepsDue } from '../stores/postgres/migrate.ts';
@@ -61,6 +62,7 @@ export async function openStores(
   const urls = databaseUrls(config);
   if (!urls) {
     await requireDataDir(config.dataDir);
+    await requireFinished(config.dataDir);
     return openSqliteStores({ dataDir: config.dataDir, clock: { now: Date.now } });
   }
   const tried = await Promise.all(

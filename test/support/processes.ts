@@ -87,6 +87,7 @@ export function startCommand(words: string[], environment: Environment) {
         look();
       });
     },
+    kill: (signal: 'SIGKILL') => child.kill(signal),
     async end() {
       const [code] = await ended;
       return { code: code as number | null, ...printed };

@@ -34,11 +34,11 @@ export async function start(
   return { child, ready: JSON.parse(said as string) };
 }
 
-/** Posts decisions of ever new visitors, many at once, until the server dies; answers the ids it acknowledged. Tells once there are 400. */
+/** Posts decisions of ever new visitors, many at once, until the server dies; answers the ids it acknowledged. Tells once there are 400, with the list that goes on growing. */
 export async function load(
   { origin, siteKey, rulesetIntegrity }: Ready,
   round: number,
-  enough: () => void,
+  enough: (acknowledged: readonly string[]) => void,
 ) {
   const acknowledged: string[] = [];
   let count = 0;
@@ -49,7 +49,7 @@ export async function load(
       const answer = await fetch(`${origin}/${siteKey}/decisions`, { method: 'POST', body });
       expect(answer.status).toBe(200);
       acknowledged.push(((await answer.json()) as { id: string }).id);
-      if (acknowledged.length === 400) enough();
+      if (acknowledged.length === 400) enough(acknowledged);
     }
   }
   // Each ends by the connection that breaks; an assertion that fails is told apart from that.

@@ -18,6 +18,7 @@ const { app, services } = compose({
   clock,
   budgets: plenty,
   vault: testVault,
+  logKey: Buffer.alloc(32, 7),
   logger: false,
 });
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -46,7 +46,7 @@ test('kill -9 under load: every publish and every record is told of, the records
     const [loaded, publishing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     void Promise.all([loaded.promise, publishing.promise]).then(() => child.kill('SIGKILL'));
     const [ids] = await Promise.all([
-      load(ready, round, loaded.resolve),
+      load(ready, round, () => loaded.resolve()),
       publish(ready, round, publishing.resolve),
     ]);
     acknowledged.push(...ids);
