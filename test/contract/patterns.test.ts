@@ -13,7 +13,7 @@ interface Found {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const files = ['src', 'server'].flatMap((room) =>
+const files = ['src', 'server', 'packages'].flatMap((room) =>
   readdirSync(`${root}${room}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `${room}/${file}`),

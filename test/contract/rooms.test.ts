@@ -89,6 +89,7 @@ const rooms: Record<string, string[]> = {
   'server/cli': ['src/shared', 'server', 'node:', 'fastify', 'ioredis', 'typebox'],
   'server/process': ['src/shared', 'server', 'node:', 'fastify', '@fastify', 'ioredis', 'typebox'],
   'server/main.ts': ['server/cli'],
+  'packages/mcp': ['@modelcontextprotocol/sdk', 'zod', 'node:'],
 };
 
 /** The nine areas: the same names in every layer. */

@@ -9,7 +9,7 @@ it('the map names rooms that exist', () => {
   expect(mapped.filter((room) => !existsSync(new URL(room, root)))).toEqual([]);
 });
 
-it.each(['src', 'server'])('the map names every room of %s', (folder) => {
+it.each(['src', 'server', 'packages'])('the map names every room of %s', (folder) => {
   const rooms = readdirSync(new URL(folder, root))
     .filter((name) => !name.endsWith('.json'))
     .map((name) => `${folder}/${name}`);

@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { createChanges } from './changes.ts';
+import { createHttp } from './http.ts';
+import { createServer } from './server.ts';
+import { version } from './version.ts';
+
+const usage = `Portcullis for agents, over the Model Context Protocol.
+
+  portcullis-mcp                 speaks over standard input and output
+  portcullis-mcp --http PORT     listens on 127.0.0.1; each request brings its key as a bearer
+
+PORTCULLIS_API   the API's address with /api/v1
+PORTCULLIS_KEY   the key, for standard input and output alone
+`;
+
+function fail(problem: string): never {
+  console.error(problem);
+  process.exit(2);
+}
+
+const { values } = parseArgs({
+  options: { http: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+});
+const { PORTCULLIS_API: api, PORTCULLIS_KEY: key } = process.env;
+const changes = createChanges(Date.now);
+
+if (values.help) console.log(usage);
+else if (!api || !URL.canParse(api))
+  fail('PORTCULLIS_API has to be the address of the API, with /api/v1.');
+else if (values.http !== undefined) {
+  if (!/^\d{1,5}$/.test(values.http)) fail('--http takes a port.');
+  const server = createHttp(api, changes, version);
+  server.on('error', (error) => fail(error.message));
+  server.listen(Number(values.http), '127.0.0.1', () => {
+    const { port } = server.address() as { port: number };
+    console.error(`Listening on http://127.0.0.1:${port}/mcp`);
+  });
+} else if (!key) fail('PORTCULLIS_KEY has to be a key of the account.');
+else await createServer({ api, key }, changes, version).connect(new StdioServerTransport());
