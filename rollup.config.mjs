@@ -111,25 +111,31 @@ const dashboard = {
   plugins: [resolve(), stripped, terser, styleSheets('src/dashboard/styles', 'style.css')],
 };
 
-/** Its types in one file: those of the wire, then its own, which import from nowhere else. */
-const declarations = {
+/** A module's types in one file: those of what it shares with others, then its own; neither imports anything but packages. */
+const declarations = (name, ...files) => ({
   name: 'declarations',
   generateBundle() {
-    const files = ['src/shared/wire/webhook/webhooks.ts', 'src/receiver/webhooks.ts'];
     const types = files.map((file) => {
-      const source = readFileSync(file, 'utf8').replace(/^(import|export) .* from .*\n/gm, '');
+      const own = /^(import|export) [^;]* from '\.\.[^;]*;\n/gm;
+      const source = readFileSync(file, 'utf8').replace(own, '');
       return ts.transpileDeclaration(source, { compilerOptions }).outputText;
     });
-    const source = types.join('\n').replace(/^export \{.*\};\n/gm, '');
-    this.emitFile({ type: 'asset', fileName: 'webhooks.d.ts', source });
+    const source = types
+      .join('\n')
+      .replace(/^export \{ .*\};\n/gm, '')
+      .replace(/(from '\.\/.*)\.ts'/g, "$1.js'");
+    this.emitFile({ type: 'asset', fileName: `${name}.d.ts`, source });
   },
-};
+});
 
 /** The receiver library is for servers of any kind: one module, left readable, and no artefact of a page. */
 const receiver = {
   input: 'src/receiver/webhooks.ts',
   output: { file: 'dist/webhooks.js', format: 'es' },
-  plugins: [stripped, declarations],
+  plugins: [
+    stripped,
+    declarations('webhooks', 'src/shared/wire/webhook/webhooks.ts', 'src/receiver/webhooks.ts'),
+  ],
 };
 
 /** The check of an export, for whoever has nothing of ours but the file: no import but of Node itself, and left readable. */
@@ -146,6 +152,30 @@ const mcp = {
   output: { file: 'packages/mcp/dist/main.js', format: 'es' },
   external: /^[^./]/,
   plugins: [stripped],
+};
+
+/** Reads consent in a page, by itself and for each view library; left readable, for sites have builds of their own. */
+const page = {
+  input: Object.fromEntries(
+    ['index', 'react', 'vue', 'svelte', 'element'].map((name) => [
+      name,
+      `packages/page/src/${name}.ts`,
+    ]),
+  ),
+  output: {
+    dir: 'packages/page/dist',
+    format: 'es',
+    // React has to know what runs in browsers, where it renders on a server.
+    banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
+  },
+  external: ['react', 'vue'],
+  plugins: [
+    stripped,
+    declarations('index', 'src/shared/publicInterface.ts', 'packages/page/src/index.ts'),
+    ...['react', 'vue', 'svelte', 'element'].map((name) =>
+      declarations(name, `packages/page/src/${name}.ts`),
+    ),
+  ],
 };
 
 const pieces = Object.entries({ ...files, ...signals }).map(([name, input]) => ({
@@ -172,4 +202,4 @@ const pieces = Object.entries({ ...files, ...signals }).map(([name, input]) => (
 
 console.error(`Building ${pieces.length + 1} files for browsers (about half a minute) …`);
 
-export default [...pieces, dashboard, receiver, verifier, mcp];
+export default [...pieces, dashboard, receiver, verifier, mcp, page];

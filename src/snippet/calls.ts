@@ -1,6 +1,7 @@
 import type { Part } from '../platform/kit.ts';
-import { type PublicInterface, page } from '../platform/publicInterface.ts';
+import { page } from '../platform/page.ts';
 import { changeEvent, globalName, jurisdictionAttribute } from '../shared/bridge.ts';
+import type { PublicInterface } from '../shared/publicInterface.ts';
 import { necessary, unknownJurisdiction } from '../shared/vocabulary.ts';
 
 /** Methods for the page's own scripts (see PublicInterface). None of them hands out the kit, and none throws. */

@@ -1,5 +1,5 @@
 import type { Kit } from '../platform/kit.ts';
-import { page } from '../platform/publicInterface.ts';
+import { page } from '../platform/page.ts';
 import { signalStates } from '../shared/consent/signalStates.ts';
 import type { Signal } from '../shared/vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import type { Kit, Part, Power } from '../platform/kit.ts';
 import { getter } from '../platform/natives.ts';
-import { page } from '../platform/publicInterface.ts';
+import { page } from '../platform/page.ts';
 import { globalName } from '../shared/bridge.ts';
 import { keysOf } from '../shared/consent/keys.ts';
 import { underGpc } from '../shared/consent/marks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicInterface } from '../../src/platform/publicInterface.ts';
+import type { PublicInterface } from '../../src/shared/publicInterface.ts';
 import { gated, openLab } from '../support/lab.ts';
 import { banner, button, eventually, visit } from '../support/page.ts';
 import { tagsThatRan } from '../support/site.ts';

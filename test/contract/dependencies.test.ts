@@ -6,6 +6,8 @@ interface Locked {
   version: string;
   license?: string;
   dev?: boolean;
+  /** What our packages can work with, and we develop with. */
+  devOptional?: boolean;
   hasInstallScript?: boolean;
   link?: boolean;
 }
@@ -13,7 +15,8 @@ interface Locked {
 const read = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
 const locked = Object.entries(read('package-lock.json').packages as Record<string, Locked>).filter(
-  ([path, { dev, link }]) => path && !dev && !link && !path.startsWith('packages/'),
+  ([path, { dev, devOptional, link }]) =>
+    path && !dev && !devOptional && !link && !path.startsWith('packages/'),
 );
 
 it('runs no script when what production needs is installed', () => {

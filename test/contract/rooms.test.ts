@@ -90,6 +90,7 @@ const rooms: Record<string, string[]> = {
   'server/process': ['src/shared', 'server', 'node:', 'fastify', '@fastify', 'ioredis', 'typebox'],
   'server/main.ts': ['server/cli'],
   'packages/mcp': ['@modelcontextprotocol/sdk', 'zod', 'node:'],
+  'packages/page': ['src/shared', 'react', 'svelte', 'vue'],
 };
 
 /** The nine areas: the same names in every layer. */
@@ -137,7 +138,7 @@ const beside: Record<string, { under: string[]; over: string[] }> = {
 
 const files = ['src', 'server', 'packages'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/dist/'))
     .map((file) => join(folder, file)),
 );
 const within = (file: string, room: string) => file === room || file.startsWith(`${room}/`);

@@ -51,7 +51,7 @@ it('shows a cookie that the snippet reads and writes', () => {
 });
 
 it('names what a page can use, all of it', () => {
-  const source = read('src/platform/publicInterface.ts');
+  const source = read('src/shared/publicInterface.ts');
   const members = [...source.matchAll(/^ {2}(?:readonly )?(\w+)[(:]/gm)].map(([, name]) => name);
   const opener = 'data-portcullis-open';
   expect(read('src/banner/reopen/reopen.ts')).toContain(`'${opener}'`);

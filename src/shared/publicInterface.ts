@@ -1,12 +1,10 @@
-import type { globalName } from '../shared/bridge.ts';
-
 /**
  * What the page can call: the one documented global, `window.portcullis`. Nothing here throws, and nothing of the page can
  * replace it or anything on it: what asks whether something is granted asks us.
  */
-export interface PublicInterface {
-  /** Whether the choice in force grants the purpose. */
-  granted(purpose: string): boolean;
+export interface PublicInterface<Purpose extends string = string> {
+  /** Whether the choice in force grants the purpose; `*` stands for any, where the automatic gate is in force. */
+  granted(purpose: Purpose | '*'): boolean;
   /** The visitor's assumed place: an ISO 3166 code, or `ZZ` where unknown. */
   readonly jurisdiction: string;
   /** Opens the preferences. */
@@ -18,12 +16,10 @@ export interface PublicInterface {
   /** The same, as a withdrawal of earlier grants. */
   withdraw(): void;
   /** Grants these purposes, where the site's ruleset lets scripts do so; otherwise does nothing. */
-  accept(purposes: readonly string[]): void;
+  accept(purposes: readonly Purpose[]): void;
   /** Adds a listener for each change of the choice. */
   on(name: 'change', heard: () => void): void;
   off(name: 'change', heard: () => void): void;
   /** Reports in the console what is in force and what is wrong with the page's order of tags. */
   debug(): void;
 }
-
-export const page = window as unknown as { [globalName]: PublicInterface | undefined };
