@@ -32,6 +32,10 @@ export default defineConfig({
       suite('frameworks', {
         globalSetup: 'test/frameworks/setup.ts',
       }),
+      // Runs WordPress, with PHP and MariaDB.
+      suite('wordpress', {
+        globalSetup: 'test/wordpress/setup.ts',
+      }),
     ],
     maxWorkers: 2,
     // Pages side by side in one file: more of them only wait for each other on two cores.

@@ -13,6 +13,11 @@ export const leftOut: { what: string; command: string; needs?: string }[] = [
     command: 'npm run bench -- scans',
   },
   { what: 'production builds of frameworks', command: 'npm run test:frameworks' },
+  {
+    what: 'the plugin in a real WordPress',
+    command: 'npm run test:wordpress',
+    needs: 'packages of Debian, which it fetches',
+  },
   { what: 'every way to forge consent, one by one', command: 'npm run test:forgery' },
   { what: '10,000 random schedules of a page’s loading', command: 'npm run test:races' },
   {

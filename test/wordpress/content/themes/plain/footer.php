@@ -1,0 +1,4 @@
+<footer><a href="#" data-portcullis-open>Privacy</a></footer>
+<?php wp_footer(); ?>
+</body>
+</html>
