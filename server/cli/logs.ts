@@ -1,5 +1,15 @@
+import { type Config, ConfigError } from '../config/config.ts';
+import { resolveUrls } from '../config/urls.ts';
+import { relogErasures } from '../domain/consent/erasure/relogErasures.ts';
+import { keyFinder } from '../domain/consentLog/keyList.ts';
+import { logSigning } from '../domain/consentLog/logSigning.ts';
 import type { SignedHead } from '../domain/consentLog/port.ts';
-import { json, print, table, verb } from './verb.ts';
+import { recoverLog } from '../domain/consentLog/recovery.ts';
+import { keyRotation } from '../domain/consentLog/rotation.ts';
+import type { Clock } from '../domain/kernel/clock.ts';
+import type { Stores } from '../domain/stores.ts';
+import { keyFrom, loadLogKey, nextLogKey, takeNextLogKey } from '../process/secretsKey.ts';
+import { json, print, table, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
 const page = 500;
@@ -33,4 +43,111 @@ export const logVerbs = {
       print(json, { logs }, table(heads, rows, 'No log is signed yet.'));
     },
   }),
+
+  'log recover': verb({
+    summary:
+      'Open a new log for a site whose log is not what was signed of it, on what is left; no server may run meanwhile',
+    options: {
+      site: { type: 'string', meaning: 'Site id', required: true },
+      'accept-loss': {
+        type: 'boolean',
+        meaning: 'What was signed and is gone is lost: the new log will say so for good',
+      },
+      json,
+    },
+    async run({ site: siteId, 'accept-loss': accepted, json }) {
+      if (!accepted) {
+        throw new UsageError(
+          'log recover requires --accept-loss. Look for a copy of the region that is no older than the control plane first.',
+        );
+      }
+      const recovered = await withStore(async ({ sites }, config, { stores, clock }) => {
+        const site = await sites.any(siteId);
+        const seed = await requireKey(config);
+        const { control } = stores;
+        const signing = logSigning({ control, clock, seed, host: hostOf(config) });
+        const parts = { control, clock, signing, vkeyOf: keyFinder({ control, seed }) };
+        const store = stores.of(site);
+        return recoverLog(parts, store, siteId, () => relogErasures(store, siteId));
+      });
+      const { problem, found, last, head } = recovered;
+      const told = {
+        ...{ siteId, problem, found, signed: last?.size ?? 0 },
+        ...{ before: last?.origin ?? null, origin: head?.origin ?? null },
+      };
+      print(json, told, [
+        `The log of ${siteId} did not hold: ${problem}.`,
+        head
+          ? `${head.origin} takes the place of ${last?.origin}, which never signs again.`
+          : 'Nothing of it was signed yet: it was built anew.',
+      ]);
+    },
+  }),
+
+  'log rotate-key': verb({
+    summary:
+      'Change the key that signs the logs of consent; each log says so, signed with both keys',
+    options: {
+      next: {
+        type: 'string',
+        meaning: 'File with the next key, where LOG_KEY is set; else one is made in DATA_DIR',
+      },
+      json,
+    },
+    async run({ next, json }) {
+      const rotated = await withStore(async (_services, config, { stores, clock }) => {
+        if (config.logKey && next === undefined) {
+          throw new UsageError('log rotate-key requires --next where LOG_KEY is set.');
+        }
+        const old = await requireKey(config);
+        const following =
+          next === undefined ? await nextLogKey(config.dataDir) : await keyFrom(next);
+        const done = await rotateAll(stores, clock, {
+          ...{ host: hostOf(config), seeds: { old, next: following } },
+        });
+        if (next === undefined) await takeNextLogKey(config.dataDir);
+        return { logs: done, set: next !== undefined };
+      });
+      print(json, { logs: rotated.logs }, [
+        `${rotated.logs} logs are signed with the next key from now on.`,
+        rotated.set
+          ? 'Set LOG_KEY to it for all processes, and start them again.'
+          : 'Start the server again: until then it signs nothing.',
+      ]);
+    },
+  }),
 };
+
+const hostOf = (config: Config) => () => new URL(resolveUrls(config, config.port).public).host;
+
+async function requireKey(config: Config): Promise<Uint8Array> {
+  const key = await loadLogKey(config);
+  if (!key) throw new ConfigError('LOG_KEY is not set: there is no key to sign with');
+  return key;
+}
+
+/** @returns how many logs are signed with the next key. @throws ConfigError where one cannot be: nothing of it is lost, and it is tried again by the same command */
+async function rotateAll(
+  stores: Stores,
+  clock: Clock,
+  { host, seeds }: { host: () => string; seeds: { old: Uint8Array; next: Uint8Array } },
+): Promise<number> {
+  const { control } = stores;
+  const vkeyOf = keyFinder({ control, seed: seeds.old });
+  const rotation = keyRotation({ control, clock, vkeyOf, host, seeds });
+  if (!(await rotation.list())) {
+    throw new ConfigError('The key that is set is not the one in use: GET /log/keys lists them');
+  }
+  let done = 0;
+  let heads: SignedHead[] = [];
+  do {
+    heads = await control.logHeads(heads.at(-1)?.siteId ?? null, page);
+    for (const { siteId } of heads) {
+      const site = await control.site(siteId);
+      const problem = site && (await rotation.rotate(stores.of(site), siteId));
+      if (problem) throw new ConfigError(`The log of site ${siteId} cannot be signed: ${problem}.`);
+      done += 1;
+    }
+  } while (heads.length === page);
+  return done;
+}

@@ -14,7 +14,7 @@ import { erasureService } from './consent/erasure/erasure.ts';
 import { consentExportService } from './consent/export/consentExport.ts';
 import { consentRateService } from './consent/rates/consentRates.ts';
 import { replayService } from './consent/replay/replay.ts';
-import { keyList } from './consentLog/keyList.ts';
+import { keyFinder, keyList } from './consentLog/keyList.ts';
 import { logSealing } from './consentLog/logSealing.ts';
 import { logSigning } from './consentLog/logSigning.ts';
 import { receiptSigner } from './consentLog/receipts.ts';
@@ -116,6 +116,7 @@ export function createServices({
   const cuts = consentCuts({ control, storeOf, clock });
   const host = () => new URL(urls().public).host;
   const signing = logKey && logSigning({ control, clock, seed: logKey, host });
+  const vkeyOf = keyFinder({ control, seed: logKey });
   const receipts = logKey && receiptSigner(logKey, host);
   const logs = logSealing({ storeOf, clock, signing });
   const tallies = tallyService({ storeOf, clock });
@@ -142,15 +143,15 @@ export function createServices({
     consent: consentService({ control, storeOf, clock, findRuleset, space, cuts, logs, receipts }),
     cuts,
     logs,
-    siteLogs: siteLogService({ control, storeOf, signing, logs }),
-    logKeys: logKey && receipts && keyList({ seed: logKey, host, receipts }),
+    siteLogs: siteLogService({ control, storeOf, vkeyOf, logs }),
+    logKeys: logKey && keyList({ control, seed: logKey, host }),
     consentExports: consentExportService({
       control,
       storeOf,
       clock,
       software,
       logs,
-      signing,
+      vkeyOf,
     }),
     erasures: erasureService({ control, storeOf, clock, findRuleset, logs }),
     replays: replayService({ control, storeOf }),

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config/config.ts';
 import { secretsKey } from '../config/values.ts';
@@ -25,6 +25,24 @@ export async function loadLogKey({
   databaseUrl,
 }: Pick<Config, 'logKey' | 'dataDir' | 'databaseUrl'>): Promise<Uint8Array | null> {
   return logKey ?? (databaseUrl ? null : keyIn(dataDir, logKeyFile));
+}
+
+const nextLogKeyFile = `${logKeyFile}.next`;
+
+/** The key that comes after the one in `log.key`: made once, so that a change which was cut off goes on with the same. */
+export const nextLogKey = (dataDir: string): Promise<Uint8Array> => keyIn(dataDir, nextLogKeyFile);
+
+/** Puts the next key in the place of the one before, which is gone then. */
+export const takeNextLogKey = (dataDir: string): Promise<void> =>
+  rename(join(dataDir, nextLogKeyFile), join(dataDir, logKeyFile));
+
+/** A key of 32 bytes in a file of the operator's. @throws ConfigError where it is none */
+export async function keyFrom(file: string): Promise<Uint8Array> {
+  try {
+    return secretsKey((await readFile(file, 'utf8')).trim());
+  } catch (error) {
+    throw new ConfigError(`${file} cannot be used: ${(error as Error).message}`);
+  }
 }
 
 async function keyIn(dataDir: string, file: string): Promise<Uint8Array> {

@@ -23,6 +23,7 @@ import { printableStream } from './printable.ts';
 import { openRedis, redisCounters, tellOfLoss } from './redis.ts';
 import { openScanning } from './scanning.ts';
 import { loadLogKey, loadSecretsKey } from './secretsKey.ts';
+import { requireSoundLogs } from './soundLogs.ts';
 import { databaseUrls, openStores, storePlace } from './stores.ts';
 import { openWorkshop } from './workshop.ts';
 
@@ -94,6 +95,7 @@ export async function start(
     const probes = Object.values(storeChecks(stores)).map((check) => check());
     // A file that cannot be written stops the start; a database that is away is waited for by nobody.
     await (databaseUrls(config) ? Promise.race(probes.map(settled)) : Promise.all(probes));
+    await requireSoundLogs(stores);
     const has = (role: ProcessRole) => config.roles.has(role);
     const metrics = createMetrics(stores, has('jobs'));
     metrics.watchProcess();

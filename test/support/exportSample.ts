@@ -75,7 +75,7 @@ export function exportSample(count: number, asked: Partial<Range> = {}) {
     clock: { now: () => Date.UTC(2026, 10, 22) },
     software: { name: 'portcullis', version: '0.0.0' },
     logs: { sealNow: async () => null },
-    signing: null,
+    vkeyOf: async () => null,
   });
   const pieces = exports.write(site, { from: null, to: null, ...asked });
   return { pieces, records, pages, site };

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AuditFailure, auditLog } from '../../domain/consentLog/audit.ts';
+import { type Audited, AuditFailure, auditLog } from '../../domain/consentLog/audit.ts';
 import { parseVkey } from '../../domain/consentLog/keys.ts';
 import { access, connect } from '../customer.ts';
 import { json, print, UsageError, verb } from '../verb.ts';
@@ -67,24 +67,32 @@ export const auditVerbs = {
       }
       const last = state === undefined ? null : await lastSeen(state);
       const { log, named } = await source(where);
-      const known = vkey ?? last?.vkey ?? named;
+      // Where another key was remembered, the log has to lead from that one to the one that is given.
+      const known = last?.vkey ?? vkey ?? named;
       if (known === null) {
         throw new UsageError('audit requires --vkey the first time: the key of the log.');
       }
       const key = parseVkey(known);
       if (!key) throw new UsageError('--vkey is no verification key of a log.');
       const seen = checkpoint === undefined ? last : await given(checkpoint, known, key);
-      if (seen && seen.head.origin !== key.name) {
-        throw new UsageError(`${state} remembers another log, ${seen.head.origin}.`);
-      }
       const remembered = seen?.head ?? null;
-      try {
-        const { checkpoint: head, note } = await auditLog({ log, key, remembered, full });
-        const now: Seen = { seenAt: new Date().toISOString(), vkey: known, checkpoint: note };
+      const keep = async ({ note, vkey }: Audited) => {
+        const now: Seen = { seenAt: new Date().toISOString(), vkey, checkpoint: note };
         if (state !== undefined && note !== seen?.checkpoint) await remember(state, now);
+      };
+      try {
+        const audited = await auditLog({ log, vkey: known, remembered, full });
+        const trusted = vkey === undefined || vkey === known || vkey === audited.vkey;
+        if (!trusted && !last?.knew(vkey)) throw new AuditFailure('other_log');
+        await keep(audited);
+        const { checkpoint: head, followed } = audited;
         const { origin, size } = head;
-        print(json, { ok: true, origin, size, since: seen?.seenAt ?? null, full }, [
-          `${origin}: ${size} entries, signed by ${known}.`,
+        const changes = followed.map(({ log, reason }) => ({ ...log, reason }));
+        print(json, { ok: true, origin, size, since: seen?.seenAt ?? null, full, changes }, [
+          `${origin}: ${size} entries, signed by ${audited.vkey}.`,
+          ...changes.map(
+            (change) => `${change.origin} took the place of another: ${change.reason}.`,
+          ),
           seen
             ? `It begins with all that it showed on ${seen.seenAt}.`
             : 'Nothing was remembered of it before.',
@@ -99,6 +107,7 @@ export const auditVerbs = {
         const file = await writeEvidence(error, {
           ...{ seen, vkey: known, beside: state ?? checkpoint },
         });
+        if (error.audited) await keep(error.audited);
         throw new LogUnsound(`${error.message} (${error.fault}) ${file} holds what shows it.`);
       }
     },

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServedLog } from '../../domain/consentLog/audit.ts';
+import type { Generation } from '../../domain/consentLog/succession.ts';
 import { ApiFailure } from '../client.ts';
 
 const maxCheckpoint = 16_384;
+const maxGenerations = 1_048_576;
 /** One answer, and the waits that a server may ask for before it. */
 const maxAnswer = 30_000;
 const maxWait = 120;
@@ -19,11 +21,14 @@ export function servedLog(
   key: string | null,
   patience: number = maxAnswer,
 ): ServedLog {
-  async function read(path: string, most: number): Promise<Buffer> {
+  async function read(path: string, most: number): Promise<Buffer>;
+  async function read(path: string, most: number, optional: true): Promise<Buffer | null>;
+  async function read(path: string, most: number, optional = false): Promise<Buffer | null> {
     const url = `${base}/${path}`;
     for (let tries = 1; ; tries += 1) {
       const answer = await ask(url, most);
       if (Buffer.isBuffer(answer)) return answer;
+      if (optional && answer.status === 404) return null;
       if (answer.retryAfter === null || tries === maxTries) {
         throw new ApiFailure(`${url} answered ${answer.status}.`);
       }
@@ -53,10 +58,37 @@ export function servedLog(
   }
 
   return {
+    generations: async () => {
+      const told = await read('generations', maxGenerations, true);
+      return told ? parseGenerations(told, `${base}/generations`) : [];
+    },
+    // The API names the log by its site; where it is published, by itself.
+    at: (origin) =>
+      key === null
+        ? servedLog(
+            base.replace(/[^/]*$/, origin.slice(origin.lastIndexOf('/') + 1)),
+            key,
+            patience,
+          )
+        : servedLog(base, key, patience),
     checkpoint: async () => `${await read('checkpoint', maxCheckpoint)}`,
     tile: (path, most) => read(`tile/${path}`, most),
     entries: key !== null,
   };
+}
+
+/** @throws ApiFailure where the answer is none that a server of ours gives */
+function parseGenerations(bytes: Buffer, url: string): Generation[] {
+  try {
+    const { generations } = JSON.parse(bytes.toString());
+    const texts = ['origin', 'vkey', 'checkpoint', 'opened', 'closed'];
+    const whole = (one: Record<string, unknown>) =>
+      texts.every((name) => one[name] === null || typeof one[name] === 'string');
+    if (Array.isArray(generations) && generations.every(whole)) return generations;
+  } catch {
+    // Said below.
+  }
+  throw new ApiFailure(`${url} answered something else than the logs of a site.`);
 }
 
 const causeOf = ({ cause, message }: Error) => `${cause ?? message}`;

@@ -14,8 +14,11 @@ export interface Seen {
 /** One whose signature was checked. */
 export type Known = Seen & { head: Checkpoint };
 
+/** The last one of a file, which may know the keys of the logs before it. */
+export type LastSeen = Known & { knew(vkey: string): boolean };
+
 /** The last checkpoint in a file of them; null where there is no file yet. @throws UsageError where it is no such file */
-export async function lastSeen(file: string): Promise<Known | null> {
+export async function lastSeen(file: string): Promise<LastSeen | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
@@ -26,7 +29,9 @@ export async function lastSeen(file: string): Promise<Known | null> {
     const { seenAt, vkey, checkpoint } = JSON.parse(last) as Seen;
     const key = parseVkey(vkey);
     if (key && typeof seenAt === 'string' && text.endsWith('\n')) {
-      return { seenAt, vkey, checkpoint, head: openCheckpoint(checkpoint, key.name, [key]) };
+      const head = openCheckpoint(checkpoint, key.name, [key]);
+      const knew = (other: string) => text.includes(`"vkey":${JSON.stringify(other)}`);
+      return { seenAt, vkey, checkpoint, head, knew };
     }
   } catch {
     // Said below.

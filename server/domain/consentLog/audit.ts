@@ -1,8 +1,9 @@
 import { type Checkpoint, type Head, openCheckpoint } from './checkpoint.ts';
 import { decodeEntry, entryBytes } from './entry.ts';
-import type { Verifier } from './keys.ts';
+import { parseVkey, type Verifier } from './keys.ts';
 import { NoteError } from './note.ts';
 import { hashesOf, rangeSpans, tilesNeeded } from './proofs.ts';
+import { type Followed, followChange, type Generation, type NamedLog } from './succession.ts';
 import { tileName } from './tilePaths.ts';
 import { perfectRoot, type TilePlace, tilesOf, tileWidth } from './tiles.ts';
 import { emptyFrontier, extend, type Frontier, hashBytes, leafHash, root } from './tree.ts';
@@ -13,6 +14,10 @@ export interface ServedLog {
   checkpoint(): Promise<string>;
   /** @param path below `tile/`; @param most bytes to read */
   tile(path: string, most: number): Promise<Buffer>;
+  /** The logs that there have been, oldest first; empty where the server tells of none. */
+  generations(): Promise<Generation[]>;
+  /** The log in place of this one, by its name. */
+  at(origin: string): ServedLog;
   /** Whether it hands out entries. */
   entries: boolean;
 }
@@ -24,6 +29,7 @@ export const auditFaults = {
   smaller: 'The checkpoint covers fewer entries than one that you were shown before.',
   other_root: 'Two checkpoints of one size have different roots.',
   rewritten: 'The log does not begin with what you were shown before.',
+  lost: 'Part of what you were shown before is lost, and the log says so itself.',
   tile: 'A tile is not of the tree that was signed.',
   entries: 'The entries are not those of the tree that was signed.',
   order: 'An entry was received no later than the one before it.',
@@ -31,11 +37,22 @@ export const auditFaults = {
 
 export type AuditFault = keyof typeof auditFaults;
 
+/** What there is at the end of an audit. */
+export interface Audited {
+  checkpoint: Checkpoint;
+  note: string;
+  vkey: string;
+  /** The logs that took the place of the one that was known, oldest first. */
+  followed: Followed[];
+}
+
 /** The log contradicts what was signed or shown before. */
 export class AuditFailure extends Error {
   readonly fault: AuditFault;
   /** What shows it, for others to look at. */
   readonly shown: Record<string, unknown>;
+  /** What is to be remembered although something was lost. */
+  audited: Audited | null = null;
 
   constructor(fault: AuditFault, shown: Record<string, unknown> = {}) {
     super(auditFaults[fault]);
@@ -47,34 +64,69 @@ export class AuditFailure extends Error {
 const entryRow = 2 + entryBytes;
 
 /**
- * Holds a served log against its key and the checkpoint seen last.
+ * Holds a served log against its key and the checkpoint seen last. Where another log has taken its place, and the key that is known
+ * vouches for that, it goes on with that one.
  *
- * @param key the key of the log, known from elsewhere
+ * @param vkey the key of the log, known from elsewhere
  * @param remembered that checkpoint, which held then; null at the first time
  * @param full reads the whole log: every tile, and every entry where there are any
  * @throws {AuditFailure} where something is wrong with it
  */
 export async function auditLog({
-  log,
-  key,
+  log: known,
+  vkey,
   remembered,
   full,
 }: {
   log: ServedLog;
-  key: Verifier;
+  vkey: string;
   remembered: Head | null;
   full: boolean;
-}): Promise<{ checkpoint: Checkpoint; note: string }> {
+}): Promise<Audited> {
+  const followed = follow({ origin: nameIn(vkey), vkey }, await known.generations());
+  const now = followed.at(-1)?.log ?? { origin: nameIn(vkey), vkey };
+  const log = followed.length ? known.at(now.origin) : known;
   const note = await log.checkpoint();
   try {
-    const checkpoint = opened(note, key);
-    if (remembered) await compare(log, remembered, checkpoint);
+    const checkpoint = opened(note, parseVkey(now.vkey) as Verifier);
+    const audited = { checkpoint, note, vkey: now.vkey, followed };
+    if (remembered) await compare(log, remembered, checkpoint).catch(lostIn(audited));
     if (full) await readAll(log, checkpoint);
-    return { checkpoint, note };
+    return audited;
   } catch (error) {
     if (error instanceof AuditFailure) error.shown.checkpoint = note;
     throw error;
   }
+}
+
+const nameIn = (vkey: string) => (parseVkey(vkey) as Verifier).name;
+
+/** Goes from the log that is known to the one of today. @throws {AuditFailure} where nobody vouches for a change */
+function follow(known: NamedLog, generations: readonly Generation[]): Followed[] {
+  const first = generations.findIndex(({ origin }) => origin === known.origin);
+  const followed: Followed[] = [];
+  for (let at = first; first >= 0 && at + 1 < generations.length; at += 1) {
+    const [here, next] = generations.slice(at, at + 2) as [Generation, Generation];
+    try {
+      followed.push(followChange(followed.at(-1)?.log ?? known, here, next));
+    } catch (error) {
+      if (!(error instanceof NoteError)) throw error;
+      throw new AuditFailure('other_log', { why: error.message, change: [here, next] });
+    }
+  }
+  return followed;
+}
+
+/** What the log itself says was lost is no contradiction; but whoever was shown it must hear of it. */
+function lostIn(audited: Audited): (error: unknown) => never {
+  return (error) => {
+    const contradicts =
+      error instanceof AuditFailure && ['smaller', 'other_root', 'rewritten'].includes(error.fault);
+    if (!contradicts || audited.followed.every(({ reason }) => reason === 'rotated')) throw error;
+    const lost = new AuditFailure('lost', { ...error.shown, changes: audited.followed });
+    lost.audited = audited;
+    throw lost;
+  };
 }
 
 function opened(note: string, key: Verifier): Checkpoint {

@@ -1,25 +1,83 @@
-import { signerOf } from './keys.ts';
-import { signNote } from './note.ts';
-import type { ReceiptSigner } from './receipts.ts';
+import { microsToIso } from '../kernel/time.ts';
+import { openCheckpoint } from './checkpoint.ts';
+import { parseVkey, type Signer, signerOf, vkeyUnder } from './keys.ts';
+import { NoteError, signNote } from './note.ts';
+import type { HeadStore, LogKey, SignedHead } from './port.ts';
+import { receiptSigner } from './receipts.ts';
 
-const firstLine = 'portcullis/keys/v1';
+const firstLine = 'portcullis/keys/v2';
 
 /**
- * The keys that a server signs with, in a note signed by the key of its logs. It names no log: with the log's name, which its
- * owner knows, a verification key follows from the public key.
+ * The keys that a server signs and has signed with, in a note signed by the one in use and the one before it. It names no log: with the
+ * log's name, which its owner knows, a verification key follows from the public key.
  */
 export function keyList({
+  control,
   seed,
   host,
-  receipts,
 }: {
+  control: Pick<HeadStore, 'logKeys'>;
   seed: Uint8Array;
   host: () => string;
-  receipts: Pick<ReceiptSigner, 'vkey'>;
-}): () => string {
-  return () => {
-    const signer = signerOf(seed, `${host()}/log/keys`);
-    const lines = [firstLine, `log ${signer.vkey}`, `receipts ${receipts.vkey()}`];
-    return signNote(`${lines.join('\n')}\n`, [signer]);
+}): () => Promise<string> {
+  return async () => {
+    const kept = (await control.logKeys()).at(-1)?.note;
+    return kept ?? writeKeyList(host(), [keyOf(seed)], [listSigner(seed, host())]);
   };
+}
+
+export const listSigner = (seed: Uint8Array, host: string): Signer =>
+  signerOf(seed, `${host}/log/keys`);
+
+/** The public halves of what follows from a key. */
+export function keyOf(seed: Uint8Array): LogKey {
+  const { publicKey } = signerOf(seed, 'log');
+  const { publicKey: receiptsKey } = receiptSigner(seed, () => 'log');
+  return { publicKey, receiptsKey, from: null, until: null, note: null };
+}
+
+export function writeKeyList(
+  host: string,
+  keys: readonly LogKey[],
+  signers: readonly Signer[],
+): string {
+  const lines = keys.flatMap(({ publicKey, receiptsKey, from, until }) => {
+    const times = [from, until].map((at) => (at === null ? '-' : microsToIso(at))).join(' ');
+    return [
+      `log ${vkeyUnder(`${host}/log/keys`, publicKey)} ${times}`,
+      `receipts ${vkeyUnder(`${host}/receipts`, receiptsKey)} ${times}`,
+    ];
+  });
+  return signNote(`${[firstLine, ...lines].join('\n')}\n`, signers);
+}
+
+export type KeyFinder = ReturnType<typeof keyFinder>;
+
+/** Finds the verification key of what was signed, among all keys that this server has signed with. */
+export function keyFinder({
+  control,
+  seed,
+}: {
+  control: Pick<HeadStore, 'logKeys'>;
+  /** Null where there is no key now. */
+  seed: Uint8Array | null;
+}) {
+  const own = seed ? [keyOf(seed)] : [];
+  return async ({ origin, note }: Pick<SignedHead, 'origin' | 'note'>): Promise<string | null> => {
+    const find = (keys: readonly LogKey[]) =>
+      keys
+        .map(({ publicKey }) => vkeyUnder(origin, publicKey))
+        .find((vkey) => isSignedWith(vkey, { origin, note }));
+    return find(own) ?? find(await control.logKeys()) ?? null;
+  };
+}
+
+function isSignedWith(vkey: string, { note, origin }: Pick<SignedHead, 'origin' | 'note'>) {
+  const known = parseVkey(vkey);
+  try {
+    return known !== null && openCheckpoint(note, origin, [known]).size >= 0;
+  } catch (error) {
+    if (error instanceof NoteError) return false;
+    throw error;
+  }
 }

@@ -15,7 +15,9 @@ export interface Signer {
   name: string;
   /** Four bytes, as hex. */
   id: string;
-  /** The public half, as c2sp.org/signed-note writes it: `name+id+base64(0x01 ‖ public key)`. */
+  /** The public half, 32 bytes. */
+  publicKey: Buffer;
+  /** The same, as c2sp.org/signed-note writes it: `name+id+base64(0x01 ‖ public key)`. */
   vkey: string;
   sign(text: Uint8Array): Buffer;
 }
@@ -36,7 +38,20 @@ export function signerOf(seed: Uint8Array, name: string): Signer {
   const typed = typedKey(createPublicKey(secret));
   const id = keyId(name, typed);
   const vkey = `${name}+${id}+${toBase64(typed)}`;
-  return { name, id, vkey, sign: (text) => sign(null, text, secret) };
+  const publicKey = typed.subarray(1);
+  return { name, id, vkey, publicKey, sign: (text) => sign(null, text, secret) };
+}
+
+/** A public key of 32 bytes under a name, as c2sp.org/signed-note writes it. */
+export function vkeyUnder(name: string, publicKey: Uint8Array): string {
+  const typed = Buffer.concat([Buffer.of(ed25519), publicKey]);
+  return `${name}+${keyId(name, typed)}+${toBase64(typed)}`;
+}
+
+/** The public key, 32 bytes, in a verification key; null where it is none. */
+export function publicKeyOf(vkey: string): Buffer | null {
+  const [, , , key = ''] = written.exec(vkey) ?? [];
+  return parseVkey(vkey) && (fromBase64(key)?.subarray(1) ?? null);
 }
 
 const written = /^([^+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})$/;

@@ -1,21 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../kernel/clock.ts';
-import { signerOf } from './keys.ts';
+import type { Head } from './checkpoint.ts';
+import { signerOf, vkeyUnder } from './keys.ts';
+import { signatureNames } from './note.ts';
 import type { HeadStore, LogStore, SignedHead } from './port.ts';
-import { consistencySpans } from './proofs.ts';
-import { storedFrontier } from './sealing.ts';
-import { type SigningRefusal, signHead } from './signing.ts';
-import { storedHashes } from './storedHashes.ts';
-import { root } from './tree.ts';
-
-/** Why a log is not signed any more, as operators are told. */
-const refusals: Record<SigningRefusal, string> = {
-  smaller: 'it is smaller than what was signed',
-  other_root: 'it has another root than what was signed',
-  not_consistent: 'it does not begin with what was signed',
-};
+import { signHead } from './signing.ts';
+import { describeRefusal, extensionOf, storedHead } from './storedHead.ts';
 
 export type LogSigning = ReturnType<typeof logSigning>;
+
+/** Why a log is not signed where the key has changed without a word of it in the log. */
+export const otherKey = 'it was signed with another key than the one that is set';
 
 type Sealed = Pick<LogStore, 'logState' | 'logTile'>;
 
@@ -33,9 +28,35 @@ export function logSigning({
   /** Of new logs' names. The name of a log is an identity and no address: it stays when the service moves. */
   host: () => string;
 }) {
+  const { publicKey } = signerOf(seed, 'log');
+
+  function hasSigned({ origin, note }: Pick<SignedHead, 'origin' | 'note'>): boolean {
+    const vkey = vkeyUnder(origin, publicKey);
+    return signatureNames(note).some((name) => vkey.startsWith(`${name}+`));
+  }
+
+  const newOrigin = () => `${host()}/log/${randomBytes(8).toString('hex')}`;
+
+  const signedHead = (siteId: string, origin: string, head: Head, note: string): SignedHead => ({
+    ...{ siteId, origin, ...head, note },
+    signedAt: Math.floor(clock.now() * 1000),
+  });
+
   return {
+    /** A name for a new log. */
+    newOrigin,
+
     /** The key of a log, for whoever checks what it signed. */
-    vkeyOf: (origin: string): string => signerOf(seed, origin).vkey,
+    vkeyOf: (origin: string): string => vkeyUnder(origin, publicKey),
+
+    /** Whether it was this key that signed a head. */
+    hasSigned,
+
+    /** The first head of a new log, which extends none of its own. */
+    signFirst(siteId: string, origin: string, head: Head): SignedHead {
+      const signed = signHead({ origin, ...head }, null, [], [signerOf(seed, origin)]);
+      return signedHead(siteId, origin, head, (signed as { note: string }).note);
+    },
 
     /**
      * Signs what is sealed of a site's log, if that is more than what was signed.
@@ -43,25 +64,17 @@ export function logSigning({
      */
     async sign(store: Sealed, siteId: string): Promise<string | null> {
       const last = await control.logHead(siteId);
-      const log = await store.logState(siteId);
-      if (!log) return last && `it is gone, and ${last.size} entries were signed`;
-      const head = { size: log.size, root: root(storedFrontier(log)) };
+      const head = await storedHead(store, siteId);
+      if (!head) return last && `it is gone, and ${last.size} entries were signed`;
       const before = last && { size: last.size, root: Buffer.from(last.root) };
       if (before?.size === head.size && before.root.equals(head.root)) return null;
-      const origin = last?.origin ?? `${host()}/log/${randomBytes(8).toString('hex')}`;
-      const spans =
-        before && before.size < head.size ? consistencySpans(before.size, head.size) : [];
-      const proof = await storedHashes(store, siteId, spans, head.size);
+      if (last && !hasSigned(last)) return otherKey;
+      const origin = last?.origin ?? newOrigin();
+      const proof = await extensionOf(store, siteId, { before, head });
       const signed = signHead({ origin, ...head }, before, proof, [signerOf(seed, origin)]);
-      if ('refused' in signed) {
-        return `${refusals[signed.refused]}: ${head.size} entries, and ${before?.size} were signed`;
-      }
-      const kept: SignedHead = {
-        ...{ siteId, origin, ...head, note: signed.note },
-        signedAt: Math.floor(clock.now() * 1000),
-      };
+      if ('refused' in signed) return describeRefusal(signed.refused, { before, head });
       // Where another process came first, its head stands, and what is left is signed the next time.
-      await control.keepHead({ head: kept, before });
+      await control.keepHead({ head: signedHead(siteId, origin, head, signed.note), before });
       return null;
     },
   };

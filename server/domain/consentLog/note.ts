@@ -49,6 +49,11 @@ export function openNote(
   return { text, signedBy };
 }
 
+/** Who a note says has signed it, `name+id` each: nothing of it is checked. @throws {NoteError} where it is no note */
+export function signatureNames(note: string): string[] {
+  return parseNote(note).signatures.map(({ name, id }) => `${name}+${id}`);
+}
+
 interface Signature {
   name: string;
   id: string;

@@ -1,3 +1,4 @@
+import type { SiteLogEnd } from '../../../src/shared/wire/consentLog/log.ts';
 import type { Micros } from '../kernel/clock.ts';
 import type { Entry, EntryKind } from './entry.ts';
 
@@ -51,6 +52,14 @@ export interface LogStore {
     after: Micros,
     most: number,
   ): Promise<OpenedEntry[]>;
+  /** Adds an entry that is no record, to be sealed with the next. */
+  addLogEntry(entry: {
+    siteId: string;
+    kind: Exclude<EntryKind, 'record'>;
+    value: object;
+  }): Promise<void>;
+  /** Forgets tiles and frontier, so that all there is of the site is sealed anew. */
+  forgetTree(siteId: string): Promise<void>;
   /** The index, in the log, of what was received at this time and is or will be sealed. */
   logIndex(siteId: string, receivedAt: Micros): Promise<number>;
 }
@@ -67,6 +76,29 @@ export interface SignedHead {
   signedAt: Micros;
 }
 
+/** Why a log signs no more. */
+export type LogEnd = SiteLogEnd;
+
+/** A log that signs no more: another one goes on in its place, on the same tree. */
+export interface EndedLog extends SignedHead {
+  endedAt: Micros;
+  reason: LogEnd;
+  /** How many of the entries it signed are still the beginning of the tree. */
+  kept: number;
+}
+
+/** A key that logs are or were signed with, and the one for receipts that follows from it: their public halves. */
+export interface LogKey {
+  publicKey: Uint8Array;
+  receiptsKey: Uint8Array;
+  /** Null for the first one. */
+  from: Micros | null;
+  /** Null while it is used. */
+  until: Micros | null;
+  /** The list of all keys when this one came, signed by it and the one before; null for the first. */
+  note: string | null;
+}
+
 /** The signer's memory, in the control plane: apart from the logs themselves. */
 export interface HeadStore {
   logHead(siteId: string): Promise<SignedHead | null>;
@@ -80,9 +112,20 @@ export interface HeadStore {
     head: SignedHead;
     before: Pick<SignedHead, 'size' | 'root'> | null;
   }): Promise<boolean>;
+  /** Keys since the first change, oldest first; empty where there was none. */
+  logKeys(): Promise<LogKey[]>;
+  /** Ends the key in use, which is stored where it is the first, and keeps the one after it. @returns false where another came first */
+  changeLogKey(change: { ended: LogKey; next: LogKey }): Promise<boolean>;
   /** Whether anybody may read the log's checkpoint and tiles. */
   logPublished(siteId: string): Promise<boolean>;
   setLogPublished(siteId: string, published: boolean): Promise<void>;
-  /** The head of a published log, by the last part of its name; null where there is none, or it isn't published. */
-  publishedHead(logId: string): Promise<SignedHead | null>;
+  /**
+   * Ends a log and keeps the first head of the one in its place, where what is ended is still the last head of its site.
+   * @returns whether it was
+   */
+  succeedLog(succession: { ended: EndedLog; head: SignedHead }): Promise<boolean>;
+  /** The logs of a site that sign no more, oldest first. */
+  endedLogs(siteId: string): Promise<EndedLog[]>;
+  /** A published log, or one before it, by all that follows `/log/` in its name; null where there is none, or it isn't published. */
+  publishedLog(logId: string): Promise<SignedHead | EndedLog | null>;
 }

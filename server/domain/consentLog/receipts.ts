@@ -32,6 +32,7 @@ export function receiptSigner(seed: Uint8Array, host: () => string) {
   }
 
   return {
+    publicKey: signerOf(derived, 'receipts').publicKey,
     /** The key that receipts are checked with. */
     vkey: (): string => current().vkey,
     /** The same for the same decision, whenever it is asked for. */

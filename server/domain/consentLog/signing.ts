@@ -22,13 +22,18 @@ export function signHead(
   signers: readonly Signer[],
 ): { note: string } | { refused: SigningRefusal } {
   if (remembered) {
-    const refused = refusal(remembered, checkpoint, consistency);
+    const refused = refusalOf(remembered, checkpoint, consistency);
     if (refused) return { refused };
   }
   return { note: signCheckpoint(checkpoint, signers) };
 }
 
-function refusal(older: Head, newer: Head, consistency: readonly Buffer[]): SigningRefusal | null {
+/** Why a head must not be signed after an older one; null where it provably extends it. */
+export function refusalOf(
+  older: Head,
+  newer: Head,
+  consistency: readonly Buffer[],
+): SigningRefusal | null {
   if (newer.size < older.size) return 'smaller';
   if (newer.size === older.size && !newer.root.equals(older.root)) return 'other_root';
   return verifyConsistency(older, newer, consistency) ? null : 'not_consistent';

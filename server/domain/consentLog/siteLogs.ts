@@ -1,10 +1,11 @@
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
-import type { SiteLog } from '../../../src/shared/wire/consentLog/log.ts';
+import type { SiteLog, SiteLogGenerations } from '../../../src/shared/wire/consentLog/log.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { SitePlace } from '../kernel/site.ts';
 import { isoToMicros, microsToIso } from '../kernel/time.ts';
+import { generationsOf } from './generations.ts';
+import type { KeyFinder } from './keyList.ts';
 import type { LogSealing } from './logSealing.ts';
-import type { LogSigning } from './logSigning.ts';
 import type { HeadStore, LogStore, SignedHead } from './port.ts';
 import { inclusionSpans } from './proofs.ts';
 import { leafOf, writeRecordProof } from './recordProof.ts';
@@ -15,7 +16,7 @@ import { verifyInclusion } from './verifyProofs.ts';
 
 export type SiteLogs = ReturnType<typeof siteLogService>;
 
-type Read = Pick<LogStore, 'logTile' | 'logEntries' | 'logIndex'> & {
+type Read = Pick<LogStore, 'logTile' | 'logEntries' | 'logEntriesOf' | 'logIndex'> & {
   consentRecord(siteId: string, id: string): Promise<ConsentRecord | null>;
 };
 
@@ -23,14 +24,17 @@ type Read = Pick<LogStore, 'logTile' | 'logEntries' | 'logIndex'> & {
 export function siteLogService({
   control,
   storeOf,
-  signing,
+  vkeyOf,
   logs,
 }: {
-  control: Omit<HeadStore, 'logHeads' | 'keepHead'> & {
+  control: Pick<
+    HeadStore,
+    'logHead' | 'logPublished' | 'setLogPublished' | 'publishedLog' | 'endedLogs'
+  > & {
     site(siteId: string): Promise<SitePlace | null>;
   };
   storeOf: (site: SitePlace) => Read;
-  signing: Pick<LogSigning, 'vkeyOf'> | null;
+  vkeyOf: KeyFinder;
   logs: Pick<LogSealing, 'sealNow'>;
 }) {
   async function signed(siteId: string): Promise<SignedHead> {
@@ -50,12 +54,21 @@ export function siteLogService({
     return null;
   }
 
+  async function generations(site: SitePlace): Promise<SiteLogGenerations> {
+    const head = await control.logHead(site.id);
+    const asked = head && { site, head, vkeyOf };
+    return { generations: asked ? await generationsOf(control, storeOf(site), asked) : [] };
+  }
+
   return {
+    /** The logs that the site has had, oldest first: how each took the place of the one before. */
+    generations,
+
     async find(siteId: string): Promise<SiteLog> {
       const head = await control.logHead(siteId);
       return {
         origin: head?.origin ?? null,
-        vkey: (head && signing?.vkeyOf(head.origin)) ?? null,
+        vkey: head && (await vkeyOf(head)),
         size: head?.size ?? 0,
         checkpoint: head?.note ?? null,
         signedAt: head && microsToIso(head.signedAt),
@@ -106,19 +119,21 @@ export function siteLogService({
     },
 
     /**
-     * A published log, by the last part of its name.
+     * A published log, by all that follows `/log/` in its name; or one before it, as far as it is there.
      * @throws Refusal not_found, the same for one that is not published as for one that never was
      */
     async published(logId: string) {
       const nothing = () => new Refusal('not_found', 'There is no such log.');
-      const head = await control.publishedHead(logId);
+      const head = await control.publishedLog(logId);
       const site = head && (await control.site(head.siteId));
       if (!site) throw nothing();
+      const size = 'kept' in head ? Math.min(head.kept, head.size) : head.size;
       return {
         checkpoint: head.note,
+        generations: () => generations(site),
         async tile(path: string): Promise<Buffer> {
           if (namesEntries(path)) throw nothing();
-          const tile = await servedTile(storeOf(site), site.id, head.size, path);
+          const tile = await servedTile(storeOf(site), site.id, size, path);
           if (!tile) throw nothing();
           return tile;
         },

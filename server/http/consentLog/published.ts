@@ -13,7 +13,7 @@ import { checkpointType, forAnHour, forAYear, forMoments, tileType } from './kep
  */
 export function publishedLogRoutes(
   app: FastifyInstance,
-  { logs, keys, spend }: { logs: SiteLogs; keys: (() => string) | null; spend: Spend },
+  { logs, keys, spend }: { logs: SiteLogs; keys: (() => Promise<string>) | null; spend: Spend },
 ): void {
   app.addHook('onRequest', spending(spend, 'publishedLogs'));
   app.addHook('onRequest', async (_request, reply) => {
@@ -26,7 +26,10 @@ export function publishedLogRoutes(
 
   routes.get('/keys', { schema: { querystring: Nothing } }, async (_request, reply) => {
     if (!keys) throw new Refusal('not_found', 'This server signs no logs.');
-    return reply.headers(forAnHour).type(checkpointType).send(keys());
+    return reply
+      .headers(forAnHour)
+      .type(checkpointType)
+      .send(await keys());
   });
 
   routes.get(
@@ -35,6 +38,15 @@ export function publishedLogRoutes(
     async ({ params }, reply) => {
       const { checkpoint } = await logs.published(params.logId);
       return reply.headers(forMoments('public')).type(checkpointType).send(checkpoint);
+    },
+  );
+
+  routes.get(
+    '/:logId/generations',
+    { schema: { params: object({ logId: Type.String() }), querystring: Nothing } },
+    async ({ params }, reply) => {
+      const log = await logs.published(params.logId);
+      return reply.headers(forMoments('public')).send(await log.generations());
     },
   );
 

@@ -4,7 +4,7 @@ import { answers, streams } from '../kit/errors/schemas.ts';
 import { Nothing, SiteParams } from '../kit/schemas.ts';
 import type { Routes } from '../kit/typed.ts';
 import { checkpointType, forAYear, forMoments, proofType, tileType } from './kept.ts';
-import { SiteLogBody, SiteLogChangeBody } from './schemas.ts';
+import { SiteLogBody, SiteLogChangeBody, SiteLogGenerationsBody } from './schemas.ts';
 
 /** A log tells how many decisions a site has had, so it has a scope of its own: an auditor gets a key with that alone. */
 export function siteLogRoutes(app: Routes, logs: SiteLogs): void {
@@ -62,6 +62,21 @@ export function siteLogRoutes(app: Routes, logs: SiteLogs): void {
       const checkpoint = await logs.checkpoint(site.id);
       return reply.headers(forMoments('private')).type(checkpointType).send(checkpoint);
     },
+  );
+
+  app.get(
+    '/sites/:siteId/log/generations',
+    {
+      config: { access: { ...access, regional: true } },
+      schema: {
+        summary:
+          'List the logs that the site has had, and how each took the place of the one before',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, SiteLogGenerationsBody),
+      },
+    },
+    ({ site }) => logs.generations(site),
   );
 
   app.get(

@@ -1,6 +1,11 @@
 import Type from 'typebox';
-import type { SiteLog, SiteLogChange } from '../../../src/shared/wire/consentLog/log.ts';
-import { describes, nullable, object } from '../kit/schemas.ts';
+import type {
+  SiteLog,
+  SiteLogChange,
+  SiteLogEnd,
+  SiteLogGenerations,
+} from '../../../src/shared/wire/consentLog/log.ts';
+import { describes, nullable, object, wordOrNull } from '../kit/schemas.ts';
 
 export const SiteLogBody = describes<SiteLog>()(
   object(
@@ -18,4 +23,27 @@ export const SiteLogBody = describes<SiteLog>()(
 
 export const SiteLogChangeBody = describes<SiteLogChange>()(
   object({ published: Type.Boolean() }, 'SiteLogChange'),
+);
+
+const ends = ['rolled_back', 'rotated', 'key_lost'] as const satisfies SiteLogEnd[];
+
+export const SiteLogGenerationsBody = describes<SiteLogGenerations>()(
+  object(
+    {
+      generations: Type.Array(
+        object({
+          origin: Type.String(),
+          vkey: nullable.string,
+          size: Type.Integer(),
+          checkpoint: Type.String(),
+          signedAt: Type.String(),
+          endedAt: nullable.string,
+          ended: wordOrNull(ends),
+          opened: nullable.string,
+          closed: nullable.string,
+        }),
+      ),
+    },
+    'SiteLogGenerations',
+  ),
 );

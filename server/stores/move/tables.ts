@@ -23,7 +23,7 @@ export const controlTables: MovedTable[] = [
   ...['sign_in_links', 'sessions', 'bearers', 'passkeys', 'passkey_challenges'],
   ...['device_authorizations', 'audit_log', 'previews', 'containers', 'container_versions'],
   'webhook_endpoints',
-  ...['log_heads', 'published_logs'],
+  ...['log_heads', 'published_logs', 'ended_logs', 'log_keys'],
 ].map((name): MovedTable => ({ name }));
 controlTables.push(jobs);
 

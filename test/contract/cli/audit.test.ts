@@ -113,14 +113,24 @@ it('an honest log holds, whatever it grew by', async () => {
     const remembered = headOf(served(before));
     for (const full of [false, true]) {
       const log = { ...servedLog(url, null), entries: full };
-      const audited = await auditLog({ log, key, remembered, full: full && now < 1_000 });
+      const audited = await auditLog({
+        log,
+        vkey: signer.vkey,
+        remembered,
+        full: full && now < 1_000,
+      });
       expect(audited.checkpoint.size).toBe(now);
     }
   }
   // To compare takes a few tiles, however long the log is.
   state.asked = [];
   state.log = served(70_000);
-  await auditLog({ log: servedLog(url, null), key, remembered: headOf(served(512)), full: false });
+  await auditLog({
+    log: servedLog(url, null),
+    vkey: signer.vkey,
+    remembered: headOf(served(512)),
+    full: false,
+  });
   expect(state.asked.length).toBeLessThan(8);
 });
 
@@ -136,7 +146,7 @@ it('a log that forks, shrinks, changes its key or its tiles is named', async () 
     faultOf(
       auditLog({
         log: { ...servedLog(url, null), entries: full },
-        ...{ key, remembered: headOf(before), full },
+        ...{ vkey: signer.vkey, remembered: headOf(before), full },
       }),
     );
   const saw = served(300);
@@ -183,7 +193,9 @@ it('every byte of a checkpoint flipped is refused', async () => {
   for (let at = 0; at < bytes.length; at += 1) {
     state.log = { ...honest, checkpoint: `${flipped(bytes, at)}` };
     const log = servedLog(url, null);
-    const fault = await faultOf(auditLog({ log, key, remembered: headOf(honest), full: false }));
+    const fault = await faultOf(
+      auditLog({ log, vkey: signer.vkey, remembered: headOf(honest), full: false }),
+    );
     if (!['not_signed', 'other_log'].includes(fault)) passing.push(at);
   }
   expect(passing).toEqual([]);
@@ -196,7 +208,7 @@ it('a server that answers garbage, without end, or never is cut off', async () =
     faultOf(
       auditLog({
         log: servedLog(url, null, patience),
-        key,
+        vkey: signer.vkey,
         remembered: headOf(served(5)),
         full: true,
       }),
@@ -221,15 +233,25 @@ it('a server that answers garbage, without end, or never is cut off', async () =
       response.writeHead(status, headers).end(body);
       return true;
     };
+  const beside =
+    (lie: Answer): Answer =>
+    (path, response) =>
+      path !== 'generations' && lie(path, response);
   for (const [lie, fault] of [
-    [text('<html>'), 'not_signed'],
-    [text(''), 'not_signed'],
-    [endless, 'not_signed'],
-    [onTiles(endless), 'tile'],
-    [onTiles(text('half')), 'tile'],
-    [text('', 500), /answered 500/],
-    [text('', 302, { location: `${url}/elsewhere` }), /answered 302/],
-    [onTiles(text('', 404)), /answered 404/],
+    [text('<html>'), /answered something else than the logs/],
+    [endless, /answered something else than the logs/],
+    ...(
+      [
+        [text('<html>'), 'not_signed'],
+        [text(''), 'not_signed'],
+        [endless, 'not_signed'],
+        [onTiles(endless), 'tile'],
+        [onTiles(text('half')), 'tile'],
+        [text('', 500), /answered 500/],
+        [text('', 302, { location: `${url}/elsewhere` }), /answered 302/],
+        [onTiles(text('', 404)), /answered 404/],
+      ] as [Answer, string | RegExp][]
+    ).map(([lie, fault]) => [beside(lie), fault]),
   ] as [Answer, string | RegExp][]) {
     state.lie = lie;
     expect(await audit()).toMatch(fault);
@@ -246,7 +268,7 @@ it('a server that answers garbage, without end, or never is cut off', async () =
   // One that asks for patience gets it.
   let refused = 0;
   state.lie = (path, response) => {
-    if (path === 'checkpoint' || refused++ % 2) return false;
+    if (['checkpoint', 'generations'].includes(path) || refused++ % 2) return false;
     return text('', 429, { 'retry-after': '0' })(path, response);
   };
   expect(await audit()).toBe('none');

@@ -45,7 +45,7 @@ async function open(within = test) {
 async function keys(): Promise<{ log: string; receipts: string }> {
   const { text, headers } = await test.request<unknown>({ method: 'GET', url: '/log/keys' });
   expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' });
-  const [, log = '', receipts = ''] = /^log (\S+)\nreceipts (\S+)$/m.exec(text) ?? [];
+  const [, log = '', receipts = ''] = /^log (\S+) - -\nreceipts (\S+) - -$/m.exec(text) ?? [];
   const known = parseVkey(log);
   if (!known) throw new Error(`no key in ${text}`);
   openNote(text, [known]);

@@ -48,7 +48,14 @@ export function exportContract(open: OpenStores): void {
     const logs = logSealing({ storeOf: () => region, clock, signing });
     const software = { name: 'portcullis', version: '0.0.0' };
     const exports = consentExportService({
-      ...{ control, storeOf: () => region, clock, software, logs, signing },
+      ...{
+        control,
+        storeOf: () => region,
+        clock,
+        software,
+        logs,
+        vkeyOf: async ({ origin }) => signing.vkeyOf(origin),
+      },
     });
     let next = 1;
 

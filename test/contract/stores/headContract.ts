@@ -38,23 +38,23 @@ export function headContract(open: OpenStores): void {
 
   it('finds the log that is published, and no other', async () => {
     const control = await withSites();
-    expect([await control.logPublished(siteId), await control.publishedHead(logId)]).toEqual([
+    expect([await control.logPublished(siteId), await control.publishedLog(logId)]).toEqual([
       false,
       null,
     ]);
     // Before anything is signed, too.
     for (const _twice of [1, 2]) await control.setLogPublished(siteId, true);
     expect(await control.logPublished(siteId)).toBe(true);
-    expect(await control.publishedHead(logId)).toBeNull();
+    expect(await control.publishedLog(logId)).toBeNull();
     await control.keepHead({ head: head(2), before: null });
     const other = head(9, { siteId: otherSite, origin: 'log.example/log/1122334455667788' });
     await control.keepHead({ head: other, before: null });
-    expect(plain(await control.publishedHead(logId))).toEqual(head(2));
+    expect(plain(await control.publishedLog(logId))).toEqual(head(2));
     for (const unknown of ['1122334455667788', '', 'ff', logId.toUpperCase(), `g/${logId}`, '%']) {
-      expect(await control.publishedHead(unknown)).toBeNull();
+      expect(await control.publishedLog(unknown)).toBeNull();
     }
     for (const _twice of [1, 2]) await control.setLogPublished(siteId, false);
-    expect(await control.publishedHead(logId)).toBeNull();
+    expect(await control.publishedLog(logId)).toBeNull();
     expect(await control.logPublished(siteId)).toBe(false);
   });
 }

@@ -19,6 +19,7 @@ import { logContract } from './logContract.ts';
 import { memberContract } from './memberContract.ts';
 import { previewContract } from './previewContract.ts';
 import { publicationContract } from './publicationContract.ts';
+import { recoveryContract } from './recoveryContract.ts';
 import { scanContract } from './scanContract.ts';
 import { sessionContract } from './sessionContract.ts';
 import { sightingContract } from './sightingContract.ts';
@@ -50,6 +51,7 @@ export const contracts = {
   'the log of records': logContract,
   'exports of the log': exportContract,
   'signed heads of logs': headContract,
+  'logs that did not hold, and other keys': recoveryContract,
   'what records and batches come to': evidenceContract,
   'tag events': tagContract,
   'parts of a page view': tagPartContract,

@@ -1,8 +1,5 @@
-import { openCheckpoint } from '../../consentLog/checkpoint.ts';
-import { parseVkey } from '../../consentLog/keys.ts';
+import type { KeyFinder } from '../../consentLog/keyList.ts';
 import type { LogSealing } from '../../consentLog/logSealing.ts';
-import type { LogSigning } from '../../consentLog/logSigning.ts';
-import { NoteError } from '../../consentLog/note.ts';
 import type { SignedHead } from '../../consentLog/port.ts';
 import { type Clock, nowIso } from '../../kernel/clock.ts';
 import type { Range } from '../../kernel/range.ts';
@@ -32,15 +29,14 @@ export function consentExportService({
   clock,
   software,
   logs,
-  signing,
+  vkeyOf,
 }: {
   control: Pick<ControlStore, 'publication' | 'logHead'>;
   storeOf: (site: SitePlace) => RegionStore;
   clock: Clock;
   software: { name: string; version: string };
   logs: Pick<LogSealing, 'sealNow'>;
-  /** Null where there is no key. */
-  signing: Pick<LogSigning, 'vkeyOf'> | null;
+  vkeyOf: KeyFinder;
 }) {
   /** The signed head that an export made now rests on, or why there is none. */
   async function headFor(
@@ -52,8 +48,9 @@ export function consentExportService({
       return 'unavailable';
     }
     const head = await control.logHead(site.id);
-    const vkey = head && signing?.vkeyOf(head.origin);
-    return vkey && isSignedWith(vkey, head) ? { head, vkey } : 'unsigned';
+    // A head that was signed with a key which nobody knows any more is nobody's to hand out.
+    const vkey = head && (await vkeyOf(head));
+    return vkey ? { head, vkey } : 'unsigned';
   }
 
   /** @throws where the ruleset is gone: a record must not be exported without what was shown */
@@ -98,17 +95,6 @@ export function consentExportService({
       yield sums.line().text;
     },
   };
-}
-
-/** A head that was signed with another key, which is not here any more, is nobody's to hand out as this one's. */
-function isSignedWith(vkey: string, { note, origin }: SignedHead): boolean {
-  const known = parseVkey(vkey);
-  try {
-    return known !== null && openCheckpoint(note, origin, [known]).size >= 0;
-  } catch (error) {
-    if (error instanceof NoteError) return false;
-    throw error;
-  }
 }
 
 function isoOrNull(micros: number | null): string | null {

@@ -52,6 +52,14 @@ export async function sealIn(db: Connection, siteId: string, row: SealingRow): P
   return seal;
 }
 
+/** A log whose tree is built anew has begun before. */
+const hasBegun = async (db: Connection, site: Uint8Array) =>
+  (await db.get(
+    'SELECT 1 FROM log_entries WHERE site_id = $1 AND kind = $2 AND kind > 1 LIMIT 1',
+    site,
+    entryKinds.genesis,
+  )) !== null;
+
 export function logStore(db: Connection, write: RegionWrite, clock: Clock | null): LogStore {
   return {
     /** From one site to the next by the index, past all of the records between. */
@@ -87,8 +95,10 @@ export function logStore(db: Connection, write: RegionWrite, clock: Clock | null
         if (!agrees(log, partial)) return broken(contradictions.tree);
         if (!log.size) {
           if (await tileAt(db, site, 0, 0)) return broken(contradictions.tree);
-          const value = { entry: 'genesis', siteId };
-          await addEntry(db, lane, { siteId, kind: 'genesis', value, at: handedIn(clock) });
+          if (!(await hasBegun(db, site))) {
+            const value = { entry: 'genesis', siteId };
+            await addEntry(db, lane, { siteId, kind: 'genesis', value, at: handedIn(clock) });
+          }
         }
         const records = await db.all<SealingRow>(
           `SELECT id, subject_id, received_at, sequence, seal,
@@ -127,6 +137,16 @@ export function logStore(db: Connection, write: RegionWrite, clock: Clock | null
         const grown = grow(log, partial, entries);
         await keepLog(db, site, grown);
         return { size: grown.log.size, more: entries.length === maxSealed, broken: null };
+      }),
+
+    addLogEntry: ({ siteId, kind, value }) =>
+      write(siteId, (db, lane) => addEntry(db, lane, { siteId, kind, value, at: handedIn(clock) })),
+
+    forgetTree: (siteId) =>
+      write(siteId, async (db) => {
+        for (const table of ['site_logs', 'log_tiles']) {
+          await db.run(`DELETE FROM ${table} WHERE site_id = $1`, hexToBlob(siteId));
+        }
       }),
 
     async logState(siteId) {

@@ -1,5 +1,5 @@
 import { accountSchema } from '../account/schema.ts';
-import { headSchema, publishedLogSchema } from '../consentLog/heads.ts';
+import { endedLogSchema, headSchema, publishedLogSchema } from '../consentLog/heads.ts';
 import { containerSchema } from '../container/schema.ts';
 import { jobSchema } from '../jobs.ts';
 import type { Form } from '../migrate.ts';
@@ -25,6 +25,7 @@ export const controlForm: Form = {
     },
     { statements: headSchema, least: 1 },
     { statements: publishedLogSchema, least: 1 },
+    { statements: endedLogSchema, least: 1 },
   ],
-  appendOnly: publishedForGood,
+  appendOnly: [...publishedForGood, 'ended_logs'],
 };

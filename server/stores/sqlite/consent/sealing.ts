@@ -55,7 +55,28 @@ const opened = (row: EntryRow): OpenedEntry => ({
   value: row.value === null ? null : JSON.parse(row.value),
 });
 
+/** A log whose tree is built anew has begun before. */
+const hasBegun = (db: Connection, site: Uint8Array) =>
+  db.get(
+    'SELECT 1 FROM log_entries WHERE site_id = ? AND kind = ? AND kind > 1 LIMIT 1',
+    site,
+    entryKinds.genesis,
+  ) !== null;
+
 export const sealWrites = {
+  addLogEntry(
+    db: Connection,
+    { siteId, ...entry }: { siteId: string; kind: EntryKind; value: object; at: number },
+  ): void {
+    addEntry(db, hexToBlob(siteId), entry);
+  },
+
+  forgetTree(db: Connection, { siteId }: { siteId: string }): void {
+    for (const table of ['site_logs', 'log_tiles']) {
+      db.run(`DELETE FROM ${table} WHERE site_id = ?`, hexToBlob(siteId));
+    }
+  },
+
   sealLog(db: Connection, { siteId, at }: { siteId: string; at: number }): Sealed {
     const site = hexToBlob(siteId);
     const log = logOf(db, site);
@@ -64,7 +85,9 @@ export const sealWrites = {
     if (!agrees(log, partial)) return broken(contradictions.tree);
     if (!log.size) {
       if (tileAt(db, site, 0, 0)) return broken(contradictions.tree);
-      addEntry(db, site, { kind: 'genesis', value: { entry: 'genesis', siteId }, at });
+      if (!hasBegun(db, site)) {
+        addEntry(db, site, { kind: 'genesis', value: { entry: 'genesis', siteId }, at });
+      }
     }
     const records = db.all<SealingRow>(
       `SELECT id, subject_id, received_at, sequence, CASE WHEN seal IS NULL THEN body END AS body, seal
@@ -117,6 +140,10 @@ export function logStore(db: Connection, write: Write<typeof sealWrites>, clock:
     },
 
     sealLog: (siteId) => write('sealLog', { siteId, at: Math.floor(clock.now() * 1000) }),
+
+    addLogEntry: (entry) => write('addLogEntry', { ...entry, at: Math.floor(clock.now() * 1000) }),
+
+    forgetTree: (siteId) => write('forgetTree', { siteId }),
 
     async logState(siteId) {
       const log = logOf(db, hexToBlob(siteId));

@@ -1,4 +1,4 @@
-import type { HeadStore, SignedHead } from '../../../domain/consentLog/port.ts';
+import type { EndedLog, HeadStore, LogKey, SignedHead } from '../../../domain/consentLog/port.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 
@@ -22,7 +22,38 @@ export const publishedLogTable = `
   CREATE INDEX log_heads_by_id ON log_heads (substr(origin, -16));
 `;
 
+/**
+ * Logs in whose place another one goes on. A log is found by all that follows `/log/` in its name, which no other log has: a host has no
+ * slash in it.
+ */
+export const endedLogTable = `
+  CREATE TABLE ended_logs (
+    origin TEXT PRIMARY KEY,
+    site_id TEXT NOT NULL REFERENCES sites,
+    size INTEGER NOT NULL,
+    root BLOB NOT NULL CHECK (length(root) = 32),
+    note TEXT NOT NULL,
+    signed_at INTEGER NOT NULL,
+    ended_at INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    kept INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX ended_logs_of_site ON ended_logs (site_id, ended_at);
+  CREATE UNIQUE INDEX ended_logs_by_id ON ended_logs (substr(origin, instr(origin, '/log/') + 5));
+  CREATE TABLE log_keys (
+    public_key BLOB PRIMARY KEY CHECK (length(public_key) = 32),
+    receipts_key BLOB NOT NULL CHECK (length(receipts_key) = 32),
+    from_at INTEGER,
+    until_at INTEGER,
+    note TEXT
+  ) STRICT, WITHOUT ROWID;
+  DROP INDEX log_heads_by_id;
+  CREATE UNIQUE INDEX log_heads_by_id ON log_heads (substr(origin, instr(origin, '/log/') + 5));
+`;
+
 const columns = 'site_id AS siteId, origin, size, root, note, signed_at AS signedAt';
+const endedColumns = `${columns}, ended_at AS endedAt, reason, kept`;
+const idColumn = "substr(origin, instr(origin, '/log/') + 5)";
 
 export const headWrites = {
   setLogPublished(
@@ -64,7 +95,39 @@ export const headWrites = {
       ) > 0
     );
   },
+
+  succeedLog(db: Connection, { ended, head }: Parameters<HeadStore['succeedLog']>[0]): boolean {
+    const { siteId, origin, size, root, note, signedAt, endedAt, reason, kept } = ended;
+    const last = db.get<{ note: string }>('SELECT note FROM log_heads WHERE site_id = ?', siteId);
+    if (last?.note !== note) return false;
+    db.run(
+      `INSERT INTO ended_logs (site_id, origin, size, root, note, signed_at, ended_at, reason, kept)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[siteId, origin, size, root, note, signedAt, endedAt, reason, kept],
+    );
+    db.run(
+      'UPDATE log_heads SET origin = ?, size = ?, root = ?, note = ?, signed_at = ? WHERE site_id = ?',
+      ...[head.origin, head.size, head.root, head.note, head.signedAt, siteId],
+    );
+    return true;
+  },
+
+  changeLogKey(db: Connection, { ended, next }: Parameters<HeadStore['changeLogKey']>[0]): boolean {
+    const add = `INSERT INTO log_keys (public_key, receipts_key, from_at, note)
+      VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`;
+    if (!db.get('SELECT 1 FROM log_keys'))
+      db.run(add, ended.publicKey, ended.receiptsKey, null, null);
+    const changed = db.run(
+      'UPDATE log_keys SET until_at = ? WHERE public_key = ? AND until_at IS NULL',
+      next.from,
+      ended.publicKey,
+    );
+    return changed > 0 && db.run(add, next.publicKey, next.receiptsKey, next.from, next.note) > 0;
+  },
 };
+
+const keyColumns =
+  'public_key AS publicKey, receipts_key AS receiptsKey, from_at AS "from", until_at AS until, note';
 
 export function headStore(db: Connection, write: Write<typeof headWrites>): HeadStore {
   return {
@@ -85,11 +148,26 @@ export function headStore(db: Connection, write: Write<typeof headWrites>): Head
 
     setLogPublished: (siteId, published) => write('setLogPublished', { siteId, published }),
 
-    publishedHead: async (logId) =>
-      db.get<SignedHead>(
-        `SELECT ${columns} FROM log_heads JOIN published_logs USING (site_id)
-          WHERE substr(origin, -16) = ?`,
-        logId,
+    succeedLog: (succession) => write('succeedLog', succession),
+
+    endedLogs: async (siteId) =>
+      db.all<EndedLog>(
+        `SELECT ${endedColumns} FROM ended_logs WHERE site_id = ? ORDER BY ended_at`,
+        siteId,
       ),
+
+    logKeys: async () =>
+      db.all<LogKey>(`SELECT ${keyColumns} FROM log_keys ORDER BY from_at NULLS FIRST`),
+
+    changeLogKey: (change) => write('changeLogKey', change),
+
+    async publishedLog(logId) {
+      const found = (table: string, names: string) =>
+        db.get<SignedHead>(
+          `SELECT ${names} FROM ${table} JOIN published_logs USING (site_id) WHERE ${idColumn} = ?`,
+          logId,
+        );
+      return found('log_heads', columns) ?? found('ended_logs', endedColumns);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { auditTable } from '../account/audit.ts';
-import { headTable, publishedLogTable } from '../consentLog/heads.ts';
+import { endedLogTable, headTable, publishedLogTable } from '../consentLog/heads.ts';
 import { jobTable } from '../jobs.ts';
 import { probeTable } from '../probe.ts';
 import { deliveryTables } from '../ruleset/delivery.ts';
@@ -242,4 +242,5 @@ export const controlMigrations = [
   'ALTER TABLE sites ADD COLUMN cell INTEGER NOT NULL DEFAULT 0;',
   headTable,
   publishedLogTable,
+  endedLogTable,
 ] as const;

@@ -1,0 +1,45 @@
+import { ConfigError } from '../config/config.ts';
+import type { SignedHead } from '../domain/consentLog/port.ts';
+import { contradictionOf } from '../domain/consentLog/storedHead.ts';
+import type { Stores } from '../domain/stores.ts';
+
+/** Heads that are read at once, logs that are looked at together, and those that are told of. */
+const [page, together, told] = [500, 16, 20];
+
+/**
+ * A region that is older than what was signed of it was set back, or rewritten. Whoever went on would lose more of it each second.
+ * @throws {ConfigError} which names each site, and both sizes
+ */
+export async function requireSoundLogs(stores: Stores): Promise<void> {
+  const unsound: string[] = [];
+  let heads: SignedHead[] = [];
+  do {
+    heads = await stores.control.logHeads(heads.at(-1)?.siteId ?? null, page);
+    for (let at = 0; at < heads.length; at += together) {
+      const some = await Promise.all(heads.slice(at, at + together).map(problemOf));
+      unsound.push(...some.filter((one) => one !== null));
+    }
+  } while (heads.length === page);
+  if (!unsound.length) return;
+  const more = unsound.length - told;
+  throw new ConfigError(
+    [
+      'A log of consent is not what was signed of it:',
+      ...unsound.slice(0, told),
+      ...(more > 0 ? [`and ${more} more.`] : []),
+      'Restore a copy of the region that is no older than the control plane. Where there is none:',
+      'portcullis log recover --site … --accept-loss',
+    ].join('\n'),
+  );
+
+  async function problemOf(head: SignedHead): Promise<string | null> {
+    const site = await stores.control.site(head.siteId);
+    try {
+      const problem = site && (await contradictionOf(stores.of(site), head.siteId, head));
+      return problem && `Site ${head.siteId}: ${problem}.`;
+    } catch {
+      // A region that is away, damaged or not served here is told of elsewhere, and nothing of it is signed.
+      return null;
+    }
+  }
+}

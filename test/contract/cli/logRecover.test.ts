@@ -1,0 +1,107 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { logSigning } from '../../../server/domain/consentLog/logSigning.ts';
+import { signatureNames } from '../../../server/domain/consentLog/note.ts';
+import type { Stores } from '../../../server/domain/stores.ts';
+import { runCommand, startServer } from '../../support/processes.ts';
+import { openStores, temporaryDirectory } from '../../support/stores.ts';
+import { withSite } from '../consentLog/withSite.ts';
+import { sealAll } from '../stores/logContract.ts';
+import { handClock, inEU, newRecord, siteId } from '../stores/samples.ts';
+
+const seed = Buffer.alloc(32, 7);
+
+async function withDirectory() {
+  const dataDir = await temporaryDirectory();
+  await writeFile(join(dataDir, 'log.key'), `${seed.toString('base64')}\n`);
+  let n = 0;
+  /** Opens the store as a server would, and closes it. */
+  async function opened<Answer>(use: (stores: Stores) => Promise<Answer>): Promise<Answer> {
+    const stores = await openStores(dataDir, handClock());
+    try {
+      return await use(stores);
+    } finally {
+      await stores.close();
+    }
+  }
+  const signed = (count: number) =>
+    opened(async (stores) => {
+      const region = stores.of(inEU);
+      for (let at = 0; at < count; at += 1) await region.recordDecision(newRecord(n++));
+      await sealAll(region);
+      const { control } = stores;
+      const signing = logSigning({ control, clock: Date, seed, host: () => 'log.example' });
+      expect(await signing.sign(region, siteId)).toBeNull();
+    });
+  const head = () => opened(({ control }) => control.logHead(siteId));
+  await opened(withSite);
+  const environment = { DATA_DIR: dataDir, PORT: '0' };
+  const command = (...words: string[]) => runCommand(words, environment);
+  return { dataDir, environment, signed, head, command };
+}
+
+it('a region that was set back stops the start until its loss is accepted', async () => {
+  const { dataDir, environment, signed, head, command } = await withDirectory();
+  await signed(20);
+  await copyFile(join(dataDir, 'eu.db'), join(dataDir, 'earlier.db'));
+  await signed(20);
+  const last = await head();
+  await copyFile(join(dataDir, 'earlier.db'), join(dataDir, 'eu.db'));
+
+  const stopped = await command('serve', '--no-demo');
+  expect(stopped.code).toBe(1);
+  expect(stopped.stderr).toContain(
+    `Site ${siteId}: it is smaller than what was signed: 21 entries, and 41 were signed.`,
+  );
+  expect(stopped.stderr).toContain('log recover --site');
+  expect(await command('log', 'recover', '--site', siteId)).toMatchObject({ code: 2 });
+  expect(await head()).toEqual(last);
+
+  const recovered = await command('log', 'recover', '--site', siteId, '--accept-loss', '--json');
+  expect([recovered.code, JSON.parse(recovered.stdout)]).toMatchObject([
+    0,
+    { siteId, found: 21, signed: 41, before: last?.origin },
+  ]);
+  const again = await command('log', 'recover', '--site', siteId, '--accept-loss');
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('This log holds')]);
+  const server = await startServer(['--no-demo', '--json'], environment);
+  expect(await server.stop('SIGTERM')).toBe(0);
+});
+
+it('a tree that was tampered with is built anew from what is stored', async () => {
+  const { dataDir, signed, head, command } = await withDirectory();
+  await signed(20);
+  const db = new DatabaseSync(join(dataDir, 'eu.db'));
+  db.exec('UPDATE log_tiles SET hashes = zeroblob(length(hashes)) WHERE level = 0');
+  db.close();
+  const recovered = await command('log', 'recover', '--site', siteId, '--accept-loss', '--json');
+  expect(JSON.parse(recovered.stdout)).toMatchObject({
+    found: 21,
+    problem: expect.stringContaining('tiles'),
+  });
+  expect(await head()).toMatchObject({ size: 22 });
+  await signed(3);
+  expect(await head()).toMatchObject({ size: 25 });
+});
+
+it('rotate-key makes a key in the place of the old one, which is gone', async () => {
+  const { dataDir, signed, head, command } = await withDirectory();
+  await signed(5);
+  const before = await head();
+  const rotated = await command('log', 'rotate-key', '--json');
+  expect([rotated.stderr, JSON.parse(rotated.stdout)]).toEqual(['', { logs: 1 }]);
+  const key = await readFile(join(dataDir, 'log.key'), 'utf8');
+  expect(Buffer.from(key, 'base64')).toHaveLength(32);
+  expect(Buffer.from(key, 'base64').equals(seed)).toBe(false);
+  const after = await head();
+  expect(after?.origin).not.toBe(before?.origin);
+  expect(after?.size).toBe(8);
+  const next = join(dataDir, 'next.key');
+  await writeFile(next, Buffer.alloc(32, 9).toString('hex'));
+  expect((await command('log', 'rotate-key', '--next', next)).code).toBe(0);
+  const third = await head();
+  const names = [before, after, third].flatMap((one) => signatureNames(one?.note ?? ''));
+  expect(new Set(names).size).toBe(3);
+});
