@@ -66,7 +66,7 @@ export function servedLog(
     at: (origin) =>
       key === null
         ? servedLog(
-            base.replace(/[^/]*$/, origin.slice(origin.lastIndexOf('/') + 1)),
+            base.slice(0, base.lastIndexOf('/')) + origin.slice(origin.lastIndexOf('/')),
             key,
             patience,
           )

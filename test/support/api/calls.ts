@@ -174,6 +174,7 @@ export const calls: Record<string, Call> = {
   'GET /sites/{siteId}/log': {},
   'PUT /sites/{siteId}/log': { body: () => ({ published: true }) },
   'GET /sites/{siteId}/log/checkpoint': {},
+  'GET /sites/{siteId}/log/generations': {},
   'GET /sites/{siteId}/log/tile/{path}': { params: () => ({ path: 'entries/000.p/1' }) },
   'GET /sites/{siteId}/consent-records/{recordId}/proof': {
     params: ({ recordId }) => ({ recordId }),
