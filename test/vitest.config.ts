@@ -28,6 +28,8 @@ export default defineConfig({
         globalSetup: 'test/support/chromium.ts',
         testTimeout: 480_000,
       }),
+      // The built documentation.
+      suite('docs', { globalSetup: 'test/support/chromium.ts' }),
       // Installs and builds frameworks.
       suite('frameworks', {
         globalSetup: 'test/frameworks/setup.ts',

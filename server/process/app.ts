@@ -10,6 +10,8 @@ import { publishedLogRoutes } from '../http/consentLog/published.ts';
 import type { DashboardFiles } from '../http/dashboard/files.ts';
 import { dashboardRoutes } from '../http/dashboard/routes.ts';
 import { deliveryRoutes } from '../http/delivery/routes.ts';
+import type { DocsFiles } from '../http/docs/files.ts';
+import { docsRoutes } from '../http/docs/routes.ts';
 import { edgePlaceReader } from '../http/edgePlace.ts';
 import type { IntakeCapacity } from '../http/intake/capacity.ts';
 import { intakeRoutes } from '../http/intake/routes.ts';
@@ -42,6 +44,8 @@ export interface AppParts {
   urls: () => Urls;
   /** Files of the dashboard; null where it was not built. */
   dashboard: DashboardFiles | null;
+  /** The site of the documentation; null where it was not built. */
+  docs: DocsFiles | null;
   /** Counters for budgets of keys, accounts and sites; by default this process's memory. */
   counters?: Counters | undefined;
   /** Milliseconds of a clock that is never set back, which times the budgets; by default the process's own. */
@@ -67,6 +71,7 @@ export function createApp({
   logger,
   urls,
   dashboard,
+  docs,
   counters,
   elapsed,
   room,
@@ -174,6 +179,7 @@ export function createApp({
       limited.register(async (pages) =>
         dashboardRoutes(pages, { files: dashboard, previews: services.previews, spend }),
       );
+      limited.register(async (pages) => docsRoutes(pages, docs));
     }
     if (config.roles.has('collect')) {
       limited.register(async (intake) =>

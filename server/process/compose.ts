@@ -16,6 +16,7 @@ import type { Vault } from '../domain/webhook/vault.ts';
 import { scriptSource } from '../gtm/script.ts';
 import { containerSources } from '../gtm/sources.ts';
 import type { DashboardFiles } from '../http/dashboard/files.ts';
+import type { DocsFiles } from '../http/docs/files.ts';
 import { defaultCapacity, type IntakeCapacity } from '../http/intake/capacity.ts';
 import { type Budgets, defaultBudgets } from '../http/kit/budgets.ts';
 import type { Counters } from '../http/kit/counting/counters.ts';
@@ -39,6 +40,7 @@ export interface ServerParts {
   logger: FastifyLoggerOptions | false;
   budgets?: Budgets;
   dashboard?: DashboardFiles | null;
+  docs?: DocsFiles | null;
   counters?: Counters;
   elapsed?: () => number;
   room?: IntakeCapacity;
@@ -97,6 +99,7 @@ export function compose(parts: ServerParts): Server {
     metrics,
     budgets: parts.budgets ?? defaultBudgets,
     dashboard: parts.dashboard ?? null,
+    docs: parts.docs ?? null,
     counters: parts.counters,
     elapsed: parts.elapsed,
     room: parts.room ?? defaultCapacity,

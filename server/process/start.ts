@@ -9,6 +9,7 @@ import type { Keeping } from '../domain/kernel/kept.ts';
 import { vault } from '../domain/webhook/vault.ts';
 import { containerSources } from '../gtm/sources.ts';
 import { readDashboard } from '../http/dashboard/files.ts';
+import { readDocs } from '../http/docs/files.ts';
 import { createMetrics } from '../http/kit/health/metrics.ts';
 import { storeChecks } from '../http/kit/health/routes.ts';
 import { installOf } from '../http/ruleset/install/view.ts';
@@ -113,6 +114,7 @@ export async function start(
       logKey,
       metrics,
       dashboard: await readDashboard(dist),
+      docs: await readDocs(new URL('./docs/', dist)),
       printPdf: workshop.printPdf,
       sources: containerSources(config.gtmCredentials, workshop.containerScripts),
       logger: { level: config.logLevel, stream: printableStream(process.stderr) },

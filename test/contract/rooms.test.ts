@@ -126,7 +126,7 @@ const arrows: Record<string, Record<string, string[]>> = {
 /** What stands in a layer beside its areas: folders that all areas build on, or that put them together. */
 const beside: Record<string, { under: string[]; over: string[] }> = {
   'server/domain': { under: ['kernel'], over: ['demo'] },
-  'server/http': { under: ['kit'], over: ['dashboard', 'delivery', 'intake', 'pages'] },
+  'server/http': { under: ['kit'], over: ['dashboard', 'delivery', 'docs', 'intake', 'pages'] },
   'server/stores/sqlite': { under: ['writer'], over: ['control', 'region', 'integrity'] },
   'server/stores/postgres': { under: [], over: ['control', 'region'] },
   'src/shared/wire': { under: [], over: [] },
