@@ -15,6 +15,7 @@ import { consentExportService } from './consent/export/consentExport.ts';
 import { consentRateService } from './consent/rates/consentRates.ts';
 import { replayService } from './consent/replay/replay.ts';
 import { keyFinder, keyList } from './consentLog/keyList.ts';
+import { eventLog } from './consentLog/logEvents.ts';
 import { logSealing } from './consentLog/logSealing.ts';
 import { logSigning } from './consentLog/logSigning.ts';
 import { receiptSigner } from './consentLog/receipts.ts';
@@ -143,6 +144,7 @@ export function createServices({
     consent: consentService({ control, storeOf, clock, findRuleset, space, cuts, logs, receipts }),
     cuts,
     logs,
+    logEvent: eventLog({ control, storeOf, logs }),
     siteLogs: siteLogService({ control, storeOf, vkeyOf, logs }),
     logKeys: logKey && keyList({ control, seed: logKey, host }),
     consentExports: consentExportService({

@@ -8,6 +8,7 @@ import { auditTask } from '../jobs/auditEntries.ts';
 import { weeklyCheckpoints } from '../jobs/checkpoints.ts';
 import { containerRereads } from '../jobs/containers.ts';
 import { domainRechecks } from '../jobs/domains.ts';
+import { logEventTask } from '../jobs/logEvents.ts';
 import { logsSealed } from '../jobs/logs.ts';
 import { periodicJob, periodicTask } from '../jobs/periodic.ts';
 import { retention } from '../jobs/retention.ts';
@@ -20,7 +21,10 @@ import { deliverTask } from '../webhooks/deliver.ts';
 
 export interface BackgroundParts {
   stores: Stores;
-  services: Pick<Services, 'cuts' | 'domainVerifications' | 'erasures' | 'logs' | 'readPublished'>;
+  services: Pick<
+    Services,
+    'cuts' | 'domainVerifications' | 'erasures' | 'logEvent' | 'logs' | 'readPublished'
+  >;
   client: OutgoingClient;
   clock: Clock;
   vault: Vault;
@@ -69,6 +73,7 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
         announceTask(control),
         cutTask({ control, storeOf: (site) => stores.of(site), clock, cuts }),
         auditTask(control),
+        logEventTask(services.logEvent),
       ]
     : [];
   async function addPeriodic(): Promise<void> {

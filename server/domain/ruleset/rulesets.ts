@@ -3,6 +3,7 @@ import type { Region } from '../../../src/shared/vocabulary.ts';
 import type { RulesetChange } from '../../../src/shared/wire/ruleset/published.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { createSiteKey } from '../kernel/ids.ts';
+import { logEntryJob } from '../kernel/logEntryJob.ts';
 import { Conflict, Refusal } from '../kernel/refusal.ts';
 import type { StoredSite } from '../kernel/site.ts';
 import type { SpaceWatch } from '../kernel/space.ts';
@@ -12,6 +13,7 @@ import { defaultRuleset } from './defaultRuleset.ts';
 import { rulesetIntegrity } from './integrity.ts';
 import { requireLawful } from './lint.ts';
 import type { Publication, PublicationEntry, Sealer } from './port.ts';
+import { publicationEntry } from './publicationEntry.ts';
 import type { RefreshDelivery } from './scripts/delivery.ts';
 import { refreshJob, refreshWait } from './scripts/refreshJob.ts';
 import { requireStorage, sizeOf } from './storage.ts';
@@ -106,7 +108,9 @@ export function rulesetService({
     requireStorage(size, await control.published(site, since));
     const data = { rulesetIntegrity: integrity, change, publishedAt };
     const told = announcement({ type: 'ruleset.published', siteId: site.id, data }, now);
-    const jobs = [told, refreshJob(site.id, now)];
+    const value = publicationEntry(publication);
+    const logged = logEntryJob({ siteId: site.id, kind: 'publication', value }, now);
+    const jobs = [told, logged, refreshJob(site.id, now)];
     await control.publish(publication, artefacts, { siteKey, expected, size, jobs });
     return { siteKey, publication, late: await refreshLate(site.id) };
   }

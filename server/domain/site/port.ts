@@ -1,3 +1,4 @@
+import type { NewJob } from '../kernel/jobs.ts';
 import type { Plan, StoredSite } from '../kernel/site.ts';
 
 export interface SiteStore {
@@ -6,8 +7,8 @@ export interface SiteStore {
   site(siteId: string): Promise<StoredSite | null>;
   siteByKey(siteKey: string): Promise<StoredSite | null>;
   sitesOfAccount(accountId: string, includeArchived: boolean): Promise<StoredSite[]>;
-  /** Idempotent: the first archiving stands. */
-  archiveSite(siteId: string, at: string): Promise<void>;
+  /** Idempotent: the first archiving stands. The jobs are added with it. */
+  archiveSite(siteId: string, at: string, jobs?: NewJob[]): Promise<void>;
   /** Activates a pending site; does nothing to any other. */
   activateSite(siteId: string, at: string): Promise<void>;
   verifySite(siteId: string, at: string): Promise<void>;

@@ -2,6 +2,7 @@ import type { Region } from '../../../src/shared/vocabulary.ts';
 import type { Caller } from '../account/keys/keys.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
 import { createId, createToken } from '../kernel/ids.ts';
+import { logEntryJob } from '../kernel/logEntryJob.ts';
 import { orConflict, Refusal } from '../kernel/refusal.ts';
 import {
   type Plan,
@@ -11,6 +12,9 @@ import {
 } from '../kernel/site.ts';
 import type { ControlStore } from '../stores.ts';
 import { normaliseDomain } from './domainName.ts';
+
+/** Milliseconds in which decisions that were on their way are stored, before the log is closed. */
+const lastDecisions = 60_000;
 
 export type Sites = ReturnType<typeof siteService>;
 
@@ -105,7 +109,10 @@ export function siteService({
           },
         );
       }
-      await control.archiveSite(site.id, now());
+      const at = now();
+      const value = { entry: 'closed', reason: 'archived', archivedAt: at };
+      const closed = { siteId: site.id, kind: 'closed', value } as const;
+      await control.archiveSite(site.id, at, [logEntryJob(closed, clock.now(), lastDecisions)]);
       return load(site.id);
     },
 

@@ -70,7 +70,7 @@ it('whoever asks gets a receipt for the record, and the same one for a retry', a
   // Sealed or not: the log holds just what was promised.
   await test.services.logs.flush();
   const stored = await test.services.sites.verify(site.id);
-  const [entry] = await test.stores.of(stored).logEntries(site.id, 0);
+  const [, entry] = await test.stores.of(stored).logEntries(site.id, 0);
   expect(toBase64(entry?.commitment as Uint8Array)).toBe(toBase64(receipt.commitment));
   expect((await post(body)).body).toEqual(answer);
   const path = `/sites/${site.id}/consent-records/${answer.id}`;

@@ -150,7 +150,7 @@ it('takes records of servers from before the log into it', async () => {
   await region.recordDecision(newRecord(4));
   await sealAll(region);
   const log = await wholeLog(region);
-  expect(log.map(({ kind }) => kind)).toEqual(['record', 'record', 'genesis', 'record', 'record']);
+  expect(log.map(({ kind }) => kind)).toEqual(['genesis', 'record', 'record', 'record', 'record']);
   await ask(url, `SELECT erase_records_1('\\x${siteId}', ${bytes(hexId(1))}, 'request', 1)`);
-  expect((await wholeLog(region))[0]).toMatchObject({ salt: null, value: null });
+  expect((await wholeLog(region))[1]).toMatchObject({ salt: null, value: null });
 });

@@ -10,7 +10,7 @@ import { microsToIso } from '../../../domain/kernel/time.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import { bounds } from '../../window.ts';
 import type { Connection, RegionWrite } from '../connection.ts';
-import { addEntry, indexesOf } from '../consentLog/logs.ts';
+import { addEntry, beginLog, indexesOf } from '../consentLog/logs.ts';
 import { handedIn } from '../groups.ts';
 import { insertJobs } from '../jobs.ts';
 import type { Sums } from '../monitoring/sums/client.ts';
@@ -72,6 +72,7 @@ export function erasureStore(
           site,
           ids.map(hexToBlob),
         );
+        if (there.length) await beginLog(db, lane, { siteId, at: handedIn(clock) });
         for (const row of there) await sealIn(db, siteId, row);
         const indexes = await indexesOf(
           db,

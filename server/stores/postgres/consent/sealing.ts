@@ -13,7 +13,15 @@ import { tileWidth } from '../../../domain/consentLog/tiles.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import type { Connection, RegionWrite } from '../connection.ts';
-import { addEntry, indexesOf, keepLog, logOf, partialOf, tileAt } from '../consentLog/logs.ts';
+import {
+  addEntry,
+  beginLog,
+  indexesOf,
+  keepLog,
+  logOf,
+  partialOf,
+  tileAt,
+} from '../consentLog/logs.ts';
 import { handedIn } from '../groups.ts';
 import { committed, type RecordRow, recordColumns } from './recordRow.ts';
 
@@ -52,32 +60,27 @@ export async function sealIn(db: Connection, siteId: string, row: SealingRow): P
   return seal;
 }
 
-/** A log whose tree is built anew has begun before. */
-const hasBegun = async (db: Connection, site: Uint8Array) =>
-  (await db.get(
-    'SELECT 1 FROM log_entries WHERE site_id = $1 AND kind = $2 AND kind > 1 LIMIT 1',
-    site,
-    entryKinds.genesis,
-  )) !== null;
-
 export function logStore(db: Connection, write: RegionWrite, clock: Clock | null): LogStore {
   return {
-    /** From one site to the next by the index, past all of the records between. */
+    /** From one site to the next by the indexes, past all of the records and entries between. */
     async sitesToSeal(after, most) {
       const waits = (table: string) => `EXISTS (SELECT 1 FROM ${table} AS one
         WHERE one.site_id = sites.site_id AND one.received_at > coalesce(log.sealed_at, -1))`;
+      const sitesIn = (name: string, table: string, which = 'true') => `
+        SELECT (SELECT site_id FROM ${table} WHERE site_id > $1 AND ${which}
+          ORDER BY site_id LIMIT 1) AS site_id
+        UNION ALL
+        SELECT (SELECT next.site_id FROM ${table} AS next
+          WHERE next.site_id > before.site_id AND ${which} ORDER BY next.site_id LIMIT 1)
+        FROM ${name} AS before WHERE before.site_id IS NOT NULL`;
       const rows = await db.all<{ site_id: Uint8Array }>(
-        `WITH RECURSIVE sites AS (
-            SELECT (SELECT site_id FROM consent_records WHERE site_id > $1
-              ORDER BY site_id LIMIT 1) AS site_id
-            UNION ALL
-            SELECT (SELECT next.site_id FROM consent_records AS next
-              WHERE next.site_id > sites.site_id ORDER BY next.site_id LIMIT 1)
-            FROM sites WHERE sites.site_id IS NOT NULL),
-          begun AS (SELECT site_id FROM site_logs WHERE site_id > $1)
-          SELECT sites.site_id
-            FROM (SELECT site_id FROM sites WHERE site_id IS NOT NULL
-              UNION SELECT site_id FROM begun) AS sites LEFT JOIN site_logs AS log USING (site_id)
+        `WITH RECURSIVE
+          recorded AS (${sitesIn('recorded', 'consent_records')}),
+          entered AS (${sitesIn('entered', 'log_entries', 'kind > 1')}),
+          sites AS (SELECT site_id FROM recorded WHERE site_id IS NOT NULL
+            UNION SELECT site_id FROM entered WHERE site_id IS NOT NULL
+            UNION SELECT site_id FROM site_logs WHERE site_id > $1)
+          SELECT sites.site_id FROM sites LEFT JOIN site_logs AS log USING (site_id)
             WHERE ${waits('consent_records')} OR ${waits('log_entries')}
             ORDER BY sites.site_id LIMIT $2`,
         hexToBlob(after ?? ''),
@@ -95,10 +98,7 @@ export function logStore(db: Connection, write: RegionWrite, clock: Clock | null
         if (!agrees(log, partial)) return broken(contradictions.tree);
         if (!log.size) {
           if (await tileAt(db, site, 0, 0)) return broken(contradictions.tree);
-          if (!(await hasBegun(db, site))) {
-            const value = { entry: 'genesis', siteId };
-            await addEntry(db, lane, { siteId, kind: 'genesis', value, at: handedIn(clock) });
-          }
+          await beginLog(db, lane, { siteId, at: handedIn(clock) });
         }
         const records = await db.all<SealingRow>(
           `SELECT id, subject_id, received_at, sequence, seal,
@@ -140,7 +140,10 @@ export function logStore(db: Connection, write: RegionWrite, clock: Clock | null
       }),
 
     addLogEntry: ({ siteId, kind, value }) =>
-      write(siteId, (db, lane) => addEntry(db, lane, { siteId, kind, value, at: handedIn(clock) })),
+      write(siteId, async (db, lane) => {
+        await beginLog(db, lane, { siteId, at: handedIn(clock) });
+        await addEntry(db, lane, { siteId, kind, value, at: handedIn(clock) });
+      }),
 
     forgetTree: (siteId) =>
       write(siteId, async (db) => {

@@ -105,6 +105,39 @@ export async function keepLog(
   );
 }
 
+/**
+ * Begins a log that has not begun, with the entry that says so: before all that was recorded, for nothing of it is sealed yet. Servers of
+ * earlier versions put it after that.
+ * @param at as for the lane's clock
+ */
+export async function beginLog(
+  db: Connection,
+  lane: Lane,
+  { siteId, at }: { siteId: string; at: number | null },
+): Promise<void> {
+  const site = hexToBlob(siteId);
+  const begun = 'SELECT 1 FROM log_entries WHERE site_id = $1 AND kind = $2 AND kind > 1 LIMIT 1';
+  if (await db.get(begun, site, entryKinds.genesis)) return;
+  const first = await db.get<{ at: number | null }>(
+    `SELECT least(
+      (SELECT min(received_at) FROM consent_records WHERE site_id = $1),
+      (SELECT min(received_at) FROM log_entries WHERE site_id = $1)) AS at`,
+    site,
+  );
+  const value = { entry: 'genesis', siteId };
+  const { salt, commitment } = partsOf(sealOf(value));
+  await db.run(
+    `INSERT INTO log_entries (site_id, received_at, kind, commitment, salt, value)
+      VALUES ($1, $2, $3, $4, $5, $6)`,
+    site,
+    first?.at == null ? await lane.times(at, 1) : first.at - 1,
+    entryKinds.genesis,
+    commitment,
+    salt,
+    JSON.stringify(value),
+  );
+}
+
 /** Adds an entry that is no record. @param at as for the lane's clock */
 export async function addEntry(
   db: Connection,

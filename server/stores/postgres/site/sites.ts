@@ -2,6 +2,7 @@ import { Conflict } from '../../../domain/kernel/refusal.ts';
 import type { StoredSite } from '../../../domain/kernel/site.ts';
 import type { SiteStore } from '../../../domain/site/port.ts';
 import type { Connection, ControlWrite, Value } from '../connection.ts';
+import { insertJobs } from '../jobs.ts';
 
 type SiteRow = Omit<StoredSite, 'ceilings'> & { ceilings: string | null };
 
@@ -51,13 +52,16 @@ export function siteStore(db: Connection, write: ControlWrite): SiteStore {
   return {
     createSite: (site) => write((db) => insertSite(db, site)),
 
-    archiveSite: (siteId, at) =>
-      change(
-        `UPDATE sites SET status = 'archived', archived_at = $2, updated_at = $2
-          WHERE id = $1 AND archived_at IS NULL`,
-        siteId,
-        at,
-      ),
+    archiveSite: (siteId, at, jobs = []) =>
+      write(async (db) => {
+        const archived = await db.run(
+          `UPDATE sites SET status = 'archived', archived_at = $2, updated_at = $2
+            WHERE id = $1 AND archived_at IS NULL`,
+          siteId,
+          at,
+        );
+        if (archived) await insertJobs(db, jobs);
+      }),
 
     activateSite: (siteId, at) =>
       change(

@@ -11,7 +11,7 @@ import { microsToIso } from '../../../domain/kernel/time.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import { bounds } from '../../window.ts';
 import type { Connection } from '../connection.ts';
-import { addEntry, indexOf, keepPlace } from '../consentLog/logs.ts';
+import { addEntry, beginLog, indexOf, keepPlace } from '../consentLog/logs.ts';
 import { jobWrites } from '../jobs.ts';
 import type { Sums } from '../monitoring/sums/client.ts';
 import type { Write } from '../writer/client.ts';
@@ -69,6 +69,7 @@ export const erasureWrites = {
         site,
       );
       if (!record) continue;
+      if (!indexes.length) beginLog(db, siteId, at);
       const receivedAt = record.received_at;
       indexes.push(indexOf(db, site, receivedAt));
       const { commitment } = partsOf(record.seal ?? sealOf(committed(siteId, record)));

@@ -13,7 +13,15 @@ import { tileWidth } from '../../../domain/consentLog/tiles.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import type { Connection } from '../connection.ts';
-import { addEntry, indexOf, keepLog, logOf, partialOf, tileAt } from '../consentLog/logs.ts';
+import {
+  addEntry,
+  beginLog,
+  indexOf,
+  keepLog,
+  logOf,
+  partialOf,
+  tileAt,
+} from '../consentLog/logs.ts';
 import type { Write } from '../writer/client.ts';
 import { committed, type RecordRow, recordColumns } from './recordRow.ts';
 
@@ -55,19 +63,12 @@ const opened = (row: EntryRow): OpenedEntry => ({
   value: row.value === null ? null : JSON.parse(row.value),
 });
 
-/** A log whose tree is built anew has begun before. */
-const hasBegun = (db: Connection, site: Uint8Array) =>
-  db.get(
-    'SELECT 1 FROM log_entries WHERE site_id = ? AND kind = ? AND kind > 1 LIMIT 1',
-    site,
-    entryKinds.genesis,
-  ) !== null;
-
 export const sealWrites = {
   addLogEntry(
     db: Connection,
     { siteId, ...entry }: { siteId: string; kind: EntryKind; value: object; at: number },
   ): void {
+    beginLog(db, siteId, entry.at);
     addEntry(db, hexToBlob(siteId), entry);
   },
 
@@ -85,9 +86,7 @@ export const sealWrites = {
     if (!agrees(log, partial)) return broken(contradictions.tree);
     if (!log.size) {
       if (tileAt(db, site, 0, 0)) return broken(contradictions.tree);
-      if (!hasBegun(db, site)) {
-        addEntry(db, site, { kind: 'genesis', value: { entry: 'genesis', siteId }, at });
-      }
+      beginLog(db, siteId, at);
     }
     const records = db.all<SealingRow>(
       `SELECT id, subject_id, received_at, sequence, CASE WHEN seal IS NULL THEN body END AS body, seal

@@ -2,6 +2,7 @@ import { type Entry, type EntryKind, entryKinds } from '../../../domain/consentL
 import type { LogState } from '../../../domain/consentLog/port.ts';
 import { emptyLog, type GrownTile, partsOf, sealOf } from '../../../domain/consentLog/sealing.ts';
 import { partialTiles, type Tile, tileWidth } from '../../../domain/consentLog/tiles.ts';
+import { hexToBlob } from '../../blobs.ts';
 import type { Connection } from '../connection.ts';
 import { nextReceivedAt } from '../siteClock.ts';
 
@@ -95,6 +96,35 @@ export function keepLog(db: Connection, site: Uint8Array, log: LogState, tiles: 
     log.size,
     log.sealedAt,
     log.frontier,
+  );
+}
+
+/**
+ * Begins a log that has not begun, with the entry that says so: before all that was recorded, for nothing of it is sealed yet. Servers of
+ * earlier versions put it after that.
+ * @param at as for `addEntry`
+ */
+export function beginLog(db: Connection, siteId: string, at: number): void {
+  const site = hexToBlob(siteId);
+  const begun = 'SELECT 1 FROM log_entries WHERE site_id = ? AND kind = ? AND kind > 1 LIMIT 1';
+  if (db.get(begun, site, entryKinds.genesis)) return;
+  const first = db.get<{ at: number | null }>(
+    `SELECT min(at) AS at FROM (
+      SELECT min(received_at) AS at FROM consent_records WHERE site_id = ?1
+      UNION ALL SELECT min(received_at) FROM log_entries WHERE site_id = ?1)`,
+    site,
+  );
+  const value = { entry: 'genesis', siteId };
+  const { salt, commitment } = partsOf(sealOf(value));
+  db.run(
+    `INSERT INTO log_entries (site_id, received_at, kind, commitment, salt, value)
+      VALUES (?, ?, ?, ?, ?, ?)`,
+    site,
+    first?.at == null ? nextReceivedAt(db, site, at) : first.at - 1,
+    entryKinds.genesis,
+    commitment,
+    salt,
+    JSON.stringify(value),
   );
 }
 

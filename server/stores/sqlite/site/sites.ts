@@ -1,7 +1,9 @@
+import type { NewJob } from '../../../domain/kernel/jobs.ts';
 import { Conflict } from '../../../domain/kernel/refusal.ts';
 import type { Plan, StoredSite } from '../../../domain/kernel/site.ts';
 import type { ControlStore } from '../../../domain/stores.ts';
 import type { Connection } from '../connection.ts';
+import { jobWrites } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';
 
 type SiteStore = Pick<
@@ -53,13 +55,14 @@ export const siteWrites = {
     if (!created) throw new Conflict('The account has a site with this domain');
   },
 
-  archiveSite(db: Connection, { siteId, at }: Change): void {
-    db.run(
+  archiveSite(db: Connection, { siteId, at, jobs }: Change & { jobs: NewJob[] }): void {
+    const archived = db.run(
       `UPDATE sites SET status = 'archived', archived_at = ?2, updated_at = ?2
         WHERE id = ?1 AND archived_at IS NULL`,
       siteId,
       at,
     );
+    if (archived) jobWrites.addJobs(db, jobs);
   },
 
   activateSite(db: Connection, { siteId, at }: Change): void {
@@ -125,7 +128,7 @@ const columns = `id, account_id AS accountId, domain, display_name AS displayNam
 export function siteStore(db: Connection, write: Write<typeof siteWrites>): SiteStore {
   return {
     createSite: (site) => write('createSite', site),
-    archiveSite: (siteId, at) => write('archiveSite', { siteId, at }),
+    archiveSite: (siteId, at, jobs = []) => write('archiveSite', { siteId, at, jobs }),
     activateSite: (siteId, at) => write('activateSite', { siteId, at }),
     verifySite: (siteId, at) => write('verifySite', { siteId, at }),
     setPlan: (siteId, plan, at) => write('setPlan', { siteId, plan, at }),
