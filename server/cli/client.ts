@@ -5,6 +5,7 @@ import type { SiteLog } from '../../src/shared/wire/consentLog/log.ts';
 import type { List } from '../../src/shared/wire/list.ts';
 import type { TagEvent } from '../../src/shared/wire/monitoring/events.ts';
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
+import type { PurposesView } from '../../src/shared/wire/ruleset/ruleset.ts';
 import type { LatestScans, ScanStart, ScanStarted } from '../../src/shared/wire/scan/scans.ts';
 import type { Site } from '../../src/shared/wire/site/site.ts';
 import {
@@ -90,6 +91,7 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
     sites: (query: Asked<Static<typeof SitesQuery>>) =>
       call<List<Site>>('GET', '/sites', { query }),
     install: (siteId: string) => call<Install>('GET', `${site(siteId)}/install`),
+    purposes: (siteId: string) => call<PurposesView>('GET', `${site(siteId)}/purposes`),
     records: (siteId: string, query: Asked<Static<typeof ConsentRecordsQuery>>) =>
       call<List<ConsentRecord>>('GET', `${site(siteId)}/consent-records`, { query }),
     retention: (siteId: string) => call<{ years: number }>('GET', `${site(siteId)}/retention`),

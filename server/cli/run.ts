@@ -19,6 +19,7 @@ import { scanVerbs } from './scan.ts';
 import { serveVerbs } from './serve.ts';
 import { siteBudgetVerbs } from './siteBudget.ts';
 import { storeVerbs } from './store.ts';
+import { typeVerbs } from './types.ts';
 import { type Group, MigrationDue, UsageError, type Verb } from './verb.ts';
 import { ExportUnsound, proofVerbs } from './verifyExport.ts';
 import { version } from './version.ts';
@@ -36,7 +37,7 @@ const groups: Group[] = [
   { title: "Webhooks, in the server's own store", verbs: webhookVerbs },
   {
     title: 'Sites and their records, through the API',
-    verbs: { ...loginVerbs, ...customerVerbs, ...erasureVerbs, ...scanVerbs },
+    verbs: { ...loginVerbs, ...customerVerbs, ...typeVerbs, ...erasureVerbs, ...scanVerbs },
   },
   { title: 'Proof, without trust in the server', verbs: { ...proofVerbs, ...auditVerbs } },
 ];
