@@ -28,9 +28,9 @@ export const typeVerbs = {
 const declarationOf = (
   purposes: readonly string[],
 ) => `// Written by \`portcullis types\`: run it again when the site's purposes change.
-import '@portcullis/page';
+import "@portcullis/page";
 
-declare module '@portcullis/page' {
+declare module "@portcullis/page" {
   interface Site {
     purpose: ${purposes.map((purpose) => JSON.stringify(purpose)).join(' | ')};
   }
