@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import resolve from '@rollup/plugin-node-resolve';
 import typescript from '@rollup/plugin-typescript';
 import { minify } from 'terser';
@@ -178,6 +178,34 @@ const page = {
   ],
 };
 
+/** The types of a package file by file, as its sources have them, and those it shares with the server beside them. */
+const typesOf = (src, shared) => ({
+  name: 'types-of',
+  generateBundle() {
+    const own = readdirSync(src, { recursive: true }).filter((file) => file.endsWith('.ts'));
+    const all = [...own.map((file) => [`${src}/${file}`, file]), [shared, 'core/shared.ts']];
+    for (const [path, file] of all) {
+      const { outputText } = ts.transpileDeclaration(readFileSync(path, 'utf8'), {
+        compilerOptions,
+      });
+      const source = outputText
+        .replace(/'[./]*\/src\/shared\/[^']*'/g, "'./shared.ts'")
+        .replace(/(from '\..*)\.ts'/g, "$1.js'");
+      this.emitFile({ type: 'asset', fileName: file.replace('.ts', '.d.ts'), source });
+    }
+  },
+});
+
+/** What builds and servers put the snippet in with. */
+const install = {
+  input: Object.fromEntries(
+    ['index', 'node'].map((name) => [name, `packages/install/src/${name}.ts`]),
+  ),
+  output: { dir: 'packages/install/dist', format: 'es', chunkFileNames: 'core/[name].js' },
+  external: /^[^./]/,
+  plugins: [stripped, typesOf('packages/install/src', 'src/shared/wire/ruleset/published.ts')],
+};
+
 const pieces = Object.entries({ ...files, ...signals }).map(([name, input]) => ({
   input,
   output: { file: `dist/${name}.js`, format: 'iife', name, exports: 'default', strict: false },
@@ -202,4 +230,4 @@ const pieces = Object.entries({ ...files, ...signals }).map(([name, input]) => (
 
 console.error(`Building ${pieces.length + 1} files for browsers (about half a minute) …`);
 
-export default [...pieces, dashboard, receiver, verifier, mcp, page];
+export default [...pieces, dashboard, receiver, verifier, mcp, page, install];

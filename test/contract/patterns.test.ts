@@ -15,7 +15,7 @@ interface Found {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const files = ['src', 'server', 'packages'].flatMap((room) =>
   readdirSync(`${root}${room}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/dist/'))
     .map((file) => `${room}/${file}`),
 );
 

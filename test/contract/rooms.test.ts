@@ -91,6 +91,8 @@ const rooms: Record<string, string[]> = {
   'server/main.ts': ['server/cli'],
   'packages/mcp': ['@modelcontextprotocol/sdk', 'zod', 'node:'],
   'packages/page': ['src/shared', 'react', 'svelte', 'vue'],
+  'packages/install/src/core': ['src/shared'],
+  'packages/install/src': ['src/shared', 'node:'],
 };
 
 /** The nine areas: the same names in every layer. */

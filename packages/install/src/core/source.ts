@@ -1,0 +1,202 @@
+import { checkInstall, type Install, longestAnswer } from './answer.ts';
+
+/** Where the last known answer outlives the process: a file, a key-value store, a cache. */
+export interface Memory {
+  read(): Promise<string | null>;
+  write(text: string): Promise<void>;
+}
+
+export interface SourceOptions {
+  /** Address of the API, with its version: `https://consent.example.com/api/v1`. */
+  api: string;
+  site: string;
+  /** A key with the scope `install:read`. It goes to `api` and nowhere else. */
+  key: string;
+  memory?: Memory;
+  /** Asks anew every half minute by itself, from the first page on. Without, pages set it off, as they must in a worker. */
+  background?: boolean;
+  log?: (line: string) => void;
+  fetch?: typeof fetch;
+  now?: () => number;
+}
+
+export interface Source {
+  /**
+   * What goes into a page now. Known answers come at once, and are renewed behind it. A page waits where nothing newer than a
+   * minute is known: 300 ms at most, and not again before the server has answered. Null where none was ever known.
+   */
+  get(): Promise<Install | null>;
+  /** For builds: asks, and waits. Without an answer it throws one sentence, or takes the last known one if told to. */
+  forBuild(options?: { lastKnown?: boolean }): Promise<Install>;
+  /** Milliseconds since the answer that `get` gives was had; null where there is none. */
+  age(): number | null;
+  /** Ends what runs in the background. */
+  close(): void;
+}
+
+const renewAfter = 30_000;
+const oldAfter = 60_000;
+const patience = 300;
+const longestRequest = 10_000;
+const shortestPause = 1000;
+const sayAgainAfter = 600_000;
+
+interface Known {
+  install: Install;
+  fetchedAt: number;
+}
+
+/** The answer of `/install`, asked for once for all pages and kept: what was ever known goes out until something newer is. */
+export function createSource(options: SourceOptions): Source {
+  const { memory, now = Date.now, log = () => {} } = options;
+  const ask = options.fetch ?? fetch;
+  const address = `${options.api.replace(/\/$/, '')}/sites/${encodeURIComponent(options.site)}/install`;
+  const headers = { authorization: `Bearer ${options.key}`, accept: 'application/json' };
+
+  let known: Known | null = null;
+  let remembered: Promise<void> | null = null;
+  let asking: Promise<void> | null = null;
+  let patienceEnds: Promise<void> | null = null;
+  let failures = 0;
+  let fault = '';
+  let askAgainAt = 0;
+  let said = { fault: '', at: 0 };
+  let written = { integrity: '', at: 0 };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+
+  const age = () => (known ? Math.max(0, now() - known.fetchedAt) : null);
+
+  async function recall(): Promise<void> {
+    try {
+      const text = await memory?.read();
+      if (!text || text.length > longestAnswer) return;
+      const { install, fetchedAt } = JSON.parse(text) as Known;
+      const checked = await checkInstall(install);
+      known ??= { install: checked, fetchedAt: Number(fetchedAt) || 0 };
+    } catch (error) {
+      log(`Portcullis: what was kept from last time is not used: ${reason(error)}.`);
+    }
+  }
+
+  async function remember(): Promise<void> {
+    const { install, fetchedAt } = known as Known;
+    if (written.integrity === install.rulesetIntegrity && now() < written.at + 60 * oldAfter)
+      return;
+    written = { integrity: install.rulesetIntegrity, at: now() };
+    try {
+      await memory?.write(`${JSON.stringify({ fetchedAt, install })}\n`);
+    } catch (error) {
+      log(`Portcullis: the snippet could not be kept for next time: ${reason(error)}.`);
+    }
+  }
+
+  async function request(): Promise<void> {
+    const answer = await ask(address, {
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(longestRequest),
+    });
+    if (answer.status !== 200) {
+      await answer.body?.cancel();
+      throw new Error(`the server answered ${answer.status}`);
+    }
+    known = { install: await checkInstall(JSON.parse(await read(answer))), fetchedAt: now() };
+    await remember();
+  }
+
+  /** One request at a time, whoever asks. It never rejects. */
+  function renew(): Promise<void> {
+    if (asking) return asking;
+    patienceEnds = pause(patience);
+    remembered ??= recall();
+    asking = remembered
+      .then(request)
+      .then(() => {
+        if (said.fault) log('Portcullis: the server answers again.');
+        said = { fault: '', at: 0 };
+        failures = 0;
+        fault = '';
+        askAgainAt = now() + renewAfter;
+      })
+      .catch((error) => {
+        fault = reason(error);
+        askAgainAt = now() + Math.min(shortestPause * 2 ** failures++, renewAfter);
+        if (fault === said.fault && now() < said.at + sayAgainAfter) return;
+        said = { fault, at: now() };
+        const instead = known ? `the one that goes out is ${told(age())} old` : 'none is known';
+        log(`Portcullis: no new snippet, ${fault}; ${instead}.`);
+      })
+      .finally(() => {
+        asking = null;
+        if (!options.background || closed) return;
+        clearTimeout(timer);
+        timer = setTimeout(renew, Math.max(askAgainAt - now(), shortestPause));
+        (timer as { unref?: () => void }).unref?.();
+      });
+    return asking;
+  }
+
+  return {
+    async get() {
+      const begins = now() >= askAgainAt;
+      if (known && !begins && (age() as number) < oldAfter) return known.install;
+      const answered = begins ? renew() : asking;
+      const mayWait = failures === 0 && !(known && (age() as number) < oldAfter);
+      if (answered && mayWait) await Promise.race([answered, patienceEnds]);
+      return known?.install ?? null;
+    },
+    async forBuild({ lastKnown = false } = {}) {
+      await renew();
+      if (!fault && known) return known.install;
+      if (lastKnown && known) return known.install;
+      throw new Error(
+        `Portcullis: there is no snippet to build with, ${fault}${known ? `; one that is ${told(age())} old is kept, and lastKnown takes it` : ''}.`,
+      );
+    },
+    age,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The text of an answer, no longer than one of ours can be. */
+async function read(answer: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const reader = answer.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    length += next.value.length;
+    if (length > longestAnswer) {
+      await reader?.cancel();
+      throw new Error('the answer is too long');
+    }
+    pieces.push(next.value);
+  }
+  return await new Blob(pieces as BlobPart[]).text();
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    (timer as { unref?: () => void }).unref?.();
+  });
+}
+
+/** Why something failed, in words that name no secret. */
+function reason(error: unknown): string {
+  const { message, cause, name } = error as Error & { cause?: { code?: string } };
+  if (name === 'TimeoutError') return 'the server did not answer in time';
+  if (error instanceof SyntaxError) return 'the answer is not JSON';
+  return cause?.code ? `the server cannot be reached (${cause.code})` : message;
+}
+
+function told(age: number | null): string {
+  const minutes = Math.round((age ?? 0) / 60_000);
+  if (minutes < 120) return `${minutes} min`;
+  return minutes < 2880
+    ? `${Math.round(minutes / 60)} hours`
+    : `${Math.round(minutes / 1440)} days`;
+}

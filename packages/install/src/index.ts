@@ -1,0 +1,14 @@
+export { checkInstall, type Install } from './core/answer.ts';
+export { tagsWithout, tagWith } from './core/entityTag.ts';
+export {
+  createInjector,
+  type InjectOptions,
+  type Injector,
+  injectStream,
+  injectText,
+  type Outcome,
+} from './core/inject.ts';
+export { mergePolicy, policyHeaders } from './core/policy.ts';
+export { createSource, type Memory, type Source, type SourceOptions } from './core/source.ts';
+export { headersOfBytes, type Refusal, type ResponseHead, refusalOf } from './core/suits.ts';
+export { type Counted, createTally, type Tally } from './core/tally.ts';

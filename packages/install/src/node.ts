@@ -1,0 +1,48 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { createSource, type Memory, type Source, type SourceOptions } from './core/source.ts';
+
+export interface NodeOptions extends Partial<Omit<SourceOptions, 'memory' | 'background'>> {
+  /** Where the last known answer is kept; `.portcullis/{site}.json` unless said. It holds no secret. */
+  file?: string;
+}
+
+const variables = {
+  api: 'PORTCULLIS_API',
+  site: 'PORTCULLIS_SITE',
+  key: 'PORTCULLIS_KEY',
+} as const;
+
+/** The source as a server of Node has it: options or the environment say whose, and a file keeps the last known answer. */
+export function openSource(options: NodeOptions = {}): Source {
+  const [api, site, key] = (['api', 'site', 'key'] as const).map((name) => {
+    const value = options[name] ?? process.env[variables[name]];
+    if (!value) throw new Error(`Portcullis: ${name} is missing; set ${variables[name]}.`);
+    return value;
+  }) as [string, string, string];
+  const file =
+    options.file ?? process.env.PORTCULLIS_FILE ?? `.portcullis/${encodeURIComponent(site)}.json`;
+  return createSource({
+    log: (line) => console.warn(line),
+    ...options,
+    ...{ api, site, key, memory: fileMemory(file), background: true },
+  });
+}
+
+export function fileMemory(file: string): Memory {
+  return {
+    read: () => readFile(file, 'utf8').catch(absent),
+    async write(text) {
+      await mkdir(dirname(file), { recursive: true });
+      // Whoever reads finds the old one or the new one, and never a part.
+      const beside = `${file}.${process.pid}`;
+      await writeFile(beside, text);
+      await rename(beside, file);
+    },
+  };
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
+}
