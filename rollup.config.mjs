@@ -199,7 +199,9 @@ const typesOf = (src, shared) => ({
 /** What builds and servers put the snippet in with. */
 const install = {
   input: Object.fromEntries(
-    ['index', 'node'].map((name) => [name, `packages/install/src/${name}.ts`]),
+    ['index', 'node', 'build/next', 'build/reactRouter', 'build/reactRouterInBrowser'].map(
+      (name) => [name, `packages/install/src/${name}.ts`],
+    ),
   ),
   output: { dir: 'packages/install/dist', format: 'es', chunkFileNames: 'core/[name].js' },
   external: /^[^./]/,

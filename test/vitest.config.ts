@@ -38,6 +38,11 @@ export default defineConfig({
       suite('wordpress', {
         globalSetup: 'test/wordpress/setup.ts',
       }),
+      // The frameworks' sites, with our packages in their own builds.
+      suite('targets', {
+        include: ['test/targets/**/*.test.ts', 'test/frameworks/frameworks.test.ts'],
+        globalSetup: 'test/targets/setup.ts',
+      }),
     ],
     maxWorkers: 2,
     // Pages side by side in one file: more of them only wait for each other on two cores.

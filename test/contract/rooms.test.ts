@@ -92,6 +92,7 @@ const rooms: Record<string, string[]> = {
   'packages/mcp': ['@modelcontextprotocol/sdk', 'zod', 'node:'],
   'packages/page': ['src/shared', 'react', 'svelte', 'vue'],
   'packages/install/src/core': ['src/shared'],
+  'packages/install/src/build': ['packages/install/src', 'react', 'node:'],
   'packages/install/src': ['src/shared', 'node:'],
 };
 

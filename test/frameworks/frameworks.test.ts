@@ -4,10 +4,12 @@ import { browsers, firefoxPath, launchFirefox, type Tab } from '../support/brows
 import { launch } from '../support/launch.ts';
 import { findOwnRoot } from '../support/ownRoot.ts';
 import { banner, button, eventually } from '../support/page.ts';
-import { targets } from './targets.ts';
+import { targets as taken } from '../targets/targets.ts';
+import { targets as pasted } from './targets.ts';
 import { acceptedCookie, arrived, follow, ran, visitor } from './visitor.ts';
 
 const sites = inject('sites');
+const targets = { ...pasted, ...taken };
 const patience = { timeout: 10_000 };
 const body = ['body-1', 'body-2', 'body-3', 'body-4', 'body-5'];
 const layout = ['layout-1', 'layout-2'];

@@ -1,0 +1,2 @@
+/** A real site makes one for each page. */
+export const nonce = 'c2l0ZQ';

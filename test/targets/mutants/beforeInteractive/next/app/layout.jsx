@@ -1,0 +1,28 @@
+import { GatedScript } from '@portcullis/install/next';
+import Link from 'next/link';
+import Script from 'next/script';
+import { snippet, tags } from '../install.mjs';
+
+export default function Layout({ children }) {
+  return (
+    <html lang="en">
+      <head>
+        <Script id="portcullis" strategy="beforeInteractive" dangerouslySetInnerHTML={{ __html: snippet }} />
+        <GatedScript purpose="analytics" src={`${tags}/layout-1.js`} />
+        <GatedScript purpose="analytics">{`(self.ran=self.ran||[]).push('layout-2')`}</GatedScript>
+      </head>
+      <body>
+        <nav>
+          <Link href="/">Home</Link> <Link href="/entered">Entered</Link> <Link href="/other">Other</Link>{' '}
+          <Link href="/broken">Broken</Link> <Link href="/gated">Gated</Link>
+        </nav>
+        {children}
+        <footer>
+          <a href="#choices" data-portcullis-open="">
+            Privacy choices
+          </a>
+        </footer>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,15 @@
+import { targets as pasted, type Target } from '../frameworks/targets.ts';
+
+/** A site that takes the snippet in with its own build: its pages are those of test/frameworks but for what stands in `apps`. */
+export interface TakenIn extends Target {
+  /** A page that its server makes for each request, with a strict policy. */
+  policed: string;
+  /** The snippet is in pages that the build makes, and the build therefore needs it. */
+  inBuild?: true;
+}
+
+export const targets: Record<string, TakenIn> = {
+  // Its tags are no `next/script`, which asks for them ahead of any choice.
+  next: { ...(pasted.next16 as Target), managed: [], policed: '/policy', inBuild: true },
+  router: { ...(pasted.router7 as Target), policed: '/policy' },
+};
