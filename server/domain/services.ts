@@ -44,6 +44,7 @@ import { withOwnHosts } from './scan/classification/withOwnHosts.ts';
 import { latestObservations } from './scan/run/latestObservation.ts';
 import { scanService } from './scan/run/scans.ts';
 import { screenshotService } from './scan/run/screenshots.ts';
+import { scanScheduleService } from './scan/schedule/schedule.ts';
 import { inventoryCounter, inventoryUpdater } from './scan/trackers/inventory.ts';
 import type { CanonicalName, KnownNames } from './scan/trackers/port.ts';
 import { trackerService } from './scan/trackers/trackers.ts';
@@ -124,6 +125,8 @@ export function createServices({
   const latestObservation = latestObservations(storeOf);
   const knowledge = { hosts: withOwnHosts(known, urls), names: knownNames };
   const judged = { storeOf, known: knowledge, currentRuleset: rulesets.current };
+  const countStock = inventoryCounter(judged);
+  const scans = scanService({ control, storeOf, clock, space, countStock });
   const readPublished = containerReader({ control, clock, sources });
   return {
     accounts: accountService({ control, clock }),
@@ -170,7 +173,8 @@ export function createServices({
     tallies,
     ceilingWatch: ceilingWatch({ control, tallies, clock }),
     setup: setupService({ control, storeOf, clock, tallies }),
-    scans: scanService({ control, storeOf, clock, space, countStock: inventoryCounter(judged) }),
+    scans,
+    scanSchedules: scanScheduleService({ control, scans, clock }),
     updateInventory: inventoryUpdater({ ...judged, canonicalName }),
     space,
     screenshots: screenshotService({ storeOf }),

@@ -22,6 +22,7 @@ import type { PreviewStore } from './ruleset/previews/port.ts';
 import type { DeliveryStore } from './ruleset/scripts/port.ts';
 import type { PublishedSizes } from './ruleset/storage.ts';
 import type { ScanStore } from './scan/run/port.ts';
+import type { ScheduleStore } from './scan/schedule/port.ts';
 import type { TrackerStore } from './scan/trackers/port.ts';
 import type { SiteStore } from './site/port.ts';
 import type { ActivityStore } from './site/setup/port.ts';
@@ -48,6 +49,7 @@ export interface ControlStore
     PasswordStore,
     PasskeyStore,
     ProofStore,
+    ScheduleStore,
     PreviewStore,
     PublicationStore,
     PublishedSizes,

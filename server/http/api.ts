@@ -27,6 +27,7 @@ import { rulesetRoutes } from './ruleset/routes.ts';
 import { allSettings } from './ruleset/settings.ts';
 import { scanFindingRoutes } from './scan/checks/routes.ts';
 import { scanRoutes } from './scan/routes.ts';
+import { scanScheduleRoutes } from './scan/schedule/routes.ts';
 import { trackerRoutes } from './scan/trackers/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { setupRoutes } from './site/setup/routes.ts';
@@ -67,6 +68,7 @@ export function apiRoutes(app: FastifyInstance, { services, printPdf, spend }: A
   hostRoutes(routes, services.hosts);
   billingRoutes(routes, services.bills);
   scanRoutes(routes, services);
+  scanScheduleRoutes(routes, services.scanSchedules);
   trackerRoutes(routes, services.trackers);
   const { scanFindings, screenshots } = services;
   scanFindingRoutes(routes, { findings: scanFindings, screenshots, printPdf });

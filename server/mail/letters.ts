@@ -1,6 +1,7 @@
 import type { Role } from '../../src/shared/wire/account/session.ts';
 import type { Membership } from '../domain/account/members/port.ts';
 import { invitationLifetime, linkLifetime } from '../domain/account/sessions/sessions.ts';
+import type { ScanNewsFacts } from '../domain/kernel/mail/mailJob.ts';
 import type { StoredEndpoint } from '../domain/webhook/port.ts';
 import { type Letter, type LetterLink, quoted } from './letter.ts';
 
@@ -90,6 +91,47 @@ export function ceilingNear(domain: string, account: string, href: string): Lett
     ],
   };
 }
+
+export function scanNews(
+  domain: string,
+  account: string,
+  { failed, pagesScanned, newOrChangedCount, unmanagedCount }: ScanNewsFacts,
+  href: string,
+): Letter {
+  const whose = `${quoted(domain)}, a site of the account “${quoted(account)}”`;
+  const next = 'You get this mail because the site is scanned on a schedule, at most once a day.';
+  if (failed) {
+    return {
+      subject: 'A scheduled scan failed',
+      paragraphs: [
+        `The scheduled scan of ${whose}, could not read a single page.`,
+        'The site was down, or keeps the scanner out.',
+        { label: 'See the scan', href },
+        next,
+      ],
+    };
+  }
+  return {
+    subject: 'A scan found something new',
+    paragraphs: [
+      `The scheduled scan of ${whose}, read ${counted(pagesScanned, 'page')}.`,
+      ...(newOrChangedCount
+        ? [
+            `${counted(newOrChangedCount, 'tracker')} ${newOrChangedCount === 1 ? 'is' : 'are'} new or changed since the scan before.`,
+          ]
+        : []),
+      ...(unmanagedCount
+        ? [
+            `${counted(unmanagedCount, 'tracker')} ${unmanagedCount === 1 ? 'runs' : 'run'} without waiting for consent.`,
+          ]
+        : []),
+      { label: 'See what they are', href },
+      next,
+    ],
+  };
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** @param omitted sites that are left out, so that the mail stays short */
 export function logCheckpoints(

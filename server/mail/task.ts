@@ -18,6 +18,7 @@ import {
   endpointPaused,
   invitation,
   logCheckpoints,
+  scanNews,
   signInLinks,
   wrongPasswords,
 } from './letters.ts';
@@ -69,17 +70,28 @@ export function mailTask({ control, sessions, send, base, clock }: MailParts): T
       case 'wrong_passwords':
         return wrongPasswords(`${base()}/dashboard/security`);
       case 'ceiling_near': {
-        const site = await control.site(occasion.siteId);
-        const role = site && (await control.role(site.accountId, userId));
-        const account = site && (await control.account(site.accountId));
-        if (!account || !role || role === 'viewer' || site.status === 'archived') return null;
-        return ceilingNear(site.domain, account.name, `${base()}/dashboard/sites/${site.id}`);
+        const about = await siteOf(userId, occasion.siteId);
+        return about && ceilingNear(about.domain, about.account, about.page);
+      }
+      case 'scan_news': {
+        const about = await siteOf(userId, occasion.siteId);
+        return about && scanNews(about.domain, about.account, occasion, `${about.page}/scans`);
       }
       case 'log_checkpoints':
         return checkpointsOf(userId, occasion.accountId);
       default:
         return troubleOf(userId, occasion);
     }
+  }
+
+  /** A site in service, for those who can change it. */
+  async function siteOf(userId: string, siteId: string) {
+    const site = await control.site(siteId);
+    const role = site && (await control.role(site.accountId, userId));
+    const account = site && (await control.account(site.accountId));
+    if (!account || !role || role === 'viewer' || site.status === 'archived') return null;
+    const page = `${base()}/dashboard/sites/${site.id}`;
+    return { domain: site.domain, account: account.name, page };
   }
 
   async function checkpointsOf(userId: string, accountId: string): Promise<Letter | null> {

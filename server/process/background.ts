@@ -13,6 +13,7 @@ import { logsSealed } from '../jobs/logs.ts';
 import { periodicJob, periodicTask } from '../jobs/periodic.ts';
 import { retention } from '../jobs/retention.ts';
 import { type Log, startRunner } from '../jobs/runner.ts';
+import { scheduledScans } from '../jobs/scheduledScans.ts';
 import type { Task } from '../jobs/task.ts';
 import type { OutgoingClient } from '../outgoing/client.ts';
 import { announceTask } from '../webhooks/announce.ts';
@@ -23,7 +24,13 @@ export interface BackgroundParts {
   stores: Stores;
   services: Pick<
     Services,
-    'cuts' | 'domainVerifications' | 'erasures' | 'logEvent' | 'logs' | 'readPublished'
+    | 'cuts'
+    | 'domainVerifications'
+    | 'erasures'
+    | 'logEvent'
+    | 'logs'
+    | 'readPublished'
+    | 'scanSchedules'
   >;
   client: OutgoingClient;
   clock: Clock;
@@ -53,7 +60,7 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
   const { stores, services, client, clock, vault, metrics, log, lease } = parts;
   const { tasks = [], jobs = true } = parts;
   const { control } = stores;
-  const { cuts, domainVerifications, erasures, logs, readPublished } = services;
+  const { cuts, domainVerifications, erasures, logs, readPublished, scanSchedules } = services;
   const asking = consentCutsAsked(stores, cuts);
   const sealing = logsSealed(stores, logs);
   logs.onBroken((siteId, problem) => log.error({ siteId, problem }, 'a log contradicts itself'));
@@ -63,6 +70,7 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
         domainRechecks({ control, domainVerifications, clock, log }),
         containerRereads({ control, readPublished, clock, log }),
         weeklyCheckpoints(control, clock),
+        scheduledScans(control, scanSchedules, clock),
         asking,
         sealing,
       ]

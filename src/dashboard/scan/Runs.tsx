@@ -9,6 +9,7 @@ import { Empty, Loaded, Problem, Progress } from '../kit/state.tsx';
 import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { states, statuses, tiers } from './labels.ts';
+import { Schedule } from './Schedule.tsx';
 
 /** Milliseconds between two reads while a scan is under way. */
 const pause = 2_000;
@@ -82,6 +83,7 @@ export function Runs() {
           )
         }
       </Loaded>
+      <Schedule />
     </>
   );
 }

@@ -154,6 +154,29 @@ export function siteContract(open: OpenStores): void {
     expect(await control.proofsToCheck(day(4), 9)).toEqual([hexId(2)]);
   });
 
+  it('says which scans are due, and lets one process alone move each of them on', async () => {
+    const control = await withSite();
+    const day = (n: number) => `2026-12-0${n}T00:00:00.000Z`;
+    expect(await control.scanSchedule(siteId)).toBeNull();
+    expect(await control.scansDue(day(9), 9)).toEqual([]);
+    await control.setScanSchedule(siteId, { every: 'week', nextAt: day(2) });
+    expect(await control.scanSchedule(siteId)).toEqual({ every: 'week', nextAt: day(2) });
+    for (const n of [2, 3]) {
+      await control.createSite(newSite({ id: hexId(n), domain: `${n}.example` }));
+      await control.setScanSchedule(hexId(n), { every: 'day', nextAt: day(1) });
+    }
+    await control.archiveSite(hexId(3), later);
+    expect(await control.scansDue(day(1), 9)).toEqual([hexId(2)]);
+    expect(await control.scansDue(day(2), 9)).toEqual([hexId(2), siteId]);
+    expect(await control.scansDue(day(2), 1)).toEqual([hexId(2)]);
+    const move = { from: day(2), to: day(9) };
+    const moved = await Promise.all([1, 2].map(() => control.moveScan(siteId, move)));
+    expect(moved.sort()).toEqual([false, true]);
+    expect(await control.scansDue(day(8), 9)).toEqual([hexId(2)]);
+    await control.setScanSchedule(hexId(2), null);
+    expect(await control.scansDue(day(9), 9)).toEqual([siteId]);
+  });
+
   it('keeps the first verification, and sets a plan', async () => {
     const control = await withSite();
     await control.verifySite(siteId, at);

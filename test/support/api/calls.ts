@@ -228,6 +228,8 @@ export const calls: Record<string, Call> = {
     },
   },
   'GET /sites/{siteId}/scans/latest': {},
+  'GET /sites/{siteId}/scan-schedule': {},
+  'PUT /sites/{siteId}/scan-schedule': { body: () => ({ every: 'week' }) },
   'GET /sites/{siteId}/trackers': {},
   'GET /sites/{siteId}/trackers/proposals': {},
   'PUT /sites/{siteId}/trackers/{trackerId}/classification': {

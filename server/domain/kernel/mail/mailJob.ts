@@ -12,7 +12,17 @@ export type Occasion =
   | { about: 'wrong_passwords' }
   | { about: 'ceiling_near'; siteId: string }
   | { about: 'log_checkpoints'; accountId: string }
+  | ({ about: 'scan_news' } & ScanNewsFacts)
   | EndpointTrouble;
+
+/** What a scan counted: the run is over, so that these stay true. */
+export interface ScanNewsFacts {
+  siteId: string;
+  failed: boolean;
+  pagesScanned: number;
+  newOrChangedCount: number;
+  unmanagedCount: number;
+}
 
 export interface EndpointTrouble {
   about: 'endpoint_failing' | 'endpoint_paused';
@@ -50,6 +60,14 @@ export function guessesJob(userId: string, at: Millis): NewJob {
   const day = Math.floor(at / 86_400_000) * 86_400_000;
   const id = timePrefix(day) + sha256(`wrong_passwords ${userId} ${day}`).toString('hex', 0, 10);
   return mailJob(userId, { about: 'wrong_passwords' }, at, id);
+}
+
+/** The mail about what a scan found: once a day (UTC) for a site. */
+export function scanNewsJob(userId: string, facts: ScanNewsFacts, at: Millis): NewJob {
+  const day = Math.floor(at / 86_400_000) * 86_400_000;
+  const digest = sha256(`scan_news ${facts.siteId} ${userId} ${day}`);
+  const id = timePrefix(day) + digest.toString('hex', 0, 10);
+  return mailJob(userId, { about: 'scan_news', ...facts }, at, id);
 }
 
 const week = 7 * 86_400_000;

@@ -3,6 +3,7 @@ import { createId } from '../../kernel/ids.ts';
 import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
 import { announcement } from '../../webhook/announcement.ts';
+import { newsOf, scanNews } from '../schedule/news.ts';
 import { newScan, uncounted } from './newScan.ts';
 import { addPages, emptyPlan, pageAddress, shapeOf } from './plan.ts';
 import {
@@ -53,6 +54,7 @@ export function scanTurns({
   limits: Record<StoredScan['tier'], TierLimits>;
 }) {
   const iso = () => nowIso(clock);
+  const mailsOf = scanNews(control);
 
   /** Which of the linked pages may be read: the first so many that are not known already. */
   async function allowedOf({ home, known, robots }: ScanPlan, links: readonly string[]) {
@@ -177,8 +179,21 @@ export function scanTurns({
             ...{ siteId: site.id, scanId: createId(now), tier: 'tier2', createdAt: finishedAt },
           })
         : null;
-    const jobs = [announcement(completed(tier, end), now), ...(next ? [scanJob(next, now)] : [])];
+    const news = next ? [] : await mailsOf(site, await newsAt(site, scan, end), now);
+    const told = announcement(completed(tier, end), now);
+    const jobs = [told, ...news, ...(next ? [scanJob(next, now)] : [])];
     await store.endScan(end, { jobs, next });
+  }
+
+  /** What the scan whose last tier ends here has to tell. */
+  async function newsAt(site: StoredSite, { scanId, tier }: StoredScan, end: ScanEnd) {
+    const store = storeOf(site);
+    const before = (id: string) => store.scanBefore(site.id, id);
+    const ended = { run: end, before: await before(scanId) };
+    if (tier === 'tier1') return newsOf(end.status === 'failed', [ended]);
+    const first = (await store.latestScans(site.id)).find((run) => run.tier === 'tier1');
+    const tiers = first ? [{ run: first, before: await before(first.scanId) }, ended] : [ended];
+    return newsOf(false, tiers);
   }
 
   return {

@@ -5,6 +5,7 @@ import { jobSchema } from '../jobs.ts';
 import type { Form } from '../migrate.ts';
 import { probeSchema } from '../probe.ts';
 import { publishedForGood, rulesetSchema } from '../ruleset/schema.ts';
+import { scheduleSchema } from '../scan/schedules.ts';
 import { siteSchema } from '../site/schema.ts';
 import { endpointSchema } from '../webhook/schema.ts';
 
@@ -26,6 +27,7 @@ export const controlForm: Form = {
     { statements: headSchema, least: 1 },
     { statements: publishedLogSchema, least: 1 },
     { statements: endedLogSchema, least: 1 },
+    { statements: scheduleSchema, least: 1 },
   ],
   appendOnly: [...publishedForGood, 'ended_logs'],
 };

@@ -17,6 +17,7 @@ import { probeStore } from '../probe.ts';
 import { deliveryStore } from '../ruleset/delivery.ts';
 import { previewStore } from '../ruleset/previews.ts';
 import { publicationStore } from '../ruleset/publications.ts';
+import { scheduleStore } from '../scan/schedules.ts';
 import { proofStore } from '../site/proofs.ts';
 import { siteStore } from '../site/sites.ts';
 import { endpointStore } from '../webhook/endpoints.ts';
@@ -45,6 +46,7 @@ export function controlStore(
     ...deliveryStore(db, write),
     ...previewStore(db, write),
     ...proofStore(db, write),
+    ...scheduleStore(db, write),
     ...endpointStore(db, write),
     ...headStore(db, write),
     ...expiredStore(write),

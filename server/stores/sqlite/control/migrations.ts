@@ -4,6 +4,7 @@ import { jobTable } from '../jobs.ts';
 import { probeTable } from '../probe.ts';
 import { deliveryTables } from '../ruleset/delivery.ts';
 import { publishedBytes } from '../ruleset/publications.ts';
+import { scheduleColumns } from '../scan/schedules.ts';
 
 /** The control plane's tables. Nothing in them is about a visitor. */
 export const controlMigrations = [
@@ -243,4 +244,5 @@ export const controlMigrations = [
   headTable,
   publishedLogTable,
   endedLogTable,
+  scheduleColumns,
 ] as const;

@@ -15,6 +15,7 @@ import { jobStore } from '../jobs.ts';
 import { deliveryStore } from '../ruleset/delivery.ts';
 import { previewStore } from '../ruleset/previews.ts';
 import { publicationStore } from '../ruleset/publications.ts';
+import { scheduleStore } from '../scan/schedules.ts';
 import { proofStore } from '../site/proofs.ts';
 import { siteStore } from '../site/sites.ts';
 import { endpointStore } from '../webhook/endpoints.ts';
@@ -42,6 +43,7 @@ export function controlStore(
     ...deliveryStore(db, write),
     ...previewStore(db, write),
     ...proofStore(db, write),
+    ...scheduleStore(db, write),
     ...endpointStore(db, write),
     ...headStore(db, write),
     ...jobStore(db, write, clock),

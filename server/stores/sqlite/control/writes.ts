@@ -14,6 +14,7 @@ import { probeWrites } from '../probe.ts';
 import { deliveryWrites } from '../ruleset/delivery.ts';
 import { previewWrites } from '../ruleset/previews.ts';
 import { publicationWrites } from '../ruleset/publications.ts';
+import { scheduleWrites } from '../scan/schedules.ts';
 import { proofWrites } from '../site/proofs.ts';
 import { siteWrites } from '../site/sites.ts';
 import { endpointWrites } from '../webhook/endpoints.ts';
@@ -34,6 +35,7 @@ export const controlWrites = {
   ...deliveryWrites,
   ...previewWrites,
   ...proofWrites,
+  ...scheduleWrites,
   ...endpointWrites,
   ...headWrites,
   ...expiredWrites,

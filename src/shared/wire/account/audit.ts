@@ -21,6 +21,7 @@ export const auditActions = {
   'record.erased': 'Erased a consent record',
   'retention.changed': 'Changed how long consent records are kept',
   'scan.canceled': 'Cancelled a scan',
+  'scan.scheduled': 'Changed when the site is scanned',
   'scan.started': 'Started a scan',
   'session.account_changed': 'Switched to this account',
   'session.confirmed': 'Confirmed who they are',

@@ -2,6 +2,16 @@
  * The kinds of visitors each page is visited as: not yet chosen, refused, granted everything, granted some, withdrawn,
  * with Global Privacy Control on, or without our script.
  */
+/** How often a site can be scanned by itself. */
+export const scanIntervals = ['day', 'week', 'month'] as const;
+export type ScanInterval = (typeof scanIntervals)[number];
+
+/** When a site is scanned by itself; null where it is not. */
+export interface ScanSchedule {
+  every: ScanInterval | null;
+  nextAt: string | null;
+}
+
 export const visitStates = [
   'no_choice',
   'reject_all',
