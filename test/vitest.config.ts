@@ -28,6 +28,8 @@ export default defineConfig({
         globalSetup: 'test/support/chromium.ts',
         testTimeout: 480_000,
       }),
+      // Builds an image, and runs it.
+      suite('image', { testTimeout: 900_000 }),
       // The built documentation.
       suite('docs', { globalSetup: 'test/support/chromium.ts' }),
       // Installs and builds frameworks.

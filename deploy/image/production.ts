@@ -1,0 +1,31 @@
+interface Locked {
+  dependencies?: Record<string, string>;
+}
+
+/**
+ * Folders of what the server needs of its packages, by the lock file: those it names, those they name, and so on. What is optional is left
+ * out; so is what the other packages of this repository need.
+ */
+export function productionFolders(locked: Record<string, Locked>): string[] {
+  const found = new Set<string>();
+  const visit = (from: string): void => {
+    for (const name of Object.keys(locked[from]?.dependencies ?? {})) {
+      const folder = resolve(locked, from, name);
+      if (found.has(folder)) continue;
+      found.add(folder);
+      visit(folder);
+    }
+  };
+  visit('');
+  return [...found].sort();
+}
+
+/** As Node looks for it: beside whoever asks, then one folder up, and so on. */
+function resolve(locked: Record<string, Locked>, from: string, name: string): string {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const folder = `${at ? `${at}/` : ''}node_modules/${name}`;
+    if (folder in locked) return folder;
+    if (!at)
+      throw new Error(`${name}, which ${from || 'the server'} needs, is not in package-lock.json`);
+  }
+}
