@@ -13,12 +13,13 @@ const at = (path: string) => join(unpacked.root, 'usr', path);
 /** MariaDB with a database `wordpress`, in a folder and behind a socket of its own. */
 export async function openDatabase(folder: string) {
   const socket = join(folder, 'db.sock');
-  const data = `--datadir=${join(folder, 'db')}`;
+  // Two of them with one folder for temporary files get in each other's way.
+  const data = [`--datadir=${join(folder, 'db')}`, `--tmpdir=${folder}`];
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
   await run(
     at('bin/mariadb-install-db'),
     [
-      ...['--no-defaults', `--basedir=${at('')}`, data, ...user],
+      ...['--no-defaults', `--basedir=${at('')}`, ...data, ...user],
       ...['--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve'],
     ],
     { env: environment() },
@@ -26,7 +27,7 @@ export async function openDatabase(folder: string) {
   const server = spawn(
     at('sbin/mariadbd'),
     [
-      ...['--no-defaults', `--basedir=${at('')}`, data, ...user],
+      ...['--no-defaults', `--basedir=${at('')}`, ...data, ...user],
       ...[`--socket=${socket}`, '--skip-networking', '--skip-name-resolve'],
       ...['--innodb-buffer-pool-size=32M', '--innodb-flush-log-at-trx-commit=0'],
     ],

@@ -99,7 +99,7 @@ export async function openWordPress() {
     /** Names the server, the site and a key, as the settings page does, and fetches the snippet. */
     connect: (api: string, siteId: string, key: string, more: object = {}) =>
       inside(
-        `\\Portcullis\\Settings::save(${phpOf({ ...usual, ...more, server: api, site: siteId })}); \\Portcullis\\Key::store('${key}'); \\Portcullis\\Copy::renew(); return \\Portcullis\\Copy::renewal()['fault'];`,
+        `\\Portcullis\\Settings::save(${phpOf({ ...usual, ...more, server: api, site: siteId })}); \\Portcullis\\Key::store('${key}'); \\Portcullis\\Copy::schedule(); \\Portcullis\\Copy::renew(); return \\Portcullis\\Copy::renewal()['fault'];`,
       ),
     /** Changes settings. */
     set: (more: object) =>
