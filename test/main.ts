@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { firefoxPath } from './support/browsers.ts';
 import { tellLeftOut } from './support/leftOut.ts';
 import { smallDisk } from './support/smallDisk.ts';
+import { wordpressIsHere } from './wordpress/packages.ts';
 
 type Step = [what: string, command: string];
 
@@ -20,6 +21,9 @@ const groups: Step[][] = [
     ],
   ],
   [['Browser tests', 'vitest run --config test/vitest.config.ts --project browser']],
+  ...(wordpressIsHere
+    ? [[['WordPress', 'vitest run --config test/vitest.config.ts --project wordpress'] as Step]]
+    : []),
 ];
 
 // The tests start some fifty processes, and each would strip the types of the same files again.
@@ -52,4 +56,4 @@ const missing = [
   ...(firefoxPath ? [] : ['what tags send while a page is left, in Firefox']),
   ...(disk ? [] : ['a store on a full disk, for which a file system has to be mounted (as root)']),
 ];
-console.log(tellLeftOut(missing));
+console.log(tellLeftOut(missing, wordpressIsHere ? ['npm run test:wordpress'] : []));

@@ -94,6 +94,7 @@ const rooms: Record<string, string[]> = {
   'packages/install/src/core': ['src/shared'],
   'packages/install/src/build': ['packages/install/src', 'react', 'node:'],
   'packages/install/src': ['src/shared', 'node:'],
+  'packages/wordpress': ['fflate', 'node:'],
 };
 
 /** The nine areas: the same names in every layer. */

@@ -38,9 +38,10 @@ export const leftOut: { what: string; command: string; needs?: string }[] = [
   { what: 'attacks at length', command: 'npm run test:attacks' },
 ];
 
-/** The last lines of a run, with what this very machine could not try. */
-export function tellLeftOut(missing: string[]): string {
-  const lines = leftOut.map(({ what, command, needs }) => {
+/** The last lines of a run, with what this very machine could not try, and without the commands that it ran after all. */
+export function tellLeftOut(missing: string[], ran: string[] = []): string {
+  const left = leftOut.filter(({ command }) => !ran.includes(command));
+  const lines = left.map(({ what, command, needs }) => {
     const first = needs ? ` (needs ${needs})` : '';
     return `  ${what}: ${command}${first}`;
   });

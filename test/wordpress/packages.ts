@@ -18,6 +18,9 @@ export const unpacked = {
   libraries: join(root, 'usr/lib/x86_64-linux-gnu'),
 };
 
+/** Whether they are unpacked already. */
+export const wordpressIsHere = existsSync(root);
+
 /** WordPress, its themes and the parts of it that are packages of their own. */
 const wordpress = [
   'wordpress',
@@ -30,7 +33,7 @@ const programs = ['cli', 'mysql', 'xml', 'mbstring', 'curl', 'gd', 'common', 'op
 
 /** WordPress, PHP and MariaDB from Debian, in a folder of ours; nothing is installed. */
 export async function unpackWordPress(): Promise<void> {
-  if (existsSync(root)) return;
+  if (wordpressIsHere) return;
   const { stdout: about } = await run('apt-cache', ['depends', 'php-cli']);
   const php = /php\d+\.\d+/.exec(about)?.[0];
   if (!php) throw new Error('This machine knows no package php-cli: `apt-get update`?');
