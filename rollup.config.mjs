@@ -199,9 +199,10 @@ const typesOf = (src, shared) => ({
 /** What builds and servers put the snippet in with. */
 const install = {
   input: Object.fromEntries(
-    ['index', 'node', 'build/next', 'build/reactRouter', 'build/reactRouterInBrowser'].map(
-      (name) => [name, `packages/install/src/${name}.ts`],
-    ),
+    [
+      ...['index', 'node', 'vite', 'express', 'fastify', 'hono'],
+      ...['build/next', 'build/reactRouter', 'build/reactRouterInBrowser'],
+    ].map((name) => [name, `packages/install/src/${name}.ts`]),
   ),
   output: { dir: 'packages/install/dist', format: 'es', chunkFileNames: 'core/[name].js' },
   external: /^[^./]/,

@@ -7,7 +7,16 @@ export const parts: { title: string; documents: string[] }[] = [
   {
     title: 'Integrate',
     documents: [
-      ...['integrate', 'frameworks', 'wordpress', 'csp', 'container', 'signals', 'coverage'],
+      ...[
+        'integrate',
+        'integrate-servers',
+        'frameworks',
+        'wordpress',
+        'csp',
+        'container',
+        'signals',
+        'coverage',
+      ],
       ...['monitoring', 'webhooks', 'failures', 'mcp'],
     ],
   },

@@ -12,6 +12,7 @@ import { customerVerbs } from './customer.ts';
 import { erasureVerbs } from './erasure.ts';
 import { healthVerbs, NotReady } from './healthcheck.ts';
 import { describeAll, describeFamily, describeVerb, unknown } from './help.ts';
+import { injectVerbs } from './inject.ts';
 import { jobVerbs } from './jobs.ts';
 import { loginVerbs } from './login.ts';
 import { logVerbs } from './logs.ts';
@@ -39,6 +40,7 @@ const groups: Group[] = [
     title: 'Sites and their records, through the API',
     verbs: { ...loginVerbs, ...customerVerbs, ...typeVerbs, ...erasureVerbs, ...scanVerbs },
   },
+  { title: 'Pages of a site', verbs: injectVerbs },
   { title: 'Proof, without trust in the server', verbs: { ...proofVerbs, ...auditVerbs } },
 ];
 

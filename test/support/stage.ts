@@ -112,6 +112,8 @@ export async function openStage(sealer?: Sealer) {
 
   return {
     service,
+    key,
+    apiUrl: urls.api,
     shop: sample.url,
     tags: sample.tagsUrl,
     origin: new URL(urls.delivery).origin,

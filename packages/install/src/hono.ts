@@ -1,0 +1,36 @@
+import type { Source } from './core/source.ts';
+import { createTally } from './core/tally.ts';
+import { type NodeOptions, openSource } from './node.ts';
+import { withSnippet } from './web.ts';
+
+export interface HonoOptions extends NodeOptions {
+  /** A source that is open already, instead of one of its own. */
+  source?: Source;
+  /** Where the visitor is, from an edge that one trusts. The page then varies by it: say so in `Vary`. */
+  place?: (request: Request) => string | null;
+}
+
+/** As much of a context of Hono as is needed. */
+interface Context {
+  req: { raw: Request };
+  res: Response;
+}
+
+/** Middleware for Hono on Node. */
+export function portcullis(
+  options: HonoOptions = {},
+): (context: Context, next: () => Promise<void>) => Promise<void> {
+  const source = options.source ?? openSource(options);
+  const tally = createTally(options.log ?? ((line) => console.warn(line)));
+  return async (context, next) => {
+    const [install] = await Promise.all([source.get(), next()]);
+    const { raw } = context.req;
+    if (!install) return tally.count('no_snippet', new URL(raw.url).pathname);
+    const place = options.place?.(raw) ?? null;
+    const page = withSnippet(raw, context.res, install, { tally, place });
+    if (page === context.res) return;
+    // Hono would add the old headers to those of a response it has already.
+    (context as { res: Response | undefined }).res = undefined;
+    context.res = page;
+  };
+}

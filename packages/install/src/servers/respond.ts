@@ -1,0 +1,192 @@
+import type {
+  IncomingMessage,
+  OutgoingHttpHeader,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
+import type { Install } from '../core/answer.ts';
+import { tagsWithout, tagWith } from '../core/entityTag.ts';
+import { createInjector } from '../core/inject.ts';
+import { mergePolicy, policyHeaders } from '../core/policy.ts';
+import { headersOfBytes, refusalOf } from '../core/suits.ts';
+import type { Tally } from '../core/tally.ts';
+import { type RenewChoice, renewedChoice } from './choice.ts';
+import { codingOf, transcode } from './coding.ts';
+import { type PlaceHeader, placeOf } from './place.ts';
+
+export interface ResponseOptions {
+  /** Where the visitor is, out of the header of an edge that one trusts. */
+  place?: PlaceHeader;
+  /** Sets the visitor's choice again as a cookie of the server. */
+  renewChoice?: RenewChoice;
+}
+
+type Chunk = string | Uint8Array;
+type Done = (error?: Error | null) => void;
+
+/** Whether the visitor's browser asks for a page; it asks for files otherwise. */
+const wantsPage = ({ headers }: IncomingMessage): boolean =>
+  !!headers.accept?.includes('text/html');
+
+/**
+ * What the browser has of the page is of use only with the snippet of now: the server that made the page is asked about its own
+ * tag, or not at all. Answers whether it is.
+ */
+function askForOwn(request: IncomingMessage, install: Install): boolean {
+  if (!wantsPage(request)) return false;
+  const { headers } = request;
+  const before = headers['if-none-match'];
+  // Our tags tell snippets apart, and times do not.
+  delete headers['if-modified-since'];
+  if (!before) return false;
+  const own = tagsWithout(install, before);
+  if (own) headers['if-none-match'] = own;
+  else delete headers['if-none-match'];
+  return own !== null && own !== before;
+}
+
+/** From here on, a page that is written to this response goes out with the snippet, piece by piece as it is written. */
+export function putInto(
+  request: IncomingMessage,
+  response: ServerResponse,
+  install: Install,
+  tally: Tally,
+  options: ResponseOptions = {},
+): void {
+  const knowsOurs = askForOwn(request, install);
+  const { writeHead, write, end } = response;
+  const { place, varies } = placeOf(request, options.place);
+  let body: { write(chunk: Uint8Array, done?: Done): boolean; end(done?: Done): void } | null =
+    null;
+
+  const header = (name: string): string | null => {
+    const value = response.getHeader(name);
+    return value === undefined ? null : String(value);
+  };
+
+  function letGo(): void {
+    Object.assign(response, { writeHead, write, end });
+  }
+
+  function mergePolicies(): void {
+    for (const name of policyHeaders) {
+      const value = response.getHeader(name);
+      if (Array.isArray(value))
+        response.setHeader(
+          name,
+          value.map((one) => mergePolicy(one, install)),
+        );
+      else if (value !== undefined) response.setHeader(name, mergePolicy(String(value), install));
+    }
+  }
+
+  function tagIt(): void {
+    const tag = header('etag');
+    if (tag) response.setHeader('etag', tagWith(install, tag));
+  }
+
+  /** Once everything about the headers is known. */
+  function decide(): void {
+    if (body || response.headersSent) return;
+    const { method = 'GET', url = '' } = request;
+    const refusal = refusalOf({ method, status: response.statusCode, header }, codingOf.all);
+    if (refusal) {
+      tally.count(refusal, url);
+      if (knowsOurs && response.statusCode === 304) {
+        tagIt();
+        mergePolicies();
+      }
+      letGo();
+      return;
+    }
+    const injector = createInjector({
+      install,
+      place,
+      done: (outcome) => tally.count(outcome, url),
+    });
+    mergePolicies();
+    tagIt();
+    for (const name of headersOfBytes) response.removeHeader(name);
+    if (varies) response.appendHeader('vary', varies);
+    const cookie = renewedChoice(request, header('cache-control'), options.renewChoice);
+    if (cookie) response.appendHeader('set-cookie', cookie);
+
+    const send = (pieces: Uint8Array[], done?: Done): boolean => {
+      const last = pieces.pop();
+      if (!last) {
+        if (done) process.nextTick(done);
+        return true;
+      }
+      for (const piece of pieces) write.call(response, piece, 'utf8');
+      return write.call(response, last, 'utf8', done);
+    };
+    const plain = {
+      write: (chunk: Uint8Array, done?: Done) => send(injector.push(chunk), done),
+      end(done?: Done) {
+        send(injector.end());
+        end.call(response, undefined, 'utf8', done as () => void);
+      },
+    };
+    const coding = codingOf(header('content-encoding'));
+    body = coding
+      ? transcode(coding, injector, response, {
+          write: (chunk) => write.call(response, chunk, 'utf8'),
+          end: () => end.call(response, undefined, 'utf8'),
+        })
+      : plain;
+  }
+
+  const bytes = (chunk: Chunk, encoding?: BufferEncoding): Uint8Array =>
+    typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk;
+  const split = (
+    encoding: unknown,
+    done: unknown,
+  ): [BufferEncoding | undefined, Done | undefined] =>
+    typeof encoding === 'function'
+      ? [undefined, encoding as Done]
+      : [encoding as BufferEncoding | undefined, done as Done | undefined];
+
+  Object.assign(response, {
+    writeHead(status: number, reason?: unknown, headers?: unknown) {
+      response.statusCode = status;
+      const given = typeof reason === 'string' ? headers : reason;
+      setAll(response, given as OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined);
+      decide();
+      if (typeof reason === 'string') response.statusMessage = reason;
+      return writeHead.call(response, status);
+    },
+    write(chunk: Chunk, encoding?: unknown, done?: unknown) {
+      decide();
+      const [how, then] = split(encoding, done);
+      return body
+        ? body.write(bytes(chunk, how), then)
+        : write.call(response, chunk, how ?? 'utf8', then);
+    },
+    end(chunk?: Chunk | Done, encoding?: unknown, done?: unknown) {
+      decide();
+      if (!body) return end.call(response, chunk, encoding as BufferEncoding, done as () => void);
+      const own = typeof chunk === 'function' ? chunk : split(encoding, done)[1];
+      if (chunk && typeof chunk !== 'function') body.write(bytes(chunk, split(encoding, done)[0]));
+      body.end(own);
+      return response;
+    },
+  });
+}
+
+/** The headers that `writeHead` was given, as a list of names and values by turns or as an object. */
+function setAll(
+  response: ServerResponse,
+  headers: OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined,
+): void {
+  if (!headers) return;
+  if (!Array.isArray(headers)) {
+    for (const [name, value] of Object.entries(headers)) {
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    return;
+  }
+  const pairs = headers.map((name, at) => [String(name), headers[at + 1]] as const);
+  const own = pairs.filter((_, at) => at % 2 === 0);
+  for (const [name] of own) response.removeHeader(name);
+  for (const [name, value] of own) response.appendHeader(name, String(value));
+}
