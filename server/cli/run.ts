@@ -16,6 +16,7 @@ import { injectVerbs } from './inject.ts';
 import { jobVerbs } from './jobs.ts';
 import { loginVerbs } from './login.ts';
 import { logVerbs } from './logs.ts';
+import { lookVerbs } from './look/look.ts';
 import { scanVerbs } from './scan.ts';
 import { serveVerbs } from './serve.ts';
 import { siteBudgetVerbs } from './siteBudget.ts';
@@ -40,7 +41,7 @@ const groups: Group[] = [
     title: 'Sites and their records, through the API',
     verbs: { ...loginVerbs, ...customerVerbs, ...typeVerbs, ...erasureVerbs, ...scanVerbs },
   },
-  { title: 'Pages of a site', verbs: injectVerbs },
+  { title: 'Pages of a site', verbs: { ...injectVerbs, ...lookVerbs } },
   { title: 'Proof, without trust in the server', verbs: { ...proofVerbs, ...auditVerbs } },
 ];
 

@@ -56,9 +56,16 @@ export async function openPage(
   return { context, page, session, binding };
 }
 
+/** An address of our intake, after the key of a site: a pattern for many sites may match others as well. */
+const intakeAddress = /\/[0-9a-f]{24}\/(?:decisions|events)$/;
+
 /** Stands in for our own intake, so that the page goes on as usual and no record is made of a visitor who never was. */
 async function standInForIntake(session: CDPSession, intake: string[]): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    if (!intakeAddress.test(request.url)) {
+      session.send('Fetch.continueRequest', { requestId }).catch(() => {});
+      return;
+    }
     const decision = request.url.endsWith('/decisions');
     const id = randomBytes(16).toString('hex');
     const answer = {

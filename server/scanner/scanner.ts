@@ -55,7 +55,7 @@ export function createScanner({
 
   async function readPage(order: PageOrder): Promise<ScannedPage> {
     if (!pool || (await version()) === null) return readMarkup(client, order);
-    const { url, shape, depth, layers, ours, intake, signal } = order;
+    const { url, shape, depth, layers, ours, intake, states = visitStates, signal } = order;
     const pictures: ScannedPage['pictures'] = {};
     const bounds = { gate, pace, signal };
 
@@ -90,7 +90,8 @@ export function createScanner({
       () => answered.resolve(null),
     );
     const isPage = showsPage(await answered.promise);
-    const deciding = decidingStates.map((state) =>
+    const asked = decidingStates.filter((state) => states.includes(state));
+    const deciding = asked.map((state) =>
       isPage && !signal.aborted ? visit(state, { lookForTool: true, blocked: [] }) : null,
     );
     const first = await beginning;
@@ -101,7 +102,9 @@ export function createScanner({
       ...[...asking].flatMap((host) => [`*://${host}/*`, `*://${host}:*/*`]),
     ];
     const last =
-      isPage && !signal.aborted ? visit('script_blocked', { lookForTool: false, blocked }) : null;
+      isPage && !signal.aborted && states.includes('script_blocked')
+        ? visit('script_blocked', { lookForTool: false, blocked })
+        : null;
     const others = await Promise.all([...deciding, last]);
     const all = [first, ...others].filter((one): one is Visited => one !== null);
     const visits = all.map((one) => one.visit);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pace } from '../../../server/cli/look/visit.ts';
 import { tierLimits } from '../../../server/domain/scan/run/port.ts';
 import { maxTries } from '../../../server/domain/scan/run/runScan.ts';
 import { reportPictures } from '../../../server/domain/scan/run/screenshots.ts';
@@ -24,6 +25,11 @@ it('tells the limits of each tier', () => {
     row(({ ofOneShape }) => ofOneShape),
     row(({ time }) => time / 60_000),
   ]);
+});
+
+it('tells the limits of a look', () => {
+  const said = table(document, 'Limit of a look', 'Value').map(([, value]) => Number(value));
+  expect(said).toEqual([1, pace.late]);
 });
 
 it('tells the limits of one visit', () => {

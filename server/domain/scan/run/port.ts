@@ -113,6 +113,8 @@ export interface PageOrder {
   /** Addresses that our own script posts to: a scan's posts are no visitor's and go nowhere. */
   intake: string[];
   pictures: boolean;
+  /** The kinds of visitor to read it as, `no_choice` always among them; all by default. */
+  states?: readonly VisitState[];
   signal: AbortSignal;
   /** Called as each state begins. */
   onState(state: VisitState): void;

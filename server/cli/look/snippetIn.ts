@@ -1,0 +1,53 @@
+import type { OutgoingClient } from '../../outgoing/client.ts';
+import { tagsIn } from '../../scanner/markup.ts';
+
+/** What a page's markup says of our snippet. */
+export interface SnippetSeen {
+  /** `inline`, or the one-line tag; null where neither stands in the markup. */
+  form: 'inline' | 'one_line' | null;
+  /** Scripts that stand above it. */
+  above: number;
+  /** Whether its bytes are those that its server hands out now; null where that cannot be told. */
+  same: boolean | null;
+}
+
+const limits = { timeout: 5_000, maxBytes: 2_000_000, cut: true };
+
+/** The beginning of a snippet's data, as the server writes it. */
+const essentials =
+  /core\(\{__proto__:null,siteKey:"([0-9a-f]{1,64})",rulesetIntegrity:"[^"]{1,100}",delivery:"(https?:[^"\\]{1,300})"/;
+const ownTag = /\bsrc\s*=\s*["']?https?:[^"'\s>]{1,300}\/[0-9a-f]{24}\.js\b/i;
+
+/** Looks for our snippet in the markup that a page's server sends. */
+export async function snippetIn(client: OutgoingClient, url: string): Promise<SnippetSeen> {
+  const html = await textAt(client, url);
+  const scripts = scriptsIn(html ?? '');
+  const place = scripts.findIndex(({ tag, text }) => essentials.test(text) || isOwnTag(tag));
+  const own = scripts[place];
+  if (!own) return { form: null, above: 0, same: null };
+  const [, siteKey, delivery] = essentials.exec(own.text) ?? [];
+  if (!siteKey) return { form: 'one_line', above: place, same: null };
+  const now = await textAt(client, `${delivery}/${siteKey}.js`);
+  return { form: 'inline', above: place, same: now === null ? null : now === own.text };
+}
+
+const isOwnTag = (tag: string) => ownTag.test(tag) && tag.includes('portcullis||0');
+
+/** The scripts of a page that can run, in order. */
+export function scriptsIn(html: string): { tag: string; text: string }[] {
+  const found: { tag: string; text: string }[] = [];
+  let until = 0;
+  for (const { kind, tag, after } of tagsIn(html)) {
+    if (kind !== 'script' || after < until) continue;
+    const end = html.indexOf('</script', after);
+    until = end < 0 ? html.length : end;
+    const held = /\btype\s*=\s*["']?(?:text\/plain|application\/(?:ld\+)?json)/i;
+    if (!held.test(tag)) found.push({ tag, text: html.slice(after, until) });
+  }
+  return found;
+}
+
+async function textAt(client: OutgoingClient, url: string): Promise<string | null> {
+  const answer = await client.send(url, limits).catch(() => null);
+  return answer?.status === 200 ? answer.body.toString() : null;
+}

@@ -1,0 +1,86 @@
+import { knownNames } from '../../classification/names.ts';
+import { knownHosts } from '../../classification/thirdParties.ts';
+import { type SeenThing, seenThings } from '../../domain/scan/look/seenThings.ts';
+import type { Observation } from '../../domain/scan/run/observation.ts';
+import { showsPage } from '../../domain/scan/run/port.ts';
+import { outgoingClient } from '../../outgoing/client.ts';
+import { openChildren } from '../../scanner/child/children.ts';
+import { remoteScanner } from '../../scanner/child/remote.ts';
+import { type Pace, usualPace } from '../../scanner/limits.ts';
+import type { Place } from './place.ts';
+import { type SnippetSeen, snippetIn } from './snippetIn.ts';
+
+/** A scan waits longer for what comes late: somebody is watching this one. */
+export const pace: Pace = {
+  ...usualPace,
+  quiet: 500,
+  late: 1_500,
+  detecting: 800,
+  deciding: 5_000,
+};
+
+const states = ['no_choice', 'reject_all', 'accept_all'] as const;
+
+/** What our snippet posts, for whichever site, goes nowhere: a look is nobody's decision. */
+const intake = ['*/decisions', '*/events'];
+
+export interface Look {
+  url: string;
+  browser: string;
+  /** The banner's tool; null where no banner was found. */
+  banner: string | null;
+  /** Whether there was a way to refuse, and one to accept. */
+  reached: { refused: boolean; accepted: boolean };
+  /** Whether our snippet ran, wherever it came from. */
+  runs: boolean;
+  snippet: SnippetSeen;
+  seen: SeenThing[];
+}
+
+/** Reads one page as three kinds of visitor, in a process of its own. Null where the page does not answer as one. */
+export async function lookAt(
+  { url, isPrivate }: Place,
+  chromium: string,
+): Promise<{ look: Look; observation: Observation } | null> {
+  // What a page on this machine reaches, its developer's browser reaches too; a public one has no business here.
+  const allowed = isPrivate ? ['*'] : [];
+  const children = openChildren({
+    entry: new URL('../../process/scanChild.ts', import.meta.url),
+    settings: () => ({ chromium, allowed, pace }),
+    most: 1,
+    memory: 384,
+  });
+  const scanner = remoteScanner(children);
+  try {
+    const [{ page }, snippet] = await Promise.all([
+      scanner.readPage({
+        ...{ url, depth: 0, shape: '/', layers: ['dataLayer'], ours: [], intake, states },
+        pictures: false,
+        signal: new AbortController().signal,
+        onState() {},
+      }),
+      snippetIn(outgoingClient({ allowed }), url),
+    ]);
+    const browser = await scanner.browser();
+    const [first] = page.visits;
+    if (!browser || !first || !showsPage(first.status)) return null;
+    const observation: Observation = {
+      ...{ scanId: '', siteId: '', tier: 'tier1', domain: new URL(url).hostname },
+      ...{ startedAt: new Date().toISOString(), browser, pages: [page] },
+    };
+    const known = { hosts: knownHosts, names: knownNames };
+    const reached = (state: (typeof states)[number]) =>
+      page.visits.some((visit) => visit.state === state && visit.notReached === null);
+    const tools = page.visits.flatMap(({ tool, banners }) => [tool, ...banners.map((b) => b.tool)]);
+    const look: Look = {
+      ...{ url, browser, snippet },
+      banner: tools.find((tool) => tool !== null) ?? null,
+      reached: { refused: reached('reject_all'), accepted: reached('accept_all') },
+      runs: tools.includes('portcullis'),
+      seen: seenThings(observation, { known, aliases: new Map() }),
+    };
+    return { look, observation };
+  } finally {
+    await scanner.close();
+  }
+}

@@ -1,0 +1,97 @@
+import { necessary } from '../../../src/shared/vocabulary.ts';
+import type { Moment } from '../../domain/scan/look/moments.ts';
+import type { SeenThing } from '../../domain/scan/look/seenThings.ts';
+import { table } from '../verb.ts';
+import type { SnippetSeen } from './snippetIn.ts';
+import type { Look } from './visit.ts';
+
+/** A look in plain English. */
+export function linesOf({ url, browser, banner, reached, runs, snippet, seen }: Look): string[] {
+  return [
+    `${url} as three visitors saw it, with ${browser}`,
+    '',
+    `Snippet: ${snippetWords(snippet, runs)}`,
+    `Banner: ${banner === null ? 'none was found.' : bannerWords(banner)}`,
+    ...section('Before a choice', true, seen, 'before'),
+    ...section('After a refusal', reached.refused, seen, 'refused'),
+    ...section('After acceptance', reached.accepted, seen, 'accepted'),
+    '',
+    'One page, seen once: what comes later or on other pages, a scan finds (portcullis scan).',
+  ];
+}
+
+function snippetWords({ form, above, same }: SnippetSeen, runs: boolean): string {
+  if (form === null) {
+    return runs
+      ? 'it runs, but does not stand in the markup as it was handed out: something inserts or rewrites it.'
+      : 'not in this page.';
+  }
+  const place =
+    above === 0
+      ? 'in place, above all other scripts'
+      : `too low: ${above} ${above === 1 ? 'script stands' : 'scripts stand'} above it`;
+  if (form === 'one_line') return `${place}, as the one-line tag.`;
+  if (same === null) return `${place}. Its server did not answer, so its bytes were not compared.`;
+  return same
+    ? `${place}, and unaltered.`
+    : `${place}, but not what its server hands out now: paste it again, or find out what rewrites it.`;
+}
+
+const bannerWords = (tool: string) =>
+  tool === 'portcullis' ? 'ours.' : tool === 'unknown' ? 'one that no list knows.' : `${tool}.`;
+
+function section(title: string, reached: boolean, seen: SeenThing[], moment: Moment): string[] {
+  const head = ['', title];
+  if (!reached) return [...head, '  Could not be tried: no way to it was found in a banner.'];
+  const there = seen.filter(({ at }) => at.includes(moment));
+  const hosts = there.filter(({ kind }) => kind === 'host' || kind === 'fingerprinting');
+  const stored = there.filter(({ kind }) => kind === 'cookie' || kind === 'storage');
+  const needing = there.filter(({ purpose }) => purpose !== null && purpose !== necessary);
+  return [
+    ...head,
+    ...(moment === 'accepted' ? [] : [`  ${warning(needing.length)}`]),
+    ...indented(
+      table(
+        ['asked or reads', 'owner', 'purpose'],
+        hosts.map((one) => [hostWords(one), one.entity ?? 'unknown', purposeWords(one)]),
+        'No other host was asked.',
+      ),
+    ),
+    ...indented(
+      table(
+        ['stored', 'where', 'kept for', 'owner', 'purpose'],
+        stored.map((one) => [
+          ...[one.name, `${one.kind}, ${one.host}`, keptWords(one)],
+          ...[one.entity ?? 'unknown', purposeWords(one)],
+        ]),
+        'Nothing was stored.',
+      ),
+    ),
+  ];
+}
+
+function warning(count: number): string {
+  if (count === 0) return 'Nothing that is known to need consent.';
+  return count === 1
+    ? 'One thing here needs consent and has none.'
+    : `${count} things here need consent and have none.`;
+}
+
+const hostWords = ({ kind, name, host, disguise }: SeenThing): string =>
+  kind === 'fingerprinting'
+    ? `${name} by ${host}`
+    : disguise
+      ? `${host}${name} (in disguise)`
+      : host;
+
+function purposeWords({ purpose, sure }: SeenThing): string {
+  return purpose === null ? 'unclassified' : `${purpose} (${sure})`;
+}
+
+function keptWords({ kind, lifetimeDays }: SeenThing): string {
+  if (kind === 'storage') return 'until cleared';
+  if (lifetimeDays === null) return 'this visit';
+  return lifetimeDays === 1 ? '1 day' : `${lifetimeDays} days`;
+}
+
+const indented = (lines: string[]) => lines.map((line) => `  ${line}`);
