@@ -2,7 +2,7 @@
 export const parts: { title: string; documents: string[] }[] = [
   {
     title: 'Start',
-    documents: ['index', 'install', 'banner', 'languages', 'dashboard', 'glossary'],
+    documents: ['index', 'start', 'install', 'banner', 'languages', 'dashboard', 'glossary'],
   },
   {
     title: 'Integrate',

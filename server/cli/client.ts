@@ -4,8 +4,13 @@ import type { ConsentRecord, RecordBanner } from '../../src/shared/wire/consent/
 import type { SiteLog } from '../../src/shared/wire/consentLog/log.ts';
 import type { List } from '../../src/shared/wire/list.ts';
 import type { TagEvent } from '../../src/shared/wire/monitoring/events.ts';
+import type { BannerPreview } from '../../src/shared/wire/ruleset/preview.ts';
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
-import type { PurposesView } from '../../src/shared/wire/ruleset/ruleset.ts';
+import type {
+  BlockingSettings,
+  PurposesView,
+  SignalSettings,
+} from '../../src/shared/wire/ruleset/ruleset.ts';
 import type { LatestScans, ScanStart, ScanStarted } from '../../src/shared/wire/scan/scans.ts';
 import type { Site } from '../../src/shared/wire/site/site.ts';
 import {
@@ -42,12 +47,26 @@ export interface TokenRefusal {
   interval?: number;
 }
 
+interface More {
+  query?: object;
+  body?: object;
+  /** The ruleset that a write was made for. */
+  inForce?: string | null;
+}
+
+/** The settings that a look makes proposals for. */
+export interface Parts {
+  purposes: PurposesView;
+  blocking: BlockingSettings;
+  signals: SignalSettings;
+}
+
 /** A query with every field optional. */
 type Asked<Query> = { [Name in keyof Query]?: Query[Name] | undefined };
 
 /** The API as the command line uses it. Its types are those of the schemas that check every request and response. */
 export function createClient({ api, key }: { api: string; key: string | null }) {
-  async function send(method: string, path: string, more: { query?: object; body?: object }) {
+  async function send(method: string, path: string, more: More) {
     const url = new URL(api + path);
     for (const [name, value] of Object.entries(more.query ?? {})) {
       if (value !== undefined) url.searchParams.set(name, value);
@@ -55,6 +74,7 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
     const headers = {
       ...(key !== null && { authorization: `Bearer ${key}` }),
       ...(more.body && { 'content-type': 'application/json' }),
+      ...(more.inForce && { 'if-match': `"${more.inForce}"` }),
     };
     const body = more.body ? JSON.stringify(more.body) : null;
     try {
@@ -65,11 +85,7 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
     }
   }
 
-  async function call<Body>(
-    method: string,
-    path: string,
-    more: { query?: object; body?: object } = {},
-  ): Promise<Body> {
+  async function call<Body>(method: string, path: string, more: More = {}): Promise<Body> {
     const { url, answer } = await send(method, path, more);
     const text = await answer.text();
     if (answer.ok) return JSON.parse(text) as Body;
@@ -91,7 +107,6 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
     sites: (query: Asked<Static<typeof SitesQuery>>) =>
       call<List<Site>>('GET', '/sites', { query }),
     install: (siteId: string) => call<Install>('GET', `${site(siteId)}/install`),
-    purposes: (siteId: string) => call<PurposesView>('GET', `${site(siteId)}/purposes`),
     records: (siteId: string, query: Asked<Static<typeof ConsentRecordsQuery>>) =>
       call<List<ConsentRecord>>('GET', `${site(siteId)}/consent-records`, { query }),
     retention: (siteId: string) => call<{ years: number }>('GET', `${site(siteId)}/retention`),
@@ -107,6 +122,16 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
         query: { subjectId },
       }),
     log: (siteId: string) => call<SiteLog>('GET', `${site(siteId)}/log`),
+    settings: <Part extends keyof Parts>(siteId: string, part: Part) =>
+      call<Parts[Part]>('GET', `${site(siteId)}/${part}`),
+    replaceSettings: <Part extends keyof Parts>(
+      siteId: string,
+      part: Part,
+      body: Parts[Part],
+      inForce: string | null,
+    ) => call<Parts[Part]>('PUT', `${site(siteId)}/${part}`, { body, inForce }),
+    preview: (siteId: string, settings: Parts) =>
+      call<BannerPreview>('POST', `${site(siteId)}/banner/preview`, { body: { settings } }),
     account: () => call<Account>('GET', '/account'),
     consentExport: (
       siteId: string,

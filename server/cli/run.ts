@@ -17,6 +17,7 @@ import { jobVerbs } from './jobs.ts';
 import { loginVerbs } from './login.ts';
 import { logVerbs } from './logs.ts';
 import { lookVerbs } from './look/look.ts';
+import { setUpVerbs } from './look/setUp.ts';
 import { scanVerbs } from './scan.ts';
 import { serveVerbs } from './serve.ts';
 import { siteBudgetVerbs } from './siteBudget.ts';
@@ -39,7 +40,10 @@ const groups: Group[] = [
   { title: "Webhooks, in the server's own store", verbs: webhookVerbs },
   {
     title: 'Sites and their records, through the API',
-    verbs: { ...loginVerbs, ...customerVerbs, ...typeVerbs, ...erasureVerbs, ...scanVerbs },
+    verbs: {
+      ...{ ...loginVerbs, ...customerVerbs, ...typeVerbs, ...erasureVerbs },
+      ...{ ...scanVerbs, ...setUpVerbs },
+    },
   },
   { title: 'Pages of a site', verbs: { ...injectVerbs, ...lookVerbs } },
   { title: 'Proof, without trust in the server', verbs: { ...proofVerbs, ...auditVerbs } },

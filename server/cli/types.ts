@@ -13,7 +13,7 @@ export const typeVerbs = {
     },
     example: '--site SITE --out portcullis.d.ts',
     async run({ site, out, ...values }) {
-      const { purposes } = await (await connect(values)).purposes(site);
+      const { purposes } = await (await connect(values)).settings(site, 'purposes');
       const keys = purposes.map(({ key }) => key);
       const source = declarationOf(keys);
       if (out === undefined)

@@ -1,7 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { legalNames } from '../../classification/legalNames.ts';
 import { loadConfig } from '../../config/config.ts';
+import { defaultRuleset } from '../../domain/ruleset/defaultRuleset.ts';
+import { draftFrom } from '../../domain/scan/proposals/draft.ts';
 import { findChromium } from '../../scanner/chromium.ts';
 import { ApiFailure } from '../client.ts';
 import { json, print, verb } from '../verb.ts';
+import { wordsOf } from './draftWords.ts';
+import { marksFor } from './marks.ts';
 import { placeOf } from './place.ts';
 import { lookAt } from './visit.ts';
 import { linesOf } from './words.ts';
@@ -13,14 +19,28 @@ export const lookVerbs = {
       'Show what a page runs and stores before a choice, after a refusal and after acceptance',
     options: {
       any: { type: 'boolean', meaning: 'Look at a public site too; it must be yours' },
+      propose: {
+        type: 'string',
+        meaning: 'File for the settings that follow from it, which set-up publishes',
+      },
       json,
     },
     operand: { name: 'url', meaning: 'Page on this machine or its network' },
     example: 'http://localhost:3000',
-    async run({ any, json }, given) {
+    async run({ any, json, propose }, given) {
       const place = await placeOf(given, any);
-      const { look } = await lookOrSay(place);
-      print(json, look, linesOf(look));
+      const { look, observation } = await lookOrSay(place);
+      const marks = marksFor(look.seen, observation);
+      if (propose === undefined) return print(json, { ...look, marks }, linesOf(look, marks));
+      const defaults = defaultRuleset(new URL(place.url).hostname, '');
+      const draft = draftFrom(look.seen, defaults, legalNames);
+      const text = JSON.stringify({ url: look.url, browser: look.browser, ...draft }, null, 2);
+      await writeFile(propose, `${text}\n`);
+      print(json, { ...look, marks, draft }, [
+        ...linesOf(look, marks),
+        '',
+        ...wordsOf(draft, propose),
+      ]);
     },
   }),
 };

@@ -2,11 +2,15 @@ import { necessary } from '../../../src/shared/vocabulary.ts';
 import type { Moment } from '../../domain/scan/look/moments.ts';
 import type { SeenThing } from '../../domain/scan/look/seenThings.ts';
 import { table } from '../verb.ts';
+import type { Mark } from './marks.ts';
 import type { SnippetSeen } from './snippetIn.ts';
 import type { Look } from './visit.ts';
 
 /** A look in plain English. */
-export function linesOf({ url, browser, banner, reached, runs, snippet, seen }: Look): string[] {
+export function linesOf(
+  { url, browser, banner, reached, runs, snippet, seen }: Look,
+  marks: readonly Mark[],
+): string[] {
   return [
     `${url} as three visitors saw it, with ${browser}`,
     '',
@@ -15,6 +19,11 @@ export function linesOf({ url, browser, banner, reached, runs, snippet, seen }: 
     ...section('Before a choice', true, seen, 'before'),
     ...section('After a refusal', reached.refused, seen, 'refused'),
     ...section('After acceptance', reached.accepted, seen, 'accepted'),
+    ...marks.flatMap(({ because, markup }, place) => [
+      ...(place === 0 ? ['', 'Mark these tags, so that they wait for consent'] : []),
+      `  ${because.join(', ')}`,
+      `    ${markup}`,
+    ]),
     '',
     'One page, seen once: what comes later or on other pages, a scan finds (portcullis scan).',
   ];

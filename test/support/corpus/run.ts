@@ -7,6 +7,7 @@ import type { Observation } from '../../../server/domain/scan/run/observation.ts
 import { aliasesOf } from '../../../server/domain/scan/trackers/aliases.ts';
 import { createScanner } from '../../../server/scanner/scanner.ts';
 import type { ScanCheckId, ScanCheckResult } from '../../../src/shared/wire/scan/scanFindings.ts';
+import { type VisitState, visitStates } from '../../../src/shared/wire/scan/scans.ts';
 import { quickPace } from '../planted/pace.ts';
 import type { CorpusPage } from './page.ts';
 import { ownHost, servePage, siteKey } from './serve.ts';
@@ -20,7 +21,11 @@ export interface Judged {
 }
 
 /** A scanner for pages of the corpus, one after another or several at once. Every name leads to the page's own server. */
-export function openCorpus(chromium: string, build: Build) {
+export function openCorpus(
+  chromium: string,
+  build: Build,
+  states: readonly VisitState[] = visitStates,
+) {
   const allowed: string[] = [];
   const scanner = createScanner({
     chromium,
@@ -43,6 +48,7 @@ export function openCorpus(chromium: string, build: Build) {
         ours: ruleset ? [`${world.url(`${ownHost}/`)}*`] : [],
         intake: ['decisions', 'events'].map((post) => world.url(`${ownHost}/${siteKey}/${post}`)),
         pictures: false,
+        states,
         signal: new AbortController().signal,
         onState() {},
       });

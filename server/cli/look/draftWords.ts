@@ -1,0 +1,29 @@
+import type { Draft } from '../../domain/scan/proposals/draft.ts';
+
+/** What a draft proposes, and what each part rests on. */
+export function wordsOf({ settings, grounds, unclassified }: Draft, file: string): string[] {
+  const { recipients, lifetimes, clear, signals, rules } = grounds;
+  const said = (source: string, sure: string) => `(${sure}, ${source.replaceAll('_', ' ')})`;
+  return [
+    `Proposed, in ${file}`,
+    `  purposes: ${settings.purposes.purposes.map(({ key }) => key).join(', ')}`,
+    ...recipients.map(
+      (one) => `  ${one.purpose}: received by ${one.name} ${said(one.source, one.sure)}`,
+    ),
+    ...lifetimes.map(
+      (one) => `  ${one.purpose}: kept for up to ${one.days} days, as ${one.name} is`,
+    ),
+    ...clear.map((one) => `  ${one.purpose}: clear ${one.name} ${said(one.source, one.sure)}`),
+    ...signals.map((one) => `  signal ${one.signal}, because of ${one.by}`),
+    ...rules.map(
+      ({ rule, source, sure }) =>
+        `  ${rule.purpose}: block ${rule.host}${rule.path ?? ''} ${said(source, sure)}`,
+    ),
+    ...unclassified.map(
+      ({ name, host }) =>
+        `  unclassified: ${name ? `${name} on ${host}` : host}. Only you can know what it is for.`,
+    ),
+    '',
+    `To publish it: portcullis set-up --site SITE --from ${file}`,
+  ];
+}

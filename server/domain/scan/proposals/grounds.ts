@@ -1,0 +1,8 @@
+import type { PurposeSource, Sureness } from '../../../../src/shared/wire/scan/trackers.ts';
+
+/** What a proposal rests on. */
+export interface Grounds {
+  /** The list that knows it; `seen` for what was only measured. */
+  source: PurposeSource | 'entity' | 'seen';
+  sure: Sureness;
+}

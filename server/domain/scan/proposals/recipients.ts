@@ -1,0 +1,37 @@
+import { necessary } from '../../../../src/shared/vocabulary.ts';
+import type { SeenThing } from '../look/seenThings.ts';
+import type { Grounds } from './grounds.ts';
+
+export interface LegalName {
+  name: string;
+  /** Our own table, the library's company, or only the name of the service. */
+  source: 'own_list' | 'library' | 'entity';
+  sure: 'likely' | 'guess';
+}
+export type LegalNames = (entity: string) => LegalName;
+
+export interface ProposedRecipient extends Grounds {
+  purpose: string;
+  name: string;
+  /** The services by which it was known. */
+  services: string[];
+}
+
+/** Who receives data under each optional purpose. A consent tool, which needs no consent, is no recipient of ours. */
+export function proposeRecipients(
+  seen: readonly SeenThing[],
+  legalNames: LegalNames,
+): ProposedRecipient[] {
+  const found = new Map<string, ProposedRecipient>();
+  for (const { purpose, entity, kind, sure } of seen) {
+    if (purpose === null || purpose === necessary || entity === null) continue;
+    // Names of cookies are shared by many; a host is its owner's.
+    if (kind !== 'host' && sure === 'guess') continue;
+    const { name, source, sure: named } = legalNames(entity);
+    const key = JSON.stringify([purpose, name]);
+    const before = found.get(key);
+    const services = [...new Set([...(before?.services ?? []), entity])];
+    found.set(key, { purpose, name, services, source, sure: named });
+  }
+  return [...found.values()];
+}
