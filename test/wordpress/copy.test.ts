@@ -37,7 +37,11 @@ const cron = async () => {
 it('a publish goes out with the next confirmation, by cron and not by a visitor', async () => {
   await connect();
   const before = await put();
-  await stage.publish((ruleset) => ({ ...ruleset, vendorSignals: ['meta'] }));
+  // Through the API: another test stops the service and starts it again.
+  const signals = `/sites/${stage.site.id}/signals`;
+  const set = { ...(await stage.api<object>(signals)), vendorSignals: ['meta'] };
+  const headers = { 'content-type': 'application/json' };
+  await stage.api(signals, { method: 'PUT', headers, body: JSON.stringify(set) });
   const sofar = (await asked()).length;
   expect(await put()).toBe(before);
   expect(await asked()).toHaveLength(sofar);
