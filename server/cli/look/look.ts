@@ -1,16 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { legalNames } from '../../classification/legalNames.ts';
-import { loadConfig } from '../../config/config.ts';
-import { defaultRuleset } from '../../domain/ruleset/defaultRuleset.ts';
-import { draftFrom } from '../../domain/scan/proposals/draft.ts';
-import { findChromium } from '../../scanner/chromium.ts';
-import { ApiFailure } from '../client.ts';
-import { json, print, verb } from '../verb.ts';
-import { wordsOf } from './draftWords.ts';
-import { marksFor } from './marks.ts';
-import { placeOf } from './place.ts';
-import { lookAt } from './visit.ts';
-import { linesOf } from './words.ts';
+import { json, verb } from '../verb.ts';
 
 /** What a page does to its visitors, seen from this machine. */
 export const lookVerbs = {
@@ -27,32 +15,10 @@ export const lookVerbs = {
     },
     operand: { name: 'url', meaning: 'Page on this machine or its network' },
     example: 'http://localhost:3000',
-    async run({ any, json, propose }, given) {
-      const place = await placeOf(given, any);
-      const { look, observation } = await lookOrSay(place);
-      const marks = marksFor(look.seen, observation);
-      if (propose === undefined) return print(json, { ...look, marks }, linesOf(look, marks));
-      const defaults = defaultRuleset(new URL(place.url).hostname, '');
-      const draft = draftFrom(look.seen, defaults, legalNames);
-      const text = JSON.stringify({ url: look.url, browser: look.browser, ...draft }, null, 2);
-      await writeFile(propose, `${text}\n`);
-      print(json, { ...look, marks, draft }, [
-        ...linesOf(look, marks),
-        '',
-        ...wordsOf(draft, propose),
-      ]);
+    async run(values, given) {
+      // The scanner is read by this verb alone: every other command would wait for it.
+      const { runLook } = await import('./run.ts');
+      await runLook(values, given);
     },
   }),
 };
-
-async function lookOrSay(place: Awaited<ReturnType<typeof placeOf>>) {
-  const chromium = findChromium(loadConfig().chromiumPath);
-  if (chromium === null) {
-    throw new ApiFailure(
-      'A look needs Chromium or Chrome, and there is none where it is usually installed. On Debian and Ubuntu: apt install chromium. If you have one elsewhere, set CHROMIUM_PATH to its program.',
-    );
-  }
-  const found = await lookAt(place, chromium);
-  if (!found) throw new ApiFailure(`${place.url} did not answer with a page. Is it running?`);
-  return found;
-}
