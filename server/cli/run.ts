@@ -6,6 +6,7 @@ import { BackupRefusal } from '../stores/backup/manifest.ts';
 import { accountVerbs } from './accounts.ts';
 import { auditVerbs, LogUnsound } from './audit/audit.ts';
 import { backupVerbs } from './backups.ts';
+import { checkVerbs, PageFault } from './check/check.ts';
 import { ApiFailure } from './client.ts';
 import { completionVerbs } from './completion.ts';
 import { customerVerbs } from './customer.ts';
@@ -45,7 +46,7 @@ const groups: Group[] = [
       ...{ ...scanVerbs, ...setUpVerbs },
     },
   },
-  { title: 'Pages of a site', verbs: { ...injectVerbs, ...lookVerbs } },
+  { title: 'Pages of a site', verbs: { ...checkVerbs, ...injectVerbs, ...lookVerbs } },
   { title: 'Proof, without trust in the server', verbs: { ...proofVerbs, ...auditVerbs } },
 ];
 
@@ -106,7 +107,7 @@ function help(words: string[]): string | null {
 
 const plainFaults = [
   ...[ConfigError, Refusal, ApiFailure, BackupRefusal],
-  ...[ExportUnsound, LogUnsound, MigrationDue, NotReady],
+  ...[ExportUnsound, LogUnsound, MigrationDue, NotReady, PageFault],
 ];
 
 /** Errors a person can act on are explained in sentences; anything else is a fault of ours, printed in full. */
@@ -120,6 +121,7 @@ function explain(error: Error, usage: boolean): string {
 /** The same for programs, in the shape of the API's errors. */
 function bodyOf(error: Error, usage: boolean): object {
   if (error instanceof ApiFailure && error.answer) return error.answer;
+  if (error instanceof PageFault) return { error: { code: error.fault, message: error.message } };
   const code = error instanceof Refusal ? error.code : usage ? 'usage' : 'failed';
   return { error: { code, message: error.message } };
 }

@@ -89,10 +89,12 @@ const rooms: Record<string, string[]> = {
   'server/cli': [
     'src/shared',
     'server',
+    'packages/install/src/core/policy.ts',
     'packages/install/src/proxy.ts',
     'node:',
     'fastify',
     'ioredis',
+    'parse5',
     'typebox',
   ],
   'server/process': ['src/shared', 'server', 'node:', 'fastify', '@fastify', 'ioredis', 'typebox'],

@@ -1,0 +1,150 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { loadSealer } from '../../../server/artefacts/sealer.ts';
+import { faults } from '../../../server/cli/check/judge.ts';
+import { run } from '../../../server/cli/run.ts';
+import type { Install } from '../../../src/shared/wire/ruleset/published.ts';
+import { createTestApp } from '../../support/createTestApp.ts';
+import { table } from '../docs/markdown.ts';
+
+const sealer = await loadSealer(new URL('../../../dist/', import.meta.url));
+const test = await createTestApp({ sealer });
+await test.app.listen({ port: 0, host: 'localhost' });
+const owner = await test.account();
+const site = await test.site(owner);
+const installOf = async (id: string) =>
+  (await test.api<Install>(owner.key, 'GET', `/sites/${id}/install`)).body;
+const earlier = await installOf(site.id);
+await test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Another title' });
+const install = await installOf(site.id);
+const { snippet, siteTag, csp } = install;
+const hash = csp.snippetScriptSrc.join(' ');
+const scripts = csp.origins.scriptSrc.join(' ');
+const posts = csp.origins.connectSrc.join(' ');
+
+interface Page {
+  html: string;
+  /** What is answered to those who take compressed pages. */
+  compressed?: string;
+  policy?: string;
+}
+
+const head = (inside: string) =>
+  `<!doctype html><html><head><meta charset="utf-8">${inside}<title>Shop</title></head><body><p>Shop</p></body></html>`;
+const strict = `default-src 'self'; script-src 'self' ${hash} ${scripts}; connect-src 'self' ${posts}`;
+const tag = '<script src="/tag.js"></script>';
+const gone = snippet.replaceAll(/delivery:"[^"]+"/g, 'delivery:"http://localhost:9"');
+
+const good: Record<string, Page> = {
+  'the inline snippet': { html: head(snippet) },
+  'the inline snippet under a strict policy': { html: head(snippet), policy: strict },
+  'a policy with a nonce that the snippet has': {
+    html: head(snippet.replace('<script>', '<script nonce="abc">')),
+    policy: `script-src 'nonce-abc' ${scripts}; connect-src ${posts}`,
+  },
+  'the one-line tag': { html: head(siteTag) },
+  'tags that wait, data and comments above it': {
+    html: head(
+      `<!-- ${tag} --><script type="text/plain" data-purpose="analytics" src="/a.js"></script><script type="application/ld+json">{}</script><template>${tag}</template>${snippet}${tag}`,
+    ),
+  },
+  'a head without a tag': { html: `<!doctype html>${snippet}<p>Shop` },
+  'a page that is compressed with it': { html: head(snippet), compressed: head(snippet) },
+};
+const bad: Record<string, Page> = {
+  absent: { html: head(`<!-- ${snippet.replaceAll('--', '')} -->`) },
+  compressed: { html: head(snippet), compressed: head('') },
+  second: { html: head(snippet + snippet) },
+  'second beside the tag': { html: head(snippet + siteTag) },
+  delayed: { html: head(snippet.replace('<script>', '<script type="rocketlazyloadscript">')) },
+  'delayed by another name of its address': {
+    html: head(siteTag.replace(' src=', ' data-rocket-src=')),
+  },
+  'delayed by a type in front': {
+    html: head(snippet.replace('<script>', '<script type="0a1b-text/javascript">')),
+  },
+  deferred: { html: head(siteTag.replace('<script ', '<script defer ')) },
+  'deferred as a module': { html: head(snippet.replace('<script>', '<script type="module">')) },
+  not_in_head: { html: head('').replace('<p>Shop', `<p>Shop</p>${snippet}<p>`) },
+  not_first: { html: head(`<script>dataLayer=[]</script>${tag}${snippet}`) },
+  not_compared: { html: head(gone) },
+  out_of_date: { html: head(earlier.snippet) },
+  altered: { html: head(snippet.replace('<script>', '<script>/* packed */')) },
+  'altered in its data': { html: head(snippet.replaceAll('siteKey:"', 'siteKey: "')) },
+  blocked: { html: head(snippet), policy: "script-src 'self'; connect-src 'self'" },
+  'blocked by a meta element': {
+    html: head(
+      `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">${snippet}`,
+    ),
+  },
+  'blocked where an origin is under another name': {
+    html: head(snippet),
+    policy: `default-src ${scripts} ${posts}; script-src 'self' ${hash}; connect-src ${posts}`,
+  },
+  'blocked by one of two policies': { html: head(snippet), policy: `${strict}, script-src 'none'` },
+};
+
+const pages = { ...good, ...bad };
+const server = createServer((request, response) => {
+  const page = pages[decodeURIComponent(`${request.url}`.slice(1))];
+  if (!page) return void response.writeHead(404).end();
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  if (page.policy) response.setHeader('content-security-policy', page.policy);
+  const zipped = `${request.headers['accept-encoding']}`.includes('gzip') && page.compressed;
+  if (!zipped) return void response.end(page.html);
+  response.setHeader('content-encoding', 'gzip');
+  response.end(gzipSync(zipped));
+});
+await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+afterAll(() => void server.close());
+const at = (name: string) =>
+  `http://localhost:${(server.address() as AddressInfo).port}/${encodeURIComponent(name)}`;
+
+/** Runs the verb as a shell would; answers its exit code and all that it printed. */
+async function check(url: string, ...words: string[]) {
+  const printed: string[] = [];
+  const keep = (text: unknown) => printed.push(`${text}`) > 0;
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(keep),
+    vi.spyOn(process.stderr, 'write').mockImplementation(keep),
+    vi.spyOn(console, 'log').mockImplementation((text) => void keep(`${text}\n`)),
+  ];
+  const code = await run(['check', url, ...words]);
+  for (const spy of spies) spy.mockRestore();
+  return { code, text: printed.join('') };
+}
+
+describe('portcullis check', () => {
+  it.each(Object.keys(good))('finds nothing wrong with %s', async (name) => {
+    const { code, text } = await check(at(name));
+    expect([text, code]).toEqual([expect.stringMatching(/^The snippet is in place[^\n]*\n$/), 0]);
+  });
+
+  it.each(Object.keys(bad))('says in one line what is wrong: %s', async (name) => {
+    const { code, text } = await check(at(name), '--json');
+    const { error } = JSON.parse(text) as { error: { code: string; message: string } };
+    expect([code, error.code]).toEqual([1, name.split(' ')[0]]);
+    expect((await check(at(name))).text).toBe(`${error.message}\n`);
+    expect(error.message).not.toContain('\n');
+  });
+
+  it('names what a policy lacks, and the script that stands above', async () => {
+    const lacks = (await check(at('blocked'))).text;
+    for (const entry of [hash, scripts, posts]) expect(lacks).toContain(entry);
+    expect((await check(at('not_first'))).text).toContain('2 scripts stand above');
+  });
+
+  it('says so where there is no page', async () => {
+    const { code, text } = await check(at('nowhere'));
+    expect([code, text]).toEqual([1, expect.stringContaining('(404)')]);
+    expect((await check('http://localhost:9/')).text).toContain('did not answer with a page');
+  });
+
+  it('has a fixture for every fault, and docs/install.md says what to do', () => {
+    expect(new Set(Object.keys(bad).map((name) => name.split(' ')[0]))).toEqual(new Set(faults));
+    const rows = table('docs/install.md', 'Fault', 'What it means', 'What to do');
+    expect(rows.map(([name]) => name)).toEqual([...faults]);
+  });
+});
