@@ -70,11 +70,18 @@ export function dataLayer(work: string): Layer {
   return pack(target, user);
 }
 
+/** What of the repository is in the image. */
+export const appFiles = [
+  ...['package.json', 'LICENSE', 'README.md', 'docs', 'server', 'src', 'dist'],
+  // What the command line shares with servers of other kinds.
+  'packages/install/src',
+];
+
 /** The server as it was built, and of its packages those that production needs. */
 export function appLayer(root: string, work: string): Layer {
   const target = join(work, 'app-layer/app');
   mkdirSync(target, { recursive: true });
-  for (const name of ['package.json', 'LICENSE', 'README.md', 'docs', 'server', 'src', 'dist']) {
+  for (const name of appFiles) {
     cpSync(join(root, name), join(target, name), { recursive: true });
   }
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
