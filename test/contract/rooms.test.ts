@@ -96,6 +96,7 @@ const rooms: Record<string, string[]> = {
     'ioredis',
     'parse5',
     'typebox',
+    'undici',
   ],
   'server/process': ['src/shared', 'server', 'node:', 'fastify', '@fastify', 'ioredis', 'typebox'],
   'server/main.ts': ['server/cli'],

@@ -56,8 +56,10 @@ export const checkVerbs = {
 };
 
 async function ask(url: string, headers: Record<string, string> = {}) {
+  const { askLocally } = await import('./askLocally.ts');
   try {
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(patience) });
+    const signal = AbortSignal.timeout(patience);
+    const answer = await askLocally(url, { headers, signal });
     const decoder = new TextDecoder();
     let text = '';
     let bytes = 0;

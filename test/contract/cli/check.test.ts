@@ -130,6 +130,13 @@ describe('portcullis check', () => {
     expect(error.message).not.toContain('\n');
   });
 
+  it('finds a host of this machine by a name below localhost', async () => {
+    const { code, text } = await check(
+      at('the inline snippet').replace('localhost', 'shop.localhost'),
+    );
+    expect([code, text]).toEqual([0, expect.stringContaining('in place')]);
+  });
+
   it('names what a policy lacks, and the script that stands above', async () => {
     const lacks = (await check(at('blocked'))).text;
     for (const entry of [hash, scripts, posts]) expect(lacks).toContain(entry);
