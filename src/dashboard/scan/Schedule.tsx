@@ -37,6 +37,7 @@ export function Schedule() {
       <Loaded read={read} lines={2}>
         {({ every, nextAt }) => (
           <>
+            {nextAt && <p>Next scan: {timeOf(nextAt)}.</p>}
             {me.role === 'viewer' || site.status === 'archived' ? (
               <p>{options.find(([one]) => one === (every ?? 'never'))?.[1]}.</p>
             ) : (
@@ -57,7 +58,6 @@ export function Schedule() {
                 <Done>{saved && 'Saved.'}</Done>
               </Form>
             )}
-            {nextAt && <p>Next scan: {timeOf(nextAt)}.</p>}
           </>
         )}
       </Loaded>
