@@ -106,15 +106,16 @@ it('tries again where two transactions wait for each other', async () => {
   const database = openDatabase(urls.control, { readers: 1, writers: 2 });
   onTestFinished(() => database.close());
   let tries = 0;
-  let waiting: PromiseWithResolvers<void> | null = Promise.withResolvers();
+  let holding = 0;
+  const bothHold = Promise.withResolvers<void>();
   const locks = (first: number, second: number) =>
     database.transaction({ begin: 'BEGIN' }, async (db) => {
       tries += 1;
       await db.get('SELECT pg_advisory_xact_lock(7, $1::integer)', first);
       // The first time, each has one of the two before it asks for the other.
-      if (tries === 1) await waiting?.promise;
-      else waiting?.resolve();
-      waiting = tries < 2 ? waiting : null;
+      holding += 1;
+      if (holding === 2) bothHold.resolve();
+      await bothHold.promise;
       await db.get('SELECT pg_advisory_xact_lock(7, $1::integer)', second);
       return first;
     });
