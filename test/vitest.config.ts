@@ -46,7 +46,8 @@ export default defineConfig({
         globalSetup: 'test/targets/setup.ts',
       }),
     ],
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests wait for polls, drains and pages as well.
+    maxWorkers: 3,
     // Pages side by side in one file: more of them only wait for each other on two cores.
     maxConcurrency: 4,
     // One order for everybody, so that what was tried is what lands; `ORDER=n npm test` tries another.

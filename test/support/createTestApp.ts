@@ -146,7 +146,7 @@ export async function createTestApp({
       return { ...body, cell: 0 };
     },
 
-    async install({ key }: TestAccount, { id }: Site): Promise<Install> {
+    async install({ key }: TestAccount, { id }: Pick<Site, 'id'>): Promise<Install> {
       return (await api<Install>(key, 'GET', `/sites/${id}/install`)).body;
     },
   };

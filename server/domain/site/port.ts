@@ -9,6 +9,12 @@ export interface SiteStore {
   sitesOfAccount(accountId: string, includeArchived: boolean): Promise<StoredSite[]>;
   /** Idempotent: the first archiving stands. The jobs are added with it. */
   archiveSite(siteId: string, at: string, jobs?: NewJob[]): Promise<void>;
+  /**
+   * Makes an archived site a pending one; idempotent. The jobs are added with it. Rejects with `Conflict` when the
+   * account has an unarchived site with the domain.
+   */
+  restoreSite(siteId: string, at: string, jobs?: NewJob[]): Promise<void>;
+  renameSite(siteId: string, displayName: string, at: string): Promise<void>;
   /** Activates a pending site; does nothing to any other. */
   activateSite(siteId: string, at: string): Promise<void>;
   verifySite(siteId: string, at: string): Promise<void>;

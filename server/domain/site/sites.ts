@@ -36,6 +36,14 @@ export function siteService({
     return site;
   }
 
+  /** A change of what is billed is for owners. @throws Refusal forbidden */
+  async function requirePayer({ plan }: StoredSite, { accountId, userId }: Caller, doing: string) {
+    if (plan !== 'paid' || (await control.role(accountId, userId)) === 'owner') return;
+    throw new Refusal('forbidden', `${doing} a paid site requires a key created by an owner.`, {
+      role: 'owner',
+    });
+  }
+
   return {
     /**
      * A site of the account. Another account's site is treated as one that does not exist. @throws Refusal not_found
@@ -98,21 +106,37 @@ export function siteService({
      * Archives a site; nothing is deleted. Idempotent.
      * @throws Refusal forbidden when the site is paid for and the key's member is not currently an owner
      */
-    async archive(site: StoredSite, { accountId, userId }: Caller): Promise<StoredSite> {
+    async archive(site: StoredSite, caller: Caller): Promise<StoredSite> {
       if (site.status === 'archived') return site;
-      if (site.plan === 'paid' && (await control.role(accountId, userId)) !== 'owner') {
-        throw new Refusal(
-          'forbidden',
-          'Archiving a paid site requires a key created by an owner.',
-          {
-            role: 'owner',
-          },
-        );
-      }
+      await requirePayer(site, caller, 'Archiving');
       const at = now();
       const value = { entry: 'closed', reason: 'archived', archivedAt: at };
       const closed = { siteId: site.id, kind: 'closed', value } as const;
       await control.archiveSite(site.id, at, [logEntryJob(closed, clock.now(), lastDecisions)]);
+      return load(site.id);
+    },
+
+    /**
+     * Brings a site back from the archive: pending until its next decision. Idempotent.
+     * @throws Refusal conflict when the account has another site for the domain by now; forbidden as `archive`
+     */
+    async restore(site: StoredSite, caller: Caller): Promise<StoredSite> {
+      if (site.status !== 'archived') return site;
+      await requirePayer(site, caller, 'Restoring');
+      const at = now();
+      const value = { entry: 'restored', restoredAt: at };
+      const restored = { siteId: site.id, kind: 'closed', value } as const;
+      await orConflict(
+        control.restoreSite(site.id, at, [logEntryJob(restored, clock.now(), lastDecisions)]),
+        `The account has another site for ${site.domain} by now. Archive that one first.`,
+        { field: 'domain' },
+      );
+      return load(site.id);
+    },
+
+    /** Changes the name that members see. */
+    async rename(site: StoredSite, displayName: string): Promise<StoredSite> {
+      await control.renameSite(site.id, displayName, now());
       return load(site.id);
     },
 

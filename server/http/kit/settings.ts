@@ -60,13 +60,15 @@ export function settingsRoutes(
       },
       schema: { summary: summaries.replace, ...shape, headers: IfMatch, body },
     },
-    async ({ site, body: wanted, headers }) => {
+    async (request) => {
+      const { site, body: wanted, headers } = request;
       const { publication } = await rulesets.publish(
         site,
         name,
         (ruleset, published) => replace(ruleset, wanted, published),
         expectedIntegrity(headers),
       );
+      request.target = publication.integrity;
       return viewOf(publication.ruleset);
     },
   );

@@ -1,6 +1,9 @@
+import Type from 'typebox';
 import { listed } from '../../domain/kernel/list.ts';
+import { restoreSettings } from '../../domain/ruleset/edits/restore.ts';
 import type { Rulesets } from '../../domain/ruleset/rulesets.ts';
 import { answers } from '../kit/errors/schemas.ts';
+import { expectedIntegrity, IfMatch } from '../kit/ifMatch.ts';
 import { listOf, rowCeiling } from '../kit/list.ts';
 import { Nothing, SiteParams } from '../kit/schemas.ts';
 import type { Routes } from '../kit/typed.ts';
@@ -42,6 +45,37 @@ export function rulesetRoutes(app: Routes, rulesets: Rulesets): void {
         params.integrity,
       );
       return { siteId, integrity, publishedAt, ruleset };
+    },
+  );
+
+  app.post(
+    '/sites/:siteId/rulesets/:integrity/restore',
+    {
+      config: {
+        audit: 'banner.published',
+        access: { scope: 'banner:write', unarchived: true, bannerWrite: true },
+      },
+      schema: {
+        summary: 'Publish the settings of an earlier ruleset again',
+        params: RulesetParams,
+        querystring: Nothing,
+        headers: IfMatch,
+        body: Type.Union([Type.Null(), Nothing]),
+        response: answers(200, RulesetSummaryBody),
+      },
+    },
+    async (request) => {
+      const { site, params, headers } = request;
+      const { ruleset } = await rulesets.find(site, params.integrity);
+      const { publication } = await rulesets.publish(
+        site,
+        'restored',
+        (current) => restoreSettings(current, ruleset),
+        expectedIntegrity(headers),
+      );
+      const { integrity, publishedAt, change } = publication;
+      request.target = integrity;
+      return { integrity, publishedAt, change, inForce: true };
     },
   );
 }

@@ -5,7 +5,7 @@ import { answers } from '../kit/errors/schemas.ts';
 import { listOf } from '../kit/list.ts';
 import { Nothing, SiteParams } from '../kit/schemas.ts';
 import type { Routes } from '../kit/typed.ts';
-import { NewSiteBody, SiteBody, SitesQuery } from './schemas.ts';
+import { NewSiteBody, SiteBody, SiteNameBody, SitesQuery } from './schemas.ts';
 import { siteOf } from './view.ts';
 
 export function siteRoutes(app: Routes, sites: Sites, spend: Spend): void {
@@ -56,6 +56,40 @@ export function siteRoutes(app: Routes, sites: Sites, spend: Spend): void {
       },
     },
     ({ site }) => siteOf(site),
+  );
+
+  app.patch(
+    '/sites/:siteId',
+    {
+      config: { audit: 'site.renamed', access: { scope: 'sites:write' } },
+      schema: {
+        summary: 'Rename a site',
+        params: SiteParams,
+        querystring: Nothing,
+        body: SiteNameBody,
+        response: answers(200, SiteBody),
+      },
+    },
+    async ({ site, body }) => siteOf(await sites.rename(site, body.displayName)),
+  );
+
+  app.post(
+    '/sites/:siteId/restore',
+    {
+      config: {
+        audit: 'site.restored',
+        access: { scope: 'sites:write' },
+        refusals: ['conflict'],
+      },
+      schema: {
+        summary: 'Restore an archived site',
+        params: SiteParams,
+        querystring: Nothing,
+        body: Type.Union([Type.Null(), Nothing]),
+        response: answers(200, SiteBody),
+      },
+    },
+    async ({ site, caller }) => siteOf(await sites.restore(site, caller)),
   );
 
   app.post(

@@ -28,6 +28,8 @@ export const NewSiteBody = object({
   region: Region,
 });
 
+export const SiteNameBody = object({ displayName: line(200) });
+
 export const SitesQuery = object({
   includeArchived: Type.Optional(Type.Enum(['true', 'false'], { type: 'string' })),
 });

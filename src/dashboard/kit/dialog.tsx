@@ -29,7 +29,7 @@ export function Dialog({
   );
 }
 
-/** Asks for confirmation of an irreversible action. */
+/** Asks for confirmation of an action that others notice. */
 export function Confirm({
   title,
   verb,

@@ -1,14 +1,14 @@
-import type { Ruleset } from '../../shared/ruleset.ts';
 import type { List } from '../../shared/wire/list.ts';
 import type { RulesetChange, RulesetSummary } from '../../shared/wire/ruleset/published.ts';
 import { useRead } from '../api/useRead.ts';
-import { counted, timeOf } from '../kit/format.ts';
+import { timeOf } from '../kit/format.ts';
 import { Badge, Card, Page, Table } from '../kit/layout.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
 import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
-import { type Difference, differences } from './difference.ts';
-import { readRuleset } from './useRuleset.ts';
+import { PublishedChange } from './PublishedChange.tsx';
+import { Restore } from './Restore.tsx';
+import { useAuthors } from './useAuthors.ts';
 
 const changes: Record<RulesetChange, string> = {
   default: 'first version, with default settings',
@@ -21,6 +21,7 @@ const changes: Record<RulesetChange, string> = {
   blocking: 'blocking rules',
   signals: 'signals',
   monitoring: 'tag monitoring',
+  restored: 'settings of an earlier ruleset',
   code: 'newer code, same settings',
   unknown: 'not known',
 };
@@ -31,6 +32,7 @@ export function RulesetsPage({ rest }: { rest: string[] }) {
   const site = useSite();
   const at = `/sites/${site.id}/rulesets`;
   const read = useRead(at, () => api.get<List<RulesetSummary>>(at));
+  const authorOf = useAuthors();
   return (
     <Page
       title="Published rulesets"
@@ -38,16 +40,29 @@ export function RulesetsPage({ rest }: { rest: string[] }) {
     >
       <Loaded read={read} lines={6}>
         {({ data, truncated }) => {
-          const place = data.findIndex(({ integrity }) => integrity === rest[0]);
+          const place = data.findIndex(
+            ({ integrity, publishedAt }) => rest[0] === publishedAt || rest[0] === integrity,
+          );
           const chosen = data[place];
           return (
             <>
-              {chosen && <Chosen entry={chosen} before={data[place + 1] ?? null} />}
+              {chosen && (
+                <Chosen
+                  entry={chosen}
+                  before={data[place + 1] ?? null}
+                  author={authorOf(chosen)}
+                  again={read.again}
+                />
+              )}
               <Card>
                 {data.length ? (
-                  <Table caption="Published rulesets" columns={['When', 'Change', 'Ruleset', '']}>
+                  <Table
+                    caption="Published rulesets"
+                    columns={['When', 'Change', 'Member', 'Ruleset', '']}
+                    beside={['Member', 'Ruleset']}
+                  >
                     {data.map((entry) => (
-                      <Row key={entry.integrity} entry={entry} />
+                      <Row key={entry.publishedAt} entry={entry} author={authorOf(entry)} />
                     ))}
                   </Table>
                 ) : (
@@ -63,15 +78,25 @@ export function RulesetsPage({ rest }: { rest: string[] }) {
   );
 }
 
-function Row({ entry: { integrity, publishedAt, change, inForce } }: { entry: RulesetSummary }) {
+function Row({
+  entry: { integrity, publishedAt, change, inForce },
+  author,
+}: {
+  entry: RulesetSummary;
+  author: string | undefined;
+}) {
   const site = useSite();
   return (
     <tr>
       <td>
-        <a href={path('sites', site.id, 'rulesets', integrity)}>{timeOf(publishedAt)}</a>
+        <a href={path('sites', site.id, 'rulesets', publishedAt)}>{timeOf(publishedAt)}</a>
       </td>
-      <td>{changes[change]}</td>
       <td>
+        {changes[change]}
+        <div class="below soft">{author && <bdi>{author}</bdi>}</div>
+      </td>
+      <td class="beside">{author ? <bdi>{author}</bdi> : '–'}</td>
+      <td class="beside">
         <code>{integrity.slice(7, 19)}…</code>
       </td>
       <td>{inForce && <Badge tone="good">current</Badge>}</td>
@@ -79,73 +104,36 @@ function Row({ entry: { integrity, publishedAt, change, inForce } }: { entry: Ru
   );
 }
 
-function Chosen({ entry, before }: { entry: RulesetSummary; before: RulesetSummary | null }) {
-  const { api } = useSignedIn();
+function Chosen({
+  entry,
+  before,
+  author,
+  again,
+}: {
+  entry: RulesetSummary;
+  before: RulesetSummary | null;
+  author: string | undefined;
+  again: () => void;
+}) {
+  const { me } = useSignedIn();
   const site = useSite();
-  const read = useRead(`difference ${entry.integrity}`, async () => {
-    const [now, old] = await Promise.all([
-      readRuleset(api, site.id, entry.integrity),
-      before && readRuleset(api, site.id, before.integrity),
-    ]);
-    return { now: now.ruleset, old: old?.ruleset ?? null };
-  });
+  const mayRestore = !entry.inForce && me.role !== 'viewer' && site.status !== 'archived';
   return (
-    <Card title={`Published ${timeOf(entry.publishedAt)}`} lead={<code>{entry.integrity}</code>}>
-      <Loaded read={read} lines={4}>
-        {({ now, old }) =>
-          old ? (
+    <Card
+      title={`Published ${timeOf(entry.publishedAt)}`}
+      lead={
+        <>
+          {author && (
             <>
-              <Asked before={old} after={now} />
-              <Diff all={differences(old, now)} />
+              by <bdi>{author}</bdi>,{' '}
             </>
-          ) : (
-            <p>This is the first version: there is nothing to compare it with.</p>
-          )
-        }
-      </Loaded>
+          )}
+          <code>{entry.integrity}</code>
+        </>
+      }
+      actions={mayRestore && <Restore integrity={entry.integrity} again={again} />}
+    >
+      <PublishedChange entry={entry} before={before} />
     </Card>
-  );
-}
-
-/** The effect of the publish on visitors who had decided before. */
-function Asked({ before, after }: { before: Ruleset; after: Ruleset }) {
-  const asked = after.purposes.filter(
-    ({ key, revision }) =>
-      revision > (before.purposes.find((purpose) => purpose.key === key)?.revision ?? 0),
-  );
-  return asked.length ? (
-    <p class="warning">
-      Visitors who had already decided are asked again, only about{' '}
-      {asked.map(({ key }) => key).join(', ')}.
-    </p>
-  ) : (
-    <p class="advice">Nobody is asked again: earlier decisions stay valid.</p>
-  );
-}
-
-function Diff({ all }: { all: Difference[] }) {
-  return (
-    <>
-      <p class="soft">{counted(all.length, 'value')} changed.</p>
-      <ul class="rows">
-        {all.map(({ path: at, before, after }) => (
-          <li key={at} class="difference">
-            <code>{at}</code>
-            {before !== null && (
-              <del>
-                <span class="hidden">Before: </span>
-                <bdi>{before || 'empty'}</bdi>
-              </del>
-            )}
-            {after !== null && (
-              <ins>
-                <span class="hidden">After: </span>
-                <bdi>{after || 'empty'}</bdi>
-              </ins>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -5,9 +5,10 @@ import { timeOf } from '../kit/format.ts';
 import { Card, Facts, Page } from '../kit/layout.tsx';
 import { go, path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
+import { Rename } from './Rename.tsx';
 import { Retention } from './Retention.tsx';
 
-/** Fixed settings, the retention of records, and archiving the site. */
+/** Fixed settings, the name, the retention of records, and archiving the site. */
 export function SettingsPage() {
   const { api, sites, me } = useSignedIn();
   const site = useSite();
@@ -22,7 +23,6 @@ export function SettingsPage() {
       <Card>
         <Facts
           rows={[
-            ['Name', <bdi key="name">{site.displayName}</bdi>],
             ['Domain', site.domain],
             ['Region', site.region],
             ['Since', timeOf(site.createdAt)],
@@ -30,6 +30,7 @@ export function SettingsPage() {
           ]}
         />
       </Card>
+      {me.role !== 'viewer' && <Rename />}
       <Retention />
       {me.role !== 'viewer' && (
         <Card
@@ -46,7 +47,7 @@ export function SettingsPage() {
               action={archive}
               close={() => setAsking(false)}
             >
-              <p>The site leaves the list. This cannot be undone.</p>
+              <p>You can restore it later, below the list of sites.</p>
             </Confirm>
           )}
         </Card>

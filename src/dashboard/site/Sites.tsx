@@ -8,6 +8,7 @@ import { Empty, Loaded } from '../kit/state.tsx';
 import { path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
 import { AddSite } from './AddSite.tsx';
+import { Archived } from './Archived.tsx';
 import { type Sorting, selected, sortings, statuses } from './selectSites.ts';
 
 const tones = { pending: 'warn', active: 'good', archived: 'plain' } as const;
@@ -55,6 +56,7 @@ export function Sites() {
           );
         }}
       </Loaded>
+      <Archived />
       {adding && <AddSite close={() => setAdding(false)} />}
     </Page>
   );

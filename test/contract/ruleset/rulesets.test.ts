@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { StoredSite } from '../../../server/domain/kernel/site.ts';
 import { rulesetIntegrity } from '../../../server/domain/ruleset/integrity.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
+import type { AuditEntry } from '../../../src/shared/wire/account/audit.ts';
 import type { List } from '../../../src/shared/wire/list.ts';
 import type { RulesetSummary } from '../../../src/shared/wire/ruleset/published.ts';
+import type { PurposeView } from '../../../src/shared/wire/ruleset/ruleset.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
 interface Published {
@@ -118,4 +120,103 @@ it('a publish that an archiving overtook is a conflict, and publishes nothing', 
   await expect(test.services.rulesets.install(stale)).rejects.toMatchObject({ code: 'conflict' });
   expect(await test.stores.control.newestPublication(site.id)).toBeNull();
   expect((await test.stores.control.site(site.id))?.siteKey).toBeNull();
+});
+
+describe('POST /sites/{siteId}/rulesets/{integrity}/restore', () => {
+  const restore = (siteId: string, integrity: string, headers: Record<string, string> = {}) =>
+    test.api<RulesetSummary>(
+      owner.key,
+      'POST',
+      `/sites/${siteId}/rulesets/${encodeURIComponent(integrity)}/restore`,
+      {},
+      headers,
+    );
+  const purposesOf = async (siteId: string) =>
+    (await test.api<{ purposes: PurposeView[] }>(owner.key, 'GET', `/sites/${siteId}/purposes`))
+      .body.purposes;
+  const put = (siteId: string, purposes: PurposeView[]) =>
+    test.api(owner.key, 'PUT', `/sites/${siteId}/purposes`, { purposes });
+  const current = async (siteId: string) => {
+    const { rulesetIntegrity } = await test.install(owner, { id: siteId });
+    return (await read(siteId, rulesetIntegrity)).body;
+  };
+
+  it('publishes the texts, the design and the rules of an earlier ruleset again', async () => {
+    const site = await test.site(owner);
+    const first = await test.install(owner, site);
+    const patch = (path: string, body: object) =>
+      test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/${path}`, body);
+    await patch('wording', { title: 'Second' });
+    await patch('design', { presentation: { layout: 'bar', position: 'top' } });
+    const { status, body } = await restore(site.id, first.rulesetIntegrity);
+    expect([status, body]).toEqual([
+      200,
+      {
+        integrity: first.rulesetIntegrity,
+        publishedAt: expect.stringMatching(/Z$/),
+        change: 'restored',
+        inForce: true,
+      },
+    ]);
+    expect((await test.install(owner, site)).rulesetIntegrity).toBe(first.rulesetIntegrity);
+    const again = await restore(site.id, first.rulesetIntegrity);
+    expect([again.status, again.body]).toEqual([200, body]);
+  });
+
+  it('never takes a revision back, and asks again about what means more or was removed', async () => {
+    const site = await test.site(owner);
+    await test.install(owner, site);
+    const [necessary, ...others] = (await purposesOf(site.id)) as [PurposeView, ...PurposeView[]];
+    const named = (recipients: string[]) =>
+      others.map((one) => (one.key === 'marketing' ? { ...one, recipients } : one));
+    await put(site.id, [necessary, ...named(['A', 'B'])]);
+    const wide = await current(site.id);
+    await put(site.id, [necessary, ...named(['A'])]);
+    const narrow = await current(site.id);
+    const revisions = ({ ruleset }: Published) =>
+      Object.fromEntries(ruleset.purposes.map(({ key, revision }) => [key, revision]));
+    expect(revisions(narrow)).toEqual(revisions(wide));
+
+    await restore(site.id, wide.integrity);
+    const wideAgain = await current(site.id);
+    expect(revisions(wideAgain)).toEqual({
+      ...revisions(wide),
+      marketing: (revisions(wide).marketing as number) + 1,
+    });
+    await restore(site.id, narrow.integrity);
+    expect(revisions(await current(site.id))).toEqual(revisions(wideAgain));
+
+    const without = named(['A']).filter(({ key }) => key !== 'marketing');
+    await put(site.id, [necessary, ...without]);
+    const { ruleset } = await current(site.id);
+    await restore(site.id, narrow.integrity);
+    expect(revisions(await current(site.id)).marketing).toBe(
+      (ruleset.retired?.marketing as number) + 1,
+    );
+  });
+
+  it('refuses what is not in force any more, is unknown, or is an archived site’s', async () => {
+    const [site, other] = [await test.site(owner), await test.site(owner)];
+    const { rulesetIntegrity: first } = await test.install(owner, site);
+    await test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Second' });
+    const stale = await restore(site.id, first, { 'if-match': `"${first}"` });
+    expect([stale.status, stale.error.code]).toEqual([409, 'conflict']);
+    expect((await restore(other.id, first)).status).toBe(404);
+    expect((await current(site.id)).ruleset.wording.en?.title).toBe('Second');
+    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    expect((await restore(site.id, first)).status).toBe(409);
+  });
+
+  it('is in the audit log with its ruleset, as every publish is', async () => {
+    const member = await test.account();
+    const site = await test.site(member);
+    const { rulesetIntegrity: first } = await test.install(member, site);
+    const path = `/sites/${site.id}/rulesets/${encodeURIComponent(first)}/restore`;
+    await test.api(member.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Second' });
+    const second = (await test.install(member, site)).rulesetIntegrity;
+    await test.api(member.key, 'POST', path);
+    const log = await test.api<List<AuditEntry>>(member.key, 'GET', '/account/audit-log');
+    const published = log.body.data.filter(({ action }) => action === 'banner.published');
+    expect(published.map(({ target }) => target)).toEqual([first, second]);
+  });
 });

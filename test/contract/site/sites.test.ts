@@ -160,3 +160,74 @@ describe('POST /sites/{siteId}/archive', () => {
     expect((await test.api(key, 'POST', `/sites/${site.id}/archive`)).status).toBe(200);
   });
 });
+
+describe('POST /sites/{siteId}/restore', () => {
+  it('brings an archived site back with its key and its settings, and then changes nothing', async () => {
+    const owner = await test.account();
+    const site = await test.site(owner);
+    const install = () => test.api(owner.key, 'GET', `/sites/${site.id}/install`);
+    const before = await install();
+    const script = async () =>
+      (await test.app.inject(`/${(before.body as { siteKey: string }).siteKey}.js`)).statusCode;
+    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    expect([(await install()).status, await script()]).toEqual([409, 404]);
+
+    const restored = await test.api<Site>(owner.key, 'POST', `/sites/${site.id}/restore`);
+    expect([restored.status, restored.body.status, restored.body.archivedAt]).toEqual([
+      200,
+      'pending',
+      null,
+    ]);
+    expect([(await install()).body, await script()]).toEqual([before.body, 200]);
+    const again = await test.api<Site>(owner.key, 'POST', `/sites/${site.id}/restore`, {});
+    expect([again.status, again.body]).toEqual([200, restored.body]);
+  });
+
+  it('refuses where another site has the domain by now, and leaves both as they are', async () => {
+    const owner = await test.account();
+    const site = await test.site(owner);
+    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    const { domain } = site;
+    const second = await test.api<Site>(owner.key, 'POST', '/sites', { ...input, domain });
+    const { status, error } = await test.api(owner.key, 'POST', `/sites/${site.id}/restore`);
+    expect([status, error.code]).toEqual([409, 'conflict']);
+    expect((await list(owner)).data).toEqual([second.body]);
+  });
+
+  it('asks for an owner’s key where the site is paid for', async () => {
+    const owner = await test.account();
+    const site = await test.site(owner);
+    await test.services.sites.setPlan(site.id, 'paid');
+    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    const { accountId } = owner;
+    const userId = await test.services.accounts.addMember(accountId, 'b@example.test', 'admin');
+    const { key } = await test.services.keys.mint({ accountId, userId }, ['sites:write']);
+    const refused = await test.api(key, 'POST', `/sites/${site.id}/restore`);
+    expect([refused.status, refused.error.code]).toEqual([403, 'forbidden']);
+    expect((await list(owner)).data).toEqual([]);
+  });
+});
+
+describe('PATCH /sites/{siteId}', () => {
+  it('changes the name and nothing else', async () => {
+    const owner = await test.account();
+    const { cell, ...site } = await test.site(owner, { verified: false });
+    const displayName = 'Größe & mehr';
+    const renamed = await test.api<Site>(owner.key, 'PATCH', `/sites/${site.id}`, { displayName });
+    expect([renamed.status, renamed.body]).toEqual([
+      200,
+      { ...site, displayName, updatedAt: expect.any(String) },
+    ]);
+    expect((await list(owner)).data).toEqual([renamed.body]);
+  });
+
+  it.each([{}, { displayName: '' }, { displayName: 'x'.repeat(201) }, { domain: 'b.example' }])(
+    'refuses %j and changes nothing',
+    async (body) => {
+      const owner = await test.account();
+      const { cell, ...site } = await test.site(owner, { verified: false });
+      expect((await test.api(owner.key, 'PATCH', `/sites/${site.id}`, body)).status).toBe(400);
+      expect((await list(owner)).data).toEqual([site]);
+    },
+  );
+});

@@ -97,6 +97,38 @@ export function siteContract(open: OpenStores): void {
     expect(await control.site(siteId)).toEqual(archived);
   });
 
+  it('restores an archived site as pending, once', async () => {
+    const control = await withSite();
+    await control.activateSite(siteId, at);
+    await control.restoreSite(siteId, later);
+    expect((await control.site(siteId))?.status).toBe('active');
+    await control.archiveSite(siteId, later);
+    await control.restoreSite(siteId, later);
+    await control.restoreSite(siteId, '2027-01-01T00:00:00.000Z');
+    expect(await control.site(siteId)).toEqual(newSite({ updatedAt: later }));
+    expect(await control.sitesOfAccount(accountId, false)).toHaveLength(1);
+  });
+
+  it('restores no site whose domain another site of the account has by now', async () => {
+    const control = await withSite();
+    await control.archiveSite(siteId, later);
+    await control.createSite(newSite({ id: hexId(2) }));
+    await expect(control.restoreSite(siteId, later)).rejects.toBeInstanceOf(Conflict);
+    expect((await control.site(siteId))?.status).toBe('archived');
+    await control.archiveSite(hexId(2), later);
+    await control.restoreSite(siteId, later);
+    expect((await control.site(siteId))?.archivedAt).toBeNull();
+  });
+
+  it('renames one site, and leaves the time of one that has the name', async () => {
+    const control = await withSite();
+    await control.createSite(newSite({ id: hexId(2), domain: 'b.example' }));
+    await control.renameSite(siteId, 'Other', later);
+    await control.renameSite(siteId, 'Other', '2027-01-01T00:00:00.000Z');
+    expect(await control.site(siteId)).toEqual(newSite({ displayName: 'Other', updatedAt: later }));
+    expect((await control.site(hexId(2)))?.displayName).toBe(newSite().displayName);
+  });
+
   it('activates a pending site and no other', async () => {
     const control = await withSite();
     await control.createSite(newSite({ id: hexId(2), domain: 'b.example' }));

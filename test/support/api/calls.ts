@@ -69,7 +69,18 @@ export const calls: Record<string, Call> = {
     },
   },
   'GET /sites/{siteId}': {},
+  'PATCH /sites/{siteId}': { body: () => ({ displayName: 'New name' }) },
   'POST /sites/{siteId}/archive': { body: () => ({}) },
+  'POST /sites/{siteId}/restore': {
+    body: () => ({}),
+    refusals: {
+      async conflict({ test, site }) {
+        await test.stores.control.archiveSite(site.id, site.createdAt);
+        await test.services.sites.create(site.accountId, site);
+        return {};
+      },
+    },
+  },
   'GET /sites/{siteId}/install': {},
 
   'GET /sites/{siteId}/banner': {},
@@ -152,6 +163,11 @@ export const calls: Record<string, Call> = {
   'GET /sites/{siteId}/rulesets': {},
   'GET /sites/{siteId}/rulesets/{integrity}': {
     params: ({ rulesetIntegrity }) => ({ integrity: rulesetIntegrity }),
+  },
+
+  'POST /sites/{siteId}/rulesets/{integrity}/restore': {
+    params: ({ rulesetIntegrity }) => ({ integrity: rulesetIntegrity }),
+    body: () => ({}),
   },
 
   'GET /sites/{siteId}/consent-records': { query: 'from=2026-01-01T00:00:00Z&limit=10' },

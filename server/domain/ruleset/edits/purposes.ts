@@ -51,7 +51,7 @@ export function replacePurposes(
 }
 
 /** Revisions of removed purposes: an old answer does not count for a purpose that returns under the same key. */
-function retiredAfter({ purposes, retired }: Ruleset, keys: readonly string[]) {
+export function retiredAfter({ purposes, retired }: Ruleset, keys: readonly string[]) {
   const gone = purposes.filter(({ key }) => !keys.includes(key));
   const kept = Object.entries(retired ?? {}).filter(([key]) => !keys.includes(key));
   return Object.fromEntries([...kept, ...gone.map(({ key, revision }) => [key, revision])]);

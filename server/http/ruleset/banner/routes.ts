@@ -1,6 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { BannerWrite } from '../../../../src/shared/wire/ruleset/ruleset.ts';
-import type { StoredSite } from '../../../domain/kernel/site.ts';
 import { bannerOf, replaceLinks } from '../../../domain/ruleset/edits/banner.ts';
 import { changeDesign } from '../../../domain/ruleset/edits/design.ts';
 import { canonicalTag } from '../../../domain/ruleset/edits/languages.ts';
@@ -54,8 +54,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         response: answers(200, BannerWriteBody),
       },
     },
-    ({ site, body, headers }) =>
-      save(site, headers, 'design', (ruleset) => changeDesign(ruleset, body)),
+    (request) => save(request, 'design', (ruleset) => changeDesign(ruleset, request.body)),
   );
 
   app.patch(
@@ -71,8 +70,8 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         response: answers(200, BannerWriteBody),
       },
     },
-    ({ site, body, headers }) =>
-      save(site, headers, 'wording', (ruleset) => changeWording(ruleset, ruleset.language, body)),
+    (request) =>
+      save(request, 'wording', (ruleset) => changeWording(ruleset, ruleset.language, request.body)),
   );
 
   app.patch(
@@ -88,10 +87,10 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         response: answers(200, BannerWriteBody),
       },
     },
-    ({ site, body, params, headers }) => {
-      const language = canonicalTag(params.language, 'language');
-      const edit: Edit = (ruleset) => changeWording(ruleset, language, body);
-      return save(site, headers, 'wording', edit, language);
+    (request) => {
+      const language = canonicalTag(request.params.language, 'language');
+      const edit: Edit = (ruleset) => changeWording(ruleset, language, request.body);
+      return save(request, 'wording', edit, language);
     },
   );
 
@@ -108,20 +107,19 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         response: answers(200, BannerWriteBody),
       },
     },
-    ({ site, body, headers }) =>
-      save(site, headers, 'links', (ruleset) => replaceLinks(ruleset, body)),
+    (request) => save(request, 'links', (ruleset) => replaceLinks(ruleset, request.body)),
   );
 
   /** @param language of the texts in the response; by default the site's own */
   async function save(
-    site: StoredSite,
-    headers: Static<typeof IfMatch>,
+    request: Pick<FastifyRequest, 'site' | 'target'> & { headers: Static<typeof IfMatch> },
     change: BannerWrite['change'],
     edit: Edit,
     language?: string,
   ): Promise<BannerWrite> {
-    const expected = expectedIntegrity(headers);
-    const { publication, late } = await rulesets.publish(site, change, edit, expected);
+    const expected = expectedIntegrity(request.headers);
+    const { publication, late } = await rulesets.publish(request.site, change, edit, expected);
+    request.target = publication.integrity;
     const { ruleset } = publication;
     return {
       saved: true,

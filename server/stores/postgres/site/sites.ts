@@ -2,6 +2,7 @@ import { Conflict } from '../../../domain/kernel/refusal.ts';
 import type { StoredSite } from '../../../domain/kernel/site.ts';
 import type { SiteStore } from '../../../domain/site/port.ts';
 import type { Connection, ControlWrite, Value } from '../connection.ts';
+import { isDuplicate } from '../failures.ts';
 import { insertJobs } from '../jobs.ts';
 
 type SiteRow = Omit<StoredSite, 'ceilings'> & { ceilings: string | null };
@@ -62,6 +63,31 @@ export function siteStore(db: Connection, write: ControlWrite): SiteStore {
         );
         if (archived) await insertJobs(db, jobs);
       }),
+
+    restoreSite: (siteId, at, jobs = []) =>
+      write(async (db) => {
+        const restored = await db
+          .run(
+            `UPDATE sites SET status = 'pending', archived_at = NULL, updated_at = $2
+              WHERE id = $1 AND archived_at IS NOT NULL`,
+            siteId,
+            at,
+          )
+          .catch((error) => {
+            if (!isDuplicate(error)) throw error;
+            throw new Conflict('The account has a site with this domain');
+          });
+        if (restored) await insertJobs(db, jobs);
+      }),
+
+    renameSite: (siteId, displayName, at) =>
+      change(
+        `UPDATE sites SET display_name = $2, updated_at = $3
+          WHERE id = $1 AND display_name <> $2`,
+        siteId,
+        displayName,
+        at,
+      ),
 
     activateSite: (siteId, at) =>
       change(

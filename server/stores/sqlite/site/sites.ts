@@ -13,6 +13,8 @@ type SiteStore = Pick<
   | 'siteByKey'
   | 'sitesOfAccount'
   | 'archiveSite'
+  | 'restoreSite'
+  | 'renameSite'
   | 'activateSite'
   | 'verifySite'
   | 'setPlan'
@@ -63,6 +65,31 @@ export const siteWrites = {
       at,
     );
     if (archived) jobWrites.addJobs(db, jobs);
+  },
+
+  restoreSite(db: Connection, { siteId, at, jobs }: Change & { jobs: NewJob[] }): void {
+    const taken = db.get(
+      `SELECT 1 FROM sites AS archived JOIN sites AS other USING (account_id, domain)
+        WHERE archived.id = ? AND archived.archived_at IS NOT NULL AND other.archived_at IS NULL`,
+      siteId,
+    );
+    if (taken) throw new Conflict('The account has a site with this domain');
+    const restored = db.run(
+      `UPDATE sites SET status = 'pending', archived_at = NULL, updated_at = ?2
+        WHERE id = ?1 AND archived_at IS NOT NULL`,
+      siteId,
+      at,
+    );
+    if (restored) jobWrites.addJobs(db, jobs);
+  },
+
+  renameSite(db: Connection, { siteId, displayName, at }: Change & { displayName: string }): void {
+    db.run(
+      'UPDATE sites SET display_name = ?2, updated_at = ?3 WHERE id = ?1 AND display_name <> ?2',
+      siteId,
+      displayName,
+      at,
+    );
   },
 
   activateSite(db: Connection, { siteId, at }: Change): void {
@@ -129,6 +156,8 @@ export function siteStore(db: Connection, write: Write<typeof siteWrites>): Site
   return {
     createSite: (site) => write('createSite', site),
     archiveSite: (siteId, at, jobs = []) => write('archiveSite', { siteId, at, jobs }),
+    restoreSite: (siteId, at, jobs = []) => write('restoreSite', { siteId, at, jobs }),
+    renameSite: (siteId, displayName, at) => write('renameSite', { siteId, displayName, at }),
     activateSite: (siteId, at) => write('activateSite', { siteId, at }),
     verifySite: (siteId, at) => write('verifySite', { siteId, at }),
     setPlan: (siteId, plan, at) => write('setPlan', { siteId, plan, at }),

@@ -32,6 +32,8 @@ export const auditActions = {
   'site.created': 'Created a site',
   'site.plan_changed': 'Changed a site’s plan',
   'site.ceilings_changed': 'Changed how much a site may keep',
+  'site.renamed': 'Renamed a site',
+  'site.restored': 'Restored a site',
   'site.verified': 'Confirmed a site’s domain',
   'subject.erased': 'Erased the consent records of a visitor',
   'tracker.classified': 'Classified a tracker',

@@ -28,7 +28,7 @@ export interface Install {
   };
 }
 
-/** Kinds of writes that publish a ruleset; `default` is a site's first, `code` the same settings with newer code. */
+/** Kinds of writes that publish a ruleset; `default` is a site's first, `restored` the settings of an earlier one, `code` the same settings with newer code. */
 export const rulesetChanges = [
   'default',
   'design',
@@ -40,6 +40,7 @@ export const rulesetChanges = [
   'blocking',
   'signals',
   'monitoring',
+  'restored',
   'code',
   'unknown',
 ] as const;
