@@ -40,6 +40,7 @@ export async function migrate(url: string, { migrations, appendOnly }: Form): Pr
       ];
       await client.query(step.join(';\n'));
     }
+    await client.query(guardFunctions);
     if (await db.get('SELECT 1 FROM pg_roles WHERE rolname = $1', serverRole)) {
       await client.query(grants(appendOnly));
     }
@@ -98,6 +99,25 @@ export async function withClient<Answer>(
   }
 }
 
+/**
+ * Functions of ours are nobody's to call but the servers' role's: every other role of the same PostgreSQL could call them else. Those
+ * that have their owner's rights look for temporary tables last, or whoever calls them could put a table of its own before ours.
+ */
+export const guardFunctions = `DO $$
+  DECLARE ours record;
+  BEGIN
+    FOR ours IN SELECT oid::regprocedure AS signature, prosecdef AS with_rights FROM pg_proc
+      WHERE pronamespace = current_schema()::regnamespace AND proowner = current_user::regrole
+        AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
+    LOOP
+      EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', ours.signature);
+      IF ours.with_rights THEN
+        EXECUTE format('ALTER FUNCTION %s SET search_path = %I, pg_temp', ours.signature,
+          current_schema());
+      END IF;
+    END LOOP;
+  END $$`;
+
 /** Partitions are reached through their tables alone. */
 function grants(appendOnly: readonly string[]): string {
   const listed = appendOnly.map((table) => `'${table}'`).join(', ');
@@ -116,5 +136,10 @@ function grants(appendOnly: readonly string[]): string {
       END LOOP;
       EXECUTE format('GRANT SELECT, USAGE, UPDATE ON ALL SEQUENCES IN SCHEMA %I TO ${serverRole}',
         current_schema());
+      FOR name IN SELECT oid::regprocedure FROM pg_proc
+        WHERE pronamespace = current_schema()::regnamespace AND proowner = current_user::regrole
+      LOOP
+        EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO ${serverRole}', name);
+      END LOOP;
     END $$`;
 }

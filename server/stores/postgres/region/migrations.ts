@@ -4,7 +4,7 @@ import { entriesByKind, loggedForGood, logSchema } from '../consentLog/logs.ts';
 import { groupSchema } from '../groups.ts';
 import { jobSchema } from '../jobs.ts';
 import { laneSchema } from '../lanes.ts';
-import type { Form } from '../migrate.ts';
+import { type Form, guardFunctions } from '../migrate.ts';
 import { monitoringSchema } from '../monitoring/schema.ts';
 import { partitionSchema } from '../partitions.ts';
 import { probeSchema } from '../probe.ts';
@@ -32,6 +32,7 @@ export const regionForm: Form = {
     },
     { statements: [...logSchema, ...sealSchema], least: 1 },
     { statements: entriesByKind, least: 1 },
+    { statements: [guardFunctions], least: 1 },
   ],
   appendOnly: [...neverChanged, ...loggedForGood, 'partitions'],
 };
