@@ -41,7 +41,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 export type TestAccount = { accountId: string; userId: string; key: string };
 
 /**
- * The whole service on a store of its own, without a port. Call it at the top of a test file: it lets everything go after
+ * The whole service without a port, on a store of its own where none is given. Call it at the top of a test file: it lets everything go after
  * the file's last test.
  */
 export async function createTestApp({
@@ -50,7 +50,7 @@ export async function createTestApp({
 }: Partial<ServerParts> & { environment?: Record<string, string> } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portcullis-'));
   const clock = parts.clock ?? { now: Date.now };
-  const stores = await openSqliteStores({ dataDir, clock });
+  const stores = parts.stores ?? (await openSqliteStores({ dataDir, clock }));
   const config = loadConfig({ PORT: '8787', ...environment });
   const { app, services, metrics, client } = compose({
     config,
@@ -68,7 +68,7 @@ export async function createTestApp({
   const faults = checkAnswers(app);
   afterAll(async () => {
     await app.close();
-    await stores.close();
+    if (!parts.stores) await stores.close();
     await rm(dataDir, { recursive: true });
     expect(faults, 'answers that are not as their schema says').toEqual([]);
   });

@@ -45,6 +45,50 @@ export async function databasesOfFile(): Promise<Urls> {
   return { control: at(names.control), EU: at(names.EU), US: at(names.US) };
 }
 
+/** The store in them until the file's last test. */
+export async function postgresOfFile(urls: Urls): Promise<Stores> {
+  const stores = await openPostgresStores({ urls, clock: null });
+  afterAll(() => stores.close());
+  return stores;
+}
+
+/** What to ask for a text that stays the same while no row of these databases is written. */
+export async function countedWrites(urls: Urls): Promise<() => Promise<string>> {
+  const clients = Object.values(urls).map((url) => {
+    const there = new URL(url);
+    [there.username, there.password] = ['postgres', ''];
+    return new Client(there.href);
+  });
+  afterAll(async () => {
+    await Promise.all(clients.map((client) => client.end()));
+  });
+  for (const client of clients) {
+    await client.connect();
+    await client.query(counting);
+  }
+  return async () => {
+    const counts = await Promise.all(
+      clients.map(async (client) => (await client.query('SELECT last_value FROM written')).rows),
+    );
+    return JSON.stringify(counts);
+  };
+}
+
+/** A sequence that each row moves on, even one of a transaction that is taken back. */
+const counting = `CREATE SEQUENCE written;
+  CREATE FUNCTION count_written() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+    BEGIN PERFORM nextval('public.written'); RETURN NULL; END $$;
+  DO $$
+  DECLARE name text;
+  BEGIN
+    FOR name IN SELECT relname FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+    LOOP
+      EXECUTE format('CREATE TRIGGER written AFTER INSERT OR UPDATE OR DELETE ON %I
+        FOR EACH ROW EXECUTE FUNCTION count_written()', name);
+    END LOOP;
+  END $$`;
+
 async function newDatabases(server: string): Promise<Names> {
   const set = randomBytes(6).toString('hex');
   const names = { control: `control_${set}`, EU: `eu_${set}`, US: `us_${set}` };

@@ -79,12 +79,15 @@ it.each([
     eraseIntoOwnTrace,
   ],
   ['drops a month of records as one of batches', 'drop_batches_1(bigint)', dropMonthAsBatches],
-])('nobody with the servers’ password %s, by tables of its own', async (_what, signature, attack) => {
-  const { url, owner } = await withRecord();
-  expect(await leftAfter(url, attack)).toBe(1);
-  await undefend(owner, signature);
-  expect(await leftAfter(url, attack)).toBe(0);
-});
+])(
+  'nobody with the servers’ password %s, by tables of its own',
+  async (_what, signature, attack) => {
+    const { url, owner } = await withRecord();
+    expect(await leftAfter(url, attack)).toBe(1);
+    await undefend(owner, signature);
+    expect(await leftAfter(url, attack)).toBe(0);
+  },
+);
 
 it('nobody else on the same PostgreSQL erases, drops or records anything', async () => {
   const { url, owner, count } = await withRecord();
@@ -100,7 +103,10 @@ it('nobody else on the same PostgreSQL erases, drops or records anything', async
   );
   expect(functions.rows.length).toBeGreaterThan(5);
   for (const { signature } of functions.rows) {
-    const types = signature.slice(signature.indexOf('(') + 1, -1).split(',').filter(Boolean);
+    const types = signature
+      .slice(signature.indexOf('(') + 1, -1)
+      .split(',')
+      .filter(Boolean);
     const name = signature.slice(0, signature.indexOf('('));
     const call = `SELECT ${name}(${types.map((type) => `NULL::${type}`).join(', ')})`;
     await expect(attacker.query(call), call).rejects.toMatchObject({ code: '42501' });
