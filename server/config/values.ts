@@ -19,6 +19,11 @@ export function processCount(value: string): number {
   return Number(value);
 }
 
+export function connectionCount(value: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(value)) throw new Error('must be a whole number from 1 to 999');
+  return Number(value);
+}
+
 /** The parts of the service a process can run. */
 export const processRoles = ['collect', 'deliver', 'api', 'jobs', 'scan'] as const;
 export type ProcessRole = (typeof processRoles)[number];

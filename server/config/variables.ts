@@ -6,6 +6,7 @@ import {
   choice,
   cmpId,
   connectionBounds,
+  connectionCount,
   edgeHeaders,
   hostsWithPorts,
   httpUrl,
@@ -107,6 +108,12 @@ export const variables = {
     'development',
     'Kind of deployment: decides whether keys are tsk_test_ or tsk_live_',
     choice('development', 'self-hosted', 'staging', 'production'),
+  ),
+  databasePool: variable(
+    'DATABASE_POOL',
+    '8',
+    'How many connections a process reads over in each database of PostgreSQL; it writes over others beside them',
+    connectionCount,
   ),
   roles: variable(
     'ROLES',

@@ -20,7 +20,7 @@ import { requireSameKey } from './secretsKey.ts';
 
 type Places = Pick<
   Config,
-  'dataDir' | 'databaseUrl' | 'databaseUrlEu' | 'databaseUrlUs' | 'regions'
+  'dataDir' | 'databaseUrl' | 'databaseUrlEu' | 'databaseUrlUs' | 'databasePool' | 'regions'
 >;
 
 const names: Record<DatabaseName, string> = {
@@ -82,7 +82,7 @@ export async function openStores(
   const away = found.map(({ problem }) => problem);
   if (away.length === tried.length) throw new ConfigError(away.join('\n'));
   for (const problem of away) tell(problem);
-  return openPostgresStores({ urls, clock: null });
+  return openPostgresStores({ urls, clock: null, readers: config.databasePool });
 }
 
 /**

@@ -17,7 +17,10 @@ export interface Transacting {
 export interface Database {
   reader: Connection;
   transaction<Answer>(how: Transacting, work: (db: Connection) => Promise<Answer>): Promise<Answer>;
-  /** One statement that is a transaction of its own, on connections that are kept for such: nothing else is waited for. */
+  /**
+   * One statement that is a transaction of its own, on connections that are kept for such: nothing else is waited for, and nobody
+   * who wants connections without end gets one of these.
+   */
   single<Answer>(work: (db: Connection) => Promise<Answer>): Promise<Answer>;
   /** Transactions that were asked for and not answered yet. */
   pending(): number;
@@ -26,8 +29,8 @@ export interface Database {
 }
 
 /**
- * Milliseconds that are waited: for a connection, for a lock, for a statement, for an answer of any kind; and for which a
- * database that did not answer is left alone.
+ * Milliseconds that are waited: for a connection, for a lock, for a statement, for an answer of any kind; for which a database that
+ * did not answer is left alone; and after which a connection that nobody used is let go.
  */
 export interface Patience {
   connect: number;
@@ -35,6 +38,7 @@ export interface Patience {
   statement: number;
   answer: number;
   rest: number;
+  idle: number;
 }
 
 const usual: Patience = {
@@ -43,7 +47,11 @@ const usual: Patience = {
   statement: 10_000,
   answer: 11_000,
   rest: 2_000,
+  idle: 10_000,
 };
+
+/** As `idle`: a connection is never let go. */
+const forGood = 0;
 
 /** Milliseconds for which the end of connections is waited for: those that hang never answer. */
 const parting = 2_000;
@@ -60,11 +68,12 @@ export function openDatabase(
     patience = usual,
   }: { check?: (client: ClientBase) => Promise<void>; patience?: Patience } = {},
 ): Database {
-  const open = (max: number) => {
+  const open = (max: number, idle: number) => {
     const pool = new Pool({
       connectionString: url,
       application_name: 'portcullis',
       max,
+      idleTimeoutMillis: idle,
       types: readAs,
       keepAlive: true,
       keepAliveInitialDelayMillis: 30_000,
@@ -81,9 +90,9 @@ export function openDatabase(
     return pool;
   };
   const openAll = () => ({
-    readers: open(most.readers),
-    writers: open(most.writers),
-    groups: open(most.groups ?? 1),
+    readers: open(most.readers, patience.idle),
+    writers: open(most.writers, patience.idle),
+    groups: open(most.groups ?? 1, forGood),
   });
   const end = (ended: typeof pools) => Promise.all(Object.values(ended).map((pool) => pool.end()));
   let pools = openAll();

@@ -29,8 +29,8 @@ export const forms: Record<DatabaseName, Form> = {
   US: regionForm,
 };
 
-/** Connections of one process to a database. Of the writers, what concerns no one site has two. */
-const connections = { readers: 8, control: 1, region: lanes + 2 };
+/** Connections of one process to write to a database. Of a region's, what concerns no one site has two. */
+const writers = { control: 1, region: lanes + 2 };
 
 /**
  * Opens the store in databases of PostgreSQL, of which any may be away: what needs it is `Unavailable` until it is there.
@@ -40,14 +40,16 @@ const connections = { readers: 8, control: 1, region: lanes + 2 };
 export async function openPostgresStores({
   urls,
   clock,
+  readers = 8,
   patience,
 }: {
   urls: ServedUrls;
   clock: Clock | null;
+  /** Connections to read from each database. */
+  readers?: number | undefined;
   /** By default that of a server in production. */
   patience?: Patience;
 }): Promise<Stores> {
-  const { readers } = connections;
   const all: Database[] = [];
   const open = (place: DatabaseName, url: string, most: Parameters<typeof openDatabase>[1]) => {
     const check = admission(forms[place]);
@@ -55,14 +57,14 @@ export async function openPostgresStores({
     all.push(database);
     return database;
   };
-  const control = open('control', urls.control, { readers, writers: connections.control });
+  const control = open('control', urls.control, { readers, writers: writers.control });
   const sums = connectSums(
     () => new Worker(new URL('./monitoring/sums/thread.ts', import.meta.url)),
   );
   // Apart, so that whoever reads much does not hold up what comes in.
   const [packer, unpacker] = [connectPacking<'pack'>(packs), connectPacking<'unpack'>(packs)];
   const storeOf = (region: Region, url: string): RegionStore => {
-    const database = open(region, url, { readers, writers: connections.region, groups: lanes });
+    const database = open(region, url, { readers, writers: writers.region, groups: lanes });
     return regionStore({
       db: database.reader,
       write: laneWrites(database),

@@ -13,7 +13,14 @@ const control = await openTcpProxy(placeOf(urls.control));
 const stores = await openPostgresStores({
   urls: { ...urls, control: control.through(urls.control), US: us.through(urls.US) },
   clock: null,
-  patience: { connect: 5_000, lock: 5_000, statement: 5_000, answer: 5_000, rest: 500 },
+  patience: {
+    connect: 5_000,
+    lock: 5_000,
+    statement: 5_000,
+    answer: 5_000,
+    rest: 500,
+    idle: 10_000,
+  },
 });
 // Hooks run in reverse: the app lets go of the store first.
 afterAll(() => stores.close());
