@@ -16,6 +16,14 @@ export const colours = {
 } as const;
 export type Colour = keyof typeof colours;
 
+/** Which colours must contrast with which, and by how much, with the criterion of WCAG 2.2. */
+export const contrasts = [
+  ['ink', 'paper', 4.5, 'WCAG 1.4.3'],
+  ['soft', 'paper', 4.5, 'WCAG 1.4.3'],
+  ['onAccent', 'accent', 4.5, 'WCAG 1.4.3'],
+  ['accent', 'paper', 3, 'WCAG 1.4.11'],
+] as const satisfies [front: Colour, back: Colour, least: number, rule: string][];
+
 /** Corner radius, and a list of font families the page has loaded. */
 export const shapes = { radius: '12px', font: 'system-ui,sans-serif' } as const;
 

@@ -52,6 +52,8 @@ function Editor({
   const [language, setLanguage] = useState(ruleset.language);
   const [lawful, setLawful] = useState(true);
   const [said, setSaid] = useState('');
+  // In a narrow window there is room for one of the two: the form, or the preview.
+  const [seeing, setSeeing] = useState(false);
   const save = useAction(async () => {
     await publish(api, site.id, draft, setDraft);
     setSaid(
@@ -61,17 +63,18 @@ function Editor({
   });
   const clean = isEmpty(draft);
   useUnsaved(!clean, path('sites', site.id, 'banner'));
+  const editable = me.role !== 'viewer' && tab !== 'languages';
   const part = { ruleset, draft, change: setDraft };
   return (
     <>
       <Tabs label="Parts of the banner" page="banner" here={tab} tabs={tabs} />
-      <div class="editor">
+      <div class={editable ? `editor ${seeing ? 'seeing' : 'editing'}` : 'editor'}>
         <div>
           {tab === '' && <Design {...part} />}
           {tab === 'texts' && <Texts {...part} language={language} speak={setLanguage} />}
           {tab === 'links' && <Links {...part} />}
           {tab === 'languages' && <Languages changed={again} />}
-          {me.role !== 'viewer' && tab !== 'languages' && (
+          {editable && (
             <div class="publish">
               {save.error && <Problem error={save.error} />}
               <div class="actions">
@@ -85,6 +88,9 @@ function Editor({
                 </button>
                 <button type="button" disabled={clean} onClick={() => setDraft(noDraft)}>
                   Discard changes
+                </button>
+                <button type="button" class="see" onClick={() => setSeeing(!seeing)}>
+                  {seeing ? 'Edit' : 'Preview'}
                 </button>
               </div>
               {!lawful && (

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 
 /** `#rgb` in the form a colour control needs. */
-const long = (value: string): string =>
+export const longColour = (value: string): string =>
   value.length === 4 ? value.replace(/[^#]/g, (digit) => digit + digit) : value;
 
 /** A colour, and a button to restore the default. */
@@ -23,7 +23,7 @@ export function ColourField({
       <input
         id={id}
         type="color"
-        value={long(value)}
+        value={longColour(value)}
         onInput={(event) => change(event.currentTarget.value)}
       />
       <label for={id}>{label}</label>

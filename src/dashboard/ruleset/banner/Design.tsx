@@ -1,23 +1,13 @@
-import { layouts, positions, type Ruleset } from '../../../shared/ruleset.ts';
+import type { Ruleset } from '../../../shared/ruleset.ts';
 import { type Colour, colours, palette, shapes } from '../../../shared/theme.ts';
 import type { DesignChange } from '../../../shared/wire/ruleset/ruleset.ts';
 import { Check, Choice, TextField } from '../../kit/form.tsx';
 import { Card } from '../../kit/layout.tsx';
-import { ColourField } from './ColourField.tsx';
+import { Brand } from './Brand.tsx';
+import { ColourField, longColour } from './ColourField.tsx';
 import type { Draft } from './draft.ts';
+import { Placement } from './Placement.tsx';
 
-const layoutNames = {
-  box: 'Box in a corner',
-  bar: 'Bar across the window',
-  dialog: 'Dialog in the middle',
-};
-const positionNames = {
-  start: 'Bottom left (bottom right in right-to-left languages)',
-  end: 'Bottom right (bottom left in right-to-left languages)',
-  bottom: 'At the bottom',
-  top: 'At the top',
-  center: 'In the middle',
-};
 const colourNames: Record<Colour, string> = {
   paper: 'Background',
   ink: 'Text',
@@ -40,23 +30,8 @@ export function Design({ ruleset, draft, change }: Editing) {
   const days = draft.design.choiceDays ?? ruleset.choiceDays;
   return (
     <>
-      <Card title="Layout">
-        <div class="row">
-          <Choice
-            label="Layout"
-            value={now.layout}
-            options={layouts.map((layout) => [layout, layoutNames[layout]] as const)}
-            change={(layout) => set({ layout, position: positions[layout][0] })}
-          />
-          <Choice
-            label="Position"
-            value={now.position}
-            options={positions[now.layout].map(
-              (position) => [position, positionNames[position]] as const,
-            )}
-            change={(position) => set({ position })}
-          />
-        </div>
+      <Card title="Place">
+        <Placement now={now} set={set} />
         <Choice
           label="Colour scheme"
           value={now.scheme}
@@ -112,6 +87,10 @@ function Colours({
       title="Colours and shape"
       lead="Contrast is checked as you choose: too little cannot be published."
     >
+      <Brand
+        accent={longColour(palette(given, 'light').accent)}
+        set={(from) => set({ theme: { ...draft.design.theme, ...from } })}
+      />
       {(['light', 'dark'] as const).map((scheme) => (
         <fieldset key={scheme}>
           <legend>{scheme === 'light' ? 'Light' : 'Dark'}</legend>

@@ -49,7 +49,9 @@ export function Preview({
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const [jurisdiction, setJurisdiction] = useState<(typeof places)[number][0]>('');
   const [gpc, setGpc] = useState(false);
-  const [screen, setScreen] = useState<ScreenName>('desktop');
+  const [screen, setScreen] = useState<ScreenName>(
+    matchMedia('(max-width: 40rem)').matches ? 'phone' : 'desktop',
+  );
   const [shown, setShown] = useState<BannerPreview | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const asked = useRef(0);

@@ -7,9 +7,9 @@ import {
   avoidsOptOut,
   avoidsRefusal,
 } from '../../../../../server/domain/ruleset/lint/labels.ts';
-import { contrast } from '../../../../../server/domain/ruleset/lint/palette.ts';
 import { lint, requireLawful } from '../../../../../server/domain/ruleset/lint.ts';
 import { defaultWordings } from '../../../../../server/domain/ruleset/wordings/index.ts';
+import { contrast } from '../../../../../src/shared/contrast.ts';
 import type { Ruleset, Wording } from '../../../../../src/shared/ruleset.ts';
 import { evasive, honest } from '../../../../support/lawful/labels.ts';
 

@@ -1,0 +1,55 @@
+import { contrast } from '../../../shared/contrast.ts';
+import { type Colour, colours, contrasts, palette, type Theme } from '../../../shared/theme.ts';
+
+/** Palettes to start from; each may be published as it is (a test holds them to the law check). */
+export const presets: readonly { name: string; brand: string }[] = [
+  { name: 'Sky', brand: '#1144cc' },
+  { name: 'Forest', brand: '#14693c' },
+  { name: 'Plum', brand: '#7a1f6e' },
+  { name: 'Brick', brand: '#a8321c' },
+  { name: 'Slate', brand: '#38475a' },
+];
+
+/**
+ * The theme for a brand's colour: its hue on both answers, as near to it as the contrast that is required on the
+ * background of each scheme allows, and text that can be read on it.
+ * @param brand `#rrggbb`
+ */
+export function themeOf(brand: string): Theme {
+  const accent = towards(brand, '#000000', 'light');
+  const accentDark = towards(brand, '#ffffff', 'dark');
+  return {
+    accent,
+    onAccent: textOn(accent),
+    accentDark,
+    onAccentDark: textOn(accentDark),
+  };
+}
+
+/** Mixed with black or white in steps of a fiftieth, until it contrasts with the background and text can be read on it. */
+function towards(brand: string, end: string, scheme: 'light' | 'dark'): string {
+  const { paper } = palette(null, scheme);
+  for (let step = 0; step < 50; step += 1) {
+    const mixed = mix(brand, end, step / 50);
+    const readable = contrast(textOn(mixed), mixed) >= least('onAccent');
+    if (readable && contrast(mixed, paper) >= least('accent')) return mixed;
+  }
+  return end;
+}
+
+const least = (front: Colour) => contrasts.find(([name]) => name === front)?.[2] ?? 0;
+
+/** White or our darkest ink, whichever contrasts more. */
+function textOn(accent: string): string {
+  const [light, dark] = colours.onAccent;
+  return contrast(light, accent) >= contrast(dark, accent) ? light : dark;
+}
+
+function mix(one: string, other: string, share: number): string {
+  const channel = (at: number) => {
+    const [from, to] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    const mixed = Math.round(Number(from) * (1 - share) + Number(to) * share);
+    return mixed.toString(16).padStart(2, '0');
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
