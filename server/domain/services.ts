@@ -39,6 +39,7 @@ import { publishedRulesets } from './ruleset/publishedRulesets.ts';
 import { rulesetService, type Urls } from './ruleset/rulesets.ts';
 import { deliveryRefresh, deliveryService } from './ruleset/scripts/delivery.ts';
 import { scanFindingService } from './scan/checks/scanFindings.ts';
+import { scanStanding } from './scan/checks/scanStanding.ts';
 import type { KnownHosts } from './scan/classification/classifyHost.ts';
 import { withOwnHosts } from './scan/classification/withOwnHosts.ts';
 import { latestObservations } from './scan/run/latestObservation.ts';
@@ -127,6 +128,13 @@ export function createServices({
   const judged = { storeOf, known: knowledge, currentRuleset: rulesets.current };
   const countStock = inventoryCounter(judged);
   const scans = scanService({ control, storeOf, clock, space, countStock });
+  const scanFindings = scanFindingService({
+    control,
+    storeOf,
+    known: knowledge,
+    latestObservation,
+  });
+  const scanned = scanStanding({ scans, findings: scanFindings });
   const readPublished = containerReader({ control, clock, sources });
   return {
     accounts: accountService({ control, clock }),
@@ -172,14 +180,14 @@ export function createServices({
     hosts: hostService({ storeOf, known: knowledge.hosts, currentRuleset: rulesets.current }),
     tallies,
     ceilingWatch: ceilingWatch({ control, tallies, clock }),
-    setup: setupService({ control, storeOf, clock, tallies }),
+    setup: setupService({ control, storeOf, clock, tallies, scanned }),
     scans,
     scanSchedules: scanScheduleService({ control, scans, clock }),
     updateInventory: inventoryUpdater({ ...judged, canonicalName }),
     space,
     screenshots: screenshotService({ storeOf }),
     trackers: trackerService({ ...judged, latestObservation }),
-    scanFindings: scanFindingService({ control, storeOf, known: knowledge, latestObservation }),
+    scanFindings,
     bills: billingService({ control, storeOf, clock }),
     domainVerifications: domainVerificationService({ control, clock, outside }),
     containers: containerService({

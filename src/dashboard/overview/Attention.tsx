@@ -1,3 +1,5 @@
+import type { ScanRun } from '../../shared/wire/scan/scans.ts';
+import type { SetupScan } from '../../shared/wire/site/setup.ts';
 import { useRead } from '../api/useRead.ts';
 import { count, counted, dayOf, timeOf } from '../kit/format.ts';
 import { Badge, Card } from '../kit/layout.tsx';
@@ -7,23 +9,23 @@ import { findingWords, severityWords, tones } from '../monitoring/labels.ts';
 import { path } from '../route.ts';
 import { statuses, tiers } from '../scan/labels.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
-import { findingsOf, type Scanned, unheldOf } from './reads.ts';
+import { findingsOf, unheldOf } from './reads.ts';
 
 /** Rows of each list here; its own page has all. */
 const most = 5;
 
 /** What runs on the site's pages that an owner should look at. */
-export function Attention({ scanned }: { scanned: Scanned }) {
+export function Attention({ run, scan }: { run: ScanRun | null; scan: SetupScan }) {
   return (
     <div class="columns">
-      <Unheld scanned={scanned} />
+      <Unheld run={run} />
       <Tags />
-      <LastScan scanned={scanned} />
+      <LastScan run={run} scan={scan} />
     </div>
   );
 }
 
-function Unheld({ scanned: { run } }: { scanned: Scanned }) {
+function Unheld({ run }: { run: ScanRun | null }) {
   const { api } = useSignedIn();
   const site = useSite();
   const read = useRead(`unheld ${site.id}`, () => unheldOf(api, site.id));
@@ -86,8 +88,9 @@ function Tags() {
   );
 }
 
-function LastScan({ scanned: { run, running, failed } }: { scanned: Scanned }) {
+function LastScan({ run, scan: { running, newest } }: { run: ScanRun | null; scan: SetupScan }) {
   const site = useSite();
+  const failed = newest?.failedChecks ?? 0;
   return (
     <Card title="Last scan" actions={<a href={path('sites', site.id, 'scans')}>All scans</a>}>
       {run ? (

@@ -6,7 +6,7 @@ import { useSignedIn, useSite } from '../session/context.ts';
 import { Health } from '../site/Health.tsx';
 import { Attention } from './Attention.tsx';
 import { Choices } from './Choices.tsx';
-import { scannedOf } from './reads.ts';
+import { lastRunOf } from './reads.ts';
 import { SetUp } from './SetUp.tsx';
 
 /** Where a site stands: what to do next, how visitors decide, and what runs on its pages. */
@@ -14,11 +14,11 @@ export function Overview() {
   const { api } = useSignedIn();
   const site = useSite();
   const read = useRead(`setup ${site.id}`, async () => {
-    const [setup, scanned] = await Promise.all([
+    const [setup, run] = await Promise.all([
       api.get<Setup>(`/sites/${site.id}/setup`),
-      scannedOf(api, site.id),
+      lastRunOf(api, site.id),
     ]);
-    return { setup, scanned };
+    return { setup, run };
   });
   return (
     <Page
@@ -38,11 +38,11 @@ export function Overview() {
       }
     >
       <Loaded read={read} lines={6}>
-        {({ setup, scanned }) => (
+        {({ setup, run }) => (
           <>
-            <SetUp setup={setup} scanned={scanned} />
+            <SetUp setup={setup} />
             {setup.decisions.firstAt && <Choices since={setup.decisions.firstAt} />}
-            <Attention scanned={scanned} />
+            <Attention run={run} scan={setup.scan} />
             <Health setup={setup} />
           </>
         )}

@@ -21,7 +21,7 @@ import { rowCeiling } from '../../../server/http/kit/list.ts';
 import { methods, orderFaults } from '../../../src/shared/vocabulary.ts';
 import { rateKeys } from '../../../src/shared/wire/consent/rates.ts';
 import { rulesetChanges } from '../../../src/shared/wire/ruleset/published.ts';
-import { setupSteps } from '../../../src/shared/wire/site/setup.ts';
+import { setupTasks } from '../../../src/shared/wire/site/setup.ts';
 import { proofProblems } from '../../../src/shared/wire/site/verification.ts';
 import { nameOf, operationsOf } from '../../support/api/operations.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
@@ -108,7 +108,7 @@ it('tells how many names are told apart', () => {
 });
 
 it('tells every step of an installation', () => {
-  expect(table(document, '`next`', 'What to do')).toEqual(Object.entries(setupSteps));
+  expect(table(document, '`next`', 'What to do')).toEqual(Object.entries(setupTasks));
 });
 
 it('tells every reason a post is refused for', () => {

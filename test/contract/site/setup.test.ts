@@ -3,6 +3,8 @@ import type { Setup } from '../../../src/shared/wire/site/setup.ts';
 import { plenty } from '../../support/budgets.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision, refusal } from '../../support/decision.ts';
+import { observation } from '../../support/observation.ts';
+import { scanned } from '../../support/scanned.ts';
 
 const test = await createTestApp();
 const owner = await test.account();
@@ -43,7 +45,54 @@ describe('GET /sites/{siteId}/setup', () => {
         { code: 'install', message: expect.stringContaining('/install') },
         { code: 'verify_domain', message: expect.stringContaining('domain-verification') },
       ],
+      scan: { running: false, newest: null },
+      steps: [
+        { code: 'snippet', state: 'due', message: expect.stringContaining(site.domain) },
+        { code: 'order', state: 'unknown', message: expect.stringContaining('Scan the site') },
+        { code: 'tags', state: 'unknown', message: expect.any(String) },
+        { code: 'checks', state: 'unknown', message: expect.any(String) },
+        { code: 'domain', state: 'due', message: expect.stringContaining('Verify') },
+      ],
+      complete: false,
     });
+  });
+
+  it('is complete only once a scan has seen that nothing runs ahead of consent', async () => {
+    const { site, read } = await open();
+    const install = await test.install(owner, site);
+    await test.post(`/${install.siteKey}/decisions`, decision(install));
+    const states = async () => {
+      const { steps, complete } = (await read()).body;
+      return [...steps.map(({ code, state }) => `${code} ${state}`), complete];
+    };
+    const unknown = ['order unknown', 'tags unknown', 'checks unknown'];
+    expect(await states()).toEqual(['snippet done', ...unknown, 'domain done', false]);
+
+    const leakingScan = await scanned(test.stores, site);
+    expect(await states()).toEqual([
+      ...['snippet done', 'order due', 'tags due', 'checks due', 'domain done'],
+      false,
+    ]);
+    const { scan, steps } = (await read()).body;
+    expect(scan).toMatchObject({
+      running: false,
+      newest: { scanId: leakingScan, status: 'completed', unmanagedCount: 1 },
+    });
+    expect(scan.newest?.failedChecks).toBeGreaterThan(0);
+    expect(steps[2]?.message).toContain('1 tag runs');
+  });
+
+  it('takes a site whose last scan shows nothing for complete, and no other', async () => {
+    const { site, read } = await open();
+    const install = await test.install(owner, site);
+    await test.post(`/${install.siteKey}/decisions`, decision(install));
+    await scanned(test.stores, site, observation());
+    const { body } = await read();
+    expect([body.next, body.steps.filter(({ state }) => state !== 'done')]).toEqual([[], []]);
+    expect(body.complete).toBe(true);
+    // A newer ruleset is not on the pages yet.
+    await test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Another' });
+    expect((await read()).body.complete).toBe(false);
   });
 
   it('follows the installation until nothing is left to do', async () => {

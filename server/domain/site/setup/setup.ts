@@ -1,13 +1,21 @@
-import { type Setup, type SetupStep, setupSteps } from '../../../../src/shared/wire/site/setup.ts';
+import {
+  type Setup,
+  type SetupScan,
+  type SetupTask,
+  setupTasks,
+} from '../../../../src/shared/wire/site/setup.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { SiteCeilingName, SitePlace, StoredSite } from '../../kernel/site.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
 import { ceilingOf, siteCeilings } from '../ceilings.ts';
 import type { Tallied, Tally } from '../tally/port.ts';
 import type { Tallies } from '../tally/tally.ts';
+import { stepsOf } from './steps.ts';
 
 /** Days for which refused posts and faults are reported. */
 export const talliedDays = 30;
+
+type Known = Omit<Setup, 'next' | 'steps' | 'complete'>;
 
 export type SetupState = ReturnType<typeof setupService>;
 
@@ -17,11 +25,13 @@ export function setupService({
   storeOf,
   clock,
   tallies,
+  scanned,
 }: {
   control: ControlStore;
   storeOf: (site: SitePlace) => RegionStore;
   clock: Clock;
   tallies: Tallies;
+  scanned: (site: StoredSite) => Promise<SetupScan>;
 }) {
   return {
     async read(site: StoredSite): Promise<Setup> {
@@ -31,7 +41,7 @@ export function setupService({
       const delivered = await control.delivered(site.id);
       const last = await store.newestRecord(site.id);
       const activity = await store.activity(site.id);
-      const state: Omit<Setup, 'next'> = {
+      const state: Known = {
         siteId: site.id,
         status: site.status,
         domain: site.domain,
@@ -50,8 +60,12 @@ export function setupService({
         refused: [...refusedPosts('decision', counted), ...refusedPosts('batch', counted)],
         faults: of('fault', counted).map(({ reason: kind, ...seen }) => ({ kind, ...seen })),
         ceilings: nearCeilings(site, counted),
+        scan: await scanned(site),
       };
-      return { ...state, next: nextSteps(state, clock.now()) };
+      const next = nextTasks(state, clock.now());
+      const steps = stepsOf(state);
+      const complete = !next.length && steps.every(({ state }) => state === 'done');
+      return { ...state, next, steps, complete };
     },
   };
 }
@@ -80,12 +94,12 @@ function nearCeilings(site: StoredSite, counted: Tally[]): Setup['ceilings'] {
   });
 }
 
-function nextSteps(
-  { status, install, faults, ceilings, domainVerified, proofMissingSince }: Omit<Setup, 'next'>,
+function nextTasks(
+  { status, install, faults, ceilings, domainVerified, proofMissingSince }: Known,
   now: number,
 ): Setup['next'] {
   if (status === 'archived') return [];
-  const due: Record<SetupStep, boolean> = {
+  const due: Record<SetupTask, boolean> = {
     install: install.rulesetIntegrity === null,
     open_page: install.rulesetIntegrity !== null && !install.seen,
     fix_order: faults.length > 0,
@@ -94,7 +108,7 @@ function nextSteps(
     restore_proof: proofMissingSince !== null,
     raise_ceiling: ceilings.some(({ lastSeenAt }) => now - Date.parse(lastSeenAt) < 86_400_000),
   };
-  return (Object.keys(due) as SetupStep[])
+  return (Object.keys(due) as SetupTask[])
     .filter((code) => due[code])
-    .map((code) => ({ code, message: setupSteps[code] }));
+    .map((code) => ({ code, message: setupTasks[code] }));
 }

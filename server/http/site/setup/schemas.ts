@@ -1,5 +1,11 @@
 import Type from 'typebox';
-import { type Setup, type SetupStep, setupSteps } from '../../../../src/shared/wire/site/setup.ts';
+import {
+  type Setup,
+  type SetupTask,
+  setupStepCodes,
+  setupStepStates,
+  setupTasks,
+} from '../../../../src/shared/wire/site/setup.ts';
 import { describes, nullable, object } from '../../kit/schemas.ts';
 
 const Span = object({ firstAt: nullable.string, lastAt: nullable.string });
@@ -46,10 +52,33 @@ export const SetupBody = describes<Setup>()(
       ),
       next: Type.Array(
         object({
-          code: Type.Enum(Object.keys(setupSteps) as SetupStep[], { type: 'string' }),
+          code: Type.Enum(Object.keys(setupTasks) as SetupTask[], { type: 'string' }),
           message: Type.String(),
         }),
       ),
+      scan: object({
+        running: Type.Boolean(),
+        newest: Type.Union([
+          object({
+            scanId: Type.String(),
+            status: Type.String(),
+            finishedAt: Type.String(),
+            unmanagedCount: Type.Integer(),
+            failedChecks: Type.Integer(),
+            uncheckedChecks: Type.Integer(),
+            metBanner: Type.Boolean(),
+          }),
+          Type.Null(),
+        ]),
+      }),
+      steps: Type.Array(
+        object({
+          code: Type.Enum(setupStepCodes, { type: 'string' }),
+          state: Type.Enum(setupStepStates, { type: 'string' }),
+          message: Type.String(),
+        }),
+      ),
+      complete: Type.Boolean(),
     },
     'Setup',
   ),

@@ -29,8 +29,8 @@ export interface NearCeiling {
   lastSeenAt: string;
 }
 
-/** Next steps, most urgent first. */
-export const setupSteps = {
+/** What there is to do, most urgent first. */
+export const setupTasks = {
   install: 'Paste the snippet from GET /sites/{siteId}/install into the head of every page.',
   open_page:
     'No page has reported anything yet: open one and make a choice. If the snippet is not on the page, paste it.',
@@ -43,7 +43,39 @@ export const setupSteps = {
   raise_ceiling:
     'In the last day, traffic came close to a ceiling of the site, beyond which it is refused: see ceilings, and ask the operator to raise it.',
 } as const;
-export type SetupStep = keyof typeof setupSteps;
+export type SetupTask = keyof typeof setupTasks;
+
+/** What the newest finished scan says about the set-up. */
+export interface SetupScan {
+  /** Whether a scan is under way or waits for its turn. */
+  running: boolean;
+  /** Null before one has finished. */
+  newest: {
+    scanId: string;
+    status: string;
+    finishedAt: string;
+    /** Tags that no mark and no rule holds. */
+    unmanagedCount: number;
+    failedChecks: number;
+    /** Checks that could not be made. */
+    uncheckedChecks: number;
+    /** Whether the scan met our banner on any page. */
+    metBanner: boolean;
+  } | null;
+}
+
+export const setupStepCodes = ['snippet', 'order', 'tags', 'checks', 'domain'] as const;
+
+/** `unknown` until a scan has looked. */
+export const setupStepStates = ['done', 'due', 'unknown'] as const;
+export type SetupStepState = (typeof setupStepStates)[number];
+
+export interface SetupStep {
+  code: (typeof setupStepCodes)[number];
+  state: SetupStepState;
+  /** What to do; empty once it is done. */
+  message: string;
+}
 
 /** Response of `GET /sites/{siteId}/setup`. Refused posts, faults and near ceilings are those of the last 30 days. */
 export interface Setup {
@@ -74,5 +106,10 @@ export interface Setup {
   refused: RefusedPosts[];
   faults: SetupFault[];
   ceilings: NearCeiling[];
-  next: { code: SetupStep; message: string }[];
+  next: { code: SetupTask; message: string }[];
+  scan: SetupScan;
+  /** What a finished set-up consists of, in the order in which it is done. */
+  steps: SetupStep[];
+  /** Whether every step is done and nothing else is left to do: only then does anything say that all is set. */
+  complete: boolean;
 }
