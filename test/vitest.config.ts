@@ -36,6 +36,8 @@ export default defineConfig({
       suite('frameworks', {
         globalSetup: 'test/frameworks/setup.ts',
       }),
+      // Reads the settings of other consent tools.
+      suite('importers', { globalSetup: 'test/support/chromium.ts' }),
       // Runs WordPress, with PHP and MariaDB.
       suite('wordpress', {
         globalSetup: 'test/wordpress/setup.ts',

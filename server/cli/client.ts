@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { PolicyLinks } from '../../src/shared/ruleset.ts';
 import type { Account } from '../../src/shared/wire/account/account.ts';
 import type { ConsentRecord, RecordBanner } from '../../src/shared/wire/consent/records.ts';
 import type { SiteLog } from '../../src/shared/wire/consentLog/log.ts';
@@ -8,6 +9,11 @@ import type { BannerPreview } from '../../src/shared/wire/ruleset/preview.ts';
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
 import type {
   BlockingSettings,
+  DesignChange,
+  LanguageSettings,
+  LanguagesView,
+  LanguageWordingChange,
+  PurposeSettings,
   PurposesView,
   SignalSettings,
 } from '../../src/shared/wire/ruleset/ruleset.ts';
@@ -54,12 +60,27 @@ interface More {
   inForce?: string | null;
 }
 
-/** The settings that a look makes proposals for. */
+/** Settings of a site that are read as a whole. */
 export interface Parts {
+  languages: LanguagesView;
   purposes: PurposesView;
   blocking: BlockingSettings;
   signals: SignalSettings;
 }
+
+/** A banner that is not published: the bodies of the writes that would lead to it. */
+export interface Unpublished {
+  settings: Partial<Omit<Parts, 'languages' | 'purposes'>> & {
+    languages?: LanguageSettings;
+    purposes?: { purposes: PurposeSettings[] };
+  };
+  design?: DesignChange;
+  wording?: Record<string, LanguageWordingChange>;
+  links?: PolicyLinks;
+}
+
+/** Writes of a site's banner: the way to each below the site, and its method. */
+export type BannerWay = ['PUT' | 'PATCH', string];
 
 /** A query with every field optional. */
 type Asked<Query> = { [Name in keyof Query]?: Query[Name] | undefined };
@@ -124,14 +145,10 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
     log: (siteId: string) => call<SiteLog>('GET', `${site(siteId)}/log`),
     settings: <Part extends keyof Parts>(siteId: string, part: Part) =>
       call<Parts[Part]>('GET', `${site(siteId)}/${part}`),
-    replaceSettings: <Part extends keyof Parts>(
-      siteId: string,
-      part: Part,
-      body: Parts[Part],
-      inForce: string | null,
-    ) => call<Parts[Part]>('PUT', `${site(siteId)}/${part}`, { body, inForce }),
-    preview: (siteId: string, settings: Parts) =>
-      call<BannerPreview>('POST', `${site(siteId)}/banner/preview`, { body: { settings } }),
+    writeBanner: (siteId: string, [method, way]: BannerWay, body: object, inForce: string | null) =>
+      call<unknown>(method, `${site(siteId)}/${way}`, { body, inForce }),
+    preview: (siteId: string, body: Unpublished) =>
+      call<BannerPreview>('POST', `${site(siteId)}/banner/preview`, { body }),
     account: () => call<Account>('GET', '/account'),
     consentExport: (
       siteId: string,

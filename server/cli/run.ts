@@ -13,6 +13,7 @@ import { customerVerbs } from './customer.ts';
 import { erasureVerbs } from './erasure.ts';
 import { healthVerbs, NotReady } from './healthcheck.ts';
 import { describeAll, describeFamily, describeVerb, unknown } from './help.ts';
+import { importVerbs } from './import/import.ts';
 import { injectVerbs } from './inject.ts';
 import { jobVerbs } from './jobs.ts';
 import { loginVerbs } from './login.ts';
@@ -46,7 +47,10 @@ const groups: Group[] = [
       ...{ ...scanVerbs, ...setUpVerbs },
     },
   },
-  { title: 'Pages of a site', verbs: { ...checkVerbs, ...injectVerbs, ...lookVerbs } },
+  {
+    title: 'Pages of a site',
+    verbs: { ...checkVerbs, ...injectVerbs, ...lookVerbs, ...importVerbs },
+  },
   { title: 'Proof, without trust in the server', verbs: { ...proofVerbs, ...auditVerbs } },
 ];
 

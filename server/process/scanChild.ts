@@ -38,6 +38,7 @@ serveTasks(
       (await scannerFor(settings)).allowed(robots, urls),
     readPage: async (order, settings, more) =>
       (await scannerFor(settings)).readPage({ ...order, ...more }),
+    readSettings: async ({ url }, settings) => (await scannerFor(settings)).readSettings(url),
     async print(page, { chromium }) {
       const { pdfPrinter } = await import('../scanner/printer.ts');
       return pdfPrinter(chromium)(page);

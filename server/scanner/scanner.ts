@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lookup } from 'node:dns';
 import { type VisitState, visitStates } from '../../src/shared/wire/scan/scans.ts';
+import type { FoundSettings } from '../domain/scan/imports/found.ts';
 import {
   type PageOrder,
   type ScannedPage,
@@ -14,12 +15,15 @@ import { askLinks } from './links.ts';
 import { allowed as allowedBy, lookRound } from './lookRound.ts';
 import { readMarkup } from './markup.ts';
 import { browserPool } from './pool.ts';
+import { readSettings } from './settings/readSettings.ts';
 import { type Visited, type VisitOrder, visitPage } from './visit.ts';
 
 /** Whether a host belongs to a consent tool. */
 export type IsConsentHost = (host: string) => boolean;
 
 export interface RunningScanner extends Scanner {
+  /** Settings of the consent tools that a page runs; null where no page or no browser answers. */
+  readSettings(url: string): Promise<FoundSettings[] | null>;
   close(): Promise<void>;
 }
 
@@ -125,6 +129,11 @@ export function createScanner({
     lookRound: (domain) => lookRound(client, homeOf(domain)),
     allowed: allowedBy,
     readPage,
+    readSettings: async (url) => {
+      if (!pool || (await version()) === null) return null;
+      const signal = new AbortController().signal;
+      return pool.use((browser) => readSettings(browser, url, { gate, pace, signal }));
+    },
     close: async () => pool?.close(),
   };
 }

@@ -28,6 +28,10 @@ export const leftOut: { what: string; command: string; needs?: string }[] = [
     what: 'sites that take the snippet in with their own build',
     command: 'npm run test:targets',
   },
+  {
+    what: 'the settings of other consent tools, by their real libraries',
+    command: 'npm run test:importers',
+  },
   { what: 'every way to forge consent, one by one', command: 'npm run test:forgery' },
   { what: '10,000 random schedules of a page’s loading', command: 'npm run test:races' },
   {

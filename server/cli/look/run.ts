@@ -1,9 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { legalNames } from '../../classification/legalNames.ts';
-import { loadConfig } from '../../config/config.ts';
 import { defaultRuleset } from '../../domain/ruleset/defaultRuleset.ts';
 import { draftFrom } from '../../domain/scan/proposals/draft.ts';
-import { findChromium } from '../../scanner/chromium.ts';
 import { ApiFailure } from '../client.ts';
 import { print } from '../verb.ts';
 import { wordsOf } from './draftWords.ts';
@@ -33,13 +31,7 @@ export async function runLook({ any, json, propose }: Wanted, given: string): Pr
 }
 
 async function lookOrSay(place: Awaited<ReturnType<typeof placeOf>>) {
-  const chromium = findChromium(loadConfig().chromiumPath);
-  if (chromium === null) {
-    throw new ApiFailure(
-      'A look needs Chromium or Chrome, and there is none where it is usually installed. On Debian and Ubuntu: apt install chromium. If you have one elsewhere, set CHROMIUM_PATH to its program.',
-    );
-  }
-  const found = await lookAt(place, chromium);
+  const found = await lookAt(place);
   if (!found) throw new ApiFailure(`${place.url} did not answer with a page. Is it running?`);
   return found;
 }

@@ -1,38 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
+import type { ImportedDraft } from '../../domain/scan/imports/draft.ts';
 import type { Draft } from '../../domain/scan/proposals/draft.ts';
-import { mergeDraft, type SiteSettings } from '../../domain/scan/proposals/mergeDraft.ts';
 import { printableText } from '../../process/printable.ts';
 import { ApiFailure } from '../client.ts';
 import { access, connect, site } from '../customer.ts';
 import { print, UsageError, verb } from '../verb.ts';
+import { planOf } from './plan.ts';
 
-const parts = ['purposes', 'blocking', 'signals'] as const;
-
-/** Publishes what a look proposes. */
+/** Publishes what a look proposes, or what was imported. */
 export const setUpVerbs = {
   'set-up': verb({
-    summary: 'Publish what a look proposes for a site, once the banner made of it has passed',
+    summary:
+      'Publish what a look proposes or what was imported, once the banner made of it has passed',
     options: {
       ...access,
       site,
-      from: { type: 'string', meaning: 'File written by look --propose', required: true },
+      from: { type: 'string', meaning: 'File written by look --propose or import', required: true },
       yes: { type: 'boolean', meaning: 'Publish without asking' },
     },
     async run({ site, from, yes, ...values }) {
       const draft = await readDraft(from);
       const client = await connect(values);
-      const [purposes, blocking, signals] = await Promise.all([
-        client.settings(site, 'purposes'),
-        client.settings(site, 'blocking'),
-        client.settings(site, 'signals'),
-      ]);
-      const before: SiteSettings = { purposes, blocking, signals };
-      const { settings, missing } = mergeDraft(before, draft);
-      const { findings, page, inForce } = await client.preview(site, settings);
-      const changed = parts.filter((part) => !same(before[part], settings[part]));
+      const { edits, missing, preview } = await planOf(client, site, draft);
+      const { findings, page, inForce } = await client.preview(site, preview);
+      const changed = edits.filter(({ before, after }) => !same(before, after));
       const lines = [
-        ...parts.flatMap((part) => difference(before[part], settings[part], part)),
+        ...changed.flatMap(({ before, after, part }) => difference(before, after, part)),
         ...missing.map(
           (key) => `The site has no purpose ${key}: what was proposed for it is left out.`,
         ),
@@ -42,8 +36,8 @@ export const setUpVerbs = {
       const refused = findings.some(({ severity }) => severity === 'error');
       if (!refused && changed.length && !yes) await askFirst(lines);
       if (!refused) {
-        for (const [place, part] of changed.entries()) {
-          await client.replaceSettings(site, part, settings[part], place === 0 ? inForce : null);
+        for (const [place, { way, after }] of changed.entries()) {
+          await client.writeBanner(site, way, after, place === 0 ? inForce : null);
         }
       }
       const said = refused
@@ -51,7 +45,7 @@ export const setUpVerbs = {
         : changed.length
           ? `Published. The inline snippet has changed: portcullis install --site ${site} prints it. Paste it, then look again.`
           : 'Nothing to change.';
-      const published = refused ? [] : changed;
+      const published = refused ? [] : changed.map(({ part }) => part);
       print(values.json, { published, findings, missing, page }, [
         ...(yes || refused ? lines : []),
         said,
@@ -61,13 +55,13 @@ export const setUpVerbs = {
   }),
 };
 
-async function readDraft(file: string): Promise<Draft> {
+async function readDraft(file: string): Promise<Draft | ImportedDraft> {
   const draft = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Draft,
+    (text) => JSON.parse(text) as Draft | ImportedDraft,
     () => null,
   );
   if (!Array.isArray(draft?.settings?.purposes?.purposes)) {
-    throw new UsageError(`set-up: ${file} is no file that look --propose has written.`);
+    throw new UsageError(`set-up: ${file} is no file that look --propose or import has written.`);
   }
   return draft;
 }

@@ -4,20 +4,9 @@ import { type SeenThing, seenThings } from '../../domain/scan/look/seenThings.ts
 import type { Observation } from '../../domain/scan/run/observation.ts';
 import { showsPage } from '../../domain/scan/run/port.ts';
 import { outgoingClient } from '../../outgoing/client.ts';
-import { openChildren } from '../../scanner/child/children.ts';
-import { remoteScanner } from '../../scanner/child/remote.ts';
-import { type Pace, usualPace } from '../../scanner/limits.ts';
+import { allowedFrom, withScanner } from './browser.ts';
 import type { Place } from './place.ts';
 import { type SnippetSeen, snippetIn } from './snippetIn.ts';
-
-/** A scan waits longer for what comes late: somebody is watching this one. */
-export const pace: Pace = {
-  ...usualPace,
-  quiet: 500,
-  late: 1_500,
-  detecting: 800,
-  deciding: 5_000,
-};
 
 const states = ['no_choice', 'reject_all', 'accept_all'] as const;
 
@@ -37,21 +26,12 @@ export interface Look {
   seen: SeenThing[];
 }
 
-/** Reads one page as three kinds of visitor, in a process of its own. Null where the page does not answer as one. */
+/** Reads one page as three kinds of visitor, in a process of its own; null where the page does not answer as one. */
 export async function lookAt(
-  { url, isPrivate }: Place,
-  chromium: string,
+  place: Place,
 ): Promise<{ look: Look; observation: Observation } | null> {
-  // What a page on this machine reaches, its developer's browser reaches too; a public one has no business here.
-  const allowed = isPrivate ? ['*'] : [];
-  const children = openChildren({
-    entry: new URL('../../process/scanChild.ts', import.meta.url),
-    settings: () => ({ chromium, allowed, pace }),
-    most: 1,
-    memory: 384,
-  });
-  const scanner = remoteScanner(children);
-  try {
+  const { url } = place;
+  return withScanner(place, async (scanner) => {
     const [{ page }, snippet] = await Promise.all([
       scanner.readPage({
         ...{ url, depth: 0, shape: '/', layers: ['dataLayer'], ours: [], intake, states },
@@ -59,7 +39,7 @@ export async function lookAt(
         signal: new AbortController().signal,
         onState() {},
       }),
-      snippetIn(outgoingClient({ allowed }), url),
+      snippetIn(outgoingClient({ allowed: allowedFrom(place) }), url),
     ]);
     const browser = await scanner.browser();
     const [first] = page.visits;
@@ -80,7 +60,5 @@ export async function lookAt(
       seen: seenThings(observation, { known, aliases: new Map() }),
     };
     return { look, observation };
-  } finally {
-    await scanner.close();
-  }
+  });
 }

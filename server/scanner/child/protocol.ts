@@ -1,6 +1,7 @@
 import type { VisitState } from '../../../src/shared/wire/scan/scans.ts';
 import type { ReadContainer } from '../../domain/container/port.ts';
 import type { PrintedPage } from '../../domain/scan/checks/printer.ts';
+import type { FoundSettings } from '../../domain/scan/imports/found.ts';
 import type { PageOrder, ScannedPage, Scanner } from '../../domain/scan/run/port.ts';
 import type { Pace } from '../limits.ts';
 
@@ -19,6 +20,7 @@ export interface Tasks {
   lookRound: { asked: { domain: string }; answer: Awaited<ReturnType<Scanner['lookRound']>> };
   allowed: { asked: { robots: string; urls: readonly string[] }; answer: string[] };
   readPage: { asked: Omit<PageOrder, 'signal' | 'onState'>; answer: ScannedPage };
+  readSettings: { asked: { url: string }; answer: FoundSettings[] | null };
   print: { asked: PrintedPage; answer: Uint8Array };
   readContainer: { asked: { publicId: string; proof: string }; answer: ReadContainer };
 }

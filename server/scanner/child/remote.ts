@@ -9,7 +9,13 @@ import { ChildLost } from './child.ts';
 import type { Children } from './children.ts';
 
 /** Milliseconds that each task may take: each of its parts has a bound of its own, and this is for when those fail. */
-export const taskTimes = { browser: 60_000, lookRound: 90_000, allowed: 20_000, readPage: 300_000 };
+export const taskTimes = {
+  browser: 60_000,
+  lookRound: 90_000,
+  allowed: 20_000,
+  readPage: 300_000,
+  readSettings: 120_000,
+};
 const containerTime = 30_000;
 
 /** A scanner that reads pages in children. A page's effect on its child is recorded with the page. */
@@ -36,6 +42,12 @@ export function remoteScanner(children: Children): RunningScanner {
         return lostPage(order, error.why);
       }
     },
+    // A page that breaks its reader is one whose settings cannot be read.
+    readSettings: (url) =>
+      children.ask('readSettings', { url }, { time: taskTimes.readSettings }).catch((error) => {
+        if (error instanceof ChildLost) return null;
+        throw error;
+      }),
     close: () => children.close(),
   };
 }

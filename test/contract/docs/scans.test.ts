@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pace } from '../../../server/cli/look/visit.ts';
+import { pace } from '../../../server/cli/look/browser.ts';
 import { tierLimits } from '../../../server/domain/scan/run/port.ts';
 import { maxTries } from '../../../server/domain/scan/run/runScan.ts';
 import { reportPictures } from '../../../server/domain/scan/run/screenshots.ts';

@@ -16,6 +16,7 @@ serveTasks(
       const kept: unknown[] = [];
       for (;;) kept.push(Array.from({ length: 100_000 }, (_, n) => `${n}`));
     },
+    readSettings: never,
     print: async () => process.exit(3),
     readContainer: () => new Promise(() => {}),
   },

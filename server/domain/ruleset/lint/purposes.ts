@@ -33,7 +33,7 @@ export function purposeFaults({ purposes, wording, monitoring }: Ruleset): Fault
     if (key === necessary && signals.some((signal) => consentNeeded.includes(signal))) {
       add('C14', `${field}.signals`, `must leave out ${consentNeeded.join(', ')}`);
     }
-    const tracker = key === necessary && recipients.map(trackerIn).find(Boolean);
+    const tracker = key === necessary && recipients.map(namedTracker).find(Boolean);
     if (tracker) add('C14', `${field}.recipients`, `must not contain ${tracker}: it needs consent`);
     const caught = clear.find((pattern) => kept.some((name) => wildcardMatches(pattern, name)));
     if (caught)
@@ -67,7 +67,7 @@ function copyFaults(purposes: readonly Purpose[], texts: Wording, tag: string): 
         problem: `must not be that of ${twin.key}`,
       });
     }
-    const tracker = trackerIn(`${copy.name} ${copy.description}`);
+    const tracker = namedTracker(`${copy.name} ${copy.description}`);
     if (key === necessary && tracker) {
       const problem = `must not mention ${tracker}: it needs consent, under a purpose of its own`;
       faults.push({ rule: 'C14', field: `${field}.description`, problem });
@@ -88,7 +88,8 @@ function claimsNecessity(name: string): boolean {
   );
 }
 
-function trackerIn(text: string): string | undefined {
+/** A service that needs consent, if a text names one. */
+export function namedTracker(text: string): string | undefined {
   const words = ` ${wordsOf(text).join(' ')} `;
   return trackers.find((name) => words.includes(` ${name} `));
 }

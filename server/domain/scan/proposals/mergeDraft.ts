@@ -12,14 +12,14 @@ export interface SiteSettings {
 }
 
 /**
- * A site's settings with a draft's added. Nothing that the site declares is taken away, but for purposes that it never
+ * A site's purposes with those of a draft added. Nothing that the site declares is taken away, but for purposes that it never
  * used. Answers also the purposes that the draft names and the site does not have.
  */
-export function mergeDraft(
-  { purposes: { purposes }, blocking, signals }: SiteSettings,
-  { settings: wanted }: Pick<Draft, 'settings'>,
-): { settings: SiteSettings; missing: string[] } {
-  const proposed = new Map(wanted.purposes.purposes.map((one) => [one.key, one]));
+export function mergePurposes(
+  { purposes }: PurposesView,
+  wanted: Draft['settings']['purposes'],
+): { purposes: PurposesView; missing: string[] } {
+  const proposed = new Map(wanted.purposes.map((one) => [one.key, one]));
   const keys = purposes.map(({ key }) => key);
   const merged = purposes.flatMap((current) => {
     const more = proposed.get(current.key);
@@ -34,13 +34,26 @@ export function mergeDraft(
       },
     ];
   });
+  return {
+    purposes: { purposes: merged },
+    missing: [...proposed.keys()].filter((key) => !keys.includes(key)),
+  };
+}
+
+/** The same for all that a look makes proposals for. */
+export function mergeDraft(
+  { purposes, blocking, signals }: SiteSettings,
+  { settings: wanted }: Pick<Draft, 'settings'>,
+): { settings: SiteSettings; missing: string[] } {
+  const merged = mergePurposes(purposes, wanted.purposes);
+  const keys = purposes.purposes.map(({ key }) => key);
   const known = new Set(blocking.rules.map(({ host, path }) => JSON.stringify([host, path])));
   const rules = wanted.blocking.rules.filter(
     ({ host, path, purpose }) => keys.includes(purpose) && !known.has(JSON.stringify([host, path])),
   );
   return {
     settings: {
-      purposes: { purposes: merged },
+      purposes: merged.purposes,
       blocking: rules.length
         ? { mode: wanted.blocking.mode, rules: [...blocking.rules, ...rules] }
         : blocking,
@@ -49,7 +62,7 @@ export function mergeDraft(
         vendorSignals: unique([...signals.vendorSignals, ...wanted.signals.vendorSignals]),
       },
     },
-    missing: [...proposed.keys()].filter((key) => !keys.includes(key)),
+    missing: merged.missing,
   };
 }
 

@@ -1,0 +1,25 @@
+import { json, verb } from '../verb.ts';
+
+/** What another consent tool on a page is set to, as settings of ours. */
+export const importVerbs = {
+  import: verb({
+    summary:
+      'Read the settings of the consent tool that a page runs, as a draft of a banner of ours',
+    options: {
+      any: { type: 'boolean', meaning: 'Read a public site too; it must be yours' },
+      to: {
+        type: 'string',
+        meaning: 'File for the draft, which set-up publishes',
+        required: true,
+      },
+      json,
+    },
+    operand: { name: 'url', meaning: 'Page that runs the other tool' },
+    example: 'https://shop.example --any --to imported.json',
+    async run(values, given) {
+      // The scanner is read by few verbs: every other command would wait for it.
+      const { runImport } = await import('./run.ts');
+      await runImport(values, given);
+    },
+  }),
+};

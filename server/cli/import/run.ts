@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises';
+import { legalNames } from '../../classification/legalNames.ts';
+import { knownNames } from '../../classification/names.ts';
+import { knownHosts } from '../../classification/thirdParties.ts';
+import { defaultRuleset } from '../../domain/ruleset/defaultRuleset.ts';
+import { draftFromTool } from '../../domain/scan/imports/draft.ts';
+import { tools } from '../../domain/scan/imports/found.ts';
+import { ApiFailure } from '../client.ts';
+import { withScanner } from '../look/browser.ts';
+import { placeOf } from '../look/place.ts';
+import { print } from '../verb.ts';
+import { wordsOf } from './words.ts';
+
+interface Wanted {
+  any: boolean;
+  json: boolean;
+  to: string;
+}
+
+/** Reads a page's consent tool and writes the draft. @throws ApiFailure where there is no browser, no page or no tool */
+export async function runImport({ any, json, to }: Wanted, given: string): Promise<void> {
+  const place = await placeOf(given, any);
+  const found = await withScanner(place, (scanner) => scanner.readSettings(place.url));
+  if (!found) throw new ApiFailure(`${place.url} did not answer with a page. Is it running?`);
+  const [first, ...others] = found;
+  if (!first) {
+    throw new ApiFailure(
+      `No tool on ${place.url} shows its settings. These can be read, where they stand in the page under their usual names: ${tools.join(', ')}.`,
+    );
+  }
+  const defaults = defaultRuleset(new URL(place.url).hostname, '');
+  const known = { hosts: knownHosts, names: knownNames };
+  const draft = draftFromTool(first, place.url, defaults, { known, legalNames });
+  for (const { tool } of others) {
+    draft.left.push({ at: tool, why: `is a second tool beside ${first.tool}` });
+  }
+  await writeFile(to, `${JSON.stringify({ url: place.url, ...draft }, null, 2)}\n`);
+  print(json, draft, wordsOf(draft, to));
+}

@@ -1,0 +1,42 @@
+import type { ImportedDraft } from '../../domain/scan/imports/draft.ts';
+import type { Said } from '../../domain/scan/imports/found.ts';
+import { unmatched } from '../../domain/scan/imports/sheet.ts';
+
+/** Lines about fields of one group, before the rest is only counted. */
+const most = 40;
+
+/** An import in plain English; the file has all of it. */
+export function wordsOf(
+  { tool, settings, wording, taken, mended, left }: ImportedDraft,
+  file: string,
+): string[] {
+  const { language, others } = settings.languages;
+  const plain = left.filter(({ why }) => why === unmatched).length;
+  return [
+    `Read from ${tool}, into ${file}`,
+    `  languages: ${[language, ...others].join(', ')}`,
+    ...settings.purposes.purposes.flatMap(({ key, recipients, clear, lifetimeDays }) => [
+      `  ${key}${lifetimeDays === null ? '' : `, kept for up to ${lifetimeDays} days`}`,
+      ...(recipients.length ? [`    received by ${recipients.join(', ')}`] : []),
+      ...(clear.length ? [`    clears ${clear.join(', ')}`] : []),
+    ]),
+    `  texts of ours replaced: ${Object.values(wording).reduce((sum, texts) => sum + Object.keys(texts).length, 0)}`,
+    ...section('Mended, because it was unlawful or has another form here', mended),
+    ...section(
+      'Not taken over',
+      left.filter(({ why }) => why !== unmatched),
+    ),
+    ...(plain ? [`  and ${plain} fields that have no counterpart here; the file names them`] : []),
+    '',
+    `${taken.length} fields taken over, ${mended.length} mended, ${left.length} not taken over.`,
+    'Read the names of the companies before you publish: a tool names services, and a notice has to name who receives the data.',
+    `To publish it: portcullis set-up --site SITE --from ${file}`,
+  ];
+}
+
+function section(title: string, said: readonly Said[]): string[] {
+  if (!said.length) return [];
+  const shown = said.slice(0, most).map(({ at, why }) => `  ${at}: ${why}`);
+  const more = said.length - shown.length;
+  return ['', title, ...shown, ...(more ? [`  and ${more} more, in the file`] : [])];
+}

@@ -1,0 +1,28 @@
+/** Consent tools whose settings can be read from a page that runs them. */
+export const tools = [
+  'klaro',
+  'vanilla-cookieconsent',
+  'orejime',
+  'tarteaucitron',
+  'c15t',
+  'cookiebot',
+  'onetrust',
+  'usercentrics',
+  'didomi',
+] as const;
+export type Tool = (typeof tools)[number];
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** A tool's settings, as plain values, and what could not be read as such. */
+export interface FoundSettings {
+  tool: Tool;
+  value: Json;
+  unread: Said[];
+}
+
+/** Something in a tool's settings, by its path, and what is to be said of it. */
+export interface Said {
+  at: string;
+  why: string;
+}

@@ -1,0 +1,80 @@
+import { cookieNames } from '../cookieNames.ts';
+import { mending } from '../mending.ts';
+import type { OldService } from '../oldBanner.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** A text as plain text. One that names something in braces is the tool's own to fill in, and stays behind. */
+export function plainText(sheet: Sheet): string | undefined {
+  const given = sheet.text();
+  if (given === null) return undefined;
+  if (/\{[\w. -]{1,40}\}/.test(given)) {
+    sheet.leave('has places that only the tool can fill in');
+    return undefined;
+  }
+  // Bounded by the length of a text that is read at all.
+  const text = given
+    .replaceAll(/<[^<>]{0,500}>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (text !== given.replaceAll(/\s+/g, ' ')) sheet.mend(mending.html);
+  return text || undefined;
+}
+
+/** The texts found, without those that were not. */
+export function defined<Texts extends object>(
+  texts: Texts,
+): {
+  [Key in keyof Texts]?: Exclude<Texts[Key], undefined>;
+} {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([, text]) => text !== undefined),
+  ) as ReturnType<typeof defined<Texts>>;
+}
+
+/** Cookies by a name, a pattern, or a pattern with its path and domain. */
+export function cookiesOf(list: Sheet, days: number | null = null): OldService['cookies'] {
+  return list.items().flatMap((one) => {
+    const at = one.text() === null ? (one.at(0).has() ? one.at(0) : one.at('pattern')) : one;
+    return namesAt(at, days);
+  });
+}
+
+/** Cookies by the name or pattern that stands here. */
+export function namesAt(sheet: Sheet, days: number | null): OldService['cookies'] {
+  const given = sheet.text();
+  if (given === null) return [];
+  const names = cookieNames(given);
+  if (names === null) {
+    sheet.leave(
+      'says more than a name with * for any run of characters can: add what it means by hand',
+    );
+    return [];
+  }
+  return names.map((name) => ({ name, days }));
+}
+
+/** The days in texts such as `2 years`, `13 Monate` and `session`; null for none. */
+export function daysIn(text: string): number | null {
+  const [, count, unit = ''] =
+    /(\d{1,5})\s{0,3}(day|tag|jour|d[ií]a|week|woche|semaine|month|monat|mois|mes|year|jahr|an)/i.exec(
+      text,
+    ) ?? [];
+  if (count === undefined) return null;
+  const each = [
+    [/^(day|tag|jour|d)/i, 1],
+    [/^(week|woche|semaine)/i, 7],
+    [/^(month|monat|mois|mes)/i, 30.4375],
+  ] as const;
+  const [, days] = each.find(([word]) => word.test(unit)) ?? [null, 365.25];
+  return Math.ceil(Number(count) * days);
+}
+
+/** An address of a policy; relative ones are those of the page. */
+export function linkAt(sheet: Sheet, page: string): string | undefined {
+  const given = sheet.text();
+  if (given === null) return undefined;
+  if (/^https?:/i.test(given) ? URL.canParse(given) : /^[/.?]/.test(given))
+    return new URL(given, page).href;
+  sheet.leave('is no address of a page');
+  return undefined;
+}

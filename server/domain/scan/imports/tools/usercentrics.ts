@@ -1,0 +1,40 @@
+import { mending } from '../mending.ts';
+import type { OldBanner, OldPurpose } from '../oldBanner.ts';
+import type { Sheet } from '../sheet.ts';
+import { namesAt, plainText } from './parts.ts';
+
+const day = 86_400;
+
+/** Usercentrics: the services that `UC_UI.getServicesFullInfo()` answers, or `getServicesBaseInfo()` where there is no other. */
+export function readUsercentrics(sheet: Sheet): OldBanner {
+  const purposes = new Map<string, OldPurpose>();
+  for (const service of sheet.at('services').items()) {
+    const id = service.at('categorySlug').text() ?? 'unclassified';
+    const required = service.at('isEssential').flag() ?? false;
+    const purpose = purposes.get(id) ?? { id, required, copy: {}, services: [] };
+    if (required !== purpose.required) {
+      purpose.required = false;
+      service.at('isEssential').mend(mending.required);
+    }
+    const company = plainText(service.at('processingCompany', 'name'));
+    const name = plainText(service.at('name'));
+    const seconds = service.at('cookieMaxAgeSeconds').number();
+    const longest = seconds && seconds > 0 ? Math.ceil(seconds / day) : null;
+    const cookies = service
+      .at('deviceStorage', 'disclosures')
+      .items()
+      .flatMap((one) => {
+        const age = one.at('maxAgeSeconds').number();
+        return namesAt(one.at('identifier'), age && age > 0 ? Math.ceil(age / day) : longest);
+      });
+    purpose.services.push({ name: company ?? name ?? '', at: service.path, cookies });
+    purposes.set(id, purpose);
+  }
+  return {
+    language: sheet.at('language').text(),
+    texts: {},
+    links: {},
+    purposes: [...purposes.values()],
+    choiceDays: null,
+  };
+}
