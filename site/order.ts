@@ -2,7 +2,16 @@
 export const parts: { title: string; documents: string[] }[] = [
   {
     title: 'Start',
-    documents: ['index', 'start', 'install', 'banner', 'languages', 'dashboard', 'glossary'],
+    documents: [
+      'index',
+      'start',
+      'import',
+      'install',
+      'banner',
+      'languages',
+      'dashboard',
+      'glossary',
+    ],
   },
   {
     title: 'Integrate',

@@ -60,6 +60,22 @@ const companies: readonly (readonly [legalName: string, words: string])[] = [
   ['Wistia, Inc.', 'wistia'],
   ['Trustpilot A/S', 'trustpilot'],
   ['Salesforce, Inc.', 'salesforce pardot'],
+  // Some are still listed by what they were called before they were sold or renamed.
+  ['AWIN AG', 'awin affiliatewindow digitalwindow shareasale'],
+  ['Impact Tech, Inc.', 'impactradius'],
+  ['Rakuten Marketing LLC', 'rakutenmarketing rakutenlinkshare'],
+  ['Index Exchange Inc.', 'indexexchange casalemedia'],
+  ['Piano Software, Inc.', 'piano cxense'],
+  ['LiveRamp, Inc.', 'liveramp'],
+  ['INFOnline GmbH', 'infonline infoline'],
+  ['Cloudflare, Inc.', 'cloudflare'],
+  ['Quora, Inc.', 'quora'],
+  ['Freshworks Inc.', 'freshworks freshchat'],
+  ['OneSignal, Inc.', 'onesignal'],
+  ['Spotify AB', 'spotify'],
+  ['VK LLC', 'vk'],
+  ['Wirtualna Polska Media S.A.', 'wirtualna'],
+  ['Seznam.cz, a.s.', 'seznam'],
 ];
 
 const byWord = new Map(

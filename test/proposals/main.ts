@@ -14,10 +14,11 @@ import { round4 } from '../support/corpus/round4/index.ts';
 import { last } from '../support/corpus/round4/last.ts';
 import { openCorpus } from '../support/corpus/run.ts';
 import { ownerOfHost } from './truth.ts';
+import { measureUnseen } from './unseen/main.ts';
 
 /**
  * `npm run proposals [-- --write]`: looks at pages of the corpus with known trackers and compares the recipients proposed with those
- * whose hosts were asked; `--write` puts the figures into the documentation.
+ * whose hosts were asked, and those for the tag stacks of `unseen`; `--write` puts the figures into the documentation.
  */
 const chromium = findChromium(process.env.CHROMIUM_PATH ?? null);
 if (!chromium) throw new Error('There is no Chromium on this machine: set CHROMIUM_PATH.');
@@ -75,6 +76,7 @@ async function lane(): Promise<void> {
 }
 await Promise.all([lane(), lane()]);
 await close();
+const unseen = await measureUnseen(chromium, build);
 
 const share = (others: number) => (sum.right / (sum.right + others)).toFixed(3);
 const table = [
@@ -88,15 +90,21 @@ console.log(
     ...sum.wrong.map((one) => `wrong ${one}`),
     ...sum.missed.map((one) => `missed ${one}`),
     ...sum.necessary,
+    '',
+    unseen.table,
+    ...unseen.lines,
   ].join('\n'),
 );
 if (process.argv.includes('--write')) {
   const file = new URL('../../docs/start.md', import.meta.url);
   const text = await readFile(file, 'utf8');
-  const marked = /(<!-- proposals -->\n)[\s\S]*?(<!-- \/proposals -->)/;
-  await writeFile(
-    file,
-    text.replace(marked, (_all, begin, end) => `${begin}\n${table}\n\n${end}`),
-  );
+  const written = [
+    ['proposals', table],
+    ['unseen', unseen.table],
+  ].reduce((sofar, [name, rows]) => {
+    const marked = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
+    return sofar.replace(marked, (_all, begin, end) => `${begin}\n${rows}\n\n${end}`);
+  }, text);
+  await writeFile(file, written);
 }
-if (sum.necessary.length) process.exitCode = 1;
+if (sum.necessary.length || unseen.necessary) process.exitCode = 1;

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { knownHosts } from '../../../../server/classification/thirdParties.ts';
+
+it.each([
+  ['gdpr-wrapper.privacymanager.io', 'necessary'],
+  ['ats-wrapper.privacymanager.io', 'marketing'],
+])(
+  'tells what %s is for where one domain serves a consent tool and advertising',
+  (host, purpose) => {
+    expect(knownHosts(host)?.purpose).toBe(purpose);
+  },
+);
