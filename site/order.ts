@@ -26,7 +26,7 @@ export const parts: { title: string; documents: string[] }[] = [
         'signals',
         'coverage',
       ],
-      ...['monitoring', 'webhooks', 'failures', 'mcp'],
+      ...['monitoring', 'webhooks', 'failures', 'agents'],
     ],
   },
   {

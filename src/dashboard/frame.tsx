@@ -8,7 +8,7 @@ import { Page } from './kit/layout.tsx';
 import { Loaded } from './kit/state.tsx';
 import { Header } from './navigation/Header.tsx';
 import { SideBar } from './navigation/SideBar.tsx';
-import { accountPages, sitePages } from './pages.ts';
+import { accountPages, type PageEntry, sitePages } from './pages.ts';
 import { path, useRoute } from './route.ts';
 import { ConfirmMember } from './session/ConfirmMember.tsx';
 import type { Session } from './session/client.ts';
@@ -34,12 +34,16 @@ export function Frame({
   const [first = '', id = '', name = '', ...rest] = route;
   const siteId = first === 'sites' ? id : null;
   const site = sites.value?.find((one) => one.id === siteId) ?? null;
+  const page =
+    siteId === null
+      ? accountPages.find(({ at }) => at === first)
+      : sitePages.find(({ at }) => at === name);
   // Only a phone hides the navigation; there it is no longer needed once a page was chosen.
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [route]);
   return (
     <SignedInPage.Provider value={{ api, session, me, sites, refresh }}>
-      <Header site={site} open={open} setOpen={setOpen} />
+      <Header site={site} help={page?.help} open={open} setOpen={setOpen} />
       <div class="frame">
         <SideBar route={route} site={site} open={open} />
         <main id="main">
@@ -52,9 +56,9 @@ export function Frame({
             </p>
           )}
           {siteId === null ? (
-            <AccountPage name={first} rest={id ? [id, name, ...rest] : []} />
+            <AccountPage page={page} rest={id ? [id, name, ...rest] : []} />
           ) : (
-            <Loaded read={sites}>{() => <SitePage site={site} name={name} rest={rest} />}</Loaded>
+            <Loaded read={sites}>{() => <SitePage site={site} page={page} rest={rest} />}</Loaded>
           )}
         </main>
       </div>
@@ -62,17 +66,23 @@ export function Frame({
   );
 }
 
-function AccountPage({ name, rest }: { name: string; rest: string[] }) {
-  const page = accountPages.find(({ at }) => at === name);
-  return page ? <page.Show key={name} rest={rest} /> : <Unknown />;
+function AccountPage({ page, rest }: { page: PageEntry | undefined; rest: string[] }) {
+  return page ? <page.Show key={page.at} rest={rest} /> : <Unknown />;
 }
 
-function SitePage({ site, name, rest }: { site: Site | null; name: string; rest: string[] }) {
-  const page = sitePages.find(({ at }) => at === name);
+function SitePage({
+  site,
+  page,
+  rest,
+}: {
+  site: Site | null;
+  page: PageEntry | undefined;
+  rest: string[];
+}) {
   if (!site || !page) return <Unknown />;
   return (
     <SiteContext.Provider value={site}>
-      <page.Show key={`${site.id}/${name}`} rest={rest} />
+      <page.Show key={`${site.id}/${page.at}`} rest={rest} />
     </SiteContext.Provider>
   );
 }

@@ -31,6 +31,8 @@ export interface PageEntry {
   label: string;
   /** Other words that members search for. */
   also?: string;
+  /** Document about it. */
+  help: string;
   Show: ComponentType<{ rest: string[] }>;
 }
 
@@ -46,7 +48,15 @@ export const siteGroups: PageGroup[] = [
   {
     label: 'Overview',
     icon: 'overview',
-    pages: [{ at: '', label: 'Overview', also: 'home status dashboard', Show: Overview }],
+    pages: [
+      {
+        at: '',
+        label: 'Overview',
+        also: 'home status dashboard',
+        help: 'dashboard',
+        Show: Overview,
+      },
+    ],
   },
   {
     label: 'Banner',
@@ -56,44 +66,118 @@ export const siteGroups: PageGroup[] = [
         at: 'banner',
         label: 'Design and wording',
         also: 'colours layout texts links languages logo',
+        help: 'banner',
         Show: BannerPage,
       },
       {
         at: 'purposes',
         label: 'Purposes',
         also: 'recipients categories cookies',
+        help: 'banner',
         Show: PurposesPage,
       },
-      { at: 'places', label: 'Jurisdictions', also: 'law country region', Show: JurisdictionsPage },
-      { at: 'rulesets', label: 'Published', also: 'history versions', Show: RulesetsPage },
+      {
+        at: 'places',
+        label: 'Jurisdictions',
+        also: 'law country region',
+        help: 'jurisdictions',
+        Show: JurisdictionsPage,
+      },
+      {
+        at: 'rulesets',
+        label: 'Published',
+        also: 'history versions',
+        help: 'proof',
+        Show: RulesetsPage,
+      },
     ],
   },
   {
     label: 'Tags',
     icon: 'tags',
     pages: [
-      { at: 'tags', label: 'Activity', also: 'events flow slow failing findings', Show: TagsPage },
-      { at: 'blocking', label: 'Blocking', also: 'rules hold hosts gate', Show: BlockingPage },
-      { at: 'signals', label: 'Signals', also: 'consent mode vendors google', Show: SignalsPage },
-      { at: 'container', label: 'Tag manager', also: 'gtm container', Show: ContainerPage },
+      {
+        at: 'tags',
+        label: 'Activity',
+        also: 'events flow slow failing findings',
+        help: 'monitoring',
+        Show: TagsPage,
+      },
+      {
+        at: 'blocking',
+        label: 'Blocking',
+        also: 'rules hold hosts gate',
+        help: 'install',
+        Show: BlockingPage,
+      },
+      {
+        at: 'signals',
+        label: 'Signals',
+        also: 'consent mode vendors google',
+        help: 'signals',
+        Show: SignalsPage,
+      },
+      {
+        at: 'container',
+        label: 'Tag manager',
+        also: 'gtm container',
+        help: 'container',
+        Show: ContainerPage,
+      },
     ],
   },
   {
     label: 'Evidence',
     icon: 'evidence',
     pages: [
-      { at: 'consent', label: 'Consent', also: 'choices rates opt-in', Show: ConsentPage },
-      { at: 'records', label: 'Records', also: 'proof export decisions', Show: RecordsPage },
-      { at: 'scans', label: 'Scans', also: 'trackers checks report', Show: ScansPage },
+      {
+        at: 'consent',
+        label: 'Consent',
+        also: 'choices rates opt-in',
+        help: 'dashboard',
+        Show: ConsentPage,
+      },
+      {
+        at: 'records',
+        label: 'Records',
+        also: 'proof export decisions',
+        help: 'proof',
+        Show: RecordsPage,
+      },
+      {
+        at: 'scans',
+        label: 'Scans',
+        also: 'trackers checks report',
+        help: 'scans',
+        Show: ScansPage,
+      },
     ],
   },
   {
     label: 'Settings',
     icon: 'settings',
     pages: [
-      { at: 'install', label: 'Install', also: 'snippet csp setup', Show: InstallPage },
-      { at: 'domain', label: 'Domain', also: 'verify dns', Show: DomainPage },
-      { at: 'settings', label: 'General', also: 'retention archive rename', Show: SettingsPage },
+      {
+        at: 'install',
+        label: 'Install',
+        also: 'snippet csp setup',
+        help: 'install',
+        Show: InstallPage,
+      },
+      {
+        at: 'domain',
+        label: 'Domain',
+        also: 'verify dns',
+        help: 'api#domain-verification',
+        Show: DomainPage,
+      },
+      {
+        at: 'settings',
+        label: 'General',
+        also: 'retention archive rename',
+        help: 'dashboard',
+        Show: SettingsPage,
+      },
     ],
   },
 ];
@@ -103,29 +187,66 @@ export const accountGroups: PageGroup[] = [
   {
     label: 'Sites',
     icon: 'sites',
-    pages: [{ at: '', label: 'Sites', also: 'add', Show: Sites }],
+    pages: [{ at: '', label: 'Sites', also: 'add', help: 'dashboard', Show: Sites }],
   },
   {
     label: 'Developers',
     icon: 'developers',
     pages: [
-      { at: 'keys', label: 'API keys', also: 'token', Show: KeysPage },
-      { at: 'webhooks', label: 'Webhooks', also: 'endpoints events', Show: WebhooksPage },
-      { at: 'devices', label: 'Connect a device', also: 'login command line', Show: DevicesPage },
+      { at: 'keys', label: 'API keys', also: 'token', help: 'api#keys', Show: KeysPage },
+      {
+        at: 'webhooks',
+        label: 'Webhooks',
+        also: 'endpoints events',
+        help: 'webhooks',
+        Show: WebhooksPage,
+      },
+      {
+        at: 'devices',
+        label: 'Connect a device',
+        also: 'login command line',
+        help: 'operations',
+        Show: DevicesPage,
+      },
     ],
   },
   {
     label: 'Account',
     icon: 'account',
     pages: [
-      { at: 'account', label: 'General', also: 'name switch account', Show: AccountPage },
-      { at: 'members', label: 'Members', also: 'invite users roles', Show: MembersPage },
-      { at: 'audit', label: 'Audit log', also: 'who history', Show: AuditLogPage },
-      { at: 'billing', label: 'Billing', also: 'plan usage', Show: BillingPage },
+      {
+        at: 'account',
+        label: 'General',
+        also: 'name switch account',
+        help: 'dashboard',
+        Show: AccountPage,
+      },
+      {
+        at: 'members',
+        label: 'Members',
+        also: 'invite users roles',
+        help: 'dashboard',
+        Show: MembersPage,
+      },
+      {
+        at: 'audit',
+        label: 'Audit log',
+        also: 'who history',
+        help: 'api#audit-log',
+        Show: AuditLogPage,
+      },
+      {
+        at: 'billing',
+        label: 'Billing',
+        also: 'plan usage',
+        help: 'api#billing',
+        Show: BillingPage,
+      },
       {
         at: 'security',
         label: 'Sign-in and security',
         also: 'password passkey sessions',
+        help: 'dashboard',
         Show: SecurityPage,
       },
     ],

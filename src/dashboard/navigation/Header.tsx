@@ -15,10 +15,13 @@ const shortcut = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K';
 /** The bar above every page of a signed-in member: the open site, search, help and the member's own menu. */
 export function Header({
   site,
+  help = '',
   open,
   setOpen,
 }: {
   site: Site | null;
+  /** Document about the open page. */
+  help?: string | undefined;
   /** Whether a phone shows the navigation. */
   open: boolean;
   setOpen: (open: boolean) => void;
@@ -61,6 +64,10 @@ export function Header({
         <span>Search</span>
         <kbd>{shortcut}</kbd>
       </button>
+      <a class="button bare" href={`/docs/${help}`} target="_blank" rel="noreferrer">
+        <Icon name="help" />
+        <span class="hidden">Help about this page, in a new tab</span>
+      </a>
       <UserMenu />
       {search && (
         <SearchDialog

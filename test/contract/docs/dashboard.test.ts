@@ -101,3 +101,16 @@ it('names every part of Tags, and how much the picture and the list hold', () =>
   expect(text).toContain(`The newest come first, ${shown} at a time`);
   expect(text).toContain(`reads ${filtered.replace('_', ',')} records at a time`);
 });
+
+it('is led to by every page, at a document and a heading that are there', () => {
+  const source = read('src/dashboard/pages.ts');
+  const helps = [...source.matchAll(/help: '([^']*)'/g)].map(([, help = '']) => help);
+  expect(helps).toHaveLength([...source.matchAll(/Show: /g)].length - 1);
+  for (const help of helps) {
+    const [name, heading] = help.split('#');
+    const headings = [...read(`docs/${name}.md`).matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
+      words.toLowerCase().replaceAll(' ', '-'),
+    );
+    if (heading) expect(headings, help).toContain(heading);
+  }
+});
