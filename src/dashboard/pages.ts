@@ -1,4 +1,3 @@
-import type { ComponentType } from 'preact';
 import { AccountPage } from './account/AccountPage.tsx';
 import { AuditLogPage } from './account/AuditLog.tsx';
 import { BillingPage } from './account/Billing.tsx';
@@ -9,9 +8,9 @@ import { SecurityPage } from './account/Security.tsx';
 import { ConsentPage } from './consent/Consent.tsx';
 import { RecordsPage } from './consent/Records.tsx';
 import { ContainerPage } from './container/ContainerPage.tsx';
-import type { IconName } from './kit/icon.tsx';
 import { TagsPage } from './monitoring/Tags.tsx';
 import { Overview } from './overview/Overview.tsx';
+import type { PageEntry, PageGroup } from './pageEntry.ts';
 import { BannerPage } from './ruleset/banner/BannerPage.tsx';
 import { RulesetsPage } from './ruleset/RulesetsPage.tsx';
 import { BlockingPage } from './ruleset/rules/Blocking.tsx';
@@ -24,24 +23,6 @@ import { InstallPage } from './site/Install.tsx';
 import { SettingsPage } from './site/SettingsPage.tsx';
 import { Sites } from './site/Sites.tsx';
 import { WebhooksPage } from './webhook/Webhooks.tsx';
-
-/** A page, by its segment of the address. `rest` is the remainder. */
-export interface PageEntry {
-  at: string;
-  label: string;
-  /** Other words that members search for. */
-  also?: string;
-  /** Document about it. */
-  help: string;
-  Show: ComponentType<{ rest: string[] }>;
-}
-
-/** Pages under one heading of the navigation, which leads to the first of them. */
-export interface PageGroup {
-  label: string;
-  icon: IconName;
-  pages: readonly [PageEntry, ...PageEntry[]];
-}
 
 /** Pages about one site. */
 export const siteGroups: PageGroup[] = [

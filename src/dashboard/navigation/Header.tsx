@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Site } from '../../shared/wire/site/site.ts';
 import { Icon } from '../kit/icon.tsx';
-import { accountGroups, type PageGroup, siteGroups } from '../pages.ts';
+import type { PageGroup } from '../pageEntry.ts';
+import { accountGroups, siteGroups } from '../pages.ts';
 import { path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
 import type { Entry } from './found.ts';

@@ -1,6 +1,7 @@
 import type { Site } from '../../shared/wire/site/site.ts';
 import { Icon } from '../kit/icon.tsx';
-import { accountGroups, type PageGroup, siteGroups } from '../pages.ts';
+import type { PageGroup } from '../pageEntry.ts';
+import { accountGroups, siteGroups } from '../pages.ts';
 import { path, type Route } from '../route.ts';
 
 /** Id of the navigation, for the button that opens it on a phone. */
