@@ -200,7 +200,7 @@ const typesOf = (src, shared) => ({
 const install = {
   input: Object.fromEntries(
     [
-      ...['index', 'node', 'vite', 'express', 'fastify', 'hono'],
+      ...['index', 'node', 'vite', 'express', 'fastify', 'hono', 'worker'],
       ...['build/next', 'build/reactRouter', 'build/reactRouterInBrowser'],
     ].map((name) => [name, `packages/install/src/${name}.ts`]),
   ),

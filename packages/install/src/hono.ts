@@ -1,7 +1,7 @@
 import type { Source } from './core/source.ts';
 import { createTally } from './core/tally.ts';
 import { type NodeOptions, openSource } from './node.ts';
-import { withSnippet } from './web.ts';
+import { pageRequest, withSnippet } from './web.ts';
 
 export interface HonoOptions extends NodeOptions {
   /** A source that is open already, instead of one of its own. */
@@ -23,11 +23,17 @@ export function portcullis(
   const source = options.source ?? openSource(options);
   const tally = createTally(options.log ?? ((line) => console.warn(line)));
   return async (context, next) => {
-    const [install] = await Promise.all([source.get(), next()]);
+    const install = await source.get();
     const { raw } = context.req;
-    if (!install) return tally.count('no_snippet', new URL(raw.url).pathname);
+    if (!install) {
+      await next();
+      return tally.count('no_snippet', new URL(raw.url).pathname);
+    }
+    const { request, knowsOurs } = pageRequest(raw, install);
+    context.req.raw = request;
+    await next();
     const place = options.place?.(raw) ?? null;
-    const page = withSnippet(raw, context.res, install, { tally, place });
+    const page = await withSnippet(raw, context.res, install, { tally, place, knowsOurs });
     if (page === context.res) return;
     // Hono would add the old headers to those of a response it has already.
     (context as { res: Response | undefined }).res = undefined;

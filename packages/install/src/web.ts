@@ -1,56 +1,81 @@
 import type { Install } from './core/answer.ts';
-import { tagWith } from './core/entityTag.ts';
+import { conditionsOfPage, tagWith } from './core/entityTag.ts';
 import { injectStream } from './core/inject.ts';
 import { mergePolicy, policyHeaders } from './core/policy.ts';
 import { headersOfBytes, refusalOf } from './core/suits.ts';
 import type { Tally } from './core/tally.ts';
+import { packing, unpacked } from './webCoding.ts';
 
 export interface WebOptions {
   tally: Tally;
+  knowsOurs?: boolean;
   /** Where the visitor is, from an edge that one trusts. */
   place?: string | null;
 }
 
-const decodes: readonly string[] = ['gzip', 'deflate'];
+/** A request for a page, as the server that makes it is to see it. */
+export interface PageRequest {
+  request: Request;
+  /** Whether the browser has the page with the snippet of now, if the server says that its own has not changed. */
+  knowsOurs: boolean;
+}
+
+/** Asks for the page by its own tag, and not by that of another snippet. */
+export function pageRequest(request: Request, install: Install): PageRequest {
+  const { headers } = request;
+  const own = conditionsOfPage(install, {
+    accept: headers.get('accept'),
+    ifNoneMatch: headers.get('if-none-match'),
+  });
+  const conditional = headers.has('if-none-match') || headers.has('if-modified-since');
+  if (!own || !conditional || request.body) return { request, knowsOurs: false };
+  const asked = new Headers(headers);
+  asked.delete('if-modified-since');
+  if (own.ifNoneMatch) asked.set('if-none-match', own.ifNoneMatch);
+  else asked.delete('if-none-match');
+  return { request: new Request(request, { headers: asked }), knowsOurs: own.knowsOurs };
+}
 
 /** The same page with the snippet in it, for servers that answer with a `Response`. */
-export function withSnippet(
+export async function withSnippet(
   request: Request,
   response: Response,
   install: Install,
-  { tally, place }: WebOptions,
-): Response {
+  { tally, place, knowsOurs }: WebOptions,
+): Promise<Response> {
   const { method, url } = request;
   const { status, statusText, body } = response;
+  const { pathname } = new URL(url);
   const header = (name: string) => response.headers.get(name);
-  const refusal = body ? refusalOf({ method, status, header }, decodes) : 'status';
+  const coding = header('content-encoding')?.trim().toLowerCase() || 'identity';
+  const refusal = refusalOf({ method, status, header }, [coding]) ?? (body ? null : 'status');
   if (refusal || !body) {
-    tally.count(refusal ?? 'status', new URL(url).pathname);
-    return response;
+    tally.count(refusal ?? 'status', pathname);
+    if (status !== 304 || !knowsOurs) return response;
+    return new Response(null, { status, statusText, headers: headersWith(response, install) });
   }
-  const headers = new Headers(response.headers);
+  const { page, packed } = await unpacked(body, coding);
+  if (!page) {
+    tally.count('encoding', pathname);
+    return new Response(packed, response);
+  }
+  const headers = headersWith(response, install);
   for (const name of headersOfBytes) headers.delete(name);
+  if (!packed) headers.delete('content-encoding');
+  const done = (outcome: Parameters<Tally['count']>[0]) => tally.count(outcome, pathname);
+  const injected = page.pipeThrough(injectStream({ install, place, done }));
+  const bytes = packed ? injected.pipeThrough(packing(coding)) : injected;
+  return new Response(bytes as BodyInit, { status, statusText, headers });
+}
+
+/** The policies with our entries, and the tag that tells the snippet. */
+function headersWith(response: Response, install: Install): Headers {
+  const headers = new Headers(response.headers);
   for (const name of policyHeaders) {
     const policy = headers.get(name);
     if (policy) headers.set(name, mergePolicy(policy, install));
   }
   const tag = headers.get('etag');
   if (tag) headers.set('etag', tagWith(install, tag));
-  const done = (outcome: Parameters<Tally['count']>[0]) =>
-    tally.count(outcome, new URL(url).pathname);
-  const stream = injectStream({ install, place, done });
-  const coding = header('content-encoding')?.trim().toLowerCase() as CompressionFormat | undefined;
-  const open = (
-    coding && decodes.includes(coding)
-      ? body
-          .pipeThrough(
-            new DecompressionStream(coding) as ReadableWritablePair<Uint8Array, Uint8Array>,
-          )
-          .pipeThrough(stream)
-          .pipeThrough(
-            new CompressionStream(coding) as ReadableWritablePair<Uint8Array, Uint8Array>,
-          )
-      : body.pipeThrough(stream)
-  ) as BodyInit;
-  return new Response(open, { status, statusText, headers });
+  return headers;
 }

@@ -22,6 +22,7 @@ import {
   createHandler,
   type ServerOptions,
 } from '../../../packages/install/src/servers/handler.ts';
+import { portcullis as forWorker } from '../../../packages/install/src/worker.ts';
 import { hostileBody, installOf } from '../../support/installed.ts';
 
 const install = installOf(hostileBody);
@@ -319,6 +320,131 @@ it('works as middleware of Hono', async () => {
   });
   expect(open.gzip((await get(port, '/gzip')).body).toString()).toBe(withSnippet);
   expect((await get(port, '/asset')).body.toString()).toBe('a');
+});
+
+describe.each(['Hono', 'a worker'])('a page of %s', (target) => {
+  const html = { 'content-type': 'text/html' };
+  /** The page as its own server has it: the conditions it was asked with come back. */
+  const own = (request: Request): Response => {
+    const { pathname } = new URL(request.url);
+    const asked = request.headers.get('if-none-match');
+    const headers = { ...html, etag: '"v1"', 'content-security-policy': policy };
+    if (asked === 'W/"v1"') return new Response(null, { status: 304, headers });
+    if (request.headers.has('if-modified-since')) return new Response(null, { status: 304 });
+    if (pathname === '/packed') {
+      const packed = { ...headers, 'content-encoding': 'gzip' };
+      return new Response(zlib.gzipSync(page), { headers: packed });
+    }
+    if (pathname === '/packed-br') {
+      const packed = { ...headers, 'content-encoding': 'br' };
+      return new Response(zlib.brotliCompressSync(page), { headers: packed });
+    }
+    // As `fetch` answers: unpacked, and with the header of what came.
+    const coding = pathname.slice(1);
+    return new Response(page, {
+      headers: coding ? { ...headers, 'content-encoding': coding } : headers,
+    });
+  };
+
+  function fetcher(): (path: string, headers?: Record<string, string>) => Promise<Response> {
+    const ask = (path: string, headers = {}) =>
+      new Request(`http://site.test${path}`, { headers: { accept: 'text/html', ...headers } });
+    if (target === 'Hono') {
+      const app = new Hono();
+      app.use(forHono(options()));
+      app.all('*', (c) => own(c.req.raw));
+      return async (path, headers) => app.fetch(ask(path, headers));
+    }
+    const wrap = forWorker({
+      ...{ api: 'http://api.test', site: 's', key: 'k', log: (line) => lines.push(line) },
+      fetch: (async () => Response.json(install)) as typeof fetch,
+    });
+    const handler = wrap(own);
+    return async (path, headers) => handler(ask(path, headers), null, {});
+  }
+
+  it('has the snippet, the policy and a tag of its own', async () => {
+    const answer = await fetcher()('/');
+    expect(await answer.text()).toBe(withSnippet);
+    expect(answer.headers.get('etag')).toBe(tagWith(install, '"v1"'));
+    expect(answer.headers.get('content-security-policy')).toBe(mergePolicy(policy, install));
+  });
+
+  it('is 304 only for the snippet of now', async () => {
+    const ask = fetcher();
+    const tagged = tagWith(install, '"v1"');
+    const known = await ask('/', { 'if-none-match': tagged });
+    expect([known.status, known.headers.get('etag')]).toEqual([304, tagged]);
+    expect(known.headers.get('content-security-policy')).toBe(mergePolicy(policy, install));
+    const other = await ask('/', { 'if-none-match': 'W/"v1-pAAAAAAAA"' });
+    expect([other.status, await other.text()]).toEqual([200, withSnippet]);
+    const older = await ask('/', { 'if-modified-since': new Date().toUTCString() });
+    expect([older.status, await older.text()]).toEqual([200, withSnippet]);
+  });
+
+  it('is opened where it is packed, and left packed in a way that cannot be undone', async () => {
+    const ask = fetcher();
+    const packed = await ask('/packed');
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(zlib.gunzipSync(await packed.bytes()).toString()).toBe(withSnippet);
+    const br = await ask('/packed-br');
+    expect(br.headers.get('content-encoding')).toBe('br');
+    expect(zlib.brotliDecompressSync(await br.bytes()).toString()).toBe(page);
+  });
+
+  it.each(['gzip', 'deflate', 'br', 'zstd'])(
+    'came from `fetch`, unpacked, with a header that says %s',
+    async (coding) => {
+      const answer = await fetcher()(`/${coding}`);
+      expect([await answer.text(), answer.headers.get('content-encoding')]).toEqual([
+        withSnippet,
+        null,
+      ]);
+    },
+  );
+});
+
+describe('a worker', () => {
+  const options = { api: 'http://api.test', site: 's', key: 'k', log: () => {} };
+  const ask = () => new Request('http://site.test/', { headers: { accept: 'text/html' } });
+  const answer = () => new Response(page, { headers: { 'content-type': 'text/html' } });
+
+  it('takes its options out of the environment, once', async () => {
+    const keys: (string | null)[] = [];
+    const wrap = forWorker<{ KEY: string }>(({ KEY }) => ({
+      ...options,
+      key: KEY,
+      fetch: (async (_url, init) => {
+        keys.push(new Headers(init?.headers).get('authorization'));
+        return Response.json(install);
+      }) as typeof fetch,
+    }));
+    const handler = wrap(answer);
+    for (const KEY of ['one', 'two']) {
+      const response = await handler(ask(), { KEY }, {});
+      expect(await response.text()).toBe(withSnippet);
+    }
+    expect(keys).toEqual(['Bearer one']);
+  });
+
+  it('goes on without a snippet, and tells the platform of what runs behind the response', async () => {
+    const work: Promise<unknown>[] = [];
+    const { promise, reject } = Promise.withResolvers<Response>();
+    const handler = forWorker({ ...options, fetch: () => promise })(answer);
+    const response = await handler(ask(), null, { waitUntil: (one) => work.push(one) });
+    expect(await response.text()).toBe(page);
+    expect(work).toHaveLength(1);
+    reject(new Error('gone'));
+    await work[0];
+  });
+
+  it('passes on what is no page', async () => {
+    const socket = new Response(null, { status: 204 });
+    const handler = forWorker({ ...options, fetch: async () => Response.json(install) })(
+      () => socket,
+    );
+    expect(await handler(ask(), null, {})).toBe(socket);
+  });
 });
 
 describe('portcullis inject', () => {

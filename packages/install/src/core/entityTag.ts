@@ -22,3 +22,23 @@ export function tagsWithout(install: Install, header: string): string | null {
     .map((tag) => (tag.endsWith(suffix) ? `${tag.slice(0, -suffix.length)}"` : tag));
   return tags.length ? tags.join(', ') : null;
 }
+
+/** What a browser says of the page it has. */
+export interface Conditions {
+  accept: string | null | undefined;
+  ifNoneMatch: string | null | undefined;
+}
+
+/**
+ * What the browser has of a page is of use only with the snippet of now: the server that made the page is asked about its
+ * own tag, or not at all, and never by time, for our tags tell snippets apart and times do not. Null where the browser asks
+ * for a file: then its headers stay as they are.
+ */
+export function conditionsOfPage(
+  install: Install,
+  { accept, ifNoneMatch }: Conditions,
+): { ifNoneMatch: string | null; knowsOurs: boolean } | null {
+  if (!accept?.includes('text/html')) return null;
+  const own = ifNoneMatch ? tagsWithout(install, ifNoneMatch) : null;
+  return { ifNoneMatch: own, knowsOurs: own !== null && own !== ifNoneMatch };
+}

@@ -28,6 +28,8 @@ export interface Source {
   get(): Promise<Install | null>;
   /** For builds: asks, and waits. Without an answer it throws one sentence, or takes the last known one if told to. */
   forBuild(options?: { lastKnown?: boolean }): Promise<Install>;
+  /** Settles once no request for the snippet is under way, whatever came of it; never rejects. */
+  settled(): Promise<void>;
   /** Milliseconds since the answer that `get` gives was had; null where there is none. */
   age(): number | null;
   /** Ends what runs in the background. */
@@ -154,6 +156,7 @@ export function createSource(options: SourceOptions): Source {
         `Portcullis: there is no snippet to build with, ${fault}${known ? `; one that is ${told(age())} old is kept, and lastKnown takes it` : ''}.`,
       );
     },
+    settled: () => asking ?? Promise.resolve(),
     age,
     close() {
       closed = true;

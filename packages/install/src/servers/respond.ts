@@ -5,7 +5,7 @@ import type {
   ServerResponse,
 } from 'node:http';
 import type { Install } from '../core/answer.ts';
-import { tagsWithout, tagWith } from '../core/entityTag.ts';
+import { conditionsOfPage, tagWith } from '../core/entityTag.ts';
 import { createInjector } from '../core/inject.ts';
 import { mergePolicy, policyHeaders } from '../core/policy.ts';
 import { headersOfBytes, refusalOf } from '../core/suits.ts';
@@ -24,25 +24,17 @@ export interface ResponseOptions {
 type Chunk = string | Uint8Array;
 type Done = (error?: Error | null) => void;
 
-/** Whether the visitor's browser asks for a page; it asks for files otherwise. */
-const wantsPage = ({ headers }: IncomingMessage): boolean =>
-  !!headers.accept?.includes('text/html');
-
-/**
- * What the browser has of the page is of use only with the snippet of now: the server that made the page is asked about its own
- * tag, or not at all. Answers whether it is.
- */
-function askForOwn(request: IncomingMessage, install: Install): boolean {
-  if (!wantsPage(request)) return false;
-  const { headers } = request;
-  const before = headers['if-none-match'];
-  // Our tags tell snippets apart, and times do not.
+/** Asks the server that made the page about its own tag. Answers whether the browser has that page with the snippet of now. */
+function askForOwn({ headers }: IncomingMessage, install: Install): boolean {
+  const own = conditionsOfPage(install, {
+    accept: headers.accept,
+    ifNoneMatch: headers['if-none-match'],
+  });
+  if (!own) return false;
   delete headers['if-modified-since'];
-  if (!before) return false;
-  const own = tagsWithout(install, before);
-  if (own) headers['if-none-match'] = own;
+  if (own.ifNoneMatch) headers['if-none-match'] = own.ifNoneMatch;
   else delete headers['if-none-match'];
-  return own !== null && own !== before;
+  return own.knowsOurs;
 }
 
 /** From here on, a page that is written to this response goes out with the snippet, piece by piece as it is written. */

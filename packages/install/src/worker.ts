@@ -1,0 +1,54 @@
+import { createSource, type Source, type SourceOptions } from './core/source.ts';
+import { createTally, type Tally } from './core/tally.ts';
+import { pageRequest, withSnippet } from './web.ts';
+
+export interface WorkerOptions extends Omit<SourceOptions, 'background'> {
+  /** Where the visitor is, from an edge that one trusts. The page then varies by it: say so in `Vary`. */
+  place?: (request: Request) => string | null;
+}
+
+/** As much of a worker's context as is needed: work that goes on after the response. */
+interface Context {
+  waitUntil?(work: Promise<unknown>): void;
+}
+
+type Fetch<Env> = (request: Request, env: Env, context: Context) => Response | Promise<Response>;
+
+/** What belongs to one site, as long as the worker stays in memory. */
+interface Site {
+  options: WorkerOptions;
+  source: Source;
+  tally: Tally;
+}
+
+/**
+ * Puts the snippet into every page that a fetch handler answers: in Workers, Deno and Bun.
+ * @param given the options, or what makes them out of the environment of a request
+ */
+export function portcullis<Env = unknown>(
+  given: WorkerOptions | ((env: Env) => WorkerOptions),
+): (handler: Fetch<Env>) => Fetch<Env> {
+  let site: Site | null = null;
+
+  function open(env: Env): Site {
+    const options = typeof given === 'function' ? given(env) : given;
+    const log = options.log ?? ((line: string) => console.warn(line));
+    return { options, source: createSource({ log, ...options }), tally: createTally(log) };
+  }
+
+  return (handler) => async (asked, env, context) => {
+    site ??= open(env);
+    const { options, source, tally } = site;
+    const install = await source.get();
+    // A renewal that a page set off goes on behind its response.
+    context?.waitUntil?.(source.settled());
+    if (!install) {
+      tally.count('no_snippet', new URL(asked.url).pathname);
+      return handler(asked, env, context);
+    }
+    const { request, knowsOurs } = pageRequest(asked, install);
+    const response = await handler(request, env, context);
+    const place = options.place?.(asked) ?? null;
+    return withSnippet(asked, response, install, { tally, place, knowsOurs });
+  };
+}
