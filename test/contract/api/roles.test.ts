@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { processRoles } from '../../../server/config/values.ts';
 import { startBackground } from '../../../server/process/background.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
+import { routesOf } from '../../support/routes.ts';
 import { testVault } from '../../support/vault.ts';
 
 /** One path of each role that answers requests; none of them needs a key. */
@@ -25,6 +26,31 @@ it.each(processRoles)(
     expect((await app.inject('/readyz')).json()).toMatchObject({ ready: true });
   },
 );
+
+it('no process answers for a route of another role, not even with an owner’s key', async () => {
+  const whole = await createTestApp();
+  const owner = await whole.account();
+  const all = await routesOf(whole.app);
+  expect(all.length).toBeGreaterThan(100);
+  const served: string[] = [];
+  for (const role of processRoles) {
+    const { app } = await createTestApp({ environment: { ROLES: role }, stores: whole.stores });
+    const own = new Set(await routesOf(app));
+    served.push(...own);
+    for (const route of all.filter((one) => !own.has(one))) {
+      const [method, path] = route.split(' ') as ['GET', string];
+      const answer = await app.inject({
+        method,
+        url: path.replaceAll(/:\w+(\(.*?\))?|\*/g, '0'.repeat(24)),
+        headers: { authorization: `Bearer ${owner.key}` },
+      });
+      expect([role, route, answer.statusCode], answer.payload).toEqual([role, route, 404]);
+    }
+  }
+  const shared = all.filter((route) => served.filter((one) => one === route).length > 1);
+  expect(shared.filter((route) => !/ \/(healthz|readyz|metrics)$/.test(route))).toEqual([]);
+  expect(new Set(served)).toEqual(new Set(all));
+});
 
 it('only a process with the role jobs does and counts the jobs of the service', async () => {
   const quiet = { info() {}, warn() {}, error() {} };
