@@ -1,4 +1,5 @@
 import type { Connection as Target, Value } from '../postgres/connection.ts';
+import { problemOf } from '../postgres/failures.ts';
 import type { Connection as Source } from '../sqlite/connection.ts';
 import type { MovedTable } from './tables.ts';
 
@@ -23,10 +24,13 @@ export async function copyTable(from: Source, to: Target, table: MovedTable): Pr
   let group: Value[][] = [];
   let bytes = 0;
   const flush = async () => {
-    if (group.length) await insert(to, table.name, columns, group);
+    if (group.length) await insert(to, table.name, columns, group).catch(fail);
     copied += group.length;
     group = [];
     bytes = 0;
+  };
+  const fail = (error: unknown) => {
+    throw new Error(`${table.name}: ${problemOf(error)}`, { cause: error });
   };
   for (const read of from.iterate<Record<string, unknown>>(select)) {
     const row = turned(read);

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkCopies } from '../backup/check.ts';
 import { blobToHex } from '../blobs.ts';
 import { connect, type Connection as Target } from '../postgres/connection.ts';
 import { laneOf, lanes } from '../postgres/lanes.ts';
 import { withClient } from '../postgres/migrate.ts';
 import type { DatabaseName, Urls } from '../postgres/open.ts';
-import { openForReading, type Connection as Source } from '../sqlite/connection.ts';
+import type { Connection as Source } from '../sqlite/connection.ts';
 import { databases } from '../sqlite/databases.ts';
 import { copyTable } from './copyTable.ts';
+import { openSource } from './source.ts';
 import { controlTables, type MovedTable, regionTables } from './tables.ts';
 
 /** Rows of each table that were copied, by database. */
@@ -28,9 +30,9 @@ export function hasStore(dataDir: string): boolean {
 
 /**
  * Copies the embedded store into three databases of PostgreSQL that are in their newest form and empty. No server may run on
- * either meanwhile. The files stay as they are.
+ * either meanwhile. The rows of the files stay as they are.
  * Each database commits only once all three are whole.
- * @throws where there is no such store, or the databases hold something
+ * @throws where there is no such store or it is not sound, where a server runs on it, or the databases hold something
  */
 export async function moveStore({
   dataDir,
@@ -42,6 +44,7 @@ export async function moveStore({
   const paths = pathsIn(dataDir);
   const missing = paths.find((path) => !existsSync(path));
   if (missing) throw new Error(`${missing} is not there`);
+  await checkCopies(dataDir);
   const moved: Moved = { control: {}, EU: {}, US: {} };
 
   /** Copies the rest of the databases within the transactions of those before. */
@@ -49,7 +52,7 @@ export async function moveStore({
     const next = order[at];
     if (!next) return;
     const [name, tables, first] = next;
-    const source = openForReading(paths[at] as string);
+    const source = openSource(name, paths[at] as string);
     try {
       await withClient(urls[name], async (client) => {
         const db = connect(client);
@@ -57,7 +60,6 @@ export async function moveStore({
         if (await db.get(`SELECT 1 FROM ${first} LIMIT 1`)) {
           throw new Error(`The database for ${name} is not empty`);
         }
-        source.exec('BEGIN');
         for (const table of tables) moved[name][table.name] = await copyTable(source, db, table);
         if (name === 'control') await setCounters(db);
         else await setClocks(source, db);

@@ -81,7 +81,8 @@ export function assertDurable(db: DatabaseSync): void {
   }
 }
 
-function connect(db: DatabaseSync): Connection {
+/** A database that somebody else opened and answers for. */
+export function connect(db: DatabaseSync): Connection {
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string) => {
     let statement = statements.get(sql);

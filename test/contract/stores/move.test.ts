@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { moveStore } from '../../../server/stores/move/move.ts';
@@ -20,6 +20,13 @@ const embedded = await createTestApp({ clock });
 const reads = (await operationsOf(embedded))
   .filter(({ method, path }) => method === 'GET' && path !== '/account/audit-log/export')
   .sort((a, b) => Number(b.path.includes('audit')) - Number(a.path.includes('audit')));
+
+/** What the embedded store has by now, in a directory that no server has open. */
+async function leftBehind(): Promise<string> {
+  const directory = join(await temporaryDirectory(), 'data');
+  await cp(embedded.dataDir, directory, { recursive: true });
+  return directory;
+}
 
 async function answersOf(world: World): Promise<[string, number, string][]> {
   const answers: [string, number, string][] = [];
@@ -50,7 +57,7 @@ it('a store that was moved answers every read of the API as before, byte for byt
   await control.setLogPublished(site.id, true);
 
   const urls = await emptyDatabases();
-  const moved = await moveStore({ dataDir: embedded.dataDir, urls });
+  const moved = await moveStore({ dataDir: await leftBehind(), urls });
   expect(moved.EU.consent_records).toBeGreaterThan(1);
   const stores = await openPostgres(urls, clock);
   const test = await createTestApp({ clock, stores });
@@ -71,21 +78,22 @@ it('moves nothing where no store is, and nothing into databases that hold someth
   const urls = await emptyDatabases();
   const empty = await temporaryDirectory();
   await expect(moveStore({ dataDir: empty, urls })).rejects.toThrow('is not there');
-  await moveStore({ dataDir: embedded.dataDir, urls });
-  await expect(moveStore({ dataDir: embedded.dataDir, urls })).rejects.toThrow('is not empty');
+  await moveStore({ dataDir: await leftBehind(), urls });
+  await expect(moveStore({ dataDir: await leftBehind(), urls })).rejects.toThrow('is not empty');
 });
 
 it('the command moves with the key of the store alone, and names what it copied', async () => {
   const urls = await emptyDatabases();
+  const dataDir = await leftBehind();
   const environment = (SECRETS_KEY: string) => ({
-    DATA_DIR: embedded.dataDir,
+    DATA_DIR: dataDir,
     SECRETS_KEY,
     DATABASE_URL: urls.control,
     DATABASE_URL_EU: urls.EU,
     DATABASE_URL_US: urls.US,
   });
   const key = 'ab'.repeat(32);
-  await writeFile(join(embedded.dataDir, 'secrets.key'), `${key}\n`);
+  await writeFile(join(dataDir, 'secrets.key'), `${key}\n`);
   const refused = await runCommand(['move'], environment('cd'.repeat(32)));
   expect([refused.code, refused.stderr]).toEqual([
     1,
