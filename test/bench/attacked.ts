@@ -36,47 +36,53 @@ interface Place {
  * Decisions of fifty sites while a fifty-first is attacked, and while an account publishes without end, as times what they take
  * while nobody does.
  */
-export const attacked: Measurement = (say) =>
-  withService('durable', async (service) => {
-    const places = await Promise.all(Array.from({ length: others }, (_, n) => open(service, n)));
-    const quiet: Kind = { what: '', begin: async () => async () => {}, taken: [] };
-    const loud: Kind[] = [
-      { what: `${attacks} attacks a second on another`, begin: await attackOn(service), taken: [] },
-      {
-        what: `${publishes} publishes a second of an account`,
-        begin: await publishOn(service),
-        taken: [],
-      },
-    ];
-    const kinds = [quiet, ...loud];
-    const look = async ({ begin, taken }: Kind) => {
-      const stop = await begin();
-      taken.push(...(await decide(service.port, places)));
-      await stop();
-    };
-    // The first of each is for what is compiled and opened once.
-    for (const kind of kinds) {
-      await look(kind);
-      kind.taken.length = 0;
-    }
-    for (let round = 1; round <= rounds; round++) {
-      // Whichever comes first in one round comes later in the next.
-      for (const [n] of kinds.entries()) await look(kinds[(n + round) % kinds.length] as Kind);
-      say(`${round} of ${rounds} rounds`);
-    }
-    return loud.flatMap(({ what, taken }) =>
-      [0.99, 0.5].map((share) => {
-        const [calm, met] = [quantile(quiet.taken, share), quantile(taken, share)];
-        const times = met / calm;
-        return {
-          row: `p${share * 100} of decisions of ${others} sites, ${what}, of the same in quiet`,
-          measured: `${times.toFixed(2)}; ${calm.toFixed(1)} → ${met.toFixed(1)} ms`,
-          budget: share === 0.99 ? `≤ ${maxTimes}` : '',
-          holds: share === 0.99 ? times <= maxTimes : null,
-        };
-      }),
-    );
-  });
+export const attackedOn =
+  (store: 'durable' | 'postgres'): Measurement =>
+  (say) =>
+    withService(store, async (service) => {
+      const places = await Promise.all(Array.from({ length: others }, (_, n) => open(service, n)));
+      const quiet: Kind = { what: '', begin: async () => async () => {}, taken: [] };
+      const loud: Kind[] = [
+        {
+          what: `${attacks} attacks a second on another`,
+          begin: await attackOn(service),
+          taken: [],
+        },
+        {
+          what: `${publishes} publishes a second of an account`,
+          begin: await publishOn(service),
+          taken: [],
+        },
+      ];
+      const kinds = [quiet, ...loud];
+      const look = async ({ begin, taken }: Kind) => {
+        const stop = await begin();
+        taken.push(...(await decide(service.port, places)));
+        await stop();
+      };
+      // The first of each is for what is compiled and opened once.
+      for (const kind of kinds) {
+        await look(kind);
+        kind.taken.length = 0;
+      }
+      for (let round = 1; round <= rounds; round++) {
+        // Whichever comes first in one round comes later in the next.
+        for (const [n] of kinds.entries()) await look(kinds[(n + round) % kinds.length] as Kind);
+        say(`${round} of ${rounds} rounds`);
+      }
+      return loud.flatMap(({ what, taken }) =>
+        [0.99, 0.5].map((share) => {
+          const [calm, met] = [quantile(quiet.taken, share), quantile(taken, share)];
+          const times = met / calm;
+          return {
+            row: `p${share * 100} of decisions of ${others} sites, ${what}, of the same in quiet`,
+            measured: `${times.toFixed(2)}; ${calm.toFixed(1)} → ${met.toFixed(1)} ms`,
+            budget: share === 0.99 ? `≤ ${maxTimes}` : '',
+            holds: share === 0.99 ? times <= maxTimes : null,
+          };
+        }),
+      );
+    });
 
 /** What goes on beside the others' decisions, and what those took meanwhile, in milliseconds. */
 interface Kind {

@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { attacked } from './attacked.ts';
+import { attackedOn } from './attacked.ts';
 import { bytes } from './bytes.ts';
 import { comparison } from './comparison.ts';
 import { decisions } from './decisions.ts';
@@ -24,7 +24,15 @@ const plain: Record<string, Measurement> = {
   comparison,
 };
 /** Taken only when named: they take long, or look for faults rather than measure. */
-const named: Record<string, Measurement> = { attacked, gate, hostile, volume, memory, scans };
+const named: Record<string, Measurement> = {
+  attacked: attackedOn('durable'),
+  attackedPostgres: attackedOn('postgres'),
+  gate,
+  hostile,
+  volume,
+  memory,
+  scans,
+};
 const measurements = { ...plain, ...named };
 /**
  * Milliseconds that each may take when all are taken: nothing it waits for may keep the bench for good. What is named may

@@ -3,17 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { loadSealer } from '../../../server/artefacts/sealer.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { scopes } from '../../../server/domain/account/keys/scopes.ts';
+import type { Stores } from '../../../server/domain/stores.ts';
 import { type Budgets, defaultBudgets } from '../../../server/http/kit/budgets.ts';
 import { listeningPort } from '../../../server/process/app.ts';
 import { compose } from '../../../server/process/compose.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
 import { testVault } from '../../support/vault.ts';
+import { benchPostgres } from './benchPostgres.ts';
 import { instantStores } from './instantStores.ts';
 import type { Service } from './startService.ts';
 
 /**
  * The server in a process of its own, with one verified site, until whoever started it goes. Its argument `instant` puts
- * stores in the place of its own that answer at once; all else stays the same.
+ * stores in the place of its own that answer at once, and `postgres` a PostgreSQL of its own; all else stays the same.
  */
 
 const root = new URL('../../../', import.meta.url);
@@ -27,8 +29,16 @@ const budgets = Object.fromEntries(
 const data = fileURLToPath(new URL('data/', root));
 await mkdir(data, { recursive: true });
 const dataDir = await mkdtemp(`${data}bench-`);
-const sqlite = await openSqliteStores({ dataDir, clock });
-const stores = process.argv[2] === 'instant' ? instantStores(sqlite) : sqlite;
+const kinds: Record<string, () => Promise<{ stores: Stores; close(): Promise<void> }>> = {
+  durable: embedded,
+  instant: async () => {
+    const { stores, close } = await embedded();
+    return { stores: instantStores(stores), close };
+  },
+  postgres: benchPostgres,
+};
+const opened = await (kinds[process.argv[2] ?? ''] ?? embedded)();
+const { stores } = opened;
 const config = loadConfig({ PORT: '0' });
 const sealer = await loadSealer(new URL('dist/', root));
 const { app, services } = compose({
@@ -42,7 +52,7 @@ process.on('SIGINT', () => {});
 process.on('disconnect', async () => {
   app.server.closeAllConnections();
   await app.close();
-  await sqlite.close();
+  await opened.close();
   await rm(dataDir, { recursive: true });
   process.exit();
 });
@@ -67,3 +77,8 @@ const service: Service = {
   snippet: `<script>${publication.sealed.snippet}</script>`,
 };
 process.send?.(service);
+
+async function embedded() {
+  const stores = await openSqliteStores({ dataDir, clock });
+  return { stores, close: () => stores.close() };
+}

@@ -20,7 +20,7 @@ const file = fileURLToPath(new URL('service.ts', import.meta.url));
 
 /** Runs work beside a server in a process of its own, which is gone afterwards with all it kept. */
 export async function withService<Result>(
-  store: 'durable' | 'instant',
+  store: 'durable' | 'instant' | 'postgres',
   work: (service: Service) => Promise<Result>,
 ): Promise<Result> {
   const child = fork(file, [store]);
