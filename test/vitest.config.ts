@@ -28,6 +28,8 @@ export default defineConfig({
         globalSetup: 'test/support/chromium.ts',
         testTimeout: 480_000,
       }),
+      // Several servers on one PostgreSQL, behind a proxy.
+      suite('processes', { globalSetup: 'test/support/postgresServer.ts' }),
       // Builds an image, and runs it.
       suite('image', { testTimeout: 900_000 }),
       // The built documentation.

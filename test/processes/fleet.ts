@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { Client } from 'pg';
+import { afterAll, inject } from 'vitest';
+import { serverRole } from '../../server/stores/postgres/migrate.ts';
+import { databaseAt } from '../support/postgresServer.ts';
+import { type Running, runCommand, startServer } from '../support/processes.ts';
+import { closedPort } from '../support/site.ts';
+
+export interface Web {
+  /** Where it answers, for as long as it runs. */
+  url: string;
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Again, at the same place. */
+  start(): Promise<void>;
+}
+
+/** Three web processes and one for jobs on databases of their own, as docs/scale.md sets them up, behind a small proxy. */
+export async function startFleet() {
+  const server = inject('postgres');
+  const root = new Client(server);
+  await root.connect();
+  const variables = ['DATABASE_URL', 'DATABASE_URL_EU', 'DATABASE_URL_US'];
+  const names = variables.map(() => `fleet_${randomBytes(6).toString('hex')}`);
+  for (const name of names) {
+    await root.query(`CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
+  }
+  afterAll(async () => {
+    for (const name of names) await root.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await root.end();
+  });
+  const environment = (user?: string) => ({
+    ...{ SAMPLE_PORT: '0', SECRETS_KEY: 'ab'.repeat(32), LOG_KEY: 'cd'.repeat(32) },
+    ...Object.fromEntries(
+      variables.map((variable, n) => [variable, databaseAt(server, names[n] as string, user)]),
+    ),
+  });
+  const portcullis = async (...words: string[]) => {
+    const { code, stdout, stderr } = await runCommand([...words, '--json'], environment());
+    if (code !== 0) throw new Error(stderr);
+    return JSON.parse(stdout);
+  };
+  await portcullis('migrate');
+
+  const proxy = createServer((asked, answer) => void pass(asked).then(send(answer)));
+  await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
+  afterAll(() => void proxy.close());
+  const address = `http://localhost:${(proxy.address() as AddressInfo).port}`;
+
+  async function started(ROLES: string): Promise<Web> {
+    const PORT = String(await closedPort());
+    const settings = { ...environment(serverRole), PORT, ROLES, PUBLIC_URL: address };
+    let running: Running;
+    const web: Web = {
+      url: `http://localhost:${PORT}`,
+      stop: (signal) => running.stop(signal),
+      async start() {
+        running = await startServer(['--json', '--no-demo'], settings);
+      },
+    };
+    await web.start();
+    afterAll(() => void web.stop('SIGKILL'));
+    return web;
+  }
+  const roles = 'collect,deliver,api';
+  const webs = await Promise.all([roles, roles, roles].map(started));
+  await started('jobs');
+
+  let turn = 0;
+  /** Goes to the next process, and where that is not there to the one after it. */
+  async function pass(asked: IncomingMessage): Promise<Answer> {
+    const body = await buffer(asked);
+    turn += 1;
+    const first = turn % webs.length;
+    for (const { url } of [...webs.slice(first), ...webs.slice(0, first)]) {
+      const answer = await forward(url, asked, body).catch(() => null);
+      if (answer) return answer;
+    }
+    return { status: 502, headers: {}, body: Buffer.alloc(0) };
+  }
+  return { address, webs, portcullis };
+}
+
+interface Answer {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  body: Buffer;
+}
+
+function forward(url: string, { method, url: path, headers }: IncomingMessage, body: Buffer) {
+  return new Promise<Answer>((resolve, reject) => {
+    request(new URL(path as string, url), { method, headers }, async (answer) => {
+      const { statusCode: status = 502, headers } = answer;
+      buffer(answer).then((body) => resolve({ status, headers, body }), reject);
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+const send =
+  (answer: import('node:http').ServerResponse) =>
+  ({ status, headers: { 'transfer-encoding': _, ...headers }, body }: Answer) =>
+    void answer.writeHead(status, headers).end(body);
