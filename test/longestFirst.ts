@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = [
   ...['browser/scanner/corpus', 'browser/matrix', 'browser/races', 'browser/dashboard/pages'],
   ...['browser/accessible', 'browser/scanner/safety', 'browser/reachable'],
-  ...['contract/stores/postgresThree', 'contract/api/process', 'contract/api/regionAway'],
-  ...['contract/stores/sqlite', 'contract/stores/postgres', 'contract/cli/login'],
+  ...['contract/stores/postgresThree', 'contract/api/process'],
+  ...['contract/stores/sqlite', 'contract/cli/login'],
 ].map((name) => `/test/${name}.test.ts`);
 
 /** Begins with the files that take longest; the others come in the usual order. */

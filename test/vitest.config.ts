@@ -50,8 +50,7 @@ export default defineConfig({
         globalSetup: 'test/targets/setup.ts',
       }),
     ],
-    // One more than the cores of a small machine: tests wait for polls, drains and pages as well.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Pages side by side in one file: more of them only wait for each other on two cores.
     maxConcurrency: 4,
     // One order for everybody, so that what was tried is what lands; `ORDER=n npm test` tries another.

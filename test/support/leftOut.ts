@@ -32,7 +32,10 @@ export const leftOut: { what: string; command: string; needs?: string }[] = [
     what: 'the settings of other consent tools, by their real libraries',
     command: 'npm run test:importers',
   },
-  { what: 'three servers on one PostgreSQL', command: 'npm run test:processes' },
+  {
+    what: 'three servers on one PostgreSQL, databases that go away, backups and recovery',
+    command: 'npm run test:processes',
+  },
   { what: 'every way to forge consent, one by one', command: 'npm run test:forgery' },
   { what: '10,000 random schedules of a page’s loading', command: 'npm run test:races' },
   {

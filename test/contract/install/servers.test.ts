@@ -211,6 +211,9 @@ describe.each(Object.keys(targets))('%s', (name) => {
       'if-none-match': tagWith(installOf('other'), '"v1"'),
     });
     expect(older.status).toBe(200);
+    // From before there was a snippet.
+    const before = await get(await port, '/', { 'if-none-match': '"v1"' });
+    expect([before.status, before.body.toString()]).toEqual([200, withSnippet]);
   });
 
   it('leaves everything else as it is', async () => {
@@ -378,6 +381,10 @@ describe.each(['Hono', 'a worker'])('a page of %s', (target) => {
     expect(known.headers.get('content-security-policy')).toBe(mergePolicy(policy, install));
     const other = await ask('/', { 'if-none-match': 'W/"v1-pAAAAAAAA"' });
     expect([other.status, await other.text()]).toEqual([200, withSnippet]);
+    for (const before of ['"v1"', 'W/"v1"', '*', '"v1", "v2"']) {
+      const first = await ask('/', { 'if-none-match': before });
+      expect([before, first.status, await first.text()]).toEqual([before, 200, withSnippet]);
+    }
     const older = await ask('/', { 'if-modified-since': new Date().toUTCString() });
     expect([older.status, await older.text()]).toEqual([200, withSnippet]);
   });

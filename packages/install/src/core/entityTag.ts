@@ -12,14 +12,17 @@ export function tagWith(install: Install, tag: string): string {
   return opaque === undefined ? tag : `W/"${opaque}${suffixOf(install)}"`;
 }
 
-/** What `If-None-Match` says to the server that made the page; null where all of it was about other snippets. */
+/**
+ * What `If-None-Match` says to the server that made the page; null where none of it is about a page with this snippet. A tag
+ * without one is of a page that the browser got before there was a snippet: it must not come back by a 304.
+ */
 export function tagsWithout(install: Install, header: string): string | null {
   const suffix = `${suffixOf(install)}"`;
   const tags = header
     .split(',')
     .map((tag) => tag.trim())
-    .filter((tag) => !/-p[A-Za-z\d]{8}"$/.test(tag) || tag.endsWith(suffix))
-    .map((tag) => (tag.endsWith(suffix) ? `${tag.slice(0, -suffix.length)}"` : tag));
+    .filter((tag) => tag.endsWith(suffix))
+    .map((tag) => `${tag.slice(0, -suffix.length)}"`);
   return tags.length ? tags.join(', ') : null;
 }
 
@@ -40,5 +43,5 @@ export function conditionsOfPage(
 ): { ifNoneMatch: string | null; knowsOurs: boolean } | null {
   if (!accept?.includes('text/html')) return null;
   const own = ifNoneMatch ? tagsWithout(install, ifNoneMatch) : null;
-  return { ifNoneMatch: own, knowsOurs: own !== null && own !== ifNoneMatch };
+  return { ifNoneMatch: own, knowsOurs: own !== null };
 }

@@ -11,6 +11,7 @@ describe('loadConfig', () => {
       samplePort: 8788,
       dataDir: './data',
       databaseUrl: null,
+      databasePool: 8,
       databaseUrlEu: null,
       databaseUrlUs: null,
       publicUrl: null,

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import type {
-  EventData,
-  EventOf,
-  WebhookEvent,
-} from '../../../src/shared/wire/webhook/webhooks.ts';
-import { openReceiver } from '../../support/receiver.ts';
-import { openStores, temporaryDirectory } from '../../support/stores.ts';
-import { load, type Ready, start } from './child.ts';
+import type { EventData, EventOf, WebhookEvent } from '../../src/shared/wire/webhook/webhooks.ts';
+import { load, type Ready, start } from '../contract/durability/child.ts';
+import { openReceiver } from '../support/receiver.ts';
+import { openStores, temporaryDirectory } from '../support/stores.ts';
 
 const receiver = await openReceiver();
 

@@ -2,14 +2,14 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { logSigning } from '../../../server/domain/consentLog/logSigning.ts';
-import { BackupRefusal } from '../../../server/stores/backup/manifest.ts';
-import { restore as restoreBackup } from '../../../server/stores/backup/restore.ts';
-import { runCommand, startCommand, startServer } from '../../support/processes.ts';
-import { openStores, temporaryDirectory } from '../../support/stores.ts';
-import { withSite } from '../consentLog/withSite.ts';
-import { load, type Ready, start } from '../durability/child.ts';
-import { handClock, inEU, newBatch, newRecord, siteId } from '../stores/samples.ts';
+import { logSigning } from '../../server/domain/consentLog/logSigning.ts';
+import { BackupRefusal } from '../../server/stores/backup/manifest.ts';
+import { restore as restoreBackup } from '../../server/stores/backup/restore.ts';
+import { withSite } from '../contract/consentLog/withSite.ts';
+import { load, type Ready, start } from '../contract/durability/child.ts';
+import { handClock, inEU, newBatch, newRecord, siteId } from '../contract/stores/samples.ts';
+import { runCommand, startCommand, startServer } from '../support/processes.ts';
+import { openStores, temporaryDirectory } from '../support/stores.ts';
 
 const seed = Buffer.alloc(32, 7);
 

@@ -2,14 +2,14 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { logSigning } from '../../../server/domain/consentLog/logSigning.ts';
-import { signatureNames } from '../../../server/domain/consentLog/note.ts';
-import type { Stores } from '../../../server/domain/stores.ts';
-import { runCommand, startServer } from '../../support/processes.ts';
-import { openStores, temporaryDirectory } from '../../support/stores.ts';
-import { withSite } from '../consentLog/withSite.ts';
-import { sealAll } from '../stores/logContract.ts';
-import { handClock, inEU, newRecord, siteId } from '../stores/samples.ts';
+import { logSigning } from '../../server/domain/consentLog/logSigning.ts';
+import { signatureNames } from '../../server/domain/consentLog/note.ts';
+import type { Stores } from '../../server/domain/stores.ts';
+import { withSite } from '../contract/consentLog/withSite.ts';
+import { sealAll } from '../contract/stores/logContract.ts';
+import { handClock, inEU, newRecord, siteId } from '../contract/stores/samples.ts';
+import { runCommand, startServer } from '../support/processes.ts';
+import { openStores, temporaryDirectory } from '../support/stores.ts';
 
 const seed = Buffer.alloc(32, 7);
 

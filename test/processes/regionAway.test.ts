@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { openPostgresStores } from '../../../server/stores/postgres/open.ts';
-import { createTestApp } from '../../support/createTestApp.ts';
-import { decision } from '../../support/decision.ts';
-import { databasesOfFile, emptyDatabases } from '../../support/postgres.ts';
-import { startServer } from '../../support/processes.ts';
-import { openTcpProxy, placeOf } from '../../support/tcpProxy.ts';
+import { openPostgresStores } from '../../server/stores/postgres/open.ts';
+import { createTestApp } from '../support/createTestApp.ts';
+import { decision } from '../support/decision.ts';
+import { databasesOfFile, emptyDatabases } from '../support/postgres.ts';
+import { startServer } from '../support/processes.ts';
+import { openTcpProxy, placeOf } from '../support/tcpProxy.ts';
 
 const urls = await databasesOfFile();
 const us = await openTcpProxy(placeOf(urls.US));

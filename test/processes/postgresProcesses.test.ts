@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { serverRole } from '../../../server/stores/postgres/migrate.ts';
-import { databaseAt } from '../../support/postgresServer.ts';
-import { runCommand, startServer } from '../../support/processes.ts';
+import { serverRole } from '../../server/stores/postgres/migrate.ts';
+import { databaseAt } from '../support/postgresServer.ts';
+import { runCommand, startServer } from '../support/processes.ts';
 
 const variables = ['DATABASE_URL', 'DATABASE_URL_EU', 'DATABASE_URL_US'];
 
