@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { timePrefix } from '../../../server/domain/kernel/ids.ts';
 import { isoToMicros } from '../../../server/domain/kernel/time.ts';
+import { maxPageViewRows } from '../../../server/domain/monitoring/limits.ts';
 import type { RegionStore } from '../../../server/domain/stores.ts';
 import { emptyDatabases, openPostgres } from '../../support/postgres.ts';
 import { everything, handClock, hexId, inEU, newBatch, newRecord, siteId } from './samples.ts';
@@ -48,6 +49,28 @@ it('lets a server change and delete no record, and nobody without a trace', asyn
     await expect(owner.query(statement), statement).rejects.toThrow(/never deleted/);
   }
   expect(await ids(region)).toEqual([hexId(1)]);
+});
+
+it('keeps each part of a page view once, and no more rows than the maximum, though three processes are sent all of them at once', async () => {
+  const urls = await emptyDatabases();
+  const open = async () => (await openPostgres(urls, null)).of(inEU);
+  const regions = [await open(), await open(), await open()];
+  const rows = Array.from({ length: 250 }, () => ({ kind: 'event' as const, pageMs: 1 }));
+  const most = maxPageViewRows / rows.length;
+  const parts = Array.from({ length: most + 10 }, (_, n) => newBatch(1, { part: n + 1, rows }));
+  const answers = await Promise.all(
+    regions.flatMap((region) => parts.map((part) => region.recordBatch(part))),
+  );
+  const told = (one: string) => answers.filter((answer) => answer === one).length;
+  expect([told('stored'), told('stored') + told('known') + told('full')]).toEqual([
+    most,
+    3 * parts.length,
+  ]);
+  const kept = await (regions[0] as RegionStore).tagEvents(siteId, everything, null);
+  expect([kept.length, new Set(kept.map(({ id }) => id)).size]).toEqual([
+    maxPageViewRows,
+    maxPageViewRows,
+  ]);
 });
 
 it('keeps a record of any time once: of 1970, of 9999, and to the millisecond at the border of a month', async () => {

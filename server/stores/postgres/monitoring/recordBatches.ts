@@ -1,8 +1,11 @@
+import { Unavailable } from '../../../domain/kernel/refusal.ts';
 import { admitPart, type KeptPageView } from '../../../domain/monitoring/admitPart.ts';
 import type { RecordedBatch } from '../../../domain/monitoring/port.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import { bytesArray, numbersArray, textsArray } from '../arrays.ts';
-import type { Connection, Lane } from '../connection.ts';
+import { microsNow } from '../clock.ts';
+import type { Connection } from '../connection.ts';
+import type { Groups } from '../groups.ts';
 
 /** A part on its way to the database. */
 export interface Recording {
@@ -16,6 +19,9 @@ export interface Recording {
   /** What the rows prove, as JSON; null where that is nothing. */
   sightings: string | null;
 }
+
+/** How often parts are looked up again that others come before. */
+const maxTries = 10;
 
 /** How long the other parts of a page view are looked for, in microseconds: this week's partition, and one or two before. */
 const pageViewLength = 14 * 86_400_000_000;
@@ -36,67 +42,118 @@ export async function recordFirsts(
     lane,
     at,
     pageViewLength,
-    bytesArray(firsts.map(({ siteId }) => hexToBlob(siteId))),
-    textsArray(firsts.map(({ batchId }) => batchId)),
-    numbersArray(firsts.map(({ part }) => part)),
-    bytesArray(firsts.map(({ subjectId }) => hexToBlob(subjectId))),
-    numbersArray(firsts.map(({ rowCount }) => rowCount)),
-    bytesArray(firsts.map(({ rows }) => rows)),
-    textsArray(firsts.map(({ sightings }) => sightings)),
+    ...columnsOf(firsts),
   );
   return new Set(row?.stored.map((place) => firsts[Number(place)] as Recording));
 }
 
-/** Records a part of a page view that may have others, within a transaction of its lane. */
-export async function recordPart(
+/**
+ * Records parts of page views that may have others; answers how each fits. What there is of them is looked up before their lane is
+ * held, which it is for one statement: it stores those of which nothing has come since, and the rest is looked up again.
+ */
+export async function recordParts(
   db: Connection,
-  clock: Lane,
-  { at, batch }: { at: number | null; batch: Recording },
-): Promise<RecordedBatch> {
-  const receivedAt = await clock.times(at, 1);
-  const recorded = admitPart(await keptPageView(db, batch, receivedAt), batch);
-  if (recorded !== 'stored') return recorded;
-  const site = hexToBlob(batch.siteId);
-  await db.run(
-    `INSERT INTO tag_batches
-      (site_id, received_at, batch_id, part, subject_id, row_count, rows, sightings)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    site,
-    receivedAt,
-    batch.batchId,
-    batch.part,
-    hexToBlob(batch.subjectId),
-    batch.rowCount,
-    batch.rows,
-    batch.sightings,
-  );
-  await db.run(
-    'INSERT INTO sum_marks (site_id, summed) VALUES ($1, $2) ON CONFLICT (site_id) DO NOTHING',
-    site,
-    receivedAt - 1,
-  );
+  groups: Groups,
+  { lane, at, parts }: { lane: number; at: number | null; parts: readonly Recording[] },
+): Promise<Map<Recording, RecordedBatch>> {
+  const recorded = new Map<Recording, RecordedBatch>();
+  let waiting = parts;
+  for (let tries = 1; waiting.length; tries += 1) {
+    if (tries > maxTries) throw new Unavailable('The page view is written to without end');
+    const pageViews = await keptPageViews(db, waiting, at);
+    const admitted = waiting.filter((one) => {
+      const answer = admitPart(pageViews.of(one), one);
+      if (answer === 'stored') pageViews.add(one);
+      else recorded.set(one, answer);
+      return answer === 'stored';
+    });
+    const stored = await groups((write) =>
+      storeParts(write, { lane, at, parts: admitted, seen: admitted.map(pageViews.seen) }),
+    );
+    for (const one of stored) recorded.set(one, 'stored');
+    waiting = admitted.filter((one) => !stored.has(one));
+  }
   return recorded;
 }
 
-async function keptPageView(
+async function storeParts(
   db: Connection,
-  { siteId, batchId }: Recording,
-  at: number,
-): Promise<KeptPageView | null> {
-  const parts = await db.all<{ part: number; subject_id: Uint8Array; row_count: number }>(
-    `SELECT part, subject_id, row_count FROM tag_batches
-      WHERE site_id = $1 AND batch_id = $2 AND received_at > $3 ORDER BY part`,
-    hexToBlob(siteId),
-    batchId,
-    at - pageViewLength,
+  {
+    lane,
+    at,
+    parts,
+    seen,
+  }: { lane: number; at: number | null; parts: Recording[]; seen: number[] },
+): Promise<Set<Recording>> {
+  if (!parts.length) return new Set();
+  const row = await db.get<{ stored: number[] }>(
+    'SELECT record_parts_1($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS stored',
+    lane,
+    at,
+    pageViewLength,
+    ...columnsOf(parts),
+    numbersArray(seen),
   );
-  const [first] = parts;
-  return (
-    (first && {
-      subjectId: blobToHex(first.subject_id),
-      has: (part) => parts.some((one) => one.part === part),
-      rows: () => parts.reduce((sum, one) => sum + one.row_count, 0),
-    }) ??
-    null
+  return new Set(row?.stored.map((place) => parts[Number(place)] as Recording));
+}
+
+const columnsOf = (parts: Recording[]) => [
+  bytesArray(parts.map(({ siteId }) => hexToBlob(siteId))),
+  textsArray(parts.map(({ batchId }) => batchId)),
+  numbersArray(parts.map(({ part }) => part)),
+  bytesArray(parts.map(({ subjectId }) => hexToBlob(subjectId))),
+  numbersArray(parts.map(({ rowCount }) => rowCount)),
+  bytesArray(parts.map(({ rows }) => rows)),
+  textsArray(parts.map(({ sightings }) => sightings)),
+];
+
+interface PartRow {
+  place: number;
+  part: number;
+  subject_id: Uint8Array;
+  row_count: number;
+}
+
+/** What is kept of the page views of these parts, to which those can be added that are about to be stored. */
+async function keptPageViews(db: Connection, parts: readonly Recording[], at: number | null) {
+  const nameOf = ({ siteId, batchId }: Recording) => `${siteId} ${batchId}`;
+  const asked = [...new Map(parts.map((one) => [nameOf(one), one])).values()];
+  const rows = await db.all<PartRow>(
+    `SELECT one.place, kept.part, kept.subject_id, kept.row_count
+      FROM unnest($1::bytea[], $2::text[]) WITH ORDINALITY AS one (site, batch, place)
+        JOIN tag_batches AS kept ON kept.site_id = one.site AND kept.batch_id = one.batch
+      WHERE kept.received_at > ${microsNow('$3')} - $4::bigint`,
+    bytesArray(asked.map(({ siteId }) => hexToBlob(siteId))),
+    textsArray(asked.map(({ batchId }) => batchId)),
+    at,
+    pageViewLength,
   );
+  interface Part {
+    part: number;
+    subjectId: string;
+    rowCount: number;
+  }
+  const kept = new Map(asked.map((one) => [nameOf(one), { parts: [] as Part[], seen: 0 }]));
+  const viewOf = (one: Recording) => kept.get(nameOf(one)) as { parts: Part[]; seen: number };
+  for (const { place, part, subject_id, row_count } of rows) {
+    const view = viewOf(asked[place - 1] as Recording);
+    view.parts.push({ part, subjectId: blobToHex(subject_id), rowCount: row_count });
+    view.seen += 1;
+  }
+  return {
+    of(one: Recording): KeptPageView | null {
+      const { parts } = viewOf(one);
+      const [first] = parts;
+      return first
+        ? {
+            subjectId: first.subjectId,
+            has: (part) => parts.some((other) => other.part === part),
+            rows: () => parts.reduce((sum, { rowCount }) => sum + rowCount, 0),
+          }
+        : null;
+    },
+    add: (one: Recording) => void viewOf(one).parts.push(one),
+    /** How many parts there were when it was looked. */
+    seen: (one: Recording) => viewOf(one).seen,
+  };
 }

@@ -75,3 +75,41 @@ const recording = `
   END $$`;
 
 export const monitoringSchema: string[] = [...batches, ...sums, recording];
+
+/**
+ * Records a group of parts of one lane in one message and one transaction, where of their page views there are as many parts as
+ * whoever admitted them has seen. Answers which were stored (counted from 0); more has come of the others meanwhile.
+ */
+export const partSchema: string[] = [
+  `CREATE FUNCTION record_parts_1(p_lane integer, p_at bigint, p_since bigint, p_sites bytea[],
+      p_batches text[], p_parts bigint[], p_subjects bytea[], p_counts bigint[], p_rows bytea[],
+      p_sightings text[], p_seen bigint[])
+    RETURNS bigint[] LANGUAGE plpgsql AS $$
+  DECLARE
+    first bigint;
+    stored bigint[];
+  BEGIN
+    PERFORM pg_advisory_xact_lock(1001, p_lane);
+    first := lane_times_1(p_lane, p_at, cardinality(p_batches));
+    WITH made AS (
+      INSERT INTO tag_batches
+          (site_id, received_at, batch_id, part, subject_id, row_count, rows, sightings)
+        SELECT one.site, first + one.place - 1, one.batch, one.part, one.subject, one.count, one.rows,
+            one.sightings
+          FROM unnest(p_sites, p_batches, p_parts, p_subjects, p_counts, p_rows, p_sightings, p_seen)
+            WITH ORDINALITY AS one (site, batch, part, subject, count, rows, sightings, seen, place)
+          WHERE one.seen = (SELECT count(*) FROM tag_batches AS other
+            WHERE other.site_id = one.site AND other.batch_id = one.batch
+              AND other.received_at > first - p_since)
+        RETURNING site_id, received_at
+    ), marked AS (
+      INSERT INTO sum_marks (site_id, summed)
+        SELECT site_id, min(received_at) - 1 FROM made
+          WHERE NOT EXISTS (SELECT 1 FROM sum_marks WHERE sum_marks.site_id = made.site_id)
+          GROUP BY site_id
+        ON CONFLICT DO NOTHING
+    )
+    SELECT array_agg(received_at - first) INTO stored FROM made;
+    RETURN coalesce(stored, '{}');
+  END $$`,
+];

@@ -6,10 +6,10 @@ import type { BatchStore, HourStore, RecordedBatch } from '../../../domain/monit
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import type { Perform } from '../../packed/client.ts';
 import { bounds } from '../../window.ts';
-import type { Connection, RegionWrite, Write } from '../connection.ts';
+import type { Connection, Write } from '../connection.ts';
 import { type Groups, grouped, handedIn } from '../groups.ts';
 import { dropOldest, extendPartitions } from '../partitions.ts';
-import { type Recording, recordFirsts, recordPart } from './recordBatches.ts';
+import { type Recording, recordFirsts, recordParts } from './recordBatches.ts';
 import type { Sums } from './sums/client.ts';
 
 /** Where rows are packed and unpacked: both take long enough to be kept from whatever else the process does. */
@@ -39,7 +39,6 @@ const columns = `batch_id, part, received_at, subject_id, rows, CASE part WHEN 0
 
 export interface TagParts {
   db: Connection;
-  write: RegionWrite;
   writeAny: Write;
   groups: Groups;
   clock: Clock | null;
@@ -49,7 +48,6 @@ export interface TagParts {
 
 export function tagStore({
   db,
-  write,
   writeAny,
   groups,
   clock,
@@ -58,17 +56,10 @@ export function tagStore({
 }: TagParts): BatchStore & Pick<HourStore, 'forgetBatches'> {
   const recordInGroup = grouped<Recording, RecordedBatch>(groupSize, async (lane, group) => {
     const at = handedIn(clock);
-    const stored = await groups((db) => recordFirsts(db, { lane, at, group }));
-    const recorded: RecordedBatch[] = [];
-    for (const batch of group) {
-      const isStored = stored.has(batch);
-      recorded.push(
-        isStored
-          ? 'stored'
-          : await write(batch.siteId, (db, clock) => recordPart(db, clock, { at, batch })),
-      );
-    }
-    return recorded;
+    const firsts = await groups((db) => recordFirsts(db, { lane, at, group }));
+    const parts = group.filter((batch) => !firsts.has(batch));
+    const recorded = await recordParts(db, groups, { lane, at, parts });
+    return group.map((batch) => recorded.get(batch) ?? 'stored');
   });
 
   return {

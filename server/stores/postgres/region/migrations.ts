@@ -5,7 +5,7 @@ import { groupSchema } from '../groups.ts';
 import { jobSchema } from '../jobs.ts';
 import { laneSchema } from '../lanes.ts';
 import { type Form, guardFunctions } from '../migrate.ts';
-import { monitoringSchema } from '../monitoring/schema.ts';
+import { monitoringSchema, partSchema } from '../monitoring/schema.ts';
 import { partitionSchema } from '../partitions.ts';
 import { probeSchema } from '../probe.ts';
 import { scanSchema } from '../scan/schema.ts';
@@ -33,6 +33,7 @@ export const regionForm: Form = {
     { statements: [...logSchema, ...sealSchema], least: 1 },
     { statements: entriesByKind, least: 1 },
     { statements: [guardFunctions], least: 1 },
+    { statements: [...partSchema, guardFunctions], least: 1 },
   ],
   appendOnly: [...neverChanged, ...loggedForGood, 'partitions'],
 };
