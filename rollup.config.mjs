@@ -70,6 +70,24 @@ const calledAtOnce = {
   },
 };
 
+/**
+ * Has the view library make what it shows with the document's own methods, though markup of the page names an element after one
+ * of them (src/platform/natives.ts). It takes whichever document its container says.
+ */
+const ownMethods = {
+  name: 'own-methods',
+  transform(code, id) {
+    if (!/preact[\\/]dist[\\/]preact\./.test(id)) return null;
+    const made = code.replace(
+      /[\w$]+\.(createElementNS|createTextNode)\(/g,
+      'Document.prototype.$1.call(document,',
+    );
+    if (made.split('Document.prototype').length !== 3)
+      this.error('Preact makes elements otherwise now');
+    return { code: made, map: null };
+  },
+};
+
 const compilerOptions = {
   target: 'ES2022',
   module: 'ESNext',
@@ -214,6 +232,7 @@ const pieces = Object.entries({ ...files, ...signals }).map(([name, input]) => (
   output: { file: `dist/${name}.js`, format: 'iife', name, exports: 'default', strict: false },
   plugins: [
     resolve(),
+    ownMethods,
     name in signals ? stripped : checked(),
     terser,
     calledAtOnce,

@@ -1,3 +1,4 @@
+import { create, getter, queryAll } from '../platform/natives.ts';
 import type { Keys } from '../shared/consent/keys.ts';
 
 /** Classic scripts with an address: other gated elements are requested differently, and would be fetched twice. */
@@ -9,11 +10,12 @@ const plain = 'script[type="text/plain"][src]:not([data-type],[nomodule])';
  */
 export function prefetch(granted: Keys): void {
   try {
-    for (const script of document.querySelectorAll<HTMLScriptElement>(plain)) {
+    const head = getter<HTMLElement>('head')();
+    for (const script of queryAll<HTMLScriptElement>(plain)) {
       const { crossOrigin, dataset, integrity, nonce, referrerPolicy, src: href } = script;
       if ((dataset.purpose as string) in granted) {
         const as = { rel: 'preload', as: 'script', crossOrigin, integrity, nonce, referrerPolicy };
-        document.head.append(Object.assign(document.createElement('link'), as, { href }));
+        head.append(Object.assign(create('link'), as, { href }));
       }
     }
   } catch {}

@@ -1,4 +1,5 @@
 import type { Part } from '../platform/kit.ts';
+import { queryAll } from '../platform/natives.ts';
 import { letThrough } from './order.ts';
 import { prefetch } from './prefetch.ts';
 import { revive } from './revive.ts';
@@ -112,13 +113,13 @@ const release: Part = (kit) => {
   }
 
   function scan(root: ParentNode, added = false): void {
-    for (const element of root.querySelectorAll<Gated>('[data-purpose]')) take(element, added);
+    for (const element of within<Gated>(root, '[data-purpose]')) take(element, added);
   }
 
   function search(root: Document | ShadowRoot): void {
     observer.observe(root, { childList: true, subtree: true });
     scan(root);
-    for (const element of root.querySelectorAll('*')) {
+    for (const element of within(root, '*')) {
       const inner = element.shadowRoot || roots.get(element);
       if (inner) search(inner);
     }
@@ -140,15 +141,18 @@ const release: Part = (kit) => {
     );
     for (const { addedNodes } of records) {
       for (const node of addedNodes as NodeListOf<Element>) {
-        // A removed one stands for nothing.
-        if (
-          node.isConnected &&
-          (node.hasAttribute?.('data-purpose') || node.querySelector?.('[data-purpose]'))
-        ) {
-          scan(node.getRootNode() as Document, !parsing);
-        }
-        // Of the markup's own, or of `setHTMLUnsafe`.
-        if (node.shadowRoot) search(node.shadowRoot);
+        // What a form calls its fields stands in front of its methods, and must not keep the others from being seen.
+        try {
+          // A removed one stands for nothing.
+          if (
+            node.isConnected &&
+            (node.hasAttribute?.('data-purpose') || node.querySelector?.('[data-purpose]'))
+          ) {
+            scan(node.getRootNode() as Document, !parsing);
+          }
+          // Of the markup's own, or of `setHTMLUnsafe`.
+          if (node.shadowRoot) search(node.shadowRoot);
+        } catch {}
       }
     }
   });
@@ -168,6 +172,10 @@ const release: Part = (kit) => {
   kit.listen('DOMContentLoaded', start);
   start();
 };
+
+/** What a selector finds below a root. */
+const within = <Found extends Element>(root: ParentNode, selector: string) =>
+  root === document ? queryAll<Found>(selector) : root.querySelectorAll<Found>(selector);
 
 /** Whether the parser may have paused inside an element: it is past it once anything follows. */
 function mayGrow(element: Node): boolean {

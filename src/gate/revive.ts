@@ -1,4 +1,5 @@
 import type { Kit } from '../platform/kit.ts';
+import { getter } from '../platform/natives.ts';
 
 /** Milliseconds after which no event is waited for: a page may stop them all. */
 const longest = 1e3;
@@ -12,9 +13,8 @@ const longest = 1e3;
 export async function revive(kit: Kit, script: HTMLScriptElement): Promise<HTMLScriptElement> {
   try {
     const policy = kit.policy();
-    const made = document
-      .createRange()
-      .createContextualFragment(policy.createHTML(script.outerHTML))
+    const head = getter<HTMLElement>('head')();
+    const made = new Range().createContextualFragment(policy.createHTML(script.outerHTML))
       .firstChild as HTMLScriptElement;
     made.nonce = script.nonce;
     return await new Promise((resolve) => {
@@ -26,7 +26,7 @@ export async function revive(kit: Kit, script: HTMLScriptElement): Promise<HTMLS
         probe.noModule = false;
         probe.src = policy.createScriptURL('');
         probe.onerror = () => resolve(one);
-        document.head.append(probe);
+        head.append(probe);
         probe.remove();
       }
       setTimeout(resolve, longest, made);

@@ -13,6 +13,19 @@ type Accessors = Record<
 export const free = (method: { call: { bind(method: unknown): unknown } }) =>
   method.call.bind(method) as never;
 
+// Markup comes in front of what documents have in common: with `<img name="createElement">` in the page, that is what
+// `document.createElement` is (HTML, named access on the document), and what is in a page may be its visitors' writing.
+
+/** Makes an element. */
+export const create = /* @__PURE__ */ Document.prototype.createElement.bind(
+  document,
+) as typeof document.createElement;
+
+/** Finds elements of the document. */
+export const queryAll = /* @__PURE__ */ Document.prototype.querySelectorAll.bind(
+  document,
+) as typeof document.querySelectorAll;
+
 /**
  * Reads a property of the document, wherever on the prototype chain its getter is (ECMA-262 annex B, in every browser). A page
  * that stands above us may have put a plain value there.

@@ -1,3 +1,4 @@
+import { cookieSetter, getter } from '../platform/natives.ts';
 import { wildcardMatches } from '../shared/wildcards.ts';
 
 /** Folders of an address searched for cookies: the author of a link chooses how many it has. */
@@ -23,7 +24,7 @@ export function clearNames(patterns: readonly string[]): void {
 type Matches = (name: string) => boolean;
 
 function clearCookies(matches: Matches): void {
-  for (const cookie of document.cookie.split('; ')) {
+  for (const cookie of getter<string>('cookie')().split('; ')) {
     const name = cookie.split('=')[0] as string;
     if (matches(name)) expireCookie(name);
   }
@@ -31,6 +32,7 @@ function clearCookies(matches: Matches): void {
 
 /** Expires every cookie with the name that this page can reach. */
 export function expireCookie(name: string): void {
+  const write = cookieSetter();
   const labels = location.hostname.split('.');
   const domains = ['', ...labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`)];
   const folders = location.pathname.split('/', maxFolders);
@@ -42,7 +44,7 @@ export function expireCookie(name: string): void {
   for (const domain of domains) {
     for (const path of paths) {
       for (const partition of ['', ';secure', ';secure;partitioned']) {
-        document.cookie = `${name}=;max-age=0;path=${path}${domain}${partition}`;
+        write?.(`${name}=;max-age=0;path=${path}${domain}${partition}`);
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { Kit } from '../platform/kit.ts';
+import { queryAll } from '../platform/natives.ts';
 import { refusedKey } from '../shared/bridge.ts';
 import type { OrderFault } from '../shared/vocabulary.ts';
 import { faultsOf } from './order.ts';
@@ -27,7 +28,7 @@ function tell(kit: Kit): void {
     choice ? `granted ${granted.join(', ')}` : 'no choice yet, all denied',
   );
   for (const fault of faults) console.warn('portcullis: %s: %s', fault, meanings[fault]);
-  for (const element of document.querySelectorAll<HTMLElement>('[data-purpose]')) {
+  for (const element of queryAll<HTMLElement>('[data-purpose]')) {
     const { purpose = '' } = element.dataset;
     if (!(purpose in kit.purposes)) {
       console.warn(

@@ -1,3 +1,4 @@
+import { queryAll } from '../platform/natives.ts';
 import type { Essentials } from '../shared/essentials.ts';
 import type { OrderFault } from '../shared/vocabulary.ts';
 
@@ -12,8 +13,13 @@ export function faultsOf({
   dataLayer,
   siteKey,
 }: Pick<Essentials, 'dataLayer' | 'siteKey'>): OrderFault[] {
-  const layer = (window as unknown as Record<string, unknown[]>)[dataLayer];
-  return findOrderFaults([...(layer || [])], document.scripts, siteKey);
+  // A page may keep anything there.
+  try {
+    const layer = (window as unknown as Record<string, unknown[]>)[dataLayer];
+    return findOrderFaults(Array.from(layer || []), queryAll('script'), siteKey);
+  } catch {
+    return [];
+  }
 }
 
 /** Checks a page's data layer and scripts for anything that precedes the denied default. */

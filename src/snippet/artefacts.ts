@@ -1,5 +1,5 @@
 import type { Kit, Policy, Start } from '../platform/kit.ts';
-import { free, getter } from '../platform/natives.ts';
+import { create, free, getter } from '../platform/natives.ts';
 import { policyName } from '../shared/bridge.ts';
 
 interface TrustedTypes {
@@ -25,7 +25,6 @@ export function artefactLoader(kit: Kit): Start {
   // Saved before any code of the page can replace it.
   const running = getter<unknown>('currentScript');
   const root = getter<Element>('documentElement');
-  const create = document.createElement.bind(document);
   const set: (script: Element, name: string, value: string) => void = free(root().setAttribute);
   const insert: (parent: Element, script: Element) => void = free(root().prepend);
   const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
@@ -63,7 +62,10 @@ export function artefactLoader(kit: Kit): Start {
     for (const name in artefacts) {
       if (artefacts[name] === running()) {
         delete artefacts[name];
-        artefact(kit);
+        // What a page has broken so far that one of them fails is not thrown at it.
+        try {
+          artefact(kit);
+        } catch {}
       }
     }
   };

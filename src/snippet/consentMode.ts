@@ -13,8 +13,11 @@ export function consentMode(kit: Pick<Kit, 'essentials' | 'grants'>): TellConsen
   // Google's tags take commands only from Arguments objects; an array would be run as a method call on the data model.
   function gtag(..._command: unknown[]): void {
     // Looked up each time: a tag manager may have replaced the array, or its push, meanwhile.
-    queues[dataLayer] ||= [];
-    queues[dataLayer].push(arguments);
+    // A page that has put something else there, or whose own `push` fails, is asked all the same.
+    try {
+      queues[dataLayer] ||= [];
+      queues[dataLayer].push(arguments);
+    } catch {}
   }
 
   // One object in every update: a tag manager that comes late reads an earlier one first, and finds what is in force now

@@ -1,4 +1,5 @@
 import type { Kit, Part } from '../platform/kit.ts';
+import { create, getter } from '../platform/natives.ts';
 import { anyPurpose } from '../shared/consent/blockingRules.ts';
 import { necessary } from '../shared/vocabulary.ts';
 
@@ -13,14 +14,15 @@ const longest = 2e3;
  */
 const withdrawal: Part = (kit) => {
   const { collect, delivery } = kit.essentials;
+  const headOf = getter<HTMLElement>('head');
 
   /** Adds the policy to a document and to those of the frames it can reach. */
   function shut(realm: Window): void {
     try {
-      const meta = document.createElement('meta');
+      const meta = create('meta');
       meta.httpEquiv = 'Content-Security-Policy';
       meta.content = `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval' ${collect}/ ${delivery}/;form-action 'self'`;
-      realm.document.head.append(meta);
+      (realm === window ? headOf() : realm.document.head).append(meta);
       for (let index = 0; index < realm.length; index++) shut(realm[index] as Window);
     } catch {}
   }

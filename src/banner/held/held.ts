@@ -1,5 +1,6 @@
 import { add } from '../../platform/element.ts';
 import type { Kit, Part } from '../../platform/kit.ts';
+import { create } from '../../platform/natives.ts';
 import type { Notice } from '../../shared/essentials.ts';
 import { necessary } from '../../shared/vocabulary.ts';
 
@@ -37,8 +38,11 @@ const held: Part = (kit) => {
       tidy();
       for (const { addedNodes } of records) {
         for (const node of addedNodes as NodeListOf<Element>) {
-          if (node.matches?.(waiting) || node.querySelector?.(waiting))
-            look(node.parentNode || node);
+          // A form may call its fields as its methods.
+          try {
+            if (node.matches?.(waiting) || node.querySelector?.(waiting))
+              look(node.parentNode || node);
+          } catch {}
         }
       }
     }).observe(document, { childList: true, subtree: true, attributeFilter: ['src'] });
@@ -55,7 +59,7 @@ const waiting = 'iframe[data-purpose][data-src]:not([src])';
 
 function standIn(kit: Kit, frame: HTMLIFrameElement): HTMLElement {
   const purpose = frame.dataset.purpose as string;
-  const host = document.createElement('div');
+  const host = create('div');
   const root = host.attachShadow({ mode: 'open' });
 
   kit.speak(() => {

@@ -1,6 +1,6 @@
 import { afterPaint } from '../../platform/afterPaint.ts';
 import type { Answer, Kit, Layer } from '../../platform/kit.ts';
-import { cookieSetter } from '../../platform/natives.ts';
+import { cookieSetter, getter } from '../../platform/natives.ts';
 import { randomId } from '../../platform/randomId.ts';
 import { jurisdictionAttribute } from '../../shared/bridge.ts';
 import { type Keys, noKeys } from '../../shared/consent/keys.ts';
@@ -25,6 +25,7 @@ export function createDecide(kit: Kit): Answer {
   // Without a prototype, JSON finds no `toJSON` on a list.
   const list = (of: Keys): string[] => setPrototypeOf(keys(of), null);
   const { take } = kit;
+  const rootOf = getter<Element | null>('documentElement');
   /** The newest choice made here, in force or about to be: the one that counts where cookies are blocked. */
   let last: StoredChoice | null = null;
 
@@ -59,7 +60,9 @@ export function createDecide(kit: Kit): Answer {
     if (!kit.keep(choice) && (method === 'notice' || method === 'gpc')) return;
     // The choice takes effect even where the page has broken the code for its record.
     try {
-      kit.outbox(`${kit.outbox()}\n${stringify(describe(kit, choice, method, layer, list))}`);
+      kit.outbox(
+        `${kit.outbox()}\n${stringify(describe(kit, choice, method, layer, list, rootOf()))}`,
+      );
     } catch {}
     kit.expect?.(granted);
     afterPaint(() => take(choice));
@@ -99,9 +102,10 @@ function describe(
   method: Method,
   layer: Layer,
   list: (keys: Keys) => string[],
-): Record<keyof Omit<DecisionBody, 'faults' | 'receipt'>, unknown> & { __proto__: null } {
   // A page may have taken all of its document away.
-  const said = document.documentElement?.getAttribute(jurisdictionAttribute);
+  root: Element | null,
+): Record<keyof Omit<DecisionBody, 'faults' | 'receipt'>, unknown> & { __proto__: null } {
+  const said = root?.getAttribute(jurisdictionAttribute);
   // Anything longer is no place code, and unbounded.
   const place = said && said.length < 7 && said;
   return {

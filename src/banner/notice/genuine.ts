@@ -1,5 +1,5 @@
 import type { Kit, Power } from '../../platform/kit.ts';
-import { free } from '../../platform/natives.ts';
+import { create, free } from '../../platform/natives.ts';
 
 /**
  * The only way to a grant: a button that checks the visitor's own click. What hears clicks asks nobody but the platform, by
@@ -14,7 +14,6 @@ import { free } from '../../platform/natives.ts';
  * button's form. So a button that has labels or a form grants nothing.
  */
 export function genuineButtons(kit: Kit, power: Power): void {
-  const create = document.createElement.bind(document);
   const path: (event: Event) => unknown[] = free(Event.prototype.composedPath);
   const sample = create('button') as unknown as Record<
     '__lookupGetter__',

@@ -1,4 +1,5 @@
 import type { Kit } from '../../platform/kit.ts';
+import { create, getter } from '../../platform/natives.ts';
 
 /** How often content repeatedly removed from one body is put back, and how many bodies one task may go through. */
 const patience = 50;
@@ -10,7 +11,9 @@ const patience = 50;
  * body that cannot have such a root (a frameset, one that has its own) leaves us behind it.
  */
 export function keepHome(kit: Kit): void {
-  const slot = document.createElement('slot');
+  const slot = create('slot');
+  const bodyOf = getter<HTMLElement>('body');
+  const rootOf = getter<HTMLElement>('documentElement');
   let at: HTMLElement | undefined;
   let home: Node & ParentNode;
   let left = patience;
@@ -19,9 +22,10 @@ export function keepHome(kit: Kit): void {
   let moved = false;
 
   kit.place = () => {
-    const { body, documentElement, readyState } = document;
+    const body = bodyOf();
+    const root = rootOf();
     // A page that is still parsed will have a body; one that has taken it out has us behind where it was.
-    const now = body || (readyState !== 'loading' && documentElement);
+    const now = body || (document.readyState !== 'loading' && root);
     if (!now) return;
     if (now !== at && left > 0) {
       at = now;
@@ -29,13 +33,13 @@ export function keepHome(kit: Kit): void {
       setTimeout(() => {
         left = patience;
       });
-      home = documentElement;
+      home = root;
       try {
         // One that was here before brings back the root we left empty.
         if (!body.shadowRoot?.firstChild)
           home = body.shadowRoot || body.attachShadow({ mode: 'open' });
       } catch {}
-      for (const node of [documentElement, home]) observer?.observe(node, { childList: true });
+      for (const node of [root, home]) observer?.observe(node, { childList: true });
     }
     for (const one of kit.stands) {
       if ((moved || one.parentNode !== home) && left-- > 0) {
@@ -46,6 +50,7 @@ export function keepHome(kit: Kit): void {
         break;
       }
     }
+    moved = false;
   };
 
   // What a child inherits explicitly it inherits from the slot.
@@ -61,9 +66,8 @@ export function keepHome(kit: Kit): void {
           if (target === document) kit.listen();
         }
       kit.place();
-      moved = false;
     });
     observer.observe(document, { childList: true });
-    observer.observe(document.documentElement, { childList: true });
+    observer.observe(rootOf(), { childList: true });
   } catch {}
 }

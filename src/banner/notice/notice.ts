@@ -1,6 +1,7 @@
 import { afterPaint } from '../../platform/afterPaint.ts';
 import { add } from '../../platform/element.ts';
 import type { Part } from '../../platform/kit.ts';
+import { create, queryAll } from '../../platform/natives.ts';
 import { styling } from '../../platform/styling.ts';
 import { necessary } from '../../shared/vocabulary.ts';
 import { createDecide, createStore } from './decide.ts';
@@ -22,7 +23,7 @@ const notice: Part = (kit, power) => {
   let painted = false;
   let section: HTMLElement | undefined;
 
-  kit.root = document.createElement('div').attachShadow({ mode: 'open' });
+  kit.root = create('div').attachShadow({ mode: 'open' });
   kit.style = styling(styles + essentials.notice.style);
   kit.style(kit.root);
 
@@ -56,7 +57,7 @@ const notice: Part = (kit, power) => {
       const { left, top } = layer.getBoundingClientRect();
       if (
         !kit.root.contains(kit.root.elementFromPoint(left + 30, top + 30)) ||
-        document.querySelector('[role*=dialog]:focus-within')
+        queryAll('[role*=dialog]:focus-within')[0]
       )
         kit.load('reachable');
     }, often);

@@ -1,4 +1,5 @@
 import type { Kit } from '../../platform/kit.ts';
+import { create, getter, queryAll } from '../../platform/natives.ts';
 
 /** Milliseconds between two checks. */
 const often = 200;
@@ -12,7 +13,11 @@ const patience = 20;
  */
 export default function reachable(kit: Kit): void {
   const { root, show } = kit;
-  const over = document.createElement('dialog');
+  const over = create('dialog');
+  const elementAt = Document.prototype.elementFromPoint.bind(document);
+  const hasFocus = Document.prototype.hasFocus.bind(document);
+  const inFull = getter('fullscreenElement');
+  const focused = getter<HTMLElement>('activeElement');
   let left = patience;
   let sentBack = false;
   let wentRound = false;
@@ -57,15 +62,15 @@ export default function reachable(kit: Kit): void {
     if (root.contains(root.elementFromPoint(x, y))) return true;
     // During a view transition a pointer meets neither.
     const turning = ':active-view-transition';
-    if (CSS.supports(`selector(${turning})`) && document.querySelector(turning)) return true;
-    const above = document.elementFromPoint(x, y)?.closest('[popover]');
+    if (CSS.supports(`selector(${turning})`) && queryAll(turning)[0]) return true;
+    const above = elementAt(x, y)?.closest('[popover]');
     // What stays until the page takes it away is no reason to shut the page: ours comes in front of it.
     if (above?.matches('[popover=manual]') && left-- > 0) {
       root.querySelector<HTMLElement>('section.notice')?.hidePopover();
       kit.ask();
     }
     // A menu of the page's is soon gone, and a film is being watched.
-    return !!(document.fullscreenElement || above);
+    return !!(inFull() || above);
   }
 
   function look(): void {
@@ -86,13 +91,13 @@ export default function reachable(kit: Kit): void {
   kit.listen(
     'keydown',
     ({ key, shiftKey }: KeyboardEvent) => {
-      const from = document.activeElement as HTMLElement;
+      const from = focused();
       if (key !== 'Tab' || shiftKey || wentRound || !kit.asking() || from.tabIndex > 0) return;
       setTimeout(() => {
-        const to = document.activeElement as HTMLElement;
+        const to = focused();
         // Further up, without having passed the first layer, which comes before all: or nowhere, where nothing takes a tab.
         const precedes = from.compareDocumentPosition(to) === Node.DOCUMENT_POSITION_PRECEDING;
-        const stays = from === to && document.hasFocus() && from.matches('a,button');
+        const stays = from === to && hasFocus() && from.matches('a,button');
         if (root.activeElement || !(precedes || stays)) return;
         wentRound = true;
         lift();

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import type { Kit } from '../../platform/kit.ts';
+import { create } from '../../platform/natives.ts';
 import type { Keys } from '../../shared/consent/keys.ts';
 import type { PreferencesTexts } from '../../shared/essentials.ts';
 import { type Method, necessary } from '../../shared/vocabulary.ts';
@@ -10,7 +11,7 @@ import { styles } from './styles.ts';
 export default function preferences(kit: Kit, texts: PreferencesTexts): void {
   const { root } = kit;
   kit.style(root, styles);
-  const dialog = document.createElement('dialog');
+  const dialog = create('dialog');
   dialog.className = 'preferences';
   dialog.lang = texts.language;
   // Not `dir` (notice.ts); and who comes back to choose has seen no first layer on this page.

@@ -1,5 +1,6 @@
 import { add } from '../../platform/element.ts';
 import type { Part } from '../../platform/kit.ts';
+import { create, queryAll } from '../../platform/natives.ts';
 
 const opener = 'data-portcullis-open';
 
@@ -12,7 +13,7 @@ const soon = 1e3;
  */
 const reopen: Part = (kit) => {
   const { notice } = kit.essentials;
-  const root = document.createElement('div').attachShadow({ mode: 'open' });
+  const root = create('div').attachShadow({ mode: 'open' });
   const control = add(root, 'button', '');
   const { style } = control;
   /** Where the page ends, in pixels; 0 while the control does not stand there. */
@@ -31,7 +32,7 @@ const reopen: Part = (kit) => {
     style.visibility = 'hidden';
     style.top = '0';
     end = 0;
-    if (!body || document.querySelector(`[${opener}]`)) return;
+    if (!body || queryAll(`[${opener}]`)[0]) return;
     end = html.scrollHeight;
     if (end <= innerHeight) end = body.getBoundingClientRect().bottom + scrollY;
     style.top = `${end - scrollY + 16 - control.getBoundingClientRect().top}px`;

@@ -1,4 +1,5 @@
 import type { Kit, Part } from '../../platform/kit.ts';
+import { getter } from '../../platform/natives.ts';
 import { heldEvent } from '../../shared/bridge.ts';
 import { anyPurpose, blockingPurpose } from '../../shared/consent/blockingRules.ts';
 import type { Essentials } from '../../shared/essentials.ts';
@@ -24,6 +25,7 @@ const gate: Part = (kit: Kit) => {
   const patched = new WeakSet<Realm>();
   const { grants } = kit;
   const names = suspicion(rules);
+  const baseOf = getter<string>('baseURI');
 
   // Content that waits for any purpose at all, as a tag manager does, is released by the first one beside the necessary
   // one.
@@ -37,7 +39,7 @@ const gate: Part = (kit: Kit) => {
     try {
       const text = `${address}`;
       if (!names(text)) return;
-      const url = new URL(text, document.baseURI);
+      const url = new URL(text, baseOf());
       const purpose = blockingPurpose(rules, url, (key) => {
         const granted = kit.grants(key);
         // Content released at once counts like content that had to wait: a withdrawal has to end it all the same.

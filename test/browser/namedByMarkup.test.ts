@@ -1,0 +1,96 @@
+import { afterAll, expect, test } from 'vitest';
+import { readBuild } from '../../server/artefacts/build.ts';
+import { launch } from '../support/launch.ts';
+import { banner, button } from '../support/page.ts';
+import { openTrials, plainPage } from '../support/trial.ts';
+
+const browser = await launch();
+afterAll(() => browser.close());
+const trials = await openTrials(browser);
+
+/** Elements by whose names a document’s own properties are hidden, as visitors’ writing on a page may have them. */
+const named = (names: readonly string[]) =>
+  names.map((name) => `<img name="${name}" alt=""><form name="${name}"></form>`).join('');
+
+const withNames =
+  (...names: string[]) =>
+  (install: string, gated: string) =>
+    plainPage(install, gated).replace('<body>', `<body>${named(names)}`);
+
+test.concurrent.each([
+  ['createElement'],
+  ['createElementNS', 'createTextNode'],
+  ['querySelector', 'querySelectorAll'],
+  ['scripts', 'forms', 'cookie', 'readyState'],
+  ['body', 'head', 'documentElement', 'baseURI'],
+  ['activeElement', 'fullscreenElement', 'elementFromPoint', 'hasFocus', 'addEventListener'],
+])('asks, grants and records where %s is markup', (...names) =>
+  trials.during(async (own) => {
+    const trial = await own.trial({ install: 'snippet', html: withNames(...names) });
+    const recorded = trial.asks('decisions');
+    const { page, faults } = await trial.open();
+    await button(page, 'Choose').click();
+    await page.getByRole('switch', { name: 'Analytics' }).click();
+    const ran = trial.visits('analytics.js');
+    await button(page, 'Save my choice').click();
+    await Promise.all([recorded, ran]);
+    expect(trial.decisions[0]?.granted).toContain('analytics');
+    expect(trial.decisions[0]?.denied).toContain('marketing');
+    expect(faults).toEqual([]);
+  }),
+);
+
+test('is never asked where what makes elements is looked up when it is needed', async () => {
+  const { parts } = await readBuild(new URL('../../dist/', import.meta.url));
+  const bound = /Document\.prototype\.createElement\.bind\(\s*document\s*\)/;
+  expect(parts.notice).toMatch(bound);
+  const notice = parts.notice.replace(bound, '(tag=>document.createElement(tag))');
+  await trials.during(async (own) => {
+    const html = withNames('createElement');
+    const { page } = await (
+      await own.trial({ install: 'snippet', html, parts: { notice } })
+    ).open();
+    await page.evaluate(
+      'new Promise((done) => requestAnimationFrame(() => setTimeout(done, 500)))',
+    );
+    expect(await banner(page).count()).toBe(0);
+  });
+});
+
+test.each([
+  ['a number', 'dataLayer = 5'],
+  ['an object that only takes', 'dataLayer = { push() {} }'],
+  ['a frozen list', 'dataLayer = Object.freeze([])'],
+  ['a list whose push fails', 'dataLayer = []; dataLayer.push = () => { throw 1 }'],
+  [
+    'what fails whatever is done with it',
+    'dataLayer = new Proxy([], { get() { throw 1 }, set() { throw 2 } })',
+  ],
+])('asks and records where the data layer is %s', (_name, script) =>
+  trials.during(async (own) => {
+    const html = (install: string, gated: string) =>
+      plainPage(install, gated)
+        .replace('<title>', `<script>${script}</script><title>`)
+        .replace(/<script>window\.next.*?<\/script>/, '');
+    const trial = await own.trial({ install: 'snippet', html });
+    const recorded = trial.asks('decisions');
+    const { page, faults } = await trial.open();
+    const ran = trial.visits('analytics.js');
+    await button(page, 'Accept all').click();
+    await Promise.all([recorded, ran]);
+    expect(faults).toEqual([]);
+  }),
+);
+
+test('a document that is taken away and put back later has its banner again', () =>
+  trials.during(async (own) => {
+    const { page } = await (await own.trial({ install: 'snippet' })).open();
+    await banner(page).waitFor();
+    await page.evaluate(`{
+      const all = document.documentElement;
+      all.remove();
+      setTimeout(() => document.append(all), 300);
+    }`);
+    await button(page, 'Reject all').click();
+    await page.waitForFunction(() => document.cookie.includes('.necessary.'));
+  }));
