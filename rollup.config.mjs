@@ -32,7 +32,7 @@ const files = {
   reachable: 'src/banner/notice/reachable.ts',
   runtime: 'src/runtime/runtime.ts',
   cleanup: 'src/runtime/cleanup.ts',
-  preferences: 'src/banner/preferences/layer.tsx',
+  preferences: 'src/banner/preferences/layer.ts',
   texts: 'src/banner/texts.ts',
   debug: 'src/runtime/debug.ts',
   monitor: 'src/monitor/monitor.ts',
@@ -43,6 +43,12 @@ const signals = Object.fromEntries(
   signalParts.map((name) => [name, `src/snippet/signals/${name}.ts`]),
 );
 
+// The same letters first in every part, and not those each has most of: what is called the same compresses better.
+const letters = 'netroisacdlupmhfgvbykwxjqzNETROISACDLUPMHFGVBYKWXJQZ$_';
+const nameOf = (count) =>
+  letters[count % letters.length] +
+  (count < letters.length ? '' : nameOf(Math.floor(count / letters.length) - 1));
+
 // Names that start with `_` are private to one file and shortened; nothing in shared/ or platform/kit.ts may use them.
 // Matomo's queue is the page's. What is called the same in every part compresses better than what is shortened in each.
 const terser = {
@@ -51,7 +57,11 @@ const terser = {
     minify(code, {
       ecma: 2020,
       compress: { passes: 3, unsafe_arrows: true },
-      mangle: { reserved: ['kit'], properties: { regex: /^_(?!_)/, reserved: ['_paq'] } },
+      mangle: {
+        reserved: ['kit'],
+        nth_identifier: { get: nameOf },
+        properties: { regex: /^_(?!_)/, reserved: ['_paq'] },
+      },
       format: { ascii_only: true, inline_script: true, comments: false },
     }),
 };
@@ -67,24 +77,6 @@ const calledAtOnce = {
     const last = init.callee?.body.body.at(-1).argument ?? init;
     const { start, end } = last.expressions?.at(-1) ?? last;
     return `${code.slice(0, start)}(${code.slice(start, end)})${code.slice(end)}`;
-  },
-};
-
-/**
- * Has the view library make what it shows with the document's own methods, though markup of the page names an element after one
- * of them (src/platform/natives.ts). It takes whichever document its container says.
- */
-const ownMethods = {
-  name: 'own-methods',
-  transform(code, id) {
-    if (!/preact[\\/]dist[\\/]preact\./.test(id)) return null;
-    const made = code.replace(
-      /[\w$]+\.(createElementNS|createTextNode)\(/g,
-      'Document.prototype.$1.call(document,',
-    );
-    if (made.split('Document.prototype').length !== 3)
-      this.error('Preact makes elements otherwise now');
-    return { code: made, map: null };
   },
 };
 
@@ -104,8 +96,6 @@ const checked = () =>
     lib: ['ES2022', 'DOM', 'DOM.Iterable'],
     types: [],
     strict: true,
-    jsx: 'react-jsx',
-    jsxImportSource: 'preact',
     rewriteRelativeImportExtensions: true,
     noEmitOnError: true,
   });
@@ -232,7 +222,6 @@ const pieces = Object.entries({ ...files, ...signals }).map(([name, input]) => (
   output: { file: `dist/${name}.js`, format: 'iife', name, exports: 'default', strict: false },
   plugins: [
     resolve(),
-    ownMethods,
     name in signals ? stripped : checked(),
     terser,
     calledAtOnce,

@@ -12,7 +12,7 @@ const rooms: Record<string, string[]> = {
   'src/snippet': ['src/shared', 'src/platform'],
   'src/gate': ['src/shared', 'src/platform'],
   'src/banner/notice': ['src/shared', 'src/platform'],
-  'src/banner/preferences': ['src/shared', 'src/platform', 'preact'],
+  'src/banner/preferences': ['src/shared', 'src/platform'],
   'src/banner/held': ['src/shared', 'src/platform'],
   'src/banner/reopen': ['src/shared', 'src/platform'],
   'src/banner/texts.ts': ['src/shared', 'src/platform'],
