@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SignedIn } from '../shared/wire/account/session.ts';
 import type { List } from '../shared/wire/list.ts';
 import type { Site } from '../shared/wire/site/site.ts';
 import type { Api } from './api/client.ts';
 import { useRead } from './api/useRead.ts';
+import { keepFocus } from './kit/keepFocus.ts';
 import { Page } from './kit/layout.tsx';
+import { Notices } from './kit/notices.tsx';
 import { Loaded } from './kit/state.tsx';
 import { Header } from './navigation/Header.tsx';
 import { SideBar } from './navigation/SideBar.tsx';
@@ -42,12 +44,14 @@ export function Frame({
   // Only a phone hides the navigation; there it is no longer needed once a page was chosen.
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [route]);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
   return (
     <SignedInPage.Provider value={{ api, session, me, sites, refresh }}>
       <Header site={site} help={page?.help} open={open} setOpen={setOpen} />
       <div class="frame">
         <SideBar route={route} site={site} open={open} />
-        <main id="main">
+        <main id="main" ref={main}>
           <ConfirmMember />
           {!me.user.hasPassword && !me.user.passkeys.length && first !== 'security' && (
             <p class="advice">
@@ -63,6 +67,7 @@ export function Frame({
           )}
         </main>
       </div>
+      <Notices />
     </SignedInPage.Provider>
   );
 }

@@ -33,6 +33,7 @@ export function AccountPage() {
           <Form action={rename} label="Save name" disabled={!name.trim()}>
             <TextField
               label="Name of the account"
+              name="name"
               value={name}
               change={setName}
               maxLength={100}

@@ -36,6 +36,7 @@ export function DevicesPage({ rest }: { rest: string[] }) {
         <Form action={look} label="Continue" disabled={!code.trim()}>
           <TextField
             label="Code shown on the device"
+            name="userCode"
             value={code}
             change={setCode}
             autoComplete="off"

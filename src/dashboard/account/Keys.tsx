@@ -11,6 +11,7 @@ import { Confirm } from '../kit/dialog.tsx';
 import { Check, Choice, Form, TextField } from '../kit/form.tsx';
 import { dayOf } from '../kit/format.ts';
 import { Badge, Card, Page } from '../kit/layout.tsx';
+import { tell } from '../kit/notices.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
 import { useSignedIn } from '../session/context.ts';
 import { Secret } from './Secret.tsx';
@@ -81,12 +82,13 @@ function Standing({ keys, changed }: { keys: ApiKey[]; changed: () => void }) {
 function Key({ entry, changed }: { entry: ApiKey; changed: () => void }) {
   const { session, me } = useSignedIn();
   const [revoking, setRevoking] = useState(false);
+  const name = entry.name ?? 'Unnamed key';
   const revoke = useAction(async () => {
     await session.send('DELETE', `/keys/${entry.id}`);
+    tell(`${name} was revoked.`);
     changed();
   });
   const expired = entry.expiresAt !== null && Date.parse(entry.expiresAt) < Date.now();
-  const name = entry.name ?? 'Unnamed key';
   return (
     <li>
       <div class="card-head">
@@ -135,6 +137,8 @@ const lifetimes = [
   ['', 'until revoked'],
 ] as const;
 
+const onlyReads = (scope: string) => scope.endsWith(':read');
+
 function Mint({
   grantable,
   minted,
@@ -146,6 +150,7 @@ function Mint({
   const [name, setName] = useState('');
   const [days, setDays] = useState<(typeof lifetimes)[number][0]>('90');
   const [scopes, setScopes] = useState<string[]>([]);
+  const named = grantable.map(({ scope }) => scope);
   const mint = useAction(async () => {
     const key = await session.send<MintedKey>('POST', '/keys', {
       ...(name.trim() && { name: name.trim() }),
@@ -162,6 +167,7 @@ function Mint({
         <div class="row">
           <TextField
             label="Name"
+            name="name"
             hint="What the key is for, such as: nightly report"
             value={name}
             change={setName}
@@ -171,6 +177,17 @@ function Mint({
         </div>
         <fieldset>
           <legend>Scopes</legend>
+          <div class="actions presets">
+            <button type="button" onClick={() => setScopes(named.filter(onlyReads))}>
+              Read only
+            </button>
+            <button type="button" onClick={() => setScopes(named)}>
+              Everything
+            </button>
+            <button type="button" onClick={() => setScopes([])}>
+              None
+            </button>
+          </div>
           {grantable.map(({ scope, meaning }) => (
             <Check
               key={scope}

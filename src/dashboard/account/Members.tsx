@@ -11,6 +11,7 @@ import { Confirm } from '../kit/dialog.tsx';
 import { Choice, Form, TextField } from '../kit/form.tsx';
 import { dayOf } from '../kit/format.ts';
 import { Badge, Card, Page, Table } from '../kit/layout.tsx';
+import { tell } from '../kit/notices.tsx';
 import { Loaded, Problem } from '../kit/state.tsx';
 import { useSignedIn } from '../session/context.ts';
 import { Secret } from './Secret.tsx';
@@ -52,10 +53,11 @@ export function MembersPage() {
           title="Sign-in link"
           label="link"
           text={invitation.signInUrl}
+          until={invitation.expiresAt}
           note={
             invitation.mailed
-              ? 'An e-mail with its own link is on its way. If it does not arrive, pass this one on yourself. It works once and expires soon.'
-              : 'Pass it on yourself: this service does not send e-mail. It works once and expires soon.'
+              ? 'An e-mail with its own link is on its way. If it does not arrive, pass this one on yourself.'
+              : 'Pass it on yourself: this service does not send e-mail.'
           }
           close={() => setInvitation(null)}
         />
@@ -76,12 +78,14 @@ function MemberRow({ member, changed, invited }: { member: AccountMember } & Doi
   const self = member.userId === me.user.userId;
   const change = useAction(async (role: Role) => {
     await session.send('PATCH', at, { role });
+    tell(`${member.email} is now ${role}.`);
     changed();
     if (self) await refresh();
   });
   const link = useAction(async () => invited(await session.send('POST', `${at}/link`)));
   const remove = useAction(async () => {
     await session.send('DELETE', at);
+    tell(`${member.email} was removed.`);
     if (self) await refresh();
     else changed();
   });
@@ -89,7 +93,7 @@ function MemberRow({ member, changed, invited }: { member: AccountMember } & Doi
     <tr>
       <td>
         {member.email} {self && <Badge>you</Badge>}{' '}
-        {!member.ready && <Badge tone="warn">invited</Badge>}
+        {!member.ready && !self && <Badge tone="warn">invited</Badge>}
         {[change, link].map(({ error }) => error && <Problem key={error.message} error={error} />)}
       </td>
       <td>
@@ -146,7 +150,14 @@ function Invite({ changed, invited }: Doing) {
     <Card title="Add a member">
       <Form action={invite} label="Add and create a link" disabled={!email.trim()}>
         <div class="row">
-          <TextField label="E-mail" type="email" value={email} change={setEmail} required />
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            value={email}
+            change={setEmail}
+            required
+          />
           <Choice label="Role" value={role} options={options} change={setRole} />
         </div>
       </Form>

@@ -3,6 +3,7 @@ import { useAction } from '../api/useAction.ts';
 import { Form, TextField } from '../kit/form.tsx';
 import { dayOf } from '../kit/format.ts';
 import { Card } from '../kit/layout.tsx';
+import { tell } from '../kit/notices.tsx';
 import { Problem } from '../kit/state.tsx';
 import { useSignedIn } from '../session/context.ts';
 import { addPasskey, passkeysWork } from '../session/passkey.ts';
@@ -16,10 +17,12 @@ export function Passkeys() {
   const add = useAction(async () => {
     await addPasskey(session, name.trim());
     setName('');
+    tell('The passkey was added.');
     await refresh();
   });
   const remove = useAction(async (id: string) => {
     await session.send('DELETE', `/passkeys/${id}`);
+    tell('The passkey was removed.');
     await refresh();
   });
   return (
@@ -54,6 +57,7 @@ export function Passkeys() {
         <Form action={add} label="Add a passkey" disabled={!name.trim()}>
           <TextField
             label="Name"
+            name="name"
             hint="Which device it is on, such as: laptop"
             value={name}
             change={setName}

@@ -5,6 +5,7 @@ import { useRead } from '../api/useRead.ts';
 import { Form, TextField } from '../kit/form.tsx';
 import { timeOf } from '../kit/format.ts';
 import { Badge, Card, Page } from '../kit/layout.tsx';
+import { tell } from '../kit/notices.tsx';
 import { Done, Loaded, Problem } from '../kit/state.tsx';
 import { useSignedIn } from '../session/context.ts';
 import { useSignOut } from '../session/useSignOut.ts';
@@ -65,6 +66,7 @@ function Password() {
         {asks && (
           <TextField
             label="Current password"
+            name="current"
             type="password"
             autoComplete="current-password"
             value={current}
@@ -74,6 +76,7 @@ function Password() {
         )}
         <TextField
           label="New password"
+          name="next"
           type="password"
           autoComplete="new-password"
           hint={`${passwordLength.least} characters or more; a phrase of several words works well.`}
@@ -94,10 +97,12 @@ function Sessions() {
   const read = useRead('sessions', () => session.get<{ data: SessionEntry[] }>('/sessions'));
   const end = useAction(async (id: string) => {
     await session.send('DELETE', `/sessions/${id}`);
+    tell('The session has ended.');
     read.again();
   });
   const others = useAction(async () => {
     await session.send('DELETE', '/sessions');
+    tell('All your other sessions have ended.');
     read.again();
   });
   const problem = end.error ?? others.error;

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Action } from '../api/useAction.ts';
 import { Problem } from './state.tsx';
 
-/** A native modal dialog: the browser keeps the focus inside, closes it with Escape and gives the focus back. */
+/** A native modal dialog: the browser keeps the focus inside and closes it with Escape. What opened it gets the focus back. */
 export function Dialog({
   title,
   close,
@@ -18,7 +18,13 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before the next key is heard.
+  useLayoutEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    dialog.current?.showModal();
+    // Taken out of the page without being closed, it gives nothing back by itself; and until then it lets nothing else have the focus.
+    return () => queueMicrotask(() => opener?.focus());
+  }, []);
   return (
     <dialog ref={dialog} class={wide ? 'wide' : undefined} aria-labelledby={id} onClose={close}>
       <h2 id={id}>

@@ -1,16 +1,20 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { Action } from '../api/useAction.ts';
+import { fieldOf, type Refused, RefusedForm, useRefusal } from './faults.tsx';
 import { Problem } from './state.tsx';
 
 /** A labelled control. `hint` and `fault` are announced with it. */
 export function Field({
   label,
+  name,
   hint,
   fault,
   children,
 }: {
   label: string;
+  /** What the API calls it: a refusal that is about it is shown beside it. */
+  name?: string | undefined;
   hint?: ComponentChildren;
   fault?: string | undefined;
   children: (control: {
@@ -20,23 +24,25 @@ export function Field({
   }) => ComponentChildren;
 }) {
   const id = useId();
-  const said = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  const refused = useRefusal(id, label, name);
+  const wrong = fault ?? refused;
+  const said = [hint && `${id}-hint`, wrong && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div class="field">
       <label for={id}>{label}</label>
       {children({
         id,
         ...(said && { 'aria-describedby': said }),
-        ...(fault && { 'aria-invalid': true }),
+        ...(wrong && { 'aria-invalid': true }),
       })}
       {hint && (
         <p class="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {fault && (
+      {wrong && (
         <p class="fault" id={`${id}-fault`}>
-          {fault}
+          {wrong}
         </p>
       )}
     </div>
@@ -46,6 +52,7 @@ export function Field({
 /** A single-line text field. */
 export function TextField({
   label,
+  name,
   hint,
   fault,
   value,
@@ -54,6 +61,7 @@ export function TextField({
   ...input
 }: {
   label: string;
+  name?: string;
   hint?: ComponentChildren;
   fault?: string | undefined;
   value: string;
@@ -74,7 +82,7 @@ export function TextField({
   | 'lang'
 >) {
   return (
-    <Field label={label} hint={hint} fault={fault}>
+    <Field label={label} name={name} hint={hint} fault={fault}>
       {(control) => (
         <input
           {...({
@@ -197,14 +205,19 @@ export function Form({
   action,
   label,
   disabled = false,
+  cancel,
   children,
 }: {
   action: Action<void>;
   /** Label of the submit button. */
   label: string;
   disabled?: boolean;
+  /** Leaves without doing it; for forms in dialogs. */
+  cancel?: () => void;
   children?: ComponentChildren;
 }) {
+  const { error } = action;
+  const [fields] = useState<Refused['fields']>(() => new Set());
   return (
     <form
       onSubmit={(event) => {
@@ -212,11 +225,19 @@ export function Form({
         void action.run();
       }}
     >
-      {children}
-      {action.error && <Problem error={action.error} />}
-      <button type="submit" class="main" disabled={disabled || action.busy} aria-busy={action.busy}>
-        {label}
-      </button>
+      <RefusedForm.Provider value={{ error, fields }}>{children}</RefusedForm.Provider>
+      {error && !fields.has(fieldOf(error)) && <Problem error={error} />}
+      <div class="actions">
+        {cancel && (
+          <button type="button" onClick={cancel}>
+            Cancel
+          </button>
+        )}
+        {/* Not disabled while busy: it would lose the focus. A second press does nothing. */}
+        <button type="submit" class="main" disabled={disabled} aria-busy={action.busy}>
+          {label}
+        </button>
+      </div>
     </form>
   );
 }

@@ -26,9 +26,10 @@ export function AddSite({ close }: { close: () => void }) {
   });
   return (
     <Dialog title="Add a site" close={close}>
-      <Form action={add} label="Add site" disabled={!domain}>
+      <Form action={add} label="Add site" disabled={!domain} cancel={close}>
         <TextField
           label="Domain"
+          name="domain"
           hint={
             domain && domain !== address.trim()
               ? `The site is ${domain}. Its subdomains share the visitor's choice.`
@@ -40,7 +41,13 @@ export function AddSite({ close }: { close: () => void }) {
           spellcheck={false}
           required
         />
-        <TextField label="Name" value={displayName} change={setDisplayName} placeholder={domain} />
+        <TextField
+          label="Name"
+          name="displayName"
+          value={displayName}
+          change={setDisplayName}
+          placeholder={domain}
+        />
         <Choice
           label="Region"
           hint="Where its consent records and tag events are kept. It can't be changed later."

@@ -4,6 +4,7 @@ import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { dayOf } from '../kit/format.ts';
 import { Card, Table } from '../kit/layout.tsx';
+import { tell } from '../kit/notices.tsx';
 import { Loaded, Problem } from '../kit/state.tsx';
 import { go, path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
@@ -43,6 +44,7 @@ function ArchivedRow({ site, mayRestore }: { site: Site; mayRestore: boolean }) 
   const { api, sites } = useSignedIn();
   const restore = useAction(async () => {
     const restored = await api.send<Site>('POST', `/sites/${site.id}/restore`, {});
+    tell(`${site.displayName} is back.`);
     sites.set([...(sites.value ?? []), restored]);
     go(path('sites', site.id));
   });

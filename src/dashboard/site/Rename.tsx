@@ -29,6 +29,7 @@ export function Rename() {
       >
         <TextField
           label="Name"
+          name="displayName"
           value={name}
           change={(text) => {
             setName(text);

@@ -3,6 +3,7 @@ import { useAction } from '../api/useAction.ts';
 import { Confirm } from '../kit/dialog.tsx';
 import { timeOf } from '../kit/format.ts';
 import { Card, Facts, Page } from '../kit/layout.tsx';
+import { tell } from '../kit/notices.tsx';
 import { go, path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { Rename } from './Rename.tsx';
@@ -15,6 +16,7 @@ export function SettingsPage() {
   const [asking, setAsking] = useState(false);
   const archive = useAction(async () => {
     await api.send('POST', `/sites/${site.id}/archive`, {});
+    tell(`${site.displayName} is in the archive.`);
     sites.again();
     go(path());
   });

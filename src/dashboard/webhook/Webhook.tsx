@@ -7,6 +7,7 @@ import { Confirm } from '../kit/dialog.tsx';
 import { Form, TextField } from '../kit/form.tsx';
 import { timeOf } from '../kit/format.ts';
 import { Badge, Card, Facts, Page } from '../kit/layout.tsx';
+import { tell } from '../kit/notices.tsx';
 import { Empty, Loaded, Problem } from '../kit/state.tsx';
 import { go, path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
@@ -77,13 +78,15 @@ function Change({
   const [url, setUrl] = useState(endpoint.url);
   const [kinds, setKinds] = useState(endpoint.kinds);
   const at = `/webhooks/${endpoint.id}`;
-  const save = useAction(async () =>
-    changed(await session.send('PATCH', at, { url: url.trim(), kinds })),
-  );
+  const save = useAction(async () => {
+    changed(await session.send('PATCH', at, { url: url.trim(), kinds }));
+    tell('Saved.');
+  });
   const active = endpoint.state === 'active';
-  const turn = useAction(async () =>
-    changed(await session.send('PATCH', at, { enabled: !active })),
-  );
+  const turn = useAction(async () => {
+    changed(await session.send('PATCH', at, { enabled: !active }));
+    tell(active ? 'The endpoint is disabled.' : 'The endpoint is enabled.');
+  });
   return (
     <Card
       title="Settings"
@@ -95,7 +98,7 @@ function Change({
     >
       {turn.error && <Problem error={turn.error} />}
       <Form action={save} label="Save" disabled={!url.trim() || !kinds.length}>
-        <TextField label="URL" type="url" value={url} change={setUrl} required />
+        <TextField label="URL" name="url" type="url" value={url} change={setUrl} required />
         <Kinds kinds={kinds} change={setKinds} />
       </Form>
     </Card>
@@ -111,6 +114,7 @@ function Hard({ endpoint }: { endpoint: WebhookEndpoint }) {
   const roll = useAction(async () => setRolled(await session.send('POST', `${at}/secret`)));
   const remove = useAction(async () => {
     await session.send('DELETE', at);
+    tell('The endpoint was removed.');
     go(path('webhooks'));
   });
   const close = () => setAsking(null);

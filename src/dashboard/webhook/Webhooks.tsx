@@ -96,6 +96,7 @@ function Add({ added }: { added: (secret: string) => void }) {
       <Form action={add} label="Add endpoint" disabled={!url.trim() || !kinds.length}>
         <TextField
           label="URL"
+          name="url"
           type="url"
           hint="An https URL reachable from the internet, such as https://example.com/portcullis"
           value={url}

@@ -46,7 +46,11 @@ export function memberService({ control, clock }: { control: ControlStore; clock
           return userId;
         } catch (error) {
           if (!(error instanceof Conflict)) throw error;
-          if (known) throw new Refusal('conflict', 'That address already belongs to a member.');
+          if (known) {
+            throw new Refusal('conflict', 'That address already belongs to a member.', {
+              field: 'email',
+            });
+          }
           // The address has become a user's in the meantime.
         }
       }

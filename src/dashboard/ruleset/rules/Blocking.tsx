@@ -75,8 +75,10 @@ function Editor({
   const publish = useAction(() => save(wanted));
   const refusable = purposes.filter(({ key }) => key !== 'necessary');
   const options = refusable.map(({ key, name }) => [key, name] as const);
+  // What nobody has classified is best taken for marketing.
+  const first = refusable.find(({ key }) => key === 'marketing') ?? refusable.at(-1);
   const add = (host: string) =>
-    setRules([...rules, { purpose: refusable[0]?.key ?? '', host, path: null }]);
+    setRules([...rules, { purpose: first?.key ?? '', host, path: null }]);
   const list = (
     <>
       <Choice label="Mode" value={mode} options={modes} change={setMode} />
@@ -85,6 +87,7 @@ function Editor({
         <Rule
           key={place}
           rule={rule}
+          place={place}
           options={options}
           change={(next) => setRules(rules.map((old, index) => (index === place ? next : old)))}
           remove={() => setRules(rules.filter((_, index) => index !== place))}
@@ -119,11 +122,13 @@ const tidy = ({ purpose, host, path }: BlockingRule): BlockingRule => ({
 
 function Rule({
   rule,
+  place,
   options,
   change,
   remove,
 }: {
   rule: BlockingRule;
+  place: number;
   options: (readonly [string, string])[];
   change: (rule: BlockingRule) => void;
   remove: () => void;
@@ -134,6 +139,7 @@ function Rule({
       <div class="row">
         <TextField
           label="Host"
+          name={`rules[${place}].host`}
           hint="*.stats.example also covers all subdomains"
           value={rule.host}
           change={(host) => change({ ...rule, host })}
@@ -142,6 +148,7 @@ function Rule({
         />
         <TextField
           label="Path begins with"
+          name={`rules[${place}].path`}
           hint="Empty for all paths"
           value={rule.path ?? ''}
           change={(path) => change({ ...rule, path })}

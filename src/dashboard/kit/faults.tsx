@@ -1,0 +1,44 @@
+import { createContext } from 'preact';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import type { ApiError } from '../api/client.ts';
+
+/** The refusal of a form's action, for the field that it is about. */
+export interface Refused {
+  error: ApiError | null;
+  /** Fields of the form by the API's names. */
+  fields: Set<string>;
+}
+
+export const RefusedForm = createContext<Refused>({ error: null, fields: new Set() });
+
+/** Where in the request the fault is: a rule of ours names the field, a schema its path. */
+export function fieldOf({ detail }: ApiError): string {
+  const { field, path, in: part } = detail as { field?: string; path?: string; in?: string };
+  return field ?? (part === 'body' && path ? path.slice(1).replaceAll('/', '.') : '');
+}
+
+/** The sentence with the field's label in place of the API's name for it. */
+export function inWordsOf(label: string, error: ApiError): string {
+  const { problem } = error.detail as { problem?: string };
+  const field = fieldOf(error);
+  if (error.message.startsWith(`${field} `)) return label + error.message.slice(field.length);
+  return problem ? `${label} ${problem}.` : error.message;
+}
+
+/** What the API refused about this field, in the words of the form; the focus goes to the control, so that it is read out. */
+export function useRefusal(id: string, label: string, name: string | undefined) {
+  const { error, fields } = useContext(RefusedForm);
+  const about = name !== undefined && error !== null && fieldOf(error) === name;
+  const focused = useRef<ApiError | null>(null);
+  useLayoutEffect(() => {
+    if (name === undefined) return;
+    fields.add(name);
+    return () => void fields.delete(name);
+  }, [fields, name]);
+  useLayoutEffect(() => {
+    if (!about || focused.current === error) return;
+    focused.current = error;
+    document.getElementById(id)?.focus();
+  }, [about, error, id]);
+  return about ? inWordsOf(label, error) : undefined;
+}

@@ -1,0 +1,95 @@
+import { afterAll, expect, it } from 'vitest';
+import { checkLooks, openDesk } from '../../support/desk.ts';
+import { openStage } from '../../support/stage.ts';
+
+const stage = await openStage();
+const desk = await openDesk(stage);
+const { page } = desk;
+const base = stage.service.first.urls.public;
+afterAll(() => desk.context.close());
+
+/** Tab until the control has the focus, which must be visible on the way. */
+async function tabTo(name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const one = document.activeElement as HTMLElement;
+      const { outlineStyle } = getComputedStyle(one);
+      const labels = (one as HTMLInputElement).labels?.[0]?.textContent;
+      return { name: (labels ?? one.innerText).trim(), ring: outlineStyle !== 'none' };
+    });
+    expect(at, 'a focus that is seen').toMatchObject({ ring: true });
+    if (at.name === name) return;
+  }
+  throw new Error(`The keyboard never reached ${name}.`);
+}
+
+/** What has the focus, and what is read out with it. */
+const focused = () =>
+  page.evaluate(() => {
+    const one = document.activeElement as HTMLInputElement;
+    const described = one.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return {
+      is: one.labels?.[0]?.textContent ?? one.localName,
+      invalid: one.getAttribute('aria-invalid'),
+      said: described.map((id) => document.getElementById(id)?.textContent),
+    };
+  });
+
+it('shows what was refused beside the field it is about, and gives the focus back', async () => {
+  await page.goto(`${base}/dashboard`);
+  await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
+  await tabTo('Add site');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add a site' });
+  await page.keyboard.type('not a domain');
+  expect(await dialog.getByText('The site is').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await dialog.locator('.fault').waitFor();
+  expect(await focused()).toMatchObject({
+    is: 'Domain',
+    invalid: 'true',
+    said: [expect.any(String), expect.stringMatching(/^Domain must be a hostname/)],
+  });
+  expect(await dialog.getByRole('alert').count(), 'said once').toBe(0);
+  await checkLooks(desk);
+
+  // Also what the state of the account refuses.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(stage.site.domain);
+  await page.keyboard.press('Enter');
+  await dialog.getByText(/already has a site for/).waitFor();
+  expect(await focused()).toMatchObject({ is: 'Domain', invalid: 'true' });
+  await tabTo('Cancel');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add site');
+});
+
+it('says what an action did, and keeps the focus where what had it went away', async () => {
+  await page.goto(`${base}/dashboard/keys`);
+  await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
+  await tabTo('Name');
+  await page.keyboard.type('nightly');
+  await tabTo('Read only');
+  await page.keyboard.press('Enter');
+  const checked = page.getByRole('checkbox', { checked: true });
+  expect(await checked.count()).toBeGreaterThan(3);
+  expect(await page.getByRole('checkbox', { name: /:write/, checked: true }).count()).toBe(0);
+  await tabTo('Create key');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'The new key' }).waitFor();
+  await tabTo('Done');
+  await page.keyboard.press('Enter');
+
+  const entry = page.getByRole('listitem').filter({ hasText: 'nightly' });
+  await entry.getByRole('button', { name: 'Revoke' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Revoke nightly?' }).waitFor();
+  await tabTo('Revoke');
+  await page.keyboard.press('Enter');
+  await entry.waitFor({ state: 'detached' });
+  await page.getByRole('status').getByText('nightly was revoked.').waitFor();
+  await page.waitForFunction(() => document.activeElement !== document.body);
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
