@@ -29,6 +29,8 @@ const release: Part = (kit) => {
   /** Those of them that what is added with the same stroke may stand for. */
   let replaced: [Element, string][] = [];
   const roots = new WeakMap<Element, ShadowRoot>();
+  /** Roots with gated elements that are not in the page yet. */
+  const apart = new Set<ShadowRoot>();
   let parserPaused: boolean | undefined;
   const grants = ({ dataset }: Gated) => kit.grants(dataset.purpose as string);
   const keyOf = ({ src, text }: Gated) => src + text;
@@ -139,16 +141,16 @@ const release: Part = (kit) => {
     replaced = [...stand].filter(([one]) =>
       one.isConnected ? rebuilt.includes(one.parentNode as Node) : stand.delete(one),
     );
+    for (const root of apart) if (root.isConnected && apart.delete(root)) scan(root, true);
     for (const { addedNodes } of records) {
       for (const node of addedNodes as NodeListOf<Element>) {
         // What a form calls its fields stands in front of its methods, and must not keep the others from being seen.
         try {
-          // A removed one stands for nothing.
-          if (
-            node.isConnected &&
-            (node.hasAttribute?.('data-purpose') || node.querySelector?.('[data-purpose]'))
-          ) {
-            scan(node.getRootNode() as Document, !parsing);
+          if (node.hasAttribute?.('data-purpose') || node.querySelector?.('[data-purpose]')) {
+            const root = node.getRootNode() as ShadowRoot;
+            // A removed one stands for nothing; a root that a component has filled may come into the page later.
+            if (root.isConnected) scan(root, !parsing);
+            else if (root.host) apart.add(root);
           }
           // Of the markup's own, or of `setHTMLUnsafe`.
           if (node.shadowRoot) search(node.shadowRoot);

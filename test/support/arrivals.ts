@@ -41,6 +41,11 @@ box.querySelectorAll('script')[1].append(text)`,
   constructor() { super(); this.attachShadow({ mode: 'open' }).innerHTML = tags }
 });
 box.append(document.createElement('x-box'))`,
+  'a component filled tasks before it is put into the page': `const inner = document.createElement('p');
+inner.attachShadow({ mode: 'closed' }).innerHTML = tags;
+const outer = document.createElement('div');
+outer.append(inner);
+setTimeout(() => box.append(outer), 9)`,
   'a custom element defined later': `box.innerHTML = '<x-box></x-box>';
 setTimeout(() => customElements.define('x-box', class extends HTMLElement {
   connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = tags }

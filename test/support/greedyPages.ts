@@ -20,6 +20,9 @@ export const greedyPages: Record<string, string> = {
   'a modal dialog inside a web component': `<own-dialog id="host"><button>Slotted</button></own-dialog><script>
 const root = host.attachShadow({ mode: 'closed' }); root.innerHTML = '<dialog><slot></slot></dialog>'; root.firstChild.showModal()</script>`,
   'a popover over everything': `<div id="over" popover="manual" style="inset:0;width:100%;height:100%;margin:0"><button>Over</button></div>${later('over.showPopover()')}`,
+  'a pointer that is captured': `<script>addEventListener('pointerdown', (event) => document.documentElement.setPointerCapture(event.pointerId), true)</script>`,
+  // Firefox puts what stands at the bottom of such a page by a height that fits far above it.
+  'text that runs downwards': '<style>html{writing-mode:vertical-rl}</style>',
   'an inert document': '<script>document.documentElement.inert = true</script>',
   'an inert body': `<script>document.body.setAttribute('inert', '')</script>`,
   'clicks and keys stopped at the window': stops('window'),

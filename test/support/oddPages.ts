@@ -115,6 +115,14 @@ export const oddPages: Record<string, OddPage> = {
   'body that is invisible': { css: 'body{visibility:hidden}', body: blocks },
   'pointers switched off': { css: 'body{pointer-events:none;user-select:none}', body: blocks },
   'lengths of a third': { css: 'html{font-size:62.5%}body{font-size:1.6rem}', body: blocks },
+  'children that inherit what the body has': {
+    css: 'body{padding:2em;border:3px solid;max-width:500px;background:#eee;columns:2;font-size:20px}body>*{padding:inherit;border:inherit;max-width:inherit;columns:inherit}main{margin:inherit}',
+    body: blocks,
+  },
+  'what would count twice on the way to the children': {
+    css: 'body{counter-reset:n;counter-increment:n;container-type:inline-size;padding:0 90px;animation:grow 0s forwards}main{counter-increment:n}main::before{content:counters(n,".");display:block;width:30cqw;background:red}@keyframes grow{to{font-size:1.5em}}@container(min-width:1100px){footer{padding:80px}}',
+    body: blocks,
+  },
   zoom: { css: 'body{zoom:1.5}', body: blocks },
   'properties of our names': {
     css: '*{--p:red!important;--i:red!important;--a:red!important;--r:99px!important}',

@@ -31,8 +31,9 @@ export function genuineButtons(kit: Kit, power: Power): void {
   const hear = (event: Event) => {
     if (path(event).includes(kit.root)) event.stopImmediatePropagation();
   };
-  for (const type of 'click keydown keypress keyup touchstart touchend focusin focus'.split(' '))
-    kit.listen(type, hear, true);
+  const heard =
+    'click pointerdown mousedown keydown keypress keyup touchstart touchend focusin focus';
+  for (const type of heard.split(' ')) kit.listen(type, hear, true);
   const keep = works.set.bind(works);
   kit.pressed = (work) => (button) => button && keep(button, work);
   kit.granting = (text, granted, method, layer) => {

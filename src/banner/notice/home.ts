@@ -53,8 +53,10 @@ export function keepHome(kit: Kit): void {
     moved = false;
   };
 
-  // What a child inherits explicitly it inherits from the slot.
-  slot.style.cssText = 'box-sizing:inherit;height:inherit;min-height:inherit;width:inherit';
+  // What a child inherits explicitly it inherits from the slot. That has no box, so what only a box has does nothing there; the
+  // rest would count twice.
+  slot.style.cssText =
+    'all:inherit;display:contents;animation:none;container:none;counter-increment:none;counter-reset:none;transition:none;zoom:1';
   kit.stands = [kit.root.host, slot];
   kit.listen('DOMContentLoaded', kit.place);
   try {

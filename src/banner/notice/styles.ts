@@ -7,7 +7,7 @@
  */
 export const styles = `:host{all:initial!important;display:contents!important}
 section,dialog{box-sizing:border-box;border:1px solid var(--s);border-radius:var(--r);background:var(--p);color:var(--i);font:.9375em/1.5 var(--f);padding:20px;overflow-wrap:anywhere}
-.notice{position:fixed;inset:auto;margin:0;z-index:2147483647;max-width:90%;max-height:92%;overflow:auto;box-shadow:0 0 20px #0003}
+.notice{position:fixed;inset:auto;margin:0;height:auto;z-index:2147483647;max-width:90%;max-height:92%;overflow:auto;box-shadow:0 0 20px #0003}
 h2,p{margin:0 0 12px}
 h2{font-size:1.2em}
 a{display:inline-block;margin-top:12px;color:inherit;min-height:24px;margin-inline-end:12px}
