@@ -10,15 +10,15 @@ import { useRead } from '../api/useRead.ts';
 import { Confirm } from '../kit/dialog.tsx';
 import { Choice, Form, TextField } from '../kit/form.tsx';
 import { dayOf } from '../kit/format.ts';
-import { Badge, Card, Page, Table } from '../kit/layout.tsx';
+import { Badge, Card, Page } from '../kit/layout.tsx';
 import { tell } from '../kit/notices.tsx';
 import { Loaded, Problem } from '../kit/state.tsx';
 import { useSignedIn } from '../session/context.ts';
 import { Secret } from './Secret.tsx';
 
 const meanings: Record<Role, string> = {
-  owner: 'full access, including members and billing',
-  admin: 'full access except members and billing',
+  owner: 'everything',
+  admin: 'all but members and billing',
   viewer: 'read only',
 };
 const options = roles.map((role) => [role, `${role}: ${meanings[role]}`] as const);
@@ -34,7 +34,7 @@ export function MembersPage() {
       <Card>
         <Loaded read={read}>
           {({ data }) => (
-            <Table caption="Members" columns={['E-mail', 'Role', 'Since', '']}>
+            <ul class="rows">
               {data.map((member) => (
                 <MemberRow
                   key={member.userId}
@@ -43,7 +43,7 @@ export function MembersPage() {
                   invited={setInvitation}
                 />
               ))}
-            </Table>
+            </ul>
           )}
         </Loaded>
       </Card>
@@ -90,50 +90,48 @@ function MemberRow({ member, changed, invited }: { member: AccountMember } & Doi
     else changed();
   });
   return (
-    <tr>
-      <td>
-        {member.email} {self && <Badge>you</Badge>}{' '}
-        {!member.ready && !self && <Badge tone="warn">invited</Badge>}
-        {[change, link].map(({ error }) => error && <Problem key={error.message} error={error} />)}
-      </td>
-      <td>
-        {me.role === 'owner' ? (
-          <Choice
-            label={`Role of ${member.email}`}
-            value={member.role}
-            options={options}
-            change={(role) => void change.run(role)}
-          />
-        ) : (
-          member.role
-        )}
-      </td>
-      <td>{dayOf(member.addedAt)}</td>
-      <td>
+    <li>
+      <div class="card-head">
+        <div>
+          <strong>{member.email}</strong> {self && <Badge>you</Badge>}{' '}
+          {!member.ready && !self && <Badge tone="warn">invited</Badge>}
+          <div class="soft">
+            {me.role !== 'owner' && `${member.role}, `}since {dayOf(member.addedAt)}
+          </div>
+        </div>
         {me.role === 'owner' && (
           <div class="actions">
             {!self && (
               <button type="button" disabled={link.busy} onClick={() => void link.run()}>
-                New link
+                New link<span class="hidden"> for {member.email}</span>
               </button>
             )}
             <button type="button" class="danger" onClick={() => setRemoving(true)}>
-              Remove
+              Remove<span class="hidden"> {member.email}</span>
             </button>
           </div>
         )}
-        {removing && (
-          <Confirm
-            title={`Remove ${member.email}?`}
-            verb="Remove"
-            action={remove}
-            close={() => setRemoving(false)}
-          >
-            <p>Their sessions end now, and the keys they created stop working.</p>
-          </Confirm>
-        )}
-      </td>
-    </tr>
+      </div>
+      {me.role === 'owner' && (
+        <Choice
+          label={`Role of ${member.email}`}
+          value={member.role}
+          options={options}
+          change={(role) => void change.run(role)}
+        />
+      )}
+      {[change, link].map(({ error }) => error && <Problem key={error.message} error={error} />)}
+      {removing && (
+        <Confirm
+          title={`Remove ${member.email}?`}
+          verb="Remove"
+          action={remove}
+          close={() => setRemoving(false)}
+        >
+          <p>Their sessions end now, and the keys they created stop working.</p>
+        </Confirm>
+      )}
+    </li>
   );
 }
 

@@ -76,7 +76,7 @@ export function Runs() {
           ) : (
             <Empty title="No scan yet">
               <p>
-                The first tier visits the home page and a few others; a deeper crawl follows
+                A scan visits the home page and a few others first; the rest of the site follows
                 automatically.
               </p>
             </Empty>

@@ -28,7 +28,7 @@ export function Screenshots() {
           </>
         ) : (
           <Empty title="No screenshots yet">
-            <p>The first tier of a scan takes one of each page, if the server has a browser.</p>
+            <p>The first part of a scan takes one of each page, if the server has a browser.</p>
           </Empty>
         )
       }

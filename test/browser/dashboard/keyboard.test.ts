@@ -93,3 +93,18 @@ it('says what an action did, and keeps the focus where what had it went away', a
   await page.waitForFunction(() => document.activeElement !== document.body);
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
+
+it('shows all of a member on a phone, and calls nobody invited who is signed in', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${base}/dashboard/members`);
+  const self = page.getByRole('listitem').filter({ hasText: 'owner@desk.test' }).last();
+  await self.getByText('you', { exact: true }).waitFor();
+  expect(await self.getByText('invited', { exact: true }).count()).toBe(0);
+  for (const control of [
+    self.getByLabel('Role of owner@desk.test'),
+    self.getByRole('button', { name: 'Remove owner@desk.test' }),
+  ]) {
+    const box = await control.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+  }
+});
