@@ -160,7 +160,8 @@ const release: Part = (kit) => {
   });
 
   // The only way to see a closed root, or one that an element gets when it has long been inserted.
-  Element.prototype.attachShadow = new Proxy(Element.prototype.attachShadow, {
+  const elements: Element = Object.getPrototypeOf(HTMLElement.prototype);
+  elements.attachShadow = new Proxy(elements.attachShadow, {
     apply(native, host, args) {
       const root = Reflect.apply(native, host, args) as ShadowRoot;
       roots.set(host, root);

@@ -13,16 +13,20 @@ type Accessors = Record<
 export const free = (method: { call: { bind(method: unknown): unknown } }) =>
   method.call.bind(method) as never;
 
-// Markup comes in front of what documents have in common: with `<img name="createElement">` in the page, that is what
-// `document.createElement` is (HTML, named access on the document), and what is in a page may be its visitors' writing.
+/**
+ * What documents have in common. Markup comes in front of it: with `<img name="createElement">` in the page, that is what
+ * `document.createElement` is (HTML, named access on the document), and what is in a page may be its visitors' writing. Some
+ * libraries have a `Document` of their own (MooTools 1.4), hence not by that name.
+ */
+export const common = /* @__PURE__ */ Object.getPrototypeOf(document) as Document;
 
 /** Makes an element. */
-export const create = /* @__PURE__ */ Document.prototype.createElement.bind(
+export const create = /* @__PURE__ */ common.createElement.bind(
   document,
 ) as typeof document.createElement;
 
 /** Finds elements of the document. */
-export const queryAll = /* @__PURE__ */ Document.prototype.querySelectorAll.bind(
+export const queryAll = /* @__PURE__ */ common.querySelectorAll.bind(
   document,
 ) as typeof document.querySelectorAll;
 

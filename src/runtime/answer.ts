@@ -10,7 +10,7 @@ interface Said {
 
 /** A record's id is 32 hex characters and begins with the time of its decision. */
 export const isRecordOf = (decision: string, { id }: Said): boolean =>
-  RegExp(`^0*${Date.parse(JSON.parse(decision).decidedAt).toString(16)}[\\da-f]{20}$`).test(
+  RegExp(`^0*${(+new Date(JSON.parse(decision).decidedAt)).toString(16)}[\\da-f]{20}$`).test(
     id as string,
   );
 

@@ -1,4 +1,3 @@
-import { queryAll } from '../platform/natives.ts';
 import type { Essentials } from '../shared/essentials.ts';
 import type { OrderFault } from '../shared/vocabulary.ts';
 
@@ -16,7 +15,7 @@ export function faultsOf({
   // A page may keep anything there.
   try {
     const layer = (window as unknown as Record<string, unknown[]>)[dataLayer];
-    return findOrderFaults(Array.from(layer || []), queryAll('script'), siteKey);
+    return findOrderFaults(Array.from(layer || []), document.scripts, siteKey);
   } catch {
     return [];
   }

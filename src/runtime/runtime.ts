@@ -7,7 +7,11 @@ import { createSender } from './send.ts';
 
 /** Loaded once a decision was made or waits: posts decisions until they are acknowledged, has what is denied cleaned up. */
 export default function runtime(kit: Kit, { cleanup, debug }: RuntimeRules): void {
-  const announce = announcer(kit);
+  // A page that has broken what this needs has its decisions posted all the same.
+  let announce = () => {};
+  try {
+    announce = announcer(kit);
+  } catch {}
 
   async function settle(): Promise<void> {
     const { choice } = kit;

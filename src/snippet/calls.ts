@@ -7,7 +7,9 @@ import { necessary, unknownJurisdiction } from '../shared/vocabulary.ts';
 /** Methods for the page's own scripts (see PublicInterface). None of them hands out the kit, and none throws. */
 const calls: Part = (kit, { answer }) => {
   const { scriptedGrants } = kit.essentials;
-  kit.changed(() => document.dispatchEvent(new Event(changeEvent)));
+  // Libraries have an `Event` of their own (MooTools 1.4).
+  const Happened = document.createEvent('Event').constructor as typeof Event;
+  kit.changed(() => document.dispatchEvent(new Happened(changeEvent)));
   const type = (name: string) => `${globalName}:${name}`;
   kit.debug = () => {
     kit.debugging = true;

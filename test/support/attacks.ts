@@ -394,10 +394,10 @@ portcullis.reject();
 await until(() => /portcullis=/.test(document.cookie))`,
   },
   {
-    name: 'an event that can no longer be made',
+    name: 'an event that can no longer be told',
     without: 'what breaks for one part breaks for no other',
     wins: 'record',
-    code: 'const native = self.Event; self.Event = null; assert(!self.Event)',
+    code: 'document.dispatchEvent = () => { throw 0 }; assert(document.dispatchEvent)',
   },
 ];
 
@@ -450,7 +450,7 @@ await kitOrDialog()`,
     code: `const create = document.createElement;
 let asked = 0;
 await ownClick;
-document.createElement = function (...given) {
+Document.prototype.createElement = document.createElement = function (...given) {
   if (document.currentScript && ours(document.currentScript)) { asked++; portcullis.start(steal) }
   return create.apply(this, given);
 };

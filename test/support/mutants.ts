@@ -16,7 +16,7 @@ const startsParts = /for\(const (\w+) of (\w+)\)try\{\1\((\w+),(\w+)\)\}catch\{\
 export const mutants = {
   'a click is the visitor’s own': replace([/\?\.\(\w+\.isTrusted\)/, '?.(1)']),
   'the platform says what was clicked': replace([
-    /(\w+)=\w+\(Event\.prototype\.composedPath\)/,
+    /(\w+)=\w+\(document\.createEvent\("Event"\)\.composedPath\)/,
     '$1=event=>event.composedPath()',
   ]),
   'a click is told by where it is heard': replace([
@@ -57,12 +57,12 @@ export const mutants = {
     [/Object\.freeze\(\w+\)/, '0'],
   ),
   'the running script is told by the platform': replace([
-    /(\w+\[\w+\]===)\w+\(\)(&&\(delete)/,
+    /(\w+\[\w+\]===)\w+\(\)(\)\{delete)/,
     '$1document.currentScript$2',
   ]),
-  'a file is handed the kit once': replace([/(\w+\[\w+\]===\w+\(\)&&\()delete \w+\[\w+\],/, '$1']),
+  'a file is handed the kit once': replace([/(\w+\[\w+\]===\w+\(\)\)\{)delete \w+\[\w+\];/, '$1']),
   'the platform makes our scripts': replace([
-    /(\w+)=document\.createElement\.bind\(document\),(\w+=\w+\(\w+\(\)\.setAttribute)/,
+    /(\w+)=Object\.getPrototypeOf\(document\)\.createElement\.bind\(document\),(\w+=\w+=>document\.__lookupGetter__)/,
     '$1=name=>document.createElement(name),$2',
   ]),
   'the platform sets what they have to hold': replace([
@@ -91,7 +91,7 @@ export type Defence = keyof typeof mutants;
 
 /** Defences that have no attack of their own: the sweeps find what they leave open. */
 export const swept = {
-  hookCalledByFunctionCall: replace([/(\(delete \w+\[\w+\],\w+)\(kit\)/, '$1.call(null,kit)']),
+  hookCalledByFunctionCall: replace([/(delete \w+\[\w+\];try\{\w+)\(kit\)/, '$1.call(null,kit)']),
   grantsKeptByThePage: replace([/(\w+)\.set\.bind\(\1\)/, '((key,value)=>$1.set(key,value))']),
   filesNamedByObjectAssign: replace([
     /(\w+)\.cleanup=(\w+),\1\.debug=(\w+)/,

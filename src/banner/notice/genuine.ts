@@ -14,7 +14,7 @@ import { create, free } from '../../platform/natives.ts';
  * button's form. So a button that has labels or a form grants nothing.
  */
 export function genuineButtons(kit: Kit, power: Power): void {
-  const path: (event: Event) => unknown[] = free(Event.prototype.composedPath);
+  const path: (event: Event) => unknown[] = free(document.createEvent('Event').composedPath);
   const sample = create('button') as unknown as Record<
     '__lookupGetter__',
     (name: string) => Parameters<typeof free>[0]

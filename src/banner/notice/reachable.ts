@@ -1,5 +1,5 @@
 import type { Kit } from '../../platform/kit.ts';
-import { create, getter, queryAll } from '../../platform/natives.ts';
+import { common, create, getter, queryAll } from '../../platform/natives.ts';
 
 /** Milliseconds between two checks. */
 const often = 200;
@@ -14,8 +14,8 @@ const patience = 20;
 export default function reachable(kit: Kit): void {
   const { root, show } = kit;
   const over = create('dialog');
-  const elementAt = Document.prototype.elementFromPoint.bind(document);
-  const hasFocus = Document.prototype.hasFocus.bind(document);
+  const elementAt = common.elementFromPoint.bind(document);
+  const hasFocus = common.hasFocus.bind(document);
   const inFull = getter('fullscreenElement');
   const focused = getter<HTMLElement>('activeElement');
   let left = patience;
