@@ -159,6 +159,28 @@ test('a mixed choice in the preferences lets through just what was switched on',
   expect([...faults, ...second.faults]).toEqual([]);
 });
 
+test('a switch shows what will be saved, whatever a script does to it', async () => {
+  const context = await stage.visitor();
+  const { page } = await visit(context, `${stage.shop}/`);
+  const press = (input: SVGElement | HTMLElement) => input.dispatchEvent(new Event('change'));
+  const of = (name: string) => page.getByRole('switch', { name });
+  await button(page, 'Choose').click();
+  await of('Necessary').evaluate(press);
+  await of('Analytics').evaluate(press);
+  expect(await of('Necessary').isChecked()).toBe(true);
+  expect(await of('Analytics').isChecked()).toBe(true);
+  // One that is no longer shown changes nothing in what is.
+  const former = await of('Marketing').elementHandle();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await button(page, 'Choose').click();
+  await former?.evaluate(press);
+  expect(await of('Analytics').isChecked()).toBe(false);
+  expect(await of('Marketing').isChecked()).toBe(false);
+  await of('Functional').check();
+  await button(page, 'Save my choice').click();
+  expect(await newest(page, 1)).toMatchObject({ granted: ['necessary', 'functional'] });
+});
+
 test('posting the same decision ten times leaves one record', async () => {
   const { page } = await visit(await stage.visitor(), `${stage.shop}/`);
   const posted = page.waitForRequest((request) => request.url().endsWith('/decisions'));

@@ -129,12 +129,11 @@ export const artefacts: Row[] = [
     guaranteed:
       'The choice takes effect at once and holds on later pages; the decision waits in the outbox.',
     async check(trials, install) {
-      const parts = { runtime: 'function runtime(){throw new Error("broken")}' };
+      const parts = { runtime: 'function runtime(){window.there=true;throw new Error("broken")}' };
       const trial = await trials.trial({ install, parts });
       const first = await trial.open();
-      const thrown = first.page.waitForEvent('pageerror');
       await accept(first);
-      await thrown;
+      await first.page.waitForFunction('window.there');
       const second = await trial.open('next');
       await eventually(
         () => second.page.evaluate(tagsThatRan),
@@ -142,6 +141,7 @@ export const artefacts: Row[] = [
       );
       expect(await outbox(second)).toEqual(['accept_all']);
       expect(trial.decisions).toEqual([]);
+      expect([...first.faults, ...second.faults]).toEqual([]);
     },
   },
   {
