@@ -50,14 +50,14 @@ export function weighBuild(build: Build): Row[] {
   });
   const first = weigh(sealed.snippet) + artefact('runtime');
   return [
-    { what: 'snippet core', bytes: core, budget: 1570 },
-    { what: 'release', bytes: release - core, budget: 1375 },
+    { what: 'snippet core', bytes: core, budget: 1575 },
+    { what: 'release', bytes: release - core, budget: 1390 },
     { what: 'notice with one language', bytes: notice - release, budget: 2585 },
     { what: 'withdrawal', bytes: beside('withdrawal'), budget: 245 },
     { what: 'automatic gate', bytes: beside('gate'), budget: 4815 },
     { what: 'modal layout', bytes: beside('modal'), budget: 110 },
     { what: 'ways back to the choice', bytes: beside('reopen'), budget: 380 },
-    { what: 'public interface', bytes: beside('calls'), budget: 225 },
+    { what: 'public interface', bytes: beside('calls'), budget: 230 },
     { what: 'held frames', bytes: beside('held'), budget: 450 },
     { what: 'Global Privacy Control', bytes: beside('gpc'), budget: 65 },
     { what: 'the same by the law of a place', bytes: beside('gpcByLaw'), budget: 155 },
@@ -69,9 +69,9 @@ export function weighBuild(build: Build): Row[] {
     { what: 'first vendor signal', bytes: Math.max(...alone), budget: 295 },
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 140 },
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 370 },
-    { what: 'first visit with a choice', bytes: first, budget: 8625 },
-    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9520 },
-    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 10665 },
+    { what: 'first visit with a choice', bytes: first, budget: 8650 },
+    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9545 },
+    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 10700 },
     // 64 of them are for names: dropped whole where they are too long to be names, and without control characters.
     { what: 'monitor', bytes: artefact('monitor'), budget: 2048 },
   ];
