@@ -210,6 +210,7 @@ const install = {
     [
       ...['index', 'node', 'vite', 'express', 'fastify', 'hono', 'worker'],
       ...['build/next', 'build/reactRouter', 'build/reactRouterInBrowser'],
+      ...['build/svelteKit', 'build/astro', 'build/astroMiddleware'],
     ].map((name) => [name, `packages/install/src/${name}.ts`]),
   ),
   output: { dir: 'packages/install/dist', format: 'es', chunkFileNames: 'core/[name].js' },

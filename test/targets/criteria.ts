@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
@@ -51,4 +51,17 @@ export async function expectStatic(site: string, dynamic: string[]): Promise<voi
   const routes = [...said.matchAll(/^[┌├└] (.) (\/\S*)/gm)];
   expect(routes.length).toBeGreaterThan(6);
   expect(routes.filter(([, kind]) => kind !== '○').map(([, , path]) => path)).toEqual(dynamic);
+}
+
+/** The build made just these pages, each with the snippet once. */
+export async function expectPrerendered(
+  folder: string,
+  pages: string[],
+  snippet: string,
+): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  const made = files.filter((file) => file.endsWith('.html')).sort();
+  expect(made).toEqual(pages);
+  for (const page of made)
+    expect((await readFile(join(folder, page), 'utf8')).split(snippet), page).toHaveLength(2);
 }

@@ -8,7 +8,7 @@ import { createWorkspace } from '../frameworks/workspace.ts';
 import { launch } from '../support/launch.ts';
 import { banner, button } from '../support/page.ts';
 import { closedPort } from '../support/site.ts';
-import { asked, expectFirst, expectSilence, expectStatic } from './criteria.ts';
+import { asked, expectFirst, expectPrerendered, expectSilence, expectStatic } from './criteria.ts';
 import { targets } from './targets.ts';
 
 const sites = inject('sites');
@@ -94,9 +94,13 @@ describe.each(Object.entries(sites))('%s', (name, origin) => {
     }
   });
 
-  test.runIf(target.inBuild)('keeps static pages static', () =>
-    expectStatic(join(inject('lane').folder, 'sites', name), [target.policed]),
-  );
+  test.runIf(target.inBuild)('keeps static pages static', () => {
+    const built = join(inject('lane').folder, 'sites', name);
+    const { folder, pages } = target.prerendered ?? {};
+    return folder && pages
+      ? expectPrerendered(join(built, folder), pages, install.snippet)
+      : expectStatic(built, [target.policed]);
+  });
 
   test.runIf(target.inBuild)(
     'fails a build without our server in one sentence, or takes the last known',

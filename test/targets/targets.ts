@@ -6,10 +6,28 @@ export interface TakenIn extends Target {
   policed: string;
   /** The snippet is in pages that the build makes, and the build therefore needs it. */
   inBuild?: true;
+  /** All pages that the build has to make, in their folder. */
+  prerendered?: { folder: string; pages: string[] };
 }
 
 export const targets: Record<string, TakenIn> = {
   // Its tags are no `next/script`, which asks for them ahead of any choice.
   next: { ...(pasted.next16 as Target), managed: [], policed: '/policy', inBuild: true },
   router: { ...(pasted.router7 as Target), policed: '/policy' },
+  sveltekit: {
+    ...(pasted.sveltekit as Target),
+    policed: '/policy',
+    inBuild: true,
+    prerendered: { folder: 'build/prerendered', pages: ['gated.html'] },
+  },
+  astro: {
+    ...(pasted.astro as Target),
+    serve: () => ['node', 'dist/server/entry.mjs'],
+    policed: '/policy',
+    inBuild: true,
+    prerendered: {
+      folder: 'dist/client',
+      pages: ['entered/index.html', 'gated/index.html', 'index.html', 'other/index.html'],
+    },
+  },
 };

@@ -25,9 +25,10 @@ it('names the versions that are tried', () => {
     'The snippet is renewed',
     'Policy entries',
   ).map(([, version]) => version);
-  const tried = ['next', 'router'].map((site) => {
+  const tried = ['next', 'router', 'sveltekit', 'astro'].map((site) => {
     const { dependencies } = JSON.parse(read(`test/targets/workspace/sites/${site}/package.json`));
-    return dependencies.next ?? dependencies['react-router'];
+    const names = ['next', 'react-router', '@sveltejs/kit', 'astro'];
+    return dependencies[names.find((name) => name in dependencies) as string];
   });
   expect(said).toEqual(tried);
 });

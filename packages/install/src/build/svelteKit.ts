@@ -1,0 +1,31 @@
+import type { NodeOptions } from '../node.ts';
+import { openPages } from './pages.ts';
+
+export interface SvelteKitOptions extends NodeOptions {
+  /** `building` of SvelteKit's own `$app/env`: pages that it prerenders have to have the snippet. */
+  building: boolean;
+}
+
+/** As much of an event of SvelteKit as is needed. */
+interface Event {
+  request: Request;
+  isSubRequest: boolean;
+}
+
+interface Input<E> {
+  event: E;
+  resolve(event: E): Response | Promise<Response>;
+}
+
+/** `handle` for `hooks.server.js`, which is first where there are several. */
+export function portcullis({
+  building,
+  ...options
+}: SvelteKitOptions): <E extends Event>(input: Input<E>) => Promise<Response> {
+  const answer = openPages(options);
+  return async ({ event, resolve }) => {
+    // The site asks itself: what it gets is not shown as a page.
+    if (event.isSubRequest) return resolve(event);
+    return answer(event.request, () => resolve(event), building);
+  };
+}
