@@ -1,6 +1,8 @@
 /** A framework in one version: its pages stand in `apps`, its packages in `workspace/sites`. */
 export interface Target {
   app: string;
+  /** Files among those that this version refuses. */
+  without?: string[];
   /** The package whose version counts. */
   package: string;
   build?: string[];

@@ -113,7 +113,7 @@ export function createWorkspace({ workspace, apps, folder, packages, variables }
     /** Builds a site for production, unless it was built from the same; answers what the build said. */
     async build(
       name: string,
-      { app, build }: Target,
+      { app, without = [], build }: Target,
       install: { snippet: string; tags: string },
     ): Promise<void> {
       const site = join(folder, 'sites', name);
@@ -121,6 +121,7 @@ export function createWorkspace({ workspace, apps, folder, packages, variables }
       for (const from of apps) {
         for (const [path, text] of await filesOf(join(from, app))) files.set(path, text);
       }
+      for (const path of without) files.delete(`/${path}`);
       const made = sha256(
         JSON.stringify([build, install, packed, variables, [...files].sort()]),
         'hex',
@@ -160,7 +161,7 @@ export function createWorkspace({ workspace, apps, folder, packages, variables }
     },
 
     /** Serves a site with its framework's own server; answers its origin and what ends it. */
-    async serve(name: string, target: Target, port: number) {
+    async serve(name: string, target: Pick<Target, 'serve'>, port: number, mode = 'production') {
       const site = join(folder, 'sites', name);
       const [command, ...args] = target.serve(port);
       const origin = `http://localhost:${port}`;
@@ -168,7 +169,7 @@ export function createWorkspace({ workspace, apps, folder, packages, variables }
         ...environment,
         ...variables,
         PATH: path(site),
-        NODE_ENV: 'production',
+        NODE_ENV: mode,
         ...{ PORT: `${port}`, HOST: 'localhost', ORIGIN: origin },
       };
       // A group of its own: some of these servers start others.

@@ -51,7 +51,7 @@ describe.each(Object.entries(sites))('%s', (name, origin) => {
     const { context, page, problems } = await visitor(browser, `${origin}/`, { accepted: true });
     const html = await (await page.request.get(`${origin}/gated`)).text();
     expect(html).toContain('not granted');
-    expect(html).not.toContain('Offer');
+    expect(html).not.toContain('<p id="offer"');
     const urls = await asked(page, async () => {
       await page.goto(`${origin}/gated`, { waitUntil: 'networkidle' });
       await page.locator('#offer').waitFor();
@@ -61,6 +61,17 @@ describe.each(Object.entries(sites))('%s', (name, origin) => {
     expect(ours).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
+  });
+
+  test('is in the pages of whoever works on the site', async () => {
+    const serve = (port: number) => target.develop(port);
+    const workspace = createWorkspace(inject('lane'));
+    const served = await workspace.serve(name, { serve }, await closedPort(), 'development');
+    try {
+      await expectFirst(served.origin, install.snippet);
+    } finally {
+      await served.close();
+    }
   });
 
   test('goes on with the last known snippet while our server is dead', async () => {

@@ -8,7 +8,9 @@ const files = readdirSync(apps, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(new URL(file, apps), 'utf8'));
 
 it('shows the code of the sites that are built', () => {
-  const shown = blocks('docs/integrate.md', 'jsx').map(({ code }) => code.trimEnd());
+  const shown = ['jsx', 'svelte']
+    .flatMap((language) => blocks('docs/integrate.md', language))
+    .map(({ code }) => code.trimEnd());
   expect(shown.length).toBeGreaterThan(6);
   for (const code of shown)
     expect(

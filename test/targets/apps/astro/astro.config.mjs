@@ -5,5 +5,4 @@ import { defineConfig } from 'astro/config';
 export default defineConfig({
   adapter: node({ mode: 'standalone' }),
   integrations: [portcullis()],
-  devToolbar: { enabled: false },
 });
