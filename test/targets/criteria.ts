@@ -28,7 +28,7 @@ export async function expectSilence(browser: Browser, origin: string): Promise<v
     new MutationObserver((_, observer) => {
       const scripts = [...document.querySelectorAll('head script')];
       const ours = scripts.findIndex((script) => script.text.includes('var core='));
-      if (ours < 0 || !scripts[ours + 1]) return;
+      if (ours < 0 || !scripts[ours + 1] || scripts.slice(0, ours).some(({ async }) => !async)) return;
       self.seen = JSON.stringify([...(self.dataLayer?.[0] ?? [])].slice(0, 2));
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true })`);
