@@ -89,7 +89,7 @@ export const mutants = {
 
 export type Defence = keyof typeof mutants;
 
-/** Defences that have no attack of their own: the sweeps find what they leave open. */
+/** Defences that have no attack of their own: the sweeps, or tests of their own, find what they leave open. */
 export const swept = {
   hookCalledByFunctionCall: replace([/(delete \w+\[\w+\];try\{\w+)\(kit\)/, '$1.call(null,kit)']),
   grantsKeptByThePage: replace([/(\w+)\.set\.bind\(\1\)/, '((key,value)=>$1.set(key,value))']),
@@ -97,6 +97,7 @@ export const swept = {
     /(\w+)\.cleanup=(\w+),\1\.debug=(\w+)/,
     'Object.assign($1,{cleanup:$2,debug:$3})',
   ]),
+  recordedWithoutBeingKept: replace([/(\w+\.keep\(\w+\))\|\|/, '($1,1)||']),
 };
 
 /** The snippet as it is, with its kit handed to the page. */
