@@ -18,6 +18,7 @@ const stores = await openPostgresStores({
     lock: 5_000,
     statement: 5_000,
     answer: 5_000,
+    silence: 5_000,
     rest: 500,
     idle: 10_000,
   },

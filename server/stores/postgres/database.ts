@@ -29,14 +29,16 @@ export interface Database {
 }
 
 /**
- * Milliseconds that are waited: for a connection, for a lock, for a statement, for an answer of any kind; for which a database that
- * did not answer is left alone; and after which a connection that nobody used is let go.
+ * Milliseconds that are waited: for a connection, for a lock, for a statement, for an answer of any kind; for the next statement of
+ * a transaction, by the database, shorter than for a lock: whoever waits for a process that hangs gets its turn; for which a
+ * database that did not answer is left alone; and after which a connection that nobody used is let go.
  */
 export interface Patience {
   connect: number;
   lock: number;
   statement: number;
   answer: number;
+  silence: number;
   rest: number;
   idle: number;
 }
@@ -46,6 +48,7 @@ const usual: Patience = {
   lock: 5_000,
   statement: 10_000,
   answer: 11_000,
+  silence: 3_000,
   rest: 2_000,
   idle: 10_000,
 };
@@ -80,7 +83,7 @@ export function openDatabase(
       connectionTimeoutMillis: patience.connect,
       lock_timeout: patience.lock,
       statement_timeout: patience.statement,
-      idle_in_transaction_session_timeout: patience.statement,
+      idle_in_transaction_session_timeout: patience.silence,
       query_timeout: patience.answer,
       verify: (client, done) => void check(client).then(() => done(), done),
     });

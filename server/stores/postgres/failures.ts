@@ -3,10 +3,10 @@ import { Refusal, Unavailable } from '../../domain/kernel/refusal.ts';
 
 /**
  * What the database says when it, and not the statement, is at fault: connections (08), no room (53), an operator or a timeout
- * that came between (57), locks that were not had in time (55P03), one of two that waited for each other (40), and a standby,
- * or a primary that was made one (25006).
+ * that came between (57), locks that were not had in time (55P03), one of two that waited for each other (40), a transaction that
+ * said nothing for too long (25P03), and a standby, or a primary that was made one (25006).
  */
-const away = /^(08|53|57|40|55P03$|25006$)/;
+const away = /^(08|53|57|40|55P03$|25006$|25P03$)/;
 
 /** The same failure as the domain knows it. */
 export function explained(error: unknown): unknown {

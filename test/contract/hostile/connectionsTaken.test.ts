@@ -19,7 +19,10 @@ const stores = await openPostgresStores({
   urls,
   clock: null,
   readers: 3,
-  patience: { connect: long, lock: long, statement: long, answer: long, rest: 500, idle: 50 },
+  patience: {
+    ...{ connect: long, lock: long, statement: long, answer: long, silence: long },
+    ...{ rest: 500, idle: 50 },
+  },
 });
 afterAll(() => stores.close());
 const test = await createTestApp({ stores });

@@ -16,6 +16,7 @@ import fc from '../../support/seeded.ts';
 
 /** How many posts of each kind are made: more of them by `HOSTILE_REQUESTS`. */
 const runs = Math.ceil(Number(process.env.HOSTILE_REQUESTS ?? 600) / 4);
+const timeout = 60_000 + runs * 100;
 
 /** What a strange visitor sends, and our schemas allow, comes back from the API as it was sent, whatever store there is. */
 export async function strangeValues(test: TestApp): Promise<void> {
@@ -30,7 +31,7 @@ export async function strangeValues(test: TestApp): Promise<void> {
     return body;
   };
 
-  it('a strange decision is kept as it was sent, or refused', async () => {
+  it('a strange decision is kept as it was sent, or refused', { timeout }, async () => {
     let kept = 0;
     await fc.assert(
       fc.asyncProperty(strangeDecision(world), async (sent) => {
@@ -56,7 +57,7 @@ export async function strangeValues(test: TestApp): Promise<void> {
       await read(path);
   });
 
-  it('a strange batch is kept as it was sent, or refused', async () => {
+  it('a strange batch is kept as it was sent, or refused', { timeout }, async () => {
     let kept = 0;
     let batches = 0;
     await fc.assert(
