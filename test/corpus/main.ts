@@ -7,6 +7,7 @@ import { round2 } from '../support/corpus/round2/index.ts';
 import { round3 } from '../support/corpus/round3/index.ts';
 import { round4 } from '../support/corpus/round4/index.ts';
 import { last } from '../support/corpus/round4/last.ts';
+import { round5 } from '../support/corpus/round5/index.ts';
 import { type Judged, openCorpus, tally } from '../support/corpus/run.ts';
 import { tableOf } from './perCheck.ts';
 
@@ -18,7 +19,7 @@ import { tableOf } from './perCheck.ts';
 const args = process.argv.slice(2);
 const write = args.includes('--write');
 const begins = args.filter((arg) => !arg.startsWith('--'));
-const all = [...besideChecks, ...round1, ...round2, ...round3, ...round4];
+const all = [...besideChecks, ...round1, ...round2, ...round3, ...round4, ...round5];
 const named = ({ name }: { name: string }) => begins.some((begin) => name.startsWith(begin));
 const pages = all.filter(
   (page) =>
