@@ -15,6 +15,7 @@ import { askLinks } from './links.ts';
 import { allowed as allowedBy, lookRound } from './lookRound.ts';
 import { readMarkup } from './markup.ts';
 import { browserPool } from './pool.ts';
+import { keepEntityTags } from './record/entityTags.ts';
 import { readSettings } from './settings/readSettings.ts';
 import { type Visited, type VisitOrder, visitPage } from './visit.ts';
 
@@ -112,6 +113,7 @@ export function createScanner({
     const others = await Promise.all([...deciding, last]);
     const all = [first, ...others].filter((one): one is Visited => one !== null);
     const visits = all.map((one) => one.visit);
+    keepEntityTags(visits);
     await askLinks(client, visits);
     return {
       page: { url, shape, depth, title: first.title, visits },

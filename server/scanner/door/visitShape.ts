@@ -1,6 +1,6 @@
 import Type, { type TProperties } from 'typebox';
 import { visitStates } from '../../../src/shared/wire/scan/scans.ts';
-import { stops, type Visit } from '../../domain/scan/run/observation.ts';
+import { areas, stops, type Visit } from '../../domain/scan/run/observation.ts';
 import { phases } from '../../domain/scan/run/phases.ts';
 import { maxCharacters, maxRows, maxText } from '../limits.ts';
 import { BannerShape } from './bannerShape.ts';
@@ -37,6 +37,7 @@ const RequestShape = seen({
   bytes: orNull(number),
   cookiesSent: list(text(), 100),
   cookiesSet: list(text(), 100),
+  entityTag: Type.Optional(Type.Object({ value: text(200), sent: flag })),
   consent: Type.Record(Type.String(), text(1_024), { maxProperties: 40 }),
   body: orNull(text(maxText.body)),
 });
@@ -62,7 +63,7 @@ const CookieShape = seen({
 });
 
 const EntryShape = seen({
-  area: words(['localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage']),
+  area: words(areas),
   origin: text(),
   key: text(),
   value: text(),

@@ -14,6 +14,12 @@ export interface HeaderCookie {
   at: number;
 }
 
+/** What headers told of one request and its redirects, in order. */
+interface Early {
+  sent: { names: string[]; tag: string | null }[];
+  set: { lines: string[]; tag: string | null }[];
+}
+
 const initiators: Record<string, ObservedRequest['initiator']> = {
   parser: 'parser',
   script: 'script',
@@ -43,7 +49,7 @@ export function recordNetwork({
   const frames = new Map<string, string>();
   const parents = new Map<string, string>();
   /** Headers come separately, sometimes before their request. */
-  const early = new Map<string, { sent: string[][]; set: string[][] }>();
+  const early = new Map<string, Early>();
   let lastActivity = Date.now();
 
   function add(
@@ -93,11 +99,17 @@ export function recordNetwork({
     waiting.set(id, Date.now());
     const headers = early.get(id);
     if (!headers) return;
-    for (const names of headers.sent.splice(0, 1)) request.cookiesSent = names;
-    for (const lines of headers.set.splice(0, 1)) noteSet(request, lines);
+    for (const told of headers.sent.splice(0, 1)) noteSent(request, told);
+    for (const told of headers.set.splice(0, 1)) noteSet(request, told);
   }
 
-  function noteSet(request: ObservedRequest, lines: string[]): void {
+  function noteSent(request: ObservedRequest, { names, tag }: Early['sent'][number]): void {
+    request.cookiesSent = names;
+    if (tag) request.entityTag = { value: tag, sent: true };
+  }
+
+  function noteSet(request: ObservedRequest, { lines, tag }: Early['set'][number]): void {
+    if (tag && request.entityTag?.value !== tag) request.entityTag = { value: tag, sent: false };
     for (const line of lines.slice(0, 100)) {
       if (headerCookies.length >= maxRows) return;
       const name = line.split(/[=;]/, 1)[0]?.trim() ?? '';
@@ -147,23 +159,23 @@ export function recordNetwork({
       redirectOf: before?.id ?? null,
     });
   });
-  session.on('Network.requestWillBeSentExtraInfo', ({ requestId, associatedCookies }) => {
+  session.on('Network.requestWillBeSentExtraInfo', ({ requestId, associatedCookies, headers }) => {
     const names = associatedCookies
       .filter(({ blockedReasons }) => !blockedReasons.length)
       .map(({ cookie }) => cookie.name);
     const request = known.get(requestId);
+    const told = { names, tag: headerIn(headers, 'if-none-match') };
     if (request && request.status === null && !request.cookiesSent.length) {
-      request.cookiesSent = names;
-    } else keepEarly(requestId).sent.push(names);
+      noteSent(request, told);
+    } else keepEarly(requestId).sent.push(told);
   });
   session.on('Network.responseReceivedExtraInfo', ({ requestId, headers }) => {
-    const lines = Object.entries(headers)
-      .filter(([name]) => name.toLowerCase() === 'set-cookie')
-      .flatMap(([, value]) => value.split('\n'));
-    if (!lines.length) return;
+    const lines = headerIn(headers, 'set-cookie')?.split('\n') ?? [];
+    const tag = headerIn(headers, 'etag');
+    if (!lines.length && !tag) return;
     const request = known.get(requestId);
-    if (request) noteSet(request, lines);
-    else keepEarly(requestId).set.push(lines);
+    if (request) noteSet(request, { lines, tag });
+    else keepEarly(requestId).set.push({ lines, tag });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     lastActivity = Date.now();
@@ -239,4 +251,8 @@ export function recordNetwork({
       return busy ? 0 : now - lastActivity;
     },
   };
+}
+
+function headerIn(headers: Record<string, string>, name: string): string | null {
+  return Object.entries(headers).find(([one]) => one.toLowerCase() === name)?.[1] ?? null;
 }

@@ -62,11 +62,9 @@ export function classifyRequest(scan: Scan, request: ObservedRequest): Known | n
     const filed = filedUnder({ host, path: pathOf(url) }, scan.own);
     return { purpose: filed ?? disguise.purpose, entity: disguise.entity, guess: false };
   }
-  if (!request.thirdParty) return null;
-  const defaultRules = hostIn(scan, request.host, pathOf(request.url));
-  return defaultRules.purpose === null && knowsAgain(scan, request)
-    ? { ...defaultRules, ...unlisted }
-    : defaultRules;
+  if (!request.thirdParty) return carriesTag(scan, request) ? { entity: null, ...unlisted } : null;
+  const listed = hostIn(scan, request.host, pathOf(request.url));
+  return listed.purpose === null && knowsAgain(scan, request) ? { ...listed, ...unlisted } : listed;
 }
 
 /** In no list, and holds an id of the visitor. */
@@ -78,6 +76,7 @@ const lasting = 86_400;
  * Whether a third party set or received a cookie by which it recognises the visitor: it tracks, whatever company it is.
  */
 function knowsAgain({ observation, known }: Scan, request: ObservedRequest): boolean {
+  if (carriesTag({ observation }, request)) return true;
   const names = [...request.cookiesSet, ...request.cookiesSent];
   if (!names.length) return false;
   const ids = identifiers(observation);
@@ -96,7 +95,15 @@ function knowsAgain({ observation, known }: Scan, request: ObservedRequest): boo
     });
 }
 
-function hostIn({ ruleset, known, own }: Scan, host: string, path: string | null): Known {
+/** Whether a browser gave back an entity tag that no other one has. */
+function carriesTag({ observation }: Pick<Scan, 'observation'>, request: ObservedRequest): boolean {
+  if (!request.entityTag?.sent) return false;
+  const name = `storage ${nameShape(`ETag of ${pathOf(request.url)}`)} ${request.host}`;
+  return identifiers(observation).has(name);
+}
+
+/** By what a site and the lists say of a host. */
+export function hostIn({ ruleset, known, own }: Scan, host: string, path: string | null): Known {
   const words = { ...(ruleset ?? defaultRules), own };
   const { purpose, entity } = classifyHost({ host, path }, words, known.hosts);
   return { purpose, entity, guess: false };

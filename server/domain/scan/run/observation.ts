@@ -114,6 +114,8 @@ export interface ObservedRequest {
   /** Names of the cookies it carried, and of those its response set. */
   cookiesSent: string[];
   cookiesSet: string[];
+  /** The entity tag of its answer, where it may tell visitors apart, and whether the request carried it. */
+  entityTag?: { value: string; sent: boolean };
   /** Consent in its address or body: gcs, gcd, gdpr, gdpr_consent, us_privacy, gpp … */
   consent: Record<string, string>;
   /** Start of the body, where it was text. */
@@ -150,12 +152,21 @@ export interface ObservedCookie {
   presentIn: Phase[];
 }
 
+/** `httpCache` is the browser's own, in which a server can leave an entity tag that it made for one visitor. */
+export const areas = [
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'cacheStorage',
+  'httpCache',
+] as const;
+
 export interface ObservedEntry {
-  area: 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage';
+  area: (typeof areas)[number];
   origin: string;
   thirdParty: boolean;
   key: string;
-  /** For a database, the start of its content; empty for caches. */
+  /** For a database or a cache, the start of what it holds that could be an id. */
   value: string;
   /** At the last look, where it had changed. */
   last?: string;

@@ -1,7 +1,8 @@
-import type { Severity } from '../../../../../src/shared/vocabulary.ts';
+import { necessary, type Severity } from '../../../../../src/shared/vocabulary.ts';
 import type { ObservedRequest, Visit } from '../../run/observation.ts';
 import type { Phase } from '../../run/phases.ts';
 import { consentAt } from '../../trackers/consentAt.ts';
+import { printSent } from '../prints.ts';
 import {
   address,
   type Check,
@@ -16,6 +17,7 @@ import {
 import {
   classifyRequest,
   classifyStored,
+  hostIn,
   type Known,
   needsConsent,
   nobodyKnows,
@@ -42,8 +44,12 @@ export function* requests(
   for (const seen of visits) {
     for (const request of seen.visit.requests) {
       if (!when(seen.visit, request.phase)) continue;
-      if (nobodyKnows(scan, request)) yield unjudged(seen, request);
-      if (!tracks(scan, request)) continue;
+      if (!tracks(scan, request)) {
+        const script = printSent(seen.visit, request);
+        if (script && !guards(scan, script)) yield printed(seen, request, script);
+        else if (nobodyKnows(scan, request)) yield unjudged(seen, request);
+        continue;
+      }
       const { entity, purpose, guess } = classifyRequest(scan, request) as Known;
       // Consent Mode lets Google's tags report that nothing may be stored: still a request, but a lesser one.
       const ping = /^G1(00|0-|--)/.test(request.consent.gcs ?? '') && !request.cookiesSent.length;
@@ -56,6 +62,18 @@ export function* requests(
       yield { about: request.host, severity, what, evidence };
     }
   }
+}
+
+/** Whether a script is known for what needs no consent: guards against robots tell browsers apart too. */
+function guards(scan: Scan, script: string): boolean {
+  const host = URL.canParse(script) ? new URL(script).hostname : '';
+  return hostIn(scan, host, null).purpose === necessary;
+}
+
+function printed(seen: Seen, { host, url, phase }: ObservedRequest, script: string): Offence {
+  const what = 'A script reads what tells this browser from others, and sends something.';
+  const evidence = evidenceOf(seen, phase, address(url), [address(script)]);
+  return { about: host, severity: 'medium', what, evidence };
 }
 
 /** A request to a host in no list, which may do anything. */
