@@ -27,10 +27,17 @@ const again: Act = {
   },
 };
 
+/** Moves the pointer a little, for tags that wait for the first sign of a person. */
+export async function stir(page: Page): Promise<void> {
+  await page.mouse.move(300, 380);
+  await page.mouse.move(320, 400, { steps: 3 });
+}
+
 /** Scrolling is no decision: this finds sites that treat it as one. */
 const scroll: Act = {
   phase: 'scrolled',
   async run(page, _chooser, begin) {
+    await stir(page);
     begin();
     await scrollThrough(page);
     return null;

@@ -18,6 +18,7 @@ import { browserPool } from './pool.ts';
 import { keepEntityTags } from './record/entityTags.ts';
 import { readSettings } from './settings/readSettings.ts';
 import { type Visited, type VisitOrder, visitPage } from './visit.ts';
+import { askWorkers } from './workers.ts';
 
 /** Whether a host belongs to a consent tool. */
 export type IsConsentHost = (host: string) => boolean;
@@ -114,7 +115,7 @@ export function createScanner({
     const all = [first, ...others].filter((one): one is Visited => one !== null);
     const visits = all.map((one) => one.visit);
     keepEntityTags(visits);
-    await askLinks(client, visits);
+    await Promise.all([askLinks(client, visits), askWorkers(client, visits)]);
     return {
       page: { url, shape, depth, title: first.title, visits },
       links: first.links,

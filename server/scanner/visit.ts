@@ -7,7 +7,7 @@ import type { ConsentSignals } from '../domain/scan/run/consentSignals.ts';
 import type { NotReached, Visit } from '../domain/scan/run/observation.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
 import type { AddressGuard } from '../outgoing/addressGuard.ts';
-import { acts, patienceIn, scrollThrough } from './acts.ts';
+import { acts, patienceIn, scrollThrough, stir } from './acts.ts';
 import { findOtherTool } from './choose/autoconsent.ts';
 import { openBanner, policyShown, sightingOf } from './choose/banners.ts';
 import { type Chooser, ownChooser, strangeChooser } from './choose/choose.ts';
@@ -156,6 +156,7 @@ export async function visitPage(
   /** Scrolls what was loaded again, for what waits to be seen; then says that it goes away, for what waits for that. */
   async function leave(): Promise<void> {
     if (clock.starts.again !== undefined) {
+      await stir(page);
       await scrollThrough(page);
       await rest();
     }

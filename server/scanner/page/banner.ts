@@ -16,6 +16,8 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
   const clickable = 'button,[role=button],a,input[type=button],input[type=submit]';
 
   const switches = 'input[type=checkbox],[role=switch],[role=checkbox]';
+  const hasState = (one: Element, state: string) =>
+    new RegExp(`(^|[\\s_-])(${state})(\\s|$)`, 'i').test(one.getAttribute('class') ?? '');
 
   const parentOf = (element: Element): Element | null =>
     element.assignedSlot ??
@@ -92,6 +94,23 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
     );
     const outer = drawn.filter((one) => !drawn.some((box) => box !== one && box.contains(one)));
     return [...all(root, clickable), ...outer];
+  }
+
+  /** What only its class and its form show to be a switch. */
+  function painted(root: ParentNode): Element[] {
+    return all(root, '[class*=toggle i],[class*=switch i]').filter((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return (
+        height >= 10 &&
+        height <= 50 &&
+        width >= height * 1.4 &&
+        width <= height * 3 &&
+        (one.textContent ?? '').trim().length < 4 &&
+        getComputedStyle(one).cursor === 'pointer' &&
+        !one.parentElement?.querySelector(switches) &&
+        !one.closest(switches)
+      );
+    });
   }
 
   function ownLayer(): Element | null {
@@ -171,7 +190,7 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
   const isLink = (element: Element) => element.matches('a[href]') && kindOf(element) === 'other';
   const controls = clickables(layer).filter((one) => visible(one) && !isLink(one));
   // Many draw a switch of their own over an invisible box.
-  const boxes = all(layer, switches).filter((one) => one.checkVisibility());
+  const boxes = [...all(layer, switches), ...painted(layer)].filter((one) => one.checkVisibility());
   const links = all(layer, 'a[href]').filter((one) => visible(one) && isLink(one));
   // Our own layer can be in any language, so its controls are identified by position.
   const ownRow = own ? [...(own.querySelector(':scope > div')?.children ?? [])] : [];
@@ -224,8 +243,14 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
         label: ((box as HTMLInputElement).labels?.[0]?.innerText ?? wordsOf(box))
           .trim()
           .slice(0, 120),
-        on: (box as HTMLInputElement).checked ?? box.getAttribute('aria-checked') === 'true',
-        locked: (box as HTMLInputElement).disabled || box.getAttribute('aria-disabled') === 'true',
+        on:
+          (box as HTMLInputElement).checked ??
+          (box.getAttribute('aria-checked') === 'true' ||
+            (!box.matches(switches) && hasState(box, 'on|active|checked|enabled|selected'))),
+        locked:
+          (box as HTMLInputElement).disabled ||
+          box.getAttribute('aria-disabled') === 'true' ||
+          hasState(box, 'disabled|locked'),
       })),
       links: links.map((link) => ({
         text: wordsOf(link).slice(0, 120),

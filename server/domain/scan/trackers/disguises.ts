@@ -12,6 +12,8 @@ interface Shape {
   path?: RegExp;
   /** Parameters that appear together in its requests, in query or body. */
   parameters?: [name: string, value: RegExp][];
+  /** What its bodies contain, whatever is around it. */
+  body?: RegExp;
 }
 
 /** Services recognised by the form of their requests, whatever the host is called. */
@@ -130,6 +132,14 @@ export const shapes: readonly Shape[] = [
       ['events', /device_id|user_id/],
     ],
   },
+  // A picture of the page and all that moves on it, as many services record it with this library.
+  {
+    entity: 'rrweb',
+    purpose: 'analytics',
+    selfHosted: true,
+    kind: 'parameters',
+    body: /"type":[24],"data":\{"(?:href|node)":/,
+  },
   {
     entity: 'Plausible',
     purpose: 'analytics',
@@ -237,10 +247,12 @@ export function disguiseOf({
   const has = ([name, value]: [string, RegExp]) =>
     sent.some((parameters) => value.test(parameters.get(name) ?? ''));
   const shape = shapes.find(
-    ({ path, parameters = [] }) => (path?.test(pathname) ?? true) && parameters.every(has),
+    ({ path, parameters = [], body: holds }) =>
+      (path?.test(pathname) ?? true) && (holds?.test(body ?? '') ?? true) && parameters.every(has),
   );
   if (!shape) return null;
   const { entity, kind, purpose, selfHosted = false, parameters = [] } = shape;
-  const evidence = kind === 'path' ? pathname : parameters.map(([name]) => name).join(', ');
+  const evidence =
+    kind === 'path' ? pathname : parameters.map(([name]) => name).join(', ') || 'body';
   return { entity, kind, purpose, selfHosted, evidence };
 }

@@ -1,6 +1,6 @@
 import type { CorpusPage } from '../page.ts';
 import { da, de, en, fr, nb, pt, ro, sv } from './says.ts';
-import { answered, gif, script } from './served.ts';
+import { answered, gif, recognising, script } from './served.ts';
 import { element, modal, site, strip } from './shapes.ts';
 
 const always: CorpusPage['faults'] = ['V2', 'V3', 'V4', 'V20'];
@@ -21,12 +21,7 @@ export const disguised: CorpusPage[] = [
         always: `fetch('https://sst.u5-server-side.localhost/mt/7k/collect?v=2&tid=G-MOLLEN77&gtm=45je&cid='+Math.floor(Math.random()*1e9)+'.'+Math.floor(Date.now()/1e3)+'&en=page_view',{method:'POST',mode:'no-cors',credentials:'include'});`,
       },
       {
-        'sst.u5-server-side.localhost/mt/7k/collect': {
-          body: '',
-          headers: {
-            'set-cookie': `FPID=FPID2.2.${crypto.randomUUID()}.1; Path=/; Max-Age=63072000; HttpOnly`,
-          },
-        },
+        'sst.u5-server-side.localhost/mt/7k/collect': recognising('FPID'),
       },
     ),
   },
