@@ -30,6 +30,11 @@ export const overrides: readonly (readonly [domain: string, entity: string, cate
   ['decenthat.com', 'Sourcepoint', 'utility'],
   ['fallingfalcon.com', 'Sourcepoint', 'utility'],
   ['summerhamster.com', 'Sourcepoint', 'utility'],
+  // Guards against robots: they tell browsers apart for that alone.
+  ['challenges.cloudflare.com', 'Cloudflare Turnstile', 'utility'],
+  ['hcaptcha.com', 'hCaptcha', 'utility'],
+  ['arkoselabs.com', 'Arkose Labs', 'utility'],
+  ['captcha-delivery.com', 'DataDome', 'utility'],
   ['clarity.ms', 'Microsoft Clarity', 'analytics'],
   ['posthog.com', 'PostHog', 'analytics'],
   ['cloudflareinsights.com', 'Cloudflare Web Analytics', 'analytics'],

@@ -5,6 +5,7 @@ import type { Scan } from '../../server/domain/scan/checks/scan.ts';
 import type { BannerControl, BannerSighting } from '../../server/domain/scan/run/bannerFacts.ts';
 import type { ConsentCommand } from '../../server/domain/scan/run/consentSignals.ts';
 import type {
+  FingerprintCall,
   Observation,
   ObservedCookie,
   ObservedEntry,
@@ -81,6 +82,10 @@ export function entry(key: string, changes: Partial<ObservedEntry> = {}): Observ
     ...changes,
   };
 }
+
+/** A script's readings of what tells browsers apart. */
+export const readings = (apis: string[], chain: string[]): FingerprintCall[] =>
+  apis.map((api) => ({ api, count: 1, chain, frameUrl: home, at: 90, phase: 'before' }));
 
 export function control(does: BannerControl['does'], changes: Partial<BannerControl> = {}) {
   return {

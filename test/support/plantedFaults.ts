@@ -4,7 +4,7 @@ import type { Visit } from '../../server/domain/scan/run/observation.ts';
 import type { Phase } from '../../server/domain/scan/run/phases.ts';
 import type { ScanCheckId } from '../../src/shared/wire/scan/scanFindings.ts';
 import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
-import { banner, control, cookie, entry, request, visit } from './observation.ts';
+import { banner, control, cookie, entry, readings, request, visit } from './observation.ts';
 
 export type Planted = Partial<Record<VisitState, Partial<Visit>>>;
 export interface Case {
@@ -57,7 +57,77 @@ const ids = [
 const eachWith = (states: VisitState[], make: (value: string) => Partial<Visit>): Planted =>
   Object.fromEntries(states.map((state, n) => [state, make(ids[n] as string)]));
 
+/** What services read that know browsers again by it. */
+const print = [
+  ...['HTMLCanvasElement.toDataURL', 'WebGLRenderingContext.getParameter'],
+  ...['OfflineAudioContext.startRendering', 'Navigator.plugins'],
+];
+const agent = 'https://js.unheard-of.test/agent.js';
+
 export const faults: Fault[] = [
+  {
+    check: 'V1',
+    name: 'an entity tag of one’s own for each browser',
+    planted: eachWith(['reject_all', 'accept_all', 'withdrawn'], (value) => ({
+      storage: [entry('ETag of /dot.gif', { area: 'httpCache', value: `"${value}"` })],
+      requests: [
+        request({
+          ...{ url: 'https://shop.example/dot.gif', type: 'image', phase: 'again' },
+          entityTag: { value: `"${value}"`, sent: true },
+        }),
+      ],
+    })),
+    about: 'ETag of /dot.gif',
+    also: ['V3', 'V4', 'V14'],
+  },
+  {
+    check: 'V1',
+    name: 'an id that a script puts into a cache',
+    planted: eachWith(['no_choice', 'reject_all', 'withdrawn'], (value) => ({
+      storage: [entry('v1', { area: 'cacheStorage', value: JSON.stringify([value]) })],
+    })),
+    about: 'v1',
+    also: ['V14'],
+  },
+  {
+    check: 'V2',
+    name: 'a print of the browser, sent to the site itself',
+    planted: {
+      no_choice: {
+        fingerprinting: readings(print, ['https://shop.example/app.js']),
+        requests: [request({ url: 'https://shop.example/hello', type: 'fetch', body: '{"h":1}' })],
+      },
+    },
+    about: 'shop.example',
+  },
+  {
+    check: 'V2',
+    name: 'a print of the browser, sent to a company nobody knows',
+    planted: {
+      no_choice: {
+        fingerprinting: readings(print.slice(0, 3), [agent]),
+        requests: [
+          request({ url: 'https://js.unheard-of.test/r?x=1', type: 'ping', chain: [agent] }),
+        ],
+      },
+    },
+    about: 'js.unheard-of.test',
+  },
+  {
+    check: 'V2',
+    name: 'a recording of the page, sent to the site itself',
+    planted: {
+      no_choice: {
+        requests: [
+          request({
+            ...{ url: 'https://shop.example/relay', type: 'fetch' },
+            body: '{"events":[{"type":4,"data":{"href":"https://shop.example/","width":9}}]}',
+          }),
+        ],
+      },
+    },
+    about: 'shop.example',
+  },
   {
     check: 'V1',
     name: 'a cookie of analytics',

@@ -2,7 +2,7 @@ import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import type { Visit } from '../../server/domain/scan/run/observation.ts';
 import type { ScanCheckId } from '../../src/shared/wire/scan/scanFindings.ts';
 import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
-import { banner, control, cookie, entry, request, visit } from './observation.ts';
+import { banner, control, cookie, entry, readings, request, visit } from './observation.ts';
 import type { Case } from './plantedFaults.ts';
 
 /** Something lawful that looks like what a check is about. Its name stands in docs/trackers.md. */
@@ -47,9 +47,63 @@ export const lookalikes: Lookalike[] = [
     })),
   },
   {
+    like: 'V1',
+    name: 'files that a script keeps for reading offline',
+    planted: each(deciding, () => ({
+      storage: [entry('offline', { area: 'cacheStorage', value: '["{\\"tea\\":[\\"yuzu\\"]}"]' })],
+    })),
+  },
+  {
     like: 'V2',
     name: 'files from a host that serves everyone',
     planted: { no_choice: { requests: [request({ url: 'https://cdn.jsdelivr.net/x.js' })] } },
+  },
+  {
+    like: 'V2',
+    name: 'a drawing that is read, beside an answer that is sent',
+    planted: {
+      no_choice: {
+        fingerprinting: readings(
+          [
+            ...['CanvasRenderingContext2D.getImageData', 'CanvasRenderingContext2D.measureText'],
+            ...['Navigator.hardwareConcurrency', 'Navigator.deviceMemory'],
+          ],
+          ['https://shop.example/app.js'],
+        ),
+        requests: [request({ url: 'https://shop.example/chart?lanes=4', type: 'fetch' })],
+      },
+    },
+  },
+  {
+    like: 'V2',
+    name: 'a guard against robots that tells browsers apart',
+    planted: {
+      no_choice: {
+        fingerprinting: readings(
+          ['HTMLCanvasElement.toDataURL', 'OfflineAudioContext.startRendering'],
+          ['https://challenges.cloudflare.com/turnstile/v0/api.js'],
+        ),
+        requests: [
+          request({
+            ...{ url: 'https://challenges.cloudflare.com/flow', type: 'fetch', body: 'x' },
+            chain: ['https://challenges.cloudflare.com/turnstile/v0/api.js'],
+          }),
+        ],
+      },
+    },
+  },
+  {
+    like: 'V2',
+    name: 'a print of the browser that is sent nowhere',
+    planted: {
+      no_choice: {
+        fingerprinting: readings(
+          ['HTMLCanvasElement.toDataURL', 'OfflineAudioContext.startRendering'],
+          ['https://shop.example/app.js'],
+        ),
+        requests: [request({ url: 'https://shop.example/lib.js?v=3' })],
+      },
+    },
   },
   {
     like: 'V3',

@@ -64,10 +64,14 @@ export function* requests(
   }
 }
 
-/** Whether a script is known for what needs no consent: guards against robots tell browsers apart too. */
+/** Whether a script comes from a host that lists know for no purpose of its own: guards against robots tell browsers apart too. */
 function guards(scan: Scan, script: string): boolean {
-  const host = URL.canParse(script) ? new URL(script).hostname : '';
-  return hostIn(scan, host, null).purpose === necessary;
+  const { entity, purpose } = hostIn(
+    scan,
+    URL.canParse(script) ? new URL(script).hostname : '',
+    null,
+  );
+  return purpose === necessary || (entity !== null && purpose === null);
 }
 
 function printed(seen: Seen, { host, url, phase }: ObservedRequest, script: string): Offence {
