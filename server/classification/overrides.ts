@@ -40,6 +40,8 @@ export const overrides: readonly (readonly [domain: string, entity: string, cate
   ['cloudflareinsights.com', 'Cloudflare Web Analytics', 'analytics'],
   ['sc-static.net', 'Snapchat', 'ad'],
   ['snapchat.com', 'Snapchat', 'ad'],
+  // Its rivals in sending push messages are filed so as well.
+  ['onesignal.com', 'OneSignal', 'marketing'],
   ['trustpilot.com', 'Trustpilot', 'customer-success'],
   // Where names of a site's own are led to by services that track under them.
   ['eulerian.net', 'Eulerian', 'marketing'],

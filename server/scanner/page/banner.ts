@@ -14,11 +14,10 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
   const about = new RegExp(topic, 'i');
   const kinds = patterns.map(([does, source]) => [does, new RegExp(source, 'i')] as const);
   const clickable = 'button,[role=button],a,input[type=button],input[type=submit]';
-
-  const switches = 'input[type=checkbox],[role=switch],[role=checkbox]';
-  const hasState = (one: Element, state: string) =>
-    new RegExp(`(^|[\\s_-])(${state})(\\s|$)`, 'i').test(one.getAttribute('class') ?? '');
-
+  /** The last ones are painted: only their class says what they are, and their state. */
+  const switches = `input[type=checkbox],[role=switch],[role=checkbox],:is(span,div,i,b):is([class*=toggle i],[class*=switch i]):empty:not(input ~ *,label *,button *,[role] > *)`;
+  const isOn = (one: Element) =>
+    `${/(^|[\s_-])(on|active|checked|enabled)(\s|$)/i.test(one.className)}`;
   const parentOf = (element: Element): Element | null =>
     element.assignedSlot ??
     element.parentElement ??
@@ -96,23 +95,6 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
     return [...all(root, clickable), ...outer];
   }
 
-  /** What only its class and its form show to be a switch. */
-  function painted(root: ParentNode): Element[] {
-    return all(root, '[class*=toggle i],[class*=switch i]').filter((one) => {
-      const { width, height } = one.getBoundingClientRect();
-      return (
-        height >= 10 &&
-        height <= 50 &&
-        width >= height * 1.4 &&
-        width <= height * 3 &&
-        (one.textContent ?? '').trim().length < 4 &&
-        getComputedStyle(one).cursor === 'pointer' &&
-        !one.parentElement?.querySelector(switches) &&
-        !one.closest(switches)
-      );
-    });
-  }
-
   function ownLayer(): Element | null {
     // Under `<html>` where the body cannot hold it, and for older snippets.
     const hosts = [
@@ -183,14 +165,13 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
     return [255, 255, 255];
   }
   const own = 'portcullis' in window ? ownLayer() : null;
-  const strange = () => (behind ? layerBehind() : null) ?? strangeLayer();
-  const layer = 'portcullis' in window ? own : strange();
+  const layer = 'portcullis' in window ? own : (behind && layerBehind()) || strangeLayer();
   if (!layer) return { facts: null, controls: [], boxes: [], links: [] };
 
   const isLink = (element: Element) => element.matches('a[href]') && kindOf(element) === 'other';
   const controls = clickables(layer).filter((one) => visible(one) && !isLink(one));
   // Many draw a switch of their own over an invisible box.
-  const boxes = [...all(layer, switches), ...painted(layer)].filter((one) => one.checkVisibility());
+  const boxes = all(layer, switches).filter((one) => one.checkVisibility());
   const links = all(layer, 'a[href]').filter((one) => visible(one) && isLink(one));
   // Our own layer can be in any language, so its controls are identified by position.
   const ownRow = own ? [...(own.querySelector(':scope > div')?.children ?? [])] : [];
@@ -243,14 +224,8 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
         label: ((box as HTMLInputElement).labels?.[0]?.innerText ?? wordsOf(box))
           .trim()
           .slice(0, 120),
-        on:
-          (box as HTMLInputElement).checked ??
-          (box.getAttribute('aria-checked') === 'true' ||
-            (!box.matches(switches) && hasState(box, 'on|active|checked|enabled|selected'))),
-        locked:
-          (box as HTMLInputElement).disabled ||
-          box.getAttribute('aria-disabled') === 'true' ||
-          hasState(box, 'disabled|locked'),
+        on: (box as HTMLInputElement).checked ?? (box.ariaChecked ?? isOn(box)) === 'true',
+        locked: (box as HTMLInputElement).disabled || box.getAttribute('aria-disabled') === 'true',
       })),
       links: links.map((link) => ({
         text: wordsOf(link).slice(0, 120),
