@@ -4,6 +4,7 @@ import type { VisitClock } from '../clock.ts';
 import { maxRows, maxText } from '../limits.ts';
 import type { Chains, Initiator } from './chain.ts';
 import { consentParameters } from './consentParameters.ts';
+import { type HeadersTold, headerIn } from './headers.ts';
 import { hostOf, isThirdParty } from './sites.ts';
 
 /** A cookie set by a response's header. */
@@ -12,12 +13,6 @@ export interface HeaderCookie {
   url: string;
   request: number;
   at: number;
-}
-
-/** What headers told of one request and its redirects, in order. */
-interface Early {
-  sent: { names: string[]; tag: string | null }[];
-  set: { lines: string[]; tag: string | null }[];
 }
 
 const initiators: Record<string, ObservedRequest['initiator']> = {
@@ -49,7 +44,7 @@ export function recordNetwork({
   const frames = new Map<string, string>();
   const parents = new Map<string, string>();
   /** Headers come separately, sometimes before their request. */
-  const early = new Map<string, Early>();
+  const early = new Map<string, HeadersTold>();
   let lastActivity = Date.now();
 
   function add(
@@ -103,12 +98,12 @@ export function recordNetwork({
     for (const told of headers.set.splice(0, 1)) noteSet(request, told);
   }
 
-  function noteSent(request: ObservedRequest, { names, tag }: Early['sent'][number]): void {
+  function noteSent(request: ObservedRequest, { names, tag }: HeadersTold['sent'][number]): void {
     request.cookiesSent = names;
     if (tag) request.entityTag = { value: tag, sent: true };
   }
 
-  function noteSet(request: ObservedRequest, { lines, tag }: Early['set'][number]): void {
+  function noteSet(request: ObservedRequest, { lines, tag }: HeadersTold['set'][number]): void {
     if (tag && request.entityTag?.value !== tag) request.entityTag = { value: tag, sent: false };
     for (const line of lines.slice(0, 100)) {
       if (headerCookies.length >= maxRows) return;
@@ -251,8 +246,4 @@ export function recordNetwork({
       return busy ? 0 : now - lastActivity;
     },
   };
-}
-
-function headerIn(headers: Record<string, string>, name: string): string | null {
-  return Object.entries(headers).find(([one]) => one.toLowerCase() === name)?.[1] ?? null;
 }

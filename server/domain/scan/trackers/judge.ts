@@ -4,8 +4,8 @@ import type { Management, Tracker } from '../../../../src/shared/wire/scan/track
 import { ruleCovers } from '../../ruleset/ruleCovers.ts';
 import { classifyHost, type KnownHosts } from '../classification/classifyHost.ts';
 import { filedUnder, type SiteClassifications } from '../classification/ownClassifications.ts';
-import { shapes } from './disguises.ts';
 import type { KnownNames, SeenTracker } from './port.ts';
+import { shapes } from './shapes.ts';
 
 export interface Knowledge {
   hosts: KnownHosts;

@@ -1,0 +1,9 @@
+/** What headers told of one request and its redirects, in order. */
+export interface HeadersTold {
+  sent: { names: string[]; tag: string | null }[];
+  set: { lines: string[]; tag: string | null }[];
+}
+
+export function headerIn(headers: Record<string, string>, name: string): string | null {
+  return Object.entries(headers).find(([one]) => one.toLowerCase() === name)?.[1] ?? null;
+}
