@@ -6,6 +6,7 @@ import { BackupRefusal } from '../stores/backup/manifest.ts';
 import { accountVerbs } from './accounts.ts';
 import { auditVerbs, LogUnsound } from './audit/audit.ts';
 import { backupVerbs } from './backups.ts';
+import { cellVerbs } from './cells.ts';
 import { checkVerbs, PageFault } from './check/check.ts';
 import { ApiFailure } from './client.ts';
 import { completionVerbs } from './completion.ts';
@@ -35,7 +36,7 @@ const groups: Group[] = [
     title: 'The server',
     verbs: {
       ...{ ...serveVerbs, ...healthVerbs, ...storeVerbs, ...backupVerbs },
-      ...{ ...jobVerbs, ...logVerbs },
+      ...{ ...jobVerbs, ...logVerbs, ...cellVerbs },
     },
   },
   { title: "Accounts, in the server's own store", verbs: { ...accountVerbs, ...siteBudgetVerbs } },

@@ -5,6 +5,7 @@ import { keyService } from '../domain/account/keys/keys.ts';
 import { memberService } from '../domain/account/members/members.ts';
 import { sessionService } from '../domain/account/sessions/sessions.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
+import { cellService } from '../domain/site/cells.ts';
 import { siteService } from '../domain/site/sites.ts';
 import type { Stores } from '../domain/stores.ts';
 import { openStores, requireStore } from '../process/stores.ts';
@@ -24,17 +25,21 @@ export async function withStore<Answer>(
   const clock = { now: Date.now };
   const stores = await openStores(config);
   try {
-    const parts = { control: stores.control, clock, keyPrefix: keyPrefix(config) };
+    const cells = cellService(stores);
+    const parts = { control: stores.control, clock, cells, keyPrefix: keyPrefix(config) };
     return await use(operated(parts), config, { stores, clock });
   } finally {
     await stores.close();
   }
 }
 
-function operated(parts: Parameters<typeof keyService>[0]) {
+function operated(
+  parts: Parameters<typeof keyService>[0] & { cells: ReturnType<typeof cellService> },
+) {
   return {
     accounts: accountService(parts),
     audit: auditService(parts),
+    cells: parts.cells,
     keys: keyService(parts),
     members: memberService(parts),
     sessions: sessionService(parts),

@@ -50,6 +50,7 @@ import { inventoryCounter, inventoryUpdater } from './scan/trackers/inventory.ts
 import type { CanonicalName, KnownNames } from './scan/trackers/port.ts';
 import { trackerService } from './scan/trackers/trackers.ts';
 import { ceilingWatch } from './site/ceilingWatch.ts';
+import { cellService } from './site/cells.ts';
 import { setupService } from './site/setup/setup.ts';
 import { siteService } from './site/sites.ts';
 import { tallyService } from './site/tally/tally.ts';
@@ -112,7 +113,8 @@ export function createServices({
   const findRuleset = publishedRulesets(control);
   const space = spaceWatch({ read: () => stores.space(), clock });
   const reads = keeping ? keptReads(control, keeping) : control;
-  const sites = siteService({ control, clock, reads });
+  const cells = cellService(stores);
+  const sites = siteService({ control, clock, cells, reads });
   const keys = keyService({ control, clock, keyPrefix });
   const refreshDelivery = deliveryRefresh({ control, sealer, clock });
   const rulesets = rulesetService({ control, sealer, clock, urls, space, refreshDelivery });

@@ -13,7 +13,7 @@ import type { RatesStore } from './consent/rates/port.ts';
 import type { HeadStore, LogStore } from './consentLog/port.ts';
 import type { ContainerStore } from './container/port.ts';
 import type { JobStore } from './kernel/jobs.ts';
-import type { SitePlace } from './kernel/site.ts';
+import { cellName, type SitePlace } from './kernel/site.ts';
 import type { Space } from './kernel/space.ts';
 import type { SightingStore } from './monitoring/findings/port.ts';
 import type { BatchStore, HourStore } from './monitoring/port.ts';
@@ -24,7 +24,7 @@ import type { PublishedSizes } from './ruleset/storage.ts';
 import type { ScanStore } from './scan/run/port.ts';
 import type { ScheduleStore } from './scan/schedule/port.ts';
 import type { TrackerStore } from './scan/trackers/port.ts';
-import type { SiteStore } from './site/port.ts';
+import type { CellStore, SiteStore } from './site/port.ts';
 import type { ActivityStore } from './site/setup/port.ts';
 import type { TallyStore } from './site/tally/port.ts';
 import type { ProofStore } from './site/verification/port.ts';
@@ -54,6 +54,7 @@ export interface ControlStore
     PublicationStore,
     PublishedSizes,
     SiteStore,
+    CellStore,
     EndpointStore,
     HeadStore,
     JobStore,
@@ -116,5 +117,5 @@ export function databasesOf(stores: Stores): [name: string, store: ControlStore 
 
 /** A region's cells by name. */
 export function cellsOf(stores: Stores, region: Region): [name: string, store: RegionStore][] {
-  return stores.cells(region).map((cell, at) => [at ? `${region} ${at + 1}` : region, cell]);
+  return stores.cells(region).map((store, cell) => [cellName({ region, cell }), store]);
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, inject, onTestFinished } from 'vitest';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import type { Clock } from '../../server/domain/kernel/clock.ts';
-import type { Stores } from '../../server/domain/stores.ts';
+import type { RegionStore, Stores } from '../../server/domain/stores.ts';
 import { serverRole } from '../../server/stores/postgres/migrate.ts';
 import {
   type DatabaseName,
@@ -43,6 +43,12 @@ export async function databasesOfFile(): Promise<Urls> {
   const names = await newDatabases(server);
   const at = (name: string) => databaseAt(server, name, serverRole);
   return { control: at(names.control), EU: at(names.EU), US: at(names.US) };
+}
+
+/** The same with a second database for EU sites. */
+export async function twoCells(): Promise<Urls> {
+  const [first, second] = [await databasesOfFile(), await databasesOfFile()];
+  return { ...first, EU: `${first.EU} ${second.EU}` };
 }
 
 /** The store in them until the file's last test. */
@@ -130,6 +136,37 @@ export async function openPostgres(urls: Urls, clock: Clock | null): Promise<Sto
 /** An empty store in PostgreSQL for the running test. */
 export async function temporaryPostgres(clock: Clock): Promise<Stores> {
   return openPostgres(await emptyDatabases(), clock);
+}
+
+/** Sites stand in the second of two cells, and the test fails where anything of theirs gets into the first. */
+export async function inSecondCell(clock: Clock): Promise<Stores> {
+  const [{ EU: other }, own] = [await emptyDatabases(), await emptyDatabases()];
+  const stores = await openPostgres({ ...own, EU: `${other} ${own.EU}` }, clock);
+  onTestFinished(async () => expect(await rowsOf(other)).toEqual([]));
+  return {
+    ...stores,
+    of: (site) => stores.of({ ...site, cell: site.region === 'EU' ? 1 : 0 }),
+    cells: (region) =>
+      region === 'EU' ? [stores.cells(region)[1] as RegionStore] : stores.cells(region),
+  };
+}
+
+/** Tables of a database that have rows, but for those that tell of its own form. */
+async function rowsOf(url: string): Promise<string[]> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+          AND NOT relispartition AND relname NOT IN ('meta', 'partitions')
+          AND has_table_privilege(oid, 'SELECT')
+          AND (xpath('/row/n/text()', query_to_xml(format('SELECT count(*) AS n FROM %I', relname), false, true, '')))[1]::text <> '0'`,
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Three stores on the same empty databases, as three processes have them: each call goes to the next of them. */

@@ -19,6 +19,10 @@ export const retentionYears = { min: 1, max: 10, default: 5 } as const;
 /** Determines where a site's data are stored. */
 export type SitePlace = Pick<StoredSite, 'id' | 'region' | 'cell'>;
 
+/** A region's cell by its name for operators: `EU`, `EU 2` and so on. */
+export const cellName = ({ region, cell }: Pick<StoredSite, 'region' | 'cell'>): string =>
+  cell ? `${region} ${cell + 1}` : region;
+
 /** A site including the fields the API does not show. */
 export interface StoredSite extends Site {
   /** Its cell within the region, counted from 0. */

@@ -1,5 +1,18 @@
 import type { NewJob } from '../kernel/jobs.ts';
-import type { Plan, StoredSite } from '../kernel/site.ts';
+import type { Plan, SitePlace, StoredSite } from '../kernel/site.ts';
+
+/** A cell of a region, counted from 0. */
+export type CellPlace = Pick<SitePlace, 'region' | 'cell'>;
+
+export interface CellStore {
+  /** How many sites stand in each cell that has any. */
+  sitesOfCells(): Promise<(CellPlace & { sites: number })[]>;
+  /** Cells that take no new sites. */
+  closedCells(): Promise<CellPlace[]>;
+  /** Idempotent, as is the next. */
+  closeCell(cell: CellPlace): Promise<void>;
+  openCell(cell: CellPlace): Promise<void>;
+}
 
 export interface SiteStore {
   /** Rejects with `Conflict` when the account has an unarchived site with the domain. */

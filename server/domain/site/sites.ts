@@ -11,6 +11,7 @@ import {
   type StoredSite,
 } from '../kernel/site.ts';
 import type { ControlStore } from '../stores.ts';
+import type { Cells } from './cells.ts';
 import { normaliseDomain } from './domainName.ts';
 
 /** Milliseconds in which decisions that were on their way are stored, before the log is closed. */
@@ -22,10 +23,12 @@ export type Sites = ReturnType<typeof siteService>;
 export function siteService({
   control,
   clock,
+  cells,
   reads = control,
 }: {
   control: ControlStore;
   clock: Clock;
+  cells: Pick<Cells, 'forNewSite'>;
   reads?: Pick<ControlStore, 'siteByKey'>;
 }) {
   const now = () => nowIso(clock);
@@ -70,7 +73,7 @@ export function siteService({
       return site;
     },
 
-    /** @throws Refusal invalid_request, conflict */
+    /** @throws Refusal invalid_request, conflict; Unavailable for a region that is not served */
     async create(
       accountId: string,
       input: { domain: string; displayName: string; region: Region },
@@ -82,7 +85,7 @@ export function siteService({
         domain: normaliseDomain(input.domain),
         displayName: input.displayName,
         region: input.region,
-        cell: 0,
+        cell: await cells.forNewSite(input.region),
         status: 'pending',
         archivedAt: null,
         createdAt: at,

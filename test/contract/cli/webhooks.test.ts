@@ -16,7 +16,8 @@ it('an endpoint is added, tested, read and sent to again from the command line',
   const { control } = await openStores(dataDir);
   const { accountId } = await accountService({ control, clock: Date }).create('Me', 'me@a.example');
   const site = { domain: 'a.example', displayName: 'A', region: 'US' } as const;
-  await siteService({ control, clock: Date }).create(accountId, site);
+  const cells = { forNewSite: async () => 0 };
+  await siteService({ control, clock: Date, cells }).create(accountId, site);
 
   const environment = { DATA_DIR: dataDir, PORT: '0', ALLOW_PRIVATE_HOSTS: receiver.place };
   const server = await startServer(['--json', '--no-demo'], environment);

@@ -209,6 +209,29 @@ export function siteContract(open: OpenStores): void {
     expect(await control.scansDue(day(9), 9)).toEqual([siteId]);
   });
 
+  it('counts the sites of each cell, and keeps which of them take no new ones', async () => {
+    const control = await withSite();
+    const [first, second] = [0, 1].map((cell) => ({ region: 'EU' as const, cell }));
+    if (!first || !second) throw new Error('never');
+    for (const n of [2, 3]) {
+      await control.createSite(newSite({ id: hexId(n), domain: `${n}.example`, ...second }));
+    }
+    await control.archiveSite(hexId(3), later);
+    const count = async () =>
+      (await control.sitesOfCells()).sort((one, other) => one.cell - other.cell);
+    expect(await count()).toEqual([
+      { ...first, sites: 1 },
+      { ...second, sites: 2 },
+    ]);
+    expect(await control.closedCells()).toEqual([]);
+    for (const _ of [1, 2]) await control.closeCell(second);
+    expect(await control.closedCells()).toEqual([second]);
+    await control.openCell(first);
+    expect(await control.closedCells()).toEqual([second]);
+    for (const _ of [1, 2]) await control.openCell(second);
+    expect(await control.closedCells()).toEqual([]);
+  });
+
   it('keeps the first verification, and sets a plan', async () => {
     const control = await withSite();
     await control.verifySite(siteId, at);

@@ -6,6 +6,7 @@ import type { Form } from '../migrate.ts';
 import { probeSchema } from '../probe.ts';
 import { publishedForGood, rulesetSchema } from '../ruleset/schema.ts';
 import { scheduleSchema } from '../scan/schedules.ts';
+import { cellSchema } from '../site/cells.ts';
 import { siteSchema } from '../site/schema.ts';
 import { endpointSchema } from '../webhook/schema.ts';
 
@@ -28,6 +29,7 @@ export const controlForm: Form = {
     { statements: publishedLogSchema, least: 1 },
     { statements: endedLogSchema, least: 1 },
     { statements: scheduleSchema, least: 1 },
+    { statements: cellSchema, least: 1 },
   ],
   appendOnly: [...publishedForGood, 'ended_logs'],
 };

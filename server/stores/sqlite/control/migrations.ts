@@ -5,6 +5,7 @@ import { probeTable } from '../probe.ts';
 import { deliveryTables } from '../ruleset/delivery.ts';
 import { publishedBytes } from '../ruleset/publications.ts';
 import { scheduleColumns } from '../scan/schedules.ts';
+import { cellTable } from '../site/cells.ts';
 
 /** The control plane's tables. Nothing in them is about a visitor. */
 export const controlMigrations = [
@@ -245,4 +246,5 @@ export const controlMigrations = [
   publishedLogTable,
   endedLogTable,
   scheduleColumns,
+  cellTable,
 ] as const;

@@ -16,6 +16,7 @@ import { deliveryStore } from '../ruleset/delivery.ts';
 import { previewStore } from '../ruleset/previews.ts';
 import { publicationStore } from '../ruleset/publications.ts';
 import { scheduleStore } from '../scan/schedules.ts';
+import { cellStore } from '../site/cells.ts';
 import { proofStore } from '../site/proofs.ts';
 import { siteStore } from '../site/sites.ts';
 import { endpointStore } from '../webhook/endpoints.ts';
@@ -39,6 +40,7 @@ export function controlStore(
     ...deviceStore(db, write),
     ...containerStore(db, write),
     ...siteStore(db, write),
+    ...cellStore(db, write),
     ...publicationStore(db, write),
     ...deliveryStore(db, write),
     ...previewStore(db, write),

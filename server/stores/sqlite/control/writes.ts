@@ -15,6 +15,7 @@ import { deliveryWrites } from '../ruleset/delivery.ts';
 import { previewWrites } from '../ruleset/previews.ts';
 import { publicationWrites } from '../ruleset/publications.ts';
 import { scheduleWrites } from '../scan/schedules.ts';
+import { cellWrites } from '../site/cells.ts';
 import { proofWrites } from '../site/proofs.ts';
 import { siteWrites } from '../site/sites.ts';
 import { endpointWrites } from '../webhook/endpoints.ts';
@@ -31,6 +32,7 @@ export const controlWrites = {
   ...deviceWrites,
   ...containerWrites,
   ...siteWrites,
+  ...cellWrites,
   ...publicationWrites,
   ...deliveryWrites,
   ...previewWrites,
