@@ -1,8 +1,11 @@
 import type {
   LoggedExportLine,
+  LoggedLine,
   LoggedRecordLine,
+  PublishedLine,
 } from '../../server/domain/consent/export/loggedLines.ts';
 import { signerOf } from '../../server/domain/consentLog/keys.ts';
+import { publications } from './exportSample.ts';
 import { edgeOf, type LogEntry, loggedExport, origin, sampleLog, timeOf } from './loggedSample.ts';
 
 /** Erased: 30 and 31, side by side, and 55. Each export of it is of 20 to 60 unless it says otherwise. */
@@ -28,6 +31,9 @@ function recordsOf(lines: Lines): LoggedRecordLine[] {
   return lines.filter((line): line is LoggedRecordLine => line.kind === 'record' && 'salt' in line);
 }
 
+const publishedOf = (lines: Lines) =>
+  lines.find(({ kind }) => kind === 'published') as PublishedLine;
+
 /** Leaves out one of the lines. */
 const without = (lines: Lines, one: LoggedExportLine | undefined) =>
   lines.filter((line) => line !== one);
@@ -48,7 +54,7 @@ const dishonestEdits: [string, string, (lines: Lines) => Lines | undefined][] = 
     (lines) => {
       const left = without(lines, recordsOf(lines)[5]);
       let next = 19;
-      for (const line of left) if ('index' in line && line.kind !== 'logged') line.index = next++;
+      for (const line of left) if ('index' in line && !('proof' in line)) line.index = next++;
       return left;
     },
   ],
@@ -103,6 +109,41 @@ const dishonestEdits: [string, string, (lines: Lines) => Lines | undefined][] = 
         if (line.kind === 'logged') Object.assign(line.value, { reason: 'retention' });
       }
     },
+  ],
+  [
+    'another hash of the sealed snippet',
+    'The publication at 1 is not in the log.',
+    (lines) => {
+      const line = publishedOf(lines);
+      Object.assign(line.value, { snippet: `sha256-${Buffer.alloc(32).toString('base64')}` });
+    },
+  ],
+  [
+    'a publication said to stand elsewhere',
+    'The publication at 5 is not in the log.',
+    (lines) => {
+      publishedOf(lines).index = 5;
+    },
+  ],
+  [
+    'a publication of another ruleset',
+    'The publication at 1 is not in the log.',
+    (lines) => {
+      Object.assign(publishedOf(lines).value, { integrity: 'another' });
+    },
+  ],
+  [
+    'an erasure passed off as a publication',
+    'The publication at 90 is not in the log.',
+    (lines) => {
+      const line = lines.find(({ kind }) => kind === 'logged') as LoggedLine;
+      return instead(lines, publishedOf(lines), { ...line, kind: 'published' });
+    },
+  ],
+  [
+    'a publication that stands behind the records',
+    'A published line does not come after what stands before it.',
+    (lines) => [...without(lines, publishedOf(lines)), publishedOf(lines)],
   ],
   [
     'a record passed off as an edge',
@@ -215,5 +256,38 @@ export const dishonest: { name: string; says: string; text: string }[] = [
       ...window,
       by: signerOf(Buffer.alloc(32, 7), 'consent.example/log/other'),
     }),
+  },
+];
+
+const [first, second] = publications.map(({ integrity }) => integrity);
+const nothingOf = (integrity: string | undefined, record: number) =>
+  `Record ${record} names ruleset ${integrity}, and no publication of it is in the file.`;
+const later = (at: number) =>
+  `Record 21 names ruleset ${second}, which was logged as published after it, at ${at}.`;
+
+/** Files that hold, but do not show that what records name was published before, with what the check says of each. */
+export const unpublished: { name: string; says: string; text: string }[] = [
+  {
+    name: 'from a version that adds no publications',
+    says: nothingOf(first, 20),
+    text: loggedExport(log, {
+      ...window,
+      edit: (lines) => lines.filter(({ kind }) => kind !== 'published'),
+    }),
+  },
+  {
+    name: 'one of the publications left out',
+    says: nothingOf(first, 20),
+    text: loggedExport(log, { ...window, edit: (lines) => without(lines, publishedOf(lines)) }),
+  },
+  {
+    name: 'a publication within the window, after a record that names it',
+    says: later(40),
+    text: loggedExport(sampleLog(90, [], 40), window),
+  },
+  {
+    name: 'a publication after the window',
+    says: later(80),
+    text: loggedExport(sampleLog(90, [], 80), window),
   },
 ];

@@ -4,6 +4,7 @@ import type {
   LeafLine,
   LoggedExportLine,
   LoggedLine,
+  PublishedLine,
 } from '../../server/domain/consent/export/loggedLines.ts';
 import { signCheckpoint } from '../../server/domain/consentLog/checkpoint.ts';
 import { commitment, type EntryKind, encodeEntry } from '../../server/domain/consentLog/entry.ts';
@@ -46,11 +47,26 @@ function entryOf(kind: EntryKind, index: number, value: object): LogEntry {
   return { kind, receivedAt, salt, value, commitment: sum, leaf, erased: false };
 }
 
-/** A log that begins with its genesis, has a publication at 7, and ends with an entry for what was erased of it. */
-export function sampleLog(count: number, erased: number[] = []): LogEntry[] {
+const publicationOf = (integrity: string) => ({
+  entry: 'publication',
+  integrity,
+  snippet: `sha256-${sha256(`snippet of ${integrity}`).toString('base64')}`,
+  files: [],
+  publishedAt: '2026-11-21T00:00:00.000Z',
+});
+
+/**
+ * A log that begins with its genesis and the publications of both rulesets, and ends with an entry for what
+ * was erased of it.
+ *
+ * @param late where the publication of the second ruleset stands instead
+ */
+export function sampleLog(count: number, erased: number[] = [], late?: number): LogEntry[] {
   const entries = Array.from({ length: count }, (_, index) => {
     if (index === 0) return entryOf('genesis', index, { entry: 'genesis', siteId: site.id });
-    if (index === 7) return entryOf('publication', index, { entry: 'publication' });
+    const published = publications[index === late ? 1 : index - 1];
+    if (published && !(late !== undefined && index === 2))
+      return entryOf('publication', index, publicationOf(published.integrity));
     const { receivedAt: _received, ...value } = recordOf(index);
     return entryOf('record', index, value);
   });
@@ -85,6 +101,7 @@ export function loggedExport(log: LogEntry[], asked: Asked = {}): string {
   const [first, end] = [begin ?? Math.max((from ?? 0) - 1, 0), Math.min((to ?? size) + 2, size)];
   const proof = rangeProof(first, end, size, read);
   const shown = log.slice(first, end).map((entry, i) => leafLine(entry, first + i, asked));
+  const proofOf = (index: number) => inclusionProof(index, size, read).map(text);
   const header: HeaderLine = {
     kind: 'header',
     format: 2,
@@ -115,10 +132,9 @@ export function loggedExport(log: LogEntry[], asked: Asked = {}): string {
       integrity,
       ruleset,
     })),
+    ...publishedLines(log.slice(0, size), shown, proofOf),
     ...shown,
-    ...loggedLines(log.slice(0, size), shown, (index) =>
-      inclusionProof(index, size, read).map(text),
-    ),
+    ...loggedLines(log.slice(0, size), shown, proofOf),
   ];
   return summed(edit?.(lines) ?? lines);
 }
@@ -163,18 +179,32 @@ function loggedLines(
 ): LoggedLine[] {
   const opened = new Set(shown.flatMap(({ kind, index }) => (kind === 'edge' ? [] : [index])));
   if (!shown.some(({ kind }) => kind === 'erased')) return [];
-  return log.flatMap(({ kind, receivedAt, salt, value }, index) =>
-    kind === 'erasure' && !opened.has(index)
-      ? [
-          {
-            kind: 'logged' as const,
-            index,
-            receivedAt: microsToIso(receivedAt),
-            salt: text(salt),
-            value,
-            proof: proofOf(index),
-          },
-        ]
+  return log.flatMap((entry, index) =>
+    entry.kind === 'erasure' && !opened.has(index)
+      ? [{ kind: 'logged' as const, ...provenOf(entry, index, proofOf) }]
       : [],
   );
+}
+
+function publishedLines(
+  log: LogEntry[],
+  shown: LeafLine[],
+  proofOf: (index: number) => string[],
+): PublishedLine[] {
+  const opened = new Set(shown.flatMap(({ kind, index }) => (kind === 'entry' ? [index] : [])));
+  return log.flatMap((entry, index) =>
+    entry.kind === 'publication' && !opened.has(index)
+      ? [{ kind: 'published' as const, ...provenOf(entry, index, proofOf) }]
+      : [],
+  );
+}
+
+/** An entry opened outside the window, with its own proof. */
+function provenOf(
+  { receivedAt, salt, value }: LogEntry,
+  index: number,
+  proofOf: (index: number) => string[],
+) {
+  const [at, own] = [microsToIso(receivedAt), text(salt)];
+  return { index, receivedAt: at, salt: own, value, proof: proofOf(index) };
 }

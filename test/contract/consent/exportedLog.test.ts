@@ -10,6 +10,7 @@ import type {
   LoggedExportLine,
 } from '../../../server/domain/consent/export/loggedLines.ts';
 import { verifyExport } from '../../../server/domain/consent/export/verify.ts';
+import { type LoggedEvent, logging } from '../../../server/domain/kernel/logEntryJob.ts';
 import type { SiteLog } from '../../../src/shared/wire/consentLog/log.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision, refusal } from '../../support/decision.ts';
@@ -49,6 +50,11 @@ async function withRecords(count: number, erased: number[] = []) {
   const site = await test.site(owner);
   const install = await test.install(owner, site);
   const path = `/sites/${site.id}`;
+  for (const { payload } of await test.stores.control.claimJobs({
+    ...{ kind: logging, most: 10, lease: 60_000 },
+  })) {
+    await test.services.logEvent(payload as LoggedEvent);
+  }
   for (let n = 0; n < count; n += 1) {
     const body = n % 2 ? refusal(install) : decision(install);
     const subjectSecret = String(n).padStart(20, '0');
@@ -85,7 +91,13 @@ it('holds under the key that the site’s log names, with the file that needs no
   const verdict = await verifyExport(whole(text), { key: await key() });
   expect(verdict).toMatchObject({ ok: true, format: 2, withoutLog: null });
   expect(verdict.claims.notShown).toEqual([]);
-  expect(verdict.counts).toMatchObject({ records: 5, erased: 2, edges: 2, logged: 2 });
+  expect(verdict.counts).toMatchObject({
+    published: 1,
+    records: 5,
+    erased: 2,
+    edges: 2,
+    logged: 2,
+  });
   expect(() => check(Buffer.from(text), '')).toThrow();
 
   const path = join(await temporaryDirectory(), 'export.jsonl');
@@ -150,6 +162,14 @@ it('is refused by both checks with any leaf left out, put elsewhere or changed',
       },
     ]);
   }
+  lies.push([
+    'another snippet',
+    (all) => {
+      const one = all.find(({ kind }) => kind === 'published') as { value: { snippet?: string } };
+      one.value.snippet = `sha256-${Buffer.alloc(32).toString('base64')}`;
+      return all;
+    },
+  ]);
   lies.push(['no erasure', (all) => all.filter(({ kind }) => kind !== 'logged')]);
   lies.push([
     'another reason',

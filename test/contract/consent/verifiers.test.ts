@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { dishonest, honest } from '../../support/dishonestExports.ts';
+import { dishonest, honest, unpublished } from '../../support/dishonestExports.ts';
 import { loggedExport, sampleLog, signer } from '../../support/loggedSample.ts';
 import { check } from '../../support/secondVerifier/check.mjs';
 
@@ -57,11 +57,17 @@ describe('the file for whoever has nothing else', () => {
     expect([code, JSON.parse(stdout).ok]).toEqual([1, false]);
     expect(stdout).toContain(dishonest[0]?.says);
   });
+
+  it.each(unpublished)('says what is not shown: $name', async ({ text, says }) => {
+    const { code, stdout } = await run(text);
+    expect(code).toBe(0);
+    expect(stdout.split('It does not show:')[1]).toContain(says);
+  });
 });
 
 describe('a second check without our code', () => {
   it.each(honest)('holds: %s', (_name, text) => {
-    expect(() => check(Buffer.from(text), signer.vkey)).not.toThrow();
+    expect(check(Buffer.from(text), signer.vkey)).toEqual({ published: true });
   });
 
   it.each(dishonest)('is caught: $name', ({ text }) => {
@@ -69,7 +75,7 @@ describe('a second check without our code', () => {
   });
 
   it('notices any byte that is changed', () => {
-    const bytes = Buffer.from(loggedExport(sampleLog(4, [2]), { from: 1, to: 3 }));
+    const bytes = Buffer.from(loggedExport(sampleLog(6, [4]), { from: 3, to: 5 }));
     expect(second(bytes)).toBe(true);
     const passed: number[] = [];
     for (let at = 0; at < bytes.length; at += 3) {

@@ -64,8 +64,8 @@ export function exportContract(open: OpenStores): void {
       const key = signing.vkeyOf(head?.origin as string);
       const verdict = await verifyExport(whole(text), { key });
       expect(verdict).toMatchObject({ ok: true, problems: [], format: 2 });
-      expect(verdict.claims.notShown).toEqual([]);
-      expect(() => check(Buffer.from(text), key)).not.toThrow();
+      const { published } = check(Buffer.from(text), key);
+      expect(verdict.claims.notShown).toEqual(published ? [] : ['published']);
       const lines = parse(text);
       const records = await region.consentRecords(site.id, { ...range, limit: 10_000 }, null);
       return { lines, counts: verdict.counts, records, verdict };
@@ -77,6 +77,12 @@ export function exportContract(open: OpenStores): void {
         region.eraseRecords({
           ...{ siteId: site.id, ids, reason: 'request', jobs: [] },
           at: clock.time * 1000,
+        }),
+      /** Logs the publication of one of the two rulesets. */
+      publish: (n: number) =>
+        region.addLogEntry({
+          ...{ siteId: site.id, kind: 'publication' },
+          value: { entry: 'publication', integrity: publications[n]?.integrity },
         }),
       /** Stores so many more. */
       async record(count: number): Promise<void> {
@@ -103,7 +109,15 @@ export function exportContract(open: OpenStores): void {
     };
   }
 
-  const none = { rulesets: 0, records: 0, entries: 0, erased: 0, edges: 0, logged: 0 };
+  const none = {
+    rulesets: 0,
+    published: 0,
+    records: 0,
+    entries: 0,
+    erased: 0,
+    edges: 0,
+    logged: 0,
+  };
 
   it('of a site without any record hold', async () => {
     const { exported } = await withSite();
@@ -159,6 +173,37 @@ export function exportContract(open: OpenStores): void {
     ] as const) {
       expect((await exported(range)).counts).toMatchObject(counts);
     }
+  });
+
+  it('show that what records name was published before, wherever that stands', async () => {
+    const { record, times, publish, exported } = await withSite();
+    await publish(0);
+    await publish(1);
+    await record(300);
+    const at = await times();
+    await publish(0);
+    const of = (from: number, to: number) => ({ from: at[from] as number, to: at[to] as number });
+    for (const [range, entries, published] of [
+      [all, 4, 0],
+      [of(0, 0), 0, 1],
+      [of(0, 9), 0, 2],
+      [of(270, 299), 0, 2],
+    ] as const) {
+      const { counts, verdict } = await exported(range);
+      expect(counts).toMatchObject({ entries, published });
+      expect(verdict.claims.notShown).toEqual([]);
+    }
+  });
+
+  it('tell of a ruleset that was logged as published after a record', async () => {
+    const { record, times, publish, exported } = await withSite();
+    await publish(0);
+    await record(20);
+    const at = await times();
+    await publish(1);
+    const { counts, verdict } = await exported({ from: null, to: at[9] as number });
+    expect(counts.published).toBe(1);
+    expect(verdict.unpublished).toContain('logged as published after it');
   });
 
   it('hold while decisions come, and are of what was there at their beginning', async () => {

@@ -155,6 +155,9 @@ export function check(file, vkey) {
   const inWindow = (time) => {
     return (from === null || time >= micros(from)) && (to === null || time <= micros(to));
   };
+  const order = [['ruleset'], ['published'], ['record', 'entry', 'erased', 'edge'], ['logged']];
+  const places = rest.map(({ kind }) => order.findIndex((some) => some.includes(kind)));
+  demand(!places.some((place, i) => place < 0 || place < places[i - 1]), 'order of the kinds');
   const isLeaf = ({ kind }) => ['record', 'entry', 'erased', 'edge'].includes(kind);
   const leaves = rest.filter(isLeaf);
   let last = null;
@@ -180,22 +183,40 @@ export function check(file, vkey) {
   }
   demand(!right.length && row.root().equals(head.root), 'not the leaves of the checkpoint');
 
+  const proven = (line, entryKind) => {
+    const leaf = leafOf(entryKind, line.receivedAt, commit(line.salt, line.value));
+    const path = line.proof.map((hash) => bytes(hash, 32));
+    demand(BigInt(line.index) < head.size, `${entryKind} not in the log`);
+    const root = rootOf(leaf, BigInt(line.index), head.size, path);
+    demand(root.equals(head.root), `${entryKind} not in the log`);
+  };
   const logged = new Set();
   for (const line of rest) {
     const elsewhere = line.kind === 'logged';
     if (!elsewhere && !(line.kind === 'entry' && line.entryKind === 'erasure')) continue;
-    if (elsewhere) {
-      const leaf = leafOf('erasure', line.receivedAt, commit(line.salt, line.value));
-      const path = line.proof.map((hash) => bytes(hash, 32));
-      demand(BigInt(line.index) < head.size, 'erasure not in the log');
-      const root = rootOf(leaf, BigInt(line.index), head.size, path);
-      demand(root.equals(head.root), 'erasure not in the log');
-    }
+    if (elsewhere) proven(line, 'erasure');
     for (const index of line.value.indexes) if (index < line.index) logged.add(index);
   }
   for (const { kind, index } of leaves) {
     if (kind === 'erased') demand(logged.has(index), `erasure of ${index} not logged`);
   }
+
+  const publications = [];
+  for (const line of rest) {
+    const elsewhere = line.kind === 'published';
+    if (!elsewhere && !(line.kind === 'entry' && line.entryKind === 'publication')) continue;
+    if (elsewhere) {
+      proven(line, 'publication');
+      demand(line.value.entry === 'publication', 'no publication');
+      demand(typeof line.value.integrity === 'string', 'no publication');
+    }
+    publications.push(line);
+  }
+  const early = ({ index, record }) =>
+    publications.some(
+      (one) => one.value.integrity === record.rulesetIntegrity && one.index < index,
+    );
+  return { published: leaves.every((line) => line.kind !== 'record' || early(line)) };
 }
 
 const timeOf = (line) => micros(line.kind === 'record' ? line.record.receivedAt : line.receivedAt);
@@ -219,6 +240,7 @@ function manifestOf(parsed, lines) {
     header: 'header',
     log: 'log',
     ruleset: 'rulesets',
+    published: 'published',
     record: 'records',
     entry: 'entries',
     erased: 'erased',

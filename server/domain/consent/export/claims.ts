@@ -1,8 +1,9 @@
 import type { WithoutLog } from './lines.ts';
 
 /**
- * What an export can show. Each file shows the first two; one of format 2 shows the next four about the log that it names; the
- * last one only where whoever checks said which key is to be believed.
+ * What an export can show. Each file shows the first two; one of format 2 shows the next four about the log that it names;
+ * the one about publications where the log has them, and the file was made by a version that adds them; the last one only where
+ * whoever checks said which key is to be believed.
  */
 export const claims = {
   whole: 'Every byte is as the sums at the end say.',
@@ -11,6 +12,7 @@ export const claims = {
   complete: 'Nothing of the window was left out of what the log had taken in by its checkpoint.',
   ordered: 'Everything was received after what stands before it.',
   erasuresLogged: 'Everything erased is said to be erased by the log itself.',
+  published: 'The ruleset that each record names was logged as published before the record.',
   signed: 'The checkpoint was signed with the key that was given.',
 } as const;
 

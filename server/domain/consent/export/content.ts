@@ -15,6 +15,8 @@ export interface Content {
   finish(): string[];
   /** What a file without problems shows. */
   claims(): Claim[];
+  /** Why it is not shown that rulesets were published before the records that name them; null where it is, and without a log. */
+  unpublished(): string | null;
   /** The log it is a part of. */
   log(): { origin: string; size: number; vkey: string } | null;
 }
@@ -64,6 +66,7 @@ export function plainContent(header: HeaderLine): Content {
 
     finish: () => [],
     claims: () => ['whole', 'consistent'],
+    unpublished: () => null,
     log: () => null,
   };
 }

@@ -19,6 +19,7 @@ export function describeVerdict(verdict: Verdict): string[] {
     'It shows:',
     ...shown.map(sentence),
     ...(notShown.length ? ['It does not show:', ...notShown.map(sentence)] : []),
+    ...(verdict.unpublished ? [verdict.unpublished] : []),
     ...(log ? [] : [`It rests on no log. ${reason}`]),
   ];
 }

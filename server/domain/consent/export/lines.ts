@@ -55,6 +55,7 @@ const sectionOf = {
   header: 'header',
   log: 'log',
   ruleset: 'rulesets',
+  published: 'published',
   record: 'records',
   entry: 'entries',
   erased: 'erased',
@@ -74,6 +75,7 @@ export function manifest() {
   const sums = new Map<Section, ReturnType<typeof createHash>>();
   const counts: Record<Counted, number> = {
     rulesets: 0,
+    published: 0,
     records: 0,
     entries: 0,
     erased: 0,

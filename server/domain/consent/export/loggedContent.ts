@@ -3,10 +3,17 @@ import { commitment, type EntryKind, encodeEntry, entryKinds } from '../../conse
 import { rangeOfLog } from '../../consentLog/rangeOfLog.ts';
 import { leafHash } from '../../consentLog/tree.ts';
 import { checkRecord } from './checkRecord.ts';
-import { claimNames } from './claims.ts';
+import { type Claim, claimNames } from './claims.ts';
 import { type Content, exactMicros, rulesetsOf } from './content.ts';
 import type { HeaderLine, RulesetLine } from './lines.ts';
-import type { LeafLine, LoggedExportLine, LoggedLine, LogLine } from './loggedLines.ts';
+import type {
+  LeafLine,
+  LoggedExportLine,
+  LoggedLine,
+  LogLine,
+  PublishedLine,
+} from './loggedLines.ts';
+import { publishedBefore } from './publishedBefore.ts';
 
 /**
  * The content of format 2: leaves of a log that hash to the root of a signed checkpoint, from before the window to after it.
@@ -24,6 +31,7 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
   let first: number | null = null;
   const erased = new Set<number>();
   const erasures = new Map<number, number>();
+  const publications = publishedBefore();
 
   function checkLeaf(line: LeafLine): string[] {
     if (!log) return [];
@@ -33,9 +41,13 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
     if (line.kind === 'record') {
       const before = { header, rulesets: rulesets.all, receivedAt: last?.at ?? null };
       problems.push(...checkRecord(line.record, before));
+      publications.record(line.index, line.record.rulesetIntegrity);
     }
     if (line.kind === 'erased') erased.add(line.index);
     if (line.kind === 'entry' && line.entryKind === 'erasure') noteErasure(line.index, line.value);
+    if (line.kind === 'entry' && line.entryKind === 'publication') {
+      publications.publication(line.index, line.value);
+    }
     log.add(leafOf(line, micros));
     first ??= micros;
     last = { at, micros };
@@ -70,23 +82,33 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
   }
 
   function checkLogged(line: LoggedLine): string[] {
-    const { index, value, receivedAt } = line;
-    const entry = { kind: 'erasure', receivedAt: exactMicros(receivedAt) } as const;
-    const sum = commitment(bytesOf(line.salt), value);
-    const leaf = leafHash(encodeEntry({ ...entry, commitment: sum }));
-    if (log && !log.holds(leaf, index, line.proof.map(bytesOf))) {
-      return [`The erasure at ${index} is not in the log.`];
-    }
+    const { index, value } = line;
+    if (!isInLog(line, 'erasure')) return [`The erasure at ${index} is not in the log.`];
     noteErasure(index, value);
     return [];
   }
 
+  function checkPublished(line: PublishedLine): string[] {
+    const { index, value } = line;
+    if (!isInLog(line, 'publication')) return [`The publication at ${index} is not in the log.`];
+    if (publications.publication(index, value)) return [];
+    return [`The entry at ${index} does not say what was published.`];
+  }
+
+  /** Whether a line's own proof shows it as an entry of this kind. */
+  function isInLog(line: LoggedLine | PublishedLine, kind: EntryKind): boolean {
+    const sum = commitment(bytesOf(line.salt), line.value);
+    const leaf = hashOf(kind, exactMicros(line.receivedAt), sum);
+    return !log || log.holds(leaf, line.index, line.proof.map(bytesOf));
+  }
+
   return {
-    order: [['log'], ['ruleset'], ['record', 'entry', 'erased', 'edge'], ['logged']],
+    order: [['log'], ['ruleset'], ['published'], ['record', 'entry', 'erased', 'edge'], ['logged']],
 
     check(some) {
       const line = some as LoggedExportLine;
       if (line.kind === 'ruleset') return rulesets.add(line as RulesetLine);
+      if (line.kind === 'published') return checkPublished(line);
       if (line.kind === 'logged') return checkLogged(line);
       if (line.kind !== 'log') return checkLeaf(line as LeafLine);
       if (named) return ['There is a second log.'];
@@ -117,7 +139,14 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
       return { origin, size, vkey: log.vkey };
     },
 
-    claims: () => claimNames.filter((claim) => claim !== 'signed' || key !== undefined),
+    unpublished: () => publications.missing(),
+
+    claims() {
+      const absent: Claim[] = [];
+      if (key === undefined) absent.push('signed');
+      if (publications.missing() !== null) absent.push('published');
+      return claimNames.filter((claim) => !absent.includes(claim));
+    },
   };
 }
 

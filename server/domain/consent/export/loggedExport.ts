@@ -11,15 +11,19 @@ import type { RulesetLine } from './lines.ts';
 import type { LoggedExportLine } from './loggedLines.ts';
 import { unexplainedErasures } from './unexplainedErasures.ts';
 
-/** Erasures that are looked through at once. */
+/** Entries that are looked through at once. */
 const pageSize = 100;
 
 type Read = Pick<LogStore, 'logIndex' | 'logEntries' | 'logEntriesOf' | 'logTile'> &
   Pick<RegionStore, 'rulesetsNamed'>;
 
+type Open = OpenedEntry & { salt: Uint8Array; value: object };
+
+const isOpen = (entry: OpenedEntry): entry is Open => Boolean(entry.salt && entry.value);
+
 /**
- * The lines of format 2 after its header: where the leaves stand, rulesets, a line for each leaf of the window and of its neighbours,
- * and erasures that stand elsewhere.
+ * The lines of format 2 after its header: where the leaves stand, rulesets and their publications before the window, a line for
+ * each leaf of the window and of its neighbours, and erasures that stand elsewhere.
  *
  * @param head covers what is exported: what the log took in later is not in the file
  * @throws where a record of the window was erased meanwhile: no erasure under this head explains that
@@ -42,6 +46,14 @@ export async function* loggedLines(
   const hashes = async (spans: Span[]) =>
     (await storedHashes(store, siteId, spans, size)).map(toBase64);
 
+  const proven = async ({ receivedAt, salt, value }: Open, index: number) => ({
+    index,
+    receivedAt: microsToIso(receivedAt),
+    salt: toBase64(salt),
+    value,
+    proof: await hashes(inclusionSpans(index, size)),
+  });
+
   const from = range.from === null ? 0 : await indexAt(range.from);
   const to = Math.max(from, range.to === null ? size : await indexAt(range.to + 1));
   const [first, end] = [Math.max(from - 1, 0), Math.min(to + 1, size)];
@@ -61,8 +73,13 @@ export async function* loggedLines(
   const last = from < to ? await entryAt(store, siteId, to - 1) : null;
   if (last) {
     const until = { from: range.from, to: last.receivedAt };
-    for (const integrity of await store.rulesetsNamed(siteId, until)) {
-      yield [await rulesetLine(integrity)];
+    const names = await store.rulesetsNamed(siteId, until);
+    for (const integrity of names) yield [await rulesetLine(integrity)];
+    for await (const entry of firstPublications(store, siteId, names)) {
+      const index = await store.logIndex(siteId, entry.receivedAt);
+      if (index >= size) break;
+      const inWindow = index >= from && index < to;
+      if (!inWindow) yield [{ kind: 'published', ...(await proven(entry, index)) }];
     }
   }
 
@@ -84,14 +101,12 @@ export async function* loggedLines(
   let after = last?.receivedAt ?? 0;
   while (erased.left()) {
     const entries = await store.logEntriesOf(siteId, 'erasure', after, pageSize);
-    for (const { receivedAt, salt, value } of entries) {
-      after = receivedAt;
-      if (!salt || !value || !erased.explain(value)) continue;
-      const index = await store.logIndex(siteId, receivedAt);
+    for (const entry of entries) {
+      after = entry.receivedAt;
+      if (!isOpen(entry) || !erased.explain(entry.value)) continue;
+      const index = await store.logIndex(siteId, entry.receivedAt);
       if (index >= size) throw new Error('A record was erased while it was exported');
-      const proof = await hashes(inclusionSpans(index, size));
-      const [at, text] = [microsToIso(receivedAt), toBase64(salt)];
-      yield [{ kind: 'logged', index, receivedAt: at, salt: text, value, proof }];
+      yield [{ kind: 'logged', ...(await proven(entry, index)) }];
     }
     // A log that does not say why is not as it should be. Whoever checks the file is told.
     if (entries.length < pageSize) return;
@@ -101,4 +116,24 @@ export async function* loggedLines(
 async function entryAt(store: Read, siteId: string, index: number): Promise<OpenedEntry | null> {
   const entries = await store.logEntries(siteId, Math.floor(index / tileWidth));
   return entries[index % tileWidth] ?? null;
+}
+
+/** The first publication of each of these rulesets, as far as the log has one, in the order of the log. */
+async function* firstPublications(
+  store: Read,
+  siteId: string,
+  names: readonly string[],
+): AsyncGenerator<Open> {
+  const sought = new Set(names);
+  let after = -1;
+  while (sought.size) {
+    const entries = await store.logEntriesOf(siteId, 'publication', after, pageSize);
+    for (const entry of entries) {
+      after = entry.receivedAt;
+      if (!isOpen(entry)) continue;
+      const { integrity } = entry.value as { integrity: string };
+      if (sought.delete(integrity)) yield entry;
+    }
+    if (entries.length < pageSize) return;
+  }
 }

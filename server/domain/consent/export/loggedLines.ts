@@ -3,8 +3,8 @@ import type { EntryKind } from '../../consentLog/entry.ts';
 import type { HeaderLine, RulesetLine } from './lines.ts';
 
 /*
- * Lines of an export that is a part of the site's log: header, log, rulesets, a line for each leaf of a range without
- * gaps, erasures that stand elsewhere in the log, manifest. Bytes are in base64, times as the API writes them.
+ * Lines of an export that is a part of the site's log: header, log, rulesets, their publications that stand elsewhere
+ * in the log, a line for each leaf of a range without gaps, erasures that stand elsewhere, manifest. Bytes are in base64, times as the API writes them.
  */
 
 /** Where the leaves stand, and under what. Comes right after the header. */
@@ -58,15 +58,30 @@ export interface EdgeLine extends Leaf {
   commitment: string;
 }
 
-/** The entry for erasures of this file that stands outside its range, with its own proof of inclusion. */
-export interface LoggedLine extends Leaf {
-  kind: 'logged';
+/** An entry that stands outside the window, with its own proof of inclusion. */
+interface ProvenLine extends Leaf {
   receivedAt: string;
   salt: string;
   value: object;
   proof: string[];
 }
 
+/** Of erasures of this file. */
+export interface LoggedLine extends ProvenLine {
+  kind: 'logged';
+}
+
+/** Of the first publication of a ruleset of this file. */
+export interface PublishedLine extends ProvenLine {
+  kind: 'published';
+}
+
 export type LeafLine = LoggedRecordLine | EntryLine | ErasedLeafLine | EdgeLine;
 
-export type LoggedExportLine = HeaderLine | LogLine | RulesetLine | LeafLine | LoggedLine;
+export type LoggedExportLine =
+  | HeaderLine
+  | LogLine
+  | RulesetLine
+  | PublishedLine
+  | LeafLine
+  | LoggedLine;

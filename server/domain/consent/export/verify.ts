@@ -22,6 +22,8 @@ export interface Verdict {
   claims: { shown: Claim[]; notShown: Claim[] };
   /** The log as its checkpoint says, and the key that was believed; null in format 1. */
   log: { origin: string; size: number; vkey: string } | null;
+  /** In format 2: why it is not shown that rulesets were published before the records that name them; null where it is. */
+  unpublished: string | null;
   /** In format 1: why there is none; null where the file does not say. */
   withoutLog: WithoutLog | null;
   site: HeaderLine['site'] | null;
@@ -68,7 +70,7 @@ export async function verifyExport(
     const place = content?.order.findIndex((kinds) => kinds.includes(kind)) ?? -1;
     if (!header) problem('A header has to come first.');
     else if (content && place < 0) problem(`There is no ${kind} in this format.`);
-    else if (place < reached) problem(`A ${kind} does not come after what stands before it.`);
+    else if (place < reached) problem(`A ${kind} line does not come after what stands before it.`);
     reached = Math.max(reached, place);
   }
 
@@ -106,6 +108,7 @@ export async function verifyExport(
   const { counts } = sums;
   const claims = { shown, notShown };
   const log = end?.log() ?? null;
+  const unpublished = end?.unpublished() ?? null;
   const withoutLog = log ? null : reasonIn(header);
   return {
     ok,
@@ -113,6 +116,7 @@ export async function verifyExport(
     format,
     claims,
     log,
+    unpublished,
     withoutLog,
     site,
     window,
@@ -138,6 +142,7 @@ const kinds: readonly string[] = [
   'header',
   'log',
   'ruleset',
+  'published',
   'record',
   'entry',
   'erased',

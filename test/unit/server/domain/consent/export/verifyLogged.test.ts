@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { describeVerdict } from '../../../../../../server/domain/consent/export/describeVerdict.ts';
 import { verifyExport } from '../../../../../../server/domain/consent/export/verify.ts';
 import { signerOf } from '../../../../../../server/domain/consentLog/keys.ts';
-import { dishonest, honest } from '../../../../../support/dishonestExports.ts';
+import { dishonest, honest, unpublished } from '../../../../../support/dishonestExports.ts';
 import { wholeExport } from '../../../../../support/exportSample.ts';
 import { loggedExport, origin, sampleLog, signer } from '../../../../../support/loggedSample.ts';
+import { check } from '../../../../../support/secondVerifier/check.mjs';
 
 async function* whole(data: string | Uint8Array) {
   yield Buffer.from(data);
@@ -18,7 +20,7 @@ it.each(honest)('holds: %s', async (_name, text) => {
     ok: true,
     problems: [],
     format: 2,
-    claims: { shown: ['whole', 'consistent', ...logClaims, 'signed'], notShown: [] },
+    claims: { shown: ['whole', 'consistent', ...logClaims, 'published', 'signed'], notShown: [] },
     log: { origin, vkey: signer.vkey },
   });
 });
@@ -26,6 +28,7 @@ it.each(honest)('holds: %s', async (_name, text) => {
 it('is counted by its kinds', async () => {
   expect((await verify(honest[0]?.[1] as string)).counts).toEqual({
     rulesets: 2,
+    published: 2,
     records: 38,
     entries: 0,
     erased: 3,
@@ -44,8 +47,16 @@ it('of format 1 shows nothing of a log', async () => {
   expect([ok, format, log]).toEqual([true, 1, null]);
   expect(claims).toEqual({
     shown: ['whole', 'consistent'],
-    notShown: [...logClaims, 'signed'],
+    notShown: [...logClaims, 'published', 'signed'],
   });
+});
+
+it.each(unpublished)('does not show what was published before: $name', async ({ text, says }) => {
+  const verdict = await verify(text);
+  expect(verdict).toMatchObject({ ok: true, claims: { notShown: ['published'] } });
+  expect(verdict.unpublished).toBe(says);
+  expect(describeVerdict(verdict)).toContain(says);
+  expect(check(Buffer.from(text), signer.vkey)).toEqual({ published: false });
 });
 
 it.each(dishonest)('is caught: $name', async ({ text, says }) => {
@@ -69,7 +80,7 @@ it('is caught with the key of another log, another key, and what is no key', asy
 });
 
 it('is caught with any of its bytes changed', async () => {
-  const text = loggedExport(sampleLog(4, [2]), { from: 1, to: 3 });
+  const text = loggedExport(sampleLog(6, [4]), { from: 3, to: 5 });
   const bytes = Buffer.from(text);
   expect((await verify(bytes)).ok).toBe(true);
   // Rulesets are most of the file, and are in every other export as well.
