@@ -211,6 +211,7 @@ const install = {
       ...['index', 'node', 'vite', 'express', 'fastify', 'hono', 'worker'],
       ...['build/next', 'build/reactRouter', 'build/reactRouterInBrowser'],
       ...['build/svelteKit', 'build/astro', 'build/astroMiddleware'],
+      ...['build/nuxt', 'build/nuxtPlugin'],
     ].map((name) => [name, `packages/install/src/${name}.ts`]),
   ),
   output: { dir: 'packages/install/dist', format: 'es', chunkFileNames: 'core/[name].js' },

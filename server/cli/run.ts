@@ -15,6 +15,8 @@ import { erasureVerbs } from './erasure.ts';
 import { healthVerbs, NotReady } from './healthcheck.ts';
 import { describeAll, describeFamily, describeVerb, unknown } from './help.ts';
 import { importVerbs } from './import/import.ts';
+import { initVerbs } from './init/init.ts';
+import { ProjectFault } from './init/project.ts';
 import { injectVerbs } from './inject.ts';
 import { jobVerbs } from './jobs.ts';
 import { loginVerbs } from './login.ts';
@@ -50,7 +52,7 @@ const groups: Group[] = [
   },
   {
     title: 'Pages of a site',
-    verbs: { ...checkVerbs, ...injectVerbs, ...lookVerbs, ...importVerbs },
+    verbs: { ...initVerbs, ...checkVerbs, ...injectVerbs, ...lookVerbs, ...importVerbs },
   },
   { title: 'Proof, without trust in the server', verbs: { ...proofVerbs, ...auditVerbs } },
 ];
@@ -113,6 +115,7 @@ function help(words: string[]): string | null {
 const plainFaults = [
   ...[ConfigError, Refusal, ApiFailure, BackupRefusal],
   ...[ExportUnsound, LogUnsound, MigrationDue, NotReady, PageFault],
+  ProjectFault,
 ];
 
 /** Errors a person can act on are explained in sentences; anything else is a fault of ours, printed in full. */

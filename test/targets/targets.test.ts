@@ -105,6 +105,13 @@ describe.each(Object.entries(sites))('%s', (name, origin) => {
     }
   });
 
+  test.runIf(target.cached)('puts it once into pages out of a cache', async () => {
+    for (const _ of ['made', 'kept']) {
+      const html = await (await fetch(`${origin}${target.cached}`)).text();
+      expect(html.split(install.snippet)).toHaveLength(2);
+    }
+  });
+
   test.runIf(target.inBuild)('keeps static pages static', () => {
     const built = join(inject('lane').folder, 'sites', name);
     const { folder, pages } = target.prerendered ?? {};

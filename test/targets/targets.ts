@@ -8,6 +8,8 @@ export interface TakenIn extends Target {
   develop(port: number): string[];
   /** The snippet is in pages that the build makes, and the build therefore needs it. */
   inBuild?: true;
+  /** A page that its server keeps once it is made. */
+  cached?: string;
   /** All pages that the build has to make, in their folder. */
   prerendered?: { folder: string; pages: string[] };
 }
@@ -27,6 +29,14 @@ export const targets: Record<string, TakenIn> = {
     ...(pasted.router7 as Target),
     policed: '/policy',
     develop: (port) => ['react-router', 'dev', '--host', 'localhost', '--port', `${port}`],
+  },
+  nuxt: {
+    ...(pasted.nuxt as Target),
+    policed: '/policy',
+    develop: (port) => ['nuxt', 'dev', '--host', 'localhost', '--port', `${port}`],
+    inBuild: true,
+    cached: '/other',
+    prerendered: { folder: '.output/public', pages: ['gated/index.html'] },
   },
   sveltekit: {
     ...(pasted.sveltekit as Target),

@@ -6,8 +6,10 @@ import { pageRequest, withSnippet } from './web.ts';
 export interface HonoOptions extends NodeOptions {
   /** A source that is open already, instead of one of its own. */
   source?: Source;
-  /** Where the visitor is, from an edge that one trusts. The page then varies by it: say so in `Vary`. */
+  /** Where the visitor is, from an edge that one trusts. */
   place?: (request: Request) => string | null;
+  /** The header that `place` reads: shared caches are told by `Vary`. */
+  placeHeader?: string;
 }
 
 /** As much of a context of Hono as is needed. */
@@ -33,7 +35,9 @@ export function portcullis(
     context.req.raw = request;
     await next();
     const place = options.place?.(raw) ?? null;
-    const page = await withSnippet(raw, context.res, install, { tally, place, knowsOurs });
+    const page = await withSnippet(raw, context.res, install, {
+      ...{ tally, place, knowsOurs, varies: options.placeHeader },
+    });
     if (page === context.res) return;
     // Hono would add the old headers to those of a response it has already.
     (context as { res: Response | undefined }).res = undefined;

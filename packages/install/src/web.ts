@@ -11,6 +11,8 @@ export interface WebOptions {
   knowsOurs?: boolean;
   /** Where the visitor is, from an edge that one trusts. */
   place?: string | null;
+  /** The header that tells it. */
+  varies?: string | undefined;
 }
 
 /** A request for a page, as the server that makes it is to see it. */
@@ -41,7 +43,7 @@ export async function withSnippet(
   request: Request,
   response: Response,
   install: Install,
-  { tally, place, knowsOurs }: WebOptions,
+  { tally, place, knowsOurs, varies }: WebOptions,
 ): Promise<Response> {
   const { method, url } = request;
   const { status, statusText, body } = response;
@@ -62,6 +64,7 @@ export async function withSnippet(
   const headers = headersWith(response, install);
   for (const name of headersOfBytes) headers.delete(name);
   if (!packed) headers.delete('content-encoding');
+  if (varies) headers.append('vary', varies);
   const done = (outcome: Parameters<Tally['count']>[0]) => tally.count(outcome, pathname);
   const injected = page.pipeThrough(injectStream({ install, place, done }));
   const bytes = packed ? injected.pipeThrough(packing(coding)) : injected;

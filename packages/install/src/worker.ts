@@ -3,8 +3,10 @@ import { createTally, type Tally } from './core/tally.ts';
 import { pageRequest, withSnippet } from './web.ts';
 
 export interface WorkerOptions extends Omit<SourceOptions, 'background'> {
-  /** Where the visitor is, from an edge that one trusts. The page then varies by it: say so in `Vary`. */
+  /** Where the visitor is, from an edge that one trusts. */
   place?: (request: Request) => string | null;
+  /** The header that `place` reads: shared caches are told by `Vary`. */
+  placeHeader?: string;
 }
 
 /** As much of a worker's context as is needed: work that goes on after the response. */
@@ -49,6 +51,8 @@ export function portcullis<Env = unknown>(
     const { request, knowsOurs } = pageRequest(asked, install);
     const response = await handler(request, env, context);
     const place = options.place?.(asked) ?? null;
-    return withSnippet(asked, response, install, { tally, place, knowsOurs });
+    return withSnippet(asked, response, install, {
+      ...{ tally, place, knowsOurs, varies: options.placeHeader },
+    });
   };
 }

@@ -8,7 +8,7 @@ const files = readdirSync(apps, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(new URL(file, apps), 'utf8'));
 
 it('shows the code of the sites that are built', () => {
-  const shown = ['jsx', 'svelte']
+  const shown = ['jsx', 'svelte', 'vue']
     .flatMap((language) => blocks('docs/integrate.md', language))
     .map(({ code }) => code.trimEnd());
   expect(shown.length).toBeGreaterThan(6);
@@ -27,9 +27,9 @@ it('names the versions that are tried', () => {
     'The snippet is renewed',
     'Policy entries',
   ).map(([, version]) => version);
-  const tried = ['next', 'router', 'sveltekit', 'astro'].map((site) => {
+  const tried = ['next', 'router', 'nuxt', 'sveltekit', 'astro'].map((site) => {
     const { dependencies } = JSON.parse(read(`test/targets/workspace/sites/${site}/package.json`));
-    const names = ['next', 'react-router', '@sveltejs/kit', 'astro'];
+    const names = ['next', 'react-router', 'nuxt', '@sveltejs/kit', 'astro'];
     return dependencies[names.find((name) => name in dependencies) as string];
   });
   expect(said).toEqual(tried);

@@ -349,18 +349,26 @@ describe.each(['Hono', 'a worker'])('a page of %s', (target) => {
     });
   };
 
-  function fetcher(): (path: string, headers?: Record<string, string>) => Promise<Response> {
+  const placed = {
+    place: (request: Request) => request.headers.get('x-place'),
+    placeHeader: 'X-Place',
+  };
+
+  function fetcher(
+    more: Partial<typeof placed> = {},
+  ): (path: string, headers?: Record<string, string>) => Promise<Response> {
     const ask = (path: string, headers = {}) =>
       new Request(`http://site.test${path}`, { headers: { accept: 'text/html', ...headers } });
     if (target === 'Hono') {
       const app = new Hono();
-      app.use(forHono(options()));
+      app.use(forHono({ ...options(), ...more }));
       app.all('*', (c) => own(c.req.raw));
       return async (path, headers) => app.fetch(ask(path, headers));
     }
     const wrap = forWorker({
       ...{ api: 'http://api.test', site: 's', key: 'k', log: (line) => lines.push(line) },
       fetch: (async () => Response.json(install)) as typeof fetch,
+      ...more,
     });
     const handler = wrap(own);
     return async (path, headers) => handler(ask(path, headers), null, {});
@@ -371,6 +379,13 @@ describe.each(['Hono', 'a worker'])('a page of %s', (target) => {
     expect(await answer.text()).toBe(withSnippet);
     expect(answer.headers.get('etag')).toBe(tagWith(install, '"v1"'));
     expect(answer.headers.get('content-security-policy')).toBe(mergePolicy(policy, install));
+  });
+
+  it('says where the visitor is, and to caches by which header', async () => {
+    const answer = await fetcher(placed)('/', { 'x-place': 'US-CA' });
+    expect(await answer.text()).toContain(' data-portcullis-jurisdiction="US-CA">');
+    expect(answer.headers.get('vary')).toMatch(/(?:^|, )X-Place$/);
+    expect((await fetcher()('/')).headers.get('vary') ?? '').not.toContain('X-Place');
   });
 
   it('is 304 only for the snippet of now', async () => {

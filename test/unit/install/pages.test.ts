@@ -36,7 +36,7 @@ function server(...answers: (() => Response)[]) {
 
 it('asks once for all pages of a build', async () => {
   const { asked, options } = server(() => Response.json(install));
-  const answer = openPages(options);
+  const { answer } = openPages(options);
   for (const _ of [1, 2, 3]) {
     const made = await (await answer(request, render(), true)).text();
     expect(made.split(install.snippet)).toHaveLength(2);
@@ -47,7 +47,7 @@ it('asks once for all pages of a build', async () => {
 
 it('fails a build without an answer, and serves a page as it is', async () => {
   const { options } = server();
-  const answer = openPages(options);
+  const { answer } = openPages(options);
   expect(await (await answer(request, render(), false)).text()).toBe(page);
   await expect(answer(request, render(), true)).rejects.toThrow(
     'Portcullis: there is no snippet to build with, the server answered 503.',
@@ -56,7 +56,7 @@ it('fails a build without an answer, and serves a page as it is', async () => {
 
 it('adds to the policy of a page what the snippet needs', async () => {
   const { options } = server(() => Response.json(install));
-  const { headers } = await openPages(options)(request, render("script-src 'self'"), false);
+  const { headers } = await openPages(options).answer(request, render("script-src 'self'"), false);
   expect(headers.get('content-security-policy')).toContain(install.csp.snippetScriptSrc[0]);
 });
 

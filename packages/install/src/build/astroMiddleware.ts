@@ -1,6 +1,6 @@
 import { openPages } from './pages.ts';
 
-const answer = openPages();
+const { answer } = openPages();
 const building = process.env.NODE_ENV !== 'development';
 
 /** As much of a context of Astro as is needed. */

@@ -1,31 +1,50 @@
 import type { Install } from '../core/answer.ts';
-import { createTally } from '../core/tally.ts';
+import { createTally, type Tally } from '../core/tally.ts';
 import { type NodeOptions, openSource } from '../node.ts';
 import { withSnippet } from '../web.ts';
 
-/**
- * Answers with the page that was rendered, and the snippet in it.
- * @param inBuild whether the page is kept as a file, and therefore has to have the snippet
- */
-export type Answer = (
-  request: Request,
-  render: () => Response | Promise<Response>,
-  inBuild: boolean,
-) => Promise<Response>;
+export interface PagesOptions extends NodeOptions {
+  /** Whether a build without an answer takes the last known one; `PORTCULLIS_LAST_KNOWN` says so otherwise. */
+  lastKnown?: boolean;
+}
 
-/** For frameworks that render each page to a `Response`: the pages of one build share one snippet, those of a server get the newest. */
-export function openPages(options: NodeOptions = {}): Answer {
+export interface Pages {
+  tally: Tally;
+  /**
+   * What goes into a page: those of one build share one snippet, and those of a server get the newest.
+   * @param inBuild whether the page is kept as a file, and therefore has to have the snippet
+   */
+  installFor(inBuild: boolean): Promise<Install | null>;
+  /** Answers with the page that was rendered, and the snippet in it: for frameworks whose pages are a `Response`. */
+  answer(
+    request: Request,
+    render: () => Response | Promise<Response>,
+    inBuild: boolean,
+  ): Promise<Response>;
+}
+
+/** For frameworks that make some pages in a build and others in a server. */
+export function openPages(options: PagesOptions = {}): Pages {
   const source = openSource(options);
   const tally = createTally(options.log ?? ((line) => console.warn(line)));
-  const lastKnown = process.env.PORTCULLIS_LAST_KNOWN === '1';
+  const { lastKnown = process.env.PORTCULLIS_LAST_KNOWN === '1' } = options;
   let ofBuild: Promise<Install> | undefined;
 
-  return async (request, render, inBuild) => {
-    if (inBuild) ofBuild ??= source.forBuild({ lastKnown });
-    const install = inBuild ? await ofBuild : await source.get();
-    const response = await render();
-    if (install) return withSnippet(request, response, install, { tally });
-    tally.count('no_snippet', new URL(request.url).pathname);
-    return response;
+  function installFor(inBuild: boolean): Promise<Install | null> {
+    if (!inBuild) return source.get();
+    ofBuild ??= source.forBuild({ lastKnown });
+    return ofBuild;
+  }
+
+  return {
+    tally,
+    installFor,
+    async answer(request, render, inBuild) {
+      const install = await installFor(inBuild);
+      const response = await render();
+      if (install) return withSnippet(request, response, install, { tally });
+      tally.count('no_snippet', new URL(request.url).pathname);
+      return response;
+    },
   };
 }

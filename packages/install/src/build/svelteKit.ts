@@ -22,7 +22,7 @@ export function portcullis({
   building,
   ...options
 }: SvelteKitOptions): <E extends Event>(input: Input<E>) => Promise<Response> {
-  const answer = openPages(options);
+  const { answer } = openPages(options);
   return async ({ event, resolve }) => {
     // The site asks itself: what it gets is not shown as a page.
     if (event.isSubRequest) return resolve(event);

@@ -5,13 +5,13 @@ import type {
   ServerResponse,
 } from 'node:http';
 import type { Install } from '../core/answer.ts';
-import { conditionsOfPage, tagWith } from '../core/entityTag.ts';
+import { conditionsOfPage } from '../core/entityTag.ts';
 import { createInjector } from '../core/inject.ts';
-import { mergePolicy, policyHeaders } from '../core/policy.ts';
 import { headersOfBytes, refusalOf } from '../core/suits.ts';
 import type { Tally } from '../core/tally.ts';
 import { type RenewChoice, renewedChoice } from './choice.ts';
 import { codingOf, transcode } from './coding.ts';
+import { headerOf, setHeadersWith } from './headers.ts';
 import { type PlaceHeader, placeOf } from './place.ts';
 
 export interface ResponseOptions {
@@ -51,30 +51,10 @@ export function putInto(
   let body: { write(chunk: Uint8Array, done?: Done): boolean; end(done?: Done): void } | null =
     null;
 
-  const header = (name: string): string | null => {
-    const value = response.getHeader(name);
-    return value === undefined ? null : String(value);
-  };
+  const header = (name: string) => headerOf(response, name);
 
   function letGo(): void {
     Object.assign(response, { writeHead, write, end });
-  }
-
-  function mergePolicies(): void {
-    for (const name of policyHeaders) {
-      const value = response.getHeader(name);
-      if (Array.isArray(value))
-        response.setHeader(
-          name,
-          value.map((one) => mergePolicy(one, install)),
-        );
-      else if (value !== undefined) response.setHeader(name, mergePolicy(String(value), install));
-    }
-  }
-
-  function tagIt(): void {
-    const tag = header('etag');
-    if (tag) response.setHeader('etag', tagWith(install, tag));
   }
 
   /** Once everything about the headers is known. */
@@ -85,8 +65,7 @@ export function putInto(
     if (refusal) {
       tally.count(refusal, url);
       if (knowsOurs && response.statusCode === 304) {
-        tagIt();
-        mergePolicies();
+        setHeadersWith(install, response);
       }
       letGo();
       return;
@@ -96,8 +75,7 @@ export function putInto(
       place,
       done: (outcome) => tally.count(outcome, url),
     });
-    mergePolicies();
-    tagIt();
+    setHeadersWith(install, response);
     for (const name of headersOfBytes) response.removeHeader(name);
     if (varies) response.appendHeader('vary', varies);
     const cookie = renewedChoice(request, header('cache-control'), options.renewChoice);

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import { injectText } from '../core/inject.ts';
+import { headersOfBytes, refusalOf } from '../core/suits.ts';
+import { type Headed, headerOf, setHeadersWith } from '../servers/headers.ts';
+import { openPages } from './pages.ts';
+
+/** As much of an event of Nuxt's server as is needed; its request and response have the shape of Node's everywhere. */
+interface Event {
+  path: string;
+  node: {
+    req: Pick<IncomingMessage, 'method'>;
+    res: Headed & { statusCode: number; removeHeader(name: string): void };
+  };
+}
+
+interface Server {
+  hooks: {
+    hook(
+      name: 'beforeResponse',
+      change: (event: Event, response: { body?: unknown }) => Promise<void>,
+    ): void;
+  };
+}
+
+/** Set where the server is built that prerenders pages. */
+const building = (import.meta as { prerender?: boolean }).prerender === true;
+
+/** What the module adds to the server. It comes after caches of whole pages, which therefore hold no snippet. */
+export default function plugin({ hooks }: Server): void {
+  const { tally, installFor } = openPages({ ...(building && { lastKnown: true }) });
+
+  hooks.hook('beforeResponse', async ({ path, node: { req, res } }, response) => {
+    if (typeof response.body !== 'string') return;
+    const header = (name: string) => headerOf(res, name);
+    const { method = 'GET' } = req;
+    const refusal = refusalOf({ method, status: res.statusCode, header });
+    if (refusal) return tally.count(refusal, path);
+    const install = await installFor(building);
+    if (!install) return tally.count('no_snippet', path);
+    const done = (outcome: Parameters<typeof tally.count>[0]) => tally.count(outcome, path);
+    response.body = injectText(response.body, { install, done });
+    setHeadersWith(install, res);
+    for (const name of headersOfBytes) res.removeHeader(name);
+  });
+}

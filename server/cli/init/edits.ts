@@ -1,0 +1,35 @@
+/** Lines that come into a file, above the line of that number. With `instead`, that line goes. */
+export interface Edit {
+  line: number;
+  add: string[];
+  instead?: true;
+}
+
+/** A change of one file, in lines. */
+export interface Change {
+  file: string;
+  /** What the file has; null where it is made. */
+  before: string | null;
+  edits: Edit[];
+}
+
+/** The file as it will be. Its own kind of line ends is kept. */
+export function edited({ before, edits }: Change): string {
+  const lines = (before ?? '').split('\n');
+  const end = before?.includes('\r\n') ? '\r' : '';
+  for (const { line, add, instead } of edits.toSorted((one, other) => other.line - one.line))
+    lines.splice(line, instead ? 1 : 0, ...add.map((text) => text + end));
+  return lines.join('\n');
+}
+
+/** The change as people read it: the lines that go, and those that come. */
+export function shown({ file, before, edits }: Change): string[] {
+  const lines = (before ?? '').split('\n');
+  const rows = edits
+    .toSorted((one, other) => one.line - other.line)
+    .flatMap(({ line, add, instead }) => [
+      ...(instead ? [`  - ${lines[line]?.trimEnd()}`] : []),
+      ...add.map((text) => `  + ${text}`),
+    ]);
+  return [before === null ? `${file} (new)` : file, ...rows];
+}

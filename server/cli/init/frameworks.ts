@@ -1,0 +1,291 @@
+import type { Change } from './edits.ts';
+import type { Project } from './project.ts';
+import { intoList, readSource, type Source } from './source.ts';
+
+/** What is to be done in a project. Without `change` it is for people to do, as `manual` says. */
+export interface Plan {
+  change: Change | null;
+  /** What the project has already. */
+  done?: string;
+}
+
+export interface Framework {
+  title: string;
+  /** The package that gives it away; plain pages have none. */
+  needs: string | null;
+  /** Why it cannot be the one, where this package is there too: a framework is built on it. */
+  under?: string[];
+  plan?(project: Project): Promise<Plan>;
+  /** The change in words and code, for where the project is written in another way. */
+  manual: string[];
+  docs: string;
+}
+
+const endings = ['ts', 'mts', 'mjs', 'js', 'cjs'];
+const files = (name: string, ends = endings) => ends.map((end) => `${name}.${end}`);
+const ours = '@portcullis/install';
+const none: Plan = { change: null };
+
+/** A change of the first of these files that is there; `null` of `edit` leaves it to people. */
+async function changeOf(
+  project: Project,
+  names: readonly string[],
+  edit: (source: Source) => Change['edits'] | null,
+): Promise<Plan | null> {
+  const found = await project.find(names);
+  if (!found) return null;
+  if (found.text.includes(`${ours}/`)) return { ...none, done: found.file };
+  const edits = edit(readSource(found.text));
+  return edits ? { change: { file: found.file, before: found.text, edits } } : none;
+}
+
+const made = (file: string, lines: string[]): Plan => ({
+  change: { file, before: null, edits: [{ line: 0, add: lines }] },
+});
+
+/** A configuration with a list: our import above, our entry first. */
+const configured =
+  (
+    name: string,
+    { define, list, from, fresh }: Record<'define' | 'list' | 'from' | 'fresh', string>,
+  ) =>
+  async (project: Project): Promise<Plan> => {
+    const plan = await changeOf(project, files(name), (source) => {
+      const entry = intoList(source, define, list, 'portcullis()');
+      return entry && [source.importing('{ portcullis }', `${ours}/${from}`), entry];
+    });
+    return (
+      plan ??
+      made(fresh, [
+        `import { portcullis } from '${ours}/${from}';`,
+        `import { defineConfig } from '${from === 'astro' ? 'astro/config' : from}';`,
+        '',
+        `export default defineConfig({ ${list}: [portcullis()] });`,
+      ])
+    );
+  };
+
+/** The head of a layout or root in JSX: ours is its first child. */
+function intoHead(source: Source): Change['edits'][number] | null {
+  const head = source.only((line) => line === '<head>');
+  if (head !== null)
+    return { line: head + 1, add: [`${source.indentOf(head)}  <PortcullisHead />`] };
+  const body = source.only((line) => line.startsWith('<body'));
+  const other = source.lines.some((line) => line.includes('<head') || line.includes('<Head'));
+  if (body === null || other) return null;
+  const indent = source.indentOf(body);
+  const add = [`${indent}<head>`, `${indent}  <PortcullisHead />`, `${indent}</head>`];
+  return { line: body, add };
+}
+
+/** A server that is made in one line: ours comes right below it. */
+const called =
+  (made: string, below: (name: string) => string, from: string) =>
+  async (project: Project): Promise<Plan> => {
+    const names = ['server', 'app', 'index', 'main'].flatMap((name) => files(name));
+    for (const file of ['src/', ''].flatMap((folder) => names.map((name) => folder + name))) {
+      const text = await project.read(file);
+      if (!text?.includes(`${made}(`) && !text?.includes(`${made}<`)) continue;
+      if (text.includes(`${ours}/`)) return { ...none, done: file };
+      const source = readSource(text);
+      const nameIn = (line: string) => /^(?:export )?const (\w+) = (.*)$/.exec(line);
+      const at = source.only((line) => {
+        const value = nameIn(line)?.[2] ?? '';
+        const begins = value.startsWith(`${made}(`) || value.startsWith(`${made}<`);
+        return begins && (value.endsWith(')') || value.endsWith(');'));
+      });
+      // What asks by `require` could not load a module in every version of Node.
+      if (at === null || text.includes('require(')) return none;
+      const name = nameIn((source.lines[at] as string).trim())?.[1] as string;
+      const end = source.lines[at]?.endsWith(';') ? ';' : '';
+      const add = [`${source.indentOf(at)}${below(name)}${end}`];
+      const edits = [source.importing('{ portcullis }', `${ours}/${from}`), { line: at + 1, add }];
+      return { change: { file, before: text, edits } };
+    }
+    return none;
+  };
+
+const imported = (from: string) => `import { portcullis } from '${ours}/${from}';`;
+const integrate = 'docs/integrate.md';
+const servers = 'docs/integrate-servers.md';
+
+/** In this order: what builds on another stands above it. */
+export const frameworks: Record<string, Framework> = {
+  nuxt: {
+    title: 'Nuxt',
+    needs: 'nuxt',
+    async plan(project) {
+      const plan = await changeOf(project, files('nuxt.config'), (source) => {
+        const word = source.text.includes(`"`) && !source.text.includes(`'`);
+        const entry = word ? `"${ours}/nuxt"` : `'${ours}/nuxt'`;
+        const edit = intoList(source, 'defineNuxtConfig', 'modules', entry);
+        return edit && [edit];
+      });
+      const lines = [`export default defineNuxtConfig({ modules: ['${ours}/nuxt'] });`];
+      return plan ?? made('nuxt.config.ts', lines);
+    },
+    manual: ['In nuxt.config:', `  modules: ['${ours}/nuxt'],`],
+    docs: integrate,
+  },
+  next: {
+    title: 'Next',
+    needs: 'next',
+    async plan(project) {
+      const layouts = ['app/layout', 'src/app/layout'].flatMap((name) =>
+        files(name, ['tsx', 'jsx', 'js']),
+      );
+      const plan = await changeOf(project, layouts, (source) => {
+        const head = intoHead(source);
+        return head && [source.importing('{ PortcullisHead }', `${ours}/next`), head];
+      });
+      return plan ?? none;
+    },
+    manual: [
+      'In the root layout of the app router, as the first child of <head>:',
+      `  import { PortcullisHead } from '${ours}/next';`,
+      '  <PortcullisHead />',
+      'With the pages router, paste the snippet into the head of pages/_document.',
+    ],
+    docs: integrate,
+  },
+  'react-router': {
+    title: 'React Router',
+    needs: '@react-router/dev',
+    async plan(project) {
+      const roots = files('app/root', ['tsx', 'jsx', 'js']);
+      const plan = await changeOf(project, roots, (source) => {
+        const head = intoHead(source);
+        const others = source.lines.some((line) => line.includes('middleware'));
+        const older = /^\D?7\./.test(project.packages['@react-router/dev'] ?? '');
+        if (!head || others || older || source.lines.at(-1)) return null;
+        const edit = source.importing('{ middleware, PortcullisHead }', `${ours}/react-router`);
+        return [edit, { line: source.lines.length - 1, add: ['', 'export { middleware };'] }, head];
+      });
+      return plan ?? none;
+    },
+    manual: [
+      'In app/root, and as the first child of its <head>:',
+      `  import { middleware, PortcullisHead } from '${ours}/react-router';`,
+      '  export { middleware };',
+      '  <PortcullisHead />',
+      'React Router 7 has middleware once its configuration says future: { v8_middleware: true }.',
+    ],
+    docs: integrate,
+  },
+  remix: {
+    title: 'Remix',
+    needs: '@remix-run/react',
+    manual: ['Remix has no adapter: paste the snippet into the head of app/root.'],
+    docs: 'docs/frameworks.md',
+  },
+  sveltekit: {
+    title: 'SvelteKit',
+    needs: '@sveltejs/kit',
+    async plan(project) {
+      const names = files('src/hooks.server', ['js', 'ts']);
+      const plan = await changeOf(project, names, () => null);
+      const second = /^\D?2\./.test(project.packages['@sveltejs/kit'] ?? '');
+      const typed = await project.read('tsconfig.json');
+      const file = `src/hooks.server.${typed === null ? 'js' : 'ts'}`;
+      return (
+        plan ??
+        made(file, [
+          imported('sveltekit'),
+          `import { building } from '$app/${second ? 'environment' : 'env'}';`,
+          '',
+          'export const handle = portcullis({ building });',
+        ])
+      );
+    },
+    manual: [
+      'In src/hooks.server, ours first:',
+      `  ${imported('sveltekit')}`,
+      "  import { building } from '$app/env';",
+      "  import { sequence } from '@sveltejs/kit/hooks';",
+      '  export const handle = sequence(portcullis({ building }), yours);',
+      'In SvelteKit 2, building comes from $app/environment.',
+    ],
+    docs: integrate,
+  },
+  astro: {
+    title: 'Astro',
+    needs: 'astro',
+    plan: configured('astro.config', {
+      define: 'defineConfig',
+      list: 'integrations',
+      from: 'astro',
+      fresh: 'astro.config.mjs',
+    }),
+    manual: ['In astro.config:', `  ${imported('astro')}`, '  integrations: [portcullis()],'],
+    docs: integrate,
+  },
+  express: {
+    title: 'Express',
+    needs: 'express',
+    under: ['vite'],
+    plan: called('express', (app) => `${app}.use(portcullis())`, 'express'),
+    manual: [
+      'Above everything that answers pages:',
+      `  ${imported('express')}`,
+      '  app.use(portcullis());',
+    ],
+    docs: servers,
+  },
+  fastify: {
+    title: 'Fastify',
+    needs: 'fastify',
+    under: ['vite'],
+    plan: called('fastify', (app) => `${app}.register(portcullis)`, 'fastify'),
+    manual: [
+      'Above everything that answers pages:',
+      `  ${imported('fastify')}`,
+      '  app.register(portcullis);',
+    ],
+    docs: servers,
+  },
+  hono: {
+    title: 'Hono',
+    needs: '@hono/node-server',
+    under: ['vite'],
+    plan: called('new Hono', (app) => `${app}.use(portcullis())`, 'hono'),
+    manual: [
+      'Above everything that answers pages:',
+      `  ${imported('hono')}`,
+      '  app.use(portcullis());',
+    ],
+    docs: servers,
+  },
+  worker: {
+    title: 'Hono in a worker',
+    needs: 'hono',
+    under: ['@hono/node-server'],
+    manual: [
+      'Around the fetch handler that the worker exports:',
+      `  ${imported('worker')}`,
+      '  const withConsent = portcullis((env) => ({ api: env.PORTCULLIS_API, site: env.PORTCULLIS_SITE, key: env.PORTCULLIS_KEY }));',
+      '  export default { fetch: withConsent(app.fetch) };',
+    ],
+    docs: servers,
+  },
+  vite: {
+    title: 'Vite',
+    needs: 'vite',
+    plan: configured('vite.config', {
+      define: 'defineConfig',
+      list: 'plugins',
+      from: 'vite',
+      fresh: 'vite.config.mjs',
+    }),
+    manual: ['In vite.config:', `  ${imported('vite')}`, '  plugins: [portcullis()],'],
+    docs: servers,
+  },
+  html: {
+    title: 'plain HTML',
+    needs: null,
+    manual: [
+      'Paste what this prints into the <head> of every page, right below <meta charset>:',
+      '  npx portcullis install --site SITE',
+    ],
+    docs: 'docs/install.md',
+  },
+};

@@ -1,0 +1,88 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { json, print, UsageError, verb } from '../verb.ts';
+import { type Change, edited, shown } from './edits.ts';
+import { type Framework, frameworks } from './frameworks.ts';
+import { openProject, type Project, ProjectFault } from './project.ts';
+
+/** For those whose site takes the snippet in with its own build or server. */
+export const initVerbs = {
+  init: verb({
+    summary: 'Put the snippet into the project in this folder, or say what to change',
+    options: {
+      folder: { type: 'string', meaning: 'Folder of the project; default: this one' },
+      framework: { type: 'string', meaning: `One of ${Object.keys(frameworks).join(', ')}` },
+      'dry-run': { type: 'boolean', meaning: 'Show the change and write nothing' },
+      json,
+    },
+    example: '--dry-run',
+    async run({ folder = '.', framework, 'dry-run': dry, json }) {
+      const project = await openProject(folder);
+      const name = framework ?? (await recognized(project));
+      const chosen = Object.hasOwn(frameworks, name) && frameworks[name];
+      if (!chosen) throw new UsageError(`init: "${name}" is none of the frameworks.`);
+      const { change, done } = (await chosen.plan?.(project)) ?? { change: null };
+      const changes = change ? [change, ...(await ignoring(project))] : [];
+      if (!dry) await write(folder, changes);
+      const state = done ? 'done' : !change ? 'manual' : dry ? 'planned' : 'written';
+      const result = { framework: name, state, changes: changes.map(({ file }) => file) };
+      print(json, result, [
+        ...(done
+          ? [`${chosen.title}: ${done} has the snippet already; nothing to change.`]
+          : change
+            ? [`${chosen.title}${dry ? ', nothing is written' : ''}:`, ...changes.flatMap(shown)]
+            : [`${chosen.title}: this change is left to you.`, ...chosen.manual]),
+        ...(done ? [] : next(project, chosen)),
+      ]);
+    },
+  }),
+};
+
+async function recognized(project: Project): Promise<string> {
+  for (const [name, { needs, under = [] }] of Object.entries(frameworks)) {
+    const found = needs && needs in project.packages;
+    if (found && !under.some((one) => one in project.packages)) return name;
+  }
+  if (await project.find(['index.html', 'public/index.html'])) return 'html';
+  throw new ProjectFault(
+    'No framework that is known here stands in package.json, and there is no index.html: name a --folder or a --framework.',
+  );
+}
+
+/** The last known answer stays out of the repository, where there is one. */
+async function ignoring({ read }: Project): Promise<Change[]> {
+  const before = await read('.gitignore');
+  if (before === null || before.split(/\r?\n/).some((line) => line.startsWith('.portcullis')))
+    return [];
+  const lines = before.split('\n');
+  const whole = lines.at(-1) === '';
+  const line = whole ? lines.length - 1 : lines.length;
+  return [{ file: '.gitignore', before, edits: [{ line, add: ['.portcullis/'] }] }];
+}
+
+/** Writes what was shown, unless a file has become another one meanwhile. */
+async function write(folder: string, changes: Change[]): Promise<void> {
+  for (const { file, before } of changes) {
+    const now = before === null ? null : await readFile(join(folder, file), 'utf8');
+    if (now !== before) throw new ProjectFault(`${file} has changed meanwhile: try again.`);
+  }
+  for (const change of changes) {
+    const path = join(folder, change.file);
+    await mkdir(dirname(path), { recursive: true });
+    // A file that is made must not take the place of another.
+    await writeFile(path, edited(change), { flag: change.before === null ? 'wx' : 'w' });
+  }
+}
+
+/** What is left to do by hand after any of it. */
+function next({ packages }: Project, { docs, plan }: Framework): string[] {
+  if (!plan && !docs.includes('integrate')) return [`More: ${docs}`];
+  const install = '@portcullis/install' in packages ? [] : ['  npm install @portcullis/install'];
+  return [
+    '',
+    'Then:',
+    ...install,
+    '  set PORTCULLIS_API, PORTCULLIS_SITE and PORTCULLIS_KEY for its builds and servers',
+    `More: ${docs}`,
+  ];
+}

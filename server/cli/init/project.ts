@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A project's folder, as far as it is read. */
+export interface Project {
+  /** The text of a file by its path; null where there is none, or where it is too large to be one that people write. */
+  read(file: string): Promise<string | null>;
+  /** The first of these that is there. */
+  find(files: readonly string[]): Promise<{ file: string; text: string } | null>;
+  /** Versions by package, as the project asks for them. */
+  packages: Record<string, string>;
+  /** Whether its files are modules unless their names say otherwise. */
+  modules: boolean;
+}
+
+const longest = 1_000_000;
+
+export async function openProject(folder: string): Promise<Project> {
+  async function read(file: string): Promise<string | null> {
+    try {
+      const text = await readFile(join(folder, file), 'utf8');
+      return text.length > longest ? null : text;
+    } catch (error) {
+      if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        return null;
+      throw error;
+    }
+  }
+  const { dependencies, devDependencies, type } = parsed(await read('package.json'));
+  return {
+    read,
+    async find(files) {
+      for (const file of files) {
+        const text = await read(file);
+        if (text !== null) return { file, text };
+      }
+      return null;
+    },
+    packages: { ...devDependencies, ...dependencies },
+    modules: type === 'module',
+  };
+}
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  type?: string;
+}
+
+function parsed(text: string | null): Manifest {
+  if (text === null) return {};
+  try {
+    return (JSON.parse(text) as Manifest | null) ?? {};
+  } catch {
+    throw new ProjectFault('package.json is not JSON.');
+  }
+}
+
+/** Something about the project itself is in the way. */
+export class ProjectFault extends Error {}
