@@ -1,13 +1,16 @@
-import type { Change } from './edits.ts';
+import {
+  called,
+  changeOf,
+  configured,
+  files,
+  intoHead,
+  made,
+  none,
+  ours,
+  type Plan,
+} from './plans.ts';
 import type { Project } from './project.ts';
-import { intoList, readSource, type Source } from './source.ts';
-
-/** What is to be done in a project. Without `change` it is for people to do, as `manual` says. */
-export interface Plan {
-  change: Change | null;
-  /** What the project has already. */
-  done?: string;
-}
+import { intoList } from './source.ts';
 
 export interface Framework {
   title: string;
@@ -20,90 +23,6 @@ export interface Framework {
   manual: string[];
   docs: string;
 }
-
-const endings = ['ts', 'mts', 'mjs', 'js', 'cjs'];
-const files = (name: string, ends = endings) => ends.map((end) => `${name}.${end}`);
-const ours = '@portcullis/install';
-const none: Plan = { change: null };
-
-/** A change of the first of these files that is there; `null` of `edit` leaves it to people. */
-async function changeOf(
-  project: Project,
-  names: readonly string[],
-  edit: (source: Source) => Change['edits'] | null,
-): Promise<Plan | null> {
-  const found = await project.find(names);
-  if (!found) return null;
-  if (found.text.includes(`${ours}/`)) return { ...none, done: found.file };
-  const edits = edit(readSource(found.text));
-  return edits ? { change: { file: found.file, before: found.text, edits } } : none;
-}
-
-const made = (file: string, lines: string[]): Plan => ({
-  change: { file, before: null, edits: [{ line: 0, add: lines }] },
-});
-
-/** A configuration with a list: our import above, our entry first. */
-const configured =
-  (
-    name: string,
-    { define, list, from, fresh }: Record<'define' | 'list' | 'from' | 'fresh', string>,
-  ) =>
-  async (project: Project): Promise<Plan> => {
-    const plan = await changeOf(project, files(name), (source) => {
-      const entry = intoList(source, define, list, 'portcullis()');
-      return entry && [source.importing('{ portcullis }', `${ours}/${from}`), entry];
-    });
-    return (
-      plan ??
-      made(fresh, [
-        `import { portcullis } from '${ours}/${from}';`,
-        `import { defineConfig } from '${from === 'astro' ? 'astro/config' : from}';`,
-        '',
-        `export default defineConfig({ ${list}: [portcullis()] });`,
-      ])
-    );
-  };
-
-/** The head of a layout or root in JSX: ours is its first child. */
-function intoHead(source: Source): Change['edits'][number] | null {
-  const head = source.only((line) => line === '<head>');
-  if (head !== null)
-    return { line: head + 1, add: [`${source.indentOf(head)}  <PortcullisHead />`] };
-  const body = source.only((line) => line.startsWith('<body'));
-  const other = source.lines.some((line) => line.includes('<head') || line.includes('<Head'));
-  if (body === null || other) return null;
-  const indent = source.indentOf(body);
-  const add = [`${indent}<head>`, `${indent}  <PortcullisHead />`, `${indent}</head>`];
-  return { line: body, add };
-}
-
-/** A server that is made in one line: ours comes right below it. */
-const called =
-  (made: string, below: (name: string) => string, from: string) =>
-  async (project: Project): Promise<Plan> => {
-    const names = ['server', 'app', 'index', 'main'].flatMap((name) => files(name));
-    for (const file of ['src/', ''].flatMap((folder) => names.map((name) => folder + name))) {
-      const text = await project.read(file);
-      if (!text?.includes(`${made}(`) && !text?.includes(`${made}<`)) continue;
-      if (text.includes(`${ours}/`)) return { ...none, done: file };
-      const source = readSource(text);
-      const nameIn = (line: string) => /^(?:export )?const (\w+) = (.*)$/.exec(line);
-      const at = source.only((line) => {
-        const value = nameIn(line)?.[2] ?? '';
-        const begins = value.startsWith(`${made}(`) || value.startsWith(`${made}<`);
-        return begins && (value.endsWith(')') || value.endsWith(');'));
-      });
-      // What asks by `require` could not load a module in every version of Node.
-      if (at === null || text.includes('require(')) return none;
-      const name = nameIn((source.lines[at] as string).trim())?.[1] as string;
-      const end = source.lines[at]?.endsWith(';') ? ';' : '';
-      const add = [`${source.indentOf(at)}${below(name)}${end}`];
-      const edits = [source.importing('{ portcullis }', `${ours}/${from}`), { line: at + 1, add }];
-      return { change: { file, before: text, edits } };
-    }
-    return none;
-  };
 
 const imported = (from: string) => `import { portcullis } from '${ours}/${from}';`;
 const integrate = 'docs/integrate.md';
@@ -201,9 +120,8 @@ export const frameworks: Record<string, Framework> = {
       'In src/hooks.server, ours first:',
       `  ${imported('sveltekit')}`,
       "  import { building } from '$app/env';",
-      "  import { sequence } from '@sveltejs/kit/hooks';",
       '  export const handle = sequence(portcullis({ building }), yours);',
-      'In SvelteKit 2, building comes from $app/environment.',
+      '`sequence` is in @sveltejs/kit/hooks. In SvelteKit 2, `building` is in $app/environment.',
     ],
     docs: integrate,
   },
