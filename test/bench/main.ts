@@ -8,6 +8,7 @@ import { gate } from './gate.ts';
 import { hostile } from './hostile.ts';
 import { memory } from './memory.ts';
 import { monitor } from './monitor.ts';
+import { scanCost } from './scanCost.ts';
 import { scans } from './scans.ts';
 import { tagRows } from './tagRows.ts';
 import { trace } from './trace.ts';
@@ -32,6 +33,7 @@ const named: Record<string, Measurement> = {
   volume,
   memory,
   scans,
+  scanCost,
 };
 const measurements = { ...plain, ...named };
 /**

@@ -23,7 +23,9 @@ import { measureUnseen } from './unseen/main.ts';
 const chromium = findChromium(process.env.CHROMIUM_PATH ?? null);
 if (!chromium) throw new Error('There is no Chromium on this machine: set CHROMIUM_PATH.');
 const build = await readBuild(new URL('../../dist/', import.meta.url));
-const { judge, close } = openCorpus(chromium, build, ['no_choice', 'reject_all', 'accept_all']);
+const { judge, close } = openCorpus(chromium, build, {
+  states: ['no_choice', 'reject_all', 'accept_all'],
+});
 const standard = defaultRuleset('shop.example', build.code);
 // Those of the last round are opened once, for the checks.
 const waiting = [...round2, ...round3, ...round4].filter(

@@ -1,9 +1,31 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** What of a process lies in memory. */
 export function megabytesOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+/** What lies in memory of all processes that one has started, and of those that they have: what they share counts once. */
+export function megabytesBelow(pid: number): number {
+  const parents = new Map<string, string>();
+  for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
+    const fields = readOf(name, 'stat').split(') ').at(-1)?.split(' ');
+    if (fields?.[1]) parents.set(name, fields[1]);
+  }
+  const below = (parent: string): string[] =>
+    [...parents].flatMap(([name, of]) => (of === parent ? [name, ...below(name)] : []));
+  const shares = below(`${pid}`).map((name) => /^Pss:\s+(\d+)/m.exec(readOf(name, 'smaps_rollup')));
+  return shares.reduce((sum, found) => sum + Number(found?.[1] ?? 0), 0) / 1024;
+}
+
+/** Empty where the process has just ended. */
+function readOf(name: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${name}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** Milliseconds that a process has computed: what it takes, whatever else the machine does. In steps of ten. */

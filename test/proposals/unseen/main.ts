@@ -5,7 +5,7 @@ import { stacks } from './stacks.ts';
 
 /** Looks at every stack, and says how well the proposals fit: a table, and a line for each fault. */
 export async function measureUnseen(chromium: string, build: Build) {
-  const corpus = openCorpus(chromium, build, ['no_choice']);
+  const corpus = openCorpus(chromium, build, { states: ['no_choice'] });
   const waiting = [...stacks];
   const found: Measured[] = [];
   async function lane(): Promise<void> {

@@ -5,6 +5,7 @@ import { knownHosts } from '../../../server/classification/thirdParties.ts';
 import { checkScan } from '../../../server/domain/scan/checks/findings.ts';
 import type { Observation } from '../../../server/domain/scan/run/observation.ts';
 import { aliasesOf } from '../../../server/domain/scan/trackers/aliases.ts';
+import type { Pace } from '../../../server/scanner/limits.ts';
 import { createScanner } from '../../../server/scanner/scanner.ts';
 import type { ScanCheckId, ScanCheckResult } from '../../../src/shared/wire/scan/scanFindings.ts';
 import { type VisitState, visitStates } from '../../../src/shared/wire/scan/scans.ts';
@@ -24,14 +25,14 @@ export interface Judged {
 export function openCorpus(
   chromium: string,
   build: Build,
-  states: readonly VisitState[] = visitStates,
+  { states = visitStates, pace = quickPace }: { states?: readonly VisitState[]; pace?: Pace } = {},
 ) {
   const allowed: string[] = [];
   const scanner = createScanner({
     chromium,
     allowed,
     isConsentHost: (host) => knownHosts(host)?.category === 'consent-provider',
-    pace: quickPace,
+    pace,
     resolve: (_name, options, done) => lookup('localhost', options, done),
   });
 
