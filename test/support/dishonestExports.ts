@@ -6,7 +6,15 @@ import type {
 } from '../../server/domain/consent/export/loggedLines.ts';
 import { signerOf } from '../../server/domain/consentLog/keys.ts';
 import { publications } from './exportSample.ts';
-import { edgeOf, type LogEntry, loggedExport, origin, sampleLog, timeOf } from './loggedSample.ts';
+import {
+  edgeOf,
+  entryOf,
+  type LogEntry,
+  loggedExport,
+  origin,
+  sampleLog,
+  timeOf,
+} from './loggedSample.ts';
 
 /** Erased: 30 and 31, side by side, and 55. Each export of it is of 20 to 60 unless it says otherwise. */
 export const log = sampleLog(90, [30, 31, 55]);
@@ -221,7 +229,13 @@ const dishonestEdits: [string, string, (lines: Lines) => Lines | undefined][] = 
   ],
 ];
 
-/** Files that somebody made who knows all there is to know but the key, with what the check says of each. */
+const [first, second] = publications.map(({ integrity }) => integrity);
+
+/** What only the owner of the key can make: an entry of the kind of publications that is none. */
+const notPublished = sampleLog(90);
+notPublished[1] = entryOf('publication', 1, { integrity: first });
+
+/** Files that somebody made who knows all there is to know but the key, and one by its owner, with what the check says of each. */
 export const dishonest: { name: string; says: string; text: string }[] = [
   ...dishonestEdits.map(([name, says, edit]) => ({
     name,
@@ -257,9 +271,12 @@ export const dishonest: { name: string; says: string; text: string }[] = [
       by: signerOf(Buffer.alloc(32, 7), 'consent.example/log/other'),
     }),
   },
+  {
+    name: 'an entry that says nothing of a publication, signed as one',
+    says: 'The entry at 1 does not say what was published.',
+    text: loggedExport(notPublished, window),
+  },
 ];
-
-const [first, second] = publications.map(({ integrity }) => integrity);
 const nothingOf = (integrity: string | undefined, record: number) =>
   `Record ${record} names ruleset ${integrity}, and no publication of it is in the file.`;
 const later = (at: number) =>
@@ -289,5 +306,10 @@ export const unpublished: { name: string; says: string; text: string }[] = [
     name: 'a publication after the window',
     says: later(80),
     text: loggedExport(sampleLog(90, [], 80), window),
+  },
+  {
+    name: 'an entry in the window that says nothing of a publication',
+    says: nothingOf(first, 4),
+    text: loggedExport(notPublished, { to: 60 }),
   },
 ];

@@ -39,7 +39,7 @@ export interface LogEntry {
 const at = (n: number) => began + n * 1_000_000;
 export const timeOf = (index: number) => microsToIso(at(index));
 
-function entryOf(kind: EntryKind, index: number, value: object): LogEntry {
+export function entryOf(kind: EntryKind, index: number, value: object): LogEntry {
   const salt = sha256(`salt ${kind} ${index} ${JSON.stringify(value)}`).subarray(0, 16);
   const receivedAt = at(index);
   const sum = commitment(salt, value);

@@ -210,7 +210,7 @@ export function check(file, vkey) {
       demand(line.value.entry === 'publication', 'no publication');
       demand(typeof line.value.integrity === 'string', 'no publication');
     }
-    publications.push(line);
+    if (line.value.entry === 'publication') publications.push(line);
   }
   const early = ({ index, record }) =>
     publications.some(
