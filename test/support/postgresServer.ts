@@ -76,7 +76,10 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** A server of its own, in a directory of its own, on loopback. PostgreSQL runs as nobody where that is root. */
+/**
+ * A server of its own, in a directory of its own, on loopback. PostgreSQL runs as nobody where that is root. Another version is
+ * started with `POSTGRES_PROGRAMS`, the directory above its `bin`: `/usr/lib/postgresql/15` is Debian's.
+ */
 export async function startPostgres(): Promise<PostgresServer> {
   const root = process.getuid?.() === 0;
   const idOf = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, 'nobody']));
@@ -84,7 +87,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), 'portcullis-postgres-'));
   if (user.uid !== undefined) chownSync(home, user.uid, user.gid);
   // A copy of its own: nobody may not be let into this directory, and npm may have made no symbolic links.
-  const programs = copyOfPrograms(home);
+  const programs = process.env.POSTGRES_PROGRAMS ?? copyOfPrograms(home);
   const data = join(home, 'data');
   const quiet = {
     ...user,
