@@ -9,10 +9,7 @@ export function inlineJson(value: unknown): string {
   );
 }
 
-/**
- * A value as source text. Its objects have no prototype: an absent property is never looked up where a page could put
- * it.
- */
+/** A value as source text. Its objects have no prototype: an absent property is never looked up where a page could put it. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal)}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

@@ -26,12 +26,8 @@ export const injectVerbs = {
       const at = listen.lastIndexOf(':');
       const port = Number(listen.slice(at + 1));
       const host = at < 0 ? 'localhost' : listen.slice(0, at).replace(/^\[|\]$/g, '');
-      if (
-        !Number.isInteger(port) ||
-        port < 1 ||
-        port > 65_535 ||
-        (host !== 'localhost' && !isIP(host))
-      )
+      const isPort = Number.isInteger(port) && port >= 1 && port <= 65_535;
+      if (!isPort || (host !== 'localhost' && !isIP(host)))
         throw new UsageError('--listen is not a port, nor an address and a port');
       let proxy: ReturnType<typeof createProxy>;
       try {

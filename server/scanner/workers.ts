@@ -34,10 +34,8 @@ export async function askWorkers(client: OutgoingClient, visits: readonly Visit[
 const isService = ({ kind }: Visit['workers'][number]) => kind === 'service_worker';
 
 function importsIn(source: string): string[] {
-  const found = [
-    ...source.matchAll(/importScripts\(\s{0,20}["'`](https?:\/\/[^"'`\s]{1,500})["'`]/g),
-  ];
-  return [...new Set(found.map(([, url = '']) => url))]
+  const found = source.matchAll(/importScripts\(\s{0,20}["'`](https?:\/\/[^"'`\s]{1,500})["'`]/g);
+  return [...new Set([...found].map(([, url = '']) => url))]
     .filter((url) => URL.canParse(url))
     .slice(0, maxImports);
 }

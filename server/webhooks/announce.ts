@@ -34,9 +34,8 @@ export function announceTask(control: ControlStore): Task {
       for (const one of endpoints) {
         if (!one.kinds.includes(type) || Date.parse(one.createdAt) > at) continue;
         const state = stateOf(one);
-        if (state === 'active' || (state === 'paused' && (await hasRoom(store, one.id)))) {
+        if (state === 'active' || (state === 'paused' && (await hasRoom(store, one.id))))
           told.push(one);
-        }
       }
       const head = headOf(site);
       await store.addJobs(

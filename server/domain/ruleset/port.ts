@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import type { RulesetChange, RulesetSummary } from '../../../src/shared/wire/ruleset/published.ts';
+import type { RulesetChange, RulesetSummary } from '../../../src/shared/wire/ruleset/history.ts';
 import type { NewJob } from '../kernel/jobs.ts';
 
 /** A ruleset as published: its document, and the bytes sealed with it. */

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { Region } from '../../../src/shared/vocabulary.ts';
-import type { RulesetChange } from '../../../src/shared/wire/ruleset/published.ts';
+import type { RulesetChange } from '../../../src/shared/wire/ruleset/history.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { createSiteKey } from '../kernel/ids.ts';
 import { logEntryJob } from '../kernel/logEntryJob.ts';

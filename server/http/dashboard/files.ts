@@ -10,7 +10,6 @@ export interface DashboardFile {
   name: string;
   type: string;
   source: string;
-  /** Hash of its bytes. */
   hash: string;
   /** Compressed on first request. */
   form(encoding: Encoding): Promise<Uint8Array>;

@@ -11,10 +11,7 @@ export function describes<Wire>() {
   ): Schema => schema;
 }
 
-/**
- * An object that refuses every property it does not name.
- * @param title name under which the description of the API lists it
- */
+/** An object that refuses every property it does not name. @param title name in the description of the API */
 export function object<Properties extends TProperties>(properties: Properties, title?: string) {
   return Type.Object(properties, { additionalProperties: false, ...(title && { title }) });
 }

@@ -1,7 +1,7 @@
 import type { FastifyTypeProviderDefault } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import type { RulesetChange } from '../../../src/shared/wire/ruleset/published.ts';
+import type { RulesetChange } from '../../../src/shared/wire/ruleset/history.ts';
 import type { Rulesets } from '../../domain/ruleset/rulesets.ts';
 import { answers } from './errors/schemas.ts';
 import { expectedIntegrity, IfMatch } from './ifMatch.ts';

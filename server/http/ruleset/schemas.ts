@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import { type RulesetSummary, rulesetChanges } from '../../../src/shared/wire/ruleset/published.ts';
+import { type RulesetSummary, rulesetChanges } from '../../../src/shared/wire/ruleset/history.ts';
 import type { PublishedRuleset } from '../../../src/shared/wire/ruleset/ruleset.ts';
 import { describes, object } from '../kit/schemas.ts';
 

@@ -46,9 +46,7 @@ export function serveTasks(doing: Doing, release: () => Promise<unknown>): void 
     if (asked.is === 'cancel') cancelled.abort();
     else void answer(asked);
   });
-  process.on('disconnect', () => {
-    void release().finally(() => process.exit());
-  });
+  process.on('disconnect', () => void release().finally(() => process.exit()));
   // A signal to the whole group is for the server, which lets its children finish.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   setInterval(() => say({ is: 'alive' }), beat);

@@ -21,10 +21,9 @@ export function keepEntityTags(visits: readonly Visit[]): void {
   }
   const telling = (file: string) => {
     const each = tags.get(file) ?? [];
+    const values = new Set(each.flatMap((one) => [...one]));
     const steady = each.every(({ size }) => size === 1);
-    return (
-      steady && each.length > 1 && new Set(each.flatMap((one) => [...one])).size === each.length
-    );
+    return steady && each.length > 1 && values.size === each.length;
   };
   const kept = new Set([...givenBack].filter(telling));
   for (const { requests, storage } of visits) {

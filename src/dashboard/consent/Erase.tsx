@@ -28,9 +28,8 @@ export function Erase({ record: { id, subjectId } }: { record: ConsentRecord }) 
   const site = useSite();
   const [asked, setAsked] = useState<keyof typeof ways | null>(null);
   const erase = useAction(async () => {
-    const at = `/sites/${site.id}/consent-records`;
     const which = asked === 'visitor' ? `?subjectId=${subjectId}` : `/${encodeURIComponent(id)}`;
-    await api.send('DELETE', at + which, {});
+    await api.send('DELETE', `/sites/${site.id}/consent-records${which}`, {});
     go(path('sites', site.id, 'records'));
   });
   if (me.role !== 'owner') return null;

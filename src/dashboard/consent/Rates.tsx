@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Method } from '../../shared/vocabulary.ts';
 import type { RateKey } from '../../shared/wire/consent/rates.ts';
 import type { List } from '../../shared/wire/list.ts';
-import type { RulesetSummary } from '../../shared/wire/ruleset/published.ts';
+import type { RulesetSummary } from '../../shared/wire/ruleset/history.ts';
 import type { PurposesView } from '../../shared/wire/ruleset/ruleset.ts';
 import { useRead } from '../api/useRead.ts';
 import { jurisdictionName, languageName, timeOf } from '../kit/format.ts';

@@ -1,12 +1,8 @@
-import type { Severity } from '../../shared/vocabulary.ts';
 import { severities } from '../../shared/vocabulary.ts';
-import type { Finding } from '../../shared/wire/monitoring/findings.ts';
-import { count } from '../kit/format.ts';
 import type { Period } from '../kit/period.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
-import { FindingCard } from './FindingCard.tsx';
+import { FindingGroup } from './FindingGroup.tsx';
 import { Hosts } from './Hosts.tsx';
-import { severityWords } from './labels.ts';
 import { TruncatedHint } from './NoEvents.tsx';
 import { useFindings } from './reads.ts';
 
@@ -23,7 +19,7 @@ export function Findings({ period }: { period: Period }) {
             <TruncatedHint hint={truncationHint} />
             {known.length ? (
               severities.map((severity) => (
-                <Group key={severity} severity={severity} findings={known} />
+                <FindingGroup key={severity} severity={severity} findings={known} />
               ))
             ) : (
               <Empty title="No findings in this period">
@@ -38,20 +34,5 @@ export function Findings({ period }: { period: Period }) {
         );
       }}
     </Loaded>
-  );
-}
-
-function Group({ severity, findings }: { severity: Severity; findings: Finding[] }) {
-  const group = findings.filter((finding) => finding.severity === severity);
-  if (!group.length) return null;
-  return (
-    <>
-      <h2 class="group">
-        {severityWords[severity]} ({count(group.length)})
-      </h2>
-      {group.map((finding) => (
-        <FindingCard key={finding.id} finding={finding} />
-      ))}
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../shared/ruleset.ts';
-import type { RulesetSummary } from '../../shared/wire/ruleset/published.ts';
+import type { RulesetSummary } from '../../shared/wire/ruleset/history.ts';
 import { useRead } from '../api/useRead.ts';
 import { counted } from '../kit/format.ts';
 import { Loaded } from '../kit/state.tsx';

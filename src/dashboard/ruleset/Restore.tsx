@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { RulesetSummary } from '../../shared/wire/ruleset/published.ts';
+import type { RulesetSummary } from '../../shared/wire/ruleset/history.ts';
 import { useAction } from '../api/useAction.ts';
 import { Confirm } from '../kit/dialog.tsx';
 import { go, path } from '../route.ts';

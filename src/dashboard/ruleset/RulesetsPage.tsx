@@ -1,5 +1,5 @@
 import type { List } from '../../shared/wire/list.ts';
-import type { RulesetChange, RulesetSummary } from '../../shared/wire/ruleset/published.ts';
+import type { RulesetChange, RulesetSummary } from '../../shared/wire/ruleset/history.ts';
 import { useRead } from '../api/useRead.ts';
 import { timeOf } from '../kit/format.ts';
 import { Badge, Card, Page, Table } from '../kit/layout.tsx';

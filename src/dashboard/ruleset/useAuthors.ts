@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../shared/wire/account/audit.ts';
 import type { List } from '../../shared/wire/list.ts';
-import type { RulesetSummary } from '../../shared/wire/ruleset/published.ts';
+import type { RulesetSummary } from '../../shared/wire/ruleset/history.ts';
 import { useRead } from '../api/useRead.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 

@@ -1,5 +1,5 @@
 import type { List } from '../../shared/wire/list.ts';
-import type { RulesetSummary } from '../../shared/wire/ruleset/published.ts';
+import type { RulesetSummary } from '../../shared/wire/ruleset/history.ts';
 import type { PublishedRuleset } from '../../shared/wire/ruleset/ruleset.ts';
 import type { Api } from '../api/client.ts';
 import { type Read, useRead } from '../api/useRead.ts';

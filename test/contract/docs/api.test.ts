@@ -20,7 +20,7 @@ import { catalogue } from '../../../server/http/kit/errors/catalogue.ts';
 import { rowCeiling } from '../../../server/http/kit/list.ts';
 import { methods, orderFaults } from '../../../src/shared/vocabulary.ts';
 import { rateKeys } from '../../../src/shared/wire/consent/rates.ts';
-import { rulesetChanges } from '../../../src/shared/wire/ruleset/published.ts';
+import { rulesetChanges } from '../../../src/shared/wire/ruleset/history.ts';
 import { setupTasks } from '../../../src/shared/wire/site/setup.ts';
 import { proofProblems } from '../../../src/shared/wire/site/verification.ts';
 import { nameOf, operationsOf } from '../../support/api/operations.ts';

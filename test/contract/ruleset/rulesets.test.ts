@@ -4,7 +4,7 @@ import { rulesetIntegrity } from '../../../server/domain/ruleset/integrity.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { AuditEntry } from '../../../src/shared/wire/account/audit.ts';
 import type { List } from '../../../src/shared/wire/list.ts';
-import type { RulesetSummary } from '../../../src/shared/wire/ruleset/published.ts';
+import type { RulesetSummary } from '../../../src/shared/wire/ruleset/history.ts';
 import type { PurposeView } from '../../../src/shared/wire/ruleset/ruleset.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 

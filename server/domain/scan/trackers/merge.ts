@@ -4,9 +4,8 @@ import type { SeenTracker } from './port.ts';
 const maxPages = 10;
 
 /**
- * Merges a run into the inventory: the trackers it saw, each compared with how the previous run of its tier saw it, and
- * those whose change is no longer news. The second tier belongs to the first, whose pages it leaves out: it adds to
- * what that saw.
+ * Merges a run into the inventory: the trackers it saw, each compared with how the previous run of its tier saw it, and those
+ * whose change is no longer news. The second tier belongs to the first, whose pages it leaves out: it adds to what that saw.
  */
 export function mergeRun(
   before: readonly SeenTracker[],

@@ -27,8 +27,7 @@ export function proposeRules(
     const [host, path] = JSON.parse(text) as [string, string | null];
     const { purpose = null, sure = null } = group[0] ?? {};
     const rule = { purpose, host, path };
-    const held = heldBy(rule, latest);
-    return { rule, trackerIds: group.map(({ id }) => id), sure, held };
+    return { rule, trackerIds: group.map(({ id }) => id), sure, held: heldBy(rule, latest) };
   });
   return proposals.sort((a, b) => b.held.requests - a.held.requests);
 }

@@ -41,7 +41,7 @@ const lines = new Markup(
 /** The banner on a sample page. */
 export function previewPage({ language, view, snippet, artefacts }: Preview): string {
   const { jurisdiction, gpc = false, layer } = view;
-  const page = stagedPage({
+  return stagedPage({
     title: 'Preview',
     language,
     gpc,
@@ -51,6 +51,5 @@ export function previewPage({ language, view, snippet, artefacts }: Preview): st
     head: style(view.scheme ?? 'light dark'),
     body: html`<main aria-hidden="true">${lines}</main>`,
     last: layer === 'preferences' ? openPreferences(null) : '',
-  });
-  return page.text;
+  }).text;
 }

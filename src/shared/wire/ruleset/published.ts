@@ -27,31 +27,3 @@ export interface Install {
     trustedTypes: string;
   };
 }
-
-/** Kinds of writes that publish a ruleset; `default` is a site's first, `restored` the settings of an earlier one, `code` the same settings with newer code. */
-export const rulesetChanges = [
-  'default',
-  'design',
-  'wording',
-  'links',
-  'purposes',
-  'languages',
-  'jurisdictions',
-  'blocking',
-  'signals',
-  'monitoring',
-  'restored',
-  'code',
-  'unknown',
-] as const;
-
-export type RulesetChange = (typeof rulesetChanges)[number];
-
-/** Row of `GET /sites/{siteId}/rulesets`. */
-export interface RulesetSummary {
-  integrity: string;
-  publishedAt: string;
-  change: RulesetChange;
-  /** Whether it is the one that new visitors get. */
-  inForce: boolean;
-}

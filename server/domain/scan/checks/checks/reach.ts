@@ -10,11 +10,8 @@ const isDead = (status: number | null) =>
 
 export const deadLinks: Check = (scan) => {
   const layers = firstLayers(scan);
-  const opening = new Set(
-    layers.flatMap(({ banner }) =>
-      banner.links.filter(({ opens }) => opens).map(({ text }) => text),
-    ),
-  );
+  const links = layers.flatMap(({ banner }) => banner.links);
+  const opening = new Set(links.filter(({ opens }) => opens).map(({ text }) => text));
   return verdict(layers, noBanner, function* () {
     for (const sighted of layers) {
       const { links, tool, policyOnPage = false } = sighted.banner;
