@@ -26,7 +26,7 @@ const lab = await openChildLab({
   ),
 });
 
-/** With so little memory that it does not take long. */
+/** With so little memory that it does not take long, and enough for a plain page. */
 const small = await openChildLab(
   {
     'plain.localhost/': page(''),
@@ -38,7 +38,7 @@ const small = await openChildLab(
     </script>`,
     ),
   },
-  64,
+  112,
 );
 
 const size = (value: unknown) => JSON.stringify(value).length;
