@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** A page of the dashboard: its heading takes the focus when it opens, so that a screen reader begins there. */
 export function Page({
@@ -14,7 +14,8 @@ export function Page({
   children: ComponentChildren;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // In the same task as the heading appears: later it would take the focus back from whoever pressed Tab meanwhile.
+  useLayoutEffect(() => {
     document.title = `${title} · Portcullis`;
     heading.current?.focus({ preventScroll: true });
   }, [title]);
