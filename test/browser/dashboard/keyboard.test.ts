@@ -94,6 +94,21 @@ it('says what an action did, and keeps the focus where what had it went away', a
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
+it('gives the heading the focus as it appears, before a key can be pressed', async () => {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const heading = document.querySelector('h1');
+      if (!heading) return;
+      watch.disconnect();
+      Object.assign(window, { focusedAtOnce: document.activeElement === heading });
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${base}/dashboard/members`);
+  await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'focusedAtOnce'))).toBe(true);
+});
+
 it('shows all of a member on a phone, and calls nobody invited who is signed in', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${base}/dashboard/members`);
