@@ -1,17 +1,20 @@
 import { type Region, regions } from '../../src/shared/vocabulary.ts';
 import { cellName } from '../domain/kernel/site.ts';
 import type { CellPlace } from '../domain/site/port.ts';
+import { moveToCell } from '../process/siteMove.ts';
 import { oneOf } from './accounts.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
+const cell = {
+  type: 'string',
+  meaning: 'Place of its URL in DATABASE_URL_EU or _US, counted from 1',
+  required: true,
+} as const;
+
 const which = {
   region: { type: 'string', meaning: 'Region: EU or US', required: true },
-  cell: {
-    type: 'string',
-    meaning: 'Place of its URL in DATABASE_URL_EU or _US, counted from 1',
-    required: true,
-  },
+  cell,
   json,
 } as const;
 
@@ -42,6 +45,27 @@ export const cellVerbs = {
     options: which,
     run: (values) => change(values, true),
   }),
+
+  'cell move': verb({
+    summary:
+      'Move a site with all its records to another database of its region, while servers run',
+    options: {
+      site: { type: 'string', meaning: 'Site id', required: true },
+      cell,
+      json,
+    },
+    async run({ site, cell, json }) {
+      const place = { siteId: site, cell: numberOf(cell) };
+      const { name, moved } = await withStore((_, config, { stores }) =>
+        moveToCell(config, stores, place),
+      );
+      print(json, { siteId: site, cell: place.cell + 1, moved }, [
+        moved
+          ? `The site is in ${name} now: ${moved.rows} rows; decisions had to wait ${(moved.refused / 1_000).toFixed(1)} s.`
+          : `The site is in ${name} already.`,
+      ]);
+    },
+  }),
 };
 
 async function change(
@@ -60,7 +84,12 @@ async function change(
 
 /** @throws UsageError */
 function placeOf({ region, cell }: { region: string; cell: string }): CellPlace {
+  return { region: oneOf<Region>('region', region, regions), cell: numberOf(cell) };
+}
+
+/** @throws UsageError */
+function numberOf(cell: string): number {
   if (!/^[1-9]\d{0,3}$/.test(cell))
     throw new UsageError('--cell must be a whole number from 1 on.');
-  return { region: oneOf<Region>('region', region, regions), cell: Number(cell) - 1 };
+  return Number(cell) - 1;
 }

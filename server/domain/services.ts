@@ -123,7 +123,7 @@ export function createServices({
   const signing = logKey && logSigning({ control, clock, seed: logKey, host });
   const vkeyOf = keyFinder({ control, seed: logKey });
   const receipts = logKey && receiptSigner(logKey, host);
-  const logs = logSealing({ storeOf, clock, signing });
+  const logs = logSealing({ storeOf, placeOf: control.site, clock, signing });
   const tallies = tallyService({ storeOf, clock });
   const latestObservation = latestObservations(storeOf);
   const knowledge = { hosts: withOwnHosts(known, urls), names: knownNames };

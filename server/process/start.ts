@@ -5,7 +5,6 @@ import type { Urls } from '../config/urls.ts';
 import { type ProcessRole, processRoles } from '../config/values.ts';
 import { variables } from '../config/variables.ts';
 import { openDemo } from '../domain/demo/demo.ts';
-import type { Keeping } from '../domain/kernel/kept.ts';
 import { vault } from '../domain/webhook/vault.ts';
 import { containerSources } from '../gtm/sources.ts';
 import { readDashboard } from '../http/dashboard/files.ts';
@@ -18,6 +17,7 @@ import { fileChecks } from '../jobs/fileChecks.ts';
 import { startSample } from '../sample/start.ts';
 import { startBackground } from './background.ts';
 import { compose } from './compose.ts';
+import { visitorsKeep } from './keeping.ts';
 import { openMail } from './mail.ts';
 import { listening } from './port.ts';
 import { printableStream } from './printable.ts';
@@ -48,16 +48,6 @@ export interface Running {
   /** Finishes open requests, writes what was acknowledged, and releases everything. */
   stop(): Promise<void>;
 }
-
-/**
- * In PostgreSQL, what visitors' requests read of the control plane is up to 5 seconds old, and up to an hour where that is
- * away. The embedded store is asked each time.
- */
-const visitorsKeep: Keeping = {
-  fresh: 5_000,
-  stale: 3_600_000,
-  elapsed: () => performance.now(),
-};
 
 /** Milliseconds a request may still take once the server is told to stop. */
 const drain = 10_000;

@@ -51,20 +51,27 @@ export async function twoCells(): Promise<Urls> {
   return { ...first, EU: `${first.EU} ${second.EU}` };
 }
 
-/** The store in them until the file's last test. */
-export async function postgresOfFile(urls: Urls): Promise<Stores> {
-  const stores = await openPostgresStores({ urls, clock: null });
+/** The databases of some place, separated by spaces, as the role that migrates reaches them. */
+export const asMigrating = (urls: string): string =>
+  urls
+    .split(' ')
+    .map((url) => {
+      const there = new URL(url);
+      [there.username, there.password] = ['postgres', ''];
+      return there.href;
+    })
+    .join(' ');
+
+/** The store in them until the file's last test. @param clock null for the databases' own */
+export async function postgresOfFile(urls: Urls, clock: Clock | null = null): Promise<Stores> {
+  const stores = await openPostgresStores({ urls, clock });
   afterAll(() => stores.close());
   return stores;
 }
 
 /** What to ask for a text that stays the same while no row of these databases is written. */
 export async function countedWrites(urls: Urls): Promise<() => Promise<string>> {
-  const clients = Object.values(urls).map((url) => {
-    const there = new URL(url);
-    [there.username, there.password] = ['postgres', ''];
-    return new Client(there.href);
-  });
+  const clients = Object.values(urls).map((url) => new Client(asMigrating(url)));
   afterAll(async () => {
     await Promise.all(clients.map((client) => client.end()));
   });

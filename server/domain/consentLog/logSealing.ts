@@ -1,4 +1,5 @@
 import type { Clock, Millis } from '../kernel/clock.ts';
+import { SitesMoved } from '../kernel/refusal.ts';
 import type { SitePlace } from '../kernel/site.ts';
 import type { LogSigning } from './logSigning.ts';
 import type { LogStore } from './port.ts';
@@ -18,10 +19,13 @@ export type LogSealing = ReturnType<typeof logSealing>;
  */
 export function logSealing({
   storeOf,
+  placeOf,
   clock,
   signing,
 }: {
   storeOf: (site: SitePlace) => Sealing;
+  /** Where a site stands now. */
+  placeOf: (siteId: string) => Promise<SitePlace | null>;
   clock: Clock;
   /** Null where there is no key. */
   signing: Pick<LogSigning, 'sign'> | null;
@@ -56,7 +60,8 @@ export function logSealing({
       [...cells.values()].map(async (some) => {
         for (const [at, site] of some.entries()) {
           try {
-            await seal(storeOf(site), site.id);
+            if (await sealsHere(storeOf(site), site.id)) continue;
+            note((await placeOf(site.id)) ?? site);
           } catch (error) {
             for (const left of some.slice(at)) note(left);
             throw error;
@@ -65,6 +70,17 @@ export function logSealing({
       }),
     );
     for (const one of done) if (one.status === 'rejected') throw one.reason;
+  }
+
+  /** Whether the site stands there: one that is moved holds up no other. */
+  async function sealsHere(store: Sealing, siteId: string): Promise<boolean> {
+    try {
+      await seal(store, siteId);
+      return true;
+    } catch (error) {
+      if (error instanceof SitesMoved) return false;
+      throw error;
+    }
   }
 
   /**
@@ -99,8 +115,7 @@ export function logSealing({
         const sites: string[] = await store.sitesToSeal(after, page);
         for (const siteId of sites) {
           if (signal?.aborted) return count;
-          await seal(store, siteId);
-          count += 1;
+          if (await sealsHere(store, siteId)) count += 1;
         }
         after = sites.at(-1) ?? null;
         if (sites.length < page) return count;

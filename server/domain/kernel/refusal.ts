@@ -55,6 +55,16 @@ export class Unavailable extends Error {
   readonly retryAfter = 5;
 }
 
+/** Nothing was written: the sites stand in another cell, or are on their way there. Who looks for them anew finds them. */
+export class SitesMoved extends Unavailable {
+  readonly siteIds: string[];
+
+  constructor(siteIds: string[], cause: unknown) {
+    super('The site is moved to another database', { cause });
+    this.siteIds = siteIds;
+  }
+}
+
 /** The service has no room for this just now; worth another try. No budget is spent. */
 export class Saturated extends Refusal {
   constructor(message: string, budget: string, retryAfterSeconds: number) {

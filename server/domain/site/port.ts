@@ -12,6 +12,8 @@ export interface CellStore {
   /** Idempotent, as is the next. */
   closeCell(cell: CellPlace): Promise<void>;
   openCell(cell: CellPlace): Promise<void>;
+  /** The site stands in another cell of its region from now on. */
+  placeSite(siteId: string, cell: number): Promise<void>;
 }
 
 export interface SiteStore {

@@ -20,11 +20,13 @@ export async function copyTable(from: Source, to: Target, table: MovedTable): Pr
     table.name,
   );
   const { select = `SELECT * FROM ${table.name}`, row: turned = (row) => row } = table;
+  const names = columns.map(({ name }) => name);
   let copied = 0;
   let group: Value[][] = [];
   let bytes = 0;
   const flush = async () => {
-    if (group.length) await insert(to, table.name, columns, group).catch(fail);
+    if (group.length)
+      await insertRows(to, { table: table.name, columns: names }, group).catch(fail);
     copied += group.length;
     group = [];
     bytes = 0;
@@ -52,19 +54,18 @@ function sizeOf(value: Value): number {
   return value instanceof Uint8Array ? value.byteLength : 8;
 }
 
-async function insert(
+/** Adds rows whose values stand in the columns' order. */
+export async function insertRows(
   to: Target,
-  table: string,
-  columns: Column[],
-  group: Value[][],
+  { table, columns }: { table: string; columns: string[] },
+  rows: Value[][],
 ): Promise<void> {
-  const names = columns.map(({ name }) => name).join(', ');
-  const rows = group.map(
+  const places = rows.map(
     (row, at) => `(${row.map((_, n) => `$${at * columns.length + n + 1}`).join(', ')})`,
   );
   // Numbers of rows that the embedded store gave out are kept: links of pages go by them.
   await to.run(
-    `INSERT INTO ${table} (${names}) OVERRIDING SYSTEM VALUE VALUES ${rows.join(', ')}`,
-    ...group.flat(),
+    `INSERT INTO ${table} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE VALUES ${places.join(', ')}`,
+    ...rows.flat(),
   );
 }

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { Refusal, Unavailable } from '../../domain/kernel/refusal.ts';
+import { Refusal, SitesMoved, Unavailable } from '../../domain/kernel/refusal.ts';
 
 /**
  * What the database says when it, and not the statement, is at fault: connections (08), no room (53), an operator or a timeout
@@ -8,13 +8,17 @@ import { Refusal, Unavailable } from '../../domain/kernel/refusal.ts';
  */
 const away = /^(08|53|57|40|55P03$|25006$|25P03$)/;
 
+/** What the fence says, which names the sites: to a server that knows no such thing, a lock that was not had in time. */
+const moved = '55P03';
+
 /** The same failure as the domain knows it. */
 export function explained(error: unknown): unknown {
   if (error instanceof Unavailable) return error;
   if (error instanceof DatabaseError) {
-    const { code = '', message } = error;
+    const { code = '', message, detail } = error;
     // PostgreSQL keeps any text but one with a NUL, which whoever sent it is to answer for.
     if (code === '22021') return new Refusal('invalid_request', 'Text must not contain U+0000.');
+    if (code === moved && detail) return new SitesMoved(detail.split(' '), error);
     return away.test(code) ? new Unavailable(message, { cause: error }) : error;
   }
   return new Unavailable(problemOf(error), { cause: error });

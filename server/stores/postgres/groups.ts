@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import type { Clock, Micros } from '../../domain/kernel/clock.ts';
-import { Saturated } from '../../domain/kernel/refusal.ts';
+import { Saturated, SitesMoved } from '../../domain/kernel/refusal.ts';
 import type { Connection } from './connection.ts';
 import { laneOf, lanes } from './lanes.ts';
 
@@ -30,6 +30,7 @@ export const groupSchema: string[] = [
 const mostWaiting = 20_000;
 
 interface Waiting<One, Answer> {
+  siteId: string;
   one: One;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
@@ -61,6 +62,13 @@ export function grouped<One, Answer>(
       );
       for (const [n, { resolve }] of group.entries()) resolve(answers[n] as Answer);
     } catch (error) {
+      const moved = error instanceof SitesMoved ? error.siteIds : [];
+      const here = group.filter(({ siteId }) => !moved.includes(siteId));
+      if (here.length < group.length) {
+        for (const one of group) if (!here.includes(one)) one.reject(error);
+        if (here.length) await attempt(lane, here);
+        return;
+      }
       if (group.length === 1 || !isOfOneRow(error)) {
         for (const { reject } of group) reject(error);
         return;
@@ -86,7 +94,7 @@ export function grouped<One, Answer>(
       }
       waiting += 1;
       const lane = laneOf(siteId);
-      queues[lane]?.push({ one, resolve, reject });
+      queues[lane]?.push({ siteId, one, resolve, reject });
       if (busy.has(lane)) return;
       busy.add(lane);
       setImmediate(run, lane);

@@ -1,3 +1,4 @@
+import { hexToBlob } from '../blobs.ts';
 import { microsNow } from './clock.ts';
 import type { Connection, Lane, RegionWrite, Write } from './connection.ts';
 import type { Database } from './database.ts';
@@ -22,7 +23,9 @@ export function laneWrites({ transaction }: Database): RegionWrite {
   const turns = Array.from({ length: lanes }, inTurn);
   return (siteId, work) => {
     const lane = laneOf(siteId);
-    const begin = `BEGIN; SELECT pg_advisory_xact_lock(1001, ${lane})`;
+    const site = hexToBlob(siteId).toString('hex');
+    const begin = `BEGIN; SELECT pg_advisory_xact_lock(1001, ${lane});
+      SELECT sites_are_here_1(ARRAY['\\x${site}']::bytea[])`;
     return transaction({ begin, turn: turns[lane] as Turn }, (db) => work(db, clockOf(lane, db)));
   };
 }

@@ -12,6 +12,8 @@ export interface Form {
   migrations: readonly Migration[];
   /** Tables whose rows nobody but the owner changes or deletes. */
   appendOnly: readonly string[];
+  /** Tables that nobody but the owner writes. */
+  readOnly: readonly string[];
 }
 
 /** The role that servers have, where it exists. The one that migrates owns the tables. */
@@ -23,7 +25,10 @@ export const serverRole = 'portcullis';
  * @returns how many steps it took
  * @throws when the database is newer than this server can work with
  */
-export async function migrate(url: string, { migrations, appendOnly }: Form): Promise<number> {
+export async function migrate(
+  url: string,
+  { migrations, appendOnly, readOnly }: Form,
+): Promise<number> {
   return withClient(url, async (client) => {
     const db = connect(client);
     await client.query('SELECT pg_advisory_lock(1002, 0)');
@@ -42,7 +47,7 @@ export async function migrate(url: string, { migrations, appendOnly }: Form): Pr
     }
     await client.query(guardFunctions);
     if (await db.get('SELECT 1 FROM pg_roles WHERE rolname = $1', serverRole)) {
-      await client.query(grants(appendOnly));
+      await client.query(grants(appendOnly, ['meta', ...readOnly]));
     }
     return Math.max(0, migrations.length - done);
   });
@@ -119,8 +124,8 @@ export const guardFunctions = `DO $$
   END $$`;
 
 /** Partitions are reached through their tables alone. */
-function grants(appendOnly: readonly string[]): string {
-  const listed = appendOnly.map((table) => `'${table}'`).join(', ');
+function grants(appendOnly: readonly string[], readOnly: readonly string[]): string {
+  const listed = (tables: readonly string[]) => tables.map((table) => `'${table}'`).join(', ');
   return `DO $$
     DECLARE name text;
     BEGIN
@@ -130,8 +135,8 @@ function grants(appendOnly: readonly string[]): string {
       LOOP
         EXECUTE format('REVOKE ALL ON %I FROM ${serverRole}', name);
         EXECUTE format('GRANT %s ON %I TO ${serverRole}', CASE
-          WHEN name = 'meta' THEN 'SELECT'
-          WHEN name = ANY (ARRAY[${listed}]::text[]) THEN 'SELECT, INSERT'
+          WHEN name = ANY (ARRAY[${listed(readOnly)}]::text[]) THEN 'SELECT'
+          WHEN name = ANY (ARRAY[${listed(appendOnly)}]::text[]) THEN 'SELECT, INSERT'
           ELSE 'SELECT, INSERT, UPDATE, DELETE' END, name);
       END LOOP;
       EXECUTE format('GRANT SELECT, USAGE, UPDATE ON ALL SEQUENCES IN SCHEMA %I TO ${serverRole}',

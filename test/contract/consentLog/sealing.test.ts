@@ -62,7 +62,12 @@ it('what a process that died left behind is sealed by the next', async () => {
   const { region, site, kinds } = await open();
   // Nobody is told of these: only what is on disk tells of them.
   await region.recordDecision(newRecord(1, { siteId: site.id }));
-  const next = logSealing({ storeOf: () => region, clock: Date, signing: null });
+  const next = logSealing({
+    storeOf: () => region,
+    placeOf: async () => null,
+    clock: Date,
+    signing: null,
+  });
   expect(await next.sealWaiting(region)).toBe(1);
   expect(await next.sealWaiting(region)).toBe(0);
   await region.recordDecision(newRecord(2, { siteId: site.id }));

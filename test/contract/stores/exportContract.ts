@@ -45,7 +45,12 @@ export function exportContract(open: OpenStores): void {
       seed: Buffer.alloc(32, 7),
       host: () => 'log.example',
     });
-    const logs = logSealing({ storeOf: () => region, clock, signing });
+    const logs = logSealing({
+      storeOf: () => region,
+      placeOf: stores.control.site,
+      clock,
+      signing,
+    });
     const software = { name: 'portcullis', version: '0.0.0' };
     const exports = consentExportService({
       ...{

@@ -66,7 +66,7 @@ const triggers = [
  * Each statement of a function sees what was committed before it; one statement behind the lock would not.
  * A function's number grows when it changes: servers of two releases work with one database for a while.
  */
-const recording = `
+export const recording = `
   CREATE FUNCTION record_decisions_1(p_lane integer, p_at bigint, p_sites bytea[], p_ids bytea[],
       p_subjects bytea[], p_sequences bigint[], p_counted text[], p_rest text[])
     RETURNS TABLE (first bigint, known bigint[]) LANGUAGE plpgsql AS $$

@@ -2,7 +2,7 @@
  * Records with what the log takes of them: a salt and a commitment. Servers from before the log leave them out, and they are made when
  * the record is sealed.
  */
-const recording = `
+export const sealedRecording = `
   CREATE FUNCTION record_decisions_2(p_lane integer, p_at bigint, p_sites bytea[], p_ids bytea[],
       p_subjects bytea[], p_sequences bigint[], p_counted text[], p_rest text[], p_seals bytea[])
     RETURNS TABLE (first bigint, known bigint[]) LANGUAGE plpgsql AS $$
@@ -63,6 +63,6 @@ const erasing = `
 
 export const sealSchema: string[] = [
   'ALTER TABLE consent_records ADD COLUMN seal bytea',
-  recording,
+  sealedRecording,
   erasing,
 ];

@@ -32,4 +32,5 @@ export const controlForm: Form = {
     { statements: cellSchema, least: 1 },
   ],
   appendOnly: [...publishedForGood, 'ended_logs'],
+  readOnly: [],
 };

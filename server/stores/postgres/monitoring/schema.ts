@@ -41,7 +41,7 @@ const sums = [
  * Stores those of page views that have no other part yet, and answers which (counted from 0): nearly all. Of the rest the caller
  * has to look what there is.
  */
-const recording = `
+export const batchRecording = `
   CREATE FUNCTION record_batches_1(p_lane integer, p_at bigint, p_since bigint, p_sites bytea[],
       p_batches text[], p_parts bigint[], p_subjects bytea[], p_counts bigint[], p_rows bytea[],
       p_sightings text[])
@@ -74,14 +74,14 @@ const recording = `
     RETURN coalesce(stored, '{}');
   END $$`;
 
-export const monitoringSchema: string[] = [...batches, ...sums, recording];
+export const monitoringSchema: string[] = [...batches, ...sums, batchRecording];
 
 /**
  * Records a group of parts of one lane in one message and one transaction, where of their page views there are as many parts as
  * whoever admitted them has seen. Answers which were stored (counted from 0); more has come of the others meanwhile.
  */
-export const partSchema: string[] = [
-  `CREATE FUNCTION record_parts_1(p_lane integer, p_at bigint, p_since bigint, p_sites bytea[],
+export const partRecording = `
+  CREATE FUNCTION record_parts_1(p_lane integer, p_at bigint, p_since bigint, p_sites bytea[],
       p_batches text[], p_parts bigint[], p_subjects bytea[], p_counts bigint[], p_rows bytea[],
       p_sightings text[], p_seen bigint[])
     RETURNS bigint[] LANGUAGE plpgsql AS $$
@@ -111,5 +111,4 @@ export const partSchema: string[] = [
     )
     SELECT array_agg(received_at - first) INTO stored FROM made;
     RETURN coalesce(stored, '{}');
-  END $$`,
-];
+  END $$`;

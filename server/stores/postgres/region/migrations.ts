@@ -5,12 +5,13 @@ import { groupSchema } from '../groups.ts';
 import { jobSchema } from '../jobs.ts';
 import { laneSchema } from '../lanes.ts';
 import { type Form, guardFunctions } from '../migrate.ts';
-import { monitoringSchema, partSchema } from '../monitoring/schema.ts';
+import { monitoringSchema, partRecording } from '../monitoring/schema.ts';
 import { partitionSchema } from '../partitions.ts';
 import { probeSchema } from '../probe.ts';
 import { scanSchema } from '../scan/schema.ts';
 import { tallySchema } from '../site/tallySchema.ts';
 import { consentCursorSchema } from '../webhook/consentSchema.ts';
+import { movedSchema } from './movedSchema.ts';
 
 /** The database of one region. */
 export const regionForm: Form = {
@@ -33,7 +34,9 @@ export const regionForm: Form = {
     { statements: [...logSchema, ...sealSchema], least: 1 },
     { statements: entriesByKind, least: 1 },
     { statements: [guardFunctions], least: 1 },
-    { statements: [...partSchema, guardFunctions], least: 1 },
+    { statements: [partRecording, guardFunctions], least: 1 },
+    { statements: [...movedSchema, guardFunctions], least: 1 },
   ],
   appendOnly: [...neverChanged, ...loggedForGood, 'partitions'],
+  readOnly: ['moved_sites'],
 };

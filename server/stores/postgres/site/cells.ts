@@ -27,5 +27,10 @@ export function cellStore(db: Connection, write: ControlWrite): CellStore {
       write(async (db) => {
         await db.run('DELETE FROM closed_cells WHERE region = $1 AND cell = $2', region, cell);
       }),
+
+    placeSite: (siteId, cell) =>
+      write(async (db) => {
+        await db.run('UPDATE sites SET cell = $2 WHERE id = $1', siteId, cell);
+      }),
   };
 }

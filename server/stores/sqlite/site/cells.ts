@@ -18,6 +18,10 @@ export const cellWrites = {
   openCell(db: Connection, { region, cell }: CellPlace): void {
     db.run('DELETE FROM closed_cells WHERE region = ? AND cell = ?', region, cell);
   },
+
+  placeSite(db: Connection, { siteId, cell }: { siteId: string; cell: number }): void {
+    db.run('UPDATE sites SET cell = ? WHERE id = ?', cell, siteId);
+  },
 };
 
 export function cellStore(db: Connection, write: Write<typeof cellWrites>): CellStore {
@@ -29,5 +33,6 @@ export function cellStore(db: Connection, write: Write<typeof cellWrites>): Cell
     closedCells: async () => db.all<CellPlace>('SELECT region, cell FROM closed_cells'),
     closeCell: (cell) => write('closeCell', cell),
     openCell: (cell) => write('openCell', cell),
+    placeSite: (siteId, cell) => write('placeSite', { siteId, cell }),
   };
 }
