@@ -1,11 +1,12 @@
 import type { Role } from '../../src/shared/wire/account/session.ts';
-import type { Config } from '../config/config.ts';
-import { resolveUrls } from '../config/urls.ts';
+import { type Config, loadConfig } from '../config/config.ts';
+import { resolveUrls, type Urls } from '../config/urls.ts';
 import type { Actor } from '../domain/account/audit/audit.ts';
 import { type Scope, scopes } from '../domain/account/keys/scopes.ts';
 import { signInPath } from '../domain/account/sessions/sessions.ts';
 import type { Plan } from '../domain/kernel/site.ts';
 import { isoToMicros } from '../domain/kernel/time.ts';
+import { rememberLogin } from './credentials.ts';
 import { json, print, table, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
@@ -16,22 +17,29 @@ export const accountVerbs = {
     options: {
       name: { type: 'string', meaning: 'Account name', required: true },
       email: { type: 'string', meaning: "The owner's e-mail address", required: true },
+      'log-in': {
+        type: 'boolean',
+        meaning: 'Save the key here for the other commands, as login does',
+      },
       json,
     },
-    example: '--name "My company" --email me@example.com',
-    async run({ name, email, json }) {
+    example: '--name "My company" --email me@example.com --log-in',
+    async run({ name, email, json, 'log-in': logIn }) {
+      if (logIn) requireUrls(loadConfig());
       const made = await withStore(async ({ accounts, audit, keys, sessions }, config) => {
         const member = await accounts.create(name, email);
         const { keyId, key } = await keys.mint(member, scopes);
         await audit.record(operatorOf(member.accountId), { action: 'key.created', target: keyId });
-        const base = publicUrlOf(config);
-        const signInUrl = base && signInUrlOf(base, await sessions.invite(member.accountId, email));
-        return { ...member, key, signInUrl };
+        const urls = urlsOf(config);
+        const signInUrl = urls && signInUrlOf(urls, await sessions.invite(member.accountId, email));
+        const file = urls && logIn ? await rememberLogin({ api: urls.api, key }) : null;
+        return { ...member, key, signInUrl, file };
       });
       print(json, made, [
         `Account ${made.accountId}`,
         `Owner   ${made.userId}`,
         `Key     ${made.key}   (shown only once)`,
+        ...(made.file ? [`Saved   ${made.file}`] : []),
         ...(made.signInUrl ? [`Sign in ${made.signInUrl}   (once, within 15 minutes)`] : []),
       ]);
     },
@@ -46,16 +54,11 @@ export const accountVerbs = {
     },
     async run({ account, email, json }) {
       const signInUrl = await withStore(async ({ audit, sessions }, config) => {
-        const base = publicUrlOf(config);
-        if (!base) {
-          throw new UsageError(
-            'PORT is 0: set PUBLIC_URL, or PORT to the one the server listens on.',
-          );
-        }
+        const urls = requireUrls(config);
         const token = await sessions.invite(account, email);
         const act = { action: 'member.link_created', target: email } as const;
         await audit.record(operatorOf(account), act);
-        return signInUrlOf(base, token);
+        return signInUrlOf(urls, token);
       });
       print(json, { signInUrl }, [signInUrl]);
     },
@@ -181,13 +184,19 @@ export function operatorOf(accountId: string): Actor {
   return { kind: 'operator', accountId, userId: null, keyId: null };
 }
 
-/** The server's public address; null when it picks its port itself and nothing else sets it. */
-function publicUrlOf(config: Config): string | null {
-  return config.publicUrl || config.port ? resolveUrls(config, config.port).public : null;
+/** Where the server is reached; null when it picks its port itself and nothing else says. */
+function urlsOf(config: Config): Urls | null {
+  return config.publicUrl || config.port ? resolveUrls(config, config.port) : null;
 }
 
-function signInUrlOf(base: string, token: string): string {
-  return base + signInPath(token);
+function requireUrls(config: Config): Urls {
+  const urls = urlsOf(config);
+  if (urls) return urls;
+  throw new UsageError('PORT is 0: set PUBLIC_URL, or PORT to the one the server listens on.');
+}
+
+function signInUrlOf(urls: Urls, token: string): string {
+  return urls.public + signInPath(token);
 }
 
 export function oneOf<Allowed extends string>(

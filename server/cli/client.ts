@@ -30,7 +30,7 @@ import type { ConsentRecordsQuery } from '../http/consent/schemas.ts';
 import type { ErrorBody } from '../http/kit/errors/schemas.ts';
 import type { TagEventsQuery } from '../http/monitoring/tagEvents/schemas.ts';
 import type { ReportQuery } from '../http/scan/checks/schemas.ts';
-import type { SitesQuery } from '../http/site/schemas.ts';
+import type { NewSiteBody, SitesQuery } from '../http/site/schemas.ts';
 
 /** The API returned an error, or did not respond. */
 export class ApiFailure extends Error {
@@ -127,6 +127,7 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
     key,
     sites: (query: Asked<Static<typeof SitesQuery>>) =>
       call<List<Site>>('GET', '/sites', { query }),
+    createSite: (body: Static<typeof NewSiteBody>) => call<Site>('POST', '/sites', { body }),
     install: (siteId: string) => call<Install>('GET', `${site(siteId)}/install`),
     records: (siteId: string, query: Asked<Static<typeof ConsentRecordsQuery>>) =>
       call<List<ConsentRecord>>('GET', `${site(siteId)}/consent-records`, { query }),

@@ -52,7 +52,8 @@ function demoSteps({ key, siteId }: DemoPlaces, api: string): string[] {
 
 const firstSteps = [
   'What to do next',
-  '  1. Create an account:  npx portcullis account create --name "My company" --email me@example.com',
-  '     Its sign-in link opens the dashboard.',
-  '  2. With the key it prints, create a site (POST /sites) and read its snippet (GET /sites/{id}/install).',
+  '  1. Create an account:  npx portcullis account create --name "My company" --email me@example.com --log-in',
+  '     Its sign-in link opens the dashboard, where you add your site.',
+  '  2. Or by commands, where the site runs on this machine too:',
+  '     npx portcullis set-up --domain shop.example --look http://localhost:3000',
 ];

@@ -1,11 +1,11 @@
 import type { Draft } from '../../domain/scan/proposals/draft.ts';
 
 /** What a draft proposes, and what each part rests on. */
-export function wordsOf({ settings, grounds, unclassified }: Draft, file: string): string[] {
+export function wordsOf({ settings, grounds, unclassified }: Draft): string[] {
   const { recipients, lifetimes, clear, signals, rules } = grounds;
   const said = (source: string, sure: string) => `(${sure}, ${source.replaceAll('_', ' ')})`;
   return [
-    `Proposed, in ${file}`,
+    'Proposed',
     `  purposes: ${settings.purposes.purposes.map(({ key }) => key).join(', ')}`,
     ...recipients.map(
       (one) => `  ${one.purpose}: received by ${one.name} ${said(one.source, one.sure)}`,
@@ -23,7 +23,5 @@ export function wordsOf({ settings, grounds, unclassified }: Draft, file: string
       ({ name, host }) =>
         `  unclassified: ${name ? `${name} on ${host}` : host}. Only you can know what it is for.`,
     ),
-    '',
-    `To publish it: portcullis set-up --site SITE --from ${file}`,
   ];
 }

@@ -9,14 +9,25 @@ export interface SnippetSeen {
   above: number;
   /** Whether its bytes are those that its server hands out now; null where that cannot be told. */
   same: boolean | null;
+  /** What is its own on the page; null where that is unsure, because its bytes are not its server's. */
+  own: OwnPlaces | null;
+}
+
+interface OwnPlaces {
+  /** Where its files come from. */
+  delivery: string;
+  /** What the addresses it posts to begin with; null where only the snippet itself knows. */
+  posts: string | null;
 }
 
 const limits = { timeout: 5_000, maxBytes: 2_000_000, cut: true };
 
 /** The beginning of a snippet's data, as the server writes it. */
 const essentials =
-  /core\(\{__proto__:null,siteKey:"([0-9a-f]{1,64})",rulesetIntegrity:"[^"]{1,100}",delivery:"(https?:[^"\\]{1,300})"/;
-const ownTag = /\bsrc\s*=\s*["']?https?:[^"'\s>]{1,300}\/[0-9a-f]{24}\.js\b/i;
+  /core\(\{__proto__:null,siteKey:"([0-9a-f]{1,64})",rulesetIntegrity:"[^"]{1,100}",delivery:"(https?:[^"\\]{1,300})",collect:"([^"\\]{0,300})"/;
+const ownTag = /\bsrc\s*=\s*["']?(https?:[^"'\s>]{1,300})\/[0-9a-f]{24}\.js\b/i;
+const ownPost = /^(?:decisions|events)$/;
+const ownFile = /^\/(?:a\/[a-z]{1,20}\.[\w-]{43}|[0-9a-f]{24})\.js$/;
 
 /** Looks for our snippet in the markup that a page's server sends. */
 export async function snippetIn(client: OutgoingClient, url: string): Promise<SnippetSeen> {
@@ -24,11 +35,25 @@ export async function snippetIn(client: OutgoingClient, url: string): Promise<Sn
   const scripts = scriptsIn(html ?? '');
   const place = scripts.findIndex(({ tag, text }) => essentials.test(text) || isOwnTag(tag));
   const own = scripts[place];
-  if (!own) return { form: null, above: 0, same: null };
-  const [, siteKey, delivery] = essentials.exec(own.text) ?? [];
-  if (!siteKey) return { form: 'one_line', above: place, same: null };
+  if (!own) return { form: null, above: 0, same: null, own: null };
+  const [, siteKey, delivery, collect] = essentials.exec(own.text) ?? [];
+  if (!siteKey || !delivery) {
+    const [, origin] = ownTag.exec(own.tag) ?? [];
+    const known = origin ? { delivery: origin, posts: null } : null;
+    return { form: 'one_line', above: place, same: null, own: known };
+  }
   const now = await textAt(client, `${delivery}/${siteKey}.js`);
-  return { form: 'inline', above: place, same: now === null ? null : now === own.text };
+  const same = now === null ? null : now === own.text;
+  const known = { delivery, posts: `${collect}/${siteKey}/` };
+  return { form: 'inline', above: place, same, own: same ? known : null };
+}
+
+/** Whether the snippet asked for this address, for a file or to post there. */
+export function isOwnAddress(url: string, own: OwnPlaces | null): boolean {
+  if (!own) return false;
+  const { delivery, posts } = own;
+  if (posts && url.startsWith(posts)) return ownPost.test(url.slice(posts.length));
+  return url.startsWith(`${delivery}/`) && ownFile.test(url.slice(delivery.length));
 }
 
 const isOwnTag = (tag: string) => ownTag.test(tag) && tag.includes('portcullis||0');

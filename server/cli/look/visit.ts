@@ -6,7 +6,7 @@ import { showsPage } from '../../domain/scan/run/port.ts';
 import { outgoingClient } from '../../outgoing/client.ts';
 import { allowedFrom, withScanner } from './browser.ts';
 import type { Place } from './place.ts';
-import { type SnippetSeen, snippetIn } from './snippetIn.ts';
+import { isOwnAddress, type SnippetSeen, snippetIn } from './snippetIn.ts';
 
 const states = ['no_choice', 'reject_all', 'accept_all'] as const;
 
@@ -42,6 +42,9 @@ export async function lookAt(
       snippetIn(outgoingClient({ allowed: allowedFrom(place) }), url),
     ]);
     const browser = await scanner.browser();
+    for (const visit of page.visits) {
+      visit.requests = visit.requests.filter(({ url }) => !isOwnAddress(url, snippet.own));
+    }
     const [first] = page.visits;
     if (!browser || !first || !showsPage(first.status)) return null;
     const observation: Observation = {

@@ -19,15 +19,19 @@ export function linesOf(
     ...section('Before a choice', true, seen, 'before'),
     ...section('After a refusal', reached.refused, seen, 'refused'),
     ...section('After acceptance', reached.accepted, seen, 'accepted'),
-    ...marks.flatMap(({ because, markup }, place) => [
-      ...(place === 0 ? ['', 'Mark these tags, so that they wait for consent'] : []),
-      `  ${because.join(', ')}`,
-      `    ${markup}`,
-    ]),
+    ...markLines(marks),
     '',
     'One page, seen once: what comes later or on other pages, a scan finds (portcullis scan).',
   ];
 }
+
+/** The tags to mark, each with what it brought. */
+const markLines = (marks: readonly Mark[]): string[] =>
+  marks.flatMap(({ because, markup }, place) => [
+    ...(place === 0 ? ['', 'Mark these tags, so that they wait for consent'] : []),
+    `  ${because.join(', ')}`,
+    `    ${markup}`,
+  ]);
 
 function snippetWords({ form, above, same }: SnippetSeen, runs: boolean): string {
   if (form === null) {
@@ -49,13 +53,45 @@ function snippetWords({ form, above, same }: SnippetSeen, runs: boolean): string
 const bannerWords = (tool: string) =>
   tool === 'portcullis' ? 'ours.' : tool === 'unknown' ? 'one that no list knows.' : `${tool}.`;
 
+/** What a look after publishing says: what still runs ahead of consent. */
+export function againLines(
+  { url, banner, reached, runs, snippet, seen }: Look,
+  marks: readonly Mark[],
+): string[] {
+  const ahead = seen.filter(({ at }) => at.includes('before') || at.includes('refused'));
+  const namesOf = (things: SeenThing[]) => [
+    ...new Set(things.map(({ kind, name, host }) => (kind === 'host' ? host : name))),
+  ];
+  const needing = namesOf(ahead.filter(needsConsent));
+  const unknown = namesOf(ahead.filter(({ purpose }) => purpose === null));
+  return [
+    `${url}, seen again`,
+    `Snippet: ${snippetWords(snippet, runs)}`,
+    ...(banner === null || banner === 'portcullis'
+      ? []
+      : [`Banner: ${bannerWords(banner)} Take it out, so that visitors are asked once.`]),
+    needing.length
+      ? `Still ahead of consent: ${needing.join(', ')}.`
+      : 'Nothing that is known to need consent runs ahead of it.',
+    ...(unknown.length
+      ? [`Not classified, so only you can know whether it may: ${unknown.join(', ')}.`]
+      : []),
+    ...(reached.refused
+      ? []
+      : ['No way to refuse was found in a banner: what runs after a refusal was not seen.']),
+    ...markLines(marks),
+  ];
+}
+
+const needsConsent = ({ purpose }: SeenThing) => purpose !== null && purpose !== necessary;
+
 function section(title: string, reached: boolean, seen: SeenThing[], moment: Moment): string[] {
   const head = ['', title];
   if (!reached) return [...head, '  Could not be tried: no way to it was found in a banner.'];
   const there = seen.filter(({ at }) => at.includes(moment));
   const hosts = there.filter(({ kind }) => kind === 'host' || kind === 'fingerprinting');
   const stored = there.filter(({ kind }) => kind === 'cookie' || kind === 'storage');
-  const needing = there.filter(({ purpose }) => purpose !== null && purpose !== necessary);
+  const needing = there.filter(needsConsent);
   return [
     ...head,
     ...(moment === 'accepted' ? [] : [`  ${warning(needing.length)}`]),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { siteTag } from '../../../server/artefacts/siteTag.ts';
-import { scriptsIn, snippetIn } from '../../../server/cli/look/snippetIn.ts';
+import { isOwnAddress, scriptsIn, snippetIn } from '../../../server/cli/look/snippetIn.ts';
 import { outgoingClient } from '../../../server/outgoing/client.ts';
 import { openPlanted } from '../../support/planted/site.ts';
 import { runCommand } from '../../support/processes.ts';
@@ -22,7 +22,7 @@ it('says that nothing answers, or that there is no browser and how to get one', 
 
 it('finds the snippet in markup, in either form, and what stands above it or has changed it', async () => {
   const snippet = (text: string) =>
-    `(function(){try{return core({__proto__:null,siteKey:"0123456789abcdef01234567",rulesetIntegrity:"sha256-x",delivery:"http://localhost:${world.port}",collect:""},[])${text}}catch(e){}})()?.()`;
+    `(function(){try{return core({__proto__:null,siteKey:"0123456789abcdef01234567",rulesetIntegrity:"sha256-x",delivery:"http://localhost:${world.port}",collect:"https://eu.example"},[])${text}}catch(e){}})()?.()`;
   const world = await openPlanted();
   const key = '0123456789abcdef01234567';
   const page = (head: string) => `<!doctype html><head><meta charset="utf-8">${head}</head>`;
@@ -37,12 +37,27 @@ it('finds the snippet in markup, in either form, and what stands above it or has
   });
   const client = outgoingClient({ allowed: ['*'] });
   const of = (name: string) => snippetIn(client, world.url(`localhost/${name}`));
-  expect(await of('good')).toEqual({ form: 'inline', above: 0, same: true });
-  expect(await of('low')).toEqual({ form: 'inline', above: 1, same: true });
-  expect(await of('changed')).toEqual({ form: 'inline', above: 0, same: false });
-  expect(await of('line')).toEqual({ form: 'one_line', above: 0, same: null });
-  expect(await of('none')).toEqual({ form: null, above: 0, same: null });
+  const own = { delivery: `http://localhost:${world.port}`, posts: `https://eu.example/${key}/` };
+  expect(await of('good')).toEqual({ form: 'inline', above: 0, same: true, own });
+  expect(await of('low')).toEqual({ form: 'inline', above: 1, same: true, own });
+  expect(await of('changed')).toEqual({ form: 'inline', above: 0, same: false, own: null });
+  const remote = { delivery: 'https://d.example', posts: null };
+  expect(await of('line')).toEqual({ form: 'one_line', above: 0, same: null, own: remote });
+  expect(await of('none')).toEqual({ form: null, above: 0, same: null, own: null });
   await world.close();
+});
+
+it('takes for the snippet’s own what it asks for, and nothing else of its server', () => {
+  const key = '0123456789abcdef01234567';
+  const own = { delivery: 'https://d.example', posts: `https://eu.example/${key}/` };
+  const isOwn = (url: string) => isOwnAddress(url, own);
+  const file = `https://d.example/a/runtime.${'a'.repeat(43)}.js`;
+  expect([file, `${own.posts}decisions`, `https://d.example/${key}.js`].map(isOwn)).toEqual([
+    ...[true, true, true],
+  ]);
+  const others = [`${file}?x`, `${own.posts}pixel`, 'https://d.example/track.js', `${key}.js`];
+  expect(others.map(isOwn)).toEqual([false, false, false, false]);
+  expect(isOwnAddress(file, null)).toBe(false);
 });
 
 it('counts no script that cannot run, and none in the text of another', () => {

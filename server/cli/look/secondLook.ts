@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises';
+import { outgoingClient } from '../../outgoing/client.ts';
+import { ApiFailure } from '../client.ts';
+import { UsageError } from '../verb.ts';
+import { allowedFrom } from './browser.ts';
+import { type Place, placeOf } from './place.ts';
+import { type PageSeen, seePage } from './seePage.ts';
+import { snippetIn } from './snippetIn.ts';
+import { againLines } from './words.ts';
+
+/** Milliseconds between two glances at a page that is still being edited, and after which nobody waits any more. */
+const glances = { pause: 1_000, most: 30 * 60_000 };
+
+/** Resolves once the page has the snippet that is handed out now, or when it is no longer worth waiting. */
+export async function waitForSnippet({ url, isPrivate }: Place): Promise<void> {
+  const client = outgoingClient({ allowed: allowedFrom({ url, isPrivate }) });
+  const until = performance.now() + glances.most;
+  while (performance.now() < until) {
+    const { form, same } = await snippetIn(client, url);
+    if (form !== null && same !== false) return;
+    await setTimeout(glances.pause);
+  }
+}
+
+/** Where to look again; null, with the reason, where this machine may not. */
+export async function placeAgain(url: string, any: boolean): Promise<Place | { refused: string }> {
+  return placeOf(url, any).catch((error) => ({ refused: why(error) }));
+}
+
+/** What runs now. Everything is published by then, so that a page that is gone is told and is no failure. */
+export async function lookAgain(
+  place: Place | { refused: string },
+): Promise<{ seen: PageSeen | null; lines: string[] }> {
+  if ('refused' in place) return { seen: null, lines: [notAgain(place.refused)] };
+  try {
+    const seen = await seePage(place);
+    return { seen, lines: againLines(seen.look, seen.marks) };
+  } catch (error) {
+    return { seen: null, lines: [notAgain(why(error))] };
+  }
+}
+
+const notAgain = (reason: string) => `Not looked at again: ${reason}`;
+
+function why(error: unknown): string {
+  if (error instanceof ApiFailure || error instanceof UsageError) return error.message;
+  throw error;
+}

@@ -1,0 +1,26 @@
+import { legalNames } from '../../classification/legalNames.ts';
+import { defaultRuleset } from '../../domain/ruleset/defaultRuleset.ts';
+import { type Draft, draftFrom } from '../../domain/scan/proposals/draft.ts';
+import { ApiFailure } from '../client.ts';
+import { type Mark, marksFor } from './marks.ts';
+import type { Place } from './place.ts';
+import { type Look, lookAt } from './visit.ts';
+
+/** A page as it was seen, and the marks that it lacks. */
+export interface PageSeen {
+  look: Look;
+  marks: Mark[];
+}
+
+/** @throws ApiFailure where there is no browser or no page */
+export async function seePage(place: Place): Promise<PageSeen> {
+  const found = await lookAt(place);
+  if (!found) throw new ApiFailure(`${place.url} did not answer with a page. Is it running?`);
+  const { look, observation } = found;
+  return { look, marks: marksFor(look.seen, observation) };
+}
+
+/** The settings that follow from what was seen. */
+export function proposed({ url, seen }: Look): Draft {
+  return draftFrom(seen, defaultRuleset(new URL(url).hostname, ''), legalNames);
+}
