@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import resolve from '@rollup/plugin-node-resolve';
 import typescript from '@rollup/plugin-typescript';
 import { minify } from 'terser';
 import ts from 'typescript';
+import { onePage } from './server/artefacts/build/onePage.ts';
 import { sealedManifest } from './server/artefacts/build/sealedManifest.ts';
 import { styleSheets } from './server/artefacts/build/styleSheets.ts';
 import { signalParts } from './server/artefacts/build.ts';
@@ -92,7 +94,7 @@ const checked = () =>
     ...compilerOptions,
     tsconfig: false,
     include: ['src/**'],
-    exclude: ['src/dashboard/**', 'src/receiver/**'],
+    exclude: ['src/dashboard/**', 'src/receiver/**', 'src/verifier/**'],
     lib: ['ES2022', 'DOM', 'DOM.Iterable'],
     types: [],
     strict: true,
@@ -152,6 +154,31 @@ const verifier = {
   output: { file: 'dist/verify-export.mjs', format: 'es' },
   external: /^node:/,
   plugins: [resolve({ preferBuiltins: true }), stripped],
+};
+
+/** Puts what browsers do not have of Node in its place, so that they run the very same check. */
+const standIns = {
+  name: 'stand-ins',
+  resolveId: (name) =>
+    name === 'node:crypto'
+      ? fileURLToPath(new URL('src/verifier/standIns/crypto.ts', import.meta.url))
+      : null,
+  transform(code, id) {
+    const own = id.includes('/standIns/') || !/\bBuffer\b/.test(code);
+    const path = new URL('src/verifier/standIns/buffer.ts', import.meta.url);
+    return own
+      ? null
+      : { code: `import { Buffer } from '${fileURLToPath(path)}';\n${code}`, map: null };
+  },
+};
+
+/** The same check as a page that works from a disk, its script left readable too. */
+const verifierPage = {
+  input: 'src/verifier/main.ts',
+  output: { file: 'dist/verify.html', format: 'iife' },
+  // What the check does not use of a module that it shares with the server has no stand-in.
+  shimMissingExports: true,
+  plugins: [standIns, resolve({ browser: true }), stripped, onePage('src/verifier', 'verify.html')],
 };
 
 /** The tools for agents: their libraries come by npm, and what is ours in one readable file. */
@@ -243,4 +270,4 @@ const pieces = Object.entries({ ...files, ...signals }).map(([name, input]) => (
 
 console.error(`Building ${pieces.length + 1} files for browsers (about half a minute) …`);
 
-export default [...pieces, dashboard, receiver, verifier, mcp, page, install];
+export default [...pieces, dashboard, receiver, verifier, verifierPage, mcp, page, install];

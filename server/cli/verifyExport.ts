@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { describeVerdict } from '../domain/consent/export/describeVerdict.ts';
+import { describeReport, reportOf } from '../domain/consent/export/describeVerdict.ts';
+import { proofReport } from '../domain/consent/export/proofReport.ts';
 import { verifyExport } from '../domain/consent/export/verify.ts';
 import { describeReceipts, receiptsIn } from './receipts.ts';
+import { recordProofIn } from './recordProof.ts';
 import { json, print, verb } from './verb.ts';
 
 /** The export was checked, and is not valid. */
@@ -10,8 +12,8 @@ export class ExportUnsound extends Error {}
 /** Verification of an export, open to anyone: no server, key or store needed. */
 export const proofVerbs = {
   'verify-export': verb({
-    summary: 'Verify a proof-of-consent export offline',
-    operand: { name: 'file', meaning: 'The export file as downloaded' },
+    summary: 'Verify a proof-of-consent export, or the proof of one record, offline',
+    operand: { name: 'file', meaning: 'The file as downloaded' },
     options: {
       key: { type: 'string', meaning: "The log's verification key, as you know it from elsewhere" },
       receipt: {
@@ -23,13 +25,20 @@ export const proofVerbs = {
       json,
     },
     async run({ key, receipt, 'receipt-key': receiptKey, json }, file) {
+      const proof = await recordProofIn(file);
+      if (proof !== null) {
+        const report = proofReport(proof, key ?? '');
+        print(json, { ...report }, describeReport(report));
+        if (!report.holds) throw new ExportUnsound(report.headline);
+        return;
+      }
       const verdict = await verifyExport(createReadStream(file), { key });
       const receipts = verdict.ok ? await receiptsIn(file, receipt ?? [], receiptKey) : [];
       print(json, { ...verdict, ...(receipt && { receipts }) }, [
-        ...describeVerdict(verdict),
+        ...describeReport(reportOf(verdict)),
         ...describeReceipts(receipts),
       ]);
-      if (!verdict.ok) throw new ExportUnsound('The export is not valid.');
+      if (!verdict.ok) throw new ExportUnsound(reportOf(verdict).headline);
       if (receipts.some(({ outcome }) => outcome === 'missing')) {
         throw new ExportUnsound('The export lacks a decision that the service signed for.');
       }

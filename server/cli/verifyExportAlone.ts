@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { describeVerdict } from '../domain/consent/export/describeVerdict.ts';
+import { describeReport, reportOf } from '../domain/consent/export/describeVerdict.ts';
+import { proofReport } from '../domain/consent/export/proofReport.ts';
 import { verifyExport } from '../domain/consent/export/verify.ts';
 import { printableLine } from '../process/printable.ts';
 import { describeReceipts, receiptsIn } from './receipts.ts';
+import { recordProofIn } from './recordProof.ts';
 
 /*
- * The check of an export as one file that needs Node and nothing else, for whoever has to check one and has no Portcullis. The
+ * The check of an export, or of the proof of one record, as one file that needs Node and nothing else, for whoever has to check one and has no Portcullis. The
  * build makes dist/verify-export.mjs of it.
  */
 
@@ -23,14 +25,24 @@ async function run(): Promise<number> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [file, ...more] = positionals;
   if (!file || more.length) throw new Error(usage);
+  const proof = await recordProofIn(file);
+  if (proof !== null) {
+    const report = proofReport(proof, values.key ?? '');
+    say(values.json ? [JSON.stringify(report)] : describeReport(report));
+    return report.holds ? 0 : 1;
+  }
   const verdict = await verifyExport(createReadStream(file), { key: values.key });
   const { receipt = [], 'receipt-key': receiptKey } = values;
   const receipts = verdict.ok ? await receiptsIn(file, receipt, receiptKey) : [];
   const lines = values.json
     ? [JSON.stringify({ ...verdict, ...(receipt.length && { receipts }) })]
-    : [...describeVerdict(verdict), ...describeReceipts(receipts)];
-  process.stdout.write(`${lines.map(printableLine).join('\n')}\n`);
+    : [...describeReport(reportOf(verdict)), ...describeReceipts(receipts)];
+  say(lines);
   return verdict.ok && !receipts.some(({ outcome }) => outcome === 'missing') ? 0 : 1;
+}
+
+function say(lines: string[]): void {
+  process.stdout.write(`${lines.map(printableLine).join('\n')}\n`);
 }
 
 run().then(

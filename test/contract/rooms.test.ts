@@ -21,6 +21,12 @@ const rooms: Record<string, string[]> = {
   'src/gpp': ['src/shared', 'src/platform', '@iabgpp'],
   'src/dashboard': ['src/shared', 'preact'],
   'src/receiver': ['src/shared'],
+  'src/verifier': [
+    'server/domain/consent/export',
+    'server/process/printable.ts',
+    '@noble/ed25519',
+    '@noble/hashes',
+  ],
   'server/config': ['src/shared', 'node:fs', 'node:net'],
   'server/html.ts': [],
   'server/stepBack.ts': ['node:fs', 'node:os'],

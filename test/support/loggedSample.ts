@@ -10,6 +10,7 @@ import { signCheckpoint } from '../../server/domain/consentLog/checkpoint.ts';
 import { commitment, type EntryKind, encodeEntry } from '../../server/domain/consentLog/entry.ts';
 import { type Signer, signerOf } from '../../server/domain/consentLog/keys.ts';
 import { inclusionProof, rangeProof } from '../../server/domain/consentLog/proofs.ts';
+import { writeRecordProof } from '../../server/domain/consentLog/recordProof.ts';
 import {
   emptyFrontier,
   extend,
@@ -207,4 +208,18 @@ function provenOf(
 ) {
   const [at, own] = [microsToIso(receivedAt), text(salt)];
   return { index, receivedAt: at, salt: own, value, proof: proofOf(index) };
+}
+
+/** The proof of one record of a log. */
+export function recordProof(log: LogEntry[], index: number, by = signer): string {
+  const leaves = log.map(({ leaf }) => leaf);
+  const { value, receivedAt, salt } = log[index] as LogEntry;
+  const head = { origin, size: leaves.length, root: root(extend(emptyFrontier, leaves)) };
+  return writeRecordProof({
+    record: { ...(value as ConsentRecord), receivedAt: microsToIso(receivedAt) },
+    salt,
+    index,
+    proof: inclusionProof(index, leaves.length, readerOf(growTiles(leaves))),
+    checkpoint: signCheckpoint(head, [by]),
+  });
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dishonest, honest, unpublished } from '../../support/dishonestExports.ts';
-import { loggedExport, sampleLog, signer } from '../../support/loggedSample.ts';
+import { recordOf } from '../../support/exportSample.ts';
+import { loggedExport, recordProof, sampleLog, signer } from '../../support/loggedSample.ts';
 import { check } from '../../support/secondVerifier/check.mjs';
 
 /*
@@ -63,6 +64,44 @@ describe('the file for whoever has nothing else', () => {
     expect(code).toBe(0);
     expect(stdout.split('It does not show:')[1]).toContain(says);
   });
+});
+
+it.each([
+  ['verify-export', ['server/cli/main.ts', 'verify-export']],
+  ['the file for whoever has nothing else', [built]],
+])('%s tells what the proof of one record shows', async (_name, program) => {
+  const file = join(folder, 'record.tlog-proof');
+  const proof = recordProof(sampleLog(40), 30);
+  const checked = async (text: string, ...words: string[]) => {
+    await writeFile(file, text);
+    const { stdout, stderr, code } = await promisify(execFile)(process.execPath, [
+      ...[...program, file, ...words],
+    ]).then(
+      (said) => ({ ...said, code: 0 }),
+      (error) => error as { stdout: string; stderr: string; code: number },
+    );
+    return { code, said: stdout + stderr };
+  };
+  const held = await checked(proof, '--key', signer.vkey);
+  expect([held.code, held.said]).toEqual([0, expect.stringContaining('place     entry 31 of 40')]);
+  expect(held.said).toContain('The record is in the log.');
+  const { id } = recordOf(30);
+  const changed = Buffer.from(proof.split('\n')[1]?.slice(6) as string, 'base64')
+    .toString()
+    .replace('"accept_all"', '"reject_all"')
+    .replace(id, 'f'.repeat(32));
+  const lines = proof.split('\n');
+  lines[1] = `extra ${Buffer.from(changed).toString('base64')}`;
+  for (const [text, words, says] of [
+    [lines.join('\n'), ['--key', signer.vkey], 'The log does not have this record at this place.'],
+    [proof, [], 'A proof of a record is checked with the key of the log.'],
+    [proof, ['--key', 'no key'], 'The key is no verification key of a log.'],
+    [`${proof}${'x'.repeat(1_000_000)}`, ['--key', signer.vkey], 'It is too long'],
+    ['c2sp.org/tlog-proof@v9\n', ['--key', signer.vkey], 'It is no proof of an entry.'],
+  ] as const) {
+    const refused = await checked(text, ...words);
+    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining(says)]);
+  }
 });
 
 describe('a second check without our code', () => {

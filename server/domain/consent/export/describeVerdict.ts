@@ -1,29 +1,75 @@
-import { type Claim, claims, logReasons } from './claims.ts';
+import { claims, logReasons } from './claims.ts';
 import type { Verdict } from './verify.ts';
 
-/** The result of a check, line by line, for people. */
-export function describeVerdict(verdict: Verdict): string[] {
-  const { ok, problems, site, window, exportedAt, counts, sha256, log } = verdict;
-  if (!ok) return problems.map(({ line, problem }) => `line ${line}: ${problem}`);
-  const { shown, notShown } = verdict.claims;
+/** The result of a check in the sentences that every program of ours says it in. */
+export interface Report {
+  holds: boolean;
+  headline: string;
+  facts: [name: string, value: string][];
+  shown: string[];
+  notShown: string[];
+  remarks: string[];
+  problems: string[];
+}
+
+export function reportOf(verdict: Verdict): Report {
+  const { ok, problems, site, window, exportedAt, counts, sha256, log, unpublished } = verdict;
+  if (!ok) {
+    const told = problems.map(({ line, problem }) => `line ${line}: ${problem}`);
+    return { ...nothing, problems: told };
+  }
   const reason = verdict.withoutLog ? logReasons[verdict.withoutLog] : 'It does not say why.';
+  const sentences = (names: readonly (keyof typeof claims)[]) => names.map((name) => claims[name]);
+  const facts: Report['facts'] = [
+    ['site', `${site?.domain} (${site?.id}, ${site?.region})`],
+    ['window', `${window?.from ?? 'the beginning'} to ${window?.to ?? exportedAt}`],
+    ['exported', `${exportedAt}`],
+    ['holds', `${counted(counts.records, 'record')} under ${counted(counts.rulesets, 'ruleset')}`],
+  ];
+  if (counts.erased) facts.push(['erased', counted(counts.erased, 'record')]);
+  if (log) facts.push(['log', `${log.origin} at ${log.size} entries`], ['key', log.vkey]);
+  facts.push(['sha256', sha256]);
+  return {
+    holds: true,
+    headline: 'The export is complete and consistent.',
+    facts,
+    shown: sentences(verdict.claims.shown),
+    notShown: sentences(verdict.claims.notShown),
+    remarks: [
+      ...(unpublished ? [unpublished] : []),
+      ...(log ? [] : [`It rests on no log. ${reason}`]),
+    ],
+    problems: [],
+  };
+}
+
+const nothing: Report = {
+  holds: false,
+  headline: 'The export is not valid.',
+  facts: [],
+  shown: [],
+  notShown: [],
+  remarks: [],
+  problems: [],
+};
+
+export const showing = 'It shows:';
+export const notShowing = 'It does not show:';
+
+/** The result of a check, line by line, for people. */
+export function describeReport(report: Report): string[] {
+  const { holds, headline, facts, shown, notShown, remarks, problems } = report;
+  if (!holds) return problems;
   return [
-    'The export is complete and consistent.',
-    `  site      ${site?.domain} (${site?.id}, ${site?.region})`,
-    `  window    ${window?.from ?? 'the beginning'} to ${window?.to ?? exportedAt}`,
-    `  exported  ${exportedAt}`,
-    `  holds     ${counted(counts.records, 'record')} under ${counted(counts.rulesets, 'ruleset')}`,
-    ...(counts.erased ? [`  erased    ${counted(counts.erased, 'record')}`] : []),
-    ...(log ? [`  log       ${log.origin} at ${log.size} entries`, `  key       ${log.vkey}`] : []),
-    `  sha256    ${sha256}`,
-    'It shows:',
-    ...shown.map(sentence),
-    ...(notShown.length ? ['It does not show:', ...notShown.map(sentence)] : []),
-    ...(verdict.unpublished ? [verdict.unpublished] : []),
-    ...(log ? [] : [`It rests on no log. ${reason}`]),
+    headline,
+    ...facts.map(([name, value]) => `  ${name.padEnd(9)} ${value}`),
+    showing,
+    ...shown.map(indented),
+    ...(notShown.length ? [notShowing, ...notShown.map(indented)] : []),
+    ...remarks,
   ];
 }
 
-const sentence = (claim: Claim) => `  ${claims[claim]}`;
+const indented = (sentence: string) => `  ${sentence}`;
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -10,7 +10,7 @@ import {
   type WithoutLog,
 } from './lines.ts';
 import { loggedContent } from './loggedContent.ts';
-import { splitLines } from './splitLines.ts';
+import { longestLine, splitLines } from './splitLines.ts';
 
 /** Result of checking an export. */
 export interface Verdict {
@@ -157,6 +157,7 @@ function text(bytes: Uint8Array): string {
 
 /** @throws where the line is anything but the canonical JSON of a known kind */
 function read(bytes: Uint8Array): Line {
+  if (bytes.length > longestLine) throw new Error(`it is longer than ${longestLine} bytes`);
   const line = JSON.parse(text(bytes)) as Line;
   if (!kinds.includes(line.kind)) throw new Error('its kind is unknown');
   if (`${canonicalJson(line)}\n` !== text(bytes)) throw new Error('it is not canonical JSON');

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeVerdict } from '../../../../../../server/domain/consent/export/describeVerdict.ts';
+import {
+  describeReport,
+  reportOf,
+} from '../../../../../../server/domain/consent/export/describeVerdict.ts';
 import { verifyExport } from '../../../../../../server/domain/consent/export/verify.ts';
 import { signerOf } from '../../../../../../server/domain/consentLog/keys.ts';
 import { dishonest, honest, unpublished } from '../../../../../support/dishonestExports.ts';
@@ -55,7 +58,7 @@ it.each(unpublished)('does not show what was published before: $name', async ({ 
   const verdict = await verify(text);
   expect(verdict).toMatchObject({ ok: true, claims: { notShown: ['published'] } });
   expect(verdict.unpublished).toBe(says);
-  expect(describeVerdict(verdict)).toContain(says);
+  expect(describeReport(reportOf(verdict))).toContain(says);
   expect(check(Buffer.from(text), signer.vkey)).toEqual({ published: false });
 });
 

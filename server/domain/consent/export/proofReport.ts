@@ -1,0 +1,65 @@
+import type { Checkpoint } from '../../consentLog/checkpoint.ts';
+import { NoteError } from '../../consentLog/note.ts';
+import { openRecordProof } from '../../consentLog/recordProof.ts';
+import type { Report } from './describeVerdict.ts';
+
+/** Characters of a proof at most: the record takes some thousand of them. */
+const longest = 250_000;
+
+/** Bytes of a file that are read of it: where it is too long, too many. */
+export const proofBytes = 4 * longest;
+
+/** Bytes of a file that tell whether it is one. */
+export const proofBeginning = 20;
+
+export const isRecordProof = (beginning: string): boolean =>
+  beginning.startsWith('c2sp.org/tlog-proof@');
+
+/**
+ * What a proof of one record shows, in the sentences of every program of ours.
+ * @param vkey key of the log; empty where there is none
+ */
+export function proofReport(text: string, vkey: string): Report {
+  try {
+    if (text.length >= longest) throw new NoteError('It is too long for a proof of a record.');
+    if (!vkey) throw new NoteError('A proof of a record is checked with the key of the log.');
+    return shownBy(openRecordProof(text, vkey), vkey);
+  } catch (error) {
+    if (!(error instanceof NoteError)) throw error;
+    return {
+      ...{ holds: false, headline: 'The proof is not valid.' },
+      ...{ facts: [], shown: [], notShown: [], remarks: [], problems: [error.message] },
+    };
+  }
+}
+
+function shownBy(
+  { record, index, checkpoint }: ReturnType<typeof openRecordProof>,
+  vkey: string,
+): Report {
+  return {
+    holds: true,
+    headline: 'The record is in the log.',
+    facts: [
+      ['record', record.id],
+      ['site', record.siteId],
+      ['visitor', record.subjectId],
+      ['received', record.receivedAt],
+      ['granted', record.granted.join(', ')],
+      ['denied', record.denied.join(', ') || 'nothing'],
+      ['ruleset', record.rulesetIntegrity],
+      ['place', placeOf(index, checkpoint)],
+      ['log', checkpoint.origin],
+      ['key', vkey],
+    ],
+    shown: [
+      'The service has signed a log that holds the record, just as it stands here.',
+      'It cannot be changed or taken out of the log unseen by whoever keeps a checkpoint.',
+    ],
+    notShown: ['That the visitor did not decide otherwise, before or after: an export shows it.'],
+    remarks: [],
+    problems: [],
+  };
+}
+
+const placeOf = (index: number, { size }: Checkpoint) => `entry ${index + 1} of ${size}`;

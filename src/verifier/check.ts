@@ -1,0 +1,77 @@
+import {
+  checkReceipts,
+  readReceipt,
+  receiptOutcomes,
+} from '../../server/domain/consent/export/checkReceipts.ts';
+import { type Report, reportOf } from '../../server/domain/consent/export/describeVerdict.ts';
+import {
+  isRecordProof,
+  proofBeginning,
+  proofBytes,
+  proofReport,
+} from '../../server/domain/consent/export/proofReport.ts';
+import { verifyExport } from '../../server/domain/consent/export/verify.ts';
+
+export interface Asked {
+  file: File;
+  /** The log's key; empty where there is none. */
+  key: string;
+  receipts: readonly File[];
+  receiptKey: string;
+}
+
+export interface Told {
+  /** Bytes of the file so far. */
+  progress(bytes: number): void;
+  signal: AbortSignal;
+}
+
+/** A file piece by piece, so that it may be larger than the memory. */
+async function* piecesOf(file: File, { progress, signal }: Told): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().getReader();
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      signal.throwIfAborted();
+      if (done) return;
+      yield value;
+      bytes += value.length;
+      progress(bytes);
+    }
+  } finally {
+    await reader.cancel();
+  }
+}
+
+/** @throws where the file cannot be read, a receipt is none, or somebody stopped it */
+export async function check({ file, key, receipts, receiptKey }: Asked, told: Told) {
+  if (isRecordProof(await file.slice(0, proofBeginning).text())) {
+    return proofReport(await file.slice(0, proofBytes).text(), key);
+  }
+  const kept = await Promise.all(
+    receipts.map(async (one) => {
+      try {
+        return readReceipt(await one.text(), receiptKey);
+      } catch (error) {
+        throw new Error(`${one.name} is no receipt by this key: ${(error as Error).message}`);
+      }
+    }),
+  );
+  const verdict = await verifyExport(piecesOf(file, told), { key: key || undefined });
+  const report = reportOf(verdict);
+  if (!report.holds || !kept.length) return report;
+  const outcomes = await checkReceipts(piecesOf(file, told), kept);
+  return withReceipts(
+    report,
+    outcomes.map((one, at) => `${receipts[at]?.name}: ${receiptOutcomes[one]}`),
+    outcomes.includes('missing'),
+  );
+}
+
+function withReceipts(report: Report, remarks: string[], missing: boolean): Report {
+  const headline = missing
+    ? 'The export lacks a decision that the service signed for.'
+    : report.headline;
+  return { ...report, holds: !missing, headline, remarks: [...report.remarks, ...remarks] };
+}

@@ -1,0 +1,54 @@
+import {
+  notShowing,
+  type Report,
+  showing,
+} from '../../server/domain/consent/export/describeVerdict.ts';
+import { printableLine } from '../../server/process/printable.ts';
+
+/** More of a line than anybody reads. */
+const longest = 600;
+
+/** Text of a file as text, whatever it holds. */
+function safe(text: string): string {
+  const line = printableLine(text.slice(0, longest));
+  return text.length > longest ? `${line}…` : line;
+}
+
+function element(name: string, text: string, className = ''): HTMLElement {
+  const one = document.createElement(name);
+  one.textContent = safe(text);
+  if (className) one.className = className;
+  return one;
+}
+
+function list(title: string, items: readonly string[], className: string): HTMLElement[] {
+  if (!items.length) return [];
+  const all = document.createElement('ul');
+  all.className = className;
+  all.append(...items.map((item) => element('li', item)));
+  return [element('h3', title), all];
+}
+
+function factsOf(facts: Report['facts']): HTMLElement {
+  const all = document.createElement('dl');
+  all.append(...facts.flatMap(([name, value]) => [element('dt', name), element('dd', value)]));
+  return all;
+}
+
+/** What a check found, in elements made one by one: nothing of a file is ever markup. */
+export function viewOf({ holds, headline, ...report }: Report): HTMLElement[] {
+  return [
+    element('h2', headline, holds ? 'holds' : 'fails'),
+    ...list('Problems', report.problems, 'problems'),
+    ...list(showing, report.shown, 'shown'),
+    ...list(notShowing, report.notShown, 'not-shown'),
+    ...report.remarks.map((remark) => element('p', remark)),
+    ...(report.facts.length ? [factsOf(report.facts)] : []),
+  ];
+}
+
+/** That there is no result, and why. */
+export const failureOf = (message: string): HTMLElement[] => [
+  element('h2', 'The check could not be made.', 'fails'),
+  element('p', message),
+];
