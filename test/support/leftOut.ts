@@ -9,7 +9,7 @@ export const leftOut: { what: string; command: string; needs?: string }[] = [
     needs: 'apt-get install firefox-esr webkit2gtk-driver',
   },
   {
-    what: `${besideChecks.length - sample.length} of the ${besideChecks.length} pages with planted faults that scans are judged by`,
+    what: `${besideChecks.length - sample.size} of the ${besideChecks.length} pages with planted faults that scans are judged by`,
     command: 'npm run bench -- scans',
   },
   {

@@ -69,7 +69,7 @@ describe('the process', () => {
 
     type Owner = { accountId: string; userId: string; key: string; signInUrl: null };
     const owner = await made<Owner>('account', 'create', '--name', 'Me', '--email', 'me@a.example');
-    expect(Object.keys(owner)).toEqual(['accountId', 'userId', 'key', 'signInUrl']);
+    expect(Object.keys(owner)).toEqual(['accountId', 'userId', 'key', 'signInUrl', 'file']);
     const call = async (path: string, key: string, body?: object) => {
       const init = {
         method: body ? 'POST' : 'GET',

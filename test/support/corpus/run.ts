@@ -36,8 +36,8 @@ export function openCorpus(
     resolve: (_name, options, done) => lookup('localhost', options, done),
   });
 
-  /** Reads a page in all seven states and runs every check over what was seen. */
-  async function judge(page: CorpusPage): Promise<Judged> {
+  /** Reads a page in these states and runs every check over what was seen. */
+  async function judge(page: CorpusPage, visited = states): Promise<Judged> {
     const { world, ruleset } = await servePage(page, build);
     allowed.push(...world.allowed);
     try {
@@ -49,7 +49,7 @@ export function openCorpus(
         ours: ruleset ? [`${world.url(`${ownHost}/`)}*`] : [],
         intake: ['decisions', 'events'].map((post) => world.url(`${ownHost}/${siteKey}/${post}`)),
         pictures: false,
-        states,
+        states: visited,
         signal: new AbortController().signal,
         onState() {},
       });

@@ -1,25 +1,31 @@
+import { type VisitState, visitStates } from '../../../src/shared/wire/scan/scans.ts';
+
+const alone: VisitState[] = ['no_choice'];
+const refused: VisitState[] = ['no_choice', 'reject_all'];
+const chosen: VisitState[] = ['no_choice', 'reject_all', 'accept_all'];
+
 /**
- * The pages of the corpus that `npm test` scans: some for each check of the catalogue, and two without fault. All of them
- * are read by `npm run bench -- scans`.
+ * The pages of the corpus that `npm test` scans, some for each check of the catalogue and two without fault, each with the states in
+ * which its faults show. All of them are read in all states by `npm run bench -- scans`.
  */
-export const sample = [
-  'early-own-id',
-  'own-above',
-  'refused-behind',
-  'reject-grey',
-  'ticked',
-  'scroll-accepts',
-  'asks-again',
-  'own-milder',
-  'own-undeclared',
-  'own-too-long',
-  'tcf-always-yes',
-  'own-hit-denied',
-  'late-default',
-  'own-and-plugin',
-  'sync-redirect',
-  'no-way-back',
-  'no-policy',
-  'obeys',
-  'own-clarity',
-];
+export const sample = new Map<string, readonly VisitState[]>([
+  ['early-own-id', visitStates],
+  ['own-above', visitStates],
+  ['refused-behind', visitStates],
+  ['reject-grey', alone],
+  ['ticked', alone],
+  ['scroll-accepts', alone],
+  ['asks-again', refused],
+  ['own-milder', chosen],
+  ['own-undeclared', visitStates],
+  ['own-too-long', chosen],
+  ['tcf-always-yes', visitStates],
+  ['own-hit-denied', chosen],
+  ['late-default', alone],
+  ['own-and-plugin', alone],
+  ['sync-redirect', chosen],
+  ['no-way-back', chosen],
+  ['no-policy', alone],
+  ['obeys', visitStates],
+  ['own-clarity', visitStates],
+]);
