@@ -14,7 +14,8 @@ const properties: Record<Colour, string> = {
 const layouts: Record<Layout, string> = {
   box: 'bottom:16px;width:29em',
   bar: 'inset-inline:0;max-width:100%;border-width:1px 0;border-radius:0',
-  dialog: 'width:36em',
+  // It has the focus only until a key is pressed (banner/notice/modal).
+  dialog: 'width:36em;outline:0',
 };
 
 const places: Record<Position, string> = {

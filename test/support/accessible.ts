@@ -39,7 +39,9 @@ export const focused = (page: Page) =>
 /** Walks through both layers of a fresh page with the keyboard alone, and accepts. */
 export async function walkThrough(page: Page, layout: Layout): Promise<void> {
   await page.locator('.notice').waitFor();
-  const walk: string[] = layout === 'dialog' ? [await focused(page)] : [];
+  // The modal one has the focus itself, so that a key leads into it and nothing is marked out before.
+  if (layout === 'dialog') expect(await focused(page)).toBe('Your privacy choices');
+  const walk: string[] = [];
   while (walk.length < 6) {
     await page.keyboard.press('Tab');
     walk.push(await focused(page));
