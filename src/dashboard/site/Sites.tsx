@@ -9,12 +9,16 @@ import { path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
 import { AddSite } from './AddSite.tsx';
 import { Archived } from './Archived.tsx';
+import { OptInRate, rateDays } from './OptInRate.tsx';
 import { type Sorting, selected, sortings, statuses } from './selectSites.ts';
 
 const tones = { pending: 'warn', active: 'good', archived: 'plain' } as const;
 
 /** From so many sites on they are rows of a table. */
 const many = 12;
+
+/** Head of the column of rates. */
+const rateHead = `Opt-in, ${rateDays} days`;
 
 /** Rows shown at most: more are found by typing. */
 const most = 100;
@@ -77,6 +81,11 @@ function SiteCard({ site }: { site: Site }) {
       <p class="soft">
         {site.region}, since {dayOf(site.createdAt)}
       </p>
+      {site.status === 'active' && (
+        <p>
+          <OptInRate site={site} /> <span class="soft">opted in, last {rateDays} days</span>
+        </p>
+      )}
     </section>
   );
 }
@@ -117,27 +126,29 @@ function SiteTable({ sites }: { sites: Site[] }) {
       </p>
       <Table
         caption="Sites"
-        columns={['Name', 'Domain', 'Status', 'Region', 'Since']}
+        columns={['Name', 'Domain', 'Status', rateHead, 'Region', 'Since']}
+        numbers={[rateHead]}
         beside={['Domain', 'Region', 'Since']}
       >
-        {found
-          .slice(0, most)
-          .map(({ id, displayName, domain, status: state, region, createdAt }) => (
-            <tr key={id}>
-              <th scope="row">
-                <a href={path('sites', id)}>
-                  <bdi>{displayName}</bdi>
-                </a>
-              </th>
-              <td class="beside">{domain}</td>
-              <td>
-                <Badge tone={tones[state]}>{statuses[state]}</Badge>
-                <span class="below soft">{domain}</span>
-              </td>
-              <td class="beside">{region}</td>
-              <td class="beside">{dayOf(createdAt)}</td>
-            </tr>
-          ))}
+        {found.slice(0, most).map((site) => (
+          <tr key={site.id}>
+            <th scope="row">
+              <a href={path('sites', site.id)}>
+                <bdi>{site.displayName}</bdi>
+              </a>
+            </th>
+            <td class="beside">{site.domain}</td>
+            <td>
+              <Badge tone={tones[site.status]}>{statuses[site.status]}</Badge>
+              <span class="below soft">{site.domain}</span>
+            </td>
+            <td class="number">
+              <OptInRate site={site} />
+            </td>
+            <td class="beside">{site.region}</td>
+            <td class="beside">{dayOf(site.createdAt)}</td>
+          </tr>
+        ))}
       </Table>
     </Card>
   );

@@ -119,3 +119,10 @@ it('tells a site that was never heard where to go, and one that cannot be read w
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { name: 'By day' }).waitFor();
 });
+
+it('has the opt-in rate of each site in the list of sites', async () => {
+  await page.getByRole('link', { name: 'Sites', exact: true }).first().click();
+  const card = page.locator('section.card', { hasText: stage.site.domain });
+  await card.getByText('75%', { exact: true }).waitFor();
+  await card.getByText('opted in, last 30 days').waitFor();
+});

@@ -303,10 +303,15 @@ it('lists many sites as a table that can be searched, narrowed and sorted', asyn
     }));
     await route.fulfill({ response: answer, json: { data: more, limit: 500, truncated: false } });
   });
+  const rates: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/consent-rates?')) rates.push(request.url());
+  });
   await openPage(desk, '', 'Sites');
   const table = page.getByRole('region', { name: 'Sites' });
   await page.getByText('500 sites, the first 100 shown').waitFor();
   expect(await table.locator('tbody th').first().textContent()).toBe('Client 0');
+  expect(rates.length, 'read as they come into view').toBeLessThan(50);
   await checkLooks(desk);
   await page.getByLabel('Status', { exact: true }).selectOption('No decisions yet');
   await page.getByText('250 sites of 500').waitFor();
