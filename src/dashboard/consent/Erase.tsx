@@ -3,22 +3,25 @@ import type { ConsentRecord } from '../../shared/wire/consent/records.ts';
 import { useAction } from '../api/useAction.ts';
 import { Confirm } from '../kit/dialog.tsx';
 import { Card } from '../kit/layout.tsx';
+import { tell } from '../kit/notices.tsx';
 import { go, path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 
-/** Kinds of erasure from a record's page: text of the button, the question and the result. */
+/** Kinds of erasure from a record's page: text of the button, the question, its result and what is said once it is done. */
 const ways = {
   record: {
     label: 'Erase this record',
     title: 'Erase this record?',
     outcome:
       "This cannot be undone. If it is the visitor's only record, their tag events are erased too.",
+    done: 'The record was erased.',
   },
   visitor: {
     label: 'Erase all records of this visitor',
     title: 'Erase all records of this visitor?',
     outcome:
       'This cannot be undone. Tag events of this visitor are erased too. The choice stored in their browser stays there.',
+    done: 'All records of the visitor were erased.',
   },
 } as const;
 
@@ -28,8 +31,10 @@ export function Erase({ record: { id, subjectId } }: { record: ConsentRecord }) 
   const site = useSite();
   const [asked, setAsked] = useState<keyof typeof ways | null>(null);
   const erase = useAction(async () => {
+    if (!asked) return;
     const which = asked === 'visitor' ? `?subjectId=${subjectId}` : `/${encodeURIComponent(id)}`;
     await api.send('DELETE', `/sites/${site.id}/consent-records${which}`, {});
+    tell(ways[asked].done);
     go(path('sites', site.id, 'records'));
   });
   if (me.role !== 'owner') return null;

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { RulesetSummary } from '../../shared/wire/ruleset/history.ts';
 import { useAction } from '../api/useAction.ts';
 import { Confirm } from '../kit/dialog.tsx';
+import { tell } from '../kit/notices.tsx';
 import { go, path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 
@@ -14,6 +15,7 @@ export function Restore({ integrity, again }: { integrity: string; again: () => 
     const at = `/sites/${site.id}/rulesets/${encodeURIComponent(integrity)}/restore`;
     const published = await api.send<RulesetSummary>('POST', at, {});
     setAsking(false);
+    tell('The version is restored and published.');
     again();
     go(path('sites', site.id, 'rulesets', published.publishedAt));
   });

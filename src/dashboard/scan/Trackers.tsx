@@ -7,6 +7,7 @@ import { useRead } from '../api/useRead.ts';
 import { Check, Choice, TextField } from '../kit/form.tsx';
 import { counted, dayOf } from '../kit/format.ts';
 import { Badge, Card } from '../kit/layout.tsx';
+import { tell } from '../kit/notices.tsx';
 import { Empty, Loaded, Problem } from '../kit/state.tsx';
 import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
@@ -99,6 +100,7 @@ function Entry({
   const classify = useAction(async (purpose: string) => {
     const at = `/sites/${site.id}/trackers/${tracker.id}/classification`;
     await api.send('PUT', at, { purpose: purpose || null });
+    tell(`Classification of ${tracker.name || tracker.host} saved.`);
     changed();
   });
   const named = purposes.find(({ key }) => key === tracker.purpose);

@@ -8,6 +8,7 @@ import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { counted, timeOf } from '../kit/format.ts';
 import { Badge, Card, type Tone } from '../kit/layout.tsx';
+import { tell } from '../kit/notices.tsx';
 import { Empty, Loaded, Problem } from '../kit/state.tsx';
 import { useSignedIn } from '../session/context.ts';
 
@@ -43,10 +44,12 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
   }, [moving, read.again]);
   const test = useAction(async () => {
     await session.send('POST', `${at}/test`);
+    tell('A test event is on its way.');
     read.again();
   });
   const resend = useAction(async (id: string) => {
     await session.send('POST', `/webhooks/deliveries/${id}/resend`);
+    tell('It is being sent again.');
     read.again();
   });
   const may = me.role !== 'viewer';
