@@ -34,6 +34,7 @@ export function AccountPage() {
             <TextField
               label="Name of the account"
               name="name"
+              autoComplete="organization"
               value={name}
               change={setName}
               maxLength={100}

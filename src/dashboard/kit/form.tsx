@@ -1,7 +1,7 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { Action } from '../api/useAction.ts';
-import { fieldOf, type Refused, RefusedForm, useRefusal } from './faults.tsx';
+import { fieldOf, type Refused, RefusedForm, useRefusal } from './faults.ts';
 import { Problem } from './state.tsx';
 
 /** A labelled control. `hint` and `fault` are announced with it. */
@@ -19,6 +19,7 @@ export function Field({
   fault?: string | undefined;
   children: (control: {
     id: string;
+    name?: string;
     'aria-describedby'?: string;
     'aria-invalid'?: boolean;
   }) => ComponentChildren;
@@ -32,6 +33,7 @@ export function Field({
       <label for={id}>{label}</label>
       {children({
         id,
+        ...(name && { name }),
         ...(said && { 'aria-describedby': said }),
         ...(wrong && { 'aria-invalid': true }),
       })}
@@ -88,6 +90,8 @@ export function TextField({
           {...({
             ...control,
             dir: 'auto',
+            // Of the fields here, few are about whoever fills them in.
+            autoComplete: 'off',
             ...input,
             type,
           } as InputHTMLAttributes<HTMLInputElement>)}
@@ -102,6 +106,7 @@ export function TextField({
 /** A multi-line text field. */
 export function TextArea({
   label,
+  name,
   hint,
   fault,
   value,
@@ -109,6 +114,7 @@ export function TextArea({
   ...area
 }: {
   label: string;
+  name?: string | undefined;
   hint?: ComponentChildren;
   fault?: string | undefined;
   value: string;
@@ -117,7 +123,7 @@ export function TextArea({
   lang?: string;
 }) {
   return (
-    <Field label={label} hint={hint} fault={fault}>
+    <Field label={label} name={name} hint={hint} fault={fault}>
       {(control) => (
         <textarea
           {...control}

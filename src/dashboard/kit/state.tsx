@@ -6,10 +6,19 @@ import type { Read } from '../api/useRead.ts';
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** An error in the service's own words, and what can be done. What only its operator can look up is quoted by a reference. */
-export function Problem({ error, again }: { error: ApiError; again?: () => void }) {
+export function Problem({
+  error,
+  words = error.message,
+  again,
+}: {
+  error: ApiError;
+  /** The same in the words of the page. */
+  words?: string;
+  again?: () => void;
+}) {
   return (
     <div class="problem" role="alert">
-      <p>{sentence(error.message)}</p>
+      <p>{sentence(words)}</p>
       {error.status >= 500 && error.requestId && (
         <p class="soft">
           Reference for support: <code>{error.requestId}</code>

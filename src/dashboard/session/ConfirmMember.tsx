@@ -57,6 +57,7 @@ function Prove({ ended }: { ended: (confirmed: boolean) => void }) {
         <Form action={byPassword} label="Confirm" disabled={!password}>
           <TextField
             label="Password"
+            name="password"
             type="password"
             autoComplete="current-password"
             value={password}

@@ -31,6 +31,7 @@ export function MailLink({
       <Form action={ask} label="E-mail me a sign-in link" disabled={!email.trim()}>
         <TextField
           label="E-mail for the link"
+          name="email"
           type="email"
           autoComplete="username"
           value={email}

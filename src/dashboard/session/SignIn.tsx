@@ -52,6 +52,7 @@ export function SignIn({
         <Form action={byPassword} label="Sign in" disabled={!email || !password}>
           <TextField
             label="E-mail"
+            name="email"
             type="email"
             autoComplete="username webauthn"
             value={email}
@@ -60,6 +61,7 @@ export function SignIn({
           />
           <TextField
             label="Password"
+            name="password"
             type="password"
             autoComplete="current-password"
             value={password}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { PublishedRuleset } from '../../../shared/wire/ruleset/ruleset.ts';
 import { useAction } from '../../api/useAction.ts';
+import { fieldOf } from '../../kit/faults.ts';
 import { Page } from '../../kit/layout.tsx';
 import { Done, Loaded, Problem } from '../../kit/state.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
@@ -9,6 +10,7 @@ import { useSignedIn, useSite } from '../../session/context.ts';
 import { useRuleset } from '../useRuleset.ts';
 import { Design } from './Design.tsx';
 import { isEmpty, noDraft, publish } from './draft.ts';
+import { inWordsOfEditor } from './fieldLabels.ts';
 import { Languages } from './Languages.tsx';
 import { Links } from './Links.tsx';
 import { Preview } from './Preview.tsx';
@@ -76,7 +78,12 @@ function Editor({
           {tab === 'languages' && <Languages changed={again} />}
           {editable && (
             <div class="publish">
-              {save.error && <Problem error={save.error} />}
+              {save.error && (
+                <Problem
+                  error={save.error}
+                  words={inWordsOfEditor(save.error.message, fieldOf(save.error))}
+                />
+              )}
               <div class="actions">
                 <button
                   type="button"

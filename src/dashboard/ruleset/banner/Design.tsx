@@ -8,13 +8,15 @@ import { ColourField, longColour } from './ColourField.tsx';
 import type { Draft } from './draft.ts';
 import { Placement } from './Placement.tsx';
 
-const colourNames: Record<Colour, string> = {
+export const colourNames: Record<Colour, string> = {
   paper: 'Background',
   ink: 'Text',
   soft: 'Secondary text and borders',
   accent: 'Accept and reject buttons',
   onAccent: 'Button text',
 };
+
+export const shapeNames = { radius: 'Corner radius', font: 'Fonts' } as const;
 
 export interface Editing {
   ruleset: Ruleset;
@@ -112,14 +114,14 @@ function Colours({
       ))}
       <div class="row">
         <TextField
-          label="Corner radius"
+          label={shapeNames.radius}
           hint={`0 to 32px; default ${shapes.radius}`}
           value={given.radius ?? ''}
           placeholder={shapes.radius}
           change={(value) => setToken('radius', value || null)}
         />
         <TextField
-          label="Fonts"
+          label={shapeNames.font}
           hint="Font families that the page loads"
           value={given.font ?? ''}
           placeholder={shapes.font}

@@ -3,7 +3,7 @@ import { TextField } from '../../kit/form.tsx';
 import { Card } from '../../kit/layout.tsx';
 import type { Editing } from './Design.tsx';
 
-const names = {
+export const linkNames = {
   privacyPolicy: 'Privacy policy',
   cookiePolicy: 'Cookie policy',
   imprint: 'Imprint',
@@ -14,10 +14,10 @@ export function Links({ ruleset, draft, change }: Editing) {
   const now = draft.links ?? ruleset.links;
   return (
     <Card title="Policy links" lead="Leave a field empty to show no link.">
-      {(Object.keys(names) as (keyof PolicyLinks)[]).map((key) => (
+      {(Object.keys(linkNames) as (keyof PolicyLinks)[]).map((key) => (
         <TextField
           key={key}
-          label={names[key]}
+          label={linkNames[key]}
           type="url"
           placeholder="https://"
           value={now[key] ?? ''}

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Ruleset } from '../../../shared/ruleset.ts';
 import type { BannerFinding, BannerPreview } from '../../../shared/wire/ruleset/preview.ts';
 import type { ApiError } from '../../api/client.ts';
+import { fieldOf } from '../../kit/faults.ts';
 import { Check, Choice } from '../../kit/form.tsx';
 import { languageName } from '../../kit/format.ts';
 import { Badge } from '../../kit/layout.tsx';
 import { Problem } from '../../kit/state.tsx';
 import { useSignedIn, useSite } from '../../session/context.ts';
 import { type Draft, previewOf } from './draft.ts';
+import { inWordsOfEditor } from './fieldLabels.ts';
 import { Screen, type ScreenName, screens } from './Screen.tsx';
 
 /** Milliseconds after the last key before the preview is updated. */
@@ -132,7 +134,7 @@ export function Preview({
         />
       </div>
       <Check label="Browser sends Global Privacy Control" checked={gpc} change={setGpc} />
-      {error && <Problem error={error} />}
+      {error && <Problem error={error} words={inWordsOfEditor(error.message, fieldOf(error))} />}
       {shown && <Screen name={screen} page={shown.page} />}
       {shown && <Findings findings={shown.findings} />}
     </section>
@@ -153,9 +155,9 @@ function Findings({ findings }: { findings: BannerFinding[] }) {
             <Badge tone={severity === 'error' ? 'bad' : 'warn'}>
               {severity === 'error' ? 'cannot be published' : 'review'}
             </Badge>{' '}
-            <strong>{message}</strong>
+            <strong>{inWordsOfEditor(message, field)}</strong>
             <p class="soft">
-              {rule}: {why} <code>{field}</code>
+              {rule}: {why}
             </p>
           </li>
         ))}

@@ -61,6 +61,13 @@ const groups: [title: string, texts: [key: Text, label: string, long?: 'long'][]
   ],
 ];
 
+/** The label of each text, without what its placeholders stand for, behind the part of the banner that it is in. */
+export const textLabels: Record<string, string> = Object.fromEntries(
+  groups.flatMap(([title, texts]) =>
+    texts.map(([key, label]) => [key, `${title}: ${label.split(';')[0]}`]),
+  ),
+);
+
 /** Every text of the banner in one language. */
 export function Texts({
   ruleset,

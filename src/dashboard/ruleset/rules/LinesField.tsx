@@ -3,11 +3,13 @@ import { TextArea } from '../../kit/form.tsx';
 /** A list of names, one on each line. */
 export function LinesField({
   label,
+  name,
   hint,
   value,
   change,
 }: {
   label: string;
+  name?: string;
   hint?: string;
   value: readonly string[];
   change: (lines: string[]) => void;
@@ -15,6 +17,7 @@ export function LinesField({
   return (
     <TextArea
       label={label}
+      name={name}
       hint={hint}
       rows={3}
       value={value.join('\n')}

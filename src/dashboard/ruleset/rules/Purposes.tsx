@@ -83,6 +83,7 @@ function Editor({
           }
         >
           <One
+            at={`purposes[${place}]`}
             purpose={purpose}
             isNew={!stored.some(({ key }) => key === purpose.key)}
             change={(next) => replace(place, next)}
@@ -141,10 +142,13 @@ function askedAgain(before: PurposeView[], after: PurposeView[]): string[] {
 }
 
 function One({
+  at,
   purpose,
   isNew,
   change,
 }: {
+  /** Where it is in the request. */
+  at: string;
   purpose: PurposeView;
   isNew: boolean;
   change: (purpose: PurposeView) => void;
@@ -156,6 +160,7 @@ function One({
         {isNew && (
           <TextField
             label="Key"
+            name={`${at}.key`}
             hint="Lower-case letters, digits and _; used in records and in data-purpose, and cannot be changed later"
             value={purpose.key}
             change={(key) => set({ key })}
@@ -163,9 +168,15 @@ function One({
             spellcheck={false}
           />
         )}
-        <TextField label="Name" value={purpose.name} change={(name) => set({ name })} />
+        <TextField
+          label="Name"
+          name={`${at}.name`}
+          value={purpose.name}
+          change={(name) => set({ name })}
+        />
         <TextField
           label="Storage period (days)"
+          name={`${at}.lifetimeDays`}
           type="number"
           hint="Leave empty if not stated"
           min={1}
@@ -175,17 +186,20 @@ function One({
       </div>
       <TextArea
         label="Description"
+        name={`${at}.description`}
         value={purpose.description}
         change={(description) => set({ description })}
       />
       <LinesField
         label="Who receives data"
+        name={`${at}.recipients`}
         hint="One company per line"
         value={purpose.recipients}
         change={(recipients) => set({ recipients })}
       />
       <LinesField
         label="What to clear on withdrawal"
+        name={`${at}.clear`}
         hint="One cookie or storage name per line; * stands for any characters"
         value={purpose.clear}
         change={(clear) => set({ clear })}

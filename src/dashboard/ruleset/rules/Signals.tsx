@@ -71,12 +71,14 @@ function Editor({
       <div class="row">
         <TextField
           label="Data layer name"
+          name="consentMode.dataLayer"
           value={mode.dataLayer}
           change={(dataLayer) => setMode({ ...mode, dataLayer })}
           spellcheck={false}
         />
         <TextField
           label="Google tags wait for consent (milliseconds)"
+          name="consentMode.waitForUpdate"
           type="number"
           min={0}
           max={10_000}
