@@ -172,6 +172,14 @@ const standIns = {
   },
 };
 
+/** What of it the dashboard loads when it shows a record. */
+const recordVerifier = {
+  input: 'src/verifier/record.ts',
+  output: { file: 'dist/dashboard/verifier.js', format: 'es' },
+  shimMissingExports: true,
+  plugins: [standIns, resolve({ browser: true }), stripped, terser],
+};
+
 /** The same check as a page that works from a disk, its script left readable too. */
 const verifierPage = {
   input: 'src/verifier/main.ts',
@@ -270,4 +278,14 @@ const pieces = Object.entries({ ...files, ...signals }).map(([name, input]) => (
 
 console.error(`Building ${pieces.length + 1} files for browsers (about half a minute) …`);
 
-export default [...pieces, dashboard, receiver, verifier, verifierPage, mcp, page, install];
+export default [
+  ...pieces,
+  dashboard,
+  receiver,
+  verifier,
+  verifierPage,
+  recordVerifier,
+  mcp,
+  page,
+  install,
+];

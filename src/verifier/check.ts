@@ -3,7 +3,7 @@ import {
   readReceipt,
   receiptOutcomes,
 } from '../../server/domain/consent/export/checkReceipts.ts';
-import { type Report, reportOf } from '../../server/domain/consent/export/describeVerdict.ts';
+import { reportOf } from '../../server/domain/consent/export/describeVerdict.ts';
 import {
   isRecordProof,
   proofBeginning,
@@ -11,6 +11,7 @@ import {
   proofReport,
 } from '../../server/domain/consent/export/proofReport.ts';
 import { verifyExport } from '../../server/domain/consent/export/verify.ts';
+import type { Report } from '../shared/wire/consent/report.ts';
 
 export interface Asked {
   file: File;

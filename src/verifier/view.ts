@@ -1,9 +1,6 @@
-import {
-  notShowing,
-  type Report,
-  showing,
-} from '../../server/domain/consent/export/describeVerdict.ts';
+import { notShowing, showing } from '../../server/domain/consent/export/describeVerdict.ts';
 import { printableLine } from '../../server/process/printable.ts';
+import type { Report } from '../shared/wire/consent/report.ts';
 
 /** More of a line than anybody reads. */
 const longest = 600;

@@ -21,6 +21,7 @@ import type { List } from '../../src/shared/wire/list.ts';
 import type { TagEvent } from '../../src/shared/wire/monitoring/events.ts';
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
 import { plenty } from './budgets.ts';
+import { testLogKey } from './createTestApp.ts';
 import { launch } from './launch.ts';
 import { closedPort } from './site.ts';
 import { testVault } from './vault.ts';
@@ -47,6 +48,7 @@ async function openService(first?: Sealer) {
       budgets: plenty,
       dashboard: await readDashboard(dist),
       vault: testVault,
+      logKey: testLogKey,
       logger: false,
     });
     await app.listen({ host: 'localhost', port });

@@ -18,24 +18,34 @@ export interface DashboardFile {
 export interface DashboardFiles {
   script: DashboardFile;
   style: DashboardFile;
+  /** Checks a record's proof; loaded where one is shown. */
+  verifier: DashboardFile;
+  /** Checks an export, from the disk of whoever takes it along. */
+  verifierPage: DashboardFile;
 }
 
 /** Reads the built dashboard; null where there is none. */
 export async function readDashboard(dist: URL): Promise<DashboardFiles | null> {
-  const read = (file: string) => readFile(new URL(`dashboard/${file}`, dist), 'utf8');
+  const read = (file: string) => readFile(new URL(file, dist), 'utf8');
   try {
-    const [script, style] = await Promise.all([read('dashboard.js'), read('style.css')]);
-    return dashboardFiles({ script, style });
+    return dashboardFiles({
+      script: await read('dashboard/dashboard.js'),
+      style: await read('dashboard/style.css'),
+      verifier: await read('dashboard/verifier.js'),
+      verifierPage: await read('verify.html'),
+    });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }
 
-export function dashboardFiles(sources: { script: string; style: string }): DashboardFiles {
+export function dashboardFiles(sources: Record<keyof DashboardFiles, string>): DashboardFiles {
   return {
     script: named('js', 'text/javascript', sources.script),
     style: named('css', 'text/css', sources.style),
+    verifier: named('js', 'text/javascript', sources.verifier),
+    verifierPage: named('html', 'text/html', sources.verifierPage),
   };
 }
 

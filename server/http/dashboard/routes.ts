@@ -41,12 +41,16 @@ export function dashboardRoutes(
 ): void {
   previewPageRoutes(typed(app), previews, spend);
   replayPageRoutes(app);
-  const kept = new Map(files && [files.script, files.style, icon].map((one) => [one.name, one]));
+  const kept = new Map([...Object.values(files ?? {}), icon].map((one) => [one.name, one]));
 
   app.get<{ Params: { name: string } }>('/dashboard/assets/:name', async (request, reply) => {
     const file = kept.get(request.params.name);
     if (!file) throw new Refusal('not_found', 'There is no such file, or it has been removed.');
     reply.header('cross-origin-resource-policy', 'same-origin');
+    // To be kept: opened here it would be a page of ours that anybody's file is shown in.
+    if (file === files?.verifierPage) {
+      reply.header('content-disposition', 'attachment; filename="verify.html"');
+    }
     return sendEncoded(request, reply, { ...file, cacheControl: aYear });
   });
 
@@ -82,7 +86,7 @@ const notBuilt = {
   content: html`<p>Run <code>npm run build</code> and start the server again.</p>`,
 };
 
-function documentOf({ script, style }: DashboardFiles): string {
+function documentOf({ script, style, verifier, verifierPage }: DashboardFiles): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -91,6 +95,8 @@ function documentOf({ script, style }: DashboardFiles): string {
 <meta name="color-scheme" content="light dark">
 <title>Portcullis</title>
 <link rel="icon" type="image/svg+xml" href="/dashboard/assets/${icon.name}">
+<meta name="verifier" content="/dashboard/assets/${verifier.name}">
+<meta name="verifier-page" content="/dashboard/assets/${verifierPage.name}">
 <link rel="stylesheet" href="/dashboard/assets/${style.name}">
 <script type="module" src="/dashboard/assets/${script.name}"></script>
 </head>

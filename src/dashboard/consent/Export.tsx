@@ -7,9 +7,11 @@ import { Card, Facts } from '../kit/layout.tsx';
 import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
 import { save } from '../kit/save.ts';
 import { Done, Progress } from '../kit/state.tsx';
+import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { type Ending, endingOf } from './exportFile.ts';
 import { Unverified } from './VerifiedOnly.tsx';
+import { verifierPage } from './verifier.ts';
 
 const kibibytes = (bytes: number): string => `${count(Math.ceil(bytes / 1024))} KiB`;
 
@@ -82,8 +84,16 @@ function Download() {
       >
         <Copy label="command" text={`npx portcullis verify-export ${name}`} />
         <p>
-          It checks that every line is unchanged and every record matches its banner, and prints the
-          checksum of the file. It cannot tell who made the file, or that no decision was left out.
+          Without Node.js,{' '}
+          <a href={verifierPage()} download="verify.html">
+            download the page that verifies it
+          </a>
+          , open it from the disk and drop the file on it. It needs no network.
+        </p>
+        <p>
+          Both check that every line is unchanged and every record matches its banner. With{' '}
+          <a href={path('sites', site.id, 'records', 'log')}>the key of the log</a>, they also tell
+          whether the service has signed these records, and whether one was left out.
         </p>
       </Card>
     </>

@@ -7,6 +7,7 @@ import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { Erase } from './Erase.tsx';
 import { Explained } from './Explained.tsx';
+import { InLog } from './InLog.tsx';
 import { ShownAgain } from './ShownAgain.tsx';
 import { VerifiedOnly } from './VerifiedOnly.tsx';
 
@@ -33,6 +34,7 @@ export function RecordView({ id }: { id: string }) {
             <Card title="Record details">
               <Explained record={banner.record} />
             </Card>
+            <InLog record={banner.record} />
             <Card
               title="Raw record"
               lead="The record exactly as stored. To prove many records at once, use the export."

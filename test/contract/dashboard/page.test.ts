@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dashboardFiles } from '../../../server/http/dashboard/files.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
-const files = dashboardFiles({ script: 'export {};', style: 'body{}' });
+const checks = { verifier: 'export const y = 1;', verifierPage: '<!doctype html>' };
+const files = dashboardFiles({ script: 'export {};', style: 'body{}', ...checks });
 const test = await createTestApp({ dashboard: files });
 const open = (url: string) => test.request<string>({ method: 'GET', url });
 
@@ -52,13 +53,17 @@ describe.each(['/dashboard', '/dashboard/', '/dashboard/sites/1/banner'])('%s', 
 });
 
 it('its files are kept for ever by their hash, and no other name is one', async () => {
-  for (const { name, type, source } of [files.script, files.style]) {
+  for (const { name, type, source } of Object.values(files)) {
     const { status, headers, text } = await open(`/dashboard/assets/${name}`);
     expect([status, headers['content-type'], text]).toEqual([200, type, source]);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    // A page that anybody's file is shown in is for the disk, never a page of this server.
+    expect(headers['content-disposition']).toBe(
+      type.startsWith('text/html') ? 'attachment; filename="verify.html"' : undefined,
+    );
   }
-  const other = dashboardFiles({ script: 'export const x = 1;', style: '' });
+  const other = dashboardFiles({ script: 'export const x = 1;', style: '', ...checks });
   expect(other.script.name).not.toBe(files.script.name);
   for (const name of [other.script.name, 'dashboard.js', '..%2Fmanifest.json', '__proto__']) {
     expect((await open(`/dashboard/assets/${name}`)).status).toBe(404);

@@ -1,16 +1,6 @@
+import type { Report } from '../../../../src/shared/wire/consent/report.ts';
 import { claims, logReasons } from './claims.ts';
 import type { Verdict } from './verify.ts';
-
-/** The result of a check in the sentences that every program of ours says it in. */
-export interface Report {
-  holds: boolean;
-  headline: string;
-  facts: [name: string, value: string][];
-  shown: string[];
-  notShown: string[];
-  remarks: string[];
-  problems: string[];
-}
 
 export function reportOf(verdict: Verdict): Report {
   const { ok, problems, site, window, exportedAt, counts, sha256, log, unpublished } = verdict;

@@ -1,7 +1,7 @@
+import type { Report } from '../../../../src/shared/wire/consent/report.ts';
 import type { Checkpoint } from '../../consentLog/checkpoint.ts';
 import { NoteError } from '../../consentLog/note.ts';
 import { openRecordProof } from '../../consentLog/recordProof.ts';
-import type { Report } from './describeVerdict.ts';
 
 /** Characters of a proof at most: the record takes some thousand of them. */
 const longest = 250_000;
