@@ -22,6 +22,7 @@ const rooms: Record<string, string[]> = {
   'src/dashboard': ['src/shared', 'preact'],
   'src/receiver': ['src/shared'],
   'src/verifier': [
+    'src/shared',
     'server/domain/consent/export',
     'server/process/printable.ts',
     '@noble/ed25519',
