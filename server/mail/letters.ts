@@ -38,7 +38,7 @@ export function signInLinks(links: { membership: Membership; href: string }[]): 
           href,
         }),
       ),
-      `A link works once, within ${minutes} minutes. ${once}`,
+      `${links.length === 1 ? 'The' : 'Each'} link works once, within ${minutes} minutes. ${once}`,
       'If it was not you, ignore this mail: nobody can sign in without it.',
     ],
   };
@@ -50,7 +50,7 @@ export function wrongPasswords(href: string): Letter {
     paragraphs: [
       'Many wrong passwords were entered today in attempts to sign in to Portcullis with your e-mail address.',
       'None of them worked. Each network that keeps guessing has to wait; you can sign in from elsewhere as usual.',
-      'If it was not you: a passkey cannot be guessed, and a longer password is harder to guess.',
+      'If it was not you, add a passkey, which cannot be guessed, or choose a longer password.',
       { label: 'Review your sign-in', href },
     ],
   };
@@ -60,9 +60,9 @@ export function endpointPaused(endpoint: StoredEndpoint, account: string, href: 
   return {
     subject: 'A webhook endpoint was paused',
     paragraphs: [
-      `The webhook endpoint at ${hostOf(endpoint)} of the account “${quoted(account)}” is paused: ${endpoint.givenUp} deliveries in a row failed for good.`,
+      `The webhook endpoint at ${hostOf(endpoint)} of the account “${quoted(account)}” was paused after ${endpoint.givenUp} deliveries in a row had failed for good.`,
       problemOf(endpoint),
-      'Nothing is sent to it until someone enables it again. Until then, what waits for it is kept, and up to a hundred more rulesets and scans each.',
+      'Nothing is sent to it until someone enables it again. Until then its pending deliveries are kept, and up to a hundred more about rulesets, and as many about scans.',
       { label: 'Review the deliveries and enable it', href },
     ],
   };
@@ -82,10 +82,10 @@ export function endpointFailing(endpoint: StoredEndpoint, account: string, href:
 
 export function ceilingNear(domain: string, account: string, href: string): Letter {
   return {
-    subject: 'A site is near a ceiling',
+    subject: 'A site is close to its ceiling',
     paragraphs: [
-      `What arrives from ${quoted(domain)}, a site of the account “${quoted(account)}”, is close to one of its ceilings.`,
-      'Beyond the ceiling, what browsers post is refused until the minute or the day is over. Tag events and decisions are counted separately, and withdrawals and refusals are refused last. Browsers keep refused decisions and send them again.',
+      `What visitors’ browsers send from ${quoted(domain)}, a site of the account “${quoted(account)}”, is close to one of its ceilings.`,
+      'Above a ceiling, the service accepts no more until the minute or the day is over. Tag events and decisions are counted separately, and withdrawals and refusals are accepted for longest. Browsers keep decisions that were not accepted and send them again.',
       'The operator of this service can raise the ceiling. You get this mail at most once a day.',
       { label: 'See the setup state', href },
     ],
@@ -99,13 +99,13 @@ export function scanNews(
   href: string,
 ): Letter {
   const whose = `${quoted(domain)}, a site of the account “${quoted(account)}”`;
-  const next = 'You get this mail because the site is scanned on a schedule, at most once a day.';
+  const next = 'You get this mail, at most once a day, because the site is scanned on a schedule.';
   if (failed) {
     return {
       subject: 'A scheduled scan failed',
       paragraphs: [
         `The scheduled scan of ${whose}, could not read a single page.`,
-        'The site was down, or keeps the scanner out.',
+        'The site was down, or it blocked the scanner.',
         { label: 'See the scan', href },
         next,
       ],
@@ -117,7 +117,7 @@ export function scanNews(
       `The scheduled scan of ${whose}, read ${counted(pagesScanned, 'page')}.`,
       ...(newOrChangedCount
         ? [
-            `${counted(newOrChangedCount, 'tracker')} ${newOrChangedCount === 1 ? 'is' : 'are'} new or changed since the scan before.`,
+            `${counted(newOrChangedCount, 'tracker')} ${newOrChangedCount === 1 ? 'is' : 'are'} new or changed since the previous scan.`,
           ]
         : []),
       ...(unmanagedCount
@@ -125,7 +125,7 @@ export function scanNews(
             `${counted(unmanagedCount, 'tracker')} ${unmanagedCount === 1 ? 'runs' : 'run'} without waiting for consent.`,
           ]
         : []),
-      { label: 'See what they are', href },
+      { label: 'Review them', href },
       next,
     ],
   };
