@@ -66,11 +66,11 @@ describe.each(startSites)('$name', (site) => {
     const { code, shown } = await terminal.end();
     expect(code, shown).toBe(0);
     const again = shown.slice(shown.indexOf('seen again'));
-    expect(again).toContain('Snippet: in place, above all other scripts, and unaltered.');
+    expect(again).toContain('Snippet: in place, above all other scripts, and unchanged.');
     expect(again).not.toMatch(/[ ,]localhost[,.]/);
     const held = site.rulesHold
       ? 'Nothing that is known to need consent'
-      : 'Still ahead of consent';
+      : 'Still runs ahead of consent';
     expect(again).toContain(held);
     expect(again.includes('<script type="text/plain" data-purpose="')).toBe(!site.rulesHold);
     start.edit(pasted + site.held);

@@ -31,7 +31,7 @@ export async function readFrom(file: string): Promise<Source> {
     () => null,
   );
   if (!Array.isArray(draft?.settings?.purposes?.purposes) || !URL.canParse(draft.url)) {
-    throw new UsageError(`set-up: ${file} is no file that look --propose or import has written.`);
+    throw new UsageError(`set-up: ${file} was not written by look --propose or import.`);
   }
   return { url: draft.url, draft, grounds: [], snippet: null };
 }

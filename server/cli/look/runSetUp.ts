@@ -54,7 +54,7 @@ export async function runSetUp(client: Client, wanted: Wanted): Promise<void> {
   if (!json && isToPaste(source, changed.length > 0)) {
     const pastes = await handOut(client, site, source);
     if (pastes && 'url' in place) {
-      report(`Waiting until ${place.url} has it (Ctrl+C to stop) …`);
+      report(`Waiting for it to appear in ${place.url} (Ctrl+C to stop) …`);
       await waitForSnippet(place);
     }
   }

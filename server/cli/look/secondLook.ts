@@ -40,7 +40,7 @@ export async function lookAgain(
   }
 }
 
-const notAgain = (reason: string) => `Not looked at again: ${reason}`;
+const notAgain = (reason: string) => `The page was not looked at again: ${reason}`;
 
 function why(error: unknown): string {
   if (error instanceof ApiFailure || error instanceof UsageError) return error.message;

@@ -21,14 +21,14 @@ export function linesOf(
     ...section('After acceptance', reached.accepted, seen, 'accepted'),
     ...markLines(marks),
     '',
-    'One page, seen once: what comes later or on other pages, a scan finds (portcullis scan).',
+    'This is one page, seen once. A scan (portcullis scan) finds what comes later, or on other pages.',
   ];
 }
 
 /** The tags to mark, each with what it brought. */
 const markLines = (marks: readonly Mark[]): string[] =>
   marks.flatMap(({ because, markup }, place) => [
-    ...(place === 0 ? ['', 'Mark these tags, so that they wait for consent'] : []),
+    ...(place === 0 ? ['', 'Mark these tags so that they wait for consent'] : []),
     `  ${because.join(', ')}`,
     `    ${markup}`,
   ]);
@@ -36,7 +36,7 @@ const markLines = (marks: readonly Mark[]): string[] =>
 function snippetWords({ form, above, same }: SnippetSeen, runs: boolean): string {
   if (form === null) {
     return runs
-      ? 'it runs, but does not stand in the markup as it was handed out: something inserts or rewrites it.'
+      ? 'it runs, but the HTML of the page does not contain it as it was issued: something inserts or rewrites it.'
       : 'not in this page.';
   }
   const place =
@@ -44,14 +44,18 @@ function snippetWords({ form, above, same }: SnippetSeen, runs: boolean): string
       ? 'in place, above all other scripts'
       : `too low: ${above} ${above === 1 ? 'script stands' : 'scripts stand'} above it`;
   if (form === 'one_line') return `${place}, as the one-line tag.`;
-  if (same === null) return `${place}. Its server did not answer, so its bytes were not compared.`;
+  if (same === null) return `${place}. Its server did not answer, so it could not be compared.`;
   return same
-    ? `${place}, and unaltered.`
-    : `${place}, but not what its server hands out now: paste it again, or find out what rewrites it.`;
+    ? `${place}, and unchanged.`
+    : `${place}, but it differs from what its server issues now: paste it again, or find out what rewrites it.`;
 }
 
 const bannerWords = (tool: string) =>
-  tool === 'portcullis' ? 'ours.' : tool === 'unknown' ? 'one that no list knows.' : `${tool}.`;
+  tool === 'portcullis'
+    ? 'Portcullis.'
+    : tool === 'unknown'
+      ? 'of a tool that is not known.'
+      : `${tool}.`;
 
 /** What a look after publishing says: what still runs ahead of consent. */
 export function againLines(
@@ -69,16 +73,18 @@ export function againLines(
     `Snippet: ${snippetWords(snippet, runs)}`,
     ...(banner === null || banner === 'portcullis'
       ? []
-      : [`Banner: ${bannerWords(banner)} Take it out, so that visitors are asked once.`]),
+      : [`Banner: ${bannerWords(banner)} Remove it, so that visitors are asked only once.`]),
     needing.length
-      ? `Still ahead of consent: ${needing.join(', ')}.`
+      ? `Still runs ahead of consent: ${needing.join(', ')}.`
       : 'Nothing that is known to need consent runs ahead of it.',
     ...(unknown.length
-      ? [`Not classified, so only you can know whether it may: ${unknown.join(', ')}.`]
+      ? [
+          `Not classified, so only you know whether it may run ahead of consent: ${unknown.join(', ')}.`,
+        ]
       : []),
     ...(reached.refused
       ? []
-      : ['No way to refuse was found in a banner: what runs after a refusal was not seen.']),
+      : ['No way to refuse was found in a banner, so what runs after a refusal was not seen.']),
     ...markLines(marks),
   ];
 }
@@ -87,7 +93,7 @@ const needsConsent = ({ purpose }: SeenThing) => purpose !== null && purpose !==
 
 function section(title: string, reached: boolean, seen: SeenThing[], moment: Moment): string[] {
   const head = ['', title];
-  if (!reached) return [...head, '  Could not be tried: no way to it was found in a banner.'];
+  if (!reached) return [...head, '  Could not be tried: no button for it was found in a banner.'];
   const there = seen.filter(({ at }) => at.includes(moment));
   const hosts = there.filter(({ kind }) => kind === 'host' || kind === 'fingerprinting');
   const stored = there.filter(({ kind }) => kind === 'cookie' || kind === 'storage');
@@ -97,9 +103,9 @@ function section(title: string, reached: boolean, seen: SeenThing[], moment: Mom
     ...(moment === 'accepted' ? [] : [`  ${warning(needing.length)}`]),
     ...indented(
       table(
-        ['asked or reads', 'owner', 'purpose'],
+        ['host', 'owner', 'purpose'],
         hosts.map((one) => [hostWords(one), one.entity ?? 'unknown', purposeWords(one)]),
-        'No other host was asked.',
+        'No other host was contacted.',
       ),
     ),
     ...indented(

@@ -64,5 +64,5 @@ it('says it in sentences, and what it could not try', async () => {
   const { stdout } = await look(plain.url('plain.localhost/'));
   expect(stdout).toContain('Snippet: not in this page.');
   expect(stdout).toContain('Banner: none was found.');
-  expect(stdout).toContain('Could not be tried: no way to it was found in a banner.');
+  expect(stdout).toContain('Could not be tried: no button for it was found in a banner.');
 });
