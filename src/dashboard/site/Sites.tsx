@@ -126,9 +126,9 @@ function SiteTable({ sites }: { sites: Site[] }) {
       </p>
       <Table
         caption="Sites"
-        columns={['Name', 'Domain', 'Status', rateHead, 'Region', 'Since']}
+        columns={['Name', 'Domain', 'Status', 'Region', 'Since', rateHead]}
         numbers={[rateHead]}
-        beside={['Domain', 'Region', 'Since']}
+        beside={['Domain', 'Region', 'Since', rateHead]}
       >
         {found.slice(0, most).map((site) => (
           <tr key={site.id}>
@@ -136,17 +136,22 @@ function SiteTable({ sites }: { sites: Site[] }) {
               <a href={path('sites', site.id)}>
                 <bdi>{site.displayName}</bdi>
               </a>
+              <span class="below soft">{site.domain}</span>
             </th>
             <td class="beside">{site.domain}</td>
             <td>
               <Badge tone={tones[site.status]}>{statuses[site.status]}</Badge>
-              <span class="below soft">{site.domain}</span>
-            </td>
-            <td class="number">
-              <OptInRate site={site} />
+              {site.status === 'active' && (
+                <span class="below soft">
+                  <OptInRate site={site} /> opted in
+                </span>
+              )}
             </td>
             <td class="beside">{site.region}</td>
             <td class="beside">{dayOf(site.createdAt)}</td>
+            <td class="number beside">
+              <OptInRate site={site} />
+            </td>
           </tr>
         ))}
       </Table>
