@@ -113,6 +113,7 @@ const rooms: Record<string, string[]> = {
   'packages/install/src/build': ['packages/install/src', 'react', 'node:'],
   'packages/install/src': ['src/shared', 'node:'],
   'packages/wordpress': ['fflate', 'node:'],
+  'packages/php': ['node:'],
 };
 
 /** The nine areas: the same names in every layer. */
