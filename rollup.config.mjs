@@ -254,6 +254,29 @@ const install = {
   plugins: [stripped, typesOf('packages/install/src', 'src/shared/wire/ruleset/published.ts')],
 };
 
+/** The same for nginx, whose module reads one file, in the language of 2009, and has names of its own for parts of Node. */
+const nginx = {
+  input: 'packages/install/src/nginx.ts',
+  output: {
+    file: 'packages/install/dist/nginx.js',
+    format: 'es',
+    paths: { 'node:crypto': 'crypto', 'node:fs': 'fs' },
+  },
+  external: /^node:/,
+  plugins: [
+    stripped,
+    {
+      name: 'older',
+      renderChunk: (code) =>
+        ts
+          .transpileModule(code, {
+            compilerOptions: { target: ts.ScriptTarget.ES5, module: ts.ModuleKind.ES2015 },
+          })
+          .outputText.replace(/^export \{ (\w+) as default \};$/m, 'export default $1;'),
+    },
+  ],
+};
+
 const pieces = Object.entries({ ...files, ...signals }).map(([name, input]) => ({
   input,
   output: { file: `dist/${name}.js`, format: 'iife', name, exports: 'default', strict: false },
@@ -288,4 +311,5 @@ export default [
   mcp,
   page,
   install,
+  nginx,
 ];

@@ -40,6 +40,8 @@ export default defineConfig({
       }),
       // Reads the settings of other consent tools.
       suite('importers', { globalSetup: 'test/support/chromium.ts' }),
+      // Runs nginx.
+      suite('nginx', { globalSetup: 'test/support/chromium.ts' }),
       // The way in, with a stopwatch.
       suite('start', { globalSetup: 'test/support/chromium.ts' }),
       // Runs WordPress, with PHP and MariaDB.

@@ -33,6 +33,11 @@ export const leftOut: { what: string; command: string; needs?: string }[] = [
     command: 'npm run test:importers',
   },
   {
+    what: 'the snippet in pages behind a real nginx',
+    command: 'npm run test:nginx',
+    needs: 'apt-get install nginx-light libnginx-mod-http-js',
+  },
+  {
     what: 'the way from an empty server to the first decision on five sites, with a stopwatch',
     command: 'npm run test:start',
   },

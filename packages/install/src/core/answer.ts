@@ -24,11 +24,8 @@ const listOf = (value: unknown, form: RegExp): boolean =>
 /** What stands between the tags of the snippet. */
 export const bodyOf = (snippet: string): string => snippet.slice(opens.length, -closes.length);
 
-/**
- * The answer of `/install`, once it holds what it must: a snippet that is one script element, in the very bytes that its policy
- * entry allows. Throws a sentence that says what is wrong.
- */
-export async function checkInstall(value: unknown): Promise<Install> {
+/** Throws a sentence that says what is wrong with the form of an answer; whether its snippet has the bytes that it says is left. */
+export function checkForm(value: unknown): Install {
   const { snippet, csp, rulesetIntegrity } = (value ?? {}) as Partial<Install>;
   if (typeof snippet !== 'string' || typeof rulesetIntegrity !== 'string' || !csp?.origins)
     throw new Error('the answer is not that of /install');
@@ -43,12 +40,25 @@ export async function checkInstall(value: unknown): Promise<Install> {
     !typesPolicy.test(String(csp.trustedTypes))
   )
     throw new Error('the policy entries do not have their form');
-  if (!csp.snippetScriptSrc.includes(await hashOf(body)))
-    throw new Error('the snippet has other bytes than its policy entry allows');
   return value as Install;
 }
 
-async function hashOf(text: string): Promise<string> {
+/** The same with the sum of the bytes between the tags, in base64. */
+export function checkBytes(install: Install, sum: string): Install {
+  if (install.csp.snippetScriptSrc.includes(`'sha256-${sum}'`)) return install;
+  throw new Error('the snippet has other bytes than its policy entry allows');
+}
+
+/**
+ * The answer of `/install`, once it holds what it must: a snippet that is one script element, in the very bytes that its policy
+ * entry allows. Throws a sentence that says what is wrong.
+ */
+export async function checkInstall(value: unknown): Promise<Install> {
+  const install = checkForm(value);
+  return checkBytes(install, await sumOf(bodyOf(install.snippet)));
+}
+
+async function sumOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
