@@ -56,7 +56,7 @@ function ArchivedRow({ site, mayRestore }: { site: Site; mayRestore: boolean }) 
         {restore.error && <Problem error={restore.error} />}
       </th>
       <td class="beside">{site.domain}</td>
-      <td>{dayOf(site.archivedAt ?? site.updatedAt)}</td>
+      <td class="day">{dayOf(site.archivedAt ?? site.updatedAt)}</td>
       <td>
         {mayRestore && (
           <button type="button" disabled={restore.busy} onClick={() => void restore.run()}>

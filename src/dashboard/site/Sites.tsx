@@ -148,7 +148,7 @@ function SiteTable({ sites }: { sites: Site[] }) {
               )}
             </td>
             <td class="beside">{site.region}</td>
-            <td class="beside">{dayOf(site.createdAt)}</td>
+            <td class="day beside">{dayOf(site.createdAt)}</td>
             <td class="number beside">
               <OptInRate site={site} />
             </td>

@@ -49,7 +49,7 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
   });
   const resend = useAction(async (id: string) => {
     await session.send('POST', `/webhooks/deliveries/${id}/resend`);
-    tell('It is being sent again.');
+    tell('The delivery is being sent again.');
     read.again();
   });
   const may = me.role !== 'viewer';
@@ -79,7 +79,7 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
                       disabled={resend.busy}
                       onClick={() => void resend.run(delivery.id)}
                     >
-                      Retry<span class="hidden"> {delivery.id}</span>
+                      Send again<span class="hidden"> {delivery.id}</span>
                     </button>
                   )}
                 </li>

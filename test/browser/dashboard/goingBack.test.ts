@@ -55,6 +55,7 @@ it('goes back to an earlier ruleset, and says who published each', async () => {
   const dialog = page.getByRole('dialog', { name: 'Publish these settings again?' });
   expect(await title()).toBe('Another title');
   await dialog.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('status').getByText('The version is restored and published.').waitFor();
   await rows.first().getByText('settings of an earlier ruleset').waitFor();
   expect(await rows.count()).toBe(published + 1);
   expect(await title()).toBe(first);

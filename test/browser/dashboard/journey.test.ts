@@ -132,6 +132,7 @@ it('leads from the operator’s link to a site that works, with everything aroun
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: `http://localhost:${port}/hook` }).click();
   await page.getByRole('button', { name: 'Send test' }).click();
+  await page.getByRole('status').getByText('A test event is on its way.').waitFor();
   await heard.promise;
   await page.getByText('delivered', { exact: true }).waitFor();
   const { verify } = (await import('../../../dist/webhooks.js' as string)) as {
@@ -139,6 +140,10 @@ it('leads from the operator’s link to a site that works, with everything aroun
   };
   const [ping] = received as [(typeof received)[number]];
   expect(await verify(ping.headers, ping.body, secret)).toMatchObject({ type: 'ping' });
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('status').getByText('The delivery is being sent again.').waitFor();
+  const pings = () => received.filter(({ body }) => body === ping.body);
+  await expect.poll(() => pings().length).toBe(2);
 
   // The demo site's banner, changed beside the real one, and seen by a visitor.
   await go('Sites');

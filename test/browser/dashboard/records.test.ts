@@ -263,12 +263,14 @@ it('erases one record or all of a visitor, once it was asked', async () => {
   await erase.click();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   await page.getByRole('heading', { name: /^The newest 50 records/ }).waitFor();
+  await page.getByRole('status').getByText('The record was erased.').waitFor();
   expect((await all()).data.map(({ id }) => id)).not.toContain(single.id);
 
   await desk.open(`records/${again.id}`);
   await page.getByRole('button', { name: 'Erase all records of this visitor' }).click();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   await page.getByRole('heading', { name: /records$/ }).waitFor();
+  await page.getByRole('status').getByText('All records of the visitor were erased.').waitFor();
   const left = (await all()).data;
   expect(left).toHaveLength(data.length - 1 - mine.length);
   expect(left.map(({ subjectId }) => subjectId)).not.toContain(again.subjectId);

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import { checkLooks, openDesk } from '../../support/desk.ts';
 import { openStage } from '../../support/stage.ts';
@@ -7,12 +8,20 @@ await stage.install();
 const desk = await openDesk(stage);
 const { page } = desk;
 
+const endOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return box && box.y + box.height;
+};
+
 it('says what cannot be published in the words of the editor', async () => {
   await desk.open('banner/texts');
   await page.getByLabel('Reject', { exact: true }).first().fill('Accept everything');
   const findings = page.locator('.preview .rows');
   await findings.getByText(/^“First layer: Reject”, English \(en\), must /).waitFor();
   expect(await findings.textContent()).not.toMatch(/wording|rejectAll|acceptAll/);
+  // Seen without a scroll, as is the picture's beginning.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => endOf(findings)).toBeLessThan(900);
   await checkLooks(desk);
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
@@ -30,4 +39,17 @@ it('says beside the field, in plain words, what a schema refuses', async () => {
     ['purposes[4].key', 'off'],
   );
   expect(await page.getByRole('alert').count(), 'said once').toBe(0);
+});
+
+it('says what the law check refuses of a purpose beside its field', async () => {
+  await desk.open('purposes');
+  const name = page.getByLabel('Name', { exact: true }).last();
+  await name.fill('Analytics');
+  await page.getByRole('button', { name: 'Publish purposes' }).click();
+  await page
+    .getByText(/^Name in English \(en\) must differ from the name of analytics\./)
+    .waitFor();
+  expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await page.getByRole('alert').count(), 'said once').toBe(0);
+  await checkLooks(desk);
 });

@@ -64,7 +64,7 @@ function copyFaults(purposes: readonly Purpose[], texts: Wording, tag: string): 
       faults.push({
         rule: 'C12',
         field: `${field}.name`,
-        problem: `must not be that of ${twin.key}`,
+        problem: `must differ from the name of ${twin.key}`,
       });
     }
     const tracker = namedTracker(`${copy.name} ${copy.description}`);

@@ -102,7 +102,7 @@ function Editor({
               </div>
               {!lawful && (
                 <p class="fault">
-                  This cannot be published as it is: see the law check below the preview.
+                  This cannot be published as it is: see the law check above the preview.
                 </p>
               )}
               <Done>{clean && said}</Done>

@@ -135,15 +135,16 @@ export function Preview({
       </div>
       <Check label="Browser sends Global Privacy Control" checked={gpc} change={setGpc} />
       {error && <Problem error={error} words={inWordsOfEditor(error.message, fieldOf(error))} />}
-      {shown && <Screen name={screen} page={shown.page} />}
+      {/* Above the picture, which is as high as many a window: what forbids to publish is seen first. */}
       {shown && <Findings findings={shown.findings} />}
+      {shown && <Screen name={screen} page={shown.page} />}
     </section>
   );
 }
 
 function Findings({ findings }: { findings: BannerFinding[] }) {
   return (
-    <div role="status">
+    <div class="law" role="status">
       {findings.length === 0 && (
         <p>
           <Badge tone="good">passed</Badge> No rule that can be checked automatically is broken.

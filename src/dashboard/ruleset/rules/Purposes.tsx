@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { meansMore } from '../../../shared/consent/meansMore.ts';
 import { type Signal, signals } from '../../../shared/vocabulary.ts';
 import type { PurposesView, PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
+import type { ApiError } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Check, Form, TextArea, TextField } from '../../kit/form.tsx';
@@ -10,6 +11,7 @@ import { Done, Loaded } from '../../kit/state.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
 import { LinesField, written } from './LinesField.tsx';
+import { atItsField } from './purposeFault.ts';
 
 /** The site's purposes. */
 export function PurposesPage() {
@@ -30,7 +32,11 @@ export function PurposesPage() {
             key={JSON.stringify(purposes)}
             stored={purposes}
             save={async (wanted) => {
-              read.set(await api.send('PUT', at, { purposes: wanted }));
+              try {
+                read.set(await api.send('PUT', at, { purposes: wanted }));
+              } catch (refused) {
+                throw atItsField(refused as ApiError, wanted);
+              }
               setSaid('Published.');
             }}
           />
