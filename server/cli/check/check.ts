@@ -24,7 +24,8 @@ export const checkVerbs = {
     example: 'https://shop.example/',
     async run({ json }, given) {
       const text = /^https?:\/\//i.test(given) ? given : `https://${given}`;
-      if (!URL.canParse(text)) throw new UsageError(`check: "${given}" is no address of a page.`);
+      if (!URL.canParse(text))
+        throw new UsageError(`check: "${given}" is not the address of a page.`);
       // What parses pages is read by this verb alone: every other command would wait for it.
       const [{ readPage }, { hasSnippet, judge }] = await Promise.all([
         import('./readPage.ts'),

@@ -46,7 +46,7 @@ export async function judge(page: PageSeen): Promise<Judged> {
     return (await page.plainHasIt())
       ? fault(
           'compressed',
-          'The snippet is missing from the compressed page, and there without compression: what puts it in skips compressed answers.',
+          'The snippet is in the page without compression, but missing with it: whatever inserts it skips compressed responses.',
         )
       : fault('absent', 'Neither the inline snippet nor the one-line tag is in the markup.');
   }
@@ -75,7 +75,7 @@ const fault = (name: Fault, message: string): Judged => ({ fault: name, message 
 function keptBack({ runs, attributes }: PageScript): string | null {
   const advice = 'exclude the snippet from whatever delays scripts.';
   if (!runs)
-    return `The snippet does not run at once, for its type is "${attributes.type}": ${advice}`;
+    return `The snippet does not run at once, because its type is "${attributes.type}": ${advice}`;
   if (isTagWithout(attributes)) return `The one-line tag has lost its src: ${advice}`;
   return null;
 }
@@ -95,20 +95,17 @@ async function judgeBytes({ text }: PageScript, { served }: PageSeen): Promise<J
   const [, siteKey, integrity, delivery] = essentials.exec(text) ?? [];
   const altered = fault(
     'altered',
-    'The bytes of the snippet are not those that were handed out: no policy that names its hash allows it. Find out what rewrites scripts.',
+    'The snippet was altered: a policy that names its hash does not allow it. Find out what rewrites scripts.',
   );
   if (!siteKey) return altered;
   const now = await served(`${delivery}/${siteKey}.js`);
   if (now === null) {
-    return fault(
-      'not_compared',
-      `${delivery} did not answer, so that the bytes could not be compared.`,
-    );
+    return fault('not_compared', `${delivery} did not answer, so the bytes could not be compared.`);
   }
   if (now === text) return null;
   return essentials.exec(now)?.[2] === integrity
     ? altered
-    : fault('out_of_date', 'The snippet is not what was published last: paste it again.');
+    : fault('out_of_date', 'The snippet is out of date: paste the one published last.');
 }
 
 function judgePolicies(own: PageScript, { headers, policies }: PageSeen): Judged {

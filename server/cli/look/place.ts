@@ -11,7 +11,7 @@ export interface Place {
 /** Where to look. A bare `localhost:3000` will do. @throws UsageError */
 export async function placeOf(given: string, any: boolean): Promise<Place> {
   const text = /^https?:\/\//i.test(given) ? given : `http://${given}`;
-  if (!URL.canParse(text)) throw new UsageError(`look: "${given}" is no address of a page.`);
+  if (!URL.canParse(text)) throw new UsageError(`look: "${given}" is not the address of a page.`);
   const { href, hostname } = new URL(text);
   const isPrivate = await reachesOnlyUs(hostname.replace(/^\[(.*)\]$/, '$1'));
   if (!isPrivate && !any) {

@@ -24,13 +24,13 @@ export const catalogue: Record<
     name: 'tracking_after_refusal',
     title: 'Tracking after a refusal',
     basis: ['ePrivacy Directive 5(3)', 'GDPR 7(4)', 'EDPB Cookie Banner Taskforce 2023'],
-    advice: 'Find what loads it in the evidence, and gate that for the purpose it serves.',
+    advice: 'See in the evidence what loads it, and block that until its purpose is accepted.',
   },
   V4: {
     name: 'tracking_after_withdrawal',
     title: 'Tracking after withdrawal',
     basis: ['GDPR 7(3)'],
-    advice: 'Reload the page after a withdrawal, and gate the tag.',
+    advice: 'Reload the page after a withdrawal, and block the tag until its purpose is accepted.',
   },
   V5: {
     name: 'cookies_after_withdrawal',
@@ -48,7 +48,7 @@ export const catalogue: Record<
     name: 'consent_recorded_before_choice',
     title: 'Consent recorded before a choice',
     basis: ['GDPR 4(11)', 'GDPR 7(1)'],
-    advice: 'Deny every default, and remove whatever grants by itself.',
+    advice: 'Set every default to denied, and remove whatever grants consent by itself.',
   },
   V8: {
     name: 'no_refusal',
@@ -126,7 +126,8 @@ export const catalogue: Record<
     name: 'matched_or_disguised',
     title: 'Matching across companies, or disguised trackers',
     basis: ['GDPR 13(1)(e)', 'GDPR 5(1)(a)'],
-    advice: 'Name the company as a recipient, hold it for its purpose, or end the alias.',
+    advice:
+      'Name the company as a recipient, block it until its purpose is accepted, or remove the alias.',
   },
   V21: {
     name: 'tracking_without_script',
@@ -150,6 +151,7 @@ export const catalogue: Record<
     name: 'banner_not_accessible',
     title: 'Banner accessibility',
     basis: ['EN 301 549', 'WCAG 2.2'],
-    advice: 'Give it a role and a name, and every control a name, 24 pixels and 4.5:1.',
+    advice:
+      'Give the banner a role and a name, and every control a name, 24 pixels and a contrast of 4.5:1.',
   },
 };

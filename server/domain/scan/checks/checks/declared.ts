@@ -67,6 +67,6 @@ export const keptTooLong = declared((scan, stored, { purposes }) => {
   const { lifetime } = stored.row;
   if (!purpose?.lifetimeDays || lifetime <= purpose.lifetimeDays * 86_400 + grace) return null;
   const days = Math.round(lifetime / 86_400);
-  const what = `It lives ${days} days; ${purpose.lifetimeDays} are declared for ${purpose.key}.`;
+  const what = `It is kept for ${days} days; ${purpose.lifetimeDays} are declared for ${purpose.key}.`;
   return { severity: 'medium', what };
 });
