@@ -4,10 +4,7 @@ import { software } from '../config/software.ts';
 import { secretsKey } from '../config/values.ts';
 import { variables } from '../config/variables.ts';
 import { logKeyFile, secretsKeyFile } from '../process/secretsKey.ts';
-import { databaseUrls, requireStore } from '../process/stores.ts';
-import { backUp } from '../stores/backup/backup.ts';
 import type { Manifest } from '../stores/backup/manifest.ts';
-import { restore } from '../stores/backup/restore.ts';
 import { json, print, table, verb } from './verb.ts';
 
 /** The embedded store as a whole, copied and put back. */
@@ -25,7 +22,9 @@ export const backupVerbs = {
     },
     example: '--to /var/backups/portcullis/2026-11-23',
     async run({ to, 'without-keys': withoutKeys, json }) {
-      const config = embedded('backup');
+      const { requireStore } = await import('../process/stores.ts');
+      const { backUp } = await import('../stores/backup/backup.ts');
+      const config = await embedded('backup');
       requireStore(config);
       const { dataDir } = config;
       const { manifest, logs } = await backUp({
@@ -49,7 +48,8 @@ export const backupVerbs = {
     },
     example: '--from /var/backups/portcullis/2026-11-23',
     async run({ from, json }) {
-      const config = embedded('restore');
+      const { restore } = await import('../stores/backup/restore.ts');
+      const config = await embedded('restore');
       const dataDir = resolve(config.dataDir);
       const manifest = await restore({ source: resolve(from), dataDir, keys: keysOf(config) });
       print(json, { restored: dataDir, ...manifest }, [
@@ -62,7 +62,8 @@ export const backupVerbs = {
 };
 
 /** @throws ConfigError with PostgreSQL, which has tools of its own */
-function embedded(verb: string): Config {
+async function embedded(verb: string): Promise<Config> {
+  const { databaseUrls } = await import('../process/stores.ts');
   const config = loadConfig();
   if (!databaseUrls(config)) return config;
   throw new ConfigError(

@@ -1,7 +1,6 @@
 import { type Region, regions } from '../../src/shared/vocabulary.ts';
 import { cellName } from '../domain/kernel/site.ts';
 import type { CellPlace } from '../domain/site/port.ts';
-import { moveToCell } from '../process/siteMove.ts';
 import { oneOf } from './accounts.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
@@ -56,6 +55,7 @@ export const cellVerbs = {
     },
     async run({ site, cell, json }) {
       const place = { siteId: site, cell: numberOf(cell) };
+      const { moveToCell } = await import('../process/siteMove.ts');
       const { name, moved } = await withStore((_, config, { stores }) =>
         moveToCell(config, stores, place),
       );

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { PolicyLinks } from '../../src/shared/ruleset.ts';
 import type { Account } from '../../src/shared/wire/account/account.ts';
+import { grantType } from '../../src/shared/wire/account/deviceGrant.ts';
 import type { ConsentRecord, RecordBanner } from '../../src/shared/wire/consent/records.ts';
 import type { SiteLog } from '../../src/shared/wire/consentLog/log.ts';
 import type { List } from '../../src/shared/wire/list.ts';
@@ -19,12 +20,11 @@ import type {
 } from '../../src/shared/wire/ruleset/ruleset.ts';
 import type { LatestScans, ScanStart, ScanStarted } from '../../src/shared/wire/scan/scans.ts';
 import type { Site } from '../../src/shared/wire/site/site.ts';
-import {
-  type AuthorizationPost,
-  type AuthorizationReply,
-  grantType,
-  type TokenPost,
-  type TokenReply,
+import type {
+  AuthorizationPost,
+  AuthorizationReply,
+  TokenPost,
+  TokenReply,
 } from '../http/account/deviceAuthorizations/schemas.ts';
 import type { ConsentRecordsQuery } from '../http/consent/schemas.ts';
 import type { ErrorBody } from '../http/kit/errors/schemas.ts';

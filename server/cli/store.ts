@@ -1,5 +1,4 @@
 import { loadConfig } from '../config/config.ts';
-import { databaseUrls, moveStores, stepsOf } from '../process/stores.ts';
 import { json, MigrationDue, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
@@ -15,6 +14,7 @@ export const storeVerbs = {
       json,
     },
     async run({ check, json }) {
+      const { databaseUrls, stepsOf } = await import('../process/stores.ts');
       const urls = databaseUrls(loadConfig());
       if (!urls) {
         if (check) throw new UsageError('migrate --check is for PostgreSQL: set DATABASE_URL.');
@@ -36,6 +36,7 @@ export const storeVerbs = {
     summary: 'Copy the embedded store in DATA_DIR into PostgreSQL; no server may run meanwhile',
     options: { json },
     async run({ json }) {
+      const { databaseUrls, moveStores } = await import('../process/stores.ts');
       const config = loadConfig();
       const urls = databaseUrls(config);
       if (!urls) {

@@ -5,7 +5,7 @@ import type {
   AuthorizationReply,
   TokenReply,
 } from '../../../server/http/account/deviceAuthorizations/schemas.ts';
-import { grantType } from '../../../server/http/account/deviceAuthorizations/schemas.ts';
+import { grantType } from '../../../src/shared/wire/account/deviceGrant.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { field, signedIn } from '../../support/member.ts';
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { grantType } from '../../../server/http/account/deviceAuthorizations/schemas.ts';
 import { requireDataDir } from '../../../server/process/dataDir.ts';
+import { grantType } from '../../../src/shared/wire/account/deviceGrant.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
 const test = await createTestApp();

@@ -1,7 +1,7 @@
 import { newScan } from '../../../server/domain/scan/run/newScan.ts';
 import { trackerId } from '../../../server/domain/scan/trackers/seen.ts';
-import { grantType } from '../../../server/http/account/deviceAuthorizations/schemas.ts';
 import type { ErrorCode } from '../../../server/http/kit/errors/catalogue.ts';
+import { grantType } from '../../../src/shared/wire/account/deviceGrant.ts';
 import { decision } from '../decision.ts';
 import { freshSession } from '../member.ts';
 import type { World } from './world.ts';

@@ -1,3 +1,4 @@
+import { grantType } from '../../../../src/shared/wire/account/deviceGrant.ts';
 import {
   authorizationLifetime,
   type Device,
@@ -7,13 +8,7 @@ import { Refusal } from '../../../domain/kernel/refusal.ts';
 import { answers } from '../../kit/errors/schemas.ts';
 import { Nothing } from '../../kit/schemas.ts';
 import type { Routes } from '../../kit/typed.ts';
-import {
-  AuthorizationPost,
-  AuthorizationReply,
-  grantType,
-  TokenPost,
-  TokenReply,
-} from './schemas.ts';
+import { AuthorizationPost, AuthorizationReply, TokenPost, TokenReply } from './schemas.ts';
 
 /** The device authorization grant: begins without a key and ends with one (RFC 8628; product, section 7). */
 export function deviceAuthorizationRoutes(

@@ -1,9 +1,7 @@
 import Type from 'typebox';
+import { grantType } from '../../../../src/shared/wire/account/deviceGrant.ts';
 import { defaultScopes } from '../../../domain/account/device/device.ts';
 import { line, object } from '../../kit/schemas.ts';
-
-/** The grant's name (RFC 8628, section 3.4). */
-export const grantType = 'urn:ietf:params:oauth:grant-type:device_code';
 
 const clientId = Type.Optional(line(100));
 
