@@ -126,9 +126,9 @@ function SiteTable({ sites }: { sites: Site[] }) {
       </p>
       <Table
         caption="Sites"
-        columns={['Name', 'Domain', 'Status', 'Region', 'Since', rateHead]}
+        columns={['Name', 'Status', 'Region', 'Since', rateHead]}
         numbers={[rateHead]}
-        beside={['Domain', 'Region', 'Since', rateHead]}
+        beside={['Region', 'Since', rateHead]}
       >
         {found.slice(0, most).map((site) => (
           <tr key={site.id}>
@@ -136,9 +136,8 @@ function SiteTable({ sites }: { sites: Site[] }) {
               <a href={path('sites', site.id)}>
                 <bdi>{site.displayName}</bdi>
               </a>
-              <span class="below soft">{site.domain}</span>
+              <div class="soft">{site.domain}</div>
             </th>
-            <td class="beside">{site.domain}</td>
             <td>
               <Badge tone={tones[site.status]}>{statuses[site.status]}</Badge>
               {site.status === 'active' && (
