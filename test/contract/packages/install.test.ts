@@ -22,7 +22,9 @@ test('the tarball holds every module that it exports with its types, and imports
   for (const path of paths.filter((one) => /\.(?:js|d\.ts)$/.test(one))) {
     const text = await readFile(`${folder}/${path}`, 'utf8');
     for (const [, from = ''] of text.matchAll(/^(?:import|export) [^;]*? from '([^']+)';/gm)) {
-      expect(/^\.|^node:|^react$/.test(from), `${path}: ${from}`).toBe(true);
+      // nginx's module has names of its own for what it has of Node.
+      const may = path === 'dist/nginx.js' ? /^(?:crypto|fs)$/ : /^\.|^node:|^react$/;
+      expect(may.test(from), `${path}: ${from}`).toBe(true);
       if (from.startsWith('.')) {
         const target = new URL(from, `file:///${path}`).pathname.slice(1);
         const file = path.endsWith('.d.ts') ? target.replace(/\.js$/, '.d.ts') : target;
