@@ -97,7 +97,16 @@ export function createApp({
     trustProxy: visitors.trusts,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 256 },
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
+    ajv: {
+      customOptions: {
+        removeAdditional: false,
+        coerceTypes: false,
+        useDefaults: false,
+        // What a pattern demands, in words (http/kit/errors/schemaFault).
+        keywords: ['x-form'],
+        verbose: true,
+      },
+    },
   });
   const overTls = [config.publicUrl, config.deliveryUrl].some((url) => url?.startsWith('https:'));
   const ours = [

@@ -14,7 +14,10 @@ const texts = Type.Array(Type.String());
 /** A container by its id, or by a file that the tag manager exported. */
 export const ContainerBody = Type.Union([
   object({
-    publicId: Type.String({ pattern: '^GTM-[A-Z0-9]{4,12}$' }),
+    publicId: Type.String({
+      pattern: '^GTM-[A-Z0-9]{4,12}$',
+      'x-form': 'a container id such as GTM-ABC123',
+    }),
     source: Type.Optional(word(['api', 'script'])),
   }),
   object({

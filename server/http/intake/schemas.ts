@@ -7,18 +7,24 @@ import { describes, nullable, object } from '../kit/schemas.ts';
 import { ShownBody } from '../kit/shown.ts';
 
 /** A random number: browsers make one where they need a secret or an id. */
-const Token = Type.String({ pattern: '^[0-9]{16,40}$' });
+const Token = Type.String({ pattern: '^[0-9]{16,40}$', 'x-form': '16 to 40 digits' });
 /** Purposes, including marks of the snippet's own (domain/consent/marks). */
-const Purposes = Type.Array(Type.String({ pattern: '^[A-Za-z][a-z0-9_]{0,40}$' }), {
-  maxItems: 128,
-});
+const Purposes = Type.Array(
+  Type.String({ pattern: '^[A-Za-z][a-z0-9_]{0,40}$', 'x-form': 'the key of a purpose' }),
+  {
+    maxItems: 128,
+  },
+);
 
 export const DecisionPost = describes<DecisionBody>()(
   object({
     subjectSecret: Token,
     sequence: Type.Integer({ minimum: 1, maximum: noSequence - 1 }),
-    decidedAt: Type.String({ pattern: 'Z$', maxLength: 27 }),
-    rulesetIntegrity: Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' }),
+    decidedAt: Type.String({ pattern: 'Z$', maxLength: 27, 'x-form': 'an ISO-8601 time in UTC' }),
+    rulesetIntegrity: Type.String({
+      pattern: '^sha256-[A-Za-z0-9+/]{43}=$',
+      'x-form': 'sha256- and 44 characters of base64',
+    }),
     // Anything the page sends: a decision is not lost over it (domain/consent lowers an invalid code).
     jurisdiction: Type.String(),
     jurisdictionReason: Type.Enum(jurisdictionReasons, { type: 'string' }),
@@ -44,7 +50,8 @@ export const DecisionReply = describes<DecisionAnswer>()(
 
 /** Nothing that controls a terminal, a log or the direction of the surrounding text. */
 const plain = '^[^\\p{Cc}\\p{Bidi_Control}\\p{Cs}]*$';
-const text = Type.Optional(Type.String({ maxLength: 512, pattern: plain }));
+const plainForm = 'text without control characters';
+const text = Type.Optional(Type.String({ maxLength: 512, pattern: plain, 'x-form': plainForm }));
 const count = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
 const flag = Type.Optional(Type.Boolean());
 
@@ -63,7 +70,9 @@ const Row = describes<BatchRow>()(
     path: text,
     initiatorType: text,
     paramNames: Type.Optional(
-      Type.Array(Type.String({ maxLength: 128, pattern: plain }), { maxItems: 100 }),
+      Type.Array(Type.String({ maxLength: 128, pattern: plain, 'x-form': plainForm }), {
+        maxItems: 100,
+      }),
     ),
     occurrences: count,
     transferBytes: count,

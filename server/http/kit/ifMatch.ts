@@ -7,6 +7,7 @@ export const IfMatch = Type.Object({
   'if-match': Type.Optional(
     Type.String({
       pattern: `^"${integrity}"$`,
+      'x-form': 'the integrity of a ruleset in double quotes',
       description:
         'The integrity of the ruleset in force, in double quotes: the write is 409 once another one is.',
     }),

@@ -37,6 +37,7 @@ export const windowQuery = {
   limit: Type.Optional(
     Type.String({
       pattern: '^0*[1-9][0-9]*$',
+      'x-form': 'a whole number of at least 1',
       description: `Row cap; the maximum and the default are ${rowCeiling}`,
     }),
   ),

@@ -39,7 +39,12 @@ export function wordOrNull<const Words extends readonly string[]>(words: Words) 
 
 /** Text for one line: no control characters. */
 export function line(maxLength: number) {
-  return Type.String({ minLength: 1, maxLength, pattern: '^\\P{Cc}*$' });
+  return Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^\\P{Cc}*$',
+    'x-form': 'one line, without control characters',
+  });
 }
 
 /** Text for visitors: something in it must be visible. */
@@ -47,6 +52,7 @@ export function wording(maxLength: number) {
   return Type.String({
     maxLength,
     pattern: '^(?=[^]*[\\p{L}\\p{N}\\p{P}\\p{S}])[\\P{Cc}\\n\\r\\t]*$',
+    'x-form': 'text with at least one visible character and no control characters',
   });
 }
 

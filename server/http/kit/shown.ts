@@ -4,8 +4,14 @@ import type { RecordedShown, Shown } from '../../../src/shared/wire/consent/deci
 import { describes, object } from './schemas.ts';
 
 const shown = {
-  language: Type.String({ pattern: '^[A-Za-z0-9]{1,8}(-[A-Za-z0-9]{1,8}){0,7}$' }),
-  layout: Type.String({ pattern: '^[a-z0-9-]{1,32}$' }),
+  language: Type.String({
+    pattern: '^[A-Za-z0-9]{1,8}(-[A-Za-z0-9]{1,8}){0,7}$',
+    'x-form': 'a language tag such as en or pt-BR',
+  }),
+  layout: Type.String({
+    pattern: '^[a-z0-9-]{1,32}$',
+    'x-form': 'lower-case letters, digits and hyphens, at most 32',
+  }),
   layer: Type.Enum(['notice', 'preferences', 'placeholder', 'none'], { type: 'string' }),
   theme: Type.Enum(['light', 'dark'], { type: 'string' }),
   viewport: Type.Optional(Type.Enum(['phone', 'desktop'], { type: 'string' })),

@@ -46,6 +46,20 @@ describe('the description of the API', () => {
     ).toEqual([]);
   });
 
+  it('says in words what each pattern demands, for that is what a refusal says', () => {
+    const silent: string[] = [];
+    const walk = (where: string, node: unknown) => {
+      if (typeof node !== 'object' || node === null) return;
+      const { pattern, 'x-form': form } = node as Record<string, unknown>;
+      if (typeof pattern === 'string' && typeof form !== 'string') silent.push(where);
+      for (const [name, one] of Object.entries(node)) walk(`${where}/${name}`, one);
+    };
+    for (const [name, { parameters, requestBody }] of operations) {
+      walk(name, { parameters, requestBody });
+    }
+    expect(silent).toEqual([]);
+  });
+
   it('describes itself and every other operation, each once and with words', () => {
     expect(operations.map(([name]) => name)).toContain('GET /openapi.json');
     const names = operations.map(([, { operationId }]) => operationId);

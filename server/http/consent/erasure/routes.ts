@@ -56,6 +56,7 @@ export function erasureRoutes(app: Routes, erasures: Erasures, audit: Audit): vo
         querystring: object({
           subjectId: Type.String({
             pattern: '^[0-9a-f]{64}$',
+            'x-form': '64 hexadecimal digits in lower case',
             description: 'The visitor whose records are erased',
           }),
         }),

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, Unavailable } from '../../../domain/kernel/refusal.ts';
 import { catalogue, type ErrorCode } from './catalogue.ts';
+import { schemaFault } from './schemaFault.ts';
 
 /** Gives every error and every unknown path the one envelope (specification, Errors). */
 export function handleErrors(app: FastifyInstance): void {
@@ -11,6 +12,21 @@ export function handleErrors(app: FastifyInstance): void {
     answer(request, reply, 'not_found', 'No resource matches this method and path.');
   });
 }
+
+/** A part of the request as a whole. */
+const wholes: Record<string, string> = {
+  body: 'The body',
+  headers: 'The headers',
+  params: 'The path',
+  querystring: 'The query',
+};
+
+/** What the framework refuses, where its own words speak of itself. */
+const sentences: Record<string, string> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Send JSON, or no content type.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type of the body must be application/json.',
+};
 
 /** Sends what a handler threw, or the framework's refusal. */
 export function answerError(
@@ -27,21 +43,20 @@ export function answerError(
     request.log.error({ err: error }, 'the store cannot be reached');
     reply.code(503).header('retry-after', error.retryAfter);
     answer(request, reply, 'internal', 'The store cannot be reached just now. Try again.');
-  } else if (error.validation) {
+  } else if (error.validation?.[0]) {
     const [fault] = error.validation;
-    answer(request, reply, 'invalid_request', `${error.message}.`, {
-      in: error.validationContext,
-      path: fault?.instancePath,
-      problem: fault?.message,
-      ...fault?.params,
-    });
+    const part = error.validationContext ?? 'body';
+    const found = schemaFault(fault);
+    const message = `${found.field || wholes[part]} ${found.problem}.`;
+    answer(request, reply, 'invalid_request', message, { in: part, ...found });
   } else if (error.statusCode === 404 || error.statusCode === 414) {
     answer(request, reply, 'not_found', 'No resource matches this method and path.');
   } else if (error.statusCode === 406) {
     reply.code(406);
     answer(request, reply, 'invalid_request', `${error.message}.`);
   } else if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    answer(request, reply, 'invalid_request', `${error.message.replace(/\.$/, '')}.`);
+    const message = sentences[error.code] ?? `${error.message.replace(/\.$/, '')}.`;
+    answer(request, reply, 'invalid_request', message);
   } else {
     request.log.error({ err: error }, 'request failed');
     answer(request, reply, 'internal', 'The service failed to answer. Quote the requestId.');

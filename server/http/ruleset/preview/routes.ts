@@ -29,7 +29,12 @@ const PreviewBody = object({
   links: Type.Optional(LinksBody),
   settings: Type.Optional(SettingsBody),
   language: Type.Optional(Type.String({ maxLength: 35 })),
-  jurisdiction: Type.Optional(Type.String({ pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$' })),
+  jurisdiction: Type.Optional(
+    Type.String({
+      pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$',
+      'x-form': 'a country such as DE, or a state such as US-CA',
+    }),
+  ),
   layer: Type.Optional(Type.Enum(['notice', 'preferences'], { type: 'string' })),
   scheme: Type.Optional(Type.Enum(['light', 'dark'], { type: 'string' })),
   gpc: Type.Optional(Type.Boolean()),

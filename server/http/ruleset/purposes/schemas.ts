@@ -12,7 +12,10 @@ const names = (maxLength: number) =>
 
 const settings = {
   // A property every object has is no purpose.
-  key: Type.String({ pattern: '^(?!constructor$)[a-z][a-z0-9_]{0,31}$' }),
+  key: Type.String({
+    pattern: '^(?!constructor$)[a-z][a-z0-9_]{0,31}$',
+    'x-form': 'a lower-case letter and then at most 31 lower-case letters, digits or underscores',
+  }),
   signals: Type.Array(Type.Enum(signals, { type: 'string' }), { uniqueItems: true }),
   recipients: names(200),
   lifetimeDays: Type.Unsafe<number | null>({ ...nullable.integer, minimum: 1, maximum: maxDays }),
