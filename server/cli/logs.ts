@@ -14,11 +14,11 @@ import { withStore } from './withStore.ts';
 
 const page = 500;
 
-/** The logs of consent, as operators look at them. */
+/** The consent logs, as operators look at them. */
 export const logVerbs = {
   'log status': verb({
     summary:
-      'List the logs of consent: how many entries each has, how many of them are signed, and since when',
+      'List the consent logs: how many entries each has, how many of them are signed, and since when',
     options: { json },
     async run({ json }) {
       const logs = await withStore(async (_services, _config, { stores, clock }) => {
@@ -46,7 +46,7 @@ export const logVerbs = {
 
   'log recover': verb({
     summary:
-      'Open a new log for a site whose log is not what was signed of it, on what is left; no server may run meanwhile',
+      'Open a new log for a site whose log does not match what was signed, from what is left; no server may run meanwhile',
     options: {
       site: { type: 'string', meaning: 'Site id', required: true },
       'accept-loss': {
@@ -86,7 +86,7 @@ export const logVerbs = {
 
   'log rotate-key': verb({
     summary:
-      'Change the key that signs the logs of consent; each log says so, signed with both keys',
+      'Change the key that signs the consent logs; each log records it, signed with both keys',
     options: {
       next: {
         type: 'string',

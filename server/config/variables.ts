@@ -85,7 +85,7 @@ export const variables = {
   databaseUrlUs: database('DATABASE_URL_US', 'US sites'),
   publicUrl: optional(
     'PUBLIC_URL',
-    'URL at which the API is reached from outside; default http://localhost:{port}',
+    'URL of the API as seen from outside; default http://localhost:{port}',
     httpUrl,
   ),
   deliveryUrl: optional(
@@ -112,7 +112,7 @@ export const variables = {
   databasePool: variable(
     'DATABASE_POOL',
     '8',
-    'How many connections a process reads over in each database of PostgreSQL; it writes over others beside them',
+    'Number of connections that a process uses for reading from each PostgreSQL database; it uses others for writing',
     connectionCount,
   ),
   roles: variable(
@@ -130,7 +130,7 @@ export const variables = {
   redisUrl: {
     ...optional(
       'REDIS_URL',
-      'Redis through which several processes share budgets; without it, each counts in its own memory',
+      'Redis with which several processes share budgets; without it, each counts in its own memory',
       redisUrl,
     ),
     secret: true,
@@ -138,7 +138,7 @@ export const variables = {
   processes: variable(
     'PROCESSES',
     '1',
-    'How many processes answer posts from browsers: while Redis is away, each allows a site its share',
+    'Number of processes that answer posts from browsers: while Redis is down, each allows a site its share',
     processCount,
   ),
   secretsKey: {
@@ -152,7 +152,7 @@ export const variables = {
   logKey: {
     ...optional(
       'LOG_KEY',
-      'Key of 32 bytes (hexadecimal or base64) that signs the logs of consent; default log.key in DATA_DIR',
+      'Key of 32 bytes (hexadecimal or base64) that signs the consent logs; default log.key in DATA_DIR',
       secretsKey,
     ),
     secret: true,
@@ -199,7 +199,7 @@ export const variables = {
   allowPrivateHosts: variable(
     'ALLOW_PRIVATE_HOSTS',
     '',
-    'Hosts with their ports, separated by commas, that domain checks, webhooks and scans may reach although they are not public',
+    'Hosts with ports, separated by commas, that domain checks, webhooks and scans may reach although they are not public',
     hostsWithPorts,
   ),
   chromiumPath: optional(
@@ -214,7 +214,7 @@ export const variables = {
   ),
   gtmCredentials: optional(
     'GTM_CREDENTIALS',
-    'File with the Google account for reading tag manager containers: the key of a service account, or an authorized user',
+    'File with the Google credentials for reading tag manager containers: a service account’s key or an authorized user',
     googleCredentials,
   ),
   logLevel: variable(

@@ -24,7 +24,7 @@ export async function requireSoundLogs(stores: Stores): Promise<void> {
   const more = unsound.length - told;
   throw new ConfigError(
     [
-      'A log of consent is not what was signed of it:',
+      'A consent log does not match what was signed:',
       ...unsound.slice(0, told),
       ...(more > 0 ? [`and ${more} more.`] : []),
       'Restore a copy of the region that is no older than the control plane. Where there is none:',

@@ -112,7 +112,7 @@ export async function start(
       ...(redis && { counters: redisCounters(redis), checks: { budgets: () => redis.ping() } }),
     });
     const { log } = app;
-    if (!logKey) log.warn('LOG_KEY is not set: logs of consent are not signed');
+    if (!logKey) log.warn('LOG_KEY is not set: consent logs are not signed');
     if (redis) tellOfLoss(redis, (err) => log.error({ err }, 'budgets cannot be counted'));
     let stopBackground = async () => {};
     opened.push(() => inTime(Promise.all([app.close(), stopBackground()])));

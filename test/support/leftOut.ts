@@ -51,7 +51,7 @@ export const leftOut: { what: string; command: string; needs?: string }[] = [
   { what: 'every way to forge consent, one by one', command: 'npm run test:forgery' },
   { what: '10,000 random schedules of a page’s loading', command: 'npm run test:races' },
   {
-    what: 'Go’s own library on what the log of consent writes',
+    what: 'Go’s own library on what the consent log writes',
     command: 'npm run interop',
     needs: 'packages of Debian, which it fetches',
   },

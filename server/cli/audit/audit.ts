@@ -37,7 +37,7 @@ async function source({
 /** Checks of a log by somebody who keeps what they were shown. */
 export const auditVerbs = {
   audit: verb({
-    summary: 'Check that the log of consent of a site still holds all that it showed before',
+    summary: 'Check that a site’s consent log still contains everything it showed before',
     options: {
       ...access,
       site: { type: 'string', meaning: 'Site id; the API key needs log:read' },

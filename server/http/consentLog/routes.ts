@@ -15,7 +15,7 @@ export function siteLogRoutes(app: Routes, logs: SiteLogs): void {
     {
       config: { access },
       schema: {
-        summary: 'Get the signed log of consent',
+        summary: 'Get the signed consent log',
         params: SiteParams,
         querystring: Nothing,
         response: answers(200, SiteLogBody),
@@ -32,7 +32,7 @@ export function siteLogRoutes(app: Routes, logs: SiteLogs): void {
         access: { scope: 'sites:write', owner: true, verified: true },
       },
       schema: {
-        summary: 'Publish the log of consent, or take it back',
+        summary: 'Publish or unpublish the consent log',
         params: SiteParams,
         querystring: Nothing,
         body: SiteLogChangeBody,

@@ -33,6 +33,6 @@ it('the periodic jobs are those that a start makes, at the times it says', async
     expect(Math.round(every / 3_600_000), kind).toBe(hours);
   }
   expect(read(document)).toContain(`each once in ${recheckEvery / 86_400_000} days`);
-  const reads = `up to ${maxReads} connected tag manager containers anew`;
+  const reads = `up to ${maxReads} connected tag manager containers again`;
   expect(read(document)).toContain(`${reads}, each once in ${rereadEvery / 3_600_000} hours`);
 });

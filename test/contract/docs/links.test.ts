@@ -40,5 +40,5 @@ it('the README leads to every document', () => {
 
 it('the README says which Node.js the server needs', () => {
   const [needed] = /\d+/.exec(JSON.parse(read('package.json')).engines.node) as RegExpExecArray;
-  expect(read('README.md')).toContain(`the right Node (${needed})`);
+  expect(read('README.md')).toContain(`The server runs on Node ${needed}`);
 });

@@ -26,7 +26,7 @@ it('the environment table is the one the server reads', () => {
 });
 
 it('names the variables that stop the start', () => {
-  const [, named] = /These name stores that this build does not have\.([\s\S]*?)\n\n/.exec(
+  const [, named] = /\n\n(.*) name stores that this build does not have\./.exec(
     read(operations),
   ) as RegExpExecArray;
   expect(marked(named as string)).toEqual(unsupported);
@@ -75,11 +75,13 @@ it('tells how networks, refusals and warnings stand to the budgets', () => {
   const text = read(operations).replaceAll('\n', ' ');
   const [narrow, wide, widest] = widths;
   expect([narrow.times, wide.times, widest.times]).toEqual([1, 2, 4]);
-  expect(text).toContain(`a /${wide.ipv4} gets twice and a /${widest.ipv4} four times as much`);
   expect(text).toContain(
-    `counts as its /${narrow.ipv6}, a /${wide.ipv6} gets twice and a /${widest.ipv6}`,
+    `a /${wide.ipv4} may use twice and a /${widest.ipv4} four times the budget of one address`,
   );
-  expect(text).toContain(`From ${nearShare * 100} % of a ceiling on`);
+  expect(text).toContain(
+    `a /${narrow.ipv6} counts as one address, a /${wide.ipv6} may use twice and a /${widest.ipv6}`,
+  );
+  expect(text).toContain(`Once ${nearShare * 100} % of a ceiling is used`);
   expect(text).toContain(`until ${refusalsTimes} times a ceiling of the site`);
 });
 
@@ -99,9 +101,10 @@ it('tells how often a mail is tried', () => {
 });
 
 it('tells how many batches may wait', () => {
-  const said = /wait for the disk\*\*, (\d+) of them or (\d+) MiB[\s\S]*?`Retry-After: (\d+)`/.exec(
-    read(operations),
-  ) as RegExpExecArray;
+  const said =
+    /wait for the disk\*\*, at most (\d+) of them or (\d+) MiB[\s\S]*?`Retry-After: (\d+)`/.exec(
+      read(operations),
+    ) as RegExpExecArray;
   const { batches, bytes } = defaultCapacity;
   expect(said.slice(1).map(Number)).toEqual([batches, bytes / 1024 / 1024, retryAfter]);
 });
@@ -139,7 +142,7 @@ it('names every path there is to forward, and those to keep', async () => {
     .map((path) =>
       path.replace(/^(\/api\/v1|\/a|\/preview|\/log)\/.*/, '$1/…').replace(/:(\w+)/, '{$1}'),
     );
-  const [forward, keep] = ['Forward paths as they are:', 'Keep to yourself:'].map((start) => {
+  const [forward, keep] = ['Forward these paths unchanged:', 'Do not expose '].map((start) => {
     const [, list] = read(operations).split(`- ${start}`) as [string, string];
     return marked(list.split('\n- ')[0] as string);
   });

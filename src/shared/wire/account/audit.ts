@@ -10,7 +10,7 @@ export const auditActions = {
   'host.classified': 'Classified a host',
   'key.created': 'Created an API key',
   'key.revoked': 'Revoked an API key',
-  'log.publicity_changed': 'Changed whether the log of consent is published',
+  'log.publicity_changed': 'Changed whether the consent log is published',
   'member.invited': 'Invited a member',
   'member.link_created': 'Created a sign-in link for a member',
   'member.removed': 'Removed a member',
