@@ -112,7 +112,7 @@ it('tells every step of an installation', () => {
 });
 
 it('tells every reason a post is refused for', () => {
-  const said = table(document, '`reason`', 'What came').map(([reason]) => reason);
+  const said = table(document, '`reason`', 'What was refused').map(([reason]) => reason);
   const sources = ['http/intake/refused', 'http/intake/origin', 'domain/monitoring/monitoring'];
   const code = sources.map((source) => read(`server/${source}.ts`)).join('\n');
   expect(said).toHaveLength(6);
@@ -128,7 +128,7 @@ it('tells every kind of change, every key of rates and every fault', () => {
   for (const [pattern, all] of [
     [/`change` is the kind of write that made it: ([^.]+)\./, rulesetChanges],
     [/`by` is ([^;]+);/, rateKeys],
-    [/of their own order: ([^.]+)\./, orderFaults],
+    [/the ordering faults that pages reported: ([^.]+)\./, orderFaults],
   ] as const) {
     const [, listed] = pattern.exec(text) as RegExpExecArray;
     expect(marked(listed as string)).toEqual(all);
