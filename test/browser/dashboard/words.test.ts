@@ -34,7 +34,12 @@ it('says beside the field, in plain words, what a schema refuses', async () => {
   await page.getByLabel('Name', { exact: true }).last().fill('Research');
   await page.getByLabel('Description', { exact: true }).last().fill('Studies of this site.');
   await page.getByRole('button', { name: 'Publish purposes' }).click();
-  await page.getByText('Key does not have the right form.', { exact: true }).waitFor();
+  await page
+    .getByText(
+      'Key must be a lower-case letter and then at most 31 lower-case letters, digits or underscores.',
+      { exact: true },
+    )
+    .waitFor();
   expect(await key.evaluate((input: HTMLInputElement) => [input.name, input.autocomplete])).toEqual(
     ['purposes[4].key', 'off'],
   );
