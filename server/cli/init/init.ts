@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { json, print, UsageError, verb } from '../verb.ts';
 import { type Change, edited, shown } from './edits.ts';
 import { type Framework, frameworks } from './frameworks.ts';
 import { openProject, type Project, ProjectFault } from './project.ts';
+import { remember, undo, undoing } from './undo.ts';
 
 /** For those whose site takes the snippet in with its own build or server. */
 export const initVerbs = {
@@ -13,10 +14,12 @@ export const initVerbs = {
       folder: { type: 'string', meaning: 'Folder of the project; default: this one' },
       framework: { type: 'string', meaning: `One of ${Object.keys(frameworks).join(', ')}` },
       'dry-run': { type: 'boolean', meaning: 'Show the change and write nothing' },
+      undo: { type: 'boolean', meaning: 'Take back what init has written here' },
       json,
     },
     example: '--dry-run',
-    async run({ folder = '.', framework, 'dry-run': dry, json }) {
+    async run({ folder = '.', framework, 'dry-run': dry, undo: back, json }) {
+      if (back) return takeBack(folder, { dry, json });
       const project = await openProject(folder);
       const name = framework ?? (await recognized(project));
       const chosen = Object.hasOwn(frameworks, name) && frameworks[name];
@@ -37,6 +40,24 @@ export const initVerbs = {
     },
   }),
 };
+
+/** All that was written, however often init ran. */
+async function takeBack(
+  folder: string,
+  { dry, json = false }: { dry: boolean | undefined; json: boolean | undefined },
+): Promise<void> {
+  const undone = await undoing(folder);
+  if (!dry) await undo(folder, undone);
+  const state = !undone.length ? 'nothing' : dry ? 'planned' : 'undone';
+  const result = { state, changes: undone.map(({ file }) => file) };
+  const does = dry ? 'would be ' : '';
+  print(json, result, [
+    ...(undone.length ? [] : ['init has written nothing here: there is nothing to undo.']),
+    ...undone.map(({ file, after }) =>
+      after === null ? `${file}: ${does}removed` : `${file}: ${does}as it was`,
+    ),
+  ]);
+}
 
 async function recognized(project: Project): Promise<string> {
   for (const [name, { needs, under = [] }] of Object.entries(frameworks)) {
@@ -66,12 +87,15 @@ async function write(folder: string, changes: Change[]): Promise<void> {
     const now = before === null ? null : await readFile(join(folder, file), 'utf8');
     if (now !== before) throw new ProjectFault(`${file} has changed meanwhile: try again.`);
   }
+  const folders = new Map<string, string>();
   for (const change of changes) {
     const path = join(folder, change.file);
-    await mkdir(dirname(path), { recursive: true });
+    const made = await mkdir(dirname(path), { recursive: true });
+    if (made) folders.set(change.file, relative(folder, made));
     // A file that is made must not take the place of another.
     await writeFile(path, edited(change), { flag: change.before === null ? 'wx' : 'w' });
   }
+  await remember(folder, changes, folders);
 }
 
 /** What is left to do by hand after any of it. */

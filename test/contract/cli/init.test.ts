@@ -153,12 +153,100 @@ describe.each(Object.entries(projects))('%s', (name, { files, file, becomes }) =
 
     const { code, stdout } = await init(folder);
     expect([code, stdout]).toEqual([0, expect.stringContaining('@portcullis/install')]);
-    const changed = { ...files, [file]: becomes, '.gitignore': 'node_modules\n.portcullis/' };
+    const record = { '.portcullis/init.json': expect.any(String) };
+    const ignored = { '.gitignore': 'node_modules\n.portcullis/' };
+    const changed = { ...files, ...ignored, ...record, [file]: becomes };
     expect(await filesOf(folder)).toEqual(changed);
 
     const again = await init(folder, '--json');
     expect(JSON.parse(again.stdout)).toMatchObject({ state: 'done', changes: [] });
     expect(await filesOf(folder)).toEqual(changed);
+
+    const planned = await init(folder, '--undo', '--dry-run', '--json');
+    expect(JSON.parse(planned.stdout)).toEqual({
+      state: 'planned',
+      changes: ['.gitignore', file],
+    });
+    expect(await filesOf(folder)).toEqual(changed);
+    const undone = await init(folder, '--undo');
+    const what = file in files ? 'as it was' : 'removed';
+    expect([undone.code, undone.stdout]).toEqual([0, `.gitignore: as it was\n${file}: ${what}\n`]);
+    const entries = await readdir(folder, { recursive: true });
+    expect(entries.filter((one) => one.includes('.portcullis'))).toEqual([]);
+    expect(await filesOf(folder)).toEqual({ ...files, '.gitignore': 'node_modules' });
+    const nothing = await init(folder, '--undo', '--json');
+    expect(JSON.parse(nothing.stdout)).toEqual({ state: 'nothing', changes: [] });
+  });
+});
+
+describe('undo', () => {
+  const file = 'vite.config.ts';
+  const before = `import { defineConfig } from 'vite';\n\nexport default defineConfig({\n  plugins: [react()],\n});\n`;
+  const written = async (more: Files = {}) => {
+    const folder = await project({ ...needing({ vite: '^8.3.8' }), [file]: before, ...more });
+    await init(folder);
+    return folder;
+  };
+  const edit = async (folder: string, change: (text: string) => string, name = file) => {
+    const text = change(await readFile(join(folder, name), 'utf8'));
+    await writeFile(join(folder, name), text);
+    return text;
+  };
+
+  it('keeps what people wrote since, above and below its lines', async () => {
+    const folder = await written();
+    await edit(folder, (text) => `// ours\n// too\n${text}\nexport const more = 1;\n`);
+    expect((await init(folder, '--undo')).code).toBe(0);
+    const after = (await filesOf(folder))[file];
+    expect(after).toBe(`// ours\n// too\n${before}\nexport const more = 1;\n`);
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['changed', (text) => text.replace('[portcullis(), react()]', '[react(), portcullis()]')],
+    ['there twice, and moved', (text) => `//\n${text}${text}`],
+  ])('changes nothing where its lines are %s', async (_, change) => {
+    const folder = await written({ '.gitignore': 'node_modules\n' });
+    const text = await edit(folder, change);
+    const { code, stderr } = await init(folder, '--undo');
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^vite\.config\.ts has changed/)]);
+    expect(stderr).toContain('  plugins: [portcullis(), react()],');
+    expect(await filesOf(folder)).toMatchObject({
+      [file]: text,
+      '.gitignore': 'node_modules\n.portcullis/\n',
+    });
+  });
+
+  it('leaves a file it made where people wrote into it, and what they put beside it', async () => {
+    const kit = { ...needing({ '@sveltejs/kit': '^3.2.0' }) };
+    const hooks = 'src/hooks.server.js';
+    const folder = await project(kit);
+    await init(folder);
+    const text = await edit(folder, (one) => `${one}export const more = 1;\n`, hooks);
+    expect((await init(folder, '--undo')).code).toBe(1);
+    expect((await filesOf(folder))[hooks]).toBe(text);
+    await edit(folder, (one) => one.replace('export const more = 1;\n', ''), hooks);
+    await writeFile(join(folder, 'src/app.html'), 'theirs');
+    expect((await init(folder, '--undo')).code).toBe(0);
+    expect(await filesOf(folder)).toEqual({ ...kit, 'src/app.html': 'theirs' });
+  });
+
+  it('goes nowhere outside the project, whatever its record says', async () => {
+    const folder = await written();
+    await writeFile(join(folder, 'theirs'), 'a line\n');
+    const inner = join(folder, 'inner');
+    const entry = { made: true, folder: null, written: [{ line: 0, add: ['a line'], gone: null }] };
+    for (const [named, said] of [
+      ['../theirs', 'outside the project'],
+      [join(folder, 'theirs'), 'outside the project'],
+      [5, 'is not what init wrote'],
+    ]) {
+      await mkdir(join(inner, '.portcullis'), { recursive: true });
+      const record = JSON.stringify([{ ...entry, file: named }]);
+      await writeFile(join(inner, '.portcullis/init.json'), record);
+      const { code, stderr } = await init(inner, '--undo');
+      expect([code, stderr]).toEqual([1, expect.stringContaining(`${said}`)]);
+    }
+    expect((await filesOf(folder)).theirs).toBe('a line\n');
   });
 });
 
