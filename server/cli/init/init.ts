@@ -14,12 +14,12 @@ export const initVerbs = {
       folder: { type: 'string', meaning: 'Folder of the project; default: this one' },
       framework: { type: 'string', meaning: `One of ${Object.keys(frameworks).join(', ')}` },
       'dry-run': { type: 'boolean', meaning: 'Show the change and write nothing' },
-      undo: { type: 'boolean', meaning: 'Take back what init has written here' },
+      undo: { type: 'boolean', meaning: 'Undo what init wrote here' },
       json,
     },
     example: '--dry-run',
     async run({ folder = '.', framework, 'dry-run': dry, undo: back, json }) {
-      if (back) return takeBack(folder, { dry, json });
+      if (back) return undoHere(folder, { dry, json });
       const project = await openProject(folder);
       const name = framework ?? (await recognized(project));
       const chosen = Object.hasOwn(frameworks, name) && frameworks[name];
@@ -42,7 +42,7 @@ export const initVerbs = {
 };
 
 /** All that was written, however often init ran. */
-async function takeBack(
+async function undoHere(
   folder: string,
   { dry, json = false }: { dry: boolean | undefined; json: boolean | undefined },
 ): Promise<void> {

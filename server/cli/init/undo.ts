@@ -23,7 +23,7 @@ interface Undoable {
 const ours = '.portcullis';
 const record = `${ours}/init.json`;
 
-/** A file as it will be, or is gone (null), once a change is taken back. */
+/** A file as it will be, or is gone (null), once a change is undone. */
 export interface Undone {
   file: string;
   before: string;
@@ -31,7 +31,7 @@ export interface Undone {
   folder: string | null;
 }
 
-/** What can be taken back later. @param folders made for the files, by file */
+/** What can be undone later. @param folders made for the files, by file */
 export async function remember(
   root: string,
   changes: Change[],
@@ -56,8 +56,8 @@ export async function remember(
 }
 
 /**
- * What taking back changes, latest first. A file that people went on with keeps what they wrote.
- * @throws {ProjectFault} where lines of ours are changed or cannot be told from others; then nothing may be taken back
+ * What undoing changes, latest first. A file that people went on with keeps what they wrote.
+ * @throws {ProjectFault} where lines of ours are changed or cannot be told from others; then nothing may be undone
  */
 export async function undoing(root: string): Promise<Undone[]> {
   const texts = new Map<string, string>();
@@ -83,7 +83,7 @@ export async function undoing(root: string): Promise<Undone[]> {
   return undone;
 }
 
-/** Takes back what was shown, and forgets it. */
+/** Undoes what was shown, and forgets it. */
 export async function undo(root: string, undone: readonly Undone[]): Promise<void> {
   for (const { file, after, folder } of undone) {
     const path = join(root, file);
