@@ -33,7 +33,8 @@ async function scannerFor({ chromium, allowed, pace }: ChildSettings): Promise<R
 serveTasks(
   {
     browser: async (_nothing, settings) => (await scannerFor(settings)).browser(),
-    lookRound: async ({ domain }, settings) => (await scannerFor(settings)).lookRound(domain),
+    lookRound: async ({ domain }, settings, { signal }) =>
+      (await scannerFor(settings)).lookRound(domain, signal),
     allowed: async ({ robots, urls }, settings) =>
       (await scannerFor(settings)).allowed(robots, urls),
     readPage: async (order, settings, more) =>

@@ -8,6 +8,8 @@ import type { Asked, ChildSettings, Said, TaskName, Tasks } from './protocol.ts'
 export const maxSilence = 20_000;
 /** Milliseconds that a child has to release resources no longer needed. */
 const patience = 8_000;
+/** Milliseconds that a child has for a task that was cancelled: a page may hold up each step of a visit. */
+export const afterCancel = 1_000;
 
 /** A child died of its task, or was killed for it. */
 export class ChildLost extends Error {
@@ -96,7 +98,7 @@ export function startChild(entry: URL, memory: number): Child {
       let leaving: NodeJS.Timeout | undefined;
       const cancel = () => {
         send({ is: 'cancel' });
-        leaving = setTimeout(kill, patience, 'time');
+        leaving = setTimeout(kill, afterCancel, 'time');
       };
       hear = (said) => {
         listen();

@@ -22,7 +22,8 @@ const containerTime = 30_000;
 export function remoteScanner(children: Children): RunningScanner {
   return {
     browser: () => children.ask('browser', null, { time: taskTimes.browser }),
-    lookRound: (domain) => children.ask('lookRound', { domain }, { time: taskTimes.lookRound }),
+    lookRound: (domain, signal) =>
+      children.ask('lookRound', { domain }, { time: taskTimes.lookRound, signal }),
     async allowed(robots, urls) {
       if (robots === '') return [...urls];
       try {

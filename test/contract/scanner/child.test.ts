@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterCancel } from '../../../server/scanner/child/child.ts';
 import { openChildren } from '../../../server/scanner/child/children.ts';
 import { remotePrinter, remoteScanner } from '../../../server/scanner/child/remote.ts';
 import { profilePrefix, sweepLeftovers } from '../../../server/scanner/leftovers.ts';
@@ -54,6 +55,26 @@ it('what nobody waits for any more is ended, and told as that', async () => {
   stop.abort();
   await expect(asked).rejects.toThrow();
 });
+
+it.each(['readPage', 'lookRound'] as const)(
+  'a %s that takes no notice of being cancelled is ended a second later',
+  async (task) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const stop = new AbortController();
+    const { signal } = stop;
+    const asked =
+      task === 'lookRound'
+        ? scanner.lookRound('a.example', signal)
+        : scanner.readPage({ ...order, url: 'https://deaf.example/', signal });
+    const ended = expect(asked).rejects.toMatchObject({ why: 'time' });
+    stop.abort();
+    await vi.advanceTimersByTimeAsync(afterCancel);
+    await ended;
+    vi.useRealTimers();
+    expect(await scanner.browser()).toBe('Chromium 1');
+  },
+);
 
 it('a print whose process ends is refused, not failed', async () => {
   const print = remotePrinter(children);

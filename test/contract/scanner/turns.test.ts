@@ -176,6 +176,31 @@ describe('a scan', () => {
     });
   });
 
+  it.each([
+    ['while its site is looked round', 'lookRound'],
+    ['while a page is read', 'readPage'],
+  ] as const)('is over once it was cancelled %s, whatever that comes to', async (_, part) => {
+    const site = await newSite();
+    const scanId = await test.services.scans.start(site);
+    const task = taskOf(site.id, scanId);
+    const ends = async (wanted: AbortSignal): Promise<never> => {
+      await test.services.scans.cancel(site, scanId);
+      await new Promise((resolve) => wanted.addEventListener('abort', resolve));
+      throw new Error('its process was ended');
+    };
+    if (part === 'readPage') await fakeScanner({}).turns.take(task, { tries: 1, signal });
+    const { turns } = fakeScanner(
+      {},
+      part === 'readPage'
+        ? { readPage: (order) => ends(order.signal) }
+        : { lookRound: (_domain, wanted) => ends(wanted) },
+    );
+    expect(await turns.take(task, { tries: 1, signal })).toBe(true);
+    expect(await turns.take(task, { tries: 1, signal })).toBe(false);
+    const { tier1 } = await test.services.scans.latest(site);
+    expect(tier1).toMatchObject({ status: 'cancelled', pagesScanned: 0 });
+  });
+
   it('tells of its end in the transaction that ends it', async () => {
     const site = await newSite();
     const { tier1 } = await walk(site, fakeScanner({}).turns);

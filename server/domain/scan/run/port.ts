@@ -125,7 +125,10 @@ export interface Scanner {
   /** Name and version; null where there is none on this machine, so that only the markup can be read. */
   browser(): Promise<string | null>;
   /** Finds the home page, the content of robots.txt, and the pages of the site's map. */
-  lookRound(domain: string): Promise<{ home: string; robots: string; mapped: string[] }>;
+  lookRound(
+    domain: string,
+    signal: AbortSignal,
+  ): Promise<{ home: string; robots: string; mapped: string[] }>;
   /** Those of a site's pages that its robots.txt allows. */
   allowed(robots: string, urls: readonly string[]): string[] | Promise<string[]>;
   /** Reads a page in every state. Never throws for what the page does. */

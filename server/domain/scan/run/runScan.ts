@@ -32,7 +32,7 @@ export const maxTries = 3;
 /** Maximum of addresses of one page looked up in robots.txt. */
 const maxAsked = 500;
 /** Milliseconds between two checks for cancellation. */
-const beat = 1_000;
+const beat = 500;
 
 /**
  * A scan runs in turns. The first looks round, each later one reads a page, the last one ends the run. After each turn
@@ -64,8 +64,38 @@ export function scanTurns({
     return (url: string) => allowed.has(url);
   }
 
-  async function lookRound(site: StoredSite, scan: StoredScan): Promise<ScanPlan> {
-    const { home, robots, mapped } = await scanner.lookRound(site.domain);
+  /** Does work of a turn until the run is cancelled or the turn interrupted: then it is given up, and null. */
+  async function unlessStopped<Value>(
+    site: StoredSite,
+    scan: StoredScan,
+    turn: Turn,
+    work: (signal: AbortSignal) => Promise<Value>,
+  ): Promise<Value | null> {
+    const cancelled = new AbortController();
+    const watching = setInterval(async () => {
+      const found = await storeOf(site)
+        .scan(site.id, scan.scanId)
+        .catch(() => scan);
+      if (found?.finishedAt) cancelled.abort();
+    }, beat);
+    const signal = AbortSignal.any([turn.signal, cancelled.signal]);
+    try {
+      const value = await work(signal);
+      return signal.aborted ? null : value;
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    } finally {
+      clearInterval(watching);
+    }
+  }
+
+  async function lookRound(
+    site: StoredSite,
+    scan: StoredScan,
+    signal: AbortSignal,
+  ): Promise<ScanPlan> {
+    const { home, robots, mapped } = await scanner.lookRound(site.domain, signal);
     const plan = emptyPlan(home, robots);
     const boundsOf = async (links: readonly string[]) => ({
       done: 0,
@@ -107,15 +137,10 @@ export function scanTurns({
     // The page has crashed the process, or never finished.
     if (turn.tries > maxTries) return store.noteScan(stepOf(scan, { ...rest, impaired: true }));
 
-    const cancelled = new AbortController();
-    const watching = setInterval(async () => {
-      const found = await store.scan(site.id, scan.scanId).catch(() => scan);
-      if (found?.finishedAt) cancelled.abort();
-    }, beat);
-    try {
-      const publication = await control.newestPublication(site.id);
-      const { delivery, collect } = publication?.sealed ?? {};
-      const read = await scanner.readPage({
+    const publication = await control.newestPublication(site.id);
+    const { delivery, collect } = publication?.sealed ?? {};
+    const read = await unlessStopped(site, scan, turn, (signal) =>
+      scanner.readPage({
         ...next,
         shape: shapeOf(next.url),
         layers: [
@@ -129,31 +154,29 @@ export function scanTurns({
           collect && site.siteKey ? [`${collect}/${site.siteKey}/${post}`] : [],
         ),
         pictures: scan.tier === 'tier1',
-        signal: AbortSignal.any([turn.signal, cancelled.signal]),
+        signal,
         onState(state) {
           const step = stepOf(scan, plan);
           void store.noteScan({ ...step, progress: { ...step.progress, state } }).catch(() => {});
         },
-      });
-      // An interrupted page is read again; of a cancelled run nothing more is kept.
-      if (turn.signal.aborted || cancelled.signal.aborted) return true;
-      const pagesDone = scan.progress.pagesDone + 1;
-      rest.impaired ||= !wasRead(read.page) && !isGone(read.page);
-      addPages(rest, read.links, {
-        done: pagesDone,
-        depth: next.depth + 1,
-        limits: limits[scan.tier],
-        allows: await allowedOf(rest, read.links),
-      });
-      const step = stepOf(scan, rest);
-      const pagesPlanned = pagesDone + rest.queue.length;
-      return await store.addScanPage(
-        { ...step, progress: { pagesDone, pagesPlanned, state: null } },
-        read,
-      );
-    } finally {
-      clearInterval(watching);
-    }
+      }),
+    );
+    // An interrupted page is read again; of a cancelled run nothing more is kept.
+    if (!read) return true;
+    const pagesDone = scan.progress.pagesDone + 1;
+    rest.impaired ||= !wasRead(read.page) && !isGone(read.page);
+    addPages(rest, read.links, {
+      done: pagesDone,
+      depth: next.depth + 1,
+      limits: limits[scan.tier],
+      allows: await allowedOf(rest, read.links),
+    });
+    const step = stepOf(scan, rest);
+    const pagesPlanned = pagesDone + rest.queue.length;
+    return await store.addScanPage(
+      { ...step, progress: { pagesDone, pagesPlanned, state: null } },
+      read,
+    );
   }
 
   async function finish(site: StoredSite, scan: StoredScan, turn: Turn): Promise<void> {
@@ -207,7 +230,10 @@ export function scanTurns({
       if (!scan || scan.finishedAt) return false;
       const { plan } = scan;
       if (!plan && turn.tries <= maxTries) {
-        const made = await lookRound(site, scan);
+        const made = await unlessStopped(site, scan, turn, (signal) =>
+          lookRound(site, scan, signal),
+        );
+        if (!made) return true;
         return storeOf(site).noteScan(stepOf(scan, made, { browser: await scanner.browser() }));
       }
       const over = clock.now() - Date.parse(scan.startedAt ?? '') > limits[scan.tier].time;
