@@ -33,15 +33,17 @@ it.each([
   [`longer than ${schedule.answerWithin / 1000} seconds`],
   [`honoured up to ${schedule.longestRetryAfter / 3_600_000} hours`],
   [`a server sends ${schedule.atOnce} at once`],
-  [`oldest first, ${schedule.maxRecordIds} at the most`],
-  [`counts ${schedule.maxRecords} records at the most`],
+  [`oldest first, at most ${schedule.maxRecordIds};`],
+  [`covers at most ${schedule.maxRecords} records`],
   [`when ${schedule.pauseAfter.deliveries} deliveries in a row were given up`],
   [`at least ${schedule.pauseAfter.milliseconds / minute} minutes ago`],
-  [`did not take the ${schedule.toldAtTry}th try`],
-  [`what was delivered for ${jobDays.done} days and what was given up for ${jobDays.dead}`],
-  [`beside it for ${formerSecretLifetime / 3_600_000} hours`],
-  [`at the most ${maxEndpoints} for an account`],
-  [`no more than ${schedule.maxAnswerBytes} bytes`],
+  [`if the ${schedule.toldAtTry}th attempt of a delivery`],
+  [
+    `successful deliveries for ${jobDays.done} days and those that were given up for ${jobDays.dead}`,
+  ],
+  [`For ${formerSecretLifetime / 3_600_000} hours, requests are signed with the old one as well`],
+  [`an account can have at most ${maxEndpoints}`],
+  [`At most ${schedule.maxAnswerBytes} bytes of a response`],
 ])('says as the code has it: %s', (fact) => {
   expect(text).toContain(fact);
 });
