@@ -15,7 +15,7 @@ export const decisions: Measurement = (say) =>
           forSeconds(seconds, () => decisionRequest(service)),
         );
       const { rates, shares } = await compare(
-        { durable: rate(durable), instant: rate(instant) },
+        { durable: rate(durable), other: rate(instant) },
         say,
       );
       return [

@@ -10,6 +10,7 @@ import { memory } from './memory.ts';
 import { monitor } from './monitor.ts';
 import { scanCost } from './scanCost.ts';
 import { scans } from './scans.ts';
+import { stores } from './stores.ts';
 import { tagRows } from './tagRows.ts';
 import { trace } from './trace.ts';
 import { volume } from './volume.ts';
@@ -34,6 +35,7 @@ const named: Record<string, Measurement> = {
   memory,
   scans,
   scanCost,
+  stores,
 };
 const measurements = { ...plain, ...named };
 /**

@@ -25,7 +25,7 @@ export const tagRows: Measurement = (say) =>
       await load(durable.port, times(sampleBatches, next));
       const bytes = (bytesOnDisk(durable.dataDir) - before) / (sampleBatches * rowsPerBatch);
       const { rates, shares } = await compare(
-        { durable: await rate(durable), instant: await rate(instant) },
+        { durable: await rate(durable), other: await rate(instant) },
         say,
       );
       return [

@@ -13,12 +13,22 @@ export interface Web {
   /** Where it answers, for as long as it runs. */
   url: string;
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  /** Again, at the same place. */
-  start(): Promise<void>;
+  /** Again, at the same place. @param folder of another version */
+  start(folder?: string): Promise<void>;
 }
 
 /** Three web processes and one for jobs on databases of their own, as docs/scale.md sets them up, behind a small proxy. */
 export async function startFleet() {
+  const fleet = await openFleet();
+  await fleet.portcullis('migrate');
+  const roles = 'collect,deliver,api';
+  fleet.webs.push(...(await Promise.all([roles, roles, roles].map((one) => fleet.started(one)))));
+  await fleet.started('jobs');
+  return fleet;
+}
+
+/** Databases of their own, empty, and a small proxy before the web processes that there will be. */
+export async function openFleet() {
   const server = inject('postgres');
   const root = new Client(server);
   await root.connect();
@@ -37,37 +47,36 @@ export async function startFleet() {
       variables.map((variable, n) => [variable, databaseAt(server, names[n] as string, user)]),
     ),
   });
-  const portcullis = async (...words: string[]) => {
-    const { code, stdout, stderr } = await runCommand([...words, '--json'], environment());
-    if (code !== 0) throw new Error(stderr);
-    return JSON.parse(stdout);
-  };
-  await portcullis('migrate');
+  const portcullisOf =
+    (folder?: string) =>
+    async (...words: string[]) => {
+      const asked = [...words, '--json'];
+      const { code, stdout, stderr } = await runCommand(asked, environment(), [], folder);
+      if (code !== 0) throw new Error(stderr);
+      return JSON.parse(stdout);
+    };
 
+  const webs: Web[] = [];
   const proxy = createServer((asked, answer) => void pass(asked).then(send(answer)));
   await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
   afterAll(() => void proxy.close());
   const address = `http://localhost:${(proxy.address() as AddressInfo).port}`;
 
-  async function started(ROLES: string): Promise<Web> {
+  async function started(ROLES: string, folder?: string): Promise<Web> {
     const PORT = String(await closedPort());
     const settings = { ...environment(serverRole), PORT, ROLES, PUBLIC_URL: address };
     let running: Running;
     const web: Web = {
       url: `http://localhost:${PORT}`,
       stop: (signal) => running.stop(signal),
-      async start() {
-        running = await startServer(['--json', '--no-demo'], settings);
+      async start(folder) {
+        running = await startServer(['--json', '--no-demo'], settings, folder);
       },
     };
-    await web.start();
+    await web.start(folder);
     afterAll(() => void web.stop('SIGKILL'));
     return web;
   }
-  const roles = 'collect,deliver,api';
-  const webs = await Promise.all([roles, roles, roles].map(started));
-  await started('jobs');
-
   let turn = 0;
   /** Goes to the next process, and where that is not there to the one after it. */
   async function pass(asked: IncomingMessage): Promise<Answer> {
@@ -80,7 +89,8 @@ export async function startFleet() {
     }
     return { status: 502, headers: {}, body: Buffer.alloc(0) };
   }
-  return { address, webs, portcullis };
+  const databases = variables.map((_, n) => databaseAt(server, names[n] as string));
+  return { address, databases, webs, started, portcullisOf, portcullis: portcullisOf() };
 }
 
 interface Answer {

@@ -16,9 +16,16 @@ export interface Running {
 
 type Environment = Record<string, string>;
 
-/** Starts the server in a process of its own; resolves once it says that it is ready. */
-export async function startServer(flags: string[], environment: Environment): Promise<Running> {
-  const child = run(['server/main.ts', ...flags], environment);
+/**
+ * Starts the server in a process of its own; resolves once it says that it is ready.
+ * @param folder of another version
+ */
+export async function startServer(
+  flags: string[],
+  environment: Environment,
+  folder = root,
+): Promise<Running> {
+  const child = run(['server/main.ts', ...flags], environment, folder);
   const printed = { stdout: '', stderr: '' };
   const ended = once(child, 'exit');
   const ready = new Promise<void>((resolve) => {
@@ -48,13 +55,14 @@ export async function startServer(flags: string[], environment: Environment): Pr
   };
 }
 
-/** Runs the command line to its end. */
+/** Runs the command line to its end. @param folder of another version */
 export async function runCommand(
   words: string[],
   environment: Environment,
   nodeFlags: string[] = [],
+  folder = root,
 ) {
-  const child = run([...nodeFlags, 'server/cli/main.ts', ...words], environment);
+  const child = run([...nodeFlags, 'server/cli/main.ts', ...words], environment, folder);
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout as NodeJS.ReadableStream),
     text(child.stderr as NodeJS.ReadableStream),
@@ -95,10 +103,10 @@ export function startCommand(words: string[], environment: Environment) {
   };
 }
 
-function run(words: string[], environment: Environment): ChildProcess {
+function run(words: string[], environment: Environment, folder = root): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return spawn(process.execPath, words, {
-    cwd: root,
+    cwd: folder,
     env: { PATH, NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -7,6 +7,7 @@ import type { Stores } from '../../../server/domain/stores.ts';
 import { type Budgets, defaultBudgets } from '../../../server/http/kit/budgets.ts';
 import { listeningPort } from '../../../server/process/app.ts';
 import { compose } from '../../../server/process/compose.ts';
+import { openPostgresStores } from '../../../server/stores/postgres/open.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
 import { testVault } from '../../support/vault.ts';
 import { benchPostgres } from './benchPostgres.ts';
@@ -15,7 +16,8 @@ import type { Service } from './startService.ts';
 
 /**
  * The server in a process of its own, with one verified site, until whoever started it goes. Its argument `instant` puts
- * stores in the place of its own that answer at once, and `postgres` a PostgreSQL of its own; all else stays the same.
+ * stores in the place of its own that answer at once, `postgres` a PostgreSQL of its own, and `shared` the databases that
+ * the second argument names; all else stays the same.
  */
 
 const root = new URL('../../../', import.meta.url);
@@ -36,6 +38,13 @@ const kinds: Record<string, () => Promise<{ stores: Stores; close(): Promise<voi
     return { stores: instantStores(stores), close };
   },
   postgres: benchPostgres,
+  shared: async () => {
+    const stores = await openPostgresStores({
+      urls: JSON.parse(process.argv[3] ?? ''),
+      clock: null,
+    });
+    return { stores, close: () => stores.close() };
+  },
 };
 const opened = await (kinds[process.argv[2] ?? ''] ?? embedded)();
 const { stores } = opened;
@@ -60,7 +69,7 @@ process.on('disconnect', async () => {
 await app.listen({ host: 'localhost', port: 0 });
 const port = listeningPort(app) as number;
 const { accounts, keys, sites, rulesets } = services;
-const owner = await accounts.create('Bench', 'bench@example.test');
+const owner = await accounts.create('Bench', `bench${process.pid}@example.test`);
 const { key } = await keys.mint(owner, scopes);
 const domain = 'bench.localhost';
 const created = await sites.create(owner.accountId, { domain, displayName: domain, region: 'EU' });
