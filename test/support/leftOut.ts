@@ -48,6 +48,7 @@ export const leftOut: { what: string; command: string; needs?: string }[] = [
     what: 'three servers on one PostgreSQL, databases that go away, backups and recovery',
     command: 'npm run test:processes',
   },
+  { what: 'PostgreSQL 15, 16 and 17', command: 'npm run test:postgres' },
   { what: 'every way to forge consent, one by one', command: 'npm run test:forgery' },
   { what: '10,000 random schedules of a page’s loading', command: 'npm run test:races' },
   {

