@@ -28,7 +28,7 @@ it('is small', () => {
 });
 
 /** Megabytes, unpacked; 127 of them are Node itself. */
-const maxMegabytes = 240;
+const maxMegabytes = 205;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);
