@@ -45,5 +45,21 @@ export function styleOf({ layout, position, scheme }: Presentation, theme: Theme
   const { radius, font } = { ...shapes, ...theme };
   const first = rule(scheme === 'dark' ? 'dark' : 'light', `;--r:${radius};--f:${font}`);
   const other = scheme === 'auto' ? `@media(prefers-color-scheme:dark){${rule('dark')}}` : '';
-  return `${first}${other}.notice{${layouts[layout]};${places[position]}}${more[layout]}`;
+  const logo = logosOf(scheme, theme);
+  return `${first}${other}.notice{${layouts[layout]};${places[position]}}${more[layout]}${logo}`;
+}
+
+/**
+ * A logo is a background of a box before all else: it brings no element and no code, is no part of what is read aloud, and a
+ * policy that refuses it leaves the box empty. The direction of the text is on the host alone.
+ */
+function logosOf(scheme: Presentation['scheme'], theme: Theme | null): string {
+  const { logo, logoDark = logo } = theme ?? {};
+  const box = (url: string) =>
+    `.notice::before{content:"";display:block;float:inline-start;grid-column:1/11;width:calc(100% - 3em);height:2em;background:url("${url}")0/contain no-repeat}` +
+    ':host([style*=rtl]) .notice::before{background-position:100%}' +
+    '.notice h2{clear:both;padding-top:12px}.notice div{grid-row-end:span 4}';
+  const first = scheme === 'dark' ? logoDark : logo;
+  const other = scheme === 'auto' && logoDark !== logo ? logoDark : null;
+  return `${first ? box(first) : ''}${other ? `@media(prefers-color-scheme:dark){${box(other)}}` : ''}`;
 }

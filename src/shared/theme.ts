@@ -27,6 +27,9 @@ export const contrasts = [
 /** Corner radius, and a list of font families the page has loaded. */
 export const shapes = { radius: '12px', font: 'system-ui,sans-serif' } as const;
 
+/** Pictures above the title: a small image as data, or a path on the site's own host; `logoDark` for the dark scheme alone. */
+export const logos = ['logo', 'logoDark'] as const;
+
 /** A site's tokens by name. */
 export type Theme = Record<string, string>;
 

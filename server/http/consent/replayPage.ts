@@ -12,7 +12,7 @@ const viewports = {
 
 /** Only what the page itself contains: no request leaves it. */
 const policy =
-  "default-src 'none';connect-src 'none';script-src 'unsafe-inline' data:;style-src 'unsafe-inline'";
+  "default-src 'none';connect-src 'none';script-src 'unsafe-inline' data:;style-src 'unsafe-inline';img-src data:";
 
 /** The banner of a record, as a page that shows it again. */
 export function recordBanner(replay: Replay): RecordBanner {

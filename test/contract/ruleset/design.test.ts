@@ -19,6 +19,9 @@ async function open() {
   };
 }
 
+const drawing = (inner: string) =>
+  `data:image/svg+xml;base64,${btoa(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`)}`;
+
 describe('PATCH /sites/{siteId}/banner/design', () => {
   it('merges looks and manners, and publishes them', async () => {
     const { site, design, banner, ruleset } = await open();
@@ -85,6 +88,7 @@ describe('PATCH /sites/{siteId}/banner/design', () => {
       ...{ paper: '#FFFFFF', ink: '#000', soft: '#555', accent: '#036', onAccent: '#fff' },
       ...{ paperDark: '#000', inkDark: '#fff', softDark: '#bbb', accentDark: '#9cf' },
       ...{ onAccentDark: '#000', radius: '0', font: `Inter, "Segoe UI", 'Größe 2', sans-serif` },
+      ...{ logo: drawing('<path d="M0 0h9v9"/>'), logoDark: '/img/logo-dark.png?v=2' },
     };
     expect(Object.keys(values).sort()).toEqual([...tokens].sort());
     expect((await design({ theme: values })).status).toBe(200);
@@ -103,7 +107,15 @@ describe('PATCH /sites/{siteId}/banner/design', () => {
     ['a font with an escape', { theme: { font: '\\31' } }, 'theme.font'],
     ['a font over two lines', { theme: { font: 'Inter\nserif' } }, 'theme.font'],
     ['colours too faint to read', { theme: { ink: '#ccc' } }, 'theme.ink'],
-    ['asking again too soon', { choiceDays: 179 }, 'choiceDays'],
+    ['a logo of another host', { theme: { logo: '//cdn.example/logo.png' } }, 'theme.logo'],
+    ['a logo with an address', { theme: { logo: 'https://cdn.example/a.png' } }, 'theme.logo'],
+    ['a logo that ends the rule', { theme: { logo: '/a"){}*{display:none' } }, 'theme.logo'],
+    [
+      'a logo that is a page',
+      { theme: { logoDark: 'data:text/html;base64,PGI+' } },
+      'theme.logoDark',
+    ],
+    ['a logo that is no PNG', { theme: { logo: 'data:image/png;base64,PHN2Zz4=' } }, 'theme.logo'],
   ])('refuses %s and changes nothing', async (_what, body, field) => {
     const { site, design } = await open();
     const before = await test.install(owner, site);
@@ -113,9 +125,28 @@ describe('PATCH /sites/{siteId}/banner/design', () => {
   });
 
   it.each([
+    '<script>alert(1)</script>',
+    '<path onload="alert(1)"/>',
+    "<path\nonclick\n='alert(1)'/>",
+    '<a href="javascript:alert(1)"><path/></a>',
+    '<image xlink:href="https://cdn.example/a.png"/>',
+    '<use href=" https://cdn.example/a.svg#a"/>',
+    '<style>path{fill:url(https://cdn.example/a)}</style>',
+    '<style>@import "https://cdn.example/a"</style>',
+    '<style>path{fill:u\\72l(https://cdn.example/a)}</style>',
+    '<foreignObject><p/></foreignObject>',
+    '<!DOCTYPE svg [<!ENTITY a "b">]>',
+  ])('refuses a logo with %s', async (inner) => {
+    const { design } = await open();
+    const { status, error } = await design({ theme: { logo: drawing(inner) } });
+    expect([status, error.detail?.field]).toEqual([400, 'theme.logo']);
+  });
+
+  it.each([
     ['an unknown token', { theme: { shadow: '#000' } }],
     ['an unknown property', { colour: '#000' }],
     ['a theme that is none', { theme: null }],
+    ['a logo that is too large', { theme: { logo: drawing('<path d="M0 0h9v9"/>'.repeat(200)) } }],
     ['half a day', { choiceDays: 180.5 }],
     ['an unknown layout', { layout: 'popup' }],
   ])('refuses %s', async (_what, body) => {

@@ -1,12 +1,14 @@
 import { type Position, positions, type Ruleset } from '../../../../src/shared/ruleset.ts';
-import { colours, shapes, type Theme } from '../../../../src/shared/theme.ts';
+import { colours, logos, shapes, type Theme } from '../../../../src/shared/theme.ts';
 import type { DesignChange } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { refuseField } from '../../kernel/refusal.ts';
+import { logoProblem } from './logo.ts';
 
-/** Names of all design tokens: each colour, the same for the dark scheme, and the shapes. */
+/** Names of all design tokens: each colour, the same for the dark scheme, the shapes and the logos. */
 export const tokens = [
   ...Object.keys(colours).flatMap((name) => [name, `${name}Dark`]),
   ...Object.keys(shapes),
+  ...logos,
 ];
 
 /**
@@ -44,8 +46,8 @@ function mergeTheme(theme: Theme | null, change: Record<string, string | null>):
       delete merged[token];
       continue;
     }
-    const { pattern, problem } = grammarOf(token);
-    if (!pattern.test(value)) throw refuseField(`theme.${token}`, problem);
+    const problem = isLogo(token) ? logoProblem(value) : problemOf(token, value);
+    if (problem) throw refuseField(`theme.${token}`, problem);
     merged[token] = value;
   }
   return Object.keys(merged).length ? merged : null;
@@ -65,6 +67,9 @@ const colour = {
   problem: 'must be a colour in hex, #rgb or #rrggbb',
 };
 
-function grammarOf(token: string): { pattern: RegExp; problem: string } {
-  return token in shapes ? grammars[token as keyof typeof shapes] : colour;
+const isLogo = (token: string) => (logos as readonly string[]).includes(token);
+
+function problemOf(token: string, value: string): string | null {
+  const { pattern, problem } = token in shapes ? grammars[token as keyof typeof shapes] : colour;
+  return pattern.test(value) ? null : problem;
 }

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { logoLength } from '../../../../src/shared/logo.ts';
 import { layouts, type PolicyLinks, positions } from '../../../../src/shared/ruleset.ts';
 import type { Banner } from '../../../../src/shared/wire/ruleset/published.ts';
 import type {
@@ -95,7 +96,11 @@ export const LanguageWordingBody = describes<LanguageWordingChange>()(
   }),
 );
 
-const token = Type.Unsafe<string | null>({ ...nullable.string, maxLength: 200 });
+const token = (name: string) =>
+  Type.Unsafe<string | null>({
+    ...nullable.string,
+    maxLength: name.startsWith('logo') ? logoLength : 200,
+  });
 
 export const DesignBody = describes<DesignChange>()(
   object({
@@ -108,7 +113,7 @@ export const DesignBody = describes<DesignChange>()(
     theme: Type.Optional(
       Type.Unsafe<Required<DesignChange>['theme']>({
         type: 'object',
-        properties: Object.fromEntries(tokens.map((name) => [name, token])),
+        properties: Object.fromEntries(tokens.map((name) => [name, token(name)])),
         additionalProperties: false,
       }),
     ),

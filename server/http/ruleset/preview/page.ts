@@ -12,6 +12,7 @@ const policy = [
   "default-src 'none'",
   "script-src 'unsafe-inline' data:",
   "style-src 'unsafe-inline'",
+  'img-src data:',
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'self'",

@@ -1,11 +1,12 @@
 import type { Ruleset } from '../../../shared/ruleset.ts';
-import { type Colour, colours, palette, shapes } from '../../../shared/theme.ts';
+import { type Colour, colours, logos, palette, shapes } from '../../../shared/theme.ts';
 import type { DesignChange } from '../../../shared/wire/ruleset/ruleset.ts';
 import { Check, Choice, TextField } from '../../kit/form.tsx';
 import { Card } from '../../kit/layout.tsx';
 import { Brand } from './Brand.tsx';
 import { ColourField, longColour } from './ColourField.tsx';
 import type { Draft } from './draft.ts';
+import { Logo } from './Logo.tsx';
 import { Placement } from './Placement.tsx';
 
 export const colourNames: Record<Colour, string> = {
@@ -46,6 +47,7 @@ export function Design({ ruleset, draft, change }: Editing) {
         />
       </Card>
       <Colours ruleset={ruleset} draft={draft} set={set} />
+      <Logos ruleset={ruleset} draft={draft} set={set} />
       <Card title="Behaviour">
         <TextField
           label="Ask again after (days)"
@@ -73,17 +75,44 @@ export function Design({ ruleset, draft, change }: Editing) {
   );
 }
 
-function Colours({
-  ruleset,
-  draft,
-  set,
-}: Pick<Editing, 'ruleset' | 'draft'> & { set: (design: DesignChange) => void }) {
+type Styling = Pick<Editing, 'ruleset' | 'draft'> & { set: (design: DesignChange) => void };
+
+/** The tokens that the site has set, with those of the draft, and how to set one. */
+function tokensOf({ ruleset, draft, set }: Styling) {
   const theme = { ...ruleset.theme, ...draft.design.theme };
   const given = Object.fromEntries(
     Object.entries(theme).filter((entry): entry is [string, string] => entry[1] !== null),
   );
   const setToken = (name: string, value: string | null) =>
     set({ theme: { ...draft.design.theme, [name]: value } });
+  return { given, setToken };
+}
+
+function Logos(styling: Styling) {
+  const { given, setToken } = tokensOf(styling);
+  return (
+    <Card
+      title="Logo"
+      lead="It stands above the title, about 30 pixels high. A picture from a file is part of the banner and asks nobody for anything."
+    >
+      {logos.slice(0, given.logo || given.logoDark ? 2 : 1).map((name) => (
+        <Logo
+          key={name}
+          name={name}
+          value={given[name] ?? ''}
+          change={(value) => setToken(name, value)}
+        />
+      ))}
+      <p class="hint">
+        A Content Security Policy of your pages has to allow it: <code>img-src data:</code> for a
+        file, <code>'self'</code> for a path. The preview shows files alone.
+      </p>
+    </Card>
+  );
+}
+
+function Colours({ ruleset, draft, set }: Styling) {
+  const { given, setToken } = tokensOf({ ruleset, draft, set });
   return (
     <Card
       title="Colours and shape"

@@ -1,6 +1,7 @@
 import { languageName } from '../../kit/format.ts';
 import { colourNames, shapeNames } from './Design.tsx';
 import { linkNames } from './Links.tsx';
+import { logoNames } from './Logo.tsx';
 import { textLabels } from './Texts.tsx';
 
 /** What the editor calls a field of the ruleset, by its path; null where it has no control for it. */
@@ -20,6 +21,8 @@ function labelOf(field: string): string | null {
 const quoted = (label: string | undefined) => (label ? `“${label}”` : null);
 
 function tokenLabel(token: string): string | null {
+  const logo = quoted(logoNames[token as keyof typeof logoNames]);
+  if (logo) return logo;
   const light = token.replace(/Dark$/, '');
   const [label, dark] = [colourNames[light as keyof typeof colourNames], light !== token];
   if (label) return `“${label}” (${dark ? 'dark' : 'light'})`;
