@@ -37,7 +37,10 @@ export function useRefusal(id: string, label: string, name: string | undefined) 
   useLayoutEffect(() => {
     if (!about || focused.current === error) return;
     focused.current = error;
-    document.getElementById(id)?.focus();
+    const control = document.getElementById(id);
+    // It may be in a row that is closed.
+    control?.closest('details')?.setAttribute('open', '');
+    control?.focus();
   }, [about, error, id]);
   return about ? inWordsOf(label, error) : undefined;
 }

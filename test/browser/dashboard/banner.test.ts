@@ -61,3 +61,79 @@ test('a logo from a large picture is made small, shown in the preview and publis
   await page.getByText('Published. Where').waitFor();
   expect((await published()).theme).toEqual({ logo: '/logo.png' });
 });
+
+test('a text is changed in the preview itself, by pointer and by keyboard, and the form follows', async () => {
+  await desk.open('banner/texts');
+  const frame = preview(page);
+  const title = page.getByLabel('Title').first();
+  const heading = frame.locator('.notice h2');
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await heading.focus();
+  // A banner in the lower corner comes into the window with the focus.
+  const end = () =>
+    page.locator('.screen').evaluate((screen) => screen.getBoundingClientRect().bottom);
+  await expect.poll(end).toBeLessThan(601);
+  await heading.click();
+  const field = frame.getByRole('textbox', { name: 'First layer: Title' });
+  await field.fill('Your choice & ours');
+  await field.press('Enter');
+  await expect.poll(() => title.inputValue()).toBe('Your choice & ours');
+  // The page is made anew with it, and has the focus where it was.
+  await expect.poll(() => heading.evaluate((one) => one.matches(':focus'))).toBe(true);
+  expect(await heading.innerText()).toBe('Your choice & ours');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await frame.getByRole('textbox', { name: 'First layer: Text' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await frame.getByRole('textbox').count()).toBe(0);
+
+  // A button of the banner is a text like any other here, and the law has its say.
+  await frame.getByRole('button', { name: 'Reject all', exact: true }).click();
+  await frame.getByRole('textbox', { name: 'First layer: Reject' }).fill('Learn more');
+  await page.keyboard.press('Tab');
+  await page.getByText('must say that it refuses').waitFor();
+  expect(await page.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
+  await frame.getByRole('button', { name: 'Learn more' }).click();
+  await frame.getByRole('textbox').fill('Reject all');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByText('must say that it refuses').count()).toBe(0);
+
+  await page.getByLabel('Layer').selectOption('preferences');
+  await frame.locator('.preferences b', { hasText: 'Analytics' }).click();
+  await frame.getByRole('textbox').fill('Statistics');
+  await page.keyboard.press('Enter');
+  await frame.locator('.preferences b', { hasText: 'Statistics' }).waitFor();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Published. Where').waitFor();
+  expect(await published()).toMatchObject({ title: 'Your choice & ours', rejectAll: 'Reject all' });
+  expect(desk.faults).toEqual([]);
+});
+
+test('nobody but the page that frames a preview can have its texts changed, and it hears of nothing else', async () => {
+  const viewer = await openDesk(stage, 'viewer');
+  await viewer.open('banner');
+  const frame = preview(viewer.page);
+  await frame.locator('.notice h2').click();
+  expect(await frame.locator('textarea').count()).toBe(0);
+  await viewer.context.close();
+
+  await desk.open('banner/texts');
+  await preview(page).locator('.notice').waitFor();
+  const title = page.getByLabel('Title').first();
+  const before = await title.inputValue();
+  await page.evaluate(() => postMessage({ path: 'title', text: 'From the page itself' }));
+  const child = page.frames().find((one) => one.url().includes('/preview/'));
+  await child?.evaluate(() => {
+    for (const data of [
+      null,
+      'title',
+      { path: 'constructor', text: 'x' },
+      { path: 'title', text: {} },
+    ])
+      parent.postMessage(data, '*');
+    parent.postMessage({ path: 'body', text: 'Heard.' }, '*');
+  });
+  await expect.poll(() => page.getByLabel('Text').first().inputValue()).toBe('Heard.');
+  expect(await title.inputValue()).toBe(before);
+});

@@ -278,6 +278,7 @@ it('says about which purposes a change would have visitors asked again', async (
   const { page } = desk;
   await openPage(desk, `sites/${stage.site.id}/purposes`, 'Purposes');
   const warning = page.getByText('visitors who have already decided are asked again about');
+  await page.locator('summary', { hasText: 'Marketing' }).click();
   await page.getByLabel('Description').last().fill('In other words.');
   expect(await warning.count()).toBe(0);
   await page.getByLabel('Who receives data').last().fill('Somebody new');

@@ -48,8 +48,12 @@ it('says beside the field, in plain words, what a schema refuses', async () => {
 
 it('says what the law check refuses of a purpose beside its field', async () => {
   await desk.open('purposes');
-  const name = page.getByLabel('Name', { exact: true }).last();
+  const row = page.locator('details').last();
+  const name = row.getByLabel('Name', { exact: true });
+  await row.locator('summary').click();
   await name.fill('Analytics');
+  // Its row opens again for what is refused in it.
+  await row.locator('summary').click();
   await page.getByRole('button', { name: 'Publish purposes' }).click();
   await page
     .getByText(/^Name in English \(en\) must differ from the name of analytics\./)

@@ -2,6 +2,7 @@ import { jurisdictionAttribute } from '../../../../src/shared/bridge.ts';
 import type { Preview } from '../../../domain/ruleset/previews/previews.ts';
 import { html, Markup } from '../../../html.ts';
 import { openPreferences, stagedPage } from '../../kit/stagedPage.ts';
+import { editing } from './editing.ts';
 
 /**
  * A unique opaque origin: scripts here read nothing of ours, not even the session's cookie. Nothing is loaded and
@@ -49,7 +50,7 @@ export function previewPage({ language, view, snippet, artefacts }: Preview): st
     snippet,
     artefacts,
     place: jurisdiction ? [jurisdictionAttribute, jurisdiction] : null,
-    head: style(view.scheme ?? 'light dark'),
+    head: html`${style(view.scheme ?? 'light dark')}<script>${new Markup(editing)}</script>`,
     body: html`<main aria-hidden="true">${lines}</main>`,
     last: layer === 'preferences' ? openPreferences(null) : '',
   }).text;

@@ -113,6 +113,7 @@ function Editor({
           ruleset={ruleset}
           integrity={published.integrity}
           draft={draft}
+          change={editable ? setDraft : undefined}
           language={language}
           speak={setLanguage}
           judged={setLawful}

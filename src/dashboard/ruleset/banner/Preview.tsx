@@ -10,6 +10,7 @@ import { Problem } from '../../kit/state.tsx';
 import { useSignedIn, useSite } from '../../session/context.ts';
 import { type Draft, previewOf } from './draft.ts';
 import { inWordsOfEditor } from './fieldLabels.ts';
+import { textsInPlace, withText } from './inPlace.ts';
 import { Screen, type ScreenName, screens } from './Screen.tsx';
 
 /** Milliseconds after the last key before the preview is updated. */
@@ -33,6 +34,7 @@ export function Preview({
   ruleset,
   integrity,
   draft,
+  change,
   language,
   speak,
   judged,
@@ -40,6 +42,8 @@ export function Preview({
   ruleset: Ruleset;
   integrity: string;
   draft: Draft;
+  /** Absent where nothing may be changed. */
+  change: ((draft: Draft) => void) | undefined;
   language: string;
   speak: (language: string) => void;
   /** Called with whether the preview may be published. */
@@ -66,6 +70,7 @@ export function Preview({
     ...(gpc && { gpc }),
   };
   const key = integrity + JSON.stringify(body);
+  const stored = ruleset.wording[language];
 
   useEffect(() => {
     asked.current += 1;
@@ -121,7 +126,7 @@ export function Preview({
           change={setScheme}
         />
         <Choice
-          label="Language"
+          label="Visitor reads"
           value={language}
           options={Object.keys(ruleset.wording).map((tag) => [tag, languageName(tag)] as const)}
           change={speak}
@@ -137,7 +142,15 @@ export function Preview({
       {error && <Problem error={error} words={inWordsOfEditor(error.message, fieldOf(error))} />}
       {/* Above the picture, which is as high as many a window: what forbids to publish is seen first. */}
       {shown && <Findings findings={shown.findings} />}
-      {shown && <Screen name={screen} page={shown.page} />}
+      {shown && (
+        <Screen
+          name={screen}
+          page={shown.page}
+          texts={change && stored ? textsInPlace(stored, draft.wording[language], layer) : []}
+          edited={(path, text) => change?.(withText(draft, language, path, text))}
+        />
+      )}
+      {change && <p class="hint">Click a text of the banner to change it, or press Enter on it.</p>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { TextInPlace } from './inPlace.ts';
 
 /** Sizes of preview windows, in CSS pixels. */
 export const screens = {
@@ -10,7 +11,18 @@ export const screens = {
 export type ScreenName = keyof typeof screens;
 
 /** A page in a window of that size, made smaller where there is less room. */
-export function Screen({ name, page }: { name: ScreenName; page: string }) {
+export function Screen({
+  name,
+  page,
+  texts,
+  edited,
+}: {
+  name: ScreenName;
+  page: string;
+  /** Texts that may be changed in it; none where its viewer may change nothing. */
+  texts: TextInPlace[];
+  edited: (path: string, text: string) => void;
+}) {
   const { width, height, label } = screens[name];
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
@@ -21,11 +33,45 @@ export function Screen({ name, page }: { name: ScreenName; page: string }) {
     return () => observer.disconnect();
   }, []);
   const scale = Math.min(1, room / width);
+  const frame = useRef<HTMLIFrameElement>(null);
+  /** What was changed last: a new page comes with every change, and has the focus where the old one had it. */
+  const last = useRef('');
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent) => {
+      if (!source || source !== frame.current?.contentWindow) return;
+      const { path, text } = Object(data) as { path?: unknown; text?: unknown };
+      const known = texts.find(([one]) => one === path);
+      if (!known || typeof text !== 'string') return;
+      last.current = known[0];
+      edited(known[0], text.slice(0, 5_000));
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  });
+  // What has the focus in the picture may be below the window's end, and is fixed there: no browser scrolls for that.
+  useEffect(() => {
+    const follow = () => {
+      if (document.activeElement === frame.current)
+        box.current?.scrollIntoView({ block: 'nearest' });
+    };
+    addEventListener('blur', follow);
+    return () => removeEventListener('blur', follow);
+  }, []);
+  function hand(): void {
+    if (!texts.length) return;
+    const back = document.activeElement === document.body && last.current;
+    last.current = '';
+    if (back) frame.current?.focus();
+    // Its origin is opaque, and nobody else is in that window.
+    frame.current?.contentWindow?.postMessage({ texts, focus: back }, '*');
+  }
   return (
     <div class="screen" ref={box} style={{ height: `${Math.ceil(height * scale)}px` }}>
       {room > 0 && (
         <iframe
           key={page}
+          ref={frame}
+          onLoad={hand}
           title={`The banner on a screen of ${width} by ${height} pixels (${label})`}
           src={page}
           sandbox="allow-scripts"

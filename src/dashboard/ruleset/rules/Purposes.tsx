@@ -6,7 +6,8 @@ import type { ApiError } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Check, Form, TextArea, TextField } from '../../kit/form.tsx';
-import { Card, Page } from '../../kit/layout.tsx';
+import { counted } from '../../kit/format.ts';
+import { Page } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
@@ -54,51 +55,62 @@ function Editor({
   save: (purposes: PurposeView[]) => Promise<void>;
 }) {
   const { me } = useSignedIn();
-  const [purposes, setPurposes] = useState(stored);
+  // A row keeps its number wherever it is moved: those below the stored count are stored.
+  const [rows, setRows] = useState(() => stored.map((purpose, id) => ({ id, purpose })));
+  const purposes = rows.map(({ purpose }) => purpose);
   const changed = JSON.stringify(purposes) !== JSON.stringify(stored);
   useUnsaved(changed);
   const publish = useAction(() => save(purposes.map(tidy)));
   const asked = askedAgain(stored, purposes.map(tidy));
-  const replace = (place: number, purpose: PurposeView) =>
-    setPurposes(purposes.map((old, index) => (index === place ? purpose : old)));
+  const next = Math.max(stored.length, ...rows.map(({ id }) => id + 1));
   const list = (
     <>
-      {purposes.map((purpose, place) => (
-        <Card
-          key={place}
-          title={purpose.name || 'New purpose'}
-          actions={
-            place > 0 && (
-              <>
-                <button
-                  type="button"
-                  disabled={place < 2}
-                  onClick={() => setPurposes(moved(purposes, place))}
-                >
-                  Up<span class="hidden"> {purpose.name}</span>
-                </button>
-                <button
-                  type="button"
-                  class="danger"
-                  onClick={() => setPurposes(purposes.filter((_, index) => index !== place))}
-                >
-                  Remove<span class="hidden"> {purpose.name}</span>
-                </button>
-              </>
-            )
-          }
-        >
+      {rows.map(({ id, purpose }, place) => (
+        <details key={id} class="card" open={id >= stored.length}>
+          <summary>
+            <h2>
+              <bdi>{purpose.name || 'New purpose'}</bdi>
+            </h2>
+            <span class="soft">{inShort(purpose)}</span>
+          </summary>
           <One
             at={`purposes[${place}]`}
             purpose={purpose}
-            isNew={!stored.some(({ key }) => key === purpose.key)}
-            change={(next) => replace(place, next)}
+            isNew={id >= stored.length}
+            change={(changedTo) =>
+              setRows(rows.map((row) => (row.id === id ? { id, purpose: changedTo } : row)))
+            }
           />
-        </Card>
+          {place > 0 && me.role !== 'viewer' && (
+            <div class="actions">
+              <button
+                type="button"
+                disabled={place < 2}
+                onClick={() => setRows(moved(rows, place))}
+              >
+                Move up<span class="hidden"> {purpose.name}</span>
+              </button>
+              <button
+                type="button"
+                class="danger"
+                onClick={() => setRows(rows.filter((row) => row.id !== id))}
+              >
+                Remove<span class="hidden"> {purpose.name}</span>
+              </button>
+            </div>
+          )}
+        </details>
       ))}
-      <button type="button" onClick={() => setPurposes([...purposes, { ...blank }])}>
-        Add a purpose
-      </button>
+      {me.role !== 'viewer' && (
+        <p>
+          <button
+            type="button"
+            onClick={() => setRows([...rows, { id: next, purpose: { ...blank } }])}
+          >
+            Add a purpose
+          </button>
+        </p>
+      )}
       {asked.length > 0 && (
         <p class="warning">
           Once published, visitors who have already decided are asked again about:{' '}
@@ -107,12 +119,23 @@ function Editor({
       )}
     </>
   );
-  if (me.role === 'viewer') return list;
+  if (me.role === 'viewer') return <div class="purposes">{list}</div>;
   return (
-    <Form action={publish} label="Publish purposes" disabled={!changed}>
-      {list}
-    </Form>
+    <div class="purposes">
+      <Form action={publish} label="Publish purposes" disabled={!changed}>
+        {list}
+      </Form>
+    </div>
   );
+}
+
+/** What a closed row says of its purpose. */
+function inShort({ recipients, lifetimeDays, clear }: PurposeView): string {
+  return [
+    counted(written(recipients).length, 'recipient'),
+    lifetimeDays === null ? 'no storage period' : counted(lifetimeDays, 'day'),
+    `${counted(written(clear).length, 'name')} to clear`,
+  ].join(' · ');
 }
 
 const blank: PurposeView = {
@@ -131,8 +154,8 @@ const tidy = (purpose: PurposeView): PurposeView => ({
   clear: written(purpose.clear),
 });
 
-function moved(purposes: PurposeView[], place: number): PurposeView[] {
-  const order = [...purposes];
+function moved<Row>(rows: readonly Row[], place: number): Row[] {
+  const order = [...rows];
   order.splice(place - 1, 0, ...order.splice(place, 1));
   return order;
 }
