@@ -64,7 +64,7 @@ set(Intl.DateTimeFormat.prototype,'resolvedOptions',function(){return{timeZone:'
 
 /**
  * Opens the preferences once the first layer is shown, since by then its language's texts are loaded. Opened by a
- * script, they mark the focused control; for the visitor's pointer they did not.
+ * script, they mark the focused control; for the visitor's pointer they did not. A text that is being changed keeps the focus.
  */
 const setPreferences = `function(root,granted){
 var opened;
@@ -72,7 +72,7 @@ var look=function(){
 if(!opened&&root.querySelector('.notice')){opened=true;${globalName}.open()}
 if(granted)root.querySelectorAll('[role=switch]:enabled').forEach(function(one){
 if(one.checked!==granted.includes(one.getAttribute('aria-describedby').slice(6)))one.click()});
-var focused=root.querySelector('.preferences :focus');
+var focused=root.querySelector('.preferences :focus:not(textarea)');
 if(focused)focused.blur()
 };
 new MutationObserver(look).observe(root,{childList:true,subtree:true});

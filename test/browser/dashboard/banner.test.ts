@@ -66,7 +66,7 @@ test('a text is changed in the preview itself, by pointer and by keyboard, and t
   await desk.open('banner/texts');
   const frame = preview(page);
   const title = page.getByLabel('Title').first();
-  const heading = frame.locator('.notice h2');
+  const heading = frame.locator('.notice h2.editable');
   await page.setViewportSize({ width: 1280, height: 600 });
   await heading.focus();
   // A banner in the lower corner comes into the window with the focus.
@@ -89,18 +89,18 @@ test('a text is changed in the preview itself, by pointer and by keyboard, and t
   expect(await frame.getByRole('textbox').count()).toBe(0);
 
   // A button of the banner is a text like any other here, and the law has its say.
-  await frame.getByRole('button', { name: 'Reject all', exact: true }).click();
+  await frame.locator('button.editable', { hasText: /^Reject all$/ }).click();
   await frame.getByRole('textbox', { name: 'First layer: Reject' }).fill('Learn more');
   await page.keyboard.press('Tab');
   await page.getByText('must say that it refuses').waitFor();
   expect(await page.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
-  await frame.getByRole('button', { name: 'Learn more' }).click();
+  await frame.locator('button.editable', { hasText: 'Learn more' }).click();
   await frame.getByRole('textbox').fill('Reject all');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByText('must say that it refuses').count()).toBe(0);
 
   await page.getByLabel('Layer').selectOption('preferences');
-  await frame.locator('.preferences b', { hasText: 'Analytics' }).click();
+  await frame.locator('.preferences b.editable', { hasText: 'Analytics' }).click();
   await frame.getByRole('textbox').fill('Statistics');
   await page.keyboard.press('Enter');
   await frame.locator('.preferences b', { hasText: 'Statistics' }).waitFor();

@@ -35,7 +35,7 @@ field=document.createElement('textarea');
 field.value=entry[1];
 field.maxLength=5000;
 field.setAttribute('aria-label',entry[2]);
-var width=Math.min(Math.max(box.width,240),innerWidth-16),height=Math.max(box.height,44)+24;
+var width=Math.min(Math.max(box.width+24,240),innerWidth-16),height=Math.max(box.height,44)+24;
 field.style.cssText='all:revert;position:fixed;box-sizing:border-box;margin:0;padding:8px;resize:none;background:Canvas;color:CanvasText;border:2px solid Highlight;border-radius:6px';
 field.style.font=style.font;
 field.style.width=width+'px';

@@ -129,13 +129,16 @@ function Editor({
   );
 }
 
-/** What a closed row says of its purpose. */
+/** What a closed row says of its purpose: nothing of what it does not have. */
 function inShort({ recipients, lifetimeDays, clear }: PurposeView): string {
+  const [companies, names] = [written(recipients).length, written(clear).length];
   return [
-    counted(written(recipients).length, 'recipient'),
-    lifetimeDays === null ? 'no storage period' : counted(lifetimeDays, 'day'),
-    `${counted(written(clear).length, 'name')} to clear`,
-  ].join(' · ');
+    companies && counted(companies, 'recipient'),
+    lifetimeDays && counted(lifetimeDays, 'day'),
+    names && `${counted(names, 'name')} to clear`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const blank: PurposeView = {
