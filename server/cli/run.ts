@@ -19,6 +19,7 @@ import { initVerbs } from './init/init.ts';
 import { ProjectFault } from './init/project.ts';
 import { injectVerbs } from './inject.ts';
 import { jobVerbs } from './jobs.ts';
+import { listenVerbs } from './listen/listen.ts';
 import { loginVerbs } from './login.ts';
 import { logVerbs } from './logs.ts';
 import { lookVerbs } from './look/look.ts';
@@ -47,7 +48,7 @@ const groups: Group[] = [
     title: 'Sites and their records, through the API',
     verbs: {
       ...{ ...loginVerbs, ...customerVerbs, ...typeVerbs, ...erasureVerbs },
-      ...{ ...scanVerbs, ...setUpVerbs },
+      ...{ ...scanVerbs, ...setUpVerbs, ...listenVerbs },
     },
   },
   {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Delivery, DeliveryState } from '../../../src/shared/wire/webhook/endpoints.ts';
 import type { EventData, EventOf, EventType } from '../../../src/shared/wire/webhook/webhooks.ts';
 import type { Millis } from '../kernel/clock.ts';
@@ -23,6 +23,9 @@ export interface TryNote {
   status: number | null;
   problem: string | null;
 }
+
+/** A new secret that signs deliveries. */
+export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
 
 export type Head = Pick<EventOf<EventType>, 'accountId' | 'site'>;
 

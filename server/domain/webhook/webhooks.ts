@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Delivery, WebhookEndpoint } from '../../../src/shared/wire/webhook/endpoints.ts';
 import { type EventType, eventTypes } from '../../../src/shared/wire/webhook/webhooks.ts';
 import { type Clock, nowIso } from '../kernel/clock.ts';
@@ -7,7 +6,7 @@ import type { JobStore } from '../kernel/jobs.ts';
 import { Refusal, refuseField } from '../kernel/refusal.ts';
 import type { RegionStore, Stores } from '../stores.ts';
 import { cutting } from './consentCuts.ts';
-import { delivering, deliveryOf, headOf, newDelivery } from './delivery.ts';
+import { delivering, deliveryOf, headOf, newDelivery, newSecret } from './delivery.ts';
 import { type AllowHttp, checkUrl } from './endpointUrl.ts';
 import type { StoredEndpoint } from './port.ts';
 import type { Vault } from './vault.ts';
@@ -57,8 +56,8 @@ export function webhookService({
     return endpoint;
   }
 
-  function newSecret(endpointId: string) {
-    const secret = `whsec_${randomBytes(32).toString('base64url')}`;
+  function secretFor(endpointId: string) {
+    const secret = newSecret();
     return { secret, sealed: vault.seal(secret, endpointId) };
   }
 
@@ -73,7 +72,7 @@ export function webhookService({
       }
       const [url, kinds] = [checkUrl(input.url, allowHttp), checkKinds(input.kinds)];
       const [id, at] = [createId(clock.now()), now()];
-      const { secret, sealed } = newSecret(id);
+      const { secret, sealed } = secretFor(id);
       const endpoint: StoredEndpoint = {
         id,
         accountId,
@@ -137,7 +136,7 @@ export function webhookService({
       endpointId: string,
     ): Promise<{ secret: string; formerUntil: string }> {
       await load(accountId, endpointId);
-      const { secret, sealed } = newSecret(endpointId);
+      const { secret, sealed } = secretFor(endpointId);
       const formerUntil = new Date(clock.now() + formerSecretLifetime).toISOString();
       await control.rollSecret({ endpointId, secret: sealed, formerUntil, at: now() });
       return { secret, formerUntil };

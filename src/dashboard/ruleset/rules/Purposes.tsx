@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 import { meansMore } from '../../../shared/consent/meansMore.ts';
-import { type Signal, signals } from '../../../shared/vocabulary.ts';
 import type { PurposesView, PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
 import type { ApiError } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
-import { Check, Form, TextArea, TextField } from '../../kit/form.tsx';
+import { Form } from '../../kit/form.tsx';
 import { counted } from '../../kit/format.ts';
 import { Page } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
-import { LinesField, written } from './LinesField.tsx';
+import { written } from './LinesField.tsx';
+import { PurposeFields } from './PurposeFields.tsx';
 import { atItsField } from './purposeFault.ts';
 
 /** The site's purposes. */
@@ -73,7 +73,7 @@ function Editor({
             </h2>
             <span class="soft">{inShort(purpose)}</span>
           </summary>
-          <One
+          <PurposeFields
             at={`purposes[${place}]`}
             purpose={purpose}
             isNew={id >= stored.length}
@@ -171,86 +171,4 @@ function askedAgain(before: PurposeView[], after: PurposeView[]): string[] {
       return !old || meansMore(purpose, old);
     })
     .map(({ name, key }) => name || key);
-}
-
-function One({
-  at,
-  purpose,
-  isNew,
-  change,
-}: {
-  /** Where it is in the request. */
-  at: string;
-  purpose: PurposeView;
-  isNew: boolean;
-  change: (purpose: PurposeView) => void;
-}) {
-  const set = (part: Partial<PurposeView>) => change({ ...purpose, ...part });
-  return (
-    <>
-      <div class="row">
-        {isNew && (
-          <TextField
-            label="Key"
-            name={`${at}.key`}
-            hint="Lower-case letters, digits and _; used in records and in data-purpose, and cannot be changed later"
-            value={purpose.key}
-            change={(key) => set({ key })}
-            autoCapitalize="none"
-            spellcheck={false}
-          />
-        )}
-        <TextField
-          label="Name"
-          name={`${at}.name`}
-          value={purpose.name}
-          change={(name) => set({ name })}
-        />
-        <TextField
-          label="Storage period (days)"
-          name={`${at}.lifetimeDays`}
-          type="number"
-          hint="Leave empty if not stated"
-          min={1}
-          value={purpose.lifetimeDays === null ? '' : String(purpose.lifetimeDays)}
-          change={(days) => set({ lifetimeDays: days ? Number(days) : null })}
-        />
-      </div>
-      <TextArea
-        label="Description"
-        name={`${at}.description`}
-        value={purpose.description}
-        change={(description) => set({ description })}
-      />
-      <LinesField
-        label="Who receives data"
-        name={`${at}.recipients`}
-        hint="One company per line"
-        value={purpose.recipients}
-        change={(recipients) => set({ recipients })}
-      />
-      <LinesField
-        label="What to clear on withdrawal"
-        name={`${at}.clear`}
-        hint="One cookie or storage name per line; * stands for any characters"
-        value={purpose.clear}
-        change={(clear) => set({ clear })}
-      />
-      <fieldset class="swatches">
-        <legend>Consent Mode signals it grants</legend>
-        {signals.map((signal: Signal) => (
-          <Check
-            key={signal}
-            label={<code>{signal}</code>}
-            checked={purpose.signals.includes(signal)}
-            change={(on) =>
-              set({
-                signals: signals.filter((s) => (s === signal ? on : purpose.signals.includes(s))),
-              })
-            }
-          />
-        ))}
-      </fieldset>
-    </>
-  );
 }

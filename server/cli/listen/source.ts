@@ -1,0 +1,12 @@
+import type { EventData, EventType } from '../../../src/shared/wire/webhook/webhooks.ts';
+import type { createClient } from '../client.ts';
+
+export type Client = ReturnType<typeof createClient>;
+
+/** What happened on a site, as a webhook tells it. */
+export type Happened = {
+  [Type in EventType]: { type: Type; data: EventData[Type] };
+}[EventType];
+
+/** Asks for what is new since it was asked last; nothing the first time. */
+export type News = () => Promise<Happened[]>;
