@@ -76,9 +76,12 @@ test('a text is changed in the preview itself, by pointer and by keyboard, and t
   await heading.click();
   const field = frame.getByRole('textbox', { name: 'First layer: Title' });
   await field.fill('Your choice & ours');
+  const picture = () => page.locator('.preview iframe').getAttribute('src');
+  const before = await picture();
   await field.press('Enter');
   await expect.poll(() => title.inputValue()).toBe('Your choice & ours');
   // The page is made anew with it, and has the focus where it was.
+  await expect.poll(picture).not.toBe(before);
   await expect.poll(() => heading.evaluate((one) => one.matches(':focus'))).toBe(true);
   expect(await heading.innerText()).toBe('Your choice & ours');
 
@@ -87,6 +90,29 @@ test('a text is changed in the preview itself, by pointer and by keyboard, and t
   await frame.getByRole('textbox', { name: 'First layer: Text' }).waitFor();
   await page.keyboard.press('Escape');
   expect(await frame.getByRole('textbox').count()).toBe(0);
+
+  // Whoever has begun with the next text before the preview has the last one goes on.
+  const opened = Promise.withResolvers<void>();
+  const previews = '**/banner/preview';
+  await page.route(previews, async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
+  const last = await picture();
+  await heading.click();
+  await field.fill('Your choice, and ours');
+  await field.press('Enter');
+  await frame.locator('.notice p.editable').click();
+  const next = frame.getByRole('textbox', { name: 'First layer: Text' });
+  await next.fill('Half a sen');
+  const answered = page.waitForResponse(previews);
+  opened.resolve();
+  await (await answered).finished();
+  await next.press('End');
+  expect(await next.inputValue()).toBe('Half a sen');
+  await next.press('Escape');
+  await expect.poll(picture).not.toBe(last);
+  await page.unroute(previews);
 
   // A button of the banner is a text like any other here, and the law has its say.
   await frame.locator('button.editable', { hasText: /^Reject all$/ }).click();
@@ -106,7 +132,10 @@ test('a text is changed in the preview itself, by pointer and by keyboard, and t
   await frame.locator('.preferences b', { hasText: 'Statistics' }).waitFor();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Published. Where').waitFor();
-  expect(await published()).toMatchObject({ title: 'Your choice & ours', rejectAll: 'Reject all' });
+  expect(await published()).toMatchObject({
+    title: 'Your choice, and ours',
+    rejectAll: 'Reject all',
+  });
   expect(desk.faults).toEqual([]);
 });
 

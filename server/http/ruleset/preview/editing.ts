@@ -45,11 +45,13 @@ field.style.top=Math.max(8,Math.min(box.top-8,innerHeight-height-8))+'px';
 element.closest('.notice,.preferences').append(field);
 field.focus();
 field.select();
+parent.postMessage({open:true},'*');
 done=function(keep){
 var text=field.value.trim(),open=field;
 field=done=null;
 open.remove();
 element.focus();
+parent.postMessage({open:false},'*');
 if(!keep||text===entry[1])return;
 if(shown===element.textContent)element.textContent=text+shown.slice(entry[1].length);
 parent.postMessage({path:entry[0],text:text},'*')

@@ -34,12 +34,17 @@ export function Screen({
   }, []);
   const scale = Math.min(1, room / width);
   const frame = useRef<HTMLIFrameElement>(null);
+  // Whoever is typing in the picture goes on in the one that is there.
+  const [typing, setTyping] = useState(false);
+  const there = useRef(page);
+  if (!typing) there.current = page;
   /** What was changed last: a new page comes with every change, and has the focus where the old one had it. */
   const last = useRef('');
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
       if (!source || source !== frame.current?.contentWindow) return;
-      const { path, text } = Object(data) as { path?: unknown; text?: unknown };
+      const { path, text, open } = Object(data) as Record<'path' | 'text' | 'open', unknown>;
+      if (typeof open === 'boolean') setTyping(open);
       const known = texts.find(([one]) => one === path);
       if (!known || typeof text !== 'string') return;
       last.current = known[0];
@@ -58,6 +63,7 @@ export function Screen({
     return () => removeEventListener('blur', follow);
   }, []);
   function hand(): void {
+    setTyping(false);
     if (!texts.length) return;
     const back = document.activeElement === document.body && last.current;
     last.current = '';
@@ -69,11 +75,11 @@ export function Screen({
     <div class="screen" ref={box} style={{ height: `${Math.ceil(height * scale)}px` }}>
       {room > 0 && (
         <iframe
-          key={page}
+          key={there.current}
           ref={frame}
           onLoad={hand}
           title={`The banner on a screen of ${width} by ${height} pixels (${label})`}
-          src={page}
+          src={there.current}
           sandbox="allow-scripts"
           style={{ width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` }}
         />
