@@ -5,18 +5,18 @@
  */
 export const editing = `(function(){
 if(parent===self)return;
-var texts=[],found=new Map(),root,field,done;
+var texts=[],found=new Map(),root,field,done,wanted;
 addEventListener('message',function(event){
 if(event.source!==parent||!event.data||!Array.isArray(event.data.texts))return;
 texts=event.data.texts;
+wanted=event.data.focus;
 if(!root){
 root=(document.body.shadowRoot.firstChild).shadowRoot;
 var sheet=new CSSStyleSheet();
 sheet.replaceSync('.editable:hover,.editable:focus-visible{outline:2px dashed var(--a);outline-offset:3px;cursor:text}.close.editable{cursor:text}');
 root.adoptedStyleSheets=root.adoptedStyleSheets.concat(sheet);
 new MutationObserver(mark).observe(root,{childList:true,subtree:true})}
-mark();
-found.forEach(function(entry,element){if(entry[0]===event.data.focus)element.focus()})
+mark()
 });
 function textOf(element){return element.classList.contains('close')?element.getAttribute('aria-label'):element.textContent}
 function mark(){
@@ -27,7 +27,8 @@ var entry=text&&texts.find(function(one){return one[1]===text||/description$/.te
 if(!entry)return;
 found.set(element,entry);
 element.classList.add('editable');
-if(element.tabIndex<0)element.tabIndex=0
+if(element.tabIndex<0)element.tabIndex=0;
+if(entry[0]===wanted){wanted=null;element.focus()}
 })}
 function edit(element){
 var entry=found.get(element),box=element.getBoundingClientRect(),style=getComputedStyle(element),shown=textOf(element);
