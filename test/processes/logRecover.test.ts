@@ -65,7 +65,7 @@ it('a region that was set back stops the start until its loss is accepted', asyn
     { siteId, found: 21, signed: 41, before: last?.origin },
   ]);
   const again = await command('log', 'recover', '--site', siteId, '--accept-loss');
-  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('This log holds')]);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('This log matches')]);
   const server = await startServer(['--no-demo', '--json'], environment);
   expect(await server.stop('SIGTERM')).toBe(0);
 });

@@ -32,7 +32,7 @@ export async function recoverLog(
   const broken = await sealAll(store, siteId);
   const problem = broken ?? lost ?? (last && !parts.signing.hasSigned(last) ? otherKey : null);
   if (problem === null) {
-    throw new Refusal('conflict', 'This log holds: there is nothing to recover.');
+    throw new Refusal('conflict', 'This log matches what was signed: there is nothing to recover.');
   }
   if (broken) {
     await store.forgetTree(siteId);

@@ -170,7 +170,7 @@ export function webhookService({
       const site = siteId === undefined ? sites[0] : sites.find(({ id }) => id === siteId);
       if (!site) {
         throw siteId === undefined
-          ? new Refusal('conflict', 'A test names a site, and the account has none yet.')
+          ? new Refusal('conflict', 'A test needs a site, and the account has none yet.')
           : new Refusal('not_found', 'There is no such site.');
       }
       const at = clock.now();

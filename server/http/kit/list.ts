@@ -38,7 +38,7 @@ export const windowQuery = {
     Type.String({
       pattern: '^0*[1-9][0-9]*$',
       'x-form': 'a whole number of at least 1',
-      description: `Row cap; the maximum and the default are ${rowCeiling}`,
+      description: `Maximum number of rows; the default and the highest value are ${rowCeiling}`,
     }),
   ),
 };

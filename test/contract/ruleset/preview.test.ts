@@ -109,7 +109,7 @@ describe('a preview', () => {
 
   it.each([
     ['a design that is none', { design: { theme: { accent: 'red;}' } } }],
-    ['a language it does not speak', { language: 'fr' }],
+    ['a language that it has no texts in', { language: 'fr' }],
     ['a place that is none', { jurisdiction: 'de"><script>' }],
     ['a link that is none', { links: { imprint: 'javascript:alert(1)' } }],
     ['what it does not know', { unknown: 1 }],

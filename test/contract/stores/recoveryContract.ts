@@ -107,7 +107,7 @@ export function recoveryContract(open: OpenStores): void {
     const { stores, control, record, recover, signAhead, region, audit, faultOf, logs } =
       await withLog();
     const first = await record(3);
-    await expect(recover()).rejects.toThrow('This log holds');
+    await expect(recover()).rejects.toThrow('This log matches');
     const lost = await signAhead(20);
     const recovered = await recover();
     expect(recovered).toMatchObject({ found: 4, last: { size: 24 }, head: { size: 5 } });

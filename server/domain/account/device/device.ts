@@ -87,7 +87,7 @@ export function deviceService({
       if (approved && asked && !isFresh(session, clock.now())) throw confirmFirst();
       const tooMuch = approved && asked ? await beyond(member, asked.scopes) : [];
       if (tooMuch.length) {
-        throw new Refusal('forbidden', `Your role cannot give ${tooMuch.join(', ')}.`);
+        throw new Refusal('forbidden', `Your role cannot grant ${tooMuch.join(', ')}.`);
       }
       const decision = { userHash: codeHash(userCode), member, approved, at: now() };
       if (!asked || !(await control.decideDeviceAuthorization(decision))) {

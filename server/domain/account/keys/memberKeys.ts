@@ -44,7 +44,7 @@ export function memberKeyService({
     ) {
       const beyond = asked.filter((scope) => !grantableBy(role, scope as Scope));
       if (beyond.length) {
-        throw new Refusal('forbidden', `Your role cannot give ${beyond.join(', ')}.`, { beyond });
+        throw new Refusal('forbidden', `Your role cannot grant ${beyond.join(', ')}.`, { beyond });
       }
       const expiresAt =
         expiresInDays === undefined

@@ -62,7 +62,7 @@ export function previewService({
       const language = view.language ?? ruleset.language;
       if (!ruleset.wording[language]) {
         const known = Object.keys(ruleset.wording);
-        throw new Refusal('invalid_request', `The banner does not speak ${language}.`, {
+        throw new Refusal('invalid_request', `The banner has no texts in ${language}.`, {
           field: 'language',
           known,
         });
