@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultWordings } from '../../../server/domain/ruleset/wordings/index.ts';
 import { layouts, positions } from '../../../src/shared/ruleset.ts';
-import { colours, shapes } from '../../../src/shared/theme.ts';
+import { colours, logos, shapes } from '../../../src/shared/theme.ts';
 import { orderFaults } from '../../../src/shared/vocabulary.ts';
 import { read, table } from './markdown.ts';
 
@@ -23,6 +23,7 @@ it('names every token with its value', () => {
   expect(rows.map(([token, , light, dark]) => [token, light, dark ?? ''])).toEqual([
     ...Object.entries(colours).map(([token, [light, dark]]) => [token, light, dark]),
     ...Object.entries(shapes).map(([token, value]) => [token, value, '']),
+    [logos[0], 'none', logos[0]],
   ]);
 });
 
