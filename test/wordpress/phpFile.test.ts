@@ -8,6 +8,7 @@ import { mergePolicy, tagWith } from '../../packages/install/src/index.ts';
 import { joined } from '../../packages/php/build/join.ts';
 import { hostileBody, installOf } from '../support/installed.ts';
 import { banner, visit } from '../support/page.ts';
+import { placements } from '../support/placements.ts';
 import { closedPort } from '../support/site.ts';
 import { openStage } from '../support/stage.ts';
 import { openAnswering } from './answering.ts';
@@ -108,6 +109,14 @@ it('the first page has the snippet, in whatever pieces it comes, and not another
     expect((await site.get(page, { piece })).text).toBe(withSnippet);
   }
   expect(server.asked).toEqual([`/api/v1/sites/${siteId}/install`]);
+});
+
+it.each(placements)('%s', async (_, marked) => {
+  const document = marked.replace('|', '');
+  for (const piece of ['1000', '5']) {
+    const { text } = await site.get(document, { piece });
+    expect(text).toBe(marked.replace('|', () => snippet));
+  }
 });
 
 it('headers that have gone out cannot be changed: then a page with a policy stays as it is', async () => {

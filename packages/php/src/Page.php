@@ -21,6 +21,9 @@ final class Page {
 	/** Characters that every snippet of ours begins with. */
 	const MARK = 38;
 
+	/** The types of JavaScript, old ones too. */
+	const JAVASCRIPT = '/^\s*(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))\s*$/iD';
+
 	/** Headers that tell something of the very bytes, and are wrong once others are sent. */
 	const OF_BYTES = array( 'Content-Length', 'Content-MD5', 'Digest', 'Content-Digest', 'Repr-Digest', 'Accept-Ranges', 'Last-Modified' );
 
@@ -118,12 +121,22 @@ final class Page {
 				$i = $tag['end'];
 				continue;
 			}
-			if ( $length - $tag['end'] < self::MARK && $more ) {
+			if ( ! self::can_be_ours( $tag['attributes'] ) ) {
+				return $at;
+			}
+			$text = $tag['end'] + strspn( $this->held, Tokens::SPACE, $tag['end'] );
+			if ( $length - $text < self::MARK && $more ) {
 				return Placement::WAIT;
 			}
 			$mark = substr( $this->install['snippet'], strlen( '<script>' ), self::MARK );
-			return 0 === strncmp( substr( $this->held, $tag['end'], self::MARK ), $mark, self::MARK ) ? Placement::NONE : $at;
+			return 0 === strncmp( substr( $this->held, $text, self::MARK ), $mark, self::MARK ) ? Placement::NONE : $at;
 		}
+	}
+
+	/** Whether every browser runs the text of a script, at once where it stands: its attributes tell. */
+	private static function can_be_ours( array $has ): bool {
+		$type = $has['type']['value'] ?? '';
+		return ! isset( $has['src'] ) && ! isset( $has['nomodule'] ) && ( '' === $type || preg_match( self::JAVASCRIPT, $type ) );
 	}
 
 	/** Whether the answer is a page of HTML in plain bytes, and no header that would have to change has gone out. */

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { scriptKind } from '../../../src/shared/scriptKind.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 
@@ -17,9 +18,6 @@ export interface ReadPage {
   /** Policies in meta elements. */
   policies: string[];
 }
-
-/** What browsers run, besides nothing at all (HTML, "prepare the script element"). */
-const scriptTypes = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/jscript)$/i;
 
 /** Reads a page's scripts and policies as a browser does: none in comments, templates or other scripts. */
 export function readPage(html: string): ReadPage {
@@ -47,6 +45,5 @@ function scriptOf(
   inHead: boolean,
 ): PageScript {
   const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
-  const type = (attributes.type ?? '').trim();
-  return { attributes, text, runs: type === '' || scriptTypes.test(type), inHead };
+  return { attributes, text, runs: scriptKind(attributes.type) !== 'data', inHead };
 }

@@ -1,19 +1,7 @@
-import {
-  bang,
-  double,
-  equals,
-  greater,
-  isLetter,
-  isSpace,
-  less,
-  lower,
-  question,
-  type State,
-  single,
-  slash,
-  space,
-} from './bytes.ts';
+import { scriptKind } from '../../../../src/shared/scriptKind.ts';
+import { bang, greater, isLetter, isSpace, less, question, type State, slash } from './bytes.ts';
 import { markupStates } from './markup.ts';
+import { type Tag, tagStates } from './tag.ts';
 
 /** What a document turned out to be; `found` where the snippet has its place. */
 export type Finding = 'found' | 'present' | 'fragment' | 'no_head' | 'utf_16';
@@ -30,8 +18,6 @@ export interface Scanner {
   settled: number;
 }
 
-/** Names and values that mean something here are shorter. */
-const longestName = 30;
 /** What is held back while the place is not certain: metas and comments at the top of a head. */
 const longestRun = 16 * 1024;
 
@@ -52,14 +38,7 @@ export function createScanner(mark: Uint8Array): Scanner {
   /** Whether the head has begun, with a tag or without. */
   let inHead = false;
   let certain = false;
-  let isEndTag = false;
-  let tagName = '';
-  let attribute = '';
-  let value = '';
-  let tellsEncoding = false;
-  let isPolicy = false;
-  /** A script of another kind, or from elsewhere. */
-  let isOther = false;
+  let inName = false;
   let matched = 0;
 
   const scanner: Scanner = {
@@ -74,8 +53,8 @@ export function createScanner(mark: Uint8Array): Scanner {
         else state = state(byte);
         if (inHead && !scanner.finding && offset - scanner.place > longestRun) decide();
       }
-      const named = state === tagOpen || state === endTagOpen || state === name;
-      scanner.settled = inHead ? scanner.place : named ? tokenAt : offset;
+      const opens = inName || state === tagOpen || state === endTagOpen;
+      scanner.settled = inHead ? scanner.place : opens ? tokenAt : offset;
     },
     end() {
       if (scanner.finding) return;
@@ -122,121 +101,56 @@ export function createScanner(mark: Uint8Array): Scanner {
     if (byte === bang) return markup;
     if (byte === slash) return endTagOpen;
     if (byte === question) return bogus;
-    if (!isLetter(byte)) return content(tokenAt);
-    isEndTag = false;
-    return beginName(byte);
+    return isLetter(byte) ? beginTag(false, byte) : content(tokenAt);
   };
 
   const endTagOpen: State = (byte) => {
     if (byte === greater) return data;
-    if (!isLetter(byte)) return bogus(byte);
-    isEndTag = true;
-    return beginName(byte);
+    return isLetter(byte) ? beginTag(true, byte) : bogus(byte);
   };
 
-  function beginName(byte: number): State {
-    tagName = '';
-    tellsEncoding = false;
-    isPolicy = false;
-    isOther = false;
-    return name(byte);
+  function beginTag(isEnd: boolean, byte: number): State {
+    inName = true;
+    return tag(isEnd)(byte);
   }
 
-  const name: State = (byte) => {
-    if (isSpace(byte) || byte === slash || byte === greater || tagName.length === longestName)
-      return named()(byte);
-    tagName += String.fromCharCode(lower(byte));
-    return name;
-  };
-
   /** What a tag means, as soon as its name is known. */
-  function named(): State {
-    if (isEndTag) return inHead || endsThatCount.includes(tagName) ? ended : beforeName;
-    if (startsDocument.includes(tagName)) isDocument = true;
-    if (tagName === 'meta' || tagName === 'script') {
+  function named({ name, isEnd }: Tag, inTag: State): State {
+    inName = false;
+    if (isEnd) return inHead || endsThatCount.includes(name) ? ended : inTag;
+    if (startsDocument.includes(name)) isDocument = true;
+    if (name === 'meta' || name === 'script') {
       if (isDocument) beginHead(tokenAt);
-      return beforeName;
+      return inTag;
     }
-    if (inHead || (tagName !== 'html' && tagName !== 'head')) return ended;
-    return beforeName;
+    return inHead || (name !== 'html' && name !== 'head') ? ended : inTag;
   }
 
   const ended: State = () => content(tokenAt);
 
-  const beforeName: State = (byte) => {
-    if (isSpace(byte) || byte === slash) return beforeName;
-    if (byte === greater) return closeTag(true);
-    attribute = '';
-    value = '';
-    // An equals sign is part of a name that it begins.
-    return attributeName(byte === equals ? 0 : byte);
-  };
-
-  const attributeName: State = (byte) => {
-    if (byte === equals) return beforeValue;
-    if (isSpace(byte)) return afterName;
-    if (byte === slash || byte === greater) return closeAttribute(byte);
-    if (attribute.length < longestName) attribute += String.fromCharCode(lower(byte));
-    return attributeName;
-  };
-
-  const afterName: State = (byte) => {
-    if (isSpace(byte)) return afterName;
-    if (byte === equals) return beforeValue;
-    return closeAttribute(byte);
-  };
-
-  const beforeValue: State = (byte) => {
-    if (isSpace(byte)) return beforeValue;
-    if (byte === double) return doubleQuoted;
-    if (byte === single) return singleQuoted;
-    return byte === greater ? closeTag(false) : unquoted(byte);
-  };
-
-  const quoted = (mark: number): State => {
-    const within: State = (byte) => (byte === mark ? closeAttribute(space) : take(byte, within));
-    return within;
-  };
-  const doubleQuoted = quoted(double);
-  const singleQuoted = quoted(single);
-
-  const unquoted: State = (byte) =>
-    isSpace(byte) || byte === greater ? closeAttribute(byte) : take(byte, unquoted);
-
-  function take(byte: number, next: State): State {
-    if (value.length < longestName) value += String.fromCharCode(lower(byte));
-    return next;
-  }
-
-  function closeAttribute(byte: number): State {
-    if (attribute === 'type' || attribute === 'src') isOther = true;
-    if (attribute === 'charset') tellsEncoding = true;
-    if (attribute === 'http-equiv') {
-      if (value.trim() === 'content-type') tellsEncoding = true;
-      if (value.trim().startsWith('content-security-policy')) isPolicy = true;
-    }
-    return beforeName(byte);
-  }
-
-  /** @param room whether an attribute put before the end would be one of its own */
-  function closeTag(room: boolean): State {
-    if (isEndTag) return data;
-    if (tagName === 'html') {
+  function closed({ name, isEnd, attributes }: Tag, room: boolean): State {
+    if (isEnd) return data;
+    if (name === 'html') {
       if (scanner.htmlEnds < 0) scanner.htmlEnds = room ? offset : -1;
-    } else if (tagName === 'head') {
+    } else if (name === 'head') {
       beginHead(offset + 1);
-    } else if (tagName === 'meta') {
+    } else if (name === 'meta') {
+      const { charset, 'http-equiv': says = '' } = attributes;
+      const tellsEncoding = charset !== undefined || says.trim() === 'content-type';
       if (tellsEncoding && !certain) scanner.place = offset + 1;
-      certain ||= tellsEncoding || isPolicy;
+      certain ||= tellsEncoding || says.trim().startsWith('content-security-policy');
     } else {
       matched = 0;
-      return isOther ? ended : script;
+      return canBeOurs(attributes) ? script : ended;
     }
     return data;
   }
 
+  const tag = tagStates(named, closed);
+
   /** The text of the first script, where it is one of ours. */
   const script: State = (byte) => {
+    if (!matched && isSpace(byte)) return script;
     if (byte !== mark[matched++]) return content(tokenAt);
     if (matched < mark.length) return script;
     scanner.finding = 'present';
@@ -246,3 +160,7 @@ export function createScanner(mark: Uint8Array): Scanner {
   let state: State = data;
   return scanner;
 }
+
+/** Whether every browser runs the text of a script, at once where it stands. */
+const canBeOurs = ({ type, src, nomodule }: Tag['attributes']): boolean =>
+  src === undefined && nomodule === undefined && scriptKind(type) === 'classic';
