@@ -102,8 +102,8 @@ export interface Kit {
   ask(): void;
   /** Notice: takes a refusal of everything optional, from any source. */
   refuse(method: Method, layer: Layer): void;
-  /** Notice: sets what its button argument does when pressed, whatever presses it. */
-  pressed(work: () => unknown): (button: Element | null) => void;
+  /** Notice: sets what a button does when pressed, whatever presses it. */
+  pressed(button: Element, work: () => unknown): void;
   /** Notice: makes a button that grants the result of `granted`, at the visitor's own click. */
   granting(text: string, granted: () => Keys, method: Method, layer: Layer): HTMLButtonElement;
   /** Notice: writes the cookie of a choice, and reads it back; whether it could be. */

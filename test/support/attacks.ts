@@ -61,6 +61,24 @@ const labelOfAccept = () => {
   accept().id = 'take';
   return Object.assign(document.createElement('label'), { htmlFor: 'take' });
 };
+const keysMadeUp = (keyIdentifier, code) => ['keydown', 'keypress', 'keyup'].map((type) =>
+  new KeyboardEvent(type, { keyIdentifier, keyCode: code, charCode: code, which: code, bubbles: true }));
+const inLabel = (button) => {
+  const label = document.createElement('label');
+  button.replaceWith(label);
+  label.append(button);
+  return label.appendChild(document.createElement('span'));
+};
+// Hears of the click at the button before we do, and takes it out of its label.
+const leaves = (button, on) => {
+  let left = 0;
+  on.addEventListener('click', (event) => {
+    if (event.composedPath()[0] !== button) return;
+    left++;
+    button.parentNode.before(button);
+  }, true);
+  return () => left;
+};
 const putInForm = (field, button) => {
   const form = document.createElement('form');
   form.onsubmit = () => false;
@@ -95,15 +113,21 @@ EventTarget.prototype.addEventListener = function (type, listener, ...more) {
   if (type === 'click') listeners.push(listener);
   return add.call(this, type, listener, ...more);
 }`;
-const callAll = `const call = (event) => {
+const callAll = `const call = async (event) => {
   let called = 0;
-  for (const listener of listeners) { called++; try { (listener.handleEvent || listener).call(self, event) } catch {} }
+  // Twice, and with no script at work in between.
+  for (const turn of [1, 2]) {
+    for (const listener of listeners) { called++; try { (listener.handleEvent || listener).call(self, event) } catch {} }
+    await turn;
+  }
   assert(called);
 };
 `;
 
 const genuine = 'a click is the visitor’s own';
 const told = 'the platform says what was clicked';
+const pressed = 'what a script presses grants nothing';
+const atWork = 'no script is at work when a click comes';
 
 /** Attacks by events that no visitor made. */
 const events: Attack[] = [
@@ -209,7 +233,7 @@ Function.prototype.call = call`,
   },
   {
     name: 'a label for Accept, clicked by a script',
-    without: 'a button with labels grants nothing',
+    without: pressed,
     only: 'WebKit',
     code: `const count = heard(accept());
 const label = labelOfAccept();
@@ -219,7 +243,7 @@ assert(count() === 1)`,
   },
   {
     name: 'a label for Accept, clicked by a script and gone before Accept hears of it',
-    without: 'a button with labels grants nothing',
+    without: pressed,
     only: 'WebKit',
     code: `const count = heard(accept());
 const label = labelOfAccept();
@@ -230,7 +254,7 @@ assert(count() === 1)`,
   },
   {
     name: 'a key made up in a field beside Accept',
-    without: 'a button of a form grants nothing',
+    without: pressed,
     only: 'WebKit',
     code: `const field = document.createElement('input');
 const button = accept();
@@ -243,6 +267,57 @@ const text = document.createEvent('TextEvent');
 text.initTextEvent('textInput', true, true, window, '\\n', 9, 'en');
 field.dispatchEvent(text);
 assert(count())`,
+  },
+  {
+    name: 'Enter made up on Accept',
+    without: atWork,
+    only: 'WebKit',
+    code: `const button = accept();
+const count = heard(button);
+button.focus();
+for (const key of keysMadeUp('Enter', 13)) button.dispatchEvent(key);
+assert(count() === 1)`,
+  },
+  {
+    name: 'Space made up on Accept',
+    without: atWork,
+    only: 'WebKit',
+    code: `const button = accept();
+const count = heard(button);
+button.focus();
+for (const key of keysMadeUp('U+0020', 32)) button.dispatchEvent(key);
+assert(count() === 1)`,
+  },
+  {
+    name: "a key made up on Accept, and a timer that calls nothing of the page's",
+    without: atWork,
+    only: 'WebKit',
+    code: `const button = accept();
+const count = heard(button);
+button.focus();
+for (const key of keysMadeUp('Enter', 13)) later(button.dispatchEvent.bind(button, key));
+await until(count)`,
+  },
+  {
+    name: 'a label around Accept, out of the page, that Accept leaves before we hear of it',
+    without: atWork,
+    only: 'WebKit',
+    code: `const left = leaves(accept(), root());
+const text = inLabel(accept());
+root().host.remove();
+text.click();
+assert(left() === 1)`,
+  },
+  {
+    name: 'a label around Accept in the document of a frame, that Accept leaves before we hear of it',
+    without: atWork,
+    only: 'WebKit',
+    code: `const frame = document.body.appendChild(document.createElement('iframe'));
+const left = leaves(accept(), frame.contentWindow);
+const text = inLabel(accept());
+frame.contentDocument.body.append(root().host);
+text.click();
+assert(left() === 1)`,
   },
   {
     name: 'a label for Accept over the page, clicked by the visitor',
@@ -281,14 +356,14 @@ button.type = 'submit'`,
     above: capture,
     code: `${callAll}await preferences();
 for (const button of [accept(), ...root().querySelectorAll('dialog button')])
-  call({ type: 'click', isTrusted: true, currentTarget: button, target: button, composedPath: () => [button], preventDefault() {}, stopPropagation() {} })`,
+  await call({ type: 'click', isTrusted: true, currentTarget: button, target: button, composedPath: () => [button], preventDefault() {}, stopPropagation() {} })`,
   },
   {
     name: 'captured listeners called with a Proxy of a genuine click',
     without: told,
     above: capture,
     code: `${callAll}const event = await ownClick;
-call(new Proxy(event, { get: (event, name) => name === 'composedPath' ? () => [accept()] : name.endsWith?.('arget') ? accept() : event[name] }))`,
+await call(new Proxy(event, { get: (event, name) => name === 'composedPath' ? () => [accept()] : name.endsWith?.('arget') ? accept() : event[name] }))`,
   },
   {
     name: 'captured listeners called with a genuine click whose path and target are redefined',
@@ -298,7 +373,7 @@ call(new Proxy(event, { get: (event, name) => name === 'composedPath' ? () => [a
 for (const [name, value] of [['currentTarget', accept()], ['target', accept()], ['composedPath', () => [accept()]]])
   Object.defineProperty(event, name, { value, configurable: true });
 assert(event.isTrusted && event.target === accept());
-call(event)`,
+await call(event)`,
   },
   {
     name: 'composedPath patched, and a genuine click on something else',

@@ -10,27 +10,28 @@ const replace =
       return changed;
     }, snippet);
 
+const whileScriptsWork: [RegExp, string] = [/(\?\.\(\w+\.isTrusted)&&\w+===\w+\)/, '$1)'];
+
 const startsParts = /for\(const (\w+) of (\w+)\)try\{\1\((\w+),(\w+)\)\}catch\{\}/;
 
 /** The snippet with one defence less each. An attack that succeeds against none of them proves nothing. */
 export const mutants = {
-  'a click is the visitor’s own': replace([/\?\.\(\w+\.isTrusted\)/, '?.(1)']),
+  'a click is the visitor’s own': replace([/\?\.\(\w+\.isTrusted&&\w+===\w+\)/, '?.(1)']),
+  'no script is at work when a click comes': replace(whileScriptsWork),
+  'what a script presses grants nothing': replace(whileScriptsWork, [
+    /\w+\(\w+,"label \*[^"]*"\)\|\|/,
+    '',
+  ]),
   'the platform says what was clicked': replace([
     /(\w+)=\w+\(document\.createEvent\("Event"\)\.composedPath\)/,
     '$1=event=>event.composedPath()',
   ]),
   'a click is told by where it is heard': replace([
-    /(\w+)=(\w+)=>(\w+\(\w+\(\2\)\[0\]\)\?\.\(\2\.isTrusted\));kit\.listen\("click",\1,!0\)/,
-    '$1=$2=>"click"===$2.type&&$3;for(const type of["click","focus"])kit.listen(type,$1,!0)',
+    /(\w+)=(\w+)=>(\w+\(\w+\(\2\)\[0\]\)\?\.\(\2\.isTrusted)&&\2===\w+\);for\(const \w+ of\[\w+,\1\]\)kit\.listen\("click",\w+,!0\)/,
+    '$1=$2=>"click"===$2.type&&$3);for(const type of["click","focus"])kit.listen(type,$1,!0)',
   ]),
-  'a button of a form grants nothing': replace([
-    /&&\(\w+\((\w+)\)\|\|(\w+\(\1\)\[0\]\|\|)/,
-    '&&($2',
-  ]),
-  'a button with labels grants nothing': replace([
-    /(&&\(\w+\((\w+)\)\|\|)\w+\(\2\)\[0\]\|\|/,
-    '$1',
-  ]),
+  'a button of a form grants nothing': replace([/form \*,(\[id\]),\[form\]/, '$1']),
+  'a button with labels grants nothing': replace([/label \*,(form \*,)\[id\],/, '$1']),
   'sets have no prototype': replace([/\{__proto__:null,\[/g, '{[']),
   'the essentials have no prototype': replace([/\{__proto__:null,siteKey/, '{siteKey']),
   'the kit has no prototype': replace([/\{__proto__:null,essentials:/, '{essentials:']),
@@ -93,6 +94,7 @@ export type Defence = keyof typeof mutants;
 export const swept = {
   hookCalledByFunctionCall: replace([/(delete \w+\[\w+\];try\{\w+)\(kit\)/, '$1.call(null,kit)']),
   grantsKeptByThePage: replace([/(\w+)\.set\.bind\(\1\)/, '((key,value)=>$1.set(key,value))']),
+  grantsHandedOut: replace([/(kit\.pressed=\(\w+,\w+\)=>)\{(\w+\(\w+,\w+\))\}/, '$1$2']),
   filesNamedByObjectAssign: replace([
     /(\w+)\.cleanup=(\w+),\1\.debug=(\w+)/,
     'Object.assign($1,{cleanup:$2,debug:$3})',

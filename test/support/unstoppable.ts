@@ -48,7 +48,7 @@ document.head.append(tag)`,
   'our own code with a change in it, run beside ours': () =>
     `await until(() => root());
 const again = document.createElement('script');
-again.text = document.querySelector('script').text.replace('"portcullis"', '"another"').replace(/\\?\\.\\(\\w+\\.isTrusted\\)/, '?.(1)');
+again.text = document.querySelector('script').text.replace('"portcullis"', '"another"').replace(/\\?\\.\\(\\w+\\.isTrusted&&\\w+===\\w+\\)/, '?.(1)');
 document.head.append(again);
 const buttons = (within) => [...within.querySelectorAll('*')].flatMap((one) =>
   [...(one.textContent === 'Accept all' ? [one] : []), ...(one.shadowRoot ? buttons(one.shadowRoot) : [])]);

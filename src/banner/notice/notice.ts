@@ -38,18 +38,18 @@ const notice: Part = (kit, power) => {
     // Not `ariaLabel`, which Firefox knows since 119.
     layer.setAttribute('aria-label', notice.title);
     const mark = add(layer, 'button', '\u00d7');
-    kit.pressed(() => kit.refuse('close', 'notice'))(mark);
+    kit.pressed(mark, () => kit.refuse('close', 'notice'));
     mark.className = 'plain close';
     mark.setAttribute('aria-label', notice.close);
     add(layer, 'h2', notice.title);
     add(layer, 'p', notice.body);
     const choices = add(layer, 'div', '');
     // Any source may refuse, including a browser extension that presses the button for the visitor.
-    kit.pressed(() => kit.refuse('reject_all', 'notice'))(add(choices, 'button', notice.rejectAll));
+    kit.pressed(add(choices, 'button', notice.rejectAll), () => kit.refuse('reject_all', 'notice'));
     choices.append(kit.granting(notice.acceptAll, () => kit.purposes, notice.method, 'notice'));
     const manage = add(choices, 'button', notice.manage);
     manage.className = 'plain';
-    kit.pressed(() => kit.open())(manage);
+    kit.pressed(manage, () => kit.open());
     for (const [text, url] of notice.links) (add(layer, 'a', text) as HTMLAnchorElement).href = url;
     // There is no event for being blocked by a modal dialog or `inert`, or for a focus trap.
     const looks = setInterval(() => {

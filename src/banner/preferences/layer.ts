@@ -34,7 +34,7 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
   function button(parent: HTMLElement, text: string, className: string, work: () => void) {
     const one = add(parent, 'button', text);
     one.className = className;
-    kit.pressed(work)(one);
+    kit.pressed(one, work);
     return one;
   }
   const refusing = (method: Method) => () => {
