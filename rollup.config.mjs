@@ -23,6 +23,7 @@ const files = {
   notice: 'src/banner/notice/notice.ts',
   withdrawal: 'src/snippet/withdrawal.ts',
   modal: 'src/banner/notice/modal.ts',
+  carryOver: 'src/snippet/carryOver.ts',
   gpc: 'src/snippet/law/gpc.ts',
   gpcByLaw: 'src/snippet/law/gpcByLaw.ts',
   unobscured: 'src/banner/notice/unobscured.ts',

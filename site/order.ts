@@ -6,6 +6,7 @@ export const parts: { title: string; documents: string[] }[] = [
       'index',
       'start',
       'import',
+      'carry-over',
       'install',
       'banner',
       'languages',

@@ -34,6 +34,7 @@ export const partNames = [
   'modal',
   'notice',
   'withdrawal',
+  'carryOver',
   'gpc',
   'gpcByLaw',
   'unobscured',

@@ -1,9 +1,14 @@
 import type { Ruleset } from '../../src/shared/ruleset.ts';
 import type { PartName } from './build.ts';
 
+/** Whether visitors may have to be asked about some purposes and not about the others. */
+export const asksInPart = ({ purposes, carryOver }: Ruleset) =>
+  carryOver !== undefined || purposes.some(({ revision }) => revision > 1);
+
 /**
  * The parts a ruleset needs, in the order they are notified of a change: the release lets through what the gate holds
- * only after every vendor has been informed. Parts that look up the law of the place come before those that act on it.
+ * only after every vendor has been informed. Parts that look up the law of the place come before those that act on it,
+ * and what carries a choice over before those that would answer in its stead.
  */
 export function partsFor(ruleset: Ruleset): PartName[] {
   const { blocking, consentMode, jurisdictions, presentation, vendorSignals, wording } = ruleset;
@@ -18,9 +23,11 @@ export function partsFor(ruleset: Ruleset): PartName[] {
     [true, 'release'],
     [Object.keys(wording).length > 1, 'languages'],
     [presentation.layout === 'dialog', 'modal'],
-    [true, 'notice', 'withdrawal', byLaw ? 'gpcByLaw' : 'gpc'],
+    [true, 'notice', 'withdrawal'],
+    [ruleset.carryOver !== undefined, 'carryOver'],
+    [true, byLaw ? 'gpcByLaw' : 'gpc'],
     [presentation.layout !== 'dialog', 'unobscured'],
-    [ruleset.purposes.some(({ revision }) => revision > 1), 'renewed'],
+    [asksInPart(ruleset), 'renewed'],
     [byLaw, 'optOut'],
     [true, 'reopen', 'calls'],
     [presentation.placeholders, 'held'],

@@ -4,6 +4,7 @@ import { renewalOf } from '../../src/shared/consent/marks.ts';
 import { signalPurposes } from '../../src/shared/consent/signalStates.ts';
 import type { Essentials } from '../../src/shared/essentials.ts';
 import type { Ruleset } from '../../src/shared/ruleset.ts';
+import { carriedOf } from './carried.ts';
 
 /** The decision rules of a ruleset, in their form inside the snippet. */
 export function rulesOf(
@@ -29,6 +30,7 @@ export function rulesOf(
     ...(jurisdictions.mode === 'by_law' && { law: compactLaw(lawInForce(jurisdictions)) }),
     ...(ruleset.scriptedGrants && { scriptedGrants: true }),
     ...blockingOf(ruleset),
+    ...carriedOf(ruleset),
   };
 }
 

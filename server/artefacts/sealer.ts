@@ -92,5 +92,6 @@ const monitorRules = ({ monitoring }: Ruleset): MonitorRules => ({
 function cleanupRules(ruleset: Ruleset): CleanupRules {
   const purposes = ruleset.purposes.map(({ key, clear }) => ({ key, clear }));
   if (ruleset.jurisdictions.tagManager.length) purposes.push({ key: anyPurpose, clear: [] });
+  if (ruleset.carryOver) purposes.push({ key: '', clear: [ruleset.carryOver.storedAs] });
   return { purposes };
 }

@@ -1,16 +1,17 @@
 import { type Notice, noticeOnly, type PreferencesTexts } from '../../src/shared/essentials.ts';
 import type { Ruleset, Wording } from '../../src/shared/ruleset.ts';
 import { wordingIn } from '../../src/shared/wording.ts';
+import { asksInPart } from './parts.ts';
 import { styleOf } from './style.ts';
 
 const policies = ['privacyPolicy', 'cookiePolicy', 'imprint'] as const;
 
 /** Texts of the first layer in one of a ruleset's languages. */
 export function noticeIn(ruleset: Ruleset, language: string): Notice {
-  const { links, jurisdictions, presentation, purposes, theme } = ruleset;
+  const { links, jurisdictions, presentation, theme } = ruleset;
   const texts = wordingIn(ruleset, language);
   const { title, body, acceptAll, rejectAll, manage, preferences, gpc, saved } = texts;
-  const renewed = purposes.some(({ revision }) => revision > 1);
+  const renewed = asksInPart(ruleset);
   return {
     title,
     body,

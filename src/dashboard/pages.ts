@@ -12,6 +12,7 @@ import { TagsPage } from './monitoring/Tags.tsx';
 import { Overview } from './overview/Overview.tsx';
 import type { PageEntry, PageGroup } from './pageEntry.ts';
 import { BannerPage } from './ruleset/banner/BannerPage.tsx';
+import { CarryOverPage } from './ruleset/earlier/CarryOverPage.tsx';
 import { RulesetsPage } from './ruleset/RulesetsPage.tsx';
 import { BlockingPage } from './ruleset/rules/Blocking.tsx';
 import { JurisdictionsPage } from './ruleset/rules/JurisdictionsPage.tsx';
@@ -63,6 +64,13 @@ export const siteGroups: PageGroup[] = [
         also: 'law country region',
         help: 'jurisdictions',
         Show: JurisdictionsPage,
+      },
+      {
+        at: 'earlier',
+        label: 'Earlier choices',
+        also: 'carry over import migrate klaro cookiebot onetrust usercentrics didomi',
+        help: 'carry-over',
+        Show: CarryOverPage,
       },
       {
         at: 'rulesets',

@@ -9,7 +9,8 @@ export default function cleanup(kit: Kit, { purposes }: CleanupRules): void {
   kit.clean = () => {
     // Plain loops: with a page's own idea of `filter` or `some` this would reload the page for ever.
     const names: string[] = [];
-    for (const { key, clear } of purposes) if (!kit.grants(key)) names.push(...clear);
+    for (const { key, clear } of purposes)
+      if (!kit.grants(key) && (key || kit.stored())) names.push(...clear);
     clearNames(names);
     keepAlone(kit, kit.choice as StoredChoice);
     // What already runs writes once more while the page unloads. So the decision stays in the outbox: it brings this code

@@ -11,9 +11,10 @@ const foreign = /^(?!portcullis=)|; (?!portcullis\.)/;
 export async function leavesLitter(kit: Kit, { sequence, denied }: StoredChoice): Promise<unknown> {
   const kept = kit.stored();
   if (kept && kept.sequence !== sequence) return true;
-  let denies = '';
-  for (const key in denied) denies = key;
-  if (!denies) return false;
+  // Where an earlier consent tool may have left its choice, there is something to remove whatever was decided.
+  let clears: unknown = kit.essentials.carried;
+  for (const key in denied) clears = key;
+  if (!clears) return false;
   try {
     const { cookie } = document;
     const names = [cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)];

@@ -37,6 +37,8 @@ export interface Essentials {
   monitoring: string;
   /** Whether the page's own scripts may grant. */
   scriptedGrants?: true;
+  /** Choices made in another consent tool; absent where they are not carried over. */
+  carried?: Carried;
   /**
    * SHA-256 of each artefact, base64 without padding and without `+` and `/`: part of its file name, and checked by the
    * browser. That of the texts is known once a language is chosen, those of `cleanup` and `debug` once there is a
@@ -54,6 +56,22 @@ export interface Essentials {
   };
   notice: Notice;
   languages?: Languages;
+}
+
+/**
+ * Where another consent tool's choice is and what it counts for, in its form inside the snippet. Forms are sources of
+ * regular expressions.
+ */
+export interface Carried {
+  /** Name of its cookie or of its key in `localStorage`. */
+  storedAs: string;
+  base64?: true;
+  /** Form whose first group is the time of the choice. */
+  date?: string;
+  /** The last moment of which a grant has a proof, in milliseconds since the epoch. */
+  until?: number;
+  /** Each optional purpose, the form of its refusal, and of its grant where that counts. */
+  of: [purpose: string, no: string, yes?: string][];
 }
 
 /** The languages the banner speaks besides the one inside the snippet. */
@@ -130,6 +148,7 @@ export interface MonitorRules {
 
 /** Data of the cleanup artefact beside its code. */
 export interface CleanupRules {
+  /** The entry with an empty key is an earlier consent tool's choice, which goes once ours is kept. */
   purposes: { key: string; clear: string[] }[];
 }
 

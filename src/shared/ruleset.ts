@@ -1,3 +1,4 @@
+import type { Tool } from './consent/earlierTools.ts';
 import type { Signal } from './vocabulary.ts';
 
 /** One purpose a visitor decides on. */
@@ -119,6 +120,42 @@ export interface Jurisdictions {
   tagManager: string[];
 }
 
+/** What one category of another consent tool told visitors that it stood for. */
+export interface EarlierCategory {
+  /** The tool's own name for it: of a category, a service or a group. */
+  name: string;
+  /** Keys of the site's purposes that it covered; refusing it refuses each of them. */
+  purposes: string[];
+  /** The companies it named. */
+  recipients: string[];
+  /** The longest time it named, in days; null where it named none. */
+  lifetimeDays: number | null;
+}
+
+/** What it takes for a grant made in another tool to count here (docs/carry-over.md). */
+export interface EarlierGrants {
+  /** ISO 8601 time of the last choice in the exported log; a later one has no proof. */
+  until: string;
+  /** Days after which the other tool asked again. */
+  choiceDays: number;
+  /** SHA-256 (hex) of that log. */
+  log: string;
+  /** SHA-256 (hex) of the report of a scan by which the other banner asked lawfully. */
+  report: string;
+}
+
+/** How choices that visitors made in another consent tool are carried over. */
+export interface CarryOver {
+  tool: Tool;
+  /** Name of its cookie or of its key in `localStorage`. */
+  storedAs: string;
+  categories: EarlierCategory[];
+  /** Of each purpose covered, when this was set: one that means more by now is asked about. */
+  revisions: Record<string, number>;
+  /** Null: only refusals are carried over. */
+  grants: EarlierGrants | null;
+}
+
 /** Vendors whose own consent interfaces can be set, beyond Consent Mode. */
 export const vendorSignals = [
   'uet',
@@ -177,4 +214,6 @@ export interface Ruleset {
   monitoring: { purpose: string; sample?: number };
   /** Days after which the visitor is asked again. */
   choiceDays: number;
+  /** Choices made in another consent tool; absent where they are not carried over. */
+  carryOver?: CarryOver;
 }

@@ -27,6 +27,7 @@ export const methods = [
   'gpc',
   'notice',
   'api',
+  'imported',
 ] as const;
 export type Method = (typeof methods)[number];
 

@@ -4,6 +4,9 @@ import { parseRegExpLiteral } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { carriedOf } from '../../server/artefacts/carried.ts';
+import { tools } from '../../src/shared/consent/earlierTools.ts';
+import { carrying } from '../support/carriedChoice.ts';
 
 /** Every pattern in what runs, in the browser and on the server, held to linear time by the analysis behind eslint-plugin-regexp. */
 
@@ -62,6 +65,7 @@ const bounded: Record<string, string> = {
 const madeOf: Record<string, string> = {
   'src/gate/automatic/suspicion.ts': 'hosts of the ruleset, escaped',
   'src/gate/automatic/tags.ts': 'a name out of our own list',
+  'src/snippet/carryOver.ts': 'forms of ours, with names of up to 64 plain characters',
   'src/runtime/answer.ts': 'a time of ours, as a number',
   'server/domain/container/hostsInCode.ts': 'our ways to write a slash',
   'server/domain/container/scriptedObject.ts': 'one of our two names',
@@ -82,6 +86,17 @@ it('no pattern goes back over what it has read, but for those whose text is boun
   expect(placesOf(faults), JSON.stringify(faults)).toEqual(Object.keys(bounded).sort());
   const worst = faults.filter(({ source }) => slow(source).join().includes('exponential'));
   expect(worst).toEqual([]);
+});
+
+it('no form of an earlier tool does', () => {
+  const faults = tools.flatMap((tool) => {
+    const category = (name: string) => ({ name, purposes: ['analytics'] });
+    const ruleset = carrying(tool, 'kept', ['a.b', 'c:d-e'].map(category), {});
+    const { of = [], date } = carriedOf(ruleset).carried ?? {};
+    const forms = [date, ...of.flatMap(([, ...some]) => some)].filter((form) => form !== undefined);
+    return forms.flatMap((form) => slow(new RegExp(form).toString()).map((fault) => [form, fault]));
+  });
+  expect(faults).toEqual([]);
 });
 
 it('is seen where it does', () => {

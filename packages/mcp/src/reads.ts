@@ -30,7 +30,7 @@ const rateKeys = ['day', 'method', 'purpose', 'jurisdiction', 'language', 'devic
 /** Parts of the banner that are read, and replaced as a whole. */
 export const parts = [
   ...(['languages', 'purposes', 'blocking'] as const),
-  ...(['signals', 'jurisdictions', 'monitoring'] as const),
+  ...(['signals', 'jurisdictions', 'monitoring', 'carry-over'] as const),
 ] as const;
 
 const get = (path: string, query: Call['query'] = {}): Call => ({ method: 'GET', path, query });

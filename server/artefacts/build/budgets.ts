@@ -66,6 +66,7 @@ export function weighBuild(build: Build): Row[] {
     { what: 'asking again for what is new', bytes: beside('renewed'), budget: 350 },
     { what: 'placement', bytes: beside('placement'), budget: 515 },
     { what: 'notice and a way out', bytes: beside('optOut'), budget: 150 },
+    { what: 'choices carried over', bytes: beside('carryOver'), budget: 350 },
     { what: 'first vendor signal', bytes: Math.max(...alone), budget: 295 },
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 140 },
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 370 },

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { tools } from '../../../src/shared/consent/earlierTools.ts';
 import { legalNames } from '../../classification/legalNames.ts';
 import { knownNames } from '../../classification/names.ts';
 import { knownHosts } from '../../classification/thirdParties.ts';
 import { defaultRuleset } from '../../domain/ruleset/defaultRuleset.ts';
 import { draftFromTool } from '../../domain/scan/imports/draft.ts';
-import { tools } from '../../domain/scan/imports/found.ts';
 import { ApiFailure } from '../client.ts';
 import { withScanner } from '../look/browser.ts';
 import { placeOf } from '../look/place.ts';

@@ -4,6 +4,7 @@ import type { ConsentModel, Ruleset } from '../../../src/shared/ruleset.ts';
 import { type Method, necessary, saleSignals } from '../../../src/shared/vocabulary.ts';
 import { refuseField } from '../kernel/refusal.ts';
 import { isoToMicros } from '../kernel/time.ts';
+import { checkImported } from './checkImported.ts';
 import type { Decision } from './recordId.ts';
 
 /** Methods of decision that grant nothing optional. */
@@ -37,6 +38,7 @@ function checkMethod(ruleset: Ruleset, decision: Decision): void {
   if (method === 'notice' && asksFirst) {
     throw refuseField('method', `cannot be ${method} where consent is asked for first`);
   }
+  if (method === 'imported') checkImported(ruleset, decision);
   if (method === 'api' && !ruleset.scriptedGrants) {
     throw refuseField('method', `cannot be ${method}: the ruleset does not let scripts decide`);
   }

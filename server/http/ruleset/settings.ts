@@ -1,4 +1,5 @@
 import { blockingSettings } from './blocking/settings.ts';
+import { carryOverSettings } from './carryOver/settings.ts';
 import { jurisdictionSettings } from './jurisdictions/settings.ts';
 import { languageSettings } from './languages/settings.ts';
 import { monitoringSettings } from './monitoring/settings.ts';
@@ -13,4 +14,5 @@ export const allSettings = [
   signalSettings,
   jurisdictionSettings,
   monitoringSettings,
+  carryOverSettings,
 ] as const;

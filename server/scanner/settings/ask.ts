@@ -1,4 +1,4 @@
-import type { Tool } from '../../domain/scan/imports/found.ts';
+import type { Tool } from '../../../src/shared/consent/earlierTools.ts';
 
 /**
  * What is asked of a page for each tool, by its public interface; nothing where the page has no such tool. Runs in the page,

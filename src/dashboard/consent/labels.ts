@@ -11,6 +11,7 @@ export const methodWords: Record<Method, string> = {
   gpc: 'Global Privacy Control',
   notice: 'Continued after the notice',
   api: "Through the site's own scripts",
+  imported: 'Carried over from another tool',
 };
 
 /** Classes of devices, by the width of the window; records of older snippets hold none. */

@@ -21,6 +21,7 @@ const changes: Record<RulesetChange, string> = {
   blocking: 'blocking rules',
   signals: 'signals',
   monitoring: 'tag monitoring',
+  'carry-over': 'choices carried over',
   restored: 'settings of an earlier ruleset',
   code: 'newer code, same settings',
   unknown: 'not known',

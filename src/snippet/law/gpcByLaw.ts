@@ -5,18 +5,22 @@ import { necessary, saleSignals } from '../../shared/vocabulary.ts';
 
 /**
  * Global Privacy Control where places differ (see gpc): where the law asks for a way out, it refuses what grants an advertising
- * signal and no more.
+ * signal, and what the visitor has refused before, and no more.
  */
 const gpcByLaw: Part = (kit, power) => {
   const { signals } = kit.essentials;
   if (!(underGpc in kit.purposes)) return;
-  const sold = (key: string) =>
-    key !== necessary &&
-    !(kit.optOut && !saleSignals.some((signal) => signals[signal].includes(key)));
-
+  const before = kit.stored();
   const refused = noKeys();
   const left = noKeys();
-  for (const key in kit.purposes) (sold(key) ? refused : left)[key] = 1;
+  for (const key in kit.purposes) {
+    const keeps =
+      key === necessary ||
+      (kit.optOut &&
+        !(before && key in before.denied) &&
+        !saleSignals.some((signal) => signals[signal].includes(key)));
+    (keeps ? left : refused)[key] = 1;
+  }
 
   kit.refusedByBrowser = () => {
     for (const key in refused) if (kit.grants(key)) return false;

@@ -12,7 +12,13 @@ const renewed: Part = (kit, power) => {
   const { answer } = power;
   const { notice } = essentials;
   const stored = kit.stored();
-  if (kit.choice || !stored || !coversPurposes(stored, noKeys(), essentials, Date.now())) return;
+  if (
+    kit.choice ||
+    kit.answered ||
+    !stored ||
+    !coversPurposes(stored, noKeys(), essentials, Date.now())
+  )
+    return;
   const { granted, denied } = stored;
   const unanswered = Object.keys(purposes).filter((key) => !(key in granted || key in denied));
   const fresh = kit.keys(

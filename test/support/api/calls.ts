@@ -152,6 +152,17 @@ export const calls: Record<string, Call> = {
   },
   'GET /sites/{siteId}/monitoring': {},
   'PUT /sites/{siteId}/monitoring': { body: () => ({ purpose: 'marketing', sample: 0.25 }) },
+  'GET /sites/{siteId}/carry-over': {},
+  'PUT /sites/{siteId}/carry-over': {
+    body: () => ({
+      tool: 'klaro',
+      storedAs: null,
+      categories: [
+        { name: 'matomo', purposes: ['analytics'], recipients: ['InnoCraft'], lifetimeDays: 395 },
+      ],
+      grants: null,
+    }),
+  },
   'GET /sites/{siteId}/jurisdictions': {},
   'PUT /sites/{siteId}/jurisdictions': {
     body: () => ({

@@ -76,7 +76,10 @@ function copiesAfter(
   );
 }
 
-function refuseDropping({ blocking, monitoring }: Ruleset, keys: readonly string[]): void {
+function refuseDropping(
+  { blocking, carryOver, monitoring }: Ruleset,
+  keys: readonly string[],
+): void {
   const index = blocking.rules.findIndex(({ purpose }) => !keys.includes(purpose));
   const rule = blocking.rules[index];
   if (rule) {
@@ -86,6 +89,12 @@ function refuseDropping({ blocking, monitoring }: Ruleset, keys: readonly string
       `must keep ${rule.purpose}, which ${named} (${rule.host}) names`,
       { named },
     );
+  }
+  const carried = Object.keys(carryOver?.revisions ?? {}).find((key) => !keys.includes(key));
+  if (carried) {
+    throw refuseField('purposes', `must keep ${carried}, for which choices are carried over`, {
+      named: 'carryOver',
+    });
   }
   if (!keys.includes(monitoring.purpose)) {
     throw refuseField('purposes', `must keep ${monitoring.purpose}: monitoring depends on it`, {

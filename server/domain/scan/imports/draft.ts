@@ -1,3 +1,4 @@
+import type { Tool } from '../../../../src/shared/consent/earlierTools.ts';
 import type { PolicyLinks, Ruleset } from '../../../../src/shared/ruleset.ts';
 import type {
   DesignChange,
@@ -8,7 +9,7 @@ import type {
 import { choiceDays } from '../../ruleset/lint.ts';
 import type { LegalNames } from '../proposals/recipients.ts';
 import type { Knowledge } from '../trackers/judge.ts';
-import type { FoundSettings, Said, Tool } from './found.ts';
+import type { FoundSettings, Said } from './found.ts';
 import { languagesIn } from './languages.ts';
 import { mendUnlawful } from './lawful.ts';
 import { purposesFrom } from './purposes.ts';

@@ -1,16 +1,4 @@
-/** Consent tools whose settings can be read from a page that runs them. */
-export const tools = [
-  'klaro',
-  'vanilla-cookieconsent',
-  'orejime',
-  'tarteaucitron',
-  'c15t',
-  'cookiebot',
-  'onetrust',
-  'usercentrics',
-  'didomi',
-] as const;
-export type Tool = (typeof tools)[number];
+import type { Tool } from '../../../../src/shared/consent/earlierTools.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

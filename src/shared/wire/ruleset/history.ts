@@ -10,6 +10,7 @@ export const rulesetChanges = [
   'blocking',
   'signals',
   'monitoring',
+  'carry-over',
   'restored',
   'code',
   'unknown',

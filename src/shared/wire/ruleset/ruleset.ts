@@ -1,6 +1,9 @@
 import type { Law } from '../../consent/law.ts';
 import type { Weakening } from '../../consent/weakenings.ts';
 import type {
+  CarryOver,
+  EarlierCategory,
+  EarlierGrants,
   Jurisdictions,
   Presentation,
   Purpose,
@@ -79,6 +82,20 @@ export type BlockingSettings = Ruleset['blocking'];
 
 /** Which page views are monitored. */
 export type MonitoringSettings = Required<Ruleset['monitoring']>;
+
+/** How choices made in another consent tool are carried over; `tool` is null where they are not. */
+export interface CarryOverSettings {
+  tool: CarryOver['tool'] | null;
+  /** Null: as the tool names it by default. */
+  storedAs: string | null;
+  categories: EarlierCategory[];
+  grants: EarlierGrants | null;
+}
+
+export interface CarryOverView extends CarryOverSettings {
+  /** Purposes whose grants are carried over, rather than asked about again. */
+  granted: string[];
+}
 
 /** A ruleset as published. Its integrity is over the canonical JSON (RFC 8785) of `ruleset`, exactly as it is here. */
 export interface PublishedRuleset {

@@ -18,12 +18,20 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', { databases: async () => databases });
 });
 
-const left = async (choice: StoredChoice, kept?: StoredChoice | null) =>
-  Boolean(await leavesLitter({ stored: () => kept } as Kit, choice));
+const left = async (choice: StoredChoice, kept?: StoredChoice | null, carried?: object) =>
+  Boolean(
+    await leavesLitter({ stored: () => kept, essentials: { carried } } as unknown as Kit, choice),
+  );
 
 test('a refusal leaves nothing where only ours is kept', async () => {
   localStorage['portcullis.outbox'] = localStorage['portcullis.record'] = 'x';
   expect(await left(refusal, refusal)).toBe(false);
+});
+
+test('a grant of everything leaves what an earlier consent tool may have kept', async () => {
+  cookie = () => 'portcullis=1.2; klaro=1';
+  expect(await left(grant, grant)).toBe(false);
+  expect(await left(grant, grant, {})).toBe(true);
 });
 
 test.each<[string, () => void]>([

@@ -1,4 +1,4 @@
-import type { Tool } from '../found.ts';
+import type { Tool } from '../../../../../src/shared/consent/earlierTools.ts';
 import type { OldBanner } from '../oldBanner.ts';
 import type { Sheet } from '../sheet.ts';
 import { readC15t } from './c15t.ts';

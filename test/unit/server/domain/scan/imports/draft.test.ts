@@ -6,8 +6,9 @@ import { knownHosts } from '../../../../../../server/classification/thirdParties
 import { defaultRuleset } from '../../../../../../server/domain/ruleset/defaultRuleset.ts';
 import { lint } from '../../../../../../server/domain/ruleset/lint.ts';
 import { draftFromTool } from '../../../../../../server/domain/scan/imports/draft.ts';
-import { type Json, type Tool, tools } from '../../../../../../server/domain/scan/imports/found.ts';
+import type { Json } from '../../../../../../server/domain/scan/imports/found.ts';
 import { rulesetOf } from '../../../../../../server/domain/scan/imports/lawful.ts';
+import { type Tool, tools } from '../../../../../../src/shared/consent/earlierTools.ts';
 import { untold } from '../../../../../support/untold.ts';
 import { transcripts } from './transcripts.ts';
 
