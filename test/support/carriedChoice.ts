@@ -16,7 +16,8 @@ export interface Carried {
   answered: boolean;
 }
 
-const built = readFileSync(new URL('../../dist/carryOver.js', import.meta.url), 'utf8');
+/** The part as it ships. */
+export const built = readFileSync(new URL('../../dist/carryOver.js', import.meta.url), 'utf8');
 
 /** Runs the built part on a first page whose browser holds another tool's memory. */
 export function carried(

@@ -28,9 +28,11 @@ export function Categories({
           remove={() => change(list.filter((_, index) => index !== place))}
         />
       ))}
-      <button type="button" onClick={() => change([...list, none])}>
-        Add a category
-      </button>
+      <div class="field">
+        <button type="button" onClick={() => change([...list, none])}>
+          Add a category
+        </button>
+      </div>
     </>
   );
 }

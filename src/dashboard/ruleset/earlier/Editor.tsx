@@ -84,6 +84,7 @@ export function Editor({
   );
   return (
     <Card>
+      {stored.tool && !changed && <Counting granted={granted} purposes={purposes} />}
       {me.role === 'viewer' ? (
         fields
       ) : (
@@ -91,7 +92,6 @@ export function Editor({
           {fields}
         </Form>
       )}
-      {stored.tool && !changed && <Counting granted={granted} purposes={purposes} />}
     </Card>
   );
 }

@@ -35,6 +35,7 @@ export function FileHash({
         <input
           {...control}
           type="file"
+          required={!hash}
           onChange={async ({ currentTarget: { files } }) => {
             if (files?.[0]) change(await sha256(files[0]));
           }}

@@ -39,6 +39,7 @@ export function Grants({
               name="grants.until"
               hint="Choices made on that day or later are asked again"
               type="date"
+              required
               value={value.until.slice(0, 10)}
               change={(day) => change({ ...value, until: day && `${day}T00:00:00Z` })}
             />

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { earlierTools, type Tool, tools } from '../../../../src/shared/consent/earlierTools.ts';
-import { carried, carrying } from '../../../support/carriedChoice.ts';
+import { built, carried, carrying } from '../../../support/carriedChoice.ts';
 import {
   type Answers,
   type Kept,
@@ -179,5 +179,37 @@ describe('what was granted elsewhere', () => {
 
   it('goes on no record where nothing can be kept', () => {
     expect(carried(ruleset, from(yesterday), { storable: false })).toEqual({ answered: false });
+  });
+});
+
+describe('without one defence, a grant is made up', () => {
+  const all = [{ name: 'ads', purposes: [...optional] }];
+  const tool = 'vanilla-cookieconsent';
+  const ruleset = (grants: object) => carrying(tool, 'cc_cookie', all, grants);
+  const at = (age: number) => writers[tool]({ ads: true }, new Date(Date.now() - age * day));
+  const { cc_cookie: refusal } =
+    writers[tool]({ ads: false }, new Date(Date.now() - day)).cookies ?? {};
+  const beside = (kept: Kept): Kept => ({
+    cookies: { ...kept.cookies, cc_cookie: `${kept.cookies?.cc_cookie}; cc_cookie=${refusal}` },
+  });
+
+  it.each<[string, RegExp, string, Kept, object, string[]]>([
+    [
+      'the end of the log',
+      /\w<=\w&&(\w<\w\+864e5)/,
+      '$1',
+      at(1),
+      { until: '2026-01-01T00:00:00Z' },
+      [],
+    ],
+    ['the age of a choice', /\w<\w\+864e5\*\w/, '!0', at(200), {}, []],
+    ['the look for a second cookie', /null!=\w\|\|/, '', beside(at(1)), {}, []],
+    ['the browser’s signal', /!\("G"in kit\.purposes\)/, '!0', at(1), {}, ['G']],
+    ['the future', /if\(!\(\w<=\w\)\)return;/, '', at(-1), {}, []],
+  ])('%s', (_what, defence, instead, kept, grants, marks) => {
+    const part = built.replace(defence, instead);
+    expect(part).not.toBe(built);
+    expect(carried(ruleset(grants), kept, { marks }, part).kept?.granted).toHaveLength(4);
+    expect(carried(ruleset(grants), kept, { marks }).kept).toBeUndefined();
   });
 });
