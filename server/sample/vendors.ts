@@ -6,8 +6,9 @@ export interface Vendor {
    */
   name: string;
   label: string;
-  purpose: 'analytics' | 'marketing';
-  npm: { package: string; file: string };
+  purpose: 'functional' | 'analytics' | 'marketing';
+  /** `also` are files of the package that its code asks for at `/{name}/…`. */
+  npm: { package: string; file: string; also?: string[] };
   /** The vendor requires its setup before its library, which then runs a queue. */
   setupFirst: boolean;
   /** Property of `window` that exists once the tag has run. */
@@ -18,13 +19,22 @@ export interface Vendor {
 
 export const vendors: readonly Vendor[] = [
   {
+    name: 'plyr',
+    label: 'Plyr',
+    purpose: 'functional',
+    npm: { package: 'plyr', file: 'dist/plyr.min.js', also: ['dist/plyr.css', 'dist/plyr.svg'] },
+    setupFirst: false,
+    global: 'Plyr',
+    storage: ['*plyr'],
+  },
+  {
     name: 'search-insights',
     label: 'Algolia Insights',
     purpose: 'analytics',
     npm: { package: 'search-insights', file: 'dist/search-insights.iife.min.js' },
     setupFirst: false,
     global: 'AlgoliaAnalytics',
-    storage: ['_ALGOLIA', 'AlgoliaObjectQueryCache'],
+    storage: ['_ALGOLIA', 'Algolia*'],
   },
   {
     name: 'posthog',
@@ -42,7 +52,7 @@ export const vendors: readonly Vendor[] = [
     npm: { package: '@snowplow/browser-tracker', file: 'dist/index.umd.min.js' },
     setupFirst: false,
     global: 'snowplowBrowserTracking',
-    storage: ['_sp_*', 'snowplowOutQueue_*'],
+    storage: ['_sp_*', 'snowplow*'],
   },
   {
     name: 'clarity',
@@ -51,7 +61,7 @@ export const vendors: readonly Vendor[] = [
     npm: { package: 'clarity-js', file: 'build/clarity.min.js' },
     setupFirst: false,
     global: 'clarity',
-    storage: ['_clck', '_clsk', '_cltk'],
+    storage: ['_cl*k'],
   },
   {
     name: 'mixpanel',
@@ -66,3 +76,6 @@ export const vendors: readonly Vendor[] = [
 
 /** The embedded film is gated too, as a frame: it has no code of its own in the page. */
 export const film = { name: 'video', label: 'Kiln film', purpose: 'functional' } as const;
+
+/** Path of what the player plays, at the third parties' host. */
+export const recording = 'plyr/kiln.wav';

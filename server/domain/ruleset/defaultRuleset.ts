@@ -10,11 +10,11 @@ export function defaultRuleset(domain: string, code: string): Ruleset {
     domain,
     purposes: [
       purpose(necessary, ['security_storage'], ''),
-      purpose('functional', ['functionality_storage', 'personalization_storage'], ''),
+      purpose('functional', ['functionality_storage', 'personalization_storage'], '*plyr'),
       purpose(
         'analytics',
         ['analytics_storage'],
-        '_ga _ga_* _gid _gat* ph_* _clck _clsk _cltk _sp_* snowplowOutQueue_* _ALGOLIA AlgoliaObjectQueryCache ' +
+        '_ga _ga_* _gid _gat* ph_* _cl*k _sp_* snowplow* _ALGOLIA Algolia* ' +
           '_pk_* _hj* amplitude_* AMP_*',
       ),
       purpose(

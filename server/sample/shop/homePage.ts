@@ -1,5 +1,5 @@
 import { html, type Markup } from '../../html.ts';
-import { film } from '../vendors.ts';
+import { film, recording } from '../vendors.ts';
 import { catalogue, euros, type Product } from './catalogue.ts';
 import type { Page } from './layout.ts';
 
@@ -28,6 +28,11 @@ export function homePage(tagsUrl: string): Page {
 <div>
 <h2 id="studio-title">A day at the kiln</h2>
 <p>Eleven hours up, a night at the top, two days down. We open it together, with coffee, and never quite know what the fire has made of our plans.</p>
+<figure class="recording">
+<figcaption>What it sounds like, an hour before dawn</figcaption>
+<p class="small">The player comes from another service. <button type="button" class="text" data-portcullis-open>Privacy choices</button></p>
+<audio data-recording="${recording}" preload="none"></audio>
+</figure>
 <p>The studio is the old net store at the end of the quay. Come by on Saturdays, the door is open.</p>
 </div>
 </section>

@@ -17,7 +17,8 @@ export function contentSecurityPolicy(
   const directives = {
     'default-src': ["'none'"],
     'script-src': [...install, ...csp.origins.scriptSrc, "'self'", place.tagsUrl, loader],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", place.tagsUrl],
+    'media-src': [place.tagsUrl],
     'connect-src': ["'self'", ...csp.origins.connectSrc, place.tagsUrl],
     'img-src': ["'self'", place.tagsUrl, place.adsUrl, 'data:'],
     'frame-src': [place.tagsUrl],

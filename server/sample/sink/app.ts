@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { faults as allFaults, type FaultSwitch } from '../monitoring/faults.ts';
 import { readPage } from '../pages.ts';
-import { film, vendors } from '../vendors.ts';
+import { film, recording, vendors } from '../vendors.ts';
+import { crackle } from './crackle.ts';
 import { libraryFile } from './libraries.ts';
 import type { RequestLog } from './log.ts';
+
+const types: Record<string, string> = { '.css': 'text/css', '.svg': 'image/svg+xml' };
 
 /** Additional milliseconds of a slow tag's code. */
 const delay = 2_000;
@@ -44,6 +49,8 @@ export function createSink(log: RequestLog, faults: FaultSwitch): FastifyInstanc
   sink.get('/pixel', async (_request, reply) => reply.code(204).send());
   sink.all('/manager/collect', async (_request, reply) => reply.code(204).send());
   sink.get(`/${film.name}/kiln`, async (_request, reply) => reply.type('text/html').send(filmPage));
+  const kiln = crackle();
+  sink.get(`/${recording}`, async (_request, reply) => reply.type('audio/wav').send(kiln));
   for (const vendor of vendors) {
     const file = libraryFile(vendor);
     const fault = allFaults.find((one) => one.vendor === vendor.name)?.name;
@@ -56,6 +63,12 @@ export function createSink(log: RequestLog, faults: FaultSwitch): FastifyInstanc
         .type('text/javascript; charset=utf-8')
         .send(wrong === 'leak' ? `${code}\n${pixel(request.port ?? 80)}` : code);
     });
+    for (const also of vendor.npm.also ?? []) {
+      const served = readFileSync(libraryFile(vendor, also));
+      sink.get(`/${vendor.name}/${basename(also)}`, async (_request, reply) =>
+        reply.type(types[extname(also)] as string).send(served),
+      );
+    }
     // A response that every intake accepts as a success.
     sink.all(`/${vendor.name}/*`, async () => ({ status: 1 }));
   }

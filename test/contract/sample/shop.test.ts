@@ -106,7 +106,8 @@ describe('the policy', () => {
     expect(await directives('/')).toEqual({
       'default-src': "'none'",
       'script-src': `${hashes[0]} http://service.localhost:1 'self' ${sample.tagsUrl} ${hashes[1]}`,
-      'style-src': "'self'",
+      'style-src': `'self' ${sample.tagsUrl}`,
+      'media-src': sample.tagsUrl,
       'connect-src': `'self' http://collect.localhost:1 ${sample.tagsUrl}`,
       'img-src': `'self' ${sample.tagsUrl} ${sample.tagsUrl.replace('tags.', 'ads.')} data:`,
       'frame-src': sample.tagsUrl,
