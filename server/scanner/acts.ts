@@ -75,3 +75,8 @@ export function patienceIn(state: VisitState, phase: Phase): number {
   if (state !== 'reject_all' && state !== 'withdrawn') return 0;
   return phase === 'again' ? 1 : 0.4;
 }
+
+/** The same of the time for a page's loops: most of them are ornaments, and it is taken where a late tag is worst. */
+export const persistenceIn = (state: VisitState, phase: Phase): number =>
+  Number(state === 'no_choice' && phase === 'before') +
+  Number(state === 'reject_all' && phase === 'again');

@@ -6,6 +6,8 @@ export interface Pace {
   maxSettling: number;
   /** For what a page puts off: it waits for its timers this long after each load. */
   late: number;
+  /** The same for a page in which something runs over and over. */
+  loops: number;
   /** For detecting which other consent tool a page has. */
   detecting: number;
   /** For another tool to take a decision. */
@@ -20,6 +22,7 @@ export const usualPace: Pace = {
   quiet: 700,
   maxSettling: 12_000,
   late: 13_000,
+  loops: 4_000,
   detecting: 1_500,
   deciding: 10_000,
   visit: 60_000,

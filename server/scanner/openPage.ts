@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import { askForPrivacy } from './page/own.ts';
+import { watchPutOff } from './page/putOff.ts';
 import { watch } from './page/watch.ts';
 
 /** Async callbacks are traced back through this many steps. */
@@ -44,7 +45,7 @@ export async function openPage(
   await session.send('Runtime.setAsyncCallStackDepth', { maxDepth: asyncDepth });
   await session.send('Runtime.addBinding', { name: binding });
   await session.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: `(${watch})(${JSON.stringify(binding)},${JSON.stringify(layers)})`,
+    source: `(${watch})(${JSON.stringify(binding)},${JSON.stringify(layers)});(${watchPutOff})()`,
     runImmediately: true,
   });
   await session.send('Network.enable', { maxPostDataSize: 4_096 });

@@ -1,23 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Pace } from './limits.ts';
-import { untilTimers } from './page/timers.ts';
+import { type PutOff, putOffWithin } from './page/putOff.ts';
 import { within } from './within.ts';
 
 /** Milliseconds between two checks, and after which a response is no longer waited for. */
 const beat = 40;
+const turn = 500;
 const overdue = 4_000;
 const answering = 1_000;
 const maxFrames = 5;
 
 /**
- * Waits until a page has loaded and makes no more requests, or for as long as it may take. A page that has set itself a
- * timer is waited for: that is how tags come late.
- * @param late milliseconds to wait for the page's own timers, from now
+ * Waits until a page has loaded and makes no more requests, or for as long as it may take. A page that has put something
+ * off is waited for: that is how tags come late.
+ * @param late milliseconds, from now, to wait for what the page has put off until a moment that can be told
+ * @param loops the same for a page in which something runs over and over, until nobody knows when
  */
 export async function settle(
   page: Page,
-  { quietFor, late }: { quietFor(overdue: number): number; late: number },
+  { quietFor, late, loops }: { quietFor(overdue: number): number; late: number; loops: number },
   { quiet, maxSettling }: Pace,
 ): Promise<void> {
   const began = Date.now();
@@ -27,18 +29,20 @@ export async function settle(
   };
   await rest(began + maxSettling);
   for (let left = late; left > 0; left = late - (Date.now() - began)) {
-    const wait = await timers(page, left);
-    if (wait <= 0) return;
-    await setTimeout(wait + beat);
+    const { wait, loops: still } = await putOff(page, left);
+    if (wait <= 0 && !(still && Date.now() - began < loops)) return;
+    await setTimeout(wait || turn);
     await rest(Date.now() + maxSettling);
   }
 }
 
-async function timers(page: Page, left: number): Promise<number> {
+async function putOff(page: Page, left: number): Promise<PutOff> {
   const frames = page.frames().slice(0, maxFrames);
   const told = await Promise.all(
-    frames.map((frame): Promise<unknown> => within(answering, frame.evaluate(untilTimers, left))),
+    frames.map((frame): Promise<unknown> => within(answering, frame.evaluate(putOffWithin, left))),
   );
-  const times = told.filter((time): time is number => typeof time === 'number' && time <= left);
-  return Math.max(0, ...times);
+  // A page can answer anything.
+  const answers = told.map((one) => Object(one) as Partial<PutOff>);
+  const waits = answers.map(({ wait }) => (typeof wait === 'number' && wait <= left ? wait : 0));
+  return { wait: Math.max(0, ...waits), loops: answers.some(({ loops }) => loops === true) };
 }

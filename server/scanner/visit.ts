@@ -7,7 +7,7 @@ import type { ConsentSignals } from '../domain/scan/run/consentSignals.ts';
 import type { NotReached, Visit } from '../domain/scan/run/observation.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
 import type { AddressGuard } from '../outgoing/addressGuard.ts';
-import { acts, patienceIn, scrollThrough, stir } from './acts.ts';
+import { acts, patienceIn, persistenceIn, scrollThrough, stir } from './acts.ts';
 import { findOtherTool } from './choose/autoconsent.ts';
 import { openBanner, policyShown, sightingOf } from './choose/banners.ts';
 import { type Chooser, ownChooser, strangeChooser } from './choose/choose.ts';
@@ -114,7 +114,8 @@ export async function visitPage(
     // Activity before the phase does not show when it comes to rest: tags run a moment after the choice.
     const quietFor = (overdue: number) => Math.min(network.quietFor(overdue), Date.now() - from);
     const late = pace.late * patienceIn(state, phase);
-    await settle(page, { quietFor, late }, pace);
+    const loops = pace.loops * persistenceIn(state, phase);
+    await settle(page, { quietFor, late, loops }, pace);
     network.addWorkers();
     const banner = await openBanner(page);
     const own = (await within(lastResort, page.evaluate(isOwn))) === true;
@@ -170,7 +171,7 @@ export async function visitPage(
   async function rest(): Promise<void> {
     const from = Date.now();
     const quietFor = (overdue: number) => Math.min(network.quietFor(overdue), Date.now() - from);
-    await settle(page, { quietFor, late: 0 }, pace);
+    await settle(page, { quietFor, late: 0, loops: 0 }, pace);
     await kept.look('again');
   }
 

@@ -98,34 +98,6 @@ export function watch(name: string, layers: string[]): void {
   );
   before(world, 'open', ([url]) => tell({ kind: 'popup', url: `${url ?? ''}`.slice(0, maxText) }));
 
-  /** Timers that are still to fire, each once for each place in the code that sets it: a carousel turns for ever. */
-  const due = new Map<number, number>();
-  const places = new Set<string>();
-  const set = (method: 'setTimeout' | 'setInterval', undo: 'clearTimeout' | 'clearInterval') => {
-    const found = Object.getOwnPropertyDescriptor(world, method);
-    if (typeof found?.value !== 'function') return;
-    Object.defineProperty(world, method, {
-      ...found,
-      value: new Proxy(found.value, {
-        apply(target, self, args) {
-          const id: number = Reflect.apply(target, self, args);
-          const delay = Number(args[1]);
-          if (!(delay >= 600 && delay <= 20_000) || places.size > 100) return id;
-          try {
-            const place = `${new Failure().stack ?? ''}`.slice(0, maxText);
-            if (!places.has(place)) due.set(id, now() + delay);
-            places.add(place);
-          } catch {}
-          return id;
-        },
-      }),
-    });
-    before(world, undo, ([id]) => due.delete(id as number));
-  };
-  set('setTimeout', 'clearTimeout');
-  set('setInterval', 'clearInterval');
-  defineProperty(world, Symbol.for('timersDue'), { value: () => [...due.values()] });
-
   const workers = (world.ServiceWorkerContainer as { prototype: object } | undefined)?.prototype;
   if (workers) {
     const register = Object.getOwnPropertyDescriptor(workers, 'register');
