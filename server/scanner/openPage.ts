@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import { askForPrivacy } from './page/own.ts';
-import { watchPutOff } from './page/putOff.ts';
 import { watch } from './page/watch.ts';
+import { watchPutOff } from './page/watchPutOff.ts';
 
 /** Async callbacks are traced back through this many steps. */
 const asyncDepth = 8;
