@@ -12,6 +12,10 @@ export interface Technique {
 
 const made = "var s=document.createElement('script');s.src='{url}';";
 
+/** A script in the window that was added last. */
+const inLast =
+  "var d=window[window.length-1].document,s=d.createElement('script');s.src='{url}';d.body.append(s)";
+
 export const techniques: Technique[] = [
   { name: 'script in markup', kind: 'script', markup: '<script src="{url}"></script>' },
   { name: 'async script in markup', kind: 'script', markup: '<script async src="{url}"></script>' },
@@ -222,7 +226,8 @@ export const techniques: Technique[] = [
   {
     name: 'moveBefore',
     kind: 'script',
-    needs: "'moveBefore' in Element.prototype",
+    // In WebKitGTK 2.50, a script that was moved never runs.
+    needs: "'moveBefore' in Element.prototype && !/^Apple/.test(navigator.vendor)",
     code: `var d=document.createElement('div');document.body.append(d);var s=document.createElement('script');d.append(s);document.body.moveBefore(s,null);s.src='{url}'`,
   },
   {
@@ -438,5 +443,68 @@ export const techniques: Technique[] = [
     name: 'background attribute',
     kind: 'other',
     code: "document.body.setAttribute('background','{url}')",
+  },
+  {
+    name: 'frame, cloned, by window[0]',
+    kind: 'script',
+    code: `var i=document.createElement('iframe').cloneNode();document.body.append(i);${inLast}`,
+  },
+  {
+    name: 'frame made as it is inserted, by window[0]',
+    kind: 'script',
+    code: `document.body.append(document.createElement('iframe'));${inLast}`,
+  },
+  {
+    name: 'frame with a prefix, by window[0]',
+    kind: 'script',
+    code: `var i=document.createElementNS('http://www.w3.org/1999/xhtml','h:iframe');document.body.append(i);${inLast}`,
+  },
+  {
+    name: 'frame of a contextual fragment, by window[0]',
+    kind: 'script',
+    code: `var i=document.createRange().createContextualFragment('<iframe></iframe>');document.body.append(i);${inLast}`,
+  },
+  {
+    name: 'frame by setHTMLUnsafe, by window[0]',
+    kind: 'script',
+    code: `document.body.appendChild(document.createElement('p')).setHTMLUnsafe('<iframe></iframe>');${inLast}`,
+    needs: '"setHTMLUnsafe" in Element.prototype',
+  },
+  {
+    name: 'frame of a template, imported, by window[0]',
+    kind: 'script',
+    code: `var t=document.createElement('template');t.innerHTML='<iframe></iframe>';document.body.append(document.importNode(t.content,true));${inLast}`,
+  },
+  {
+    name: 'address with a dot at the end of its host',
+    kind: 'script',
+    code: "var s=document.createElement('script');s.src='{url}'.replace('localhost','localhost.');document.head.append(s)",
+  },
+  {
+    name: 'SVG script with a prefix of its own',
+    kind: 'script',
+    code: `var n='http://www.w3.org/2000/svg',v=document.createElementNS(n,'svg'),s=document.createElementNS(n,'script');s.setAttributeNS('http://www.w3.org/1999/xlink','y:href','{url}');v.append(s);document.body.append(v)`,
+  },
+  {
+    name: 'SVG image by an animation',
+    kind: 'other',
+    code: `var v=document.createElementNS('http://www.w3.org/2000/svg','svg');v.innerHTML='<image width="9" height="9"><set attributeName="href" to="{url}"/></image>';document.body.append(v)`,
+    // WebKitGTK 2.50 does not load it.
+    needs: '!/^Apple/.test(navigator.vendor)',
+  },
+  {
+    name: 'link into a frame',
+    kind: 'other',
+    code: `document.body.insertAdjacentHTML('beforeend','<iframe name=q></iframe><a target=q href="{url}">x</a>');document.querySelector('a[target=q]').click()`,
+  },
+  {
+    name: 'form sent into a frame by requestSubmit',
+    kind: 'other',
+    code: `document.body.insertAdjacentHTML('beforeend','<iframe name=q></iframe><form target=q method=post action="{url}"></form>');document.querySelector('form[target=q]').requestSubmit()`,
+  },
+  {
+    name: 'window.open into a frame',
+    kind: 'other',
+    code: `document.body.insertAdjacentHTML('beforeend','<iframe name=q></iframe>');open('{url}','q')`,
   },
 ];

@@ -10,7 +10,7 @@ const names = new Set(loading.flatMap(([, attributes]) => attributes.split(' '))
 function meaning(name: string): string {
   const known = meant.get(name);
   if (known !== undefined) return known;
-  const lower = `${name}`.toLowerCase().replace('xlink:', '');
+  const lower = `${name}`.toLowerCase();
   const found = names.has(lower) ? lower : '';
   if (meant.size < 1e3) meant.set(name, found);
   return found;
@@ -25,7 +25,7 @@ export function gateAttributes(realm: Realm, shut: Shut, { allowed }: Holder): v
 
   /** Sets an attribute's node or value to its permitted value. */
   function change(self: Element | null, attr: Attr, value: string, set: () => unknown): unknown {
-    const name = self && meaning(attr.name);
+    const name = self && meaning(attr.localName);
     if (!name) return set();
     const next = allowed(self as Element, name, value);
     if (next === undefined) return null;
@@ -72,7 +72,8 @@ export function gateAttributes(realm: Realm, shut: Shut, { allowed }: Holder): v
       'setAttributeNS',
       (native) =>
         function (this: Element, space: string, name: string, value: unknown) {
-          const known = meaning(name);
+          // Its prefix is the page's choice.
+          const known = meaning(`${name}`.split(':').pop() as string);
           if (!known) return apply(native, this, arguments as never);
           const next = allowed(this, known, value);
           if (next !== undefined) apply(native, this, [space, name, next] as never);
@@ -121,7 +122,7 @@ export function gateAttributes(realm: Realm, shut: Shut, { allowed }: Holder): v
       'set',
       (native) =>
         function (this: Attr, value: string) {
-          const known = this.ownerElement && meaning(this.name);
+          const known = this.ownerElement && meaning(this.localName);
           const next = known ? allowed(this.ownerElement, known, value) : value;
           if (next !== undefined) apply(native, this, [next as never]);
         },

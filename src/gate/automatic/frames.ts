@@ -96,11 +96,25 @@ export function watchFrames(
           const made = apply(native, this, args) as HTMLIFrameElement;
           // Asking the element itself would cost a third of what creating it does.
           const name = args[at] as string | undefined;
-          if (name?.length === 6 && made.localName === 'iframe') wait(made);
+          if (
+            (name?.length === 6 || name?.[name.length - 7] === ':') &&
+            made.localName === 'iframe'
+          )
+            wait(made);
           return made;
         },
     );
   }
+  replace(
+    realm.HTMLIFrameElement.prototype,
+    'cloneNode',
+    (native) =>
+      function (this: HTMLIFrameElement) {
+        const made = apply(native, this, arguments as never) as HTMLIFrameElement;
+        wait(made);
+        return made;
+      },
+  );
   for (const kind of ['HTMLIFrameElement', 'HTMLObjectElement'] as const) {
     for (const name of ['contentWindow', 'contentDocument']) {
       replaceAccessor(

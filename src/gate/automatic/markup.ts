@@ -115,19 +115,25 @@ export function gateMarkup(
     'createContextualFragment',
     (native) =>
       function (this: Range, markup: unknown) {
-        if (!suspicious(markup)) return apply(native, this, arguments as never);
-        const { startContainer } = this;
-        const document = startContainer.ownerDocument || (startContainer as Document);
-        let context = startContainer as Element | null;
-        if (!(context instanceof realm.Element)) context = startContainer.parentElement;
-        if (!context || context === document.documentElement) context = document.body;
-        const box = like(context || document.createElement('body'));
-        const range = box.ownerDocument.createRange();
-        range.selectNodeContents(box);
-        const fragment = apply(native, range, [markup as never]) as DocumentFragment;
-        if (!hold(fragment, true)) return apply(native, this, arguments as never);
-        asText(fragment);
-        return document.adoptNode(fragment);
+        let result: DocumentFragment | undefined;
+        if (suspicious(markup)) {
+          const { startContainer } = this;
+          const document = startContainer.ownerDocument || (startContainer as Document);
+          let context = startContainer as Element | null;
+          if (!(context instanceof realm.Element)) context = startContainer.parentElement;
+          if (!context || context === document.documentElement) context = document.body;
+          const box = like(context || document.createElement('body'));
+          const range = box.ownerDocument.createRange();
+          range.selectNodeContents(box);
+          const fragment = apply(native, range, [markup as never]) as DocumentFragment;
+          if (hold(fragment, true)) {
+            asText(fragment);
+            result = document.adoptNode(fragment);
+          }
+        }
+        result ||= apply(native, this, arguments as never) as DocumentFragment;
+        if (frames.test(markup as string)) framed(result);
+        return result;
       },
   );
 
@@ -136,7 +142,10 @@ export function gateMarkup(
     return (native: Native) =>
       function (this: unknown, ...args: unknown[]) {
         if (suspicious(args[at])) args[at] = trusted(rewrite(`${args[at]}`));
-        return apply(native, this, args as never);
+        const result = apply(native, this, args as never);
+        if ((this as ParentNode).querySelectorAll && frames.test(args[at] as string))
+          framed(this as ParentNode);
+        return result;
       };
   }
   replace(realm.Document, 'parseHTMLUnsafe', part(0));

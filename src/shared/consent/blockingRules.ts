@@ -13,9 +13,11 @@ export function blockingPurpose(
   { hostname, pathname }: { hostname: string; pathname: string },
   grants: (purpose: string) => boolean,
 ): string | undefined {
+  // The same host, written as the whole name that it is.
+  const name = hostname.replace(/\.$/, '');
   return rules.find(
     ([purpose, host, path]) =>
-      (host === hostname || (host[0] === '*' && `.${hostname}`.endsWith(host.slice(1)))) &&
+      (host === name || (host[0] === '*' && `.${name}`.endsWith(host.slice(1)))) &&
       pathname.startsWith(path) &&
       !grants(purpose),
   )?.[0];
