@@ -31,6 +31,7 @@ export function wordsOf(
     `${taken.length} fields taken over, ${mended.length} mended, ${left.length} not taken over.`,
     'Read the names of the companies before you publish: a tool names services, and a notice has to name who receives the data.',
     `To publish it: portcullis set-up --site SITE --from ${file}`,
+    `Visitors who refused in ${tool} need not be asked again: Banner, Earlier choices in the dashboard (docs/carry-over.md).`,
   ];
 }
 

@@ -10,6 +10,9 @@ afterAll(() => desk.context.close());
 
 /** Tab until the control has the focus, which must be visible on the way. */
 async function tabTo(name: string): Promise<void> {
+  // While a page loads, the last of its controls has nothing after it but the browser's own.
+  const exact = { exact: true };
+  await page.getByText(name, exact).or(page.getByLabel(name, exact)).first().waitFor();
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
     const at = await page.evaluate(() => {
