@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../support/createTestApp.ts';
 import { launch } from '../support/launch.ts';
 
-const test = await createTestApp();
-await test.app.listen({ port: 0, host: 'localhost' });
-const [address] = test.app.addresses();
+const app = await createTestApp();
+await app.server.listen({ port: 0, host: 'localhost' });
+const [address] = app.server.addresses();
 const origin = `http://localhost:${typeof address === 'object' ? address.port : 0}`;
-const owner = await test.account();
+const owner = await app.account();
 let browser: Browser;
 
 beforeAll(async () => {
@@ -26,8 +26,8 @@ async function openRequest(colorScheme: 'light' | 'dark', width: number) {
     if (!message.location().url.endsWith('/dashboard')) faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
-  const token = await test.services.sessions.invite(owner.accountId, 'o1@example.test');
-  const asked = await test.services.device.authorize('Nightly report', 'sites:read consent:read');
+  const token = await app.services.sessions.invite(owner.accountId, 'o1@example.test');
+  const asked = await app.services.device.authorize('Nightly report', 'sites:read consent:read');
   await page.goto(`${origin}/sign-in?token=${token}`);
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Sign in' }).press('Enter');
@@ -59,7 +59,7 @@ describe.each(['light', 'dark'] as const)('the page that gives a program a key, 
     await page.getByRole('button', { name: 'Approve' }).press('Enter');
     await page.getByRole('heading', { name: 'Approved' }).waitFor();
     await checkAccessibility(page);
-    const { scopes } = await test.services.device.poll(asked.deviceCode, 'Nightly report');
+    const { scopes } = await app.services.device.poll(asked.deviceCode, 'Nightly report');
     expect(scopes).toEqual(['sites:read', 'consent:read']);
     expect(faults).toEqual([]);
     await context.close();
@@ -67,7 +67,7 @@ describe.each(['light', 'dark'] as const)('the page that gives a program a key, 
 });
 
 it('a request that finds nobody signed in leads to a sign-in that keeps its code', async () => {
-  const asked = await test.services.device.authorize('Nightly report', 'sites:read');
+  const asked = await app.services.device.authorize('Nightly report', 'sites:read');
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/device?user_code=${asked.userCode}`);
@@ -102,6 +102,6 @@ it('takes no form that another site sends, though all its fields are right', asy
     [`${origin}/device`, asked.userCode, hidden('form_token')] as const,
   );
   expect((await answered).status()).toBe(403);
-  expect(await test.services.device.pending(asked.userCode)).not.toBeNull();
+  expect(await app.services.device.pending(asked.userCode)).not.toBeNull();
   await context.close();
 });

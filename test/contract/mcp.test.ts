@@ -14,11 +14,11 @@ import { table } from './docs/markdown.ts';
 
 const program = fileURLToPath(new URL('../../packages/mcp/dist/main.js', import.meta.url));
 const sealer = await loadSealer(new URL('../../dist/', import.meta.url));
-const test = await createTestApp({ sealer });
-await test.app.listen({ port: 0, host: '127.0.0.1' });
-const api = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/api/v1`;
-const owner = await test.account();
-const reader = await test.account(['sites:read']);
+const app = await createTestApp({ sealer });
+await app.server.listen({ port: 0, host: '127.0.0.1' });
+const api = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}/api/v1`;
+const owner = await app.account();
+const reader = await app.account(['sites:read']);
 
 const http = spawn(process.execPath, [program, '--http', '0'], {
   env: { PORTCULLIS_API: api },
@@ -61,7 +61,7 @@ async function call(client: Client, name: string, given: Record<string, unknown>
 describe.each(Object.entries(transports))('over %s', (_name, transport) => {
   it('reads, previews and publishes just what was previewed', async () => {
     const client = await open(transport(owner.key));
-    const site = await test.site(owner);
+    const site = await app.site(owner);
     const siteId = site.id;
     expect((await call(client, 'list_sites')).text).toContain(siteId);
     const install = await call(client, 'get_install', { siteId });
@@ -88,28 +88,28 @@ describe.each(Object.entries(transports))('over %s', (_name, transport) => {
 
   it('lets a key do what its scopes allow, and nothing more', async () => {
     const client = await open(transport(reader.key));
-    const { id: siteId } = await test.site({ ...reader, key: (await fullKey(reader)).key });
+    const { id: siteId } = await app.site({ ...reader, key: (await fullKey(reader)).key });
     expect((await call(client, 'get_banner', { siteId })).isError).toBe(false);
     const rates = await call(client, 'get_consent_rates', { siteId });
     expect([rates.isError, rates.text]).toEqual([true, expect.stringContaining('forbidden')]);
-    const foreign = await call(client, 'get_banner', { siteId: (await test.site(owner)).id });
+    const foreign = await call(client, 'get_banner', { siteId: (await app.site(owner)).id });
     expect([foreign.isError, foreign.text]).toEqual([true, expect.stringContaining('not_found')]);
   });
 });
 
 const fullKey = (account: { accountId: string; userId: string }) =>
-  test.services.keys.mint(account, ['sites:read', 'sites:write', 'install:read', 'banner:write']);
+  app.services.keys.mint(account, ['sites:read', 'sites:write', 'install:read', 'banner:write']);
 
 describe('a change', () => {
   it('is published for whoever previewed it alone, without faults, over what it was made for', async () => {
     const mine = await open(transports.HTTP(owner.key));
     const other = await open(transports.HTTP((await fullKey(owner)).key));
-    const { id: siteId } = await test.site(owner);
+    const { id: siteId } = await app.site(owner);
     const early = await call(mine, 'preview_change', { siteId, part: 'design', value: {} });
     expect(JSON.parse(early.text).publishable).toBe(false);
     await call(mine, 'get_install', { siteId });
 
-    const publications = async () => (await test.stores.control.publications(siteId, 10)).length;
+    const publications = async () => (await app.stores.control.publications(siteId, 10)).length;
     const preview = async (part: string, value: object) =>
       JSON.parse((await call(mine, 'preview_change', { siteId, part, value })).text);
     const publish = async (client: Client, previewId: string) =>
@@ -141,7 +141,7 @@ it('docs/agents.md lists every tool with the scope that the API asks for', async
     writes,
   );
 
-  const { body } = await test.request<{
+  const { body } = await app.request<{
     paths: Record<string, { get?: { security: { key: string[] }[] } }>;
   }>({ url: '/api/v1/openapi.json' });
   const scopes = reads.map(({ name, call }) => {

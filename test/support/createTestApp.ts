@@ -118,7 +118,7 @@ export async function createTestApp({
   let siteCount = 0;
 
   return {
-    app,
+    server: app,
     dataDir,
     stores,
     services,

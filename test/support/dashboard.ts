@@ -20,12 +20,12 @@ export const ownHeaders = {
 
 /** A call of the session API as the dashboard's page makes it. */
 export function call<Body>(
-  test: TestApp,
+  app: TestApp,
   method: Method,
   path: string,
   { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
 ): Promise<Answer<Body>> {
-  return test.request<Body>({
+  return app.request<Body>({
     method,
     url: `/session${path}`,
     headers: { ...(method === 'GET' ? {} : ownHeaders), ...headers },
@@ -34,9 +34,9 @@ export function call<Body>(
 }
 
 /** A browser that holds the cookie of an answer, on the dashboard's page. */
-export async function dashboardOf(test: TestApp, headers: Record<string, unknown>) {
+export async function dashboardOf(app: TestApp, headers: Record<string, unknown>) {
   const cookie = cookieOf(headers);
-  const read = await call<SessionState>(test, 'GET', '', { headers: { cookie } });
+  const read = await call<SessionState>(app, 'GET', '', { headers: { cookie } });
   const state = read.body as SignedIn;
   const send = <Body = object>(
     method: Method,
@@ -44,7 +44,7 @@ export async function dashboardOf(test: TestApp, headers: Record<string, unknown
     body?: object,
     more: Record<string, string> = {},
   ) =>
-    call<Body>(test, method, path, {
+    call<Body>(app, method, path, {
       ...(body && { body }),
       headers: { cookie, [formHeader]: state.formToken, ...more },
     });
@@ -54,21 +54,21 @@ export async function dashboardOf(test: TestApp, headers: Record<string, unknown
 export type Dashboard = Awaited<ReturnType<typeof dashboardOf>>;
 
 /** Signs a member in by a link. */
-export async function enter(test: TestApp, accountId: string, email: string): Promise<Dashboard> {
-  const token = await test.services.sessions.invite(accountId, email);
-  const answer = await call(test, 'POST', '/link', { body: { token } });
-  return dashboardOf(test, answer.headers);
+export async function enter(app: TestApp, accountId: string, email: string): Promise<Dashboard> {
+  const token = await app.services.sessions.invite(accountId, email);
+  const answer = await call(app, 'POST', '/link', { body: { token } });
+  return dashboardOf(app, answer.headers);
 }
 
 /** Adds a member and signs them in. */
 export async function enterAs(
-  test: TestApp,
+  app: TestApp,
   accountId: string,
   role: 'owner' | 'admin' | 'viewer',
   email: string,
 ): Promise<Dashboard> {
-  await test.services.accounts.addMember(accountId, email, role);
-  return enter(test, accountId, email);
+  await app.services.accounts.addMember(accountId, email, role);
+  return enter(app, accountId, email);
 }
 
 export const goodPassword = 'violet anchor treads softly';

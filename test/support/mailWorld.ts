@@ -43,15 +43,17 @@ export async function createMailWorld({
         message,
     );
   const logger = { level: 'trace', stream: { write } };
-  const test = await createTestApp({
-    ...{ environment, clock, logger },
+  const app = await createTestApp({
+    environment,
+    clock,
+    logger,
     budgets: { ...plenty, ...budgets },
   });
-  const { stores, services } = test;
+  const { stores, services } = app;
   const { sessions } = services;
   const config = loadConfig(environment);
   const background = await startBackground({
-    ...test,
+    ...app,
     ...{ clock, vault: testVault },
     log: { info: told, warn: told, error: told },
     tasks: [openMail({ config, stores, sessions, clock, base: () => origin })],
@@ -62,7 +64,7 @@ export async function createMailWorld({
     (await stores.control.openJobs(null, 200)).filter(({ kind }) => kind === 'mail');
 
   return {
-    ...{ test, clock, background, log },
+    ...{ app, clock, background, log },
 
     /** Moves the clock on and lets what is due then be done. */
     async pass(milliseconds = 0): Promise<void> {

@@ -2,30 +2,30 @@ import type { Member, StandingSession } from '../../server/domain/account/sessio
 import type { TestAccount, TestApp } from './createTestApp.ts';
 
 /** A member's browser on the pages: it keeps the cookie, and sends forms as browsers do. */
-export async function signedIn(test: TestApp, { accountId }: TestAccount, email: string) {
-  const token = await test.services.sessions.invite(accountId, email);
-  const answer = await sendForm(test, '/sign-in', { token });
-  return browserWith(test, cookieOf(answer.headers));
+export async function signedIn(app: TestApp, { accountId }: TestAccount, email: string) {
+  const token = await app.services.sessions.invite(accountId, email);
+  const answer = await sendForm(app, '/sign-in', { token });
+  return browserWith(app, cookieOf(answer.headers));
 }
 
 /** A browser that holds this cookie, or none. */
-export function browserWith(test: TestApp, cookie: string) {
+export function browserWith(app: TestApp, cookie: string) {
   return {
     cookie,
     open: (url: string) =>
-      test.request<string>({ method: 'GET', url, headers: { ...(cookie && { cookie }) } }),
+      app.request<string>({ method: 'GET', url, headers: { ...(cookie && { cookie }) } }),
     send: (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      sendForm(test, url, fields, { ...(cookie && { cookie }), ...headers }),
+      sendForm(app, url, fields, { ...(cookie && { cookie }), ...headers }),
   };
 }
 
 export function sendForm(
-  test: TestApp,
+  app: TestApp,
   url: string,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
 ) {
-  return test.request<string>({
+  return app.request<string>({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },

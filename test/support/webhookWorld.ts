@@ -13,17 +13,17 @@ export async function createWebhookWorld(tasks: (services: Services) => Task[] =
   const receiver = await openReceiver();
   const environment = { ALLOW_PRIVATE_HOSTS: receiver.place };
   const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
-  const test = await createTestApp({ environment, clock });
-  const { webhooks } = test.services;
+  const app = await createTestApp({ environment, clock });
+  const { webhooks } = app.services;
   const lines: { level: string; fields: object; message: string }[] = [];
   const to = (level: string) => (fields: object, message: string) => {
     lines.push({ level, fields, message });
   };
   const background = await startBackground({
-    ...test,
+    ...app,
     clock,
     vault: testVault,
-    tasks: tasks(test.services),
+    tasks: tasks(app.services),
     lease: jumpProofLease,
     log: { info: to('info'), warn: to('warn'), error: to('error') },
   });
@@ -31,7 +31,12 @@ export async function createWebhookWorld(tasks: (services: Services) => Task[] =
   let paths = 0;
 
   return {
-    ...{ test, receiver, clock, background, webhooks, lines },
+    app,
+    receiver,
+    clock,
+    background,
+    webhooks,
+    lines,
 
     /** An endpoint at a path of its own. */
     async endpoint(
@@ -46,7 +51,7 @@ export async function createWebhookWorld(tasks: (services: Services) => Task[] =
 
     /** Moves the clock on and lets what is due then be done. */
     async pass(milliseconds: number): Promise<void> {
-      await test.services.cuts.flush();
+      await app.services.cuts.flush();
       clock.ahead += milliseconds;
       background.look();
     },

@@ -4,12 +4,12 @@ import type { Site } from '../../../src/shared/wire/site/site.ts';
 import { createTestApp, type TestAccount } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
 
-const test = await createTestApp();
+const app = await createTestApp();
 
 describe('GET /account', () => {
   it('answers the account of the key, and nothing more of it', async () => {
-    const { key, accountId } = await test.account();
-    const { status, body } = await test.api<Account>(key, 'GET', '/account');
+    const { key, accountId } = await app.account();
+    const { status, body } = await app.api<Account>(key, 'GET', '/account');
     expect(status).toBe(200);
     expect(body).toEqual({
       accountId,
@@ -20,20 +20,20 @@ describe('GET /account', () => {
   });
 
   const onboarded = async ({ key }: TestAccount) =>
-    (await test.api<Account>(key, 'GET', '/account')).body.onboarded;
+    (await app.api<Account>(key, 'GET', '/account')).body.onboarded;
 
   it('is onboarded once a page of a site has shown a first decision, and stays so', async () => {
-    const [owner, other] = [await test.account(), await test.account()];
-    const site = await test.site(owner);
-    const install = await test.install(owner, site);
+    const [owner, other] = [await app.account(), await app.account()];
+    const site = await app.site(owner);
+    const install = await app.install(owner, site);
     const headers = { origin: `https://www.${site.domain}` };
-    await test.services.members.nameAccount(owner.accountId, 'Wool & Co');
-    const post = (body: object) => test.post(`/${install.siteKey}/decisions`, body, headers);
+    await app.services.members.nameAccount(owner.accountId, 'Wool & Co');
+    const post = (body: object) => app.post(`/${install.siteKey}/decisions`, body, headers);
     expect((await post({})).status).toBe(400);
     expect(await onboarded(owner)).toBe(false);
     expect((await post(decision(install))).status).toBe(200);
     expect(await onboarded(owner)).toBe(true);
-    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    await app.api(owner.key, 'POST', `/sites/${site.id}/archive`);
     expect(await onboarded(owner)).toBe(true);
     expect(await onboarded(other)).toBe(false);
   });
@@ -47,15 +47,15 @@ describe('GET /account', () => {
   ] satisfies [string, (domain: string) => string | undefined][])(
     'is not onboarded by a decision that was sent %s',
     async (_, originOf) => {
-      const owner = await test.account();
-      const site = await test.site(owner, { verified: false });
-      const install = await test.install(owner, site);
+      const owner = await app.account();
+      const site = await app.site(owner, { verified: false });
+      const install = await app.install(owner, site);
       const post = (subjectSecret: string, from: string | undefined) =>
-        test.post(`/${install.siteKey}/decisions`, decision(install, { subjectSecret }), {
+        app.post(`/${install.siteKey}/decisions`, decision(install, { subjectSecret }), {
           ...(from !== undefined && { origin: from }),
         });
       expect((await post('1'.repeat(20), originOf(site.domain))).status).toBe(200);
-      const { body } = await test.api<Site>(owner.key, 'GET', `/sites/${site.id}`);
+      const { body } = await app.api<Site>(owner.key, 'GET', `/sites/${site.id}`);
       expect(body.status).toBe('active');
       expect(await onboarded(owner)).toBe(false);
       // The site is active by now; what a page of it sends counts all the same.
@@ -65,8 +65,8 @@ describe('GET /account', () => {
   );
 
   it('refuses a query', async () => {
-    const { key } = await test.account();
-    const { status, error } = await test.api(key, 'GET', '/account?accountId=1');
+    const { key } = await app.account();
+    const { status, error } = await app.api(key, 'GET', '/account?accountId=1');
     expect([status, error.code]).toEqual([400, 'invalid_request']);
   });
 });

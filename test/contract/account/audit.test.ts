@@ -8,19 +8,19 @@ import { enterAs, origin } from '../../support/dashboard.ts';
 
 let now = Date.parse('2026-11-21T08:00:00Z');
 const clock = { now: () => now };
-const test = await createTestApp({ clock, environment: { PUBLIC_URL: origin } });
+const app = await createTestApp({ clock, environment: { PUBLIC_URL: origin } });
 
 const log = async (key: string, query = '') =>
-  (await test.api<List<AuditEntry>>(key, 'GET', `/account/audit-log${query}`)).body;
+  (await app.api<List<AuditEntry>>(key, 'GET', `/account/audit-log${query}`)).body;
 const site = { domain: 'audited.example', displayName: 'Audited', region: 'EU' };
 
 it('says who did what to which site, and nothing of what was refused', async () => {
-  const { accountId, key } = await test.account();
-  const made = await test.api<{ id: string }>(key, 'POST', '/sites', site);
-  expect((await test.api(key, 'POST', '/sites', site)).status).toBe(409);
+  const { accountId, key } = await app.account();
+  const made = await app.api<{ id: string }>(key, 'POST', '/sites', site);
+  expect((await app.api(key, 'POST', '/sites', site)).status).toBe(409);
   const siteId = made.body.id;
-  await test.api(key, 'PATCH', `/sites/${siteId}/banner/wording`, { title: 'Your choice' });
-  await test.api(key, 'POST', `/sites/${siteId}/archive`);
+  await app.api(key, 'PATCH', `/sites/${siteId}/banner/wording`, { title: 'Your choice' });
+  await app.api(key, 'POST', `/sites/${siteId}/archive`);
   const { data } = await log(key);
   expect(data.map(({ action, siteId }) => [action, siteId])).toEqual([
     ['site.archived', siteId],
@@ -28,14 +28,14 @@ it('says who did what to which site, and nothing of what was refused', async () 
     ['site.created', null],
   ]);
   expect(data[0]?.actor).toMatchObject({ kind: 'key', email: expect.stringContaining('@') });
-  const other = await test.account();
+  const other = await app.account();
   expect((await log(other.key)).data).toEqual([]);
-  expect(await test.services.keys.list(accountId)).toHaveLength(1);
+  expect(await app.services.keys.list(accountId)).toHaveLength(1);
 });
 
 it('tells members from keys, and names what they did it to', async () => {
-  const { accountId, key } = await test.account();
-  const owner = await enterAs(test, accountId, 'owner', 'audited@wool.test');
+  const { accountId, key } = await app.account();
+  const owner = await enterAs(app, accountId, 'owner', 'audited@wool.test');
   const { body } = await owner.send<{ keyId: string }>('POST', '/keys', { scopes: ['sites:read'] });
   const invited = { email: 'invited@wool.test', role: 'viewer' };
   await owner.send('POST', '/members', invited);
@@ -52,11 +52,11 @@ it('tells members from keys, and names what they did it to', async () => {
 });
 
 it('can be paged by time, though all of it comes in one moment, and exported whole', async () => {
-  const { accountId, key } = await test.account();
+  const { accountId, key } = await app.account();
   const actor = { kind: 'operator', accountId, userId: null, keyId: null } as const;
   const targets = Array.from({ length: 7 }, (_, index) => `${index}`);
   for (const target of targets)
-    await test.services.audit.record(actor, { action: 'key.revoked', target });
+    await app.services.audit.record(actor, { action: 'key.revoked', target });
   const seen: (string | null)[] = [];
   for (let to = ''; ; ) {
     const page = await log(key, `?limit=3${to && `&to=${encodeURIComponent(to)}`}`);
@@ -66,7 +66,7 @@ it('can be paged by time, though all of it comes in one moment, and exported who
     to = page.data.at(-1)?.at as string;
   }
   expect(seen).toEqual(targets.toReversed());
-  const file = await test.request<string>({
+  const file = await app.request<string>({
     method: 'GET',
     url: '/api/v1/account/audit-log/export',
     headers: { authorization: `Bearer ${key}` },
@@ -82,21 +82,21 @@ it('can be paged by time, though all of it comes in one moment, and exported who
 });
 
 it('is not shown to viewers, nor to keys without the scope', async () => {
-  const { accountId, key: _ } = await test.account();
-  const viewer = await enterAs(test, accountId, 'viewer', 'looks@wool.test');
+  const { accountId, key: _ } = await app.account();
+  const viewer = await enterAs(app, accountId, 'viewer', 'looks@wool.test');
   const member = { accountId, userId: viewer.state.user.userId };
   for (const scopes of [['audit:read'], ['account:read']] as const) {
-    const { key } = await test.services.keys.mint(member, scopes);
-    expect((await test.api(key, 'GET', '/account/audit-log')).status).toBe(403);
+    const { key } = await app.services.keys.mint(member, scopes);
+    expect((await app.api(key, 'GET', '/account/audit-log')).status).toBe(403);
   }
 });
 
 it('is kept for two years', async () => {
-  const { key, accountId } = await test.account();
+  const { key, accountId } = await app.account();
   const actor = { kind: 'operator', accountId, userId: null, keyId: null } as const;
-  await test.services.audit.record(actor, { action: 'key.revoked' });
+  await app.services.audit.record(actor, { action: 'key.revoked' });
   const clean = () =>
-    retention(test.stores, clock, test.services.erasures).run(new AbortController().signal);
+    retention(app.stores, clock, app.services.erasures).run(new AbortController().signal);
   now += auditRetention;
   await clean();
   expect((await log(key)).data).toHaveLength(1);

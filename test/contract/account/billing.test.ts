@@ -6,22 +6,22 @@ import { temporaryStores } from '../../support/stores.ts';
 
 // No month ends in the middle; and sites are listed in the order of their times.
 let now = Date.UTC(2026, 10, 22);
-const test = await createTestApp({ clock: { now: () => now++ } });
+const app = await createTestApp({ clock: { now: () => now++ } });
 
 describe('GET /billing', () => {
   it('tells plan, payment and usage of each site that is not archived', async () => {
-    const owner = await test.account();
+    const owner = await app.account();
     const [busy, idle, gone] = [
-      await test.site(owner, { region: 'US' }),
-      await test.site(owner),
-      await test.site(owner),
+      await app.site(owner, { region: 'US' }),
+      await app.site(owner),
+      await app.site(owner),
     ];
-    await test.api(owner.key, 'POST', `/sites/${gone.id}/archive`);
-    await test.services.sites.setPlan(busy.id, 'paid');
-    const install = await test.install(owner, busy);
-    await test.post(`/${install.siteKey}/decisions`, decision(install));
-    await test.post(`/${install.siteKey}/events`, batch());
-    const { status, body, headers } = await test.api<Billing>(owner.key, 'GET', '/billing');
+    await app.api(owner.key, 'POST', `/sites/${gone.id}/archive`);
+    await app.services.sites.setPlan(busy.id, 'paid');
+    const install = await app.install(owner, busy);
+    await app.post(`/${install.siteKey}/decisions`, decision(install));
+    await app.post(`/${install.siteKey}/events`, batch());
+    const { status, body, headers } = await app.api<Billing>(owner.key, 'GET', '/billing');
     expect([status, headers['x-service-region']]).toEqual([200, undefined]);
     const line = ({ id, domain, displayName, region }: typeof busy) => ({
       ...{ siteId: id, domain, displayName, region },
@@ -62,23 +62,23 @@ describe('GET /billing', () => {
   });
 
   it("asks for an owner's key, by the role of now, before it looks at the request", async () => {
-    const owner = await test.account();
+    const owner = await app.account();
     const { accountId } = owner;
     const email = 'billing@example.test';
-    const userId = await test.services.accounts.addMember(accountId, email, 'owner');
-    const { key } = await test.services.keys.mint({ accountId, userId }, ['billing:read']);
-    expect((await test.api(key, 'GET', '/billing')).status).toBe(200);
-    await test.services.accounts.addMember(accountId, email, 'admin');
-    const { status, error } = await test.api(key, 'GET', '/billing?unknown=1');
+    const userId = await app.services.accounts.addMember(accountId, email, 'owner');
+    const { key } = await app.services.keys.mint({ accountId, userId }, ['billing:read']);
+    expect((await app.api(key, 'GET', '/billing')).status).toBe(200);
+    await app.services.accounts.addMember(accountId, email, 'admin');
+    const { status, error } = await app.api(key, 'GET', '/billing?unknown=1');
     expect([status, error.code, error.detail]).toEqual([
       ...[403, 'forbidden', { scope: 'billing:read' }],
     ]);
-    expect((await test.api(owner.key, 'GET', '/billing?unknown=1')).status).toBe(400);
+    expect((await app.api(owner.key, 'GET', '/billing?unknown=1')).status).toBe(400);
   });
 
   it('asks for its scope', async () => {
-    const { key } = await test.account(['account:read']);
-    const { status, error } = await test.api(key, 'GET', '/billing');
+    const { key } = await app.account(['account:read']);
+    const { status, error } = await app.api(key, 'GET', '/billing');
     expect([status, error.detail]).toEqual([403, { scope: 'billing:read' }]);
   });
 });

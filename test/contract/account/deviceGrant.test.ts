@@ -10,12 +10,12 @@ import { createTestApp } from '../../support/createTestApp.ts';
 import { field, signedIn } from '../../support/member.ts';
 
 let now = Date.parse('2026-11-21T08:00:00Z');
-const test = await createTestApp({
+const app = await createTestApp({
   clock: { now: () => now },
   environment: { PUBLIC_URL: 'https://portcullis.test' },
 });
-const owner = await test.account();
-const signIn = () => signedIn(test, owner, 'o1@example.test');
+const owner = await app.account();
+const signIn = () => signedIn(app, owner, 'o1@example.test');
 const browser = await signIn();
 const client_id = 'A <b>program</b>';
 
@@ -23,10 +23,10 @@ type Asked = Static<typeof AuthorizationReply>;
 type Granted = Static<typeof TokenReply>;
 
 const ask = async (scope = 'sites:read account:read') =>
-  (await test.api<Asked>(null, 'POST', '/device-authorizations', { client_id, scope })).body;
+  (await app.api<Asked>(null, 'POST', '/device-authorizations', { client_id, scope })).body;
 
 const poll = (asked: Asked, more: object = {}) =>
-  test.api<Granted>(null, 'POST', '/device-authorizations/token', {
+  app.api<Granted>(null, 'POST', '/device-authorizations/token', {
     grant_type: grantType,
     device_code: asked.device_code,
     client_id,
@@ -77,10 +77,10 @@ describe('the device authorization grant', () => {
       token_type: 'Bearer',
       scope: 'sites:read account:read',
     });
-    const account = await test.api<{ accountId: string }>(body.access_token, 'GET', '/account');
+    const account = await app.api<{ accountId: string }>(body.access_token, 'GET', '/account');
     expect(account.body.accountId).toBe(owner.accountId);
-    expect((await test.api(body.access_token, 'POST', '/sites')).status).toBe(403);
-    const [key] = (await test.stores.control.keysOfAccount(owner.accountId)).slice(-1);
+    expect((await app.api(body.access_token, 'POST', '/sites')).status).toBe(403);
+    const [key] = (await app.stores.control.keysOfAccount(owner.accountId)).slice(-1);
     expect(key).toMatchObject({ userId: owner.userId, scopes: ['sites:read', 'account:read'] });
     expect(reason(await pollLater(asked))).toEqual([400, 'invalid_request', 'expired_token']);
   });
@@ -146,12 +146,12 @@ describe('the device authorization grant', () => {
   });
 
   it.each(['', ' ', 'sites', 'sites:read everything'])('refuses the scope "%s"', async (scope) => {
-    const answer = await test.api(null, 'POST', '/device-authorizations', { scope });
+    const answer = await app.api(null, 'POST', '/device-authorizations', { scope });
     expect([answer.status, answer.error.code]).toEqual([400, 'invalid_request']);
   });
 
   it('asks for no key, and takes no cookie for one', async () => {
-    const { status } = await test.api(null, 'GET', '/account', undefined, {
+    const { status } = await app.api(null, 'GET', '/account', undefined, {
       cookie: browser.cookie,
     });
     expect(status).toBe(401);
@@ -161,8 +161,8 @@ describe('the device authorization grant', () => {
 describe('what a member can give', () => {
   async function memberOf(role: 'admin' | 'viewer') {
     const email = `${role}@example.test`;
-    await test.services.accounts.addMember(owner.accountId, email, role);
-    return signedIn(test, owner, email);
+    await app.services.accounts.addMember(owner.accountId, email, role);
+    return signedIn(app, owner, email);
   }
 
   it.each([

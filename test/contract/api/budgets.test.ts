@@ -13,10 +13,10 @@ const small: Budgets = {
   decisions: { max: 4, window },
   address: { max: 2, window },
 };
-const test = await createTestApp({ budgets: small });
+const app = await createTestApp({ budgets: small });
 
 function expectSpent(
-  { status, error, headers }: Awaited<ReturnType<typeof test.api>>,
+  { status, error, headers }: Awaited<ReturnType<typeof app.api>>,
   budget: string,
 ): void {
   expect([status, error.code]).toEqual([429, 'rate_limited']);
@@ -29,60 +29,60 @@ function expectSpent(
 async function spend(key: string, times: number) {
   const answers = [];
   for (let count = 0; count < times; count += 1) {
-    answers.push(await test.api(key, 'GET', '/account'));
+    answers.push(await app.api(key, 'GET', '/account'));
   }
   return answers;
 }
 
 describe('budgets of the API', () => {
   it('stop one key, then all keys of the account, and no other account', async () => {
-    const owner = await test.account();
+    const owner = await app.account();
     const first = await spend(owner.key, 21);
     expect(first.slice(0, 20).every(({ status }) => status === 200)).toBe(true);
     expectSpent(first[20] as (typeof first)[0], 'key');
 
-    const { key } = await test.services.keys.mint(owner, ['account:read']);
+    const { key } = await app.services.keys.mint(owner, ['account:read']);
     const second = await spend(key, 10);
     expect(second.slice(0, 9).every(({ status }) => status === 200)).toBe(true);
     expectSpent(second[9] as (typeof second)[0], 'account');
 
-    expect((await spend((await test.account()).key, 1))[0]?.status).toBe(200);
+    expect((await spend((await app.account()).key, 1))[0]?.status).toBe(200);
   });
 
   it('count what is refused, but every other refusal comes first', async () => {
-    const { key } = await test.account();
-    await Promise.all(Array.from({ length: 20 }, () => test.api(key, 'GET', '/sites/x')));
-    expectSpent(await test.api(key, 'GET', '/account'), 'key');
-    expect((await test.api(key, 'GET', '/sites/x')).status).toBe(404);
-    expect((await test.api(key, 'GET', '/account?x=1')).status).toBe(400);
-    expect((await test.api(`${key}x`, 'GET', '/account')).status).toBe(401);
+    const { key } = await app.account();
+    await Promise.all(Array.from({ length: 20 }, () => app.api(key, 'GET', '/sites/x')));
+    expectSpent(await app.api(key, 'GET', '/account'), 'key');
+    expect((await app.api(key, 'GET', '/sites/x')).status).toBe(404);
+    expect((await app.api(key, 'GET', '/account?x=1')).status).toBe(400);
+    expect((await app.api(`${key}x`, 'GET', '/account')).status).toBe(401);
   });
 
   it('hold banner writes of one site, not those that were refused, and not reads', async () => {
-    const owner = await test.account();
-    const site = await test.site(owner);
+    const owner = await app.account();
+    const site = await app.site(owner);
     const path = `/sites/${site.id}/banner`;
-    const write = (title: string) => test.api(owner.key, 'PATCH', `${path}/wording`, { title });
+    const write = (title: string) => app.api(owner.key, 'PATCH', `${path}/wording`, { title });
     expect((await write(' ')).status).toBe(400);
     expect((await write('One')).status).toBe(200);
-    expect((await test.api(owner.key, 'PUT', `${path}/links`, {})).status).toBe(200);
+    expect((await app.api(owner.key, 'PUT', `${path}/links`, {})).status).toBe(200);
     expectSpent(await write('Three'), 'bannerWrites');
-    const { body } = await test.api<{ title: string }>(owner.key, 'GET', path);
+    const { body } = await app.api<{ title: string }>(owner.key, 'GET', path);
     expect(body.title).toBe('One');
-    const other = await test.site(owner);
+    const other = await app.site(owner);
     const elsewhere = `/sites/${other.id}/banner/wording`;
-    expect((await test.api(owner.key, 'PATCH', elsewhere, { title: 'x' })).status).toBe(200);
+    expect((await app.api(owner.key, 'PATCH', elsewhere, { title: 'x' })).status).toBe(200);
   });
 });
 
 describe('budgets of the intake', async () => {
-  const owner = await test.account();
+  const owner = await app.account();
 
   async function open() {
-    const install = await test.install(owner, await test.site(owner));
+    const install = await app.install(owner, await app.site(owner));
     const options = { method: 'POST', url: `/${install.siteKey}/decisions` } as const;
     return (remoteAddress: string, forwardedFor?: string) =>
-      test.request({
+      app.request({
         ...options,
         remoteAddress,
         payload: JSON.stringify(decision(install)),

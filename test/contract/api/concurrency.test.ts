@@ -7,25 +7,25 @@ import { createWorld, type World } from '../../support/api/world.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision } from '../../support/decision.ts';
 
-const test = await createTestApp();
+const app = await createTestApp();
 const visitor = (n: number) => String(1_000_000_000_000_000_000n + BigInt(n));
 
 const decide = (world: World, n: number) =>
-  test.post<{ id: string }>(
+  app.post<{ id: string }>(
     `/${world.siteKey}/decisions`,
     decision(world, { subjectSecret: visitor(n) }),
   );
 const read = async <Row>(world: World, what: string) =>
-  (await test.api<List<Row>>(world.key, 'GET', `/sites/${world.site.id}/${what}`)).body;
+  (await app.api<List<Row>>(world.key, 'GET', `/sites/${world.site.id}/${what}`)).body;
 const several = (length: number) => Array.from({ length }, (_, n) => n);
 
 describe('many writers at once', () => {
   it('get times of their own, in order, for decisions and batches alike', async () => {
-    const world = await createWorld(test);
+    const world = await createWorld(app);
     const answers = await Promise.all(
       several(150).flatMap((n) => [
         decide(world, n),
-        test.post(`/${world.siteKey}/events`, batch({ batchId: visitor(n) })),
+        app.post(`/${world.siteKey}/events`, batch({ batchId: visitor(n) })),
       ]),
     );
     expect(answers.every(({ status }) => status < 300)).toBe(true);
@@ -41,7 +41,7 @@ describe('many writers at once', () => {
   });
 
   it('leave a read’s `truncated` true to its cap, and paging by time whole', async () => {
-    const world = await createWorld(test);
+    const world = await createWorld(app);
     await Promise.all(several(29).map((n) => decide(world, n)));
     const page = (query: string) => read<ConsentRecord>(world, `consent-records?${query}`);
     for (const [limit, rows, truncated] of [
@@ -69,25 +69,25 @@ describe('many writers at once', () => {
   });
 
   it('lose no change of a banner without being told', async () => {
-    const world = await createWorld(test);
+    const world = await createWorld(app);
     const path = `/sites/${world.site.id}/banner`;
     const links = ['imprint', 'privacyPolicy', 'cookiePolicy'];
     const writes = await Promise.all([
       ...['title', 'body', 'manage', 'acceptAll', 'rejectAll'].map(async (field) => {
         const value = `New ${field}`.padEnd(20, '.');
         const change = { [field]: value };
-        const { status } = await test.api(world.key, 'PATCH', `${path}/wording`, change);
+        const { status } = await app.api(world.key, 'PATCH', `${path}/wording`, change);
         return { status, field, value };
       }),
       ...links.map(async (field) => {
         const change = { [field]: `https://${field}.example/` };
-        const { status } = await test.api(world.key, 'PUT', `${path}/links`, change);
+        const { status } = await app.api(world.key, 'PUT', `${path}/links`, change);
         return { status, field, value: status };
       }),
     ]);
     expect(writes.map(({ status }) => status)).toContain(200);
     expect(writes.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    const banner = (await test.api<Banner>(world.key, 'GET', path)).body as unknown as Record<
+    const banner = (await app.api<Banner>(world.key, 'GET', path)).body as unknown as Record<
       string,
       unknown
     >;
@@ -99,14 +99,14 @@ describe('many writers at once', () => {
 
 describe('archiving while others write', () => {
   it('keeps what was acknowledged, and takes nothing of the banner after it', async () => {
-    const world = await createWorld(test);
+    const world = await createWorld(app);
     const path = `/sites/${world.site.id}`;
     const decisions = several(60).map(async (n) => {
-      if (n === 30) await test.api(world.key, 'POST', `${path}/archive`);
+      if (n === 30) await app.api(world.key, 'POST', `${path}/archive`);
       return decide(world, n);
     });
     const writes = several(20).map((n) =>
-      test.api(world.key, 'PATCH', `${path}/banner/wording`, { title: `Title ${n}` }),
+      app.api(world.key, 'PATCH', `${path}/banner/wording`, { title: `Title ${n}` }),
     );
     const [decided, written] = await Promise.all([Promise.all(decisions), Promise.all(writes)]);
     expect(decided.every(({ status }) => status === 200 || status === 404)).toBe(true);
@@ -118,36 +118,36 @@ describe('archiving while others write', () => {
       if (status === 200) expect(kept).toContain(body.id);
     }
     expect((await decide(world, 99)).status).toBe(404);
-    const late = await test.api(world.key, 'PATCH', `${path}/banner/wording`, { title: 'Late' });
+    const late = await app.api(world.key, 'PATCH', `${path}/banner/wording`, { title: 'Late' });
     expect(late.status).toBe(409);
-    const newest = await test.stores.control.newestPublication(world.site.id);
-    const site = await test.stores.control.site(world.site.id);
+    const newest = await app.stores.control.newestPublication(world.site.id);
+    const site = await app.stores.control.site(world.site.id);
     expect(site?.status).toBe('archived');
     expect(`${newest?.publishedAt}` <= `${site?.archivedAt}`).toBe(true);
   });
 
   it('is done once, however many ask', async () => {
-    const world = await createWorld(test);
+    const world = await createWorld(app);
     const path = `/sites/${world.site.id}/archive`;
-    const answers = await Promise.all(several(20).map(() => test.api(world.key, 'POST', path)));
+    const answers = await Promise.all(several(20).map(() => app.api(world.key, 'POST', path)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 });
 
 describe('the first install', () => {
   it('asked for by fifty at once makes one key and one ruleset', async () => {
-    const { accountId, key } = await createWorld(test);
-    const site = await test.services.sites.create(accountId, {
+    const { accountId, key } = await createWorld(app);
+    const site = await app.services.sites.create(accountId, {
       domain: 'fifty.example',
       displayName: 'Fifty',
       region: 'US',
     });
     const answers = await Promise.all(
-      several(50).map(() => test.api(key, 'GET', `/sites/${site.id}/install`)),
+      several(50).map(() => app.api(key, 'GET', `/sites/${site.id}/install`)),
     );
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    const { body } = await test.api<{ data: object[] }>(key, 'GET', `/sites/${site.id}/rulesets`);
+    const { body } = await app.api<{ data: object[] }>(key, 'GET', `/sites/${site.id}/rulesets`);
     expect(body.data).toHaveLength(1);
   });
 });

@@ -5,13 +5,13 @@ import { batch, decision } from '../../support/decision.ts';
 import { table } from '../docs/markdown.ts';
 
 const clock = { time: Date.UTC(2026, 10, 21), now: () => clock.time };
-const test = await createTestApp({ clock });
+const app = await createTestApp({ clock });
 const total = 1e12;
 let free = total;
-test.stores.space = async () => ({ free, total });
-const owner = await test.account();
-const site = await test.site(owner);
-const { siteKey, ...install } = await test.install(owner, site);
+app.stores.space = async () => ({ free, total });
+const owner = await app.account();
+const site = await app.site(owner);
+const { siteKey, ...install } = await app.install(owner, site);
 
 /** As many bytes as this, looked at anew. */
 function left(bytes: number): void {
@@ -19,18 +19,15 @@ function left(bytes: number): void {
   clock.time += 5_000;
 }
 const decide = (n: number) =>
-  test.post(
-    `/${siteKey}/decisions`,
-    decision(install, { subjectSecret: `${n}`.padStart(20, '7') }),
-  );
-const send = () => test.post(`/${siteKey}/events`, batch());
+  app.post(`/${siteKey}/decisions`, decision(install, { subjectSecret: `${n}`.padStart(20, '7') }));
+const send = () => app.post(`/${siteKey}/events`, batch());
 const publish = (title: string) =>
-  test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording/en`, { title });
+  app.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording/en`, { title });
 const health = async (path: string) =>
-  (await test.request<Record<string, unknown>>({ method: 'GET', url: path })).body;
+  (await app.request<Record<string, unknown>>({ method: 'GET', url: path })).body;
 
 it('refuses batches first, publishes next and decisions last, and recovers by itself', async () => {
-  await test.post(`/${siteKey}/decisions`, decision(install));
+  await app.post(`/${siteKey}/decisions`, decision(install));
   left(spaceNeeded.batches.bytes - 1);
   const shed = await send();
   expect([shed.status >= 429, shed.error.code, shed.error.detail?.budget]).toEqual([

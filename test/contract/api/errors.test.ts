@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../server/http/kit/errors/catalogue.ts';
 import { createTestApp, type TestAccount } from '../../support/createTestApp.ts';
 
-const test = await createTestApp();
-const owner: TestAccount = await test.account();
-const site = await test.site(owner);
+const app = await createTestApp();
+const owner: TestAccount = await app.account();
+const site = await app.site(owner);
 const authorization = `Bearer ${owner.key}`;
 const json = 'application/json';
 
 describe('the error envelope', () => {
-  it.each<[string, number, string, Parameters<typeof test.request>[0]]>([
+  it.each<[string, number, string, Parameters<typeof app.request>[0]]>([
     ['an unknown path', 404, 'not_found', { method: 'GET', url: '/api/v1/nothing' }],
     ['another version', 404, 'not_found', { method: 'GET', url: '/api/v2/account' }],
     ['a wrong method', 404, 'not_found', { method: 'DELETE', url: `/api/v1/sites/${site.id}` }],
@@ -61,7 +61,7 @@ describe('the error envelope', () => {
   ])('is the whole answer to %s', async (_what, status, code, options) => {
     const needsKey = code !== 'unauthorized';
     const headers = { ...options.headers, ...(needsKey && { authorization }) };
-    const answer = await test.request<object>({ ...options, headers });
+    const answer = await app.request<object>({ ...options, headers });
     expect([answer.status, answer.error.code]).toEqual([status, code]);
     expect(Object.keys(answer.body)).toEqual(['error']);
     const { requestId, message, detail, ...rest } = answer.error;
@@ -74,26 +74,26 @@ describe('the error envelope', () => {
 
   it('says what does not fit the schema', async () => {
     const body = { domain: 'a.example', displayName: 'x', region: 'EU', plan: 'paid' };
-    const { error } = await test.api(owner.key, 'POST', '/sites', body);
+    const { error } = await app.api(owner.key, 'POST', '/sites', body);
     expect(error.message).toBe('plan is not known here.');
     expect(error.detail).toEqual({ in: 'body', field: 'plan', problem: 'is not known here' });
   });
 
   it('tells nothing of a failure inside', async () => {
-    const { control } = test.stores;
+    const { control } = app.stores;
     const { account } = control;
     control.account = async () => {
       throw new Error('SQLITE_CORRUPT: /secret/place');
     };
-    const { status, error, text } = await test.api(owner.key, 'GET', '/account');
+    const { status, error, text } = await app.api(owner.key, 'GET', '/account');
     control.account = account;
     expect([status, error.code]).toEqual([500, 'internal']);
     expect(text).not.toMatch(/SQLITE|secret/);
   });
 
   it('answers even what is no HTTP', async () => {
-    await test.app.listen({ port: 0 });
-    const [address] = test.app.addresses();
+    await app.server.listen({ port: 0 });
+    const [address] = app.server.addresses();
     const socket = connect(typeof address === 'object' ? address.port : 0, 'localhost');
     socket.end('NOT HTTP\r\n\r\n');
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
@@ -109,7 +109,7 @@ describe('request ids', () => {
     const given = { 'x-request-id': 'mine', 'request-id': 'mine' };
     const ids = await Promise.all(
       ['/account', '/sites', '/nothing'].map(async (path) => {
-        const { headers } = await test.api(owner.key, 'GET', path, undefined, given);
+        const { headers } = await app.api(owner.key, 'GET', path, undefined, given);
         return headers['x-request-id'];
       }),
     );

@@ -4,11 +4,11 @@ import { batch, decision } from '../../support/decision.ts';
 import { table } from '../docs/markdown.ts';
 
 let budgets = async (): Promise<unknown> => 'PONG';
-const test = await createTestApp({ checks: { budgets: () => budgets() } });
+const app = await createTestApp({ checks: { budgets: () => budgets() } });
 const guarded = await createTestApp({ environment: { METRICS_TOKEN: 'let-me-see' } });
 
 const get = (url: string, more: object = {}) =>
-  test.request<Record<string, unknown>>({ method: 'GET', url, ...more });
+  app.request<Record<string, unknown>>({ method: 'GET', url, ...more });
 const forwarded = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 describe('health', () => {
@@ -72,14 +72,14 @@ describe('health', () => {
 
 describe('metrics', () => {
   it('tell what was asked, taken and is still to be written, and nothing of who', async () => {
-    const owner = await test.account();
-    const site = await test.site(owner);
-    const install = await test.install(owner, site);
+    const owner = await app.account();
+    const site = await app.site(owner);
+    const install = await app.install(owner, site);
     const sent = decision(install);
     const headers = { 'user-agent': 'Mozilla/1.0 (Telltale)', 'x-forwarded-for': '198.51.100.7' };
-    await test.post(`/${install.siteKey}/decisions`, sent, headers);
-    await test.post(`/${install.siteKey}/events`, batch(), headers);
-    await test.post(`/${install.siteKey}/decisions`, '{}', headers);
+    await app.post(`/${install.siteKey}/decisions`, sent, headers);
+    await app.post(`/${install.siteKey}/events`, batch(), headers);
+    await app.post(`/${install.siteKey}/decisions`, '{}', headers);
     const { status, text, headers: answered } = await get('/metrics');
     expect([status, answered['content-type']]).toEqual([
       200,

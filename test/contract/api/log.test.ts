@@ -8,32 +8,32 @@ const lines: Record<string, unknown>[] = [];
 stream.on('data', (chunk: Buffer) => {
   for (const line of `${chunk}`.trim().split('\n')) lines.push(JSON.parse(line));
 });
-const test = await createTestApp({ logger: { level: 'trace', stream } });
+const app = await createTestApp({ logger: { level: 'trace', stream } });
 
 it('tells of each request its method, route, status and time, and nothing of who made it', async () => {
-  const owner = await test.account();
-  const site = await test.site(owner);
-  const install = await test.install(owner, site);
+  const owner = await app.account();
+  const site = await app.site(owner);
+  const install = await app.install(owner, site);
   const url = `/${install.siteKey}/decisions`;
   const headers = { 'user-agent': 'Mozilla/1.0 (Telltale)', 'x-forwarded-for': '198.51.100.7' };
   lines.length = 0;
   const sent = decision(install);
-  const answer = await test.request({
+  const answer = await app.request({
     method: 'POST',
     url,
     remoteAddress: '203.0.113.9',
     headers: { ...headers, 'content-type': 'text/plain' },
     payload: JSON.stringify(sent),
   });
-  await test.request({ method: 'POST', url, remoteAddress: '203.0.113.9', headers });
-  await test.api(
+  await app.request({ method: 'POST', url, remoteAddress: '203.0.113.9', headers });
+  await app.api(
     owner.key,
     'GET',
     `/sites/${site.id}/consent-records?subjectId=x`,
     undefined,
     headers,
   );
-  await test.api('tsk_test_wrong', 'GET', '/account', undefined, headers);
+  await app.api('tsk_test_wrong', 'GET', '/account', undefined, headers);
 
   // A request is told of once its answer has left.
   const answered = () => lines.filter(({ msg }) => msg === 'answered');
@@ -57,14 +57,14 @@ it('tells of each request its method, route, status and time, and nothing of who
 });
 
 it('tells of a failure inside what failed, and still not who asked', async () => {
-  const owner = await test.account();
-  const { control } = test.stores;
+  const owner = await app.account();
+  const { control } = app.stores;
   const { account } = control;
   control.account = async () => {
     throw new Error('the disk is gone');
   };
   lines.length = 0;
-  await test.api(owner.key, 'GET', '/account', undefined, { 'user-agent': 'Telltale' });
+  await app.api(owner.key, 'GET', '/account', undefined, { 'user-agent': 'Telltale' });
   control.account = account;
   expect(lines.find(({ msg }) => msg === 'request failed')).toMatchObject({
     level: 50,

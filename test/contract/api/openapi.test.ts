@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { operationId } from '../../../server/http/kit/openapi/operationId.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
-const test = await createTestApp({ environment: { PUBLIC_URL: 'https://portcullis.test' } });
+const app = await createTestApp({ environment: { PUBLIC_URL: 'https://portcullis.test' } });
 
 interface Described {
   operationId: string;
@@ -14,7 +14,7 @@ interface Described {
   responses: Record<string, { headers: Record<string, unknown>; $ref?: string }>;
 }
 
-const { body, text } = await test.request<{
+const { body, text } = await app.request<{
   openapi: string;
   info: { version: string };
   servers: { url: string }[];

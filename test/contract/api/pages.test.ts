@@ -5,55 +5,55 @@ import { browserWith, cookieOf, field, sendForm, signedIn } from '../../support/
 
 let now = Date.parse('2026-11-21T08:00:00Z');
 const clock = { now: () => now };
-const test = await createTestApp({
+const app = await createTestApp({
   clock,
   environment: { PUBLIC_URL: 'https://portcullis.test' },
   budgets: { ...defaultBudgets, keyless: { max: 1e9, window: 60_000 } },
 });
-const owner = await test.account();
+const owner = await app.account();
 const email = 'o1@example.test';
-const invite = () => test.services.sessions.invite(owner.accountId, email);
+const invite = () => app.services.sessions.invite(owner.accountId, email);
 
 const ask = async (client: string | null = 'A program') =>
-  (await test.services.device.authorize(client, 'sites:read')).userCode;
+  (await app.services.device.authorize(client, 'sites:read')).userCode;
 
 describe('signing in', () => {
   it('takes a link once, and by the form alone', async () => {
     const token = await invite();
     for (let looks = 0; looks < 2; looks += 1) {
-      const page = await browserWith(test, '').open(`/sign-in?token=${token}`);
+      const page = await browserWith(app, '').open(`/sign-in?token=${token}`);
       expect([page.status, field(page.text, 'token')]).toEqual([200, token]);
       expect(page.headers['set-cookie']).toBeUndefined();
     }
-    const first = await sendForm(test, '/sign-in', { token });
+    const first = await sendForm(app, '/sign-in', { token });
     expect([first.status, first.headers.location]).toEqual([303, '/dashboard']);
-    const second = await sendForm(test, '/sign-in', { token });
+    const second = await sendForm(app, '/sign-in', { token });
     expect([second.status, second.headers['set-cookie']]).toEqual([404, undefined]);
-    expect((await browserWith(test, '').open(`/sign-in?token=${token}`)).status).toBe(404);
+    expect((await browserWith(app, '').open(`/sign-in?token=${token}`)).status).toBe(404);
   });
 
   it('says whose account a link opens, as text, and of one that does not stand nothing', async () => {
     const name = '<b>Wool</b> & Co';
-    await test.services.members.nameAccount(owner.accountId, name);
+    await app.services.members.nameAccount(owner.accountId, name);
     const token = await invite();
-    const open = async () => (await browserWith(test, '').open(`/sign-in?token=${token}`)).text;
+    const open = async () => (await browserWith(app, '').open(`/sign-in?token=${token}`)).text;
     const page = await open();
     expect(page).toContain(email);
     expect(page).toContain('&lt;b&gt;Wool&lt;/b&gt; &amp; Co');
     expect(page).not.toContain(name);
-    await sendForm(test, '/sign-in', { token });
+    await sendForm(app, '/sign-in', { token });
     expect(await open()).not.toMatch(/Wool|o1@/);
-    await test.services.members.nameAccount(owner.accountId, 'Shop 1');
+    await app.services.members.nameAccount(owner.accountId, 'Shop 1');
   });
 
   it('takes no link after fifteen minutes', async () => {
     const token = await invite();
     now += 15 * 60_000;
-    expect((await sendForm(test, '/sign-in', { token })).status).toBe(404);
+    expect((await sendForm(app, '/sign-in', { token })).status).toBe(404);
   });
 
   it('opens a session that no script reads, no other host and no foreign page sends', async () => {
-    const { headers } = await sendForm(test, '/sign-in', { token: await invite() });
+    const { headers } = await sendForm(app, '/sign-in', { token: await invite() });
     const [cookie, ...attributes] = `${headers['set-cookie']}`.split('; ');
     expect(cookie).toMatch(/^__Host-portcullis_session=[\w-]{43}$/);
     expect(attributes.sort()).toEqual(
@@ -62,7 +62,7 @@ describe('signing in', () => {
   });
 
   it('lasts twelve hours', async () => {
-    const browser = await signedIn(test, owner, email);
+    const browser = await signedIn(app, owner, email);
     now += 12 * 3_600_000 - 1;
     expect((await browser.open('/device')).status).toBe(200);
     now += 1;
@@ -70,7 +70,7 @@ describe('signing in', () => {
   });
 
   it('ends when the member signs out', async () => {
-    const browser = await signedIn(test, owner, email);
+    const browser = await signedIn(app, owner, email);
     const userCode = await ask();
     const page = await browser.open(`/device?user_code=${userCode}`);
     const form_token = field(page.text, 'form_token');
@@ -81,14 +81,14 @@ describe('signing in', () => {
   });
 
   it('is offered to members alone', async () => {
-    const invited = test.services.sessions.invite(owner.accountId, 'nobody@example.test');
+    const invited = app.services.sessions.invite(owner.accountId, 'nobody@example.test');
     await expect(invited).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('the page of a device authorization', () => {
   it('shows the code, the program and the scopes, however the code was typed', async () => {
-    const browser = await signedIn(test, owner, email);
+    const browser = await signedIn(app, owner, email);
     const userCode = await ask('<script>alert(1)</script>');
     const typed = encodeURIComponent(` ${userCode.toLowerCase().replace('-', ' ')} `);
     const { text } = await browser.open(`/device?user_code=${typed}`);
@@ -106,7 +106,7 @@ describe('the page of a device authorization', () => {
       '__Host-portcullis_session=x',
       `__Host-portcullis_session=${'A'.repeat(43)}`,
     ]) {
-      const stranger = browserWith(test, cookie);
+      const stranger = browserWith(app, cookie);
       const page = await stranger.open(`/device?user_code=${userCode}`);
       // The code is what the stranger sent; what stands behind it is not told, nor whether anything does.
       expect(page.status).toBe(401);
@@ -116,14 +116,11 @@ describe('the page of a device authorization', () => {
       const form = { user_code: userCode, form_token: 'x', decision: 'approve' };
       expect((await stranger.send('/device', form)).status).toBe(401);
     }
-    expect(await test.services.device.pending(userCode)).not.toBeNull();
+    expect(await app.services.device.pending(userCode)).not.toBeNull();
   });
 
   it('takes only its own form', async () => {
-    const [browser, other] = [
-      await signedIn(test, owner, email),
-      await signedIn(test, owner, email),
-    ];
+    const [browser, other] = [await signedIn(app, owner, email), await signedIn(app, owner, email)];
     const userCode = await ask();
     const read = async (one: typeof browser) =>
       field((await one.open(`/device?user_code=${userCode}`)).text, 'form_token');
@@ -134,21 +131,21 @@ describe('the page of a device authorization', () => {
       browser.send('/device', form, { origin: 'https://evil.example' }),
       browser.send('/device', form, { origin: 'null' }),
       browser.send('/device', form, { 'sec-fetch-site': 'same-site' }),
-      sendForm(test, '/sign-in', { token: await invite() }, { 'sec-fetch-site': 'cross-site' }),
+      sendForm(app, '/sign-in', { token: await invite() }, { 'sec-fetch-site': 'cross-site' }),
     ]);
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
-    expect(await test.services.device.pending(userCode)).not.toBeNull();
+    expect(await app.services.device.pending(userCode)).not.toBeNull();
     const own = { origin: 'https://portcullis.test', 'sec-fetch-site': 'same-origin' };
     expect((await browser.send('/device', form, own)).status).toBe(200);
   });
 
   it('answers what is no request of its own with a page too, and changes nothing', async () => {
-    const browser = await signedIn(test, owner, email);
+    const browser = await signedIn(app, owner, email);
     const answers = await Promise.all([
       browser.send('/device', { user_code: 'x' }),
       browser.send('/device', { user_code: 'x', form_token: 'x', decision: 'maybe' }),
       browser.send('/device', { a: 'x'.repeat(5_000) }),
-      test.request<string>({ method: 'POST', url: '/device', payload: { user_code: 'x' } }),
+      app.request<string>({ method: 'POST', url: '/device', payload: { user_code: 'x' } }),
       browser.open('/device?other=1'),
       browser.open('/sign-in'),
     ]);
@@ -158,8 +155,8 @@ describe('the page of a device authorization', () => {
   });
 
   it('lets a member guess ten codes a minute', async () => {
-    const guesser = await test.account();
-    const browser = await signedIn(test, guesser, 'o2@example.test');
+    const guesser = await app.account();
+    const browser = await signedIn(app, guesser, 'o2@example.test');
     const guess = () => browser.open('/device?user_code=BBBB-BBBB');
     for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(404);
     const { status, headers } = await guess();
@@ -169,7 +166,7 @@ describe('the page of a device authorization', () => {
   });
 
   it.each(['/device', '/sign-in', '/sign-in?token=x'])('%s lets nothing in', async (url) => {
-    const { headers } = await browserWith(test, '').open(url);
+    const { headers } = await browserWith(app, '').open(url);
     expect(headers).toMatchObject({
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
@@ -183,7 +180,7 @@ describe('the page of a device authorization', () => {
 });
 
 it('keeps no link, session or code as it is', async () => {
-  const { control } = test.stores;
+  const { control } = app.stores;
   const kept: string[] = [];
   const watched = ['createSignInLink', 'openSession', 'createDeviceAuthorization'] as const;
   const originals = watched.map((name) => [name, control[name]] as const);
@@ -196,8 +193,8 @@ it('keeps no link, session or code as it is', async () => {
     });
   }
   const token = await invite();
-  const session = (await test.services.sessions.signIn(token, 'a test')) as string;
-  const { deviceCode, userCode } = await test.services.device.authorize(null, 'sites:read');
+  const session = (await app.services.sessions.signIn(token, 'a test')) as string;
+  const { deviceCode, userCode } = await app.services.device.authorize(null, 'sites:read');
   for (const [name, original] of originals) Object.assign(control, { [name]: original });
   expect(kept).toHaveLength(3);
   for (const secret of [token, session, deviceCode, userCode]) {

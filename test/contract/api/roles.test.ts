@@ -16,30 +16,30 @@ const nothingHere = 'No resource matches this method and path.';
 it.each(processRoles)(
   'a process with the role %s answers for that alone, and for its health',
   async (role) => {
-    const { request, app } = await createTestApp({ environment: { ROLES: role } });
+    const { request, server } = await createTestApp({ environment: { ROLES: role } });
     for (const [other, { answers, ...door }] of Object.entries(doors)) {
       const answer = await request<unknown>(door);
       const reached = answer.error?.message !== nothingHere;
       expect([other, reached]).toEqual([other, other === role]);
       if (reached) expect(answer.status).toBe(answers);
     }
-    expect((await app.inject('/readyz')).json()).toMatchObject({ ready: true });
+    expect((await server.inject('/readyz')).json()).toMatchObject({ ready: true });
   },
 );
 
 it('no process answers for a route of another role, not even with an owner’s key', async () => {
   const whole = await createTestApp();
   const owner = await whole.account();
-  const all = await routesOf(whole.app);
+  const all = await routesOf(whole.server);
   expect(all.length).toBeGreaterThan(100);
   const served: string[] = [];
   for (const role of processRoles) {
-    const { app } = await createTestApp({ environment: { ROLES: role }, stores: whole.stores });
-    const own = new Set(await routesOf(app));
+    const { server } = await createTestApp({ environment: { ROLES: role }, stores: whole.stores });
+    const own = new Set(await routesOf(server));
     served.push(...own);
     for (const route of all.filter((one) => !own.has(one))) {
       const [method, path] = route.split(' ') as ['GET', string];
-      const answer = await app.inject({
+      const answer = await server.inject({
         method,
         url: path.replaceAll(/:\w+(\(.*?\))?|\*/g, '0'.repeat(24)),
         headers: { authorization: `Bearer ${owner.key}` },

@@ -33,7 +33,7 @@ async function join(
   return {
     redis,
     losses,
-    test: await createTestApp({
+    app: await createTestApp({
       budgets: { ...plenty, ...budgets },
       counters: redisCounters(redis),
       environment,
@@ -41,7 +41,7 @@ async function join(
   };
 }
 
-const { redis, test } = await join({
+const { redis, app } = await join({
   key: { max: 5, window },
   decisions: { max: 4, window },
   decisionsDaily: { max: 6, window: 86_400_000 },
@@ -52,18 +52,18 @@ const ask = (app: TestApp, key: string) => app.api(key, 'GET', '/account');
 
 describe('budgets counted in Redis', () => {
   it('are one for all processes', async () => {
-    const world = await createWorld(test);
-    const parts = { stores: test.stores, budgets: { ...plenty, key: { max: 5, window } } };
+    const world = await createWorld(app);
+    const parts = { stores: app.stores, budgets: { ...plenty, key: { max: 5, window } } };
     const own = openRedis(server.url, patience);
     await once(own, 'ready');
     afterAll(() => own.disconnect());
     const other = await createTestApp({ ...parts, counters: redisCounters(own) });
     const key = await mintKey(world);
-    for (const app of [test, other, test, other, test]) {
-      expect((await ask(app, key)).status).toBe(200);
+    for (const one of [app, other, app, other, app]) {
+      expect((await ask(one, key)).status).toBe(200);
     }
-    for (const app of [test, other]) {
-      const { status, error, headers } = await ask(app, key);
+    for (const one of [app, other]) {
+      const { status, error, headers } = await ask(one, key);
       expect([status, error.detail?.budget]).toEqual([429, 'key']);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
     }
@@ -71,12 +71,12 @@ describe('budgets counted in Redis', () => {
   });
 
   it('are counted apart, though they belong to the same site', async () => {
-    const world = await createWorld(test);
+    const world = await createWorld(app);
     const path = `/sites/${world.site.id}/banner/links`;
-    const write = () => test.api(world.key, 'PUT', path, {});
+    const write = () => app.api(world.key, 'PUT', path, {});
     expect((await write()).status).toBe(200);
     expect((await write()).error.detail?.budget).toBe('bannerWrites');
-    const post = () => test.post(`/${world.siteKey}/decisions`, decision(world));
+    const post = () => app.post(`/${world.siteKey}/decisions`, decision(world));
     for (let count = 0; count < 4; count += 1) expect((await post()).status).toBe(200);
     const { error, headers } = await post();
     expect(error.detail?.budget).toBe('decisions');
@@ -84,15 +84,15 @@ describe('budgets counted in Redis', () => {
   });
 
   it('never take an address out of the process', async () => {
-    const world = await createWorld(test);
-    await test.request({
+    const world = await createWorld(app);
+    await app.request({
       method: 'POST',
       url: `/${world.siteKey}/decisions`,
       remoteAddress: '203.0.113.9',
       headers: { 'content-type': 'text/plain' },
       payload: JSON.stringify(decision(world)),
     });
-    await test.request({ method: 'GET', url: '/device', remoteAddress: '203.0.113.9' });
+    await app.request({ method: 'GET', url: '/device', remoteAddress: '203.0.113.9' });
     const names = await redis.keys('*');
     expect(names.some((name) => name.includes(`decisions:${world.site.id}`))).toBe(true);
     expect(names.join()).not.toContain('203.0.113');
@@ -123,7 +123,7 @@ describe('a Redis that is gone', () => {
     const {
       redis: own,
       losses,
-      test: app,
+      app,
     } = await join({
       key: defaultBudgets.key,
       decisions: { max: 2, window },
@@ -151,7 +151,7 @@ describe('a Redis that is gone', () => {
 
   it('leaves each process its share of what a site may have', async () => {
     const four = { decisions: { max: 4, window } };
-    const { redis: own, test: app } = await join(four, patience, { PROCESSES: '2' });
+    const { redis: own, app } = await join(four, patience, { PROCESSES: '2' });
     const world = await createWorld(app);
     const post = () => app.post(`/${world.siteKey}/decisions`, decision(world));
     await server.kill();
@@ -193,7 +193,7 @@ describe('a Redis that is gone', () => {
   });
 
   it('that does not answer is not waited for', async () => {
-    const { test: app } = await join({}, 500);
+    const { app } = await join({}, 500);
     const world = await createWorld(app);
     server.hold();
     const answer = await ask(app, world.key).finally(server.release);

@@ -6,19 +6,19 @@ import { requireDataDir } from '../../../server/process/dataDir.ts';
 import { grantType } from '../../../src/shared/wire/account/deviceGrant.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
-const test = await createTestApp();
+const app = await createTestApp();
 const overTls = await createTestApp({ environment: { PUBLIC_URL: 'https://portcullis.test' } });
 
 it('an https address is kept to by browsers, a plain one is not', async () => {
   const header = 'strict-transport-security';
-  const get = (app: typeof test) => app.request({ method: 'GET', url: '/dashboard' });
+  const get = (one: typeof app) => one.request({ method: 'GET', url: '/dashboard' });
   expect((await get(overTls)).headers[header]).toBe('max-age=31536000');
-  expect((await get(test)).headers).not.toHaveProperty(header);
+  expect((await get(app)).headers).not.toHaveProperty(header);
 });
 
 it('metrics are told to no page whose name leads to this machine', async () => {
   const ask = async (host: string) =>
-    (await test.request({ method: 'GET', url: '/metrics', headers: { host } })).status;
+    (await app.request({ method: 'GET', url: '/metrics', headers: { host } })).status;
   for (const host of ['localhost:8787', '127.0.0.1:8787', '[::1]:8787', 'localhost']) {
     expect(await ask(host)).toBe(200);
   }
@@ -28,7 +28,7 @@ it('metrics are told to no page whose name leads to this machine', async () => {
 });
 
 it('the last owner of an account stays one, by the command line’s way too', async () => {
-  const { services, stores } = test;
+  const { services, stores } = app;
   const { accountId, userId } = await services.accounts.create('Solo', 'solo@a.test');
   const demote = () => services.accounts.addMember(accountId, 'solo@a.test', 'viewer');
   await expect(demote()).rejects.toMatchObject({ code: 'conflict' });
@@ -39,24 +39,24 @@ it('the last owner of an account stays one, by the command line’s way too', as
 });
 
 it('the latest scans name the region they are read from', async () => {
-  const owner = await test.account();
-  const site = await test.site(owner, { region: 'US' });
-  const { headers } = await test.api(owner.key, 'GET', `/sites/${site.id}/scans/latest`);
+  const owner = await app.account();
+  const site = await app.site(owner, { region: 'US' });
+  const { headers } = await app.api(owner.key, 'GET', `/sites/${site.id}/scans/latest`);
   expect(headers['x-service-region']).toBe('US');
 });
 
 it('a program may ask for no scope, and is told when its grant is another', async () => {
-  const begun = await test.api<{ device_code: string; user_code: string }>(
+  const begun = await app.api<{ device_code: string; user_code: string }>(
     null,
     'POST',
     '/device-authorizations',
     {},
   );
   expect(begun.status).toBe(200);
-  const asked = await test.services.device.pending(begun.body.user_code);
+  const asked = await app.services.device.pending(begun.body.user_code);
   expect(asked?.scopes).toEqual(['account:read', 'sites:read']);
   const poll = (grant_type: string) =>
-    test.api(null, 'POST', '/device-authorizations/token', {
+    app.api(null, 'POST', '/device-authorizations/token', {
       grant_type,
       device_code: begun.body.device_code,
     });

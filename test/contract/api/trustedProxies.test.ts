@@ -6,11 +6,11 @@ import { createTestApp } from '../../support/createTestApp.ts';
 /** Apps in which each address may ask once: the second time tells whom the server took the sender for. */
 const behind = async (proxies?: string) => {
   const environment: Record<string, string> = proxies ? { TRUSTED_PROXIES: proxies } : {};
-  const test = await createTestApp({ environment, budgets: keylessOnce });
+  const app = await createTestApp({ environment, budgets: keylessOnce });
   return async (remoteAddress: string, forwardedFor?: string) => {
     const headers: Record<string, string> = forwardedFor ? { 'x-forwarded-for': forwardedFor } : {};
     const url = '/sign-in?token=x';
-    return (await test.request({ method: 'GET', url, remoteAddress, headers })).status;
+    return (await app.request({ method: 'GET', url, remoteAddress, headers })).status;
   };
 };
 const [fresh, spent] = [404, 429];
@@ -98,9 +98,9 @@ const forged = {
 };
 
 it('X-Forwarded-Proto and -Host change what a server believes that trusts them', async () => {
-  const app = fastify({ trustProxy: true });
-  app.get('/', ({ protocol, host }) => `${protocol}://${host}`);
-  expect((await app.inject({ url: '/', headers: forged })).payload).toBe('http://evil.example');
+  const server = fastify({ trustProxy: true });
+  server.get('/', ({ protocol, host }) => `${protocol}://${host}`);
+  expect((await server.inject({ url: '/', headers: forged })).payload).toBe('http://evil.example');
 });
 
 it.each([
@@ -109,17 +109,17 @@ it.each([
 ])(
   'X-Forwarded-Proto and -Host of %s change no address that is handed out',
   async (_who, remoteAddress) => {
-    const test = await createTestApp({ environment: { PUBLIC_URL: 'https://consent.example' } });
-    const owner = await test.account();
-    const site = await test.site(owner);
+    const app = await createTestApp({ environment: { PUBLIC_URL: 'https://consent.example' } });
+    const owner = await app.account();
+    const site = await app.site(owner);
     const ask = async (url: string, forwarded: Record<string, string>) => {
       const authorization = `Bearer ${owner.key}`;
       const headers = { authorization, ...forwarded };
-      const answer = await test.request({ method: 'GET', url, remoteAddress, headers });
+      const answer = await app.request({ method: 'GET', url, remoteAddress, headers });
       const { date: _date, 'x-request-id': _id, ...kept } = answer.headers;
       return { text: answer.text.replaceAll(/"requestId":"[^"]*"/g, ''), kept };
     };
-    await test.install(owner, site);
+    await app.install(owner, site);
     for (const path of [
       `/api/v1/sites/${site.id}/install`,
       '/api/v1/openapi.json',

@@ -323,29 +323,29 @@ it('audit remembers what it saw, and writes down both sides of a contradiction',
 });
 
 it('audit reads a real server, with a key and without', async () => {
-  const test = await createTestApp();
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-  const base = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
-  const owner = await test.account();
-  const site = await test.site(owner);
-  const { siteKey, rulesetIntegrity } = await test.install(owner, site);
+  const app = await createTestApp();
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const base = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
+  const owner = await app.account();
+  const site = await app.site(owner);
+  const { siteKey, rulesetIntegrity } = await app.install(owner, site);
   const decide = async (visitor: string) => {
     const body = decision({ rulesetIntegrity }, { subjectSecret: visitor.padStart(20, '3') });
-    expect((await test.post(`/${siteKey}/decisions`, body)).status).toBe(200);
-    await test.services.logs.flush();
+    expect((await app.post(`/${siteKey}/decisions`, body)).status).toBe(200);
+    await app.services.logs.flush();
   };
   await decide('1');
-  const { key: auditor } = await test.services.keys.mint(owner, ['log:read']);
+  const { key: auditor } = await app.services.keys.mint(owner, ['log:read']);
   const file = join(folder, 'real.jsonl');
   const audit = (...words: string[]) => runCommand(['audit', '--state', file, ...words], {});
   const words = ['--site', site.id, '--api', `${base}/api/v1`, '--key', auditor, '--full'];
   const first = await audit(...words);
   expect([first.code, first.stderr]).toEqual([0, '']);
   await decide('2');
-  const { origin } = await test.services.siteLogs.find(site.id);
+  const { origin } = await app.services.siteLogs.find(site.id);
   const published = ['--url', `${base}/log/${origin?.split('/').at(-1)}`];
   expect((await audit(...published)).stderr).toContain('answered 404');
-  await test.services.siteLogs.setPublished(site.id, true);
+  await app.services.siteLogs.setPublished(site.id, true);
   const second = await audit(...published, '--full');
   expect([second.code, second.stdout]).toEqual([0, expect.stringContaining('3 entries')]);
 });

@@ -10,14 +10,14 @@ import { createTestApp } from '../../support/createTestApp.ts';
 import { table } from '../docs/markdown.ts';
 
 const sealer = await loadSealer(new URL('../../../dist/', import.meta.url));
-const test = await createTestApp({ sealer });
-await test.app.listen({ port: 0, host: 'localhost' });
-const owner = await test.account();
-const site = await test.site(owner);
+const app = await createTestApp({ sealer });
+await app.server.listen({ port: 0, host: 'localhost' });
+const owner = await app.account();
+const site = await app.site(owner);
 const installOf = async (id: string) =>
-  (await test.api<Install>(owner.key, 'GET', `/sites/${id}/install`)).body;
+  (await app.api<Install>(owner.key, 'GET', `/sites/${id}/install`)).body;
 const earlier = await installOf(site.id);
-await test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Another title' });
+await app.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Another title' });
 const install = await installOf(site.id);
 const { snippet, siteTag, csp } = install;
 const hash = csp.snippetScriptSrc.join(' ');

@@ -6,9 +6,9 @@ import { decision } from '../../support/decision.ts';
 import { runCommand, startCommand } from '../../support/processes.ts';
 import { openReceiver } from '../../support/receiver.ts';
 
-const test = await createTestApp();
-await test.app.listen({ port: 0, host: '127.0.0.1' });
-const { port } = test.app.server.address() as AddressInfo;
+const app = await createTestApp();
+await app.server.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.server.address() as AddressInfo;
 const api = `http://127.0.0.1:${port}/api/v1`;
 const receiver = await openReceiver();
 const secret = 'whsec_of-a-developer';
@@ -23,11 +23,11 @@ const listening = (key: string, siteId: string, path: string) =>
   );
 
 it("forwards what happens on a site, which the receiver's own check accepts", async () => {
-  const owner = await test.account();
-  const site = await test.site(owner);
-  const install = await test.install(owner, site);
+  const owner = await app.account();
+  const site = await app.site(owner);
+  const install = await app.install(owner, site);
   const decide = (n: number) =>
-    test.post(
+    app.post(
       `/${install.siteKey}/decisions`,
       decision(install, { subjectSecret: `${n}`.repeat(20), decidedAt: new Date().toISOString() }),
     );
@@ -43,7 +43,7 @@ it("forwards what happens on a site, which the receiver's own check accepts", as
   receiver.reply('/hook', 500);
   let published = 0;
   const publish = () =>
-    test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, {
+    app.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, {
       title: `Yours ${++published}`,
     });
   const later = setInterval(publish, 2_500);
@@ -75,8 +75,8 @@ it("forwards what happens on a site, which the receiver's own check accepts", as
 });
 
 it('says what a key may not read, and forwards the rest', async () => {
-  const owner = await test.account(['account:read', 'sites:read', 'consent:read', 'sites:write']);
-  const site = await test.site(owner, { verified: false });
+  const owner = await app.account(['account:read', 'sites:read', 'consent:read', 'sites:write']);
+  const site = await app.site(owner, { verified: false });
   const command = listening(owner.key, site.id, '/unproven');
   await command.said(/The consent records are left out: .*verif/i);
   await command.said(/The scans are left out: .*trackers:read/);

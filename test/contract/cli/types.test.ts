@@ -9,11 +9,11 @@ import { runCommand } from '../../support/processes.ts';
 import { temporaryDirectory } from '../../support/stores.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const test = await createTestApp();
-await test.app.listen({ port: 0, host: '127.0.0.1' });
-const { port } = test.app.server.address() as AddressInfo;
-const owner = await test.account();
-const site = await test.site(owner);
+const app = await createTestApp();
+await app.server.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.server.address() as AddressInfo;
+const owner = await app.account();
+const site = await app.site(owner);
 
 /** A project that has the package, React and Vue; answers its folder. */
 async function project(): Promise<string> {

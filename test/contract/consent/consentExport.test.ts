@@ -4,25 +4,25 @@ import { verifyExport } from '../../../server/domain/consent/export/verify.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision, refusal } from '../../support/decision.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
 async function* whole(text: string) {
   yield Buffer.from(text);
 }
 
 describe('GET /sites/{siteId}/consent-export', async () => {
-  const site = await test.site(owner);
-  const first = await test.install(owner, site);
+  const site = await app.site(owner);
+  const first = await app.install(owner, site);
   const post = (body: object, n: number) =>
-    test.post(`/${first.siteKey}/decisions`, { ...body, subjectSecret: `${n}`.repeat(20) });
+    app.post(`/${first.siteKey}/decisions`, { ...body, subjectSecret: `${n}`.repeat(20) });
   await post(decision(first), 1);
   await post(refusal(first, { jurisdiction: 'nowhere', jurisdictionReason: 'edge' }), 2);
-  await test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Für „alle“' });
-  const second = await test.install(owner, site);
+  await app.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Für „alle“' });
+  const second = await app.install(owner, site);
   await post(decision(second), 3);
   const read = (query = '') =>
-    test.api<string>(owner.key, 'GET', `/sites/${site.id}/consent-export${query}`);
+    app.api<string>(owner.key, 'GET', `/sites/${site.id}/consent-export${query}`);
 
   it('sends a file that holds', async () => {
     const { status, headers, text } = await read();
@@ -48,7 +48,7 @@ describe('GET /sites/{siteId}/consent-export', async () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     const of = (kind: string) => lines.filter((line) => line.kind === kind);
-    const { body } = await test.api<{ data: object[] }>(
+    const { body } = await app.api<{ data: object[] }>(
       owner.key,
       'GET',
       `/sites/${site.id}/consent-records`,
@@ -56,7 +56,7 @@ describe('GET /sites/{siteId}/consent-export', async () => {
     expect(of('record').map(({ record }) => record)).toEqual(body.data);
     for (const { integrity, ruleset } of of('ruleset')) {
       const path = `/sites/${site.id}/rulesets/${encodeURIComponent(integrity)}`;
-      expect((await test.api<{ ruleset: object }>(owner.key, 'GET', path)).body.ruleset).toEqual(
+      expect((await app.api<{ ruleset: object }>(owner.key, 'GET', path)).body.ruleset).toEqual(
         ruleset,
       );
     }
@@ -79,18 +79,18 @@ describe('GET /sites/{siteId}/consent-export', async () => {
   });
 
   it('is released to its own scope and for a verified domain alone', async () => {
-    const { key } = await test.services.keys.mint(owner, ['consent:read']);
+    const { key } = await app.services.keys.mint(owner, ['consent:read']);
     const path = `/sites/${site.id}/consent-export`;
-    expect((await test.api(key, 'GET', path)).status).toBe(403);
-    const unverified = await test.site(owner, { verified: false });
-    const { error } = await test.api(owner.key, 'GET', `/sites/${unverified.id}/consent-export`);
+    expect((await app.api(key, 'GET', path)).status).toBe(403);
+    const unverified = await app.site(owner, { verified: false });
+    const { error } = await app.api(owner.key, 'GET', `/sites/${unverified.id}/consent-export`);
     expect(error.code).toBe('domain_not_verified');
   });
 
   it('goes on for an archived site', async () => {
-    const archived = await test.site(owner);
-    await test.api(owner.key, 'POST', `/sites/${archived.id}/archive`);
-    const { status, text } = await test.api<string>(
+    const archived = await app.site(owner);
+    await app.api(owner.key, 'POST', `/sites/${archived.id}/archive`);
+    const { status, text } = await app.api<string>(
       owner.key,
       'GET',
       `/sites/${archived.id}/consent-export`,

@@ -7,12 +7,12 @@ import {
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision, refusal } from '../../support/decision.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
 describe('GET /sites/{siteId}/consent-rates', async () => {
-  const site = await test.site(owner, { region: 'US', verified: false });
-  const install = await test.install(owner, site);
+  const site = await app.site(owner, { region: 'US', verified: false });
+  const install = await app.install(owner, site);
   const bodies = [
     decision(install),
     decision(install, { jurisdiction: 'FR' }),
@@ -22,10 +22,10 @@ describe('GET /sites/{siteId}/consent-rates', async () => {
     }),
   ];
   for (const [n, body] of bodies.entries()) {
-    await test.post(`/${install.siteKey}/decisions`, { ...body, subjectSecret: `${n}`.repeat(20) });
+    await app.post(`/${install.siteKey}/decisions`, { ...body, subjectSecret: `${n}`.repeat(20) });
   }
   const read = (query = '') =>
-    test.api<ConsentRates>(owner.key, 'GET', `/sites/${site.id}/consent-rates${query}`);
+    app.api<ConsentRates>(owner.key, 'GET', `/sites/${site.id}/consent-rates${query}`);
   const keys = async (by: RateKey) =>
     (await read(`?by=${by}`)).body.groups.map(({ key, decisions }) => [key, decisions]);
 

@@ -5,22 +5,19 @@ import type { List } from '../../../src/shared/wire/list.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 const secrets = ['1111111111111111', '2222222222222222', '3333333333333333'];
 
 async function open(region: 'EU' | 'US', count: number) {
-  const site = await test.site(owner, { region });
-  const install = await test.install(owner, site);
+  const site = await app.site(owner, { region });
+  const install = await app.install(owner, site);
   for (let sequence = 1; sequence <= count; sequence += 1) {
     const subjectSecret = secrets[sequence % 3] as string;
-    await test.post(
-      `/${install.siteKey}/decisions`,
-      decision(install, { subjectSecret, sequence }),
-    );
+    await app.post(`/${install.siteKey}/decisions`, decision(install, { subjectSecret, sequence }));
   }
   const read = (query = '') =>
-    test.api<List<ConsentRecord>>(owner.key, 'GET', `/sites/${site.id}/consent-records${query}`);
+    app.api<List<ConsentRecord>>(owner.key, 'GET', `/sites/${site.id}/consent-records${query}`);
   return { site, read };
 }
 
@@ -120,20 +117,20 @@ describe('GET /sites/{siteId}/consent-records', async () => {
     expect([body.data.length, headers['x-service-region']]).toEqual([2, 'US']);
     expect((await read()).body.data).toHaveLength(9);
     const window = { from: null, to: null, limit: 10 };
-    const inEurope = await test.stores.cells('EU')[0].consentRecords(us.site.id, window, null);
+    const inEurope = await app.stores.cells('EU')[0].consentRecords(us.site.id, window, null);
     expect(inEurope).toEqual([]);
   });
 
   it('is not released for a domain that is not verified', async () => {
-    const unverified = await test.site(owner, { verified: false });
+    const unverified = await app.site(owner, { verified: false });
     const path = `/sites/${unverified.id}/consent-records`;
-    const { status, error } = await test.api(owner.key, 'GET', path);
+    const { status, error } = await app.api(owner.key, 'GET', path);
     expect([status, error.code]).toEqual([403, 'domain_not_verified']);
   });
 
   it('goes on for an archived site', async () => {
     const before = (await read()).body;
-    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    await app.api(owner.key, 'POST', `/sites/${site.id}/archive`);
     expect((await read()).body).toEqual(before);
   });
 });

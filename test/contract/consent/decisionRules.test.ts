@@ -6,29 +6,29 @@ import type { List } from '../../../src/shared/wire/list.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision, refusal } from '../../support/decision.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
 async function open(change: Partial<Ruleset> = {}) {
-  const made = await test.site(owner);
-  const site = await test.services.sites.find(made.id, owner.accountId);
+  const made = await app.site(owner);
+  const site = await app.services.sites.find(made.id, owner.accountId);
   const publish = async (more: Partial<Ruleset>) => {
-    const { publication } = await test.services.rulesets.publish(site, 'purposes', (ruleset) => ({
+    const { publication } = await app.services.rulesets.publish(site, 'purposes', (ruleset) => ({
       ...ruleset,
       ...more,
     }));
     return { rulesetIntegrity: publication.integrity, ruleset: publication.ruleset };
   };
   const { rulesetIntegrity, ruleset } = await publish(change);
-  const { siteKey } = await test.install(owner, made);
+  const { siteKey } = await app.install(owner, made);
   return {
     rulesetIntegrity,
     ruleset,
     publish,
-    send: (body: DecisionBody) => test.post(`/${siteKey}/decisions`, body),
+    send: (body: DecisionBody) => app.post(`/${siteKey}/decisions`, body),
     async records() {
       const url = `/sites/${site.id}/consent-records`;
-      return (await test.api<List<ConsentRecord>>(owner.key, 'GET', url)).body.data;
+      return (await app.api<List<ConsentRecord>>(owner.key, 'GET', url)).body.data;
     },
   };
 }

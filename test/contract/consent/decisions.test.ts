@@ -6,21 +6,21 @@ import type { Site } from '../../../src/shared/wire/site/site.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision, refusal } from '../../support/decision.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
-async function open(options: Parameters<typeof test.site>[1] = {}) {
-  const site = await test.site(owner, options);
-  const install = await test.install(owner, site);
+async function open(options: Parameters<typeof app.site>[1] = {}) {
+  const site = await app.site(owner, options);
+  const install = await app.install(owner, site);
   const path = `/${install.siteKey}/decisions`;
   return {
     site,
     install,
     path,
-    send: (body: object | string, headers = {}) => test.post<{ id: string }>(path, body, headers),
+    send: (body: object | string, headers = {}) => app.post<{ id: string }>(path, body, headers),
     records: async () => {
       const url = `/sites/${site.id}/consent-records`;
-      const { data } = (await test.api<List<ConsentRecord>>(owner.key, 'GET', url)).body;
+      const { data } = (await app.api<List<ConsentRecord>>(owner.key, 'GET', url)).body;
       for (const record of data) expect(idFollows(record)).toBe(true);
       return data;
     },
@@ -95,7 +95,7 @@ describe('POST /{siteKey}/decisions', async () => {
   it('turns a pending site active, the first time', async () => {
     const { site, install, send } = await open();
     const status = async () =>
-      (await test.api<Site>(owner.key, 'GET', `/sites/${site.id}`)).body.status;
+      (await app.api<Site>(owner.key, 'GET', `/sites/${site.id}`)).body.status;
     expect(await status()).toBe('pending');
     await send('{}');
     expect(await status()).toBe('pending');
@@ -128,7 +128,7 @@ describe('POST /{siteKey}/decisions', async () => {
 
   it('takes an older ruleset of the site: a pasted snippet keeps the one it was made with', async () => {
     const { site, install, send, records } = await open();
-    await test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Newer' });
+    await app.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Newer' });
     expect((await send(decision(install))).status).toBe(200);
     expect((await records())[0]?.rulesetIntegrity).toBe(install.rulesetIntegrity);
   });
@@ -193,9 +193,9 @@ describe('POST /{siteKey}/decisions', async () => {
 
   it('is gone with an archived site, and never was under an unknown key', async () => {
     const { site, install, send, path, records } = await open();
-    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
-    const unknown = await test.post(path.replace(/[0-9a-f]{24}/, '0'.repeat(24)), valid);
-    const nonsense = await test.post('/api/decisions', valid);
+    await app.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    const unknown = await app.post(path.replace(/[0-9a-f]{24}/, '0'.repeat(24)), valid);
+    const nonsense = await app.post('/api/decisions', valid);
     for (const { status, error, headers } of [await send(decision(install)), unknown, nonsense]) {
       expect([status, error.code]).toEqual([404, 'not_found']);
       expect(headers['access-control-allow-origin']).toBe('*');
@@ -205,7 +205,7 @@ describe('POST /{siteKey}/decisions', async () => {
 
   it('answers a preflight', async () => {
     const { path } = await open();
-    const { status, headers } = await test.request({ method: 'OPTIONS', url: path });
+    const { status, headers } = await app.request({ method: 'OPTIONS', url: path });
     expect(status).toBe(204);
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',

@@ -12,22 +12,22 @@ import { batch, decision } from '../../support/decision.ts';
 
 const day = 86_400_000;
 const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
-const test = await createTestApp({ clock });
+const app = await createTestApp({ clock });
 
 async function open() {
   clock.ahead = 0;
-  const owner = await test.account();
-  const site = await test.site(owner);
-  await test.services.sites.verify(site.id);
-  const { siteKey, ...install } = await test.install(owner, site);
+  const owner = await app.account();
+  const site = await app.site(owner);
+  await app.services.sites.verify(site.id);
+  const { siteKey, ...install } = await app.install(owner, site);
   let sequence = 0;
   let views = 0;
   const api = <Body>(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object) =>
-    test.api<Body>(owner.key, method, `/sites/${site.id}/${path}`, body);
+    app.api<Body>(owner.key, method, `/sites/${site.id}/${path}`, body);
   return {
     ...{ owner, site, api },
     async decide(visitor: number, more: object = {}) {
-      const { status, body } = await test.post<{ id: string }>(
+      const { status, body } = await app.post<{ id: string }>(
         `/${siteKey}/decisions`,
         decision(install, {
           subjectSecret: `${visitor}`.padStart(20, '3'),
@@ -40,7 +40,7 @@ async function open() {
       return body.id;
     },
     batch: (visitor: number) =>
-      test.post(
+      app.post(
         `/${siteKey}/events`,
         batch({
           subjectSecret: `${visitor}`.padStart(20, '3'),
@@ -54,7 +54,7 @@ async function open() {
     },
     records: async () => (await api<List<ConsentRecord>>('GET', 'consent-records')).body.data,
     clean: () =>
-      retention(test.stores, clock, test.services.erasures).run(new AbortController().signal),
+      retention(app.stores, clock, app.services.erasures).run(new AbortController().signal),
   };
 }
 
@@ -86,13 +86,13 @@ it('erases a record on request, and the export still holds', async () => {
     expect((await verifyExport(Readable.from([Buffer.from(changed)]))).ok).toBe(false);
   }
 
-  const { body } = await test.api<List<{ action: string; target: string | null }>>(
+  const { body } = await app.api<List<{ action: string; target: string | null }>>(
     owner.key,
     'GET',
     '/account/audit-log',
   );
   expect(body.data.find(({ action }) => action === 'record.erased')?.target).toBe(first);
-  const told = await test.stores.of(site).openJobs(null, 100);
+  const told = await app.stores.of(site).openJobs(null, 100);
   expect(told.map(({ payload }) => payload)).toContainEqual(
     expect.objectContaining({
       type: 'consent.erased',
@@ -120,10 +120,10 @@ it('erases all records of a visitor, and keeps the rates', async () => {
 it('takes a scope of its own, from an owner', async () => {
   const { site, decide } = await open();
   const id = await decide(1);
-  const other = await test.account();
+  const other = await app.account();
   const path = `/sites/${site.id}/consent-records/${id}`;
-  expect((await test.api(other.key, 'DELETE', path)).status).toBe(404);
-  expect((await test.api(null, 'DELETE', path)).status).toBe(401);
+  expect((await app.api(other.key, 'DELETE', path)).status).toBe(404);
+  expect((await app.api(null, 'DELETE', path)).status).toBe(401);
 });
 
 it('forgets what is older than the site keeps it, and never what is in force', async () => {
@@ -177,7 +177,7 @@ it('erases the tag events with the last record of their visitor, and keeps what 
   // Asked again, nothing is there to erase: the log tells of the request, and of how little came of it.
   const again = await api('DELETE', `consent-records?subjectId=${other?.subjectId}`);
   expect(again.body).toEqual({ erased: 0 });
-  const log = await test.api<List<{ action: string; target: string | null }>>(
+  const log = await app.api<List<{ action: string; target: string | null }>>(
     owner.key,
     'GET',
     '/account/audit-log?limit=2',
@@ -193,22 +193,22 @@ it('is in the audit log although the process died before it could note it', asyn
   await decide(1);
   const [record] = await records();
   const actor = { kind: 'key', userId: owner.userId, keyId: null } as const;
-  const entry = test.services.audit.entryOf(
+  const entry = app.services.audit.entryOf(
     { ...actor, accountId: owner.accountId },
     { action: 'subject.erased', siteId: site.id },
   );
-  const stored = await test.services.sites.find(site.id, owner.accountId);
-  await test.services.erasures.subject(stored, record?.subjectId as string, entry);
+  const stored = await app.services.sites.find(site.id, owner.accountId);
+  await app.services.erasures.subject(stored, record?.subjectId as string, entry);
   const log = async () => {
-    const entries = await test.services.audit.list(owner.accountId, {
+    const entries = await app.services.audit.list(owner.accountId, {
       ...{ from: null, to: null, limit: 100 },
     });
     return entries.filter(({ action }) => action === 'subject.erased').map(({ id }) => id);
   };
   expect(await log()).toEqual([]);
-  const job = await test.stores.of(site).job(entry.id);
-  const running = { store: test.stores.of(site), signal: new AbortController().signal };
-  const { run } = auditTask(test.stores.control);
+  const job = await app.stores.of(site).job(entry.id);
+  const running = { store: app.stores.of(site), signal: new AbortController().signal };
+  const { run } = auditTask(app.stores.control);
   for (let times = 0; times < 2; times++) {
     expect(await run(job as Job, running)).toEqual({ end: 'done' });
     expect(await log()).toEqual([entry.id]);

@@ -19,8 +19,8 @@ import { temporaryDirectory } from '../../support/stores.ts';
 
 /* What the service exports, as those see it who do not believe it, and what they see of a file that somebody changed. */
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
 async function* whole(text: string) {
   yield Buffer.from(text);
@@ -47,29 +47,29 @@ function file(lines: Lines): string {
 
 /** A site with records, of which this many were erased on request; and its exports. */
 async function withRecords(count: number, erased: number[] = []) {
-  const site = await test.site(owner);
-  const install = await test.install(owner, site);
+  const site = await app.site(owner);
+  const install = await app.install(owner, site);
   const path = `/sites/${site.id}`;
-  for (const { payload } of await test.stores.control.claimJobs({
+  for (const { payload } of await app.stores.control.claimJobs({
     ...{ kind: logging, most: 10, lease: 60_000 },
   })) {
-    await test.services.logEvent(payload as LoggedEvent);
+    await app.services.logEvent(payload as LoggedEvent);
   }
   for (let n = 0; n < count; n += 1) {
     const body = n % 2 ? refusal(install) : decision(install);
     const subjectSecret = String(n).padStart(20, '0');
-    await test.post(`/${install.siteKey}/decisions`, { ...body, subjectSecret });
+    await app.post(`/${install.siteKey}/decisions`, { ...body, subjectSecret });
   }
-  const { body } = await test.api<{ data: { id: string; receivedAt: string }[] }>(
+  const { body } = await app.api<{ data: { id: string; receivedAt: string }[] }>(
     ...[owner.key, 'GET' as const, `${path}/consent-records?limit=200`],
   );
   for (const n of erased) {
-    await test.api(owner.key, 'DELETE', `${path}/consent-records/${body.data[n]?.id}`);
+    await app.api(owner.key, 'DELETE', `${path}/consent-records/${body.data[n]?.id}`);
   }
   const read = async (query = '') =>
-    (await test.api<string>(owner.key, 'GET', `${path}/consent-export${query}`)).text;
+    (await app.api<string>(owner.key, 'GET', `${path}/consent-export${query}`)).text;
   const key = async () =>
-    (await test.api<SiteLog>(owner.key, 'GET', `${path}/log`)).body.vkey as string;
+    (await app.api<SiteLog>(owner.key, 'GET', `${path}/log`)).body.vkey as string;
   return { site, records: body.data, read, key };
 }
 
@@ -205,7 +205,7 @@ it('is of the log alone, and says why where there is none to show', async () => 
 
   const { site, read } = await withRecords(3);
   expect((await verifyExport(whole(await read()))).format).toBe(2);
-  const db = new DatabaseSync(join(test.dataDir, 'eu.db'));
+  const db = new DatabaseSync(join(app.dataDir, 'eu.db'));
   db.exec(
     `UPDATE log_tiles SET hashes = zeroblob(length(hashes)) WHERE site_id = unhex('${site.id}')`,
   );
@@ -219,7 +219,7 @@ it('is of the log alone, and says why where there is none to show', async () => 
 it('shows by a record that was changed in the database that the log has another', async () => {
   const { site, read, key } = await withRecords(4);
   await read();
-  const db = new DatabaseSync(join(test.dataDir, 'eu.db'));
+  const db = new DatabaseSync(join(app.dataDir, 'eu.db'));
   db.exec(`DROP TRIGGER consent_records_stand;
     UPDATE consent_records SET body = replace(body, 'accept_all', 'reject_all')
       WHERE site_id = unhex('${site.id}')`);

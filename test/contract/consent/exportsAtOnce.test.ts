@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { maxTakenOut } from '../../../server/http/kit/takenOut.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
-const test = await createTestApp();
+const app = await createTestApp();
 
 /** Sites of accounts of their own, whose logs are not read before they are let. */
 async function gated(most: number) {
-  const store = test.stores.cells('EU')[0];
+  const store = app.stores.cells('EU')[0];
   const { logEntries } = store;
   const gate = Promise.withResolvers<void>();
   let reading = 0;
@@ -16,10 +16,10 @@ async function gated(most: number) {
     return logEntries(...asked);
   };
   const open = async () => {
-    const owner = await test.account();
-    const { id } = await test.site(owner);
-    await test.install(owner, { id } as never);
-    return () => test.api(owner.key, 'GET', `/sites/${id}/consent-export`);
+    const owner = await app.account();
+    const { id } = await app.site(owner);
+    await app.install(owner, { id } as never);
+    return () => app.api(owner.key, 'GET', `/sites/${id}/consent-export`);
   };
   const makers = await Promise.all(Array.from({ length: most }, open));
   return {
@@ -37,8 +37,8 @@ const tooMany = { code: 'rate_limited', detail: { budget: 'exports' } };
 it('takes out a few files of an account at once, and others of other accounts', async () => {
   const { makers, reading, letGo } = await gated(2);
   const [one, other] = makers as [
-    () => ReturnType<typeof test.api>,
-    () => ReturnType<typeof test.api>,
+    () => ReturnType<typeof app.api>,
+    () => ReturnType<typeof app.api>,
   ];
   const own = Array.from({ length: maxTakenOut.account }, one);
   await expect.poll(reading).toBe(maxTakenOut.account);
@@ -66,13 +66,13 @@ it('takes out no more than so many in all', async () => {
 });
 
 it('counts none that failed before its first line', async () => {
-  const owner = await test.account();
-  const site = await test.site(owner);
-  await test.install(owner, site);
-  const take = () => test.api(owner.key, 'GET', `/sites/${site.id}/consent-export`);
-  const { addAuditEntry } = test.stores.control;
-  test.stores.control.addAuditEntry = () => Promise.reject(new Error('disk I/O error'));
+  const owner = await app.account();
+  const site = await app.site(owner);
+  await app.install(owner, site);
+  const take = () => app.api(owner.key, 'GET', `/sites/${site.id}/consent-export`);
+  const { addAuditEntry } = app.stores.control;
+  app.stores.control.addAuditEntry = () => Promise.reject(new Error('disk I/O error'));
   for (let n = 0; n <= maxTakenOut.account; n += 1) expect((await take()).status).toBe(500);
-  test.stores.control.addAuditEntry = addAuditEntry;
+  app.stores.control.addAuditEntry = addAuditEntry;
   expect((await take()).status).toBe(200);
 });

@@ -8,8 +8,8 @@ import { carrying } from '../../support/carriedChoice.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision, refusal } from '../../support/decision.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 const until = '2026-11-20T00:00:00Z';
 const all = ['functional', 'analytics', 'marketing'].map((key) => ({ name: key, purposes: [key] }));
 const proven = carrying('c15t', 'c15t', all, { until });
@@ -17,21 +17,21 @@ const refusalsOnly = carrying('c15t', 'c15t', all, null);
 const shown = { ...decision({ rulesetIntegrity: '' }).shown, layer: 'none' } as const;
 
 async function open({ purposes, carryOver }: Pick<Ruleset, 'purposes' | 'carryOver'>) {
-  const made = await test.site(owner);
-  const site = await test.services.sites.find(made.id, owner.accountId);
-  const { publication } = await test.services.rulesets.publish(site, 'carry-over', (ruleset) => ({
+  const made = await app.site(owner);
+  const site = await app.services.sites.find(made.id, owner.accountId);
+  const { publication } = await app.services.rulesets.publish(site, 'carry-over', (ruleset) => ({
     ...ruleset,
     purposes,
     ...(carryOver && { carryOver }),
   }));
-  const { siteKey } = await test.install(owner, made);
+  const { siteKey } = await app.install(owner, made);
   const path = `/sites/${site.id}`;
   return {
     rulesetIntegrity: publication.integrity,
-    send: (body: DecisionBody) => test.post(`/${siteKey}/decisions`, body),
+    send: (body: DecisionBody) => app.post(`/${siteKey}/decisions`, body),
     records: async () =>
-      (await test.api<List<ConsentRecord>>(owner.key, 'GET', `${path}/consent-records`)).body.data,
-    exported: async () => (await test.api(owner.key, 'GET', `${path}/consent-export`)).text,
+      (await app.api<List<ConsentRecord>>(owner.key, 'GET', `${path}/consent-records`)).body.data,
+    exported: async () => (await app.api(owner.key, 'GET', `${path}/consent-export`)).text,
   };
 }
 

@@ -9,11 +9,11 @@ import { handClock } from '../stores/samples.ts';
 
 it('logs each publication with what its bytes hash to, before any decision names it, and the end of a site', async () => {
   const clock = handClock(Date.now());
-  const test = await createTestApp({ clock });
-  const { stores, services } = test;
-  const owner = await test.account();
-  const site = await test.site(owner);
-  const { siteKey, rulesetIntegrity } = await test.install(owner, site);
+  const app = await createTestApp({ clock });
+  const { stores, services } = app;
+  const owner = await app.account();
+  const site = await app.site(owner);
+  const { siteKey, rulesetIntegrity } = await app.install(owner, site);
   /** What the background does with the jobs that there are; each of them twice. */
   async function work(): Promise<LoggedEvent[]> {
     const jobs = await stores.control.claimJobs({ kind: logging, most: 10, lease: 60_000 });
@@ -30,7 +30,7 @@ it('logs each publication with what its bytes hash to, before any decision names
 
   expect(await work()).toHaveLength(1);
   const body = decision({ rulesetIntegrity }, { subjectSecret: '3'.repeat(20) });
-  expect((await test.post(`/${siteKey}/decisions`, body)).status).toBe(200);
+  expect((await app.post(`/${siteKey}/decisions`, body)).status).toBe(200);
   await services.logs.flush();
   const newest = await stores.control.newestPublication(site.id);
   const hash = createHash('sha256')
@@ -48,7 +48,7 @@ it('logs each publication with what its bytes hash to, before any decision names
   expect(JSON.stringify(entries[2]?.value)).toContain(rulesetIntegrity);
 
   for (const _twice of [1, 2]) {
-    expect((await test.api(owner.key, 'POST', `/sites/${site.id}/archive`)).status).toBe(200);
+    expect((await app.api(owner.key, 'POST', `/sites/${site.id}/archive`)).status).toBe(200);
   }
   clock.time += 61_000;
   expect(await work()).toMatchObject([{ kind: 'closed' }]);

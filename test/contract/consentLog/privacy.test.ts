@@ -8,7 +8,7 @@ import { decision } from '../../support/decision.ts';
  * it; all else tells neither ids nor times, and sizes only where that is what it is for.
  */
 
-const test = await createTestApp();
+const app = await createTestApp();
 
 /** Forms in which a value could stand in bytes. */
 function formsOf(id: string): Buffer[] {
@@ -33,23 +33,23 @@ function timesOf(iso: string): Buffer[] {
 }
 
 it('no answer tells an id, a time or a size that it should not', async () => {
-  const owner = await test.account();
-  const site = await test.site(owner);
-  const { siteKey, rulesetIntegrity } = await test.install(owner, site);
+  const owner = await app.account();
+  const site = await app.site(owner);
+  const { siteKey, rulesetIntegrity } = await app.install(owner, site);
   const decide = async (visitor: number, more: object = {}) => {
     const subjectSecret = `${visitor}`.padStart(20, '0');
     const body = decision({ rulesetIntegrity }, { subjectSecret, ...more });
-    return test.post<DecisionAnswer>(`/${siteKey}/decisions`, body);
+    return app.post<DecisionAnswer>(`/${siteKey}/decisions`, body);
   };
   const before = await decide(1, { receipt: true });
   for (let visitor = 2; visitor <= 290; visitor += 1) await decide(visitor);
   const after = await decide(291, { receipt: true });
-  await test.services.logs.flush();
-  await test.services.siteLogs.setPublished(site.id, true);
+  await app.services.logs.flush();
+  await app.services.siteLogs.setPublished(site.id, true);
 
   const everything = { from: null, to: null, limit: 1_000 };
-  const records = await test.stores.of(site).consentRecords(site.id, everything, null);
-  const { origin } = await test.services.siteLogs.find(site.id);
+  const records = await app.stores.of(site).consentRecords(site.id, everything, null);
+  const { origin } = await app.services.siteLogs.find(site.id);
   const secrets = {
     ids: [site.id, owner.accountId, owner.userId, ...records.map(({ id }) => id)].flatMap(formsOf),
     subjects: records.flatMap(({ subjectId }) => formsOf(subjectId)),
@@ -65,7 +65,7 @@ it('no answer tells an id, a time or a size that it should not', async () => {
         : [],
     );
   const read = async (url: string, key?: string) => {
-    const { statusCode, rawPayload, headers } = await test.app.inject({
+    const { statusCode, rawPayload, headers } = await app.server.inject({
       url,
       headers: key ? { authorization: `Bearer ${key}` } : {},
     });
@@ -79,7 +79,7 @@ it('no answer tells an id, a time or a size that it should not', async () => {
   };
 
   const open = `/log/${origin?.split('/').at(-1)}`;
-  const auditor = (await test.services.keys.mint(owner, ['log:read'])).key;
+  const auditor = (await app.services.keys.mint(owner, ['log:read'])).key;
   const api = `/api/v1/sites/${site.id}/log`;
   const tiles = ['tile/0/000', 'tile/0/001.p/36', 'tile/0/001.p/1', 'tile/1/000.p/1'];
   for (const path of ['checkpoint', ...tiles]) {

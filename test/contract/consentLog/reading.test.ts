@@ -10,28 +10,28 @@ import { plenty } from '../../support/budgets.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { newRecord } from '../stores/samples.ts';
 
-const test = await createTestApp();
+const app = await createTestApp();
 let made = 0;
 
 /** A site whose log has so many entries: records, and the one that says where the log began. */
 async function withLog(size: number) {
-  const owner = await test.account();
-  const site = await test.site(owner);
-  const stored = await test.services.sites.verify(site.id);
-  const region = test.stores.of(stored);
+  const owner = await app.account();
+  const site = await app.site(owner);
+  const stored = await app.services.sites.verify(site.id);
+  const region = app.stores.of(stored);
   const records = Array.from({ length: size - 1 }, () => newRecord(made++, { siteId: site.id }));
   await Promise.all(records.map((record) => region.recordDecision(record)));
-  await test.services.logs.sealNow(stored);
+  await app.services.logs.sealNow(stored);
   const bytes = async (path: string, key: string | null = owner.key) => {
-    const { statusCode, headers, rawPayload } = await test.app.inject({
+    const { statusCode, headers, rawPayload } = await app.server.inject({
       url: path,
       headers: key ? { authorization: `Bearer ${key}` } : {},
     });
     return { status: statusCode, headers, bytes: rawPayload };
   };
-  const { body: log } = await test.api<SiteLog>(owner.key, 'GET', `/sites/${site.id}/log`);
+  const { body: log } = await app.api<SiteLog>(owner.key, 'GET', `/sites/${site.id}/log`);
   const publish = (published: boolean) =>
-    test.api<SiteLog>(owner.key, 'PUT', `/sites/${site.id}/log`, { published });
+    app.api<SiteLog>(owner.key, 'PUT', `/sites/${site.id}/log`, { published });
   const logId = log.origin?.split('/').at(-1);
   const below = `/api/v1/sites/${site.id}`;
   return {
@@ -174,10 +174,10 @@ it('a log that is not published is as unknown as one that never was', async () =
 
 it('an owner alone publishes', async () => {
   const { owner, stored, site } = await withLog(2);
-  const key = (await test.services.keys.mint(owner, ['log:read'])).key;
-  const { status } = await test.api(key, 'PUT', `/sites/${site.id}/log`, { published: true });
+  const key = (await app.services.keys.mint(owner, ['log:read'])).key;
+  const { status } = await app.api(key, 'PUT', `/sites/${site.id}/log`, { published: true });
   expect(status).toBe(403);
-  expect(await test.stores.control.logPublished(stored.id)).toBe(false);
+  expect(await app.stores.control.logPublished(stored.id)).toBe(false);
 });
 
 it('a record’s proof is checked without the service, and no byte of it can be changed', async () => {
@@ -211,7 +211,7 @@ it('what was decided just now is proved at once; an erased record is not', async
   const { bytes } = await proof(id);
   expect(openRecordProof(`${bytes}`, log.vkey ?? '').index).toBe(2);
   const path = `/sites/${site.id}/consent-records/${id}`;
-  expect((await test.api(owner.key, 'DELETE', path)).status).toBe(200);
+  expect((await app.api(owner.key, 'DELETE', path)).status).toBe(200);
   expect((await proof(id)).status).toBe(404);
 });
 

@@ -20,12 +20,12 @@ import {
 } from '../../support/loggedSample.ts';
 import { runCommand } from '../../support/processes.ts';
 
-const test = await createTestApp();
+const app = await createTestApp();
 const without = await createTestApp({ logKey: null });
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-async function open(within = test) {
+async function open(within = app) {
   const owner = await within.account();
   const site = await within.site(owner);
   const { siteKey, rulesetIntegrity } = await within.install(owner, site);
@@ -43,7 +43,7 @@ async function open(within = test) {
 
 /** The keys that a server says it signs with. */
 async function keys(): Promise<{ log: string; receipts: string }> {
-  const { text, headers } = await test.request<unknown>({ method: 'GET', url: '/log/keys' });
+  const { text, headers } = await app.request<unknown>({ method: 'GET', url: '/log/keys' });
   expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' });
   const [, log = '', receipts = ''] = /^log (\S+) - -\nreceipts (\S+) - -$/m.exec(text) ?? [];
   const known = parseVkey(log);
@@ -58,7 +58,7 @@ it('whoever asks gets a receipt for the record, and the same one for a retry', a
   const { body: answer } = await post(body);
   const { note = '', salt = '' } = answer.receipt ?? {};
   const receipt = openReceipt(note, (await keys()).receipts);
-  const record = await test.stores.of(site).consentRecord(site.id, answer.id);
+  const record = await app.stores.of(site).consentRecord(site.id, answer.id);
   if (!record) throw new Error('there is no record');
   const { receivedAt, ...value } = record;
   expect(receipt).toEqual({
@@ -68,13 +68,13 @@ it('whoever asks gets a receipt for the record, and the same one for a retry', a
   expect(record).not.toHaveProperty('receipt');
   expect((await post(body)).body).toEqual(answer);
   // Sealed or not: the log holds just what was promised.
-  await test.services.logs.flush();
-  const stored = await test.services.sites.verify(site.id);
-  const [, entry] = await test.stores.of(stored).logEntries(site.id, 0);
+  await app.services.logs.flush();
+  const stored = await app.services.sites.verify(site.id);
+  const [, entry] = await app.stores.of(stored).logEntries(site.id, 0);
   expect(toBase64(entry?.commitment as Uint8Array)).toBe(toBase64(receipt.commitment));
   expect((await post(body)).body).toEqual(answer);
   const path = `/sites/${site.id}/consent-records/${answer.id}`;
-  expect((await test.api(owner.key, 'DELETE', path)).status).toBe(200);
+  expect((await app.api(owner.key, 'DELETE', path)).status).toBe(200);
   expect((await post(body)).text).toBe(JSON.stringify({ id: answer.id, receipt: null }));
 });
 

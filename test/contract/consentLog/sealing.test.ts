@@ -9,30 +9,33 @@ import { wholeLog } from '../stores/logContract.ts';
 import { newRecord } from '../stores/samples.ts';
 
 async function open() {
-  const test = await createTestApp({ logKey: Buffer.alloc(32, 7) });
-  const owner = await test.account();
-  const site = await test.site(owner);
-  await test.services.sites.verify(site.id);
-  const { siteKey, ...install } = await test.install(owner, site);
-  const stored = await test.stores.control.site(site.id);
+  const app = await createTestApp({ logKey: Buffer.alloc(32, 7) });
+  const owner = await app.account();
+  const site = await app.site(owner);
+  await app.services.sites.verify(site.id);
+  const { siteKey, ...install } = await app.install(owner, site);
+  const stored = await app.stores.control.site(site.id);
   if (!stored) throw new Error('The site is not stored');
-  const region = test.stores.of(stored);
+  const region = app.stores.of(stored);
   return {
-    ...{ test, owner, site, region },
+    app,
+    owner,
+    site,
+    region,
     async decide(visitor: number) {
       const subjectSecret = `${visitor}`.padStart(20, '3');
       const body = decision(install, { subjectSecret });
-      return (await test.post<{ id: string }>(`/${siteKey}/decisions`, body)).body.id;
+      return (await app.post<{ id: string }>(`/${siteKey}/decisions`, body)).body.id;
     },
     kinds: async () => (await wholeLog(region, site.id)).map(({ kind }) => kind),
   };
 }
 
 it('decisions are in the log a little later, each once', async () => {
-  const { test, decide, region, site, kinds } = await open();
+  const { app, decide, region, site, kinds } = await open();
   const ids = await Promise.all([1, 2, 3, 3].map(decide));
   await expect
-    .poll(async () => (await test.stores.control.logHead(site.id))?.size, { timeout: 20_000 })
+    .poll(async () => (await app.stores.control.logHead(site.id))?.size, { timeout: 20_000 })
     .toBe(4);
   expect((await region.logState(site.id))?.size).toBe(4);
   expect([...(await kinds())].sort()).toEqual(['genesis', 'record', 'record', 'record']);
@@ -43,12 +46,12 @@ it('decisions are in the log a little later, each once', async () => {
 });
 
 it('an erasure is in the log, and names the place of the record alone', async () => {
-  const { test, owner, decide, region, site } = await open();
+  const { app, owner, decide, region, site } = await open();
   const id = await decide(1);
-  await test.services.logs.flush();
+  await app.services.logs.flush();
   const path = `/sites/${site.id}/consent-records/${id}`;
-  expect((await test.api(owner.key, 'DELETE', path)).status).toBeLessThan(300);
-  await test.services.logs.flush();
+  expect((await app.api(owner.key, 'DELETE', path)).status).toBeLessThan(300);
+  await app.services.logs.flush();
   const log = await wholeLog(region, site.id);
   expect(log.map(({ kind, salt }) => [kind, salt !== null])).toEqual([
     ['genesis', true],
@@ -76,8 +79,8 @@ it('what a process that died left behind is sealed by the next', async () => {
 });
 
 it('owners see what is signed, and nobody else does', async () => {
-  const { test, owner, decide, site } = await open();
-  const log = (key: string) => test.api<SiteLog>(key, 'GET', `/sites/${site.id}/log`);
+  const { app, owner, decide, site } = await open();
+  const log = (key: string) => app.api<SiteLog>(key, 'GET', `/sites/${site.id}/log`);
   const nothing = {
     origin: null,
     vkey: null,
@@ -88,12 +91,12 @@ it('owners see what is signed, and nobody else does', async () => {
   };
   expect((await log(owner.key)).body).toEqual(nothing);
   await decide(1);
-  await test.services.logs.flush();
+  await app.services.logs.flush();
   const { body } = await log(owner.key);
   const key = parseVkey(body.vkey ?? '');
   if (!key || !body.origin || !body.checkpoint) throw new Error('nothing is signed');
   expect(openCheckpoint(body.checkpoint, body.origin, [key]).size).toBe(2);
   expect(body.size).toBe(2);
   expect(JSON.stringify(body)).not.toContain(site.id);
-  expect((await log((await test.account()).key)).status).toBe(404);
+  expect((await log((await app.account()).key)).status).toBe(404);
 });

@@ -50,21 +50,21 @@ const bySource = {
 const nobody = await createTestApp({ sources: { api: null, script } });
 const publicId = 'GTM-ABC123';
 
-async function open(test: (typeof bySource)['account'] = bySource.account) {
-  const owner = await test.account();
-  const site = await test.site(owner);
+async function open(app: (typeof bySource)['account'] = bySource.account) {
+  const owner = await app.account();
+  const site = await app.site(owner);
   const path = `/sites/${site.id}/gtm/container`;
   return {
-    connect: (body: object) => test.api<ContainerConnection>(owner.key, 'PUT', path, body),
-    read: () => test.api<Container>(owner.key, 'GET', path),
+    connect: (body: object) => app.api<ContainerConnection>(owner.key, 'PUT', path, body),
+    read: () => app.api<Container>(owner.key, 'GET', path),
   };
 }
 
 describe('a container read by the API of Google', () => {
   it.each(Object.entries(bySource))(
     'is judged as it stands now, asked by the %s',
-    async (_name, test) => {
-      const { connect, read } = await open(test);
+    async (_name, app) => {
+      const { connect, read } = await open(app);
       const { body } = await connect({ publicId });
       expect(body).toMatchObject({ publicId, source: 'api' });
       google.state.notes = `Ours. ${body.proof}`;
@@ -204,23 +204,23 @@ describe('an exported container', () => {
   });
 
   it('takes up no more room than an account has for all of its sites', async () => {
-    const { account: test } = bySource;
-    const [owner, other] = [await test.account(), await test.account()];
+    const { account: app } = bySource;
+    const [owner, other] = [await app.account(), await app.account()];
     const connect = async (of: typeof owner, { id }: { id: string }) =>
-      test.api(of.key, 'PUT', `/sites/${id}/gtm/container`, { export: exported });
-    const [full, site] = [await test.site(owner), await test.site(owner)];
+      app.api(of.key, 'PUT', `/sites/${id}/gtm/container`, { export: exported });
+    const [full, site] = [await app.site(owner), await app.site(owner)];
     const stored = exportedContainer(full.id, full.createdAt);
     const { name } = stored.exported as ReadContainer;
     const rest = maxExported - JSON.stringify(stored.exported).length + `${name}`.length;
     const large = { ...(stored.exported as ReadContainer), name: 'x'.repeat(rest) };
     const filling = { ...stored, exported: large, maxLetters: maxExported };
-    expect(await test.stores.control.connectContainer(filling)).toBe(true);
+    expect(await app.stores.control.connectContainer(filling)).toBe(true);
     const refused = await connect(owner, site);
     expect(refused.status).toBe(409);
     expect(refused.error.detail).toEqual({ limit: 'exportedContainers', most: 64 * 1024 * 1024 });
     const path = `/sites/${site.id}/gtm/container`;
-    expect((await test.api(owner.key, 'GET', path)).status).toBe(404);
-    expect((await connect(other, await test.site(other))).status).toBe(200);
+    expect((await app.api(owner.key, 'GET', path)).status).toBe(404);
+    expect((await connect(other, await app.site(other))).status).toBe(200);
     expect((await connect(owner, full)).status).toBe(200);
     expect((await connect(owner, site)).status).toBe(200);
   });

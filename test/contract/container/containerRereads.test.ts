@@ -38,11 +38,11 @@ afterAll(async () => {
   await stores.close();
   await rm(dataDir, { recursive: true });
 });
-const test = await createTestApp({ clock, stores, sources });
+const app = await createTestApp({ clock, stores, sources });
 const { control } = stores;
 const warned: object[] = [];
 const log = { info() {}, error() {}, warn: (fields: object) => void warned.push(fields) };
-const { readPublished } = test.services;
+const { readPublished } = app.services;
 const reread = (signal = new AbortController().signal) =>
   containerRereads({ control, readPublished, clock, log, pause: 0 }).run(signal);
 
@@ -53,13 +53,13 @@ beforeEach(async () => {
   await reread();
   place.asked = 0;
   warned.length = 0;
-  owner = await test.account();
+  owner = await app.account();
 });
 
 async function connected(source: 'api' | 'script' = 'script') {
-  const site = await test.site(owner);
+  const site = await app.site(owner);
   const path = `/sites/${site.id}/gtm/container`;
-  await test.api(owner.key, 'PUT', path, { publicId, source });
+  await app.api(owner.key, 'PUT', path, { publicId, source });
   return site;
 }
 const versions = async ({ id }: Site) =>
@@ -77,7 +77,7 @@ it('a container is read anew once a day, and what was found is kept', async () =
 
 it('one that somebody reads meanwhile is not read again, and its version kept', async () => {
   const site = await connected('api');
-  await test.api(owner.key, 'GET', `/sites/${site.id}/gtm/container`);
+  await app.api(owner.key, 'GET', `/sites/${site.id}/gtm/container`);
   expect([await reread(), place.asked]).toEqual([{ read: 0, failed: 0 }, 1]);
   expect(await versions(site)).toEqual(['6']);
 });
@@ -108,11 +108,11 @@ it('nothing more is read once the process is told to stop', async () => {
 });
 
 it('a later export of a container is another version, a draft is none', async () => {
-  const site = await test.site(owner);
+  const site = await app.site(owner);
   for (const containerVersionId of ['3', '0', '4']) {
     const containerVersion = { ...exportedVersion, containerVersionId };
     const path = `/sites/${site.id}/gtm/container`;
-    await test.api(owner.key, 'PUT', path, { export: { containerVersion } });
+    await app.api(owner.key, 'PUT', path, { export: { containerVersion } });
   }
   expect(await versions(site)).toEqual(['4', '3']);
   expect(await reread()).toEqual({ read: 0, failed: 0 });
@@ -121,7 +121,7 @@ it('a later export of a container is another version, a draft is none', async ()
 it('a new host is told with the version that was published before it came', async () => {
   clock.time = now - 5 * 24 * hour - 2 * hour;
   const site = await connected();
-  await test.install(owner, site);
+  await app.install(owner, site);
   let views = 0;
   const view = (hosts: string[]) => {
     views += 1;
@@ -149,7 +149,7 @@ it('a new host is told with the version that was published before it came', asyn
   clock.time = now;
   await many(60, ['cdn.jsdelivr.net', 'px.ads.linkedin.com']);
   const path = `/sites/${site.id}/monitoring/findings`;
-  const { data } = (await test.api<List<Finding>>(owner.key, 'GET', path)).body;
+  const { data } = (await app.api<List<Finding>>(owner.key, 'GET', path)).body;
   expect(data.find(({ kind }) => kind === 'new_host')).toMatchObject({
     about: 'px.ads.linkedin.com',
     detail: {

@@ -4,8 +4,8 @@ import { createTestApp } from '../../support/createTestApp.ts';
 
 const checks = { verifier: 'export const y = 1;', verifierPage: '<!doctype html>' };
 const files = dashboardFiles({ script: 'export {};', style: 'body{}', ...checks });
-const test = await createTestApp({ dashboard: files });
-const open = (url: string) => test.request<string>({ method: 'GET', url });
+const app = await createTestApp({ dashboard: files });
+const open = (url: string) => app.request<string>({ method: 'GET', url });
 
 describe.each(['/dashboard', '/dashboard/', '/dashboard/sites/1/banner'])('%s', (url) => {
   it('is the one page, which loads our own files alone', async () => {

@@ -30,8 +30,8 @@ import { marked, read, table } from './markdown.ts';
 
 const document = 'docs/api.md';
 const text = read(document);
-const test = await createTestApp();
-const routes = (await operationsOf(test)).map((operation) => [
+const app = await createTestApp();
+const routes = (await operationsOf(app)).map((operation) => [
   nameOf(operation),
   operation.access?.scope ?? 'no key',
 ]);
@@ -58,8 +58,8 @@ it('names every method of a decision', () => {
 
 it('tells the limits', async () => {
   const limits = table(document, 'Limit', 'Value').map(([, value]) => Number(value));
-  const owner = await test.account();
-  const install = await test.install(owner, await test.site(owner));
+  const owner = await app.account();
+  const install = await app.install(owner, await app.site(owner));
   expect(limits.slice(0, 2)).toEqual([rowCeiling, maxRows]);
   const bytes = limits[2] as number;
   for (const [path, body] of [
@@ -67,8 +67,8 @@ it('tells the limits', async () => {
     ['events', batch()],
   ] as const) {
     const full = JSON.stringify(body).padEnd(bytes);
-    expect((await test.post(`/${install.siteKey}/${path}`, full)).status).toBeLessThan(300);
-    expect((await test.post(`/${install.siteKey}/${path}`, `${full} `)).status).toBe(400);
+    expect((await app.post(`/${install.siteKey}/${path}`, full)).status).toBeLessThan(300);
+    expect((await app.post(`/${install.siteKey}/${path}`, `${full} `)).status).toBe(400);
   }
 });
 
@@ -82,11 +82,11 @@ it('tells the limits of other bodies, of codes, links and sessions', async () =>
     linkLifetime / 60_000,
     sessionLifetime / 3_600_000,
   ]);
-  const { key } = await test.account();
+  const { key } = await app.account();
   const body = JSON.stringify({ domain: 'bytes.example', displayName: 'x', region: 'EU' });
-  const { error } = await test.api(key, 'POST', '/sites', body.padEnd(bytes + 1));
+  const { error } = await app.api(key, 'POST', '/sites', body.padEnd(bytes + 1));
   expect(error.code).toBe('invalid_request');
-  expect((await test.api(key, 'POST', '/sites', body.padEnd(bytes))).status).toBe(201);
+  expect((await app.api(key, 'POST', '/sites', body.padEnd(bytes))).status).toBe(201);
 });
 
 it('tells the limits of what is summed up', () => {
@@ -144,11 +144,11 @@ it('tells every reason to wait for a key', () => {
 
 it('tells how many digits a secret has', async () => {
   const [, least, most] = (/ (\d+) to (\d+) digits/.exec(text) as RegExpExecArray).map(Number);
-  const owner = await test.account();
-  const install = await test.install(owner, await test.site(owner));
+  const owner = await app.account();
+  const install = await app.install(owner, await app.site(owner));
   const status = async (digits: number) =>
     (
-      await test.post(
+      await app.post(
         `/${install.siteKey}/decisions`,
         decision(install, { subjectSecret: '7'.repeat(digits) }),
       )
@@ -160,10 +160,10 @@ it('tells how many digits a secret has', async () => {
 });
 
 it('tells how long scripts may be kept', async () => {
-  const owner = await test.account();
-  const { siteKey, urls } = await test.install(owner, await test.site(owner));
+  const owner = await app.account();
+  const { siteKey, urls } = await app.install(owner, await app.site(owner));
   for (const url of [`/${siteKey}.js`, new URL(urls.runtime).pathname]) {
-    const { headers } = await test.request({ method: 'GET', url });
+    const { headers } = await app.request({ method: 'GET', url });
     expect(text).toContain(`(\`${headers['cache-control']}\`)`);
   }
 });

@@ -4,11 +4,11 @@ import { siteTagHandler } from '../../../server/artefacts/siteTag.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { blocks, read } from './markdown.ts';
 
-const test = await createTestApp({
+const app = await createTestApp({
   environment: { DELIVERY_URL: 'https://d.example.com', COLLECT_URL_EU: 'https://eu.example.com' },
 });
-const owner = await test.account();
-const { csp } = await test.install(owner, await test.site(owner));
+const owner = await app.account();
+const { csp } = await app.install(owner, await app.site(owner));
 const [snippet] = csp.snippetScriptSrc as [string];
 const [delivery] = csp.origins.scriptSrc as [string];
 const [collect] = csp.origins.connectSrc as [string];

@@ -17,9 +17,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 it('lists every operation of the session with the least role', async () => {
-  const test = await createTestApp();
+  const app = await createTestApp();
   const routes: string[][] = [];
-  test.app.addHook('onRoute', ({ method, url, config }) => {
+  app.server.addHook('onRoute', ({ method, url, config }) => {
     if (!/^\/session(\/|$)/.test(url)) return;
     const path = url.replace(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1');
     const { who } = config as { who?: string };
@@ -27,7 +27,7 @@ it('lists every operation of the session with the least role', async () => {
       if (one !== 'HEAD') routes.push([`${one} ${path}`, `${who}`]);
     }
   });
-  await test.app.ready();
+  await app.server.ready();
   const unique = [...new Map(routes.map((route) => [route[0], route])).values()];
   expect(table(document, 'Operation', 'For').sort()).toEqual(unique.sort());
 });

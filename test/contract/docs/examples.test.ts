@@ -9,13 +9,13 @@ import { cookie, observation, request } from '../../support/observation.ts';
 import { scanned } from '../../support/scanned.ts';
 import { blocks } from './markdown.ts';
 
-const test = await createTestApp({
+const app = await createTestApp({
   printPdf: async () => Buffer.from('%PDF-'),
   logKey: Buffer.alloc(32, 7),
 });
-const owner = await test.account();
-const site = await test.site(owner);
-const install = await test.install(owner, site);
+const owner = await app.account();
+const site = await app.site(owner);
+const install = await app.install(owner, site);
 const variables: Record<string, string> = {
   API: '',
   KEY: owner.key,
@@ -40,7 +40,7 @@ function curl(command: string) {
     .exec(plain)?.[1]
     ?.replace(/'([^']*)'|"([^"]*)"/g, '$1$2');
   const method = /-X (\w+)/.exec(plain)?.[1] ?? (data ? 'POST' : 'GET');
-  return test.api(
+  return app.api(
     null,
     method as 'GET',
     path as string,
@@ -55,10 +55,10 @@ const posted = decision(install, {
   granted: ['necessary', 'analytics'],
   denied: ['functional', 'marketing'],
 });
-const recorded = await test.post<{ id: string }>(`/${install.siteKey}/decisions`, posted);
+const recorded = await app.post<{ id: string }>(`/${install.siteKey}/decisions`, posted);
 variables.RECORD = recorded.body.id;
-await test.services.logs.flush();
-await test.post(`/${install.siteKey}/events`, {
+await app.services.logs.flush();
+await app.post(`/${install.siteKey}/events`, {
   subjectSecret: posted.subjectSecret,
   batchId: '11112222333344445555',
   rows: [
@@ -71,10 +71,10 @@ await test.post(`/${install.siteKey}/events`, {
 
 const seen = { requests: [request()], cookies: [cookie('_fbp')] };
 const home = { ...seen, screenshot: 'home-no_choice' };
-const scanId = await scanned(test.stores, site, observation({ no_choice: home }));
+const scanId = await scanned(app.stores, site, observation({ no_choice: home }));
 variables.SCREENSHOT = `/sites/${site.id}/scans/${scanId}/screenshots/${home.screenshot}`;
-const waiting = (await test.stores.control.site((await test.site(owner)).id)) as StoredSite;
-variables.SCAN = await test.services.scans.start(waiting);
+const waiting = (await app.stores.control.site((await app.site(owner)).id)) as StoredSite;
+variables.SCAN = await app.services.scans.start(waiting);
 variables.TRACKER = trackerId({ kind: 'cookie', name: '_fbp', host: 'shop.example' });
 
 const documented = blocks('docs/api.md');
@@ -105,23 +105,23 @@ describe('the examples', () => {
   it('of what browsers post are taken, the decision any number of times', async () => {
     const { rulesetIntegrity } = install;
     for (let time = 0; time < 2; time += 1) {
-      const answer = await test.post(`/${install.siteKey}/decisions`, {
+      const answer = await app.post(`/${install.siteKey}/decisions`, {
         ...first,
         rulesetIntegrity,
       });
       expect([answer.status, shape(answer.body)]).toEqual([200, shape(id)]);
     }
-    const { body } = await test.api<{ data: { decidedAt: string }[] }>(
+    const { body } = await app.api<{ data: { decidedAt: string }[] }>(
       owner.key,
       'GET',
       `/sites/${site.id}/consent-records`,
     );
     expect(body.data.filter(({ decidedAt }) => decidedAt === first.decidedAt)).toHaveLength(1);
-    expect((await test.post(`/${install.siteKey}/events`, second)).status).toBe(204);
+    expect((await app.post(`/${install.siteKey}/events`, second)).status).toBe(204);
   });
 
   it('of a refusal is what a refusal looks like', async () => {
-    const { body } = await test.api(owner.key, 'GET', '/sites/nowhere');
+    const { body } = await app.api(owner.key, 'GET', '/sites/nowhere');
     expect(body).toMatchObject({ error: { ...refused.error, requestId: expect.any(String) } });
     expect(shape(body)).toEqual(shape(refused));
   });

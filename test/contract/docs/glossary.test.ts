@@ -14,8 +14,8 @@ const found = (text: string) =>
 it('names words to avoid', () => expect(avoided.length).toBeGreaterThan(5));
 
 it('no operation is described by them', async () => {
-  const { app } = await createTestApp();
-  const { body } = await app.inject('/api/v1/openapi.json');
+  const { server } = await createTestApp();
+  const { body } = await server.inject('/api/v1/openapi.json');
   const texts = [...body.matchAll(/"(?:summary|description)":"((?:[^"\\]|\\.)*)"/g)];
   expect(texts.length).toBeGreaterThan(50);
   expect(texts.flatMap(([, text]) => found(text as string))).toEqual([]);

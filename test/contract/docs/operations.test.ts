@@ -125,10 +125,10 @@ it('the byte budgets are those the build is held to', () => {
 });
 
 it('names every path there is to forward, and those to keep', async () => {
-  const { app } = await createTestApp();
-  await app.ready();
+  const { server } = await createTestApp();
+  await server.ready();
   // All are printed below the bare address.
-  const [bare, ...printed] = app.printRoutes({ commonPrefix: false }).split('\n');
+  const [bare, ...printed] = server.printRoutes({ commonPrefix: false }).split('\n');
   expect(bare).toMatch(/^└── \/ \(GET/);
   const paths = printed
     .map((line) => line.slice(4).replace('── ', '── /'))

@@ -18,21 +18,21 @@ async function collect(rows: ReturnType<ReadAll>) {
   return found;
 }
 
-const test = await createTestApp();
-await test.app.listen({ port: 0, host: 'localhost' });
-const [address] = test.app.addresses();
+const app = await createTestApp();
+await app.server.listen({ port: 0, host: 'localhost' });
+const [address] = app.server.addresses();
 const api = `http://localhost:${typeof address === 'object' ? address.port : 0}/api/v1`;
 const code = blocks('docs/paging.md', 'js').map(({ code }) => code);
 const { allRecords, allEvents } = (await import(
   /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code.join('\n'))}`
 )) as { allRecords: ReadAll; allEvents: ReadAll };
 
-const world = await createWorld(test);
+const world = await createWorld(app);
 const visitor = (n: number) => String(1_000_000_000_000_000_000n + BigInt(n));
 
 it('reads every record once, in order', async () => {
   const made = Array.from({ length: 2_100 }, (_, n) =>
-    test.services.consent.record(world.site, decision(world, { subjectSecret: visitor(n) })),
+    app.services.consent.record(world.site, decision(world, { subjectSecret: visitor(n) })),
   );
   await Promise.all(made);
   const seen = await collect(allRecords(api, world.key, world.site.id));
@@ -53,7 +53,7 @@ it('reads every row of every batch once, the newest first', async () => {
     })),
   ];
   for (let n = 0; n < 7; n += 1) {
-    await test.services.monitoring.record(world.site, batch({ batchId: visitor(n), rows }));
+    await app.services.monitoring.record(world.site, batch({ batchId: visitor(n), rows }));
   }
   const seen = await collect(allEvents(api, world.key, world.site.id));
   expect(seen).toHaveLength(7 * 300 + 2);
@@ -65,15 +65,15 @@ it('reads every row of every batch once, the newest first', async () => {
 it.each([1, 2, 3, 4, 5])(
   'reads every row with a limit of %i, below what a batch holds',
   async (limit) => {
-    const site = await createWorld(test);
+    const site = await createWorld(app);
     const rows = ['batch', 'tag', 'event', 'event'].map((kind) => ({
       kind: kind as 'tag',
       pageMs: 1,
     }));
     for (let n = 0; n < 5; n += 1) {
       const [batchId, part] = [visitor(n), { part: 1, rows: rows.slice(1) }];
-      await test.services.monitoring.record(site.site, batch({ batchId, rows }));
-      await test.services.monitoring.record(site.site, batch({ batchId, ...part }));
+      await app.services.monitoring.record(site.site, batch({ batchId, rows }));
+      await app.services.monitoring.record(site.site, batch({ batchId, ...part }));
     }
     const whole = await collect(allEvents(api, site.key, site.site.id));
     const seen = await collect(allEvents(api, site.key, site.site.id, '9999-01-01', limit));
@@ -81,7 +81,7 @@ it.each([1, 2, 3, 4, 5])(
     expect(new Set(seen.map(({ id }) => id)).size).toBe(5 * 7 + 2);
 
     const path = `/sites/${site.site.id}/tag-events?batchId=${visitor(0)}&limit=${limit}`;
-    const { body } = await test.api<{ data: unknown[]; truncationHint: string }>(
+    const { body } = await app.api<{ data: unknown[]; truncationHint: string }>(
       site.key,
       'GET',
       path,

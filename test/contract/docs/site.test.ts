@@ -15,7 +15,7 @@ import { createTestApp } from '../../support/createTestApp.ts';
 import { blocks, documents, root } from './markdown.ts';
 
 const pages = readPages(root);
-const test = await createTestApp();
+const app = await createTestApp();
 
 it('every document is a page, under its own heading, with links to pages alone', () => {
   expect(pages).toHaveLength(documents.length + 1);
@@ -37,7 +37,7 @@ it('every document is a page, under its own heading, with links to pages alone',
 });
 
 it('the reference has every operation of the API', async () => {
-  const { body } = await test.api<Description>(null, 'GET', '/openapi.json');
+  const { body } = await app.api<Description>(null, 'GET', '/openapi.json');
   const text = apiReference(body);
   for (const [path, methods] of Object.entries(body.paths)) {
     for (const method of Object.keys(methods)) {
@@ -50,7 +50,7 @@ it('the reference has every operation of the API', async () => {
 });
 
 it('where the site was not built, /docs says how to build it', async () => {
-  const { statusCode, body } = await test.app.inject('/docs');
+  const { statusCode, body } = await app.server.inject('/docs');
   expect([statusCode, body]).toEqual([404, expect.stringContaining('npm run docs')]);
 });
 

@@ -25,12 +25,12 @@ const stores = await openPostgresStores({
   },
 });
 afterAll(() => stores.close());
-const test = await createTestApp({ stores });
-const owner = await test.account();
+const app = await createTestApp({ stores });
+const owner = await app.account();
 const sites: { id: string; siteKey: string; rulesetIntegrity: string }[] = [];
 while (new Set(sites.map(({ id }) => laneOf(id))).size < lanes) {
-  const site = await test.site(owner);
-  sites.push({ ...site, ...(await test.install(owner, site)) });
+  const site = await app.site(owner);
+  sites.push({ ...site, ...(await app.install(owner, site)) });
 }
 
 let visitors = 0;
@@ -42,13 +42,13 @@ const posts = (each: number) =>
         visitors += 1;
         const subjectSecret = String(visitors).padStart(20, '1');
         const body = decision({ rulesetIntegrity }, { subjectSecret });
-        return test.post<{ id: string }>(`/${siteKey}/decisions`, body);
+        return app.post<{ id: string }>(`/${siteKey}/decisions`, body);
       }),
     ),
   );
 const statuses = (answers: { status: number }[]) => [...new Set(answers.map((one) => one.status))];
 const reads = () =>
-  Promise.all(sites.map(({ id }) => test.api(owner.key, 'GET', `/sites/${id}/consent-records`)));
+  Promise.all(sites.map(({ id }) => app.api(owner.key, 'GET', `/sites/${id}/consent-records`)));
 
 async function ask<Row extends object>(sql: string): Promise<Row> {
   return (await root.query<Row>(sql, sql.includes('$1') ? [name] : [])).rows[0] as Row;

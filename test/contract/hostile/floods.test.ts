@@ -16,7 +16,7 @@ const small: Budgets = {
   address: { max: 5, window },
   addressBatches: { max: 5, window },
 };
-const test = await createTestApp({ budgets: small });
+const app = await createTestApp({ budgets: small });
 const once = await createTestApp({ budgets: keylessOnce });
 
 let subjects = 0;
@@ -38,9 +38,9 @@ function sender(app: TestApp, { siteKey }: World) {
   };
 }
 
-async function open(app = test) {
-  const world = await createWorld(app);
-  return { world, send: sender(app, world) };
+async function open(one = app) {
+  const world = await createWorld(one);
+  return { world, send: sender(one, world) };
 }
 
 const visitor = (n: number) => `203.0.${n}.1`;
@@ -80,7 +80,7 @@ describe('what is refused', () => {
 
   it('counts for sites that do not exist too', async () => {
     const { world } = await open();
-    const lost = sender(test, { ...world, siteKey: '0'.repeat(24) });
+    const lost = sender(app, { ...world, siteKey: '0'.repeat(24) });
     for (let n = 0; n < 5; n += 1) expect(await lost('192.0.4.1', '{}')).toBe('404 not_found');
     for (let n = 0; n < 5 * refusalsTimes; n += 1) await lost('192.0.4.1', '{}');
     expect(await lost('192.0.4.1', '{}')).toBe('429 address');
@@ -207,7 +207,7 @@ describe('a site', () => {
   it('is told before it reaches one', async () => {
     const { world, send } = await open();
     const setup = async () =>
-      (await test.api<Setup>(world.key, 'GET', `/sites/${world.site.id}/setup`)).body;
+      (await app.api<Setup>(world.key, 'GET', `/sites/${world.site.id}/setup`)).body;
     for (let n = 0; n < 32; n += 1) await send(visitor(n), decision(world, someone()));
     expect((await setup()).ceilings).toEqual([]);
     await send(visitor(33), decision(world, someone()));
@@ -216,7 +216,7 @@ describe('a site', () => {
     expect(next.map(({ code }) => code)).toContain('raise_ceiling');
     // The mail is written after the answer: nobody waits for it.
     const mails = async () =>
-      (await test.stores.control.jobsOfLane('mail', world.userId, 9)).map(({ payload }) => payload);
+      (await app.stores.control.jobsOfLane('mail', world.userId, 9)).map(({ payload }) => payload);
     await expect.poll(mails).toEqual([{ about: 'ceiling_near', siteId: world.site.id }]);
     await send(visitor(34), decision(world, someone()));
     expect(await mails()).toHaveLength(1);

@@ -7,9 +7,9 @@ import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision } from '../../support/decision.ts';
 import { faultIn, minSpent } from '../../support/hostile/growth.ts';
 
-const test = await createTestApp();
-const operations = await operationsOf(test);
-const world = await createWorld(test);
+const app = await createTestApp();
+const operations = await operationsOf(app);
+const world = await createWorld(app);
 
 /** Texts that undo one careless way of matching or another. */
 const units = ['a', '*a', '<a ', ' ', 'a.', '-', '/a', '@a', ',', '%41', '{"', '\u{1f4a9}'];
@@ -64,7 +64,7 @@ it.each(withBodies.map((one) => [nameOf(one), one] as const))(
     const faults: string[] = [];
     for (const place of textsIn(working)) {
       const send = (text: string) =>
-        test.api(world.key, operation.method as 'POST', path, withText(working, place, text));
+        app.api(world.key, operation.method as 'POST', path, withText(working, place, text));
       faults.push(...(await faultsOf(`${name} ${place.join('.')}`, send)));
     }
     expect(faults).toEqual([]);
@@ -77,10 +77,10 @@ it('nor does any in a path or a query of the API', async () => {
   for (const query of queries) {
     const path = `/sites/${world.site.id}/consent-records`;
     const send = (text: string) =>
-      test.api(world.key, 'GET', `${path}?${query}=${encodeURIComponent(text)}`);
+      app.api(world.key, 'GET', `${path}?${query}=${encodeURIComponent(text)}`);
     faults.push(...(await faultsOf(query, send)));
   }
-  const send = (text: string) => test.api(world.key, 'GET', `/sites/${encodeURIComponent(text)}`);
+  const send = (text: string) => app.api(world.key, 'GET', `/sites/${encodeURIComponent(text)}`);
   faults.push(...(await faultsOf('path', send)));
   expect(faults).toEqual([]);
 });
@@ -90,7 +90,7 @@ it.each(['decisions', 'events'] as const)('nor does any that is posted to %s', a
   const faults: string[] = [];
   for (const place of textsIn(working)) {
     const send = (text: string) =>
-      test.post(`/${world.siteKey}/${post}`, withText(working, place, text));
+      app.post(`/${world.siteKey}/${post}`, withText(working, place, text));
     faults.push(...(await faultsOf(`${post} ${place.join('.')}`, send)));
   }
   expect(faults).toEqual([]);
@@ -116,7 +116,7 @@ it('nor does any header', async () => {
       '/metrics',
     ]) {
       const send = (text: string) =>
-        test.request({
+        app.request({
           method: 'GET',
           url,
           headers: { [name]: text.replaceAll('\u{1f4a9}', 'x') },

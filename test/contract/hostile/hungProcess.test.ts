@@ -15,11 +15,11 @@ const patience: Patience = {
 };
 const stores = await openPostgresStores({ urls, clock: null, patience });
 afterAll(() => stores.close());
-const test = await createTestApp({ stores });
-const owner = await test.account();
-const site = await test.site(owner);
-const { siteKey, rulesetIntegrity } = await test.install(owner, site);
-await test.post(`/${siteKey}/decisions`, decision({ rulesetIntegrity }));
+const app = await createTestApp({ stores });
+const owner = await app.account();
+const site = await app.site(owner);
+const { siteKey, rulesetIntegrity } = await app.install(owner, site);
+await app.post(`/${siteKey}/decisions`, decision({ rulesetIntegrity }));
 
 /** A process that hangs in the middle of a transaction in this site's lane. Answers how that ended. */
 async function hang(silence: number) {
@@ -54,7 +54,7 @@ async function decide() {
     { rulesetIntegrity },
     { subjectSecret: String(visitors).padStart(20, '1') },
   );
-  const { status } = await test.post(`/${siteKey}/decisions`, body);
+  const { status } = await app.post(`/${siteKey}/decisions`, body);
   return status;
 }
 

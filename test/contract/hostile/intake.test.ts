@@ -2,6 +2,6 @@ import { createTestApp } from '../../support/createTestApp.ts';
 import { hostileIntake } from './intakeContract.ts';
 import { strangeValues } from './strangeContract.ts';
 
-const test = await createTestApp();
-await hostileIntake(test);
-await strangeValues(test);
+const app = await createTestApp();
+await hostileIntake(app);
+await strangeValues(app);

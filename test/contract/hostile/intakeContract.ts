@@ -12,12 +12,12 @@ import fc from '../../support/seeded.ts';
 const runs = Math.ceil(Number(process.env.HOSTILE_REQUESTS ?? 600) / 10);
 
 /** What is thrown at both posts of browsers, whatever store the service has. */
-export async function hostileIntake(test: TestApp): Promise<void> {
-  const [mine, theirs] = [await createWorld(test), await createWorld(test, 'zebra')];
+export async function hostileIntake(app: TestApp): Promise<void> {
+  const [mine, theirs] = [await createWorld(app), await createWorld(app, 'zebra')];
   const everything = { from: null, to: null, limit: 1_000 };
   const kept = async ({ site }: typeof mine) => ({
-    records: await test.stores.of(site).consentRecords(site.id, everything, null),
-    rows: await test.stores.of(site).tagEvents(site.id, everything, null),
+    records: await app.stores.of(site).consentRecords(site.id, everything, null),
+    rows: await app.stores.of(site).tagEvents(site.id, everything, null),
   });
 
   function postsTo(path: string, schema: object, working: object): fc.Arbitrary<InjectOptions> {
@@ -45,7 +45,7 @@ export async function hostileIntake(test: TestApp): Promise<void> {
       await fc.assert(
         fc.asyncProperty(postsTo(path, schema, working), async (request) => {
           const before = await kept(mine);
-          const { statusCode, payload } = await test.app.inject(request);
+          const { statusCode, payload } = await app.server.inject(request);
           expect(statusCode, payload).toBeLessThan(500);
           if (statusCode < 400) return;
           expect(JSON.parse(payload)).toHaveProperty('error.code');

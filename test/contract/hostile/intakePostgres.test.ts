@@ -3,6 +3,6 @@ import { databasesOfFile, postgresOfFile } from '../../support/postgres.ts';
 import { hostileIntake } from './intakeContract.ts';
 import { strangeValues } from './strangeContract.ts';
 
-const test = await createTestApp({ stores: await postgresOfFile(await databasesOfFile()) });
-await hostileIntake(test);
-await strangeValues(test);
+const app = await createTestApp({ stores: await postgresOfFile(await databasesOfFile()) });
+await hostileIntake(app);
+await strangeValues(app);

@@ -12,9 +12,9 @@ import fc from '../../support/seeded.ts';
 /** Whatever of a visit a page can make up, no read of the API fails for it. */
 const runs = 15 * Number(process.env.ATTACKS ?? 1);
 
-const test = await createTestApp();
-const operations = await operationsOf(test);
-const world = await createWorld(test);
+const app = await createTestApp();
+const operations = await operationsOf(app);
+const world = await createWorld(app);
 const reads = operations.filter(
   ({ method, path }) => method === 'GET' && /scans|trackers|hosts|findings|setup/.test(path),
 );
@@ -63,7 +63,7 @@ async function failing(): Promise<string[]> {
 
 it('reads what nobody lied in', async () => {
   expect(reads.length).toBeGreaterThan(8);
-  await scanned(test.stores, world.site, observation({ accept_all: whole() }));
+  await scanned(app.stores, world.site, observation({ accept_all: whole() }));
   expect(await failing()).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ it('no lie of a page turns a read into a fault of ours', async () => {
         // A visit of no known shape is one of a page that could not be read.
         return;
       }
-      await scanned(test.stores, world.site, observation({ accept_all: told }));
+      await scanned(app.stores, world.site, observation({ accept_all: told }));
       stored += 1;
       expect(await failing()).toEqual([]);
     }),
@@ -95,14 +95,14 @@ it('a request to nowhere is left out', async () => {
       requests: [request(), { ...request({ id: 2 }), url }],
     });
     expect(told.requests.map(({ id }) => id)).toEqual([request().id]);
-    await scanned(test.stores, world.site, observation({ accept_all: told }));
+    await scanned(app.stores, world.site, observation({ accept_all: told }));
     expect(await failing()).toEqual([]);
   }
 });
 
 it('a lie that passed the door would be seen', async () => {
   const odd = { ...whole(), requests: [{ ...request(), url: { href: 1 } }] } as unknown as Visit;
-  const outcome = scanned(test.stores, world.site, observation({ accept_all: odd }));
+  const outcome = scanned(app.stores, world.site, observation({ accept_all: odd }));
   const seen = await outcome.then(failing, () => ['not even stored']);
   expect(seen).not.toEqual([]);
 });

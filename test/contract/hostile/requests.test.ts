@@ -4,16 +4,16 @@ import { afterAll } from 'vitest';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { hostileRequests } from './requestsContract.ts';
 
-const test = await createTestApp();
+const app = await createTestApp();
 
 /** Counts commits of other connections: it stands still while nothing is written. */
 const databases = ['control', 'eu', 'us'].map(
-  (name) => new DatabaseSync(join(test.dataDir, `${name}.db`), { readOnly: true }),
+  (name) => new DatabaseSync(join(app.dataDir, `${name}.db`), { readOnly: true }),
 );
 afterAll(() => {
   for (const database of databases) database.close();
 });
 
-await hostileRequests(test, () =>
+await hostileRequests(app, () =>
   databases.map((db) => db.prepare('PRAGMA data_version').get()?.data_version).join(),
 );

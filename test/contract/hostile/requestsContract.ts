@@ -16,18 +16,18 @@ const runs = Number(process.env.HOSTILE_REQUESTS ?? 600);
  * @param written answers the same for as long as nothing is written
  */
 export async function hostileRequests(
-  test: TestApp,
+  app: TestApp,
   written: () => string | Promise<string>,
 ): Promise<void> {
-  const operations = await operationsOf(test);
-  const mine = await createWorld(test);
-  const theirs = await createWorld(test, 'zebra');
+  const operations = await operationsOf(app);
+  const mine = await createWorld(app);
+  const theirs = await createWorld(app, 'zebra');
   // A key's first use in a day is noted: the one thing that is written for a request that is refused.
-  const caller = await test.services.keys.authenticate(mine.key);
-  await test.stores.control.keyUsed(`${caller?.keyId}`, new Date().toISOString().slice(0, 10));
+  const caller = await app.services.keys.authenticate(mine.key);
+  await app.stores.control.keyUsed(`${caller?.keyId}`, new Date().toISOString().slice(0, 10));
   // What tag events come to is summed up beside the requests; a read waits until its site's are.
   for (const { key, site } of [mine, theirs]) {
-    expect((await test.api(key, 'GET', `/sites/${site.id}/tag-flow`)).status).toBe(200);
+    expect((await app.api(key, 'GET', `/sites/${site.id}/tag-flow`)).status).toBe(200);
   }
   const secrets = ['zebra', theirs.accountId, theirs.siteKey, theirs.key];
 
@@ -92,9 +92,9 @@ export async function hostileRequests(
 
   async function check(request: InjectOptions, notImplemented: boolean): Promise<void> {
     // Logs are sealed a second after what was recorded, by a timer.
-    await test.services.logs.flush();
+    await app.services.logs.flush();
     const before = await written();
-    const answer = await test.app.inject(request);
+    const answer = await app.server.inject(request);
     const { statusCode: status, payload } = answer;
     if (!(notImplemented && status === 501)) expect(status, payload).toBeLessThan(500);
     if (status >= 400) {
@@ -142,7 +142,7 @@ export async function hostileRequests(
         const before = await written();
         const text = `${new URLSearchParams(fields)}`;
         const type = { 'content-type': 'application/x-www-form-urlencoded' };
-        const { statusCode } = await test.app.inject({
+        const { statusCode } = await app.server.inject({
           method: post ? 'POST' : 'GET',
           url: post ? url : `${url}?${text}`,
           headers: { ...(post && type), cookie, ...headers },
@@ -156,10 +156,10 @@ export async function hostileRequests(
   });
 
   it('keeps what is whole', async () => {
-    const records = await test.stores
+    const records = await app.stores
       .cells('EU')[0]
       .consentRecords(theirs.site.id, { from: null, to: null, limit: 1_000 }, null);
     expect(records.every(({ siteId }) => siteId === theirs.site.id)).toBe(true);
-    expect((await test.api(mine.key, 'GET', '/account')).status).toBe(200);
+    expect((await app.api(mine.key, 'GET', '/account')).status).toBe(200);
   });
 }

@@ -4,6 +4,6 @@ import { hostileRequests } from './requestsContract.ts';
 
 const urls = await databasesOfFile();
 const written = await countedWrites(urls);
-const test = await createTestApp({ stores: await postgresOfFile(urls) });
+const app = await createTestApp({ stores: await postgresOfFile(urls) });
 
-await hostileRequests(test, written);
+await hostileRequests(app, written);

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorld } from '../../support/api/world.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
-const test = await createTestApp();
-const { key, site } = await createWorld(test);
+const app = await createTestApp();
+const { key, site } = await createWorld(app);
 let port = 0;
 
 beforeAll(async () => {
-  await test.app.listen({ port: 0, host: 'localhost' });
-  const [address] = test.app.addresses();
+  await app.server.listen({ port: 0, host: 'localhost' });
+  const [address] = app.server.addresses();
   port = typeof address === 'object' ? address.port : 0;
 });
 

@@ -20,10 +20,10 @@ const runs = Math.ceil(Number(process.env.HOSTILE_REQUESTS ?? 600) / 4);
 const timeout = 60_000 + runs * 100;
 
 /** What a strange visitor sends, and our schemas allow, comes back from the API as it was sent, whatever store there is. */
-export async function strangeValues(test: TestApp): Promise<void> {
-  const world = await createWorld(test);
+export async function strangeValues(app: TestApp): Promise<void> {
+  const world = await createWorld(app);
   const read = async <Body>(path: string) => {
-    const { status, body, text } = await test.api<Body>(
+    const { status, body, text } = await app.api<Body>(
       world.key,
       'GET',
       `/sites/${world.site.id}${path}`,
@@ -49,7 +49,7 @@ export async function strangeValues(test: TestApp): Promise<void> {
     let kept = 0;
     await fc.assert(
       fc.asyncProperty(strangeDecision(world), async (sent) => {
-        const { status, body, text } = await test.post<{ id: string }>(
+        const { status, body, text } = await app.post<{ id: string }>(
           `/${world.siteKey}/decisions`,
           sent,
         );
@@ -76,7 +76,7 @@ export async function strangeValues(test: TestApp): Promise<void> {
         batches += 1;
         const batchId = one.batchId.slice(0, -6) + `${batches}`.padStart(6, '0');
         const sent = { ...one, batchId };
-        const { status, text } = await test.post(`/${world.siteKey}/events`, sent);
+        const { status, text } = await app.post(`/${world.siteKey}/events`, sent);
         expect(status, text).toBeLessThan(500);
         if (status !== 204) return;
         kept += 1;

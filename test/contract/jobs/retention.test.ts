@@ -4,10 +4,10 @@ import { createTestApp } from '../../support/createTestApp.ts';
 
 const day = 86_400_000;
 const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
-const test = await createTestApp({ clock });
-const { control } = test.stores;
+const app = await createTestApp({ clock });
+const { control } = app.stores;
 const run = (signal = new AbortController().signal) =>
-  retention(test.stores, clock, test.services.erasures).run(signal) as Promise<
+  retention(app.stores, clock, app.services.erasures).run(signal) as Promise<
     Record<string, number>
   >;
 
@@ -26,8 +26,8 @@ async function ended(state: 'done' | 'dead', ids: string[]) {
 }
 
 it('forgets jobs and what has expired once their time is over, and no decision ever', async () => {
-  const owner = await test.account();
-  const link = await test.services.sessions.invite(owner.accountId, 'o1@example.test');
+  const owner = await app.account();
+  const link = await app.services.sessions.invite(owner.accountId, 'o1@example.test');
   const done = Array.from({ length: 1_200 }, (_, n) => `done ${n}`);
   await ended('done', done);
   await ended('dead', ['dead']);
@@ -46,5 +46,5 @@ it('forgets jobs and what has expired once their time is over, and no decision e
 
   // Its time was over long ago; with the clock set back, only what is gone stays gone.
   clock.ahead = 0;
-  expect(await test.services.sessions.invited(link)).toBeNull();
+  expect(await app.services.sessions.invited(link)).toBeNull();
 });

@@ -7,12 +7,12 @@ import { address, createMailWorld } from '../../support/mailWorld.ts';
 
 const server = await openMailServer();
 const world = await createMailWorld({ smtpUrl: server.url() });
-const { test } = world;
+const { app } = world;
 const day = 86_400_000;
 
 /** Lets the days pass, and the job that goes with each of them run. */
 async function pass(days: number): Promise<void> {
-  const job = () => test.stores.control.job('checkpoints');
+  const job = () => app.stores.control.job('checkpoints');
   await world.pass(days * day);
   const now = world.clock.now() - 60_000;
   await expect.poll(async () => ((await job())?.triedAt ?? 0) > now).toBe(true);
@@ -24,26 +24,26 @@ it('owners get the checkpoints of their sites once a week, where something was r
   // A Tuesday, so that no week ends while the test runs.
   const since = (Date.now() - 5 * day) % (7 * day);
   world.clock.ahead = 7 * day - since;
-  const owner = await test.account();
+  const owner = await app.account();
   const [email, admin] = [address(), address()];
-  await test.services.accounts.addMember(owner.accountId, email, 'owner');
-  await test.services.accounts.addMember(owner.accountId, admin, 'admin');
-  const other = await test.account();
-  const [site, quiet] = [await test.site(owner), await test.site(owner)];
-  const { siteKey, rulesetIntegrity } = await test.install(owner, site);
+  await app.services.accounts.addMember(owner.accountId, email, 'owner');
+  await app.services.accounts.addMember(owner.accountId, admin, 'admin');
+  const other = await app.account();
+  const [site, quiet] = [await app.site(owner), await app.site(owner)];
+  const { siteKey, rulesetIntegrity } = await app.install(owner, site);
   const decide = async (visitor: number) => {
     const subjectSecret = `${visitor}`.padStart(20, '4');
-    await test.post(`/${siteKey}/decisions`, decision({ rulesetIntegrity }, { subjectSecret }));
-    await test.services.logs.flush();
+    await app.post(`/${siteKey}/decisions`, decision({ rulesetIntegrity }, { subjectSecret }));
+    await app.services.logs.flush();
   };
   await decide(1);
   // The publication is an entry as well, by a job of its own.
-  const size = async () => (await test.services.siteLogs.find(site.id)).size;
+  const size = async () => (await app.services.siteLogs.find(site.id)).size;
   await expect.poll(size).toBe(3);
   await pass(1.1);
   const [mail, ...more] = server.to(email);
   expect(more).toEqual([]);
-  const log = await test.services.siteLogs.find(site.id);
+  const log = await app.services.siteLogs.find(site.id);
   const note = log.checkpoint ?? '';
   expect(mail?.text).toContain(note.trimEnd());
   expect(mail?.headers).toContain('Subject: Please keep: the weekly seals of your consent records');
@@ -52,7 +52,7 @@ it('owners get the checkpoints of their sites once a week, where something was r
   expect(openCheckpoint(lines, key.name, [key]).size).toBe(3);
   expect(mail?.text).not.toContain(quiet.domain.split('.')[0]);
   expect(server.to(admin)).toEqual([]);
-  const others = await test.services.members.list(other.accountId);
+  const others = await app.services.members.list(other.accountId);
   for (const one of others) expect(server.to(one.email)).toEqual([]);
 
   await decide(2);

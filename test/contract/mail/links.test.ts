@@ -13,20 +13,20 @@ import { address, createMailWorld } from '../../support/mailWorld.ts';
 
 const server = await openMailServer();
 const world = await createMailWorld({ smtpUrl: server.url() });
-const { test, clock } = world;
-const { control } = test.stores;
+const { app, clock } = world;
+const { control } = app.stores;
 
 async function withOwner(name?: string) {
-  const { accountId } = await test.account();
+  const { accountId } = await app.account();
   if (name) await control.nameAccount(accountId, name);
   const email = address();
-  const owner = await enterAs(test, accountId, 'owner', email);
+  const owner = await enterAs(app, accountId, 'owner', email);
   const invite = (to: string) =>
     owner.send<Invitation>('POST', '/members', { email: to, role: 'admin' });
   return { accountId, owner, email, invite };
 }
-const ask = (email: string) => call(test, 'POST', '/link-requests', { body: { email } });
-const byLink = (token = '') => call<SignedIn>(test, 'POST', '/link', { body: { token } });
+const ask = (email: string) => call(app, 'POST', '/link-requests', { body: { email } });
+const byLink = (token = '') => call<SignedIn>(app, 'POST', '/link', { body: { token } });
 const tokensIn = ({ text }: Arrived) =>
   [...text.matchAll(/\/sign-in\?token=([\w-]{43})\n/g)].map(([, token]) => token);
 const hrefsIn = ({ html }: Arrived) =>
@@ -132,7 +132,7 @@ describe('who is invited', () => {
 describe('a link that was asked for', () => {
   it('comes by mail, one for each account, and works once', async () => {
     const [one, two] = [await withOwner('First'), await withOwner('Second')];
-    await test.services.accounts.addMember(two.accountId, one.email, 'viewer');
+    await app.services.accounts.addMember(two.accountId, one.email, 'viewer');
     const { status, text } = await ask(one.email.toUpperCase());
     expect([status, text]).toEqual([204, '']);
     await world.pass();
@@ -194,7 +194,7 @@ describe('a link that was asked for', () => {
   });
 
   it('is offered to who is signed out', async () => {
-    const { body } = await call<SessionState>(test, 'GET', '');
+    const { body } = await call<SessionState>(app, 'GET', '');
     expect(body).toEqual({ signedIn: false, mailsLinks: true });
   });
 });
@@ -209,7 +209,7 @@ it('neither a link’s secret nor the server’s password stands in a file or in
   expect(secrets).toHaveLength(2);
   secrets.push(server.login.pass, encodeURIComponent(server.login.pass));
   const files = await Promise.all(
-    (await readdir(test.dataDir)).map((file) => readFile(join(test.dataDir, file))),
+    (await readdir(app.dataDir)).map((file) => readFile(join(app.dataDir, file))),
   );
   for (const secret of secrets) {
     expect(files.some((file) => file.includes(secret))).toBe(false);

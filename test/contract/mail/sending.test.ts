@@ -10,20 +10,20 @@ import { openReceiver } from '../../support/receiver.ts';
 
 const [server, receiver] = [await openMailServer(), await openReceiver()];
 const world = await createMailWorld({ smtpUrl: server.url(), allowed: receiver.place });
-const { test, background } = world;
-const { webhooks } = test.services;
+const { app, background } = world;
+const { webhooks } = app.services;
 const minute = 60_000;
 
 async function withOwner(within = world) {
-  const { accountId } = await within.test.account();
+  const { accountId } = await within.app.account();
   const email = address();
-  const owner = await enterAs(within.test, accountId, 'owner', email);
+  const owner = await enterAs(within.app, accountId, 'owner', email);
   const invite = async (to: string) =>
     (await owner.send<Invitation>('POST', '/members', { email: to, role: 'viewer' })).body;
   return { accountId, email, userId: owner.state.user.userId, owner, invite };
 }
 const ask = (within: typeof world, email: string) =>
-  call(within.test, 'POST', '/link-requests', { body: { email } });
+  call(within.app, 'POST', '/link-requests', { body: { email } });
 
 describe('a mail', () => {
   it('that the server puts off is sent later, once', async () => {
@@ -88,9 +88,9 @@ describe('an endpoint in trouble', () => {
   async function withEndpoint(path: string) {
     const { accountId, email } = await withOwner();
     const [admin, viewer] = [address(), address()];
-    await test.services.accounts.addMember(accountId, admin, 'admin');
-    await test.services.accounts.addMember(accountId, viewer, 'viewer');
-    const site = await test.site(await keyed(accountId));
+    await app.services.accounts.addMember(accountId, admin, 'admin');
+    await app.services.accounts.addMember(accountId, viewer, 'viewer');
+    const site = await app.site(await keyed(accountId));
     const url = receiver.url(`${path}?token=hush`);
     const { endpoint } = await webhooks.add(accountId, { url, kinds: ['ping'] });
     const { id } = endpoint;
@@ -107,10 +107,10 @@ describe('an endpoint in trouble', () => {
   }
   const keyed = async (accountId: string) => {
     const { userId } = await withOwner();
-    await test.services.accounts.addMember(accountId, `${userId}@wool.test`, 'admin');
-    const member = await test.stores.control.userByEmail(`${userId}@wool.test`);
+    await app.services.accounts.addMember(accountId, `${userId}@wool.app`, 'admin');
+    const member = await app.stores.control.userByEmail(`${userId}@wool.app`);
     const owner = { accountId, userId: member as string };
-    const { key } = await test.services.keys.mint(owner, ['sites:write', 'sites:read']);
+    const { key } = await app.services.keys.mint(owner, ['sites:write', 'sites:read']);
     return { ...owner, key };
   };
   const subjects = (to: string) =>
@@ -160,7 +160,7 @@ describe('an endpoint in trouble', () => {
     server.refuse(admin, 451);
     receiver.reply('/mended?token=hush', 410);
     await ping('failed');
-    const user = await test.stores.control.userByEmail(owner);
+    const user = await app.stores.control.userByEmail(owner);
     await world.reaches(user as string, 'waiting', 1);
     receiver.reply('/mended?token=hush', 204);
     await ping('delivered');
@@ -178,12 +178,12 @@ describe('without a mail server', () => {
     expect(invitation).toMatchObject({ mailed: false, signInUrl: expect.stringContaining(origin) });
     without.background.look();
     expect((await without.reaches(invitation.userId, 'done', 1))?.note).toEqual({ sent: false });
-    const { body } = await call<SessionState>(without.test, 'GET', '');
+    const { body } = await call<SessionState>(without.app, 'GET', '');
     expect(body).toEqual({ signedIn: false, mailsLinks: false });
     const { status, error } = await ask(without, email);
     expect([status, error.code]).toEqual([404, 'not_found']);
-    const owner = await without.test.stores.control.userByEmail(email);
-    expect(await without.test.stores.control.jobsOfLane('mail', owner as string, 9)).toEqual([]);
+    const owner = await without.app.stores.control.userByEmail(email);
+    expect(await without.app.stores.control.jobsOfLane('mail', owner as string, 9)).toEqual([]);
   });
 });
 
@@ -195,11 +195,11 @@ describe('mails are counted', () => {
       signIns: { max: 6, window: minute },
     };
     const limited = await createMailWorld({ smtpUrl: server.url(), budgets });
-    const { accountId } = await limited.test.account();
+    const { accountId } = await limited.app.account();
     const known = address();
-    await limited.test.services.accounts.addMember(accountId, known, 'viewer');
+    await limited.app.services.accounts.addMember(accountId, known, 'viewer');
     const answers = [];
-    const nobody = 'nobody@wool.test';
+    const nobody = 'nobody@wool.app';
     for (const email of [known, known.toUpperCase(), known, nobody, nobody, nobody, known]) {
       const { status, error } = await ask(limited, email);
       answers.push(status === 204 ? 204 : error.detail?.budget);

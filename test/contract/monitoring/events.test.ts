@@ -6,20 +6,20 @@ import type { TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision, refusal } from '../../support/decision.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
 async function open(region: 'EU' | 'US' = 'EU') {
-  const site = await test.site(owner, { region });
-  const install = await test.install(owner, site);
+  const site = await app.site(owner, { region });
+  const install = await app.install(owner, site);
   return {
     site,
     install,
-    decide: (body: object) => test.post(`/${install.siteKey}/decisions`, body),
+    decide: (body: object) => app.post(`/${install.siteKey}/decisions`, body),
     send: (body: object | string, headers = {}) =>
-      test.post(`/${install.siteKey}/events`, body, headers),
+      app.post(`/${install.siteKey}/events`, body, headers),
     read: (query = '') =>
-      test.api<List<TagEvent>>(owner.key, 'GET', `/sites/${site.id}/tag-events${query}`),
+      app.api<List<TagEvent>>(owner.key, 'GET', `/sites/${site.id}/tag-events${query}`),
   };
 }
 
@@ -299,7 +299,7 @@ describe('POST /{siteKey}/events', () => {
     const { site, install, decide, send, read } = await open();
     await decide(decision(install));
     expect((await send(batch(), { origin: 'https://evil.example' })).status).toBe(403);
-    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    await app.api(owner.key, 'POST', `/sites/${site.id}/archive`);
     expect((await send(batch())).status).toBe(404);
     expect((await read()).body.data).toEqual([]);
   });
@@ -339,7 +339,7 @@ describe('GET /sites/{siteId}/tag-events', () => {
     );
     await send(batch({ rows }));
     const window = { from: null, to: null, limit: 1000 };
-    const kept = await test.stores.cells('EU')[0].tagEvents(site.id, window, null);
+    const kept = await app.stores.cells('EU')[0].tagEvents(site.id, window, null);
     expect(kept.map((row) => row.eventName)).toEqual([
       null,
       ...rows.slice(1).map((_, n) => eventName(n + 1)),
@@ -362,12 +362,12 @@ describe('GET /sites/{siteId}/tag-events', () => {
     await decide(decision(install));
     await send(batch());
     const window = { from: null, to: null, limit: 10 };
-    expect(await test.stores.cells('EU')[0].tagEvents(site.id, window, null)).toEqual([]);
-    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    expect(await app.stores.cells('EU')[0].tagEvents(site.id, window, null)).toEqual([]);
+    await app.api(owner.key, 'POST', `/sites/${site.id}/archive`);
     const { body, headers } = await read();
     expect([body.data.length, headers['x-service-region']]).toEqual([2, 'US']);
-    const unverified = await test.site(owner, { verified: false });
-    expect((await test.api(owner.key, 'GET', `/sites/${unverified.id}/tag-events`)).status).toBe(
+    const unverified = await app.site(owner, { verified: false });
+    expect((await app.api(owner.key, 'GET', `/sites/${unverified.id}/tag-events`)).status).toBe(
       200,
     );
   });

@@ -8,17 +8,17 @@ import { batch, decision } from '../../support/decision.ts';
 
 /** A quarter of it is one site's: two batches, or a thousand bytes. */
 const room = { batches: 8, bytes: 4_000 };
-const test = await createTestApp({ room });
-const owner = await test.account();
+const app = await createTestApp({ room });
+const owner = await app.account();
 
 /** A site with a visitor who allows tag events, and a store that takes batches only when it is told to. */
 async function open() {
-  const site = await test.site(owner);
-  const { siteKey, ...install } = await test.install(owner, site);
+  const site = await app.site(owner);
+  const { siteKey, ...install } = await app.install(owner, site);
   const decide = (differences = {}) =>
-    test.post(`/${siteKey}/decisions`, decision(install, differences));
+    app.post(`/${siteKey}/decisions`, decision(install, differences));
   await decide();
-  const store = test.stores.of(site);
+  const store = app.stores.of(site);
   const { recordBatch } = store;
   const released = Promise.withResolvers<void>();
   const slow = vi.spyOn(store, 'recordBatch').mockImplementation(async (recorded) => {
@@ -29,7 +29,7 @@ async function open() {
     site,
     decide,
     send: (n: number, rows = batch().rows) =>
-      test.post(`/${siteKey}/events`, batch({ batchId: `${n}`.repeat(20), rows })),
+      app.post(`/${siteKey}/events`, batch({ batchId: `${n}`.repeat(20), rows })),
     untilWaiting: (batches: number) => expect.poll(() => slow.mock.calls.length).toBe(batches),
     release() {
       released.resolve();
@@ -58,21 +58,21 @@ it('turns batches away while as many wait as may, and takes decisions all the sa
   release();
   expect((await Promise.all(waiting)).map((answer) => answer.status)).toEqual([204, 204]);
   expect((await send(3)).status).toBe(204);
-  const { body } = await test.api<List<TagEvent>>(owner.key, 'GET', `/sites/${site.id}/tag-events`);
+  const { body } = await app.api<List<TagEvent>>(owner.key, 'GET', `/sites/${site.id}/tag-events`);
   expect(new Set(body.data.map(({ batchId }) => batchId[0]))).toEqual(new Set(['1', '2', '3']));
-  const setup = await test.api<Setup>(owner.key, 'GET', `/sites/${site.id}/setup`);
+  const setup = await app.api<Setup>(owner.key, 'GET', `/sites/${site.id}/setup`);
   expect(setup.body.refused).toEqual([]);
 });
 
 it('takes the batches of another site while one has its share waiting', async () => {
-  const other = await test.site(owner);
-  const { siteKey, ...install } = await test.install(owner, other);
-  await test.post(`/${siteKey}/decisions`, decision(install));
+  const other = await app.site(owner);
+  const { siteKey, ...install } = await app.install(owner, other);
+  await app.post(`/${siteKey}/decisions`, decision(install));
   const { send, untilWaiting, release } = await open();
   const waiting = [send(1), send(2)];
   await untilWaiting(2);
   expect((await send(3)).status).toBe(429);
-  const others = test.post(`/${siteKey}/events`, batch());
+  const others = app.post(`/${siteKey}/events`, batch());
   await untilWaiting(3);
   release();
   expect((await others).status).toBe(204);

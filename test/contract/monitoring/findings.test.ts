@@ -19,10 +19,10 @@ afterAll(async () => {
   await stores.close();
   await rm(dataDir, { recursive: true });
 });
-const test = await createTestApp({ clock, stores });
-const owner = await test.account();
+const app = await createTestApp({ clock, stores });
+const owner = await app.account();
 const read = async (siteId: string, query = '') =>
-  (await test.api<List<Finding>>(owner.key, 'GET', `/sites/${siteId}/monitoring/findings${query}`))
+  (await app.api<List<Finding>>(owner.key, 'GET', `/sites/${siteId}/monitoring/findings${query}`))
     .body;
 const rules = {
   mode: 'off',
@@ -36,16 +36,16 @@ const pageView = (n: number, rows: BatchRow[]) =>
   batch({ batchId: String(n).padStart(20, '0'), rows: [{ kind: 'batch', pageMs: 0 }, ...rows] });
 
 describe('what a page view proves', async () => {
-  const site = await test.site(owner, { region: 'US' });
-  await test.api(owner.key, 'PUT', `/sites/${site.id}/blocking`, rules);
-  const install = await test.install(owner, site);
+  const site = await app.site(owner, { region: 'US' });
+  await app.api(owner.key, 'PUT', `/sites/${site.id}/blocking`, rules);
+  const install = await app.install(owner, site);
   const chosen = decision(install, {
     method: 'custom',
     granted: ['necessary', 'analytics'],
     denied: ['functional', 'marketing'],
   });
-  await test.post(`/${install.siteKey}/decisions`, chosen);
-  const post = (body: object) => test.post(`/${install.siteKey}/events`, body);
+  await app.post(`/${install.siteKey}/decisions`, chosen);
+  const post = (body: object) => app.post(`/${install.siteKey}/events`, body);
   await post({
     ...pageView(1, [
       request('ads.example', { pageMs: 1_000, buffered: true }),
@@ -113,22 +113,22 @@ describe('what a page view proves', async () => {
   });
 
   it('goes once the site says what the host is for, and is nobody else’s', async () => {
-    await test.api(owner.key, 'PUT', `/sites/${site.id}/blocking`, {
+    await app.api(owner.key, 'PUT', `/sites/${site.id}/blocking`, {
       ...rules,
       rules: [...rules.rules, { purpose: 'analytics', host: 'who.example', path: null }],
     });
     const after = (await read(site.id)).data.map(({ kind }) => kind);
     expect(after).not.toContain('unclassified_host');
-    await test.api(owner.key, 'PUT', `/sites/${site.id}/blocking`, rules);
-    const other = await test.site(owner);
+    await app.api(owner.key, 'PUT', `/sites/${site.id}/blocking`, rules);
+    const other = await app.site(owner);
     expect((await read(other.id)).data).toEqual([]);
   });
 });
 
 describe('what was otherwise before', async () => {
   clock.time = now - 3 * hour;
-  const site = await test.site(owner);
-  await test.install(owner, site);
+  const site = await app.site(owner);
+  await app.install(owner, site);
   let views = 0;
   const tag = (tagId: string, status: string, executionMs: number): BatchRow => ({
     ...{ kind: 'tag', pageMs: 50, containerId: 'GTM-1', tagId, status, executionMs },
@@ -224,9 +224,9 @@ describe('what was otherwise before', async () => {
 it.each(['limit=0', 'limit=x', 'from=yesterday', 'kind=new_host'])(
   'is refused where it is asked for with %s',
   async (query) => {
-    const site = await test.site(owner);
+    const site = await app.site(owner);
     const path = `/sites/${site.id}/monitoring/findings?${query}`;
-    const { status, error } = await test.api(owner.key, 'GET', path);
+    const { status, error } = await app.api(owner.key, 'GET', path);
     expect([status, error.code]).toEqual([400, 'invalid_request']);
   },
 );

@@ -10,8 +10,8 @@ import { batch, decision } from '../../support/decision.ts';
 import { observation, request as observed } from '../../support/observation.ts';
 import { scanned } from '../../support/scanned.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
 const request = (host: string, more: Partial<BatchRow> = {}): BatchRow => ({
   ...{ kind: 'request', pageMs: 9_000, host, path: '/', paramNames: [] },
@@ -20,9 +20,9 @@ const request = (host: string, more: Partial<BatchRow> = {}): BatchRow => ({
 
 /** A site with a visitor who allowed statistics and denied marketing. */
 async function open() {
-  const site = await test.site(owner);
-  const install = await test.install(owner, site);
-  await test.post(
+  const site = await app.site(owner);
+  const install = await app.install(owner, site);
+  await app.post(
     `/${install.siteKey}/decisions`,
     decision(install, {
       ...{ method: 'custom', granted: ['necessary', 'analytics'] },
@@ -31,7 +31,7 @@ async function open() {
   );
   let views = 0;
   const get = async <Row>(path: string) =>
-    (await test.api<List<Row>>(owner.key, 'GET', `/sites/${site.id}/${path}`)).body.data;
+    (await app.api<List<Row>>(owner.key, 'GET', `/sites/${site.id}/${path}`)).body.data;
   return {
     site,
     get,
@@ -41,7 +41,7 @@ async function open() {
       return findings.filter((finding) => finding.about === about);
     },
     file: (host: string, purpose: string | null) =>
-      test.api<HostDetail>(
+      app.api<HostDetail>(
         owner.key,
         'PUT',
         `/sites/${site.id}/hosts/${encodeURIComponent(host)}/classification`,
@@ -53,7 +53,7 @@ async function open() {
         batchId: String(views).padStart(20, '0'),
         rows: [{ kind: 'batch', pageMs: 0 }, ...rows],
       });
-      return test.post(`/${install.siteKey}/events`, { ...body, ...more });
+      return app.post(`/${install.siteKey}/events`, { ...body, ...more });
     },
   };
 }
@@ -81,7 +81,7 @@ describe('a host that the site filed under a purpose', () => {
 
   it('is that before its rules and before what is publicly known, until it is taken back', async () => {
     const { site, file, view, found } = await open();
-    await test.api(owner.key, 'PUT', `/sites/${site.id}/blocking`, {
+    await app.api(owner.key, 'PUT', `/sites/${site.id}/blocking`, {
       mode: 'off',
       rules: [{ purpose: 'marketing', host: 'ruled.example', path: null }],
     });
@@ -116,7 +116,7 @@ describe('a host that the site filed under a purpose', () => {
   it('is the same to scans, and what is said of a tracker there counts here', async () => {
     const { site, get, file, hosts, view } = await open();
     const url = 'https://odd.example/x.js';
-    await scanned(test.stores, site, observation({ no_choice: { requests: [observed({ url })] } }));
+    await scanned(app.stores, site, observation({ no_choice: { requests: [observed({ url })] } }));
     await view([request('odd.example:8443')]);
     const tracker = async () => (await get<Tracker>('trackers'))[0] as Tracker;
     await file('odd.example:8443', 'functional');
@@ -124,7 +124,7 @@ describe('a host that the site filed under a purpose', () => {
     expect(await tracker()).toMatchObject({ ...said, sure: 'certain' });
     const { id } = await tracker();
     const path = `/sites/${site.id}/trackers/${id}/classification`;
-    await test.api(owner.key, 'PUT', path, { purpose: 'marketing' });
+    await app.api(owner.key, 'PUT', path, { purpose: 'marketing' });
     expect(await hosts()).toMatchObject([
       { host: 'odd.example:8443', purpose: 'marketing', source: 'site' },
     ]);
@@ -166,7 +166,7 @@ describe('PUT /sites/{siteId}/hosts/{host}/classification', () => {
 
   it('refuses more than a site may classify, and takes what it has already', async () => {
     const { site, file } = await open();
-    const store = test.stores.of(site);
+    const store = app.stores.of(site);
     await file('first.example', 'marketing');
     await Promise.all(
       Array.from({ length: maxClassified - 1 }, (_, n) =>

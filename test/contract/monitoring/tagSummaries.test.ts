@@ -4,13 +4,13 @@ import type { EventName, FlowEdge } from '../../../src/shared/wire/monitoring/ev
 import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision } from '../../support/decision.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
 describe('what tag events come to', async () => {
-  const site = await test.site(owner, { region: 'US', verified: false });
-  const install = await test.install(owner, site);
-  await test.post(`/${install.siteKey}/decisions`, decision(install));
+  const site = await app.site(owner, { region: 'US', verified: false });
+  const install = await app.install(owner, site);
+  await app.post(`/${install.siteKey}/decisions`, decision(install));
   for (const n of [1, 2]) {
     const rows = [
       { kind: 'batch' as const, pageMs: 1 },
@@ -24,10 +24,10 @@ describe('what tag events come to', async () => {
       },
       { kind: 'request' as const, pageMs: 4, host: 'tags.example' },
     ];
-    await test.post(`/${install.siteKey}/events`, batch({ batchId: `${n}`.repeat(20), rows }));
+    await app.post(`/${install.siteKey}/events`, batch({ batchId: `${n}`.repeat(20), rows }));
   }
   const read = <Row>(what: string, query = '') =>
-    test.api<List<Row>>(owner.key, 'GET', `/sites/${site.id}/${what}${query}`);
+    app.api<List<Row>>(owner.key, 'GET', `/sites/${site.id}/${what}${query}`);
 
   it('is told by event', async () => {
     const { status, body, headers } = await read<EventName>('event-names');

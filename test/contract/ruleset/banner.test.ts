@@ -11,18 +11,17 @@ interface Saved {
   artifactWarning: null;
 }
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
 async function open() {
-  const site = await test.site(owner);
+  const site = await app.site(owner);
   const path = `/sites/${site.id}/banner`;
   return {
     site,
-    read: async () => (await test.api<Banner>(owner.key, 'GET', path)).body,
-    wording: (body: object | string) =>
-      test.api<Saved>(owner.key, 'PATCH', `${path}/wording`, body),
-    links: (body: object) => test.api<Saved>(owner.key, 'PUT', `${path}/links`, body),
+    read: async () => (await app.api<Banner>(owner.key, 'GET', path)).body,
+    wording: (body: object | string) => app.api<Saved>(owner.key, 'PATCH', `${path}/wording`, body),
+    links: (body: object) => app.api<Saved>(owner.key, 'PUT', `${path}/links`, body),
   };
 }
 
@@ -47,7 +46,7 @@ describe('GET /sites/{siteId}/banner', () => {
       },
       policyLinks: null,
     });
-    await test.install(owner, site);
+    await app.install(owner, site);
     expect(await read()).toEqual(before);
   });
 });
@@ -56,7 +55,7 @@ describe('PATCH /sites/{siteId}/banner/wording', () => {
   it('merges any subset over what there is, and publishes it', async () => {
     const { site, read, wording } = await open();
     await wording({ title: 'First', acceptAll: 'Yes' });
-    const before = await test.install(owner, site);
+    const before = await app.install(owner, site);
     const { status, body } = await wording({ title: 'Second' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -67,20 +66,20 @@ describe('PATCH /sites/{siteId}/banner/wording', () => {
       artifactWarning: null,
     });
     expect((await read()).title).toBe('Second');
-    const after = await test.install(owner, site);
+    const after = await app.install(owner, site);
     expect(after.rulesetIntegrity).not.toBe(before.rulesetIntegrity);
     expect(after.snippet).toContain(after.rulesetIntegrity);
   });
 
   it('changes the copy of purposes the site has and passes over others', async () => {
     const { site, wording } = await open();
-    const { rulesetIntegrity: first } = await test.install(owner, site);
+    const { rulesetIntegrity: first } = await app.install(owner, site);
     const unknown = { constructor: { name: 'x' }, personalisation: { name: 'Nope' } };
     const categoryCopy = { analytics: { name: 'Statistics' }, ...unknown };
     expect((await wording({ categoryCopy })).status).toBe(200);
-    const { rulesetIntegrity: second } = await test.install(owner, site);
+    const { rulesetIntegrity: second } = await app.install(owner, site);
     const texts = async (integrity: string) =>
-      (await test.services.rulesets.find({ ...site, ...hidden }, integrity)).ruleset.wording.en
+      (await app.services.rulesets.find({ ...site, ...hidden }, integrity)).ruleset.wording.en
         ?.purposes;
     const [before, after] = [await texts(first), await texts(second)];
     expect(after).toEqual({ ...before, analytics: { ...before?.analytics, name: 'Statistics' } });
@@ -89,10 +88,10 @@ describe('PATCH /sites/{siteId}/banner/wording', () => {
 
   it('publishes nothing when nothing changes', async () => {
     const { site, wording, read } = await open();
-    const before = await test.install(owner, site);
+    const before = await app.install(owner, site);
     expect((await wording({})).status).toBe(200);
     expect((await wording({ title: (await read()).title })).status).toBe(200);
-    expect(await test.install(owner, site)).toEqual(before);
+    expect(await app.install(owner, site)).toEqual(before);
   });
 
   it.each([
@@ -110,10 +109,10 @@ describe('PATCH /sites/{siteId}/banner/wording', () => {
     ['an array', []],
   ])('refuses %s and keeps the banner', async (_what, body) => {
     const { site, read, wording } = await open();
-    const before = [await read(), await test.install(owner, site)];
+    const before = [await read(), await app.install(owner, site)];
     const { status, error } = await wording(body);
     expect([status, error.code]).toEqual([400, 'invalid_request']);
-    expect([await read(), await test.install(owner, site)]).toEqual(before);
+    expect([await read(), await app.install(owner, site)]).toEqual(before);
   });
 
   it('mends half a character, which no hash could be taken of', async () => {
@@ -169,9 +168,9 @@ describe('PUT /sites/{siteId}/banner/links', () => {
 describe('banner writes', () => {
   it('are a conflict when another came between', async () => {
     const { site, wording, read } = await open();
-    await test.install(owner, site);
+    await app.install(owner, site);
     const before = await read();
-    const { control } = test.stores;
+    const { control } = app.stores;
     const publish = control.publish;
     control.publish = async () => {
       throw new Conflict('lost');
@@ -205,7 +204,7 @@ describe('banner writes', () => {
   it('are a conflict on an archived site, whose banner can still be read', async () => {
     const { site, wording, links, read } = await open();
     const before = await read();
-    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    await app.api(owner.key, 'POST', `/sites/${site.id}/archive`);
     for (const { status, error } of [await wording({ title: 'x' }), await links({})]) {
       expect([status, error.code]).toEqual([409, 'conflict']);
     }

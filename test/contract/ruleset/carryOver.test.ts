@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { CarryOverView } from '../../../src/shared/wire/ruleset/ruleset.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 const off = { tool: null, storedAs: null, categories: [], grants: null };
 
 const analytics = {
@@ -21,29 +21,29 @@ const grants = {
 const whole = { tool: 'vanilla-cookieconsent', storedAs: 'cc', categories: [analytics], grants };
 
 async function open() {
-  const site = await test.site(owner);
+  const site = await app.site(owner);
   const path = `/sites/${site.id}/carry-over`;
   const purposes = `/sites/${site.id}/purposes`;
   return {
     site,
-    get: async () => (await test.api<CarryOverView>(owner.key, 'GET', path)).body,
-    put: (body: object) => test.api<CarryOverView>(owner.key, 'PUT', path, body),
+    get: async () => (await app.api<CarryOverView>(owner.key, 'GET', path)).body,
+    put: (body: object) => app.api<CarryOverView>(owner.key, 'PUT', path, body),
     async purposes(change: object, without: string[] = []) {
-      const { body } = await test.api<{ purposes: { key: string }[] }>(owner.key, 'GET', purposes);
-      return test.api(owner.key, 'PUT', purposes, {
+      const { body } = await app.api<{ purposes: { key: string }[] }>(owner.key, 'GET', purposes);
+      return app.api(owner.key, 'PUT', purposes, {
         purposes: body.purposes
           .filter(({ key }) => !without.includes(key))
           .map((one) => (one.key === 'analytics' ? { ...one, ...change } : one)),
       });
     },
-    newest: async () => test.stores.control.newestPublication(site.id),
+    newest: async () => app.stores.control.newestPublication(site.id),
   };
 }
 
 it('carries nothing over at first', async () => {
   const { site, get, newest } = await open();
   expect(await get()).toEqual({ ...off, granted: [] });
-  await test.install(owner, site);
+  await app.install(owner, site);
   expect((await newest())?.ruleset).not.toHaveProperty('carryOver');
 });
 

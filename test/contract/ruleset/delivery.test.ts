@@ -3,14 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { fakeSealer } from '../../support/fakeSealer.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
 async function open() {
-  const site = await test.site(owner);
-  const install = await test.install(owner, site);
-  const get = (url: string, headers = {}) => test.request({ method: 'GET', url, headers });
-  const newest = await test.stores.control.newestPublication(site.id);
+  const site = await app.site(owner);
+  const install = await app.install(owner, site);
+  const get = (url: string, headers = {}) => app.request({ method: 'GET', url, headers });
+  const newest = await app.stores.control.newestPublication(site.id);
   const [runtime = '', texts = ''] = newest?.sealed.artefacts.map((file) => `/a/${file}`) ?? [];
   return {
     site,
@@ -19,7 +19,7 @@ async function open() {
     runtime,
     texts,
     get,
-    archive: () => test.api(owner.key, 'POST', `/sites/${site.id}/archive`),
+    archive: () => app.api(owner.key, 'POST', `/sites/${site.id}/archive`),
   };
 }
 
@@ -54,7 +54,7 @@ describe('GET /{siteKey}.js', () => {
       expect(answer.headers['cache-control']).toContain('max-age=60');
     }
     expect((await get(script, { 'if-none-match': '"x"' })).status).toBe(200);
-    await test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'New' });
+    await app.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'New' });
     const after = await get(script, { 'if-none-match': etag });
     expect([after.status, after.headers.etag === etag]).toEqual([200, false]);
   });
@@ -75,7 +75,7 @@ describe('GET /a/{file}', () => {
 
   it('stays served after a later publish, for those who pasted', async () => {
     const { site, texts, get } = await open();
-    await test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'New' });
+    await app.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'New' });
     expect((await get(texts)).status).toBe(200);
   });
 });
@@ -104,14 +104,14 @@ describe('what is not delivered', () => {
     '/favicon.ico',
     '/',
   ])('is %s', async (url) => {
-    const { status, error } = await test.request({ method: 'GET', url });
+    const { status, error } = await app.request({ method: 'GET', url });
     expect([status, error.code]).toEqual([404, 'not_found']);
   });
 
   it('is a site that has published nothing', async () => {
-    const site = await test.site(owner);
+    const site = await app.site(owner);
     const siteKey = 'a'.repeat(24);
-    await test.stores.control.createSite({
+    await app.stores.control.createSite({
       ...site,
       ...{ id: 'f'.repeat(32), domain: 'bare.example', siteKey },
       ...{
@@ -122,7 +122,7 @@ describe('what is not delivered', () => {
         retentionYears: 5,
       },
     });
-    expect((await test.request({ method: 'GET', url: `/${siteKey}.js` })).status).toBe(404);
+    expect((await app.request({ method: 'GET', url: `/${siteKey}.js` })).status).toBe(404);
   });
 });
 
@@ -136,7 +136,7 @@ describe('codings', async () => {
   const site = await open();
 
   async function ask(url: string, accepted: string | undefined, headers = {}) {
-    const answer = await test.app.inject({
+    const answer = await app.server.inject({
       ...{ method: 'GET', url },
       headers: { ...(accepted !== undefined && { 'accept-encoding': accepted }), ...headers },
     });

@@ -4,18 +4,18 @@ import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { Banner } from '../../../src/shared/wire/ruleset/published.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
 async function open() {
-  const site = await test.site(owner);
+  const site = await app.site(owner);
   const path = `/sites/${site.id}/banner`;
   return {
     site,
     design: (body: object) =>
-      test.api<{ banner: Banner; designMode: string }>(owner.key, 'PATCH', `${path}/design`, body),
-    banner: async () => (await test.api<Banner>(owner.key, 'GET', path)).body,
-    ruleset: async () => (await test.stores.control.newestPublication(site.id))?.ruleset as Ruleset,
+      app.api<{ banner: Banner; designMode: string }>(owner.key, 'PATCH', `${path}/design`, body),
+    banner: async () => (await app.api<Banner>(owner.key, 'GET', path)).body,
+    ruleset: async () => (await app.stores.control.newestPublication(site.id))?.ruleset as Ruleset,
   };
 }
 
@@ -25,7 +25,7 @@ const drawing = (inner: string) =>
 describe('PATCH /sites/{siteId}/banner/design', () => {
   it('merges looks and manners, and publishes them', async () => {
     const { site, design, banner, ruleset } = await open();
-    const before = await test.install(owner, site);
+    const before = await app.install(owner, site);
     const { status, body } = await design({
       layout: 'bar',
       position: 'top',
@@ -52,7 +52,7 @@ describe('PATCH /sites/{siteId}/banner/design', () => {
       designMode: 'light',
       artifactWarning: null,
     });
-    const after = await test.install(owner, site);
+    const after = await app.install(owner, site);
     expect(after.rulesetIntegrity).not.toBe(before.rulesetIntegrity);
     expect(await ruleset()).toMatchObject({ theme, scriptedGrants: true, choiceDays: 200 });
 
@@ -118,10 +118,10 @@ describe('PATCH /sites/{siteId}/banner/design', () => {
     ['a logo that is no PNG', { theme: { logo: 'data:image/png;base64,PHN2Zz4=' } }, 'theme.logo'],
   ])('refuses %s and changes nothing', async (_what, body, field) => {
     const { site, design } = await open();
-    const before = await test.install(owner, site);
+    const before = await app.install(owner, site);
     const { status, error } = await design(body);
     expect([status, error.code, error.detail?.field]).toEqual([400, 'invalid_request', field]);
-    expect(await test.install(owner, site)).toEqual(before);
+    expect(await app.install(owner, site)).toEqual(before);
   });
 
   it.each([

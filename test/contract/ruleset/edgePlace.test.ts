@@ -7,26 +7,26 @@ import type { List } from '../../../src/shared/wire/list.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
 
-const test = await createTestApp({ environment: { EDGE_PLACE: 'cloudflare' } });
+const app = await createTestApp({ environment: { EDGE_PLACE: 'cloudflare' } });
 const unplaced = await createTestApp();
 const california = { 'cf-ipcountry': 'US', 'cf-region-code': 'CA' };
 const texas = { 'cf-ipcountry': 'US', 'cf-region-code': 'TX' };
 
-async function open(app = test, mode = 'by_law') {
-  const owner = await app.account();
-  const site = await app.site(owner);
+async function open(one = app, mode = 'by_law') {
+  const owner = await one.account();
+  const site = await one.site(owner);
   const settings = { mode, overrides: {}, tagManager: [] };
-  await app.api(owner.key, 'PUT', `/sites/${site.id}/jurisdictions`, settings);
-  const install = await app.install(owner, site);
+  await one.api(owner.key, 'PUT', `/sites/${site.id}/jurisdictions`, settings);
+  const install = await one.install(owner, site);
   return {
     install,
     sealed: install.snippet.slice('<script>'.length, -'</script>'.length),
     get: (headers = {}) =>
-      app.request<string>({ method: 'GET', url: `/${install.siteKey}.js`, headers }),
-    send: (body: object, headers = {}) => app.post(`/${install.siteKey}/decisions`, body, headers),
+      one.request<string>({ method: 'GET', url: `/${install.siteKey}.js`, headers }),
+    send: (body: object, headers = {}) => one.post(`/${install.siteKey}/decisions`, body, headers),
     async records() {
       const url = `/sites/${site.id}/consent-records`;
-      return (await app.api<List<ConsentRecord>>(owner.key, 'GET', url)).body.data;
+      return (await one.api<List<ConsentRecord>>(owner.key, 'GET', url)).body.data;
     },
   };
 }
@@ -73,7 +73,7 @@ describe('the script of the one-line tag', () => {
   });
 
   it('is the sealed bytes where the law of the place does not count, or no edge is trusted', async () => {
-    for (const { sealed, get } of [await open(test, 'strictest'), await open(unplaced)]) {
+    for (const { sealed, get } of [await open(app, 'strictest'), await open(unplaced)]) {
       const answer = await get(california);
       expect(answer.text).toBe(sealed);
       expect(answer.headers['cache-control']).toMatch(/^public, max-age=60/);
@@ -87,7 +87,11 @@ describe('its compressed forms', () => {
     const url = `/${install.siteKey}.js`;
     const ask = async (place: object) => {
       const headers = { ...place, 'accept-encoding': 'br' };
-      const { rawPayload, headers: told } = await test.app.inject({ method: 'GET', url, headers });
+      const { rawPayload, headers: told } = await app.server.inject({
+        method: 'GET',
+        url,
+        headers,
+      });
       expect(told['content-encoding']).toBe('br');
       return brotliDecompressSync(rawPayload).toString();
     };

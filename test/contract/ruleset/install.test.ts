@@ -5,7 +5,7 @@ import type { Install } from '../../../src/shared/wire/ruleset/published.ts';
 import type { Site } from '../../../src/shared/wire/site/site.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
-const test = await createTestApp({
+const app = await createTestApp({
   environment: {
     PUBLIC_URL: 'https://api.example',
     DELIVERY_URL: 'https://cdn.example/p/',
@@ -13,13 +13,13 @@ const test = await createTestApp({
     COLLECT_URL_US: 'https://us.example',
   },
 });
-const owner = await test.account();
+const owner = await app.account();
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('GET /sites/{siteId}/install', () => {
   it('makes a key and the default ruleset, and says everything needed to install', async () => {
-    const site = await test.site(owner);
-    const { status, body } = await test.api<Install>(owner.key, 'GET', `/sites/${site.id}/install`);
+    const site = await app.site(owner);
+    const { status, body } = await app.api<Install>(owner.key, 'GET', `/sites/${site.id}/install`);
     expect(status).toBe(200);
     const { siteKey, snippet, siteTag, rulesetIntegrity } = body;
     expect(siteKey).toMatch(/^[0-9a-f]{24}$/);
@@ -50,11 +50,11 @@ describe('GET /sites/{siteId}/install', () => {
   });
 
   it('answers the same bytes each time until the banner changes', async () => {
-    const site = await test.site(owner);
-    const first = await test.install(owner, site);
-    expect(await test.install(owner, site)).toEqual(first);
-    await test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Hello' });
-    const changed = await test.install(owner, site);
+    const site = await app.site(owner);
+    const first = await app.install(owner, site);
+    expect(await app.install(owner, site)).toEqual(first);
+    await app.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Hello' });
+    const changed = await app.install(owner, site);
     expect(changed.siteKey).toBe(first.siteKey);
     expect(changed.siteTag).toBe(first.siteTag);
     expect(changed.csp.siteTagScriptSrc).toBe(first.csp.siteTagScriptSrc);
@@ -63,18 +63,18 @@ describe('GET /sites/{siteId}/install', () => {
   });
 
   it('makes one key and one ruleset however many ask first at once', async () => {
-    const site = await test.site(owner);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => test.install(owner, site)));
+    const site = await app.site(owner);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.install(owner, site)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.siteKey).toMatch(/^[0-9a-f]{24}$/);
   });
 
   it('goes on telling where the sealed snippet goes when the server has moved', async () => {
-    const site = await test.site(owner);
-    const before = await test.install(owner, site);
+    const site = await app.site(owner);
+    const before = await app.install(owner, site);
     const moved = await createTestApp({
       environment: { DELIVERY_URL: 'https://new.example' },
-      stores: test.stores,
+      stores: app.stores,
     });
     expect(await moved.install(owner, site)).toEqual(before);
     await moved.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, {});
@@ -85,23 +85,23 @@ describe('GET /sites/{siteId}/install', () => {
   });
 
   it('points a US site at the US', async () => {
-    const site = await test.site(owner, { region: 'US' });
-    const { csp, urls } = await test.install(owner, site);
+    const site = await app.site(owner, { region: 'US' });
+    const { csp, urls } = await app.install(owner, site);
     expect(csp.origins.connectSrc).toEqual(['https://us.example']);
     expect(urls.decisions).toMatch(/^https:\/\/us\.example\//);
   });
 
   it('leaves the site pending: only a visitor makes it active', async () => {
-    const site = await test.site(owner);
-    await test.install(owner, site);
-    const { body } = await test.api<Site>(owner.key, 'GET', `/sites/${site.id}`);
+    const site = await app.site(owner);
+    await app.install(owner, site);
+    const { body } = await app.api<Site>(owner.key, 'GET', `/sites/${site.id}`);
     expect(body.status).toBe('pending');
   });
 
   it('is a conflict for an archived site', async () => {
-    const site = await test.site(owner);
-    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
-    const { status, error } = await test.api(owner.key, 'GET', `/sites/${site.id}/install`);
+    const site = await app.site(owner);
+    await app.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    const { status, error } = await app.api(owner.key, 'GET', `/sites/${site.id}/install`);
     expect([status, error.code]).toEqual([409, 'conflict']);
   });
 });

@@ -4,17 +4,17 @@ import type { Jurisdictions, Ruleset } from '../../../src/shared/ruleset.ts';
 import type { JurisdictionsView } from '../../../src/shared/wire/ruleset/ruleset.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
 async function open() {
-  const site = await test.site(owner);
+  const site = await app.site(owner);
   const path = `/sites/${site.id}/jurisdictions`;
   return {
     site,
     path,
-    get: async () => (await test.api<JurisdictionsView>(owner.key, 'GET', path)).body,
-    put: (body: object) => test.api<JurisdictionsView>(owner.key, 'PUT', path, body),
+    get: async () => (await app.api<JurisdictionsView>(owner.key, 'GET', path)).body,
+    put: (body: object) => app.api<JurisdictionsView>(owner.key, 'PUT', path, body),
   };
 }
 
@@ -46,8 +46,8 @@ describe('/sites/{siteId}/jurisdictions', () => {
     expect(Object.keys(body.resolved).sort()).toEqual(Object.keys(law).sort());
     expect([body.resolved['US-CA']?.model, body.resolved.US?.model]).toEqual(['opt_in', 'opt_in']);
     expect(body.resolved['US-WA']).toEqual(law['US-WA']);
-    const { rulesetIntegrity } = await test.install(owner, site);
-    const read = await test.api<{ ruleset: Ruleset }>(
+    const { rulesetIntegrity } = await app.install(owner, site);
+    const read = await app.api<{ ruleset: Ruleset }>(
       owner.key,
       'GET',
       `/sites/${site.id}/rulesets/${encodeURIComponent(rulesetIntegrity)}`,
@@ -112,11 +112,11 @@ describe('/sites/{siteId}/jurisdictions', () => {
 
   it('needs its scopes, the own account, and an unarchived site', async () => {
     const { site, path } = await open();
-    const reader = await test.account(['sites:read']);
-    expect((await test.api(reader.key, 'PUT', path, byLaw)).status).toBe(403);
-    expect((await test.api(reader.key, 'GET', path)).status).toBe(404);
-    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
-    expect((await test.api(owner.key, 'PUT', path, byLaw)).status).toBe(409);
-    expect((await test.api(owner.key, 'GET', path)).status).toBe(200);
+    const reader = await app.account(['sites:read']);
+    expect((await app.api(reader.key, 'PUT', path, byLaw)).status).toBe(403);
+    expect((await app.api(reader.key, 'GET', path)).status).toBe(404);
+    await app.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    expect((await app.api(owner.key, 'PUT', path, byLaw)).status).toBe(409);
+    expect((await app.api(owner.key, 'GET', path)).status).toBe(200);
   });
 });

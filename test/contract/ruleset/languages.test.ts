@@ -5,14 +5,14 @@ import type { Banner } from '../../../src/shared/wire/ruleset/published.ts';
 import type { LanguagesView } from '../../../src/shared/wire/ruleset/ruleset.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
 async function open() {
-  const site = await test.site(owner);
+  const site = await app.site(owner);
   const path = `/sites/${site.id}`;
   const call = <Body>(method: 'GET' | 'PUT' | 'PATCH', below: string, body?: object) =>
-    test.api<Body>(owner.key, method, `${path}/${below}`, body);
+    app.api<Body>(owner.key, method, `${path}/${below}`, body);
   return {
     site,
     call,
@@ -20,7 +20,7 @@ async function open() {
       call<LanguagesView>('PUT', 'languages', { language, others }),
     wording: (language: string, body: object) =>
       call<{ banner: Banner }>('PATCH', `banner/wording/${language}`, body),
-    ruleset: async () => (await test.stores.control.newestPublication(site.id))?.ruleset as Ruleset,
+    ruleset: async () => (await app.stores.control.newestPublication(site.id))?.ruleset as Ruleset,
   };
 }
 
@@ -71,17 +71,17 @@ describe('/sites/{siteId}/languages', () => {
     ['a path', '../en', [], 'language'],
   ])('refuses %s and changes nothing', async (_what, language, others, field) => {
     const { site, languages } = await open();
-    const before = await test.install(owner, site);
+    const before = await app.install(owner, site);
     const { status, error } = await languages(language, ...others);
     expect([status, error.code, error.detail?.field]).toEqual([400, 'invalid_request', field]);
-    expect(await test.install(owner, site)).toEqual(before);
+    expect(await app.install(owner, site)).toEqual(before);
   });
 });
 
 describe('PATCH /sites/{siteId}/banner/wording/{language}', () => {
   it('changes any text of one language, and answers that', async () => {
     const { site, wording, ruleset } = await open();
-    await test.install(owner, site);
+    await app.install(owner, site);
     const own = (await ruleset()).wording.en;
     const texts = {
       title: 'Ihre Wahl',

@@ -6,11 +6,11 @@ import type { Setup } from '../../../src/shared/wire/site/setup.ts';
 import { createWebhookWorld } from '../../support/webhookWorld.ts';
 
 const world = await createWebhookWorld(({ refreshDelivery }) => [deliveryTask(refreshDelivery)]);
-const { test, receiver } = world;
+const { app, receiver } = world;
 
 /** Lets the store refuse what it is given in the table, and later take it again. */
 function disk(table: string) {
-  const db = new DatabaseSync(join(test.dataDir, 'control.db'), { timeout: 10_000 });
+  const db = new DatabaseSync(join(app.dataDir, 'control.db'), { timeout: 10_000 });
   return {
     fail: (event: string) =>
       db.exec(
@@ -26,15 +26,15 @@ it.each([
 ])(
   'warns of a publish that cannot be delivered (%s, %s), tries again and tells',
   async (table, event) => {
-    const owner = await test.account();
-    const site = await test.site(owner);
-    const { siteKey } = await test.install(owner, site);
+    const owner = await app.account();
+    const site = await app.site(owner);
+    const { siteKey } = await app.install(owner, site);
     const endpoint = await world.endpoint(owner, { kinds: ['ruleset.published'] });
-    const fetched = async () => (await test.request({ method: 'GET', url: `/${siteKey}.js` })).text;
+    const fetched = async () => (await app.request({ method: 'GET', url: `/${siteKey}.js` })).text;
     const late = async () =>
-      (await test.api<Setup>(owner.key, 'GET', `/sites/${site.id}/setup`)).body.install.lateSince;
+      (await app.api<Setup>(owner.key, 'GET', `/sites/${site.id}/setup`)).body.install.lateSince;
     const publish = (title: string) =>
-      test.api<{ saved: boolean; banner: { title: string }; artifactWarning: string | null }>(
+      app.api<{ saved: boolean; banner: { title: string }; artifactWarning: string | null }>(
         ...([owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title }] as const),
       );
     const events = () =>
@@ -57,13 +57,13 @@ it.each([
     expect((await publish('Two')).body.artifactWarning).toBe(saved.body.artifactWarning);
     expect(await late()).not.toBeNull();
     // What is pasted is the new one, and all that it loads is there.
-    const pasted = await test.install(owner, site);
+    const pasted = await app.install(owner, site);
     expect(pasted.snippet).not.toContain(one);
 
     await world.pass(11_000);
     await expect.poll(() => events().length).toBe(2);
     await expect
-      .poll(async () => (await test.stores.control.openJobs('waiting', 10)).map(({ note }) => note))
+      .poll(async () => (await app.stores.control.openJobs('waiting', 10)).map(({ note }) => note))
       .toContainEqual({ problem: 'disk I/O error' });
     expect(await fetched()).toBe(one);
 
@@ -80,15 +80,15 @@ it.each([
 );
 
 it('saves nothing of a publish whose files cannot be stored with it, and takes it once they can', async () => {
-  const owner = await test.account();
-  const site = await test.site(owner);
-  const { siteKey } = await test.install(owner, site);
+  const owner = await app.account();
+  const site = await app.site(owner);
+  const { siteKey } = await app.install(owner, site);
   const publish = () =>
-    test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Whole' });
+    app.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Whole' });
   const read = async () => [
-    (await test.api(owner.key, 'GET', `/sites/${site.id}/banner`)).text,
-    (await test.api(owner.key, 'GET', `/sites/${site.id}/rulesets`)).text,
-    (await test.request({ method: 'GET', url: `/${siteKey}.js` })).text,
+    (await app.api(owner.key, 'GET', `/sites/${site.id}/banner`)).text,
+    (await app.api(owner.key, 'GET', `/sites/${site.id}/rulesets`)).text,
+    (await app.request({ method: 'GET', url: `/${siteKey}.js` })).text,
   ];
   const before = await read();
   const { fail, mend } = disk('artefacts');

@@ -21,15 +21,15 @@ const bad = [
   badConsents,
   badReading,
 ].flat();
-const test = await createTestApp();
-const owner = await test.account();
-const site = await test.site(owner);
-await test.install(owner, site);
+const app = await createTestApp();
+const owner = await app.account();
+const site = await app.site(owner);
+await app.install(owner, site);
 const caught = new Map<string, number>();
 
 const send = ({ method, path, body }: Write, siteId = site.id) =>
-  test.api<Banner>(owner.key, method, `/sites/${siteId}/${path}`, body);
-const state = async () => (await test.stores.control.newestPublication(site.id))?.integrity;
+  app.api<Banner>(owner.key, method, `/sites/${siteId}/${path}`, body);
+const state = async () => (await app.stores.control.newestPublication(site.id))?.integrity;
 
 describe('a bad design is refused, and changes nothing', () => {
   it.each(bad.map((write) => [write.rule, write.what, write] as const))(
@@ -69,7 +69,7 @@ describe('a bad design is refused, and changes nothing', () => {
 
 describe('a good design is published', () => {
   it.each(goodDesigns.map((write) => [write.what, write] as const))('%s', async (_what, write) => {
-    const other = await test.site(owner);
+    const other = await app.site(owner);
     const { status, text } = await send(write, other.id);
     expect(status, text).toBe(200);
   });
@@ -80,7 +80,7 @@ describe('a good design is published', () => {
 it.each(escapes.map((write) => [write.what, write] as const))(
   'what no machine can tell gets through: %s',
   async (_what, write) => {
-    const other = await test.site(owner);
+    const other = await app.site(owner);
     expect((await send(write, other.id)).status).toBe(200);
   },
 );

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../support/createTestApp.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
 async function open() {
-  const site = await test.site(owner);
+  const site = await app.site(owner);
   const path = `/sites/${site.id}/monitoring`;
   return {
     site,
-    get: async () => (await test.api(owner.key, 'GET', path)).body,
-    put: (body: object) => test.api(owner.key, 'PUT', path, body),
+    get: async () => (await app.api(owner.key, 'GET', path)).body,
+    put: (body: object) => app.api(owner.key, 'PUT', path, body),
     async published() {
-      const { rulesetIntegrity } = await test.install(owner, site);
-      const newest = await test.stores.control.newestPublication(site.id);
+      const { rulesetIntegrity } = await app.install(owner, site);
+      const newest = await app.stores.control.newestPublication(site.id);
       return { rulesetIntegrity, rules: newest?.ruleset.monitoring };
     },
   };
@@ -34,7 +34,7 @@ it('keeps a purpose and a share, and publishes them', async () => {
   expect((await put(settings)).body).toEqual(settings);
   expect(await get()).toEqual(settings);
   expect((await published()).rules).toEqual(settings);
-  const [newest] = await test.stores.control.publications(site.id, 1);
+  const [newest] = await app.stores.control.publications(site.id, 1);
   expect(newest?.change).toBe('monitoring');
 });
 

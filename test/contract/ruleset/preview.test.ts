@@ -10,16 +10,16 @@ import { openStores } from '../../support/stores.ts';
 let now = Date.parse('2026-11-21T08:00:00Z');
 const clock = { now: () => now };
 const sealer = await loadSealer(new URL('../../../dist/', import.meta.url));
-const test = await createTestApp({ sealer, clock });
-const owner = await test.account();
-const site = await test.site(owner);
+const app = await createTestApp({ sealer, clock });
+const owner = await app.account();
+const site = await app.site(owner);
 const preview = (body: object) =>
-  test.api<BannerPreview>(owner.key, 'POST', `/sites/${site.id}/banner/preview`, body);
-const open = (url: string) => test.request<string>({ method: 'GET', url });
+  app.api<BannerPreview>(owner.key, 'POST', `/sites/${site.id}/banner/preview`, body);
+const open = (url: string) => app.request<string>({ method: 'GET', url });
 
 describe('a preview', () => {
   it('shows what a write would make, and publishes nothing', async () => {
-    const before = await test.stores.control.newestPublication(site.id);
+    const before = await app.stores.control.newestPublication(site.id);
     const { status, body } = await preview({
       design: { layout: 'bar' },
       wording: { en: { title: 'A title for looking at' } },
@@ -28,8 +28,8 @@ describe('a preview', () => {
     expect(body.page).toMatch(/^\/preview\/[0-9a-f]{32}$/);
     const page = await open(body.page);
     expect(page.text).toContain('A title for looking at');
-    expect(await test.stores.control.newestPublication(site.id)).toEqual(before);
-    const { text } = await test.api(owner.key, 'GET', `/sites/${site.id}/banner`);
+    expect(await app.stores.control.newestPublication(site.id)).toEqual(before);
+    const { text } = await app.api(owner.key, 'GET', `/sites/${site.id}/banner`);
     expect(text).not.toContain('A title for looking at');
   });
 
@@ -64,19 +64,19 @@ describe('a preview', () => {
   });
 
   it('names the ruleset it was made for, and a write for another one publishes nothing', async () => {
-    const mine = await test.site(owner);
+    const mine = await app.site(owner);
     const path = `/sites/${mine.id}`;
     const look = async () =>
-      (await test.api<BannerPreview>(owner.key, 'POST', `${path}/banner/preview`, {})).body.inForce;
+      (await app.api<BannerPreview>(owner.key, 'POST', `${path}/banner/preview`, {})).body.inForce;
     const write = (url: string, body: object, inForce: string | null) =>
-      test.request<{ error: { code: string } }>({
+      app.request<{ error: { code: string } }>({
         method: url.endsWith('design') ? 'PATCH' : 'PUT',
         url: `/api/v1${path}${url}`,
         headers: { authorization: `Bearer ${owner.key}`, 'if-match': `"${inForce}"` },
         payload: body,
       });
     expect(await look()).toBeNull();
-    await test.api(owner.key, 'GET', `${path}/install`);
+    await app.api(owner.key, 'GET', `${path}/install`);
     const first = await look();
     expect(first).toMatch(/^sha256-/);
     expect((await write('/banner/design', { layout: 'bar' }, first)).status).toBe(200);
@@ -93,15 +93,15 @@ describe('a preview', () => {
   });
 
   it('warns of what is weaker than the law of a place', async () => {
-    const weak = await test.site(owner);
-    const set = await test.api(owner.key, 'PUT', `/sites/${weak.id}/jurisdictions`, {
+    const weak = await app.site(owner);
+    const set = await app.api(owner.key, 'PUT', `/sites/${weak.id}/jurisdictions`, {
       mode: 'by_law',
       overrides: { DE: { model: 'opt_out' } },
       tagManager: [],
     });
     expect(set.status, set.text).toBe(200);
     const path = `/sites/${weak.id}/banner/preview`;
-    const { body } = await test.api<BannerPreview>(owner.key, 'POST', path, {});
+    const { body } = await app.api<BannerPreview>(owner.key, 'POST', path, {});
     expect(body.findings).toMatchObject([
       { severity: 'warning', rule: 'model', field: 'overrides.DE.model' },
     ]);
@@ -158,28 +158,28 @@ describe('a preview', () => {
   });
 
   it('is shown by a process that did not make it', async () => {
-    const stores = await openStores(test.dataDir, clock);
-    const { app } = await createTestApp({ sealer, clock, stores });
+    const stores = await openStores(app.dataDir, clock);
+    const { server } = await createTestApp({ sealer, clock, stores });
     const { body } = await preview({ design: { layout: 'bar' }, scheme: 'dark' });
-    const { statusCode, payload } = await app.inject(body.page);
+    const { statusCode, payload } = await server.inject(body.page);
     expect([statusCode, payload]).toEqual([200, (await open(body.page)).text]);
   });
 
   it('is kept under the hash of its address', async () => {
     const { body } = await preview({});
     const token = body.page.replace('/preview/', '');
-    const files = (await readdir(test.dataDir)).filter((file) => file.startsWith('control'));
+    const files = (await readdir(app.dataDir)).filter((file) => file.startsWith('control'));
     for (const file of files) {
-      const bytes = await readFile(join(test.dataDir, file), 'latin1');
+      const bytes = await readFile(join(app.dataDir, file), 'latin1');
       expect(bytes.includes(token), file).toBe(false);
     }
   });
 
   it('goes when its account has made many others, and no other account can bring that about', async () => {
     const { body: first } = await preview({});
-    const stranger = await test.account();
-    const path = `/sites/${(await test.site(stranger)).id}/banner/preview`;
-    const make = (key: string, where: string) => test.api<BannerPreview>(key, 'POST', where, {});
+    const stranger = await app.account();
+    const path = `/sites/${(await app.site(stranger)).id}/banner/preview`;
+    const make = (key: string, where: string) => app.api<BannerPreview>(key, 'POST', where, {});
     await Promise.all(Array.from({ length: maxPreviews }, () => make(stranger.key, path)));
     expect((await open(first.page)).status).toBe(200);
     const { body: last } = await preview({});

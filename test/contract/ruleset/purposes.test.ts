@@ -5,9 +5,9 @@ import type { PurposeView } from '../../../src/shared/wire/ruleset/ruleset.ts';
 import { nameOf, operationsOf } from '../../support/api/operations.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
-const test = await createTestApp();
-const operations = await operationsOf(test);
-const owner = await test.account();
+const app = await createTestApp();
+const operations = await operationsOf(app);
+const owner = await app.account();
 const maps: PurposeView = {
   key: 'maps',
   signals: ['functionality_storage'],
@@ -19,17 +19,17 @@ const maps: PurposeView = {
 };
 
 async function open(published = true) {
-  const site = await test.site(owner);
-  if (published) await test.install(owner, site);
+  const site = await app.site(owner);
+  if (published) await app.install(owner, site);
   const path = `/sites/${site.id}`;
   const call = <Body>(method: 'GET' | 'PUT', below: string, body?: object) =>
-    test.api<Body>(owner.key, method, `${path}/${below}`, body);
+    app.api<Body>(owner.key, method, `${path}/${below}`, body);
   const get = async () =>
     (await call<{ purposes: PurposeView[] }>('GET', 'purposes')).body.purposes;
   const put = (purposes: object[]) =>
     call<{ purposes: PurposeView[] }>('PUT', 'purposes', { purposes });
   const ruleset = async () =>
-    (await test.stores.control.newestPublication(site.id))?.ruleset as Ruleset;
+    (await app.stores.control.newestPublication(site.id))?.ruleset as Ruleset;
   return {
     site,
     call,
@@ -49,7 +49,7 @@ async function open(published = true) {
 describe('/sites/{siteId}/purposes', () => {
   it('shows the four of a new site, and takes back what it shows', async () => {
     const { site, get, put } = await open();
-    const before = await test.install(owner, site);
+    const before = await app.install(owner, site);
     const purposes = await get();
     expect(purposes.map(({ key }) => key)).toEqual([
       'necessary',
@@ -58,7 +58,7 @@ describe('/sites/{siteId}/purposes', () => {
       'marketing',
     ]);
     expect((await put(purposes)).body).toEqual({ purposes });
-    expect(await test.install(owner, site)).toEqual(before);
+    expect(await app.install(owner, site)).toEqual(before);
   });
 
   it('adds, changes, orders and drops', async () => {
@@ -162,11 +162,11 @@ describe('/sites/{siteId}/purposes', () => {
   ])('refuses to drop a purpose that %s names', async (_what, key, blocking, named) => {
     const { site, call, get, put } = await open();
     await call('PUT', 'blocking', blocking);
-    const before = await test.install(owner, site);
+    const before = await app.install(owner, site);
     const { status, error } = await put((await get()).filter((one) => one.key !== key));
     expect([status, error.detail]).toEqual([400, { field: 'purposes', named }]);
     expect(error.message).toContain(key);
-    expect(await test.install(owner, site)).toEqual(before);
+    expect(await app.install(owner, site)).toEqual(before);
   });
 
   it.each([
@@ -200,10 +200,10 @@ describe('/sites/{siteId}/purposes', () => {
     ['none', () => []],
   ])('refuses %s and changes nothing', async (_what, edit) => {
     const { site, get, put } = await open();
-    const before = await test.install(owner, site);
+    const before = await app.install(owner, site);
     const { status, error } = await put(edit(await get()) as object[]);
     expect([status, error.code]).toEqual([400, 'invalid_request']);
-    expect(await test.install(owner, site)).toEqual(before);
+    expect(await app.install(owner, site)).toEqual(before);
   });
 
   it('takes sixteen', async () => {
@@ -246,10 +246,10 @@ describe('each write that publishes', () => {
     '%s stands in the history',
     async (change, [method, below, body]) => {
       const { site } = await open();
-      expect((await test.api(owner.key, method, `/sites/${site.id}/${below}`, body)).status).toBe(
+      expect((await app.api(owner.key, method, `/sites/${site.id}/${below}`, body)).status).toBe(
         200,
       );
-      const [newest] = await test.stores.control.publications(site.id, 1);
+      const [newest] = await app.stores.control.publications(site.id, 1);
       expect(newest?.change).toBe(change);
     },
   );
@@ -258,13 +258,13 @@ describe('each write that publishes', () => {
     '%s is a conflict when another came between',
     async (_change, [method, below, body]) => {
       const { site } = await open();
-      const before = await test.install(owner, site);
-      const { control } = test.stores;
+      const before = await app.install(owner, site);
+      const { control } = app.stores;
       const publish = control.publish;
       control.publish = async () => {
         throw new Conflict('lost');
       };
-      const { status, error } = await test.api(
+      const { status, error } = await app.api(
         owner.key,
         method,
         `/sites/${site.id}/${below}`,
@@ -272,7 +272,7 @@ describe('each write that publishes', () => {
       );
       control.publish = publish;
       expect([status, error.code]).toEqual([409, 'conflict']);
-      expect(await test.install(owner, site)).toEqual(before);
+      expect(await app.install(owner, site)).toEqual(before);
     },
   );
 });

@@ -15,10 +15,10 @@ interface Published {
   ruleset: Ruleset;
 }
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 const read = (siteId: string, integrity: string) =>
-  test.api<Published>(
+  app.api<Published>(
     owner.key,
     'GET',
     `/sites/${siteId}/rulesets/${encodeURIComponent(integrity)}`,
@@ -26,14 +26,14 @@ const read = (siteId: string, integrity: string) =>
 
 describe('GET /sites/{siteId}/rulesets/{integrity}', () => {
   it('answers every ruleset the site ever published, hashing to its own name', async () => {
-    const site = await test.site(owner);
-    const first = await test.install(owner, site);
+    const site = await app.site(owner);
+    const first = await app.install(owner, site);
     const texts = {
       title: 'Zweite Fassung: „ä“ \u{1f512}',
       categoryCopy: { marketing: { name: 'Werbung' } },
     };
-    await test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, texts);
-    const second = await test.install(owner, site);
+    await app.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, texts);
+    const second = await app.install(owner, site);
 
     for (const { rulesetIntegrity: integrity } of [first, second]) {
       const { status, body } = await read(site.id, integrity);
@@ -52,8 +52,8 @@ describe('GET /sites/{siteId}/rulesets/{integrity}', () => {
   });
 
   it('does not know what the site never published', async () => {
-    const [site, other] = [await test.site(owner), await test.site(owner)];
-    const { rulesetIntegrity: integrity } = await test.install(owner, other);
+    const [site, other] = [await app.site(owner), await app.site(owner)];
+    const { rulesetIntegrity: integrity } = await app.install(owner, other);
     for (const name of [integrity, 'sha256-', 'x', 'x'.repeat(400)]) {
       const { status, error } = await read(site.id, name);
       expect([status, error.code]).toEqual([404, 'not_found']);
@@ -63,18 +63,18 @@ describe('GET /sites/{siteId}/rulesets/{integrity}', () => {
 
 describe('GET /sites/{siteId}/rulesets', () => {
   const history = (siteId: string, query = '') =>
-    test.api<List<RulesetSummary>>(owner.key, 'GET', `/sites/${siteId}/rulesets${query}`);
+    app.api<List<RulesetSummary>>(owner.key, 'GET', `/sites/${siteId}/rulesets${query}`);
 
   it('lists what was published, newest first, with the write that made it', async () => {
-    const site = await test.site(owner);
+    const site = await app.site(owner);
     expect((await history(site.id)).body).toEqual({ data: [], limit: 1000, truncated: false });
-    const first = await test.install(owner, site);
+    const first = await app.install(owner, site);
     const write = (method: 'PATCH' | 'PUT', path: string, body: object) =>
-      test.api(owner.key, method, `/sites/${site.id}/${path}`, body);
+      app.api(owner.key, method, `/sites/${site.id}/${path}`, body);
     await write('PATCH', 'banner/wording', { title: 'Second' });
     await write('PUT', 'banner/links', { imprint: 'https://shop.example/imprint' });
     await write('PUT', 'blocking', { mode: 'report', rules: [] });
-    const last = await test.install(owner, site);
+    const last = await app.install(owner, site);
     const { data } = (await history(site.id)).body;
     expect(data.map(({ change, inForce }) => [change, inForce])).toEqual([
       ['blocking', true],
@@ -91,10 +91,10 @@ describe('GET /sites/{siteId}/rulesets', () => {
   });
 
   it('marks one publication alone where the same was published twice', async () => {
-    const site = await test.site(owner);
-    await test.install(owner, site);
+    const site = await app.site(owner);
+    await app.install(owner, site);
     const mode = (name: string) =>
-      test.api(owner.key, 'PUT', `/sites/${site.id}/blocking`, { mode: name, rules: [] });
+      app.api(owner.key, 'PUT', `/sites/${site.id}/blocking`, { mode: name, rules: [] });
     await mode('report');
     await mode('off');
     const { data } = (await history(site.id)).body;
@@ -103,28 +103,28 @@ describe('GET /sites/{siteId}/rulesets', () => {
   });
 
   it('goes on for an archived site, and takes no query', async () => {
-    const site = await test.site(owner);
-    await test.install(owner, site);
-    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    const site = await app.site(owner);
+    await app.install(owner, site);
+    await app.api(owner.key, 'POST', `/sites/${site.id}/archive`);
     expect((await history(site.id)).body.data).toHaveLength(1);
     expect((await history(site.id, '?limit=1')).status).toBe(400);
   });
 });
 
 it('a publish that an archiving overtook is a conflict, and publishes nothing', async () => {
-  const site = await test.site(owner);
-  const stale = (await test.stores.control.site(site.id)) as StoredSite;
-  await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
-  const late = test.services.rulesets.publish(stale, 'wording', (ruleset) => ruleset);
+  const site = await app.site(owner);
+  const stale = (await app.stores.control.site(site.id)) as StoredSite;
+  await app.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+  const late = app.services.rulesets.publish(stale, 'wording', (ruleset) => ruleset);
   await expect(late).rejects.toMatchObject({ code: 'conflict', message: 'The site is archived.' });
-  await expect(test.services.rulesets.install(stale)).rejects.toMatchObject({ code: 'conflict' });
-  expect(await test.stores.control.newestPublication(site.id)).toBeNull();
-  expect((await test.stores.control.site(site.id))?.siteKey).toBeNull();
+  await expect(app.services.rulesets.install(stale)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await app.stores.control.newestPublication(site.id)).toBeNull();
+  expect((await app.stores.control.site(site.id))?.siteKey).toBeNull();
 });
 
 describe('POST /sites/{siteId}/rulesets/{integrity}/restore', () => {
   const restore = (siteId: string, integrity: string, headers: Record<string, string> = {}) =>
-    test.api<RulesetSummary>(
+    app.api<RulesetSummary>(
       owner.key,
       'POST',
       `/sites/${siteId}/rulesets/${encodeURIComponent(integrity)}/restore`,
@@ -132,20 +132,20 @@ describe('POST /sites/{siteId}/rulesets/{integrity}/restore', () => {
       headers,
     );
   const purposesOf = async (siteId: string) =>
-    (await test.api<{ purposes: PurposeView[] }>(owner.key, 'GET', `/sites/${siteId}/purposes`))
-      .body.purposes;
+    (await app.api<{ purposes: PurposeView[] }>(owner.key, 'GET', `/sites/${siteId}/purposes`)).body
+      .purposes;
   const put = (siteId: string, purposes: PurposeView[]) =>
-    test.api(owner.key, 'PUT', `/sites/${siteId}/purposes`, { purposes });
+    app.api(owner.key, 'PUT', `/sites/${siteId}/purposes`, { purposes });
   const current = async (siteId: string) => {
-    const { rulesetIntegrity } = await test.install(owner, { id: siteId });
+    const { rulesetIntegrity } = await app.install(owner, { id: siteId });
     return (await read(siteId, rulesetIntegrity)).body;
   };
 
   it('publishes the texts, the design and the rules of an earlier ruleset again', async () => {
-    const site = await test.site(owner);
-    const first = await test.install(owner, site);
+    const site = await app.site(owner);
+    const first = await app.install(owner, site);
     const patch = (path: string, body: object) =>
-      test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/${path}`, body);
+      app.api(owner.key, 'PATCH', `/sites/${site.id}/banner/${path}`, body);
     await patch('wording', { title: 'Second' });
     await patch('design', { presentation: { layout: 'bar', position: 'top' } });
     const { status, body } = await restore(site.id, first.rulesetIntegrity);
@@ -158,14 +158,14 @@ describe('POST /sites/{siteId}/rulesets/{integrity}/restore', () => {
         inForce: true,
       },
     ]);
-    expect((await test.install(owner, site)).rulesetIntegrity).toBe(first.rulesetIntegrity);
+    expect((await app.install(owner, site)).rulesetIntegrity).toBe(first.rulesetIntegrity);
     const again = await restore(site.id, first.rulesetIntegrity);
     expect([again.status, again.body]).toEqual([200, body]);
   });
 
   it('never takes a revision back, and asks again about what means more or was removed', async () => {
-    const site = await test.site(owner);
-    await test.install(owner, site);
+    const site = await app.site(owner);
+    await app.install(owner, site);
     const [necessary, ...others] = (await purposesOf(site.id)) as [PurposeView, ...PurposeView[]];
     const named = (recipients: string[]) =>
       others.map((one) => (one.key === 'marketing' ? { ...one, recipients } : one));
@@ -196,26 +196,26 @@ describe('POST /sites/{siteId}/rulesets/{integrity}/restore', () => {
   });
 
   it('refuses what is not in force any more, is unknown, or is an archived site’s', async () => {
-    const [site, other] = [await test.site(owner), await test.site(owner)];
-    const { rulesetIntegrity: first } = await test.install(owner, site);
-    await test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Second' });
+    const [site, other] = [await app.site(owner), await app.site(owner)];
+    const { rulesetIntegrity: first } = await app.install(owner, site);
+    await app.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Second' });
     const stale = await restore(site.id, first, { 'if-match': `"${first}"` });
     expect([stale.status, stale.error.code]).toEqual([409, 'conflict']);
     expect((await restore(other.id, first)).status).toBe(404);
     expect((await current(site.id)).ruleset.wording.en?.title).toBe('Second');
-    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    await app.api(owner.key, 'POST', `/sites/${site.id}/archive`);
     expect((await restore(site.id, first)).status).toBe(409);
   });
 
   it('is in the audit log with its ruleset, as every publish is', async () => {
-    const member = await test.account();
-    const site = await test.site(member);
-    const { rulesetIntegrity: first } = await test.install(member, site);
+    const member = await app.account();
+    const site = await app.site(member);
+    const { rulesetIntegrity: first } = await app.install(member, site);
     const path = `/sites/${site.id}/rulesets/${encodeURIComponent(first)}/restore`;
-    await test.api(member.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Second' });
-    const second = (await test.install(member, site)).rulesetIntegrity;
-    await test.api(member.key, 'POST', path);
-    const log = await test.api<List<AuditEntry>>(member.key, 'GET', '/account/audit-log');
+    await app.api(member.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Second' });
+    const second = (await app.install(member, site)).rulesetIntegrity;
+    await app.api(member.key, 'POST', path);
+    const log = await app.api<List<AuditEntry>>(member.key, 'GET', '/account/audit-log');
     const published = log.body.data.filter(({ action }) => action === 'banner.published');
     expect(published.map(({ target }) => target)).toEqual([first, second]);
   });

@@ -12,22 +12,22 @@ import { jpeg, scanned } from '../../support/scanned.ts';
 
 const printed: PrintedPage[] = [];
 const pdf = Buffer.from('%PDF-1.4');
-const test = await createTestApp({
+const app = await createTestApp({
   printPdf: async (page) => {
     printed.push(page);
     return pdf;
   },
 });
 const bare = await createTestApp({ printPdf: pdfPrinter(null) });
-const owner = await test.account();
+const owner = await app.account();
 
 async function open() {
-  const site = await test.site(owner);
+  const site = await app.site(owner);
   const path = (name: string) => `/sites/${site.id}/scans/latest/${name}`;
   return {
     site,
-    read: () => test.api<ScanFindings>(owner.key, 'GET', path('findings')),
-    report: (query = '') => test.api<string>(owner.key, 'GET', path('report') + query),
+    read: () => app.api<ScanFindings>(owner.key, 'GET', path('findings')),
+    report: (query = '') => app.api<string>(owner.key, 'GET', path('report') + query),
   };
 }
 
@@ -40,7 +40,7 @@ describe('GET /sites/{siteId}/scans/latest/findings', () => {
     expect([(await read()).status, (await report()).status]).toEqual([404, 404]);
     const scanId = '7'.repeat(32);
     const createdAt = '2026-11-21T08:00:00.000Z';
-    await test.stores.cells('EU')[0].startScan({
+    await app.stores.cells('EU')[0].startScan({
       scan: newScan({ siteId: site.id, scanId, tier: 'tier1', createdAt }),
       jobs: [],
     });
@@ -49,7 +49,7 @@ describe('GET /sites/{siteId}/scans/latest/findings', () => {
 
   it('tells every check of the scan that ended last, with its evidence', async () => {
     const { site, read } = await open();
-    const scanId = await scanned(test.stores, site);
+    const scanId = await scanned(app.stores, site);
     const { body, headers } = await read();
     expect(headers['x-service-region']).toBe('EU');
     expect(body).toMatchObject({
@@ -69,19 +69,19 @@ describe('GET /sites/{siteId}/scans/latest/findings', () => {
         { state: 'no_choice', phase: 'before', seen: 'https://connect.facebook.net/x.js' },
       ],
     });
-    await scanned(test.stores, site, observation());
+    await scanned(app.stores, site, observation());
     expect(violated((await read()).body)).toEqual([]);
   });
 
   it("follows the site's own word on a tracker", async () => {
     const { site, read } = await open();
-    await scanned(test.stores, site);
+    await scanned(app.stores, site);
     const { data } = (
-      await test.api<{ data: Tracker[] }>(owner.key, 'GET', `/sites/${site.id}/trackers`)
+      await app.api<{ data: Tracker[] }>(owner.key, 'GET', `/sites/${site.id}/trackers`)
     ).body;
     for (const { id } of data) {
       const path = `/sites/${site.id}/trackers/${id}/classification`;
-      await test.api(owner.key, 'PUT', path, { purpose: 'necessary' });
+      await app.api(owner.key, 'PUT', path, { purpose: 'necessary' });
     }
     expect(violated((await read()).body)).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('GET /sites/{siteId}/scans/latest/report', () => {
     });
     const [page] = hostile.pages;
     if (page) page.url = 'https://shop.example/<script>alert(1)</script>';
-    await scanned(test.stores, site, {
+    await scanned(app.stores, site, {
       ...hostile,
       pages: hostile.pages.map((one) => ({
         ...one,
@@ -117,7 +117,7 @@ describe('GET /sites/{siteId}/scans/latest/report', () => {
       no_choice: { screenshot: 'one' },
       reject_all: { screenshot: 'two', notReached: 'no_way' },
     });
-    await scanned(test.stores, site, one);
+    await scanned(app.stores, site, one);
     const { text, headers } = await report();
     expect(headers['content-security-policy']).toContain('img-src data:');
     const data = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
@@ -127,12 +127,12 @@ describe('GET /sites/{siteId}/scans/latest/report', () => {
 
     const [page] = one.pages;
     const many = Array.from({ length: reportPictures.pages + 2 }, () => page as PageObservation);
-    await scanned(test.stores, site, { ...one, pages: many });
+    await scanned(app.stores, site, { ...one, pages: many });
     const bounded = (await report()).text;
     expect(bounded.split('class="seen"')).toHaveLength(reportPictures.pages + 1);
     expect(bounded).toContain('The screenshots of 2 more pages are left out');
 
-    await scanned(test.stores, site, one, Buffer.alloc(reportPictures.bytes / 2 + 1, 7));
+    await scanned(app.stores, site, one, Buffer.alloc(reportPictures.bytes / 2 + 1, 7));
     const small = (await report()).text;
     expect(small).not.toContain('<img');
     expect(small).toContain('The screenshots of 1 more page are left out');
@@ -141,7 +141,7 @@ describe('GET /sites/{siteId}/scans/latest/report', () => {
 
   it('is a PDF where that is asked for, printed of the same page', async () => {
     const { site, report } = await open();
-    await scanned(test.stores, site, observation());
+    await scanned(app.stores, site, observation());
     const { status, headers, text } = await report('?format=pdf');
     expect([status, headers['content-type'], text]).toEqual([200, 'application/pdf', `${pdf}`]);
     expect(headers['content-disposition']).toBe(

@@ -4,24 +4,24 @@ import type { LatestScans, ScanRun, ScanStarted } from '../../../src/shared/wire
 import { createTestApp } from '../../support/createTestApp.ts';
 import { leaking } from '../../support/scanned.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
-const unscoped = (await test.services.keys.mint(owner, ['account:read'])).key;
-const refused = async (...request: Parameters<typeof test.api>) => {
-  const { status, error } = await test.api(...request);
+const app = await createTestApp();
+const owner = await app.account();
+const unscoped = (await app.services.keys.mint(owner, ['account:read'])).key;
+const refused = async (...request: Parameters<typeof app.api>) => {
+  const { status, error } = await app.api(...request);
   return [status, error.code];
 };
 const start = async (siteId: string) =>
-  (await test.api<ScanStarted>(owner.key, 'POST', '/scans', { siteId })).body.scanId;
+  (await app.api<ScanStarted>(owner.key, 'POST', '/scans', { siteId })).body.scanId;
 const latest = async (siteId: string) =>
-  (await test.api<LatestScans>(owner.key, 'GET', `/sites/${siteId}/scans/latest`)).body;
+  (await app.api<LatestScans>(owner.key, 'GET', `/sites/${siteId}/scans/latest`)).body;
 
 describe('POST /scans', () => {
   const post = (key: string, body?: object | string) => refused(key, 'POST', '/scans', body);
 
   it('starts the first tier, one scan of a site at a time', async () => {
-    const { id } = await test.site(owner);
-    const { status, body } = await test.api<ScanStarted>(owner.key, 'POST', '/scans', {
+    const { id } = await app.site(owner);
+    const { status, body } = await app.api<ScanStarted>(owner.key, 'POST', '/scans', {
       siteId: id,
     });
     expect([status, body]).toEqual([202, { scanId: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
@@ -37,8 +37,8 @@ describe('POST /scans', () => {
   });
 
   it('is refused in the usual order, though its site stands in the body', async () => {
-    const unverified = await test.site(owner, { verified: false });
-    const site = await test.site(owner);
+    const unverified = await app.site(owner, { verified: false });
+    const site = await app.site(owner);
     expect(await post('nonsense', '{')).toEqual([401, 'unauthorized']);
     expect(await post(unscoped, '{')).toEqual([403, 'forbidden']);
     const extra = { extra: 1 };
@@ -52,10 +52,10 @@ describe('POST /scans', () => {
   });
 
   it('knows no site of another account, and none that was archived', async () => {
-    const other = await test.site(await test.account());
+    const other = await app.site(await app.account());
     expect(await post(owner.key, { siteId: other.id })).toEqual([404, 'not_found']);
-    const archived = await test.site(owner);
-    await test.api(owner.key, 'POST', `/sites/${archived.id}/archive`);
+    const archived = await app.site(owner);
+    await app.api(owner.key, 'POST', `/sites/${archived.id}/archive`);
     expect(await post(owner.key, { siteId: archived.id })).toEqual([409, 'conflict']);
   });
 
@@ -66,14 +66,14 @@ describe('POST /scans', () => {
 
 describe('POST /scans/{scanId}/cancel', () => {
   it('ends the run, tells of it, and makes way for the next', async () => {
-    const site = await test.site(owner, { region: 'US' });
+    const site = await app.site(owner, { region: 'US' });
     const scanId = await start(site.id);
     const path = `/scans/${scanId}/cancel`;
-    const { status, body } = await test.api<ScanRun>(owner.key, 'POST', path);
+    const { status, body } = await app.api<ScanRun>(owner.key, 'POST', path);
     expect([status, body.status, body.progress]).toEqual([200, 'cancelled', null]);
     expect((await latest(site.id)).tier1).toEqual(body);
     expect(await refused(owner.key, 'POST', path)).toEqual([409, 'conflict']);
-    const told = await test.stores.cells('US')[0].openJobs(null, 100);
+    const told = await app.stores.cells('US')[0].openJobs(null, 100);
     const [announced] = told.filter(({ kind, lane }) => kind === 'announce' && lane === site.id);
     expect(announced?.payload).toMatchObject({
       ...{ type: 'scan.completed', siteId: site.id },
@@ -83,9 +83,9 @@ describe('POST /scans/{scanId}/cancel', () => {
   });
 
   it('tells what was counted up to then, and leaves the inventory alone', async () => {
-    const site = await test.site(owner);
+    const site = await app.site(owner);
     const scanId = await start(site.id);
-    const store = test.stores.cells('EU')[0];
+    const store = app.stores.cells('EU')[0];
     const { startedAt, browser, pages } = leaking();
     const progress = { pagesDone: 1, pagesPlanned: 3, state: null };
     const step = {
@@ -99,7 +99,7 @@ describe('POST /scans/{scanId}/cancel', () => {
     };
     for (const page of pages) await store.addScanPage(step, { page, links: [], pictures: {} });
     const counts = { pagesScanned: 1, tagsFound: 2, unmanagedCount: 1, newOrChangedCount: 2 };
-    const { body } = await test.api<ScanRun>(owner.key, 'POST', `/scans/${scanId}/cancel`);
+    const { body } = await app.api<ScanRun>(owner.key, 'POST', `/scans/${scanId}/cancel`);
     expect(body).toMatchObject({ status: 'cancelled', ...counts });
     expect((await latest(site.id)).tier1).toEqual(body);
     const told = await store.openJobs(null, 100);
@@ -109,8 +109,8 @@ describe('POST /scans/{scanId}/cancel', () => {
   });
 
   it('knows no scan of another account', async () => {
-    const stranger = await test.account();
-    const scanId = await start((await test.site(owner)).id);
+    const stranger = await app.account();
+    const scanId = await start((await app.site(owner)).id);
     for (const id of [scanId, 'nothing', '0'.repeat(32)]) {
       const path = `/scans/${id}/cancel`;
       expect(await refused(stranger.key, 'POST', path)).toEqual([404, 'not_found']);

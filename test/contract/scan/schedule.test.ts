@@ -13,9 +13,9 @@ import { address, createMailWorld } from '../../support/mailWorld.ts';
 
 const server = await openMailServer();
 const world = await createMailWorld({ smtpUrl: server.url() });
-const { test, clock } = world;
+const { app, clock } = world;
 const day = 86_400_000;
-const owner = await test.account();
+const owner = await app.account();
 
 /** A site with one page, which does not answer where it is `down`. */
 function turnsOf(counts: ScanCounts, down = false) {
@@ -34,19 +34,19 @@ function turnsOf(counts: ScanCounts, down = false) {
       pictures: {},
     }),
   };
-  const { control, of: storeOf } = test.stores;
+  const { control, of: storeOf } = app.stores;
   const updateInventory = async () => counts;
   return scanTurns({ control, storeOf, clock, scanner, updateInventory, limits: tierLimits });
 }
 
 const schedule = (site: { id: string }, every: string | null, key = owner.key) =>
-  test.api<ScanSchedule>(key, 'PUT', `/sites/${site.id}/scan-schedule`, { every });
+  app.api<ScanSchedule>(key, 'PUT', `/sites/${site.id}/scan-schedule`, { every });
 const latest = async (site: { id: string }) =>
-  (await test.api<LatestScans>(owner.key, 'GET', `/sites/${site.id}/scans/latest`)).body;
+  (await app.api<LatestScans>(owner.key, 'GET', `/sites/${site.id}/scans/latest`)).body;
 
 /** Lets the days pass and whatever is due then start. */
 async function pass(days: number): Promise<void> {
-  const job = () => test.stores.control.job('scheduled_scans');
+  const job = () => app.stores.control.job('scheduled_scans');
   await world.pass(days * day);
   const now = clock.now() - 60_000;
   await expect.poll(async () => ((await job())?.triedAt ?? 0) > now).toBe(true);
@@ -70,7 +70,7 @@ async function scan(site: { id: string }, counts: ScanCounts, down = false): Pro
     }
   }
   // What a run has to tell waits beside the run, in the region's store.
-  const store = test.stores.of((await test.stores.control.site(site.id)) as StoredSite);
+  const store = app.stores.of((await app.stores.control.site(site.id)) as StoredSite);
   world.background.look();
   await expect
     .poll(async () => (await store.openJobs(null, 200)).map(({ kind }) => kind))
@@ -78,12 +78,12 @@ async function scan(site: { id: string }, counts: ScanCounts, down = false): Pro
 }
 
 it('a site is scanned by itself, and those who can act hear of what is new', async () => {
-  const site = await test.site(owner);
+  const site = await app.site(owner);
   const [admin, viewer] = [address(), address()];
-  await test.services.accounts.addMember(owner.accountId, admin, 'admin');
-  await test.services.accounts.addMember(owner.accountId, viewer, 'viewer');
+  await app.services.accounts.addMember(owner.accountId, admin, 'admin');
+  await app.services.accounts.addMember(owner.accountId, viewer, 'viewer');
   const path = `/sites/${site.id}/scan-schedule`;
-  const read = () => test.api<ScanSchedule>(owner.key, 'GET', path);
+  const read = () => app.api<ScanSchedule>(owner.key, 'GET', path);
   expect((await read()).body).toEqual({ every: null, nextAt: null });
   const { body } = await schedule(site, 'week');
   expect(body).toEqual({ every: 'week', nextAt: expect.any(String) });
@@ -123,16 +123,16 @@ it('a site is scanned by itself, and those who can act hear of what is new', asy
 });
 
 it('a scan by hand tells nobody, and what cannot start is left out', async () => {
-  const [byHand, archived] = [await test.site(owner), await test.site(owner)];
+  const [byHand, archived] = [await app.site(owner), await app.site(owner)];
   const { length } = server.mails;
-  await test.services.scans.start((await test.stores.control.site(byHand.id)) as StoredSite);
+  await app.services.scans.start((await app.stores.control.site(byHand.id)) as StoredSite);
   await scan(byHand, { tagsFound: 1, unmanagedCount: 1, newOrChangedCount: 1 });
   expect(server.mails).toHaveLength(length);
 
   await schedule(archived, 'day');
   await schedule(byHand, 'day');
-  await test.api(owner.key, 'POST', `/sites/${archived.id}/archive`);
-  await test.services.scans.start((await test.stores.control.site(byHand.id)) as StoredSite);
+  await app.api(owner.key, 'POST', `/sites/${archived.id}/archive`);
+  await app.services.scans.start((await app.stores.control.site(byHand.id)) as StoredSite);
   const running = (await latest(byHand)).tier1?.scanId;
   await pass(1.1);
   expect((await latest(archived)).tier1).toBeNull();
@@ -140,8 +140,8 @@ it('a scan by hand tells nobody, and what cannot start is left out', async () =>
 });
 
 it('takes the intervals there are, for a proved domain', async () => {
-  const site = await test.site(owner, { verified: false });
+  const site = await app.site(owner, { verified: false });
   expect((await schedule(site, 'week')).error.code).toBe('domain_not_verified');
-  const proved = await test.site(owner);
+  const proved = await app.site(owner);
   expect((await schedule(proved, 'hour')).error.code).toBe('invalid_request');
 });

@@ -4,18 +4,18 @@ import { createTestApp } from '../../support/createTestApp.ts';
 import { observation } from '../../support/observation.ts';
 import { jpeg, scanned } from '../../support/scanned.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
 const read = (path: string, key = owner.key) =>
-  test.app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${key}` } });
+  app.server.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${key}` } });
 
 /** A site with a scan that has pictures of two states, one of which could not be brought about. */
 async function open(from = owner, region: 'EU' | 'US' = 'EU') {
-  const site = await test.site(from, { region });
+  const site = await app.site(from, { region });
   const seen = { no_choice: { screenshot: 'a-no_choice' } };
   const refused = { reject_all: { screenshot: 'a-reject_all', notReached: 'no_way' as const } };
-  const scanId = await scanned(test.stores, site, observation({ ...seen, ...refused }));
+  const scanId = await scanned(app.stores, site, observation({ ...seen, ...refused }));
   return { site, scanId, at: `/sites/${site.id}/scans/${scanId}/screenshots` };
 }
 
@@ -23,7 +23,7 @@ describe('GET /sites/{siteId}/scans/{scanId}/screenshots/{name}', () => {
   it('is where the scan says, as a picture that nothing else is made of', async () => {
     const { site, at } = await open(owner, 'US');
     const path = `/sites/${site.id}/scans/latest`;
-    const { body } = await test.api<LatestScans>(owner.key, 'GET', path);
+    const { body } = await app.api<LatestScans>(owner.key, 'GET', path);
     expect(body.tier1?.screenshots).toEqual([
       {
         ...{ page: 'https://shop.example/', title: 'Shop' },
@@ -47,7 +47,7 @@ describe('GET /sites/{siteId}/scans/{scanId}/screenshots/{name}', () => {
 
   it('is 404 for what is not this site’s, and never kept', async () => {
     const [own, other] = [await open(), await open()];
-    const stranger = await test.account();
+    const stranger = await app.account();
     const foreign = await open(stranger);
     for (const [path, key] of [
       [`${own.at}/b-no_choice`],
@@ -68,7 +68,7 @@ describe('GET /sites/{siteId}/scans/{scanId}/screenshots/{name}', () => {
 
   it('goes with its scan', async () => {
     const { site, at } = await open();
-    for (let more = 0; more < 3; more += 1) await scanned(test.stores, site);
+    for (let more = 0; more < 3; more += 1) await scanned(app.stores, site);
     expect((await read(`${at}/a-no_choice`)).statusCode).toBe(404);
   });
 });

@@ -6,22 +6,22 @@ import { createTestApp } from '../../support/createTestApp.ts';
 import { cookie, observation, request } from '../../support/observation.ts';
 import { scanned } from '../../support/scanned.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
 async function open() {
-  const site = await test.site(owner);
+  const site = await app.site(owner);
   const get = async <Row>(path: string) =>
-    (await test.api<List<Row>>(owner.key, 'GET', `/sites/${site.id}/${path}`)).body;
+    (await app.api<List<Row>>(owner.key, 'GET', `/sites/${site.id}/${path}`)).body;
   const find = async (name: string) =>
     (await get<Tracker>('trackers')).data.find((one) => one.name === name || one.host === name);
   const put = (id: string, body: object) =>
-    test.api<Tracker>(owner.key, 'PUT', `/sites/${site.id}/trackers/${id}/classification`, body);
+    app.api<Tracker>(owner.key, 'PUT', `/sites/${site.id}/trackers/${id}/classification`, body);
   return { site, get, find, put };
 }
 
 const hold = (site: Site, purpose: string) =>
-  test.api(owner.key, 'PUT', `/sites/${site.id}/blocking`, {
+  app.api(owner.key, 'PUT', `/sites/${site.id}/blocking`, {
     mode: 'enforce',
     rules: [{ purpose, host: 'connect.facebook.net', path: null }],
   });
@@ -34,7 +34,7 @@ describe('GET /sites/{siteId}/trackers', () => {
 
   it('tells what each is for, who says so, and that nothing holds it', async () => {
     const { site, find } = await open();
-    const scanId = await scanned(test.stores, site);
+    const scanId = await scanned(app.stores, site);
     expect(await find('connect.facebook.net')).toMatchObject({
       kind: 'host',
       thirdParty: true,
@@ -59,7 +59,7 @@ describe('GET /sites/{siteId}/trackers', () => {
 
   it('follows the ruleset in force: a rule holds what was unmanaged', async () => {
     const { site, find } = await open();
-    await scanned(test.stores, site);
+    await scanned(app.stores, site);
     await hold(site, 'marketing');
     expect(await find('connect.facebook.net')).toMatchObject({
       managedBy: 'rule',
@@ -70,14 +70,14 @@ describe('GET /sites/{siteId}/trackers', () => {
 
   it('keeps what an earlier scan saw, and tells what is new or changed', async () => {
     const { site, find } = await open();
-    const first = await scanned(test.stores, site);
+    const first = await scanned(app.stores, site);
     const gated = observation({
       accept_all: {
         requests: [request({ url: 'https://connect.facebook.net/x.js', phase: 'after' })],
         cookies: [cookie('_ga', { phase: 'after' })],
       },
     });
-    const second = await scanned(test.stores, site, {
+    const second = await scanned(app.stores, site, {
       ...gated,
       startedAt: '2026-11-22T08:00:00.000Z',
     });
@@ -92,7 +92,7 @@ describe('GET /sites/{siteId}/trackers', () => {
     expect(await find('_ga')).toMatchObject({ change: 'new' });
     expect(await find('_fbp')).toMatchObject({ change: null, scanId: first });
     const { tier1 } = (
-      await test.api<{ tier1: { newOrChangedCount: number; tagsFound: number } }>(
+      await app.api<{ tier1: { newOrChangedCount: number; tagsFound: number } }>(
         owner.key,
         'GET',
         `/sites/${site.id}/scans/latest`,
@@ -105,7 +105,7 @@ describe('GET /sites/{siteId}/trackers', () => {
 describe('PUT /sites/{siteId}/trackers/{trackerId}/classification', () => {
   it("lets the site's own word come before every list, and be taken back", async () => {
     const { site, find, put } = await open();
-    await scanned(test.stores, site);
+    await scanned(app.stores, site);
     const { id } = (await find('connect.facebook.net')) as Tracker;
     const said = { purpose: 'functional', purposeSource: 'site', sure: 'certain' };
     expect((await put(id, { purpose: 'functional' })).body).toMatchObject(said);
@@ -118,7 +118,7 @@ describe('PUT /sites/{siteId}/trackers/{trackerId}/classification', () => {
 
   it('refuses a purpose the site does not have, and a tracker it does not', async () => {
     const { site, find, put } = await open();
-    await scanned(test.stores, site);
+    await scanned(app.stores, site);
     const { id } = (await find('_fbp')) as Tracker;
     const { status, error } = await put(id, { purpose: 'selling' });
     expect([status, error.detail]).toEqual([400, { field: 'purpose' }]);
@@ -138,7 +138,7 @@ describe('GET /sites/{siteId}/trackers/proposals', () => {
       no_choice: { requests: [pixel('a.js?id=1'), pixel('b?id=2'), unknown] },
       accept_all: { requests: [{ ...pixel('c'), phase: 'after' }] },
     });
-    await scanned(test.stores, site, made);
+    await scanned(app.stores, site, made);
     const tracker = (await find('connect.facebook.net')) as Tracker;
     const { data } = await get<RuleProposal>('trackers/proposals');
     expect(data).toEqual([
@@ -163,7 +163,7 @@ describe('GET /sites/{siteId}/trackers/proposals', () => {
   it('proposes the path alone where a tracker goes by the name of the site', async () => {
     const { site, get } = await open();
     const proxied = request({ url: 'https://shop.example/t/fbevents.js?v=2' });
-    await scanned(test.stores, site, observation({ no_choice: { requests: [proxied] } }));
+    await scanned(app.stores, site, observation({ no_choice: { requests: [proxied] } }));
     const { data } = await get<RuleProposal>('trackers/proposals');
     expect(data.map(({ rule }) => rule)).toEqual([
       { purpose: 'marketing', host: 'shop.example', path: '/t/fbevents.js' },
@@ -172,10 +172,10 @@ describe('GET /sites/{siteId}/trackers/proposals', () => {
 
   it('proposes rules that the gate takes', async () => {
     const { site, get } = await open();
-    await scanned(test.stores, site);
+    await scanned(app.stores, site);
     const { data } = await get<RuleProposal>('trackers/proposals');
     const body = { mode: 'enforce', rules: data.map(({ rule }) => rule) };
-    const { status } = await test.api(owner.key, 'PUT', `/sites/${site.id}/blocking`, body);
+    const { status } = await app.api(owner.key, 'PUT', `/sites/${site.id}/blocking`, body);
     expect([data.length, status]).toEqual([1, 200]);
   });
 });

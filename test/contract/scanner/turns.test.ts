@@ -8,9 +8,9 @@ import { startRunner } from '../../../server/jobs/runner.ts';
 import { scanTask } from '../../../server/jobs/scans.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
-const test = await createTestApp();
-const { control, of: storeOf, cells } = test.stores;
-const owner = await test.account();
+const app = await createTestApp();
+const { control, of: storeOf, cells } = app.stores;
+const owner = await app.account();
 const clock = { time: Date.UTC(2026, 10, 21), now: () => clock.time };
 const counts = { tagsFound: 7, unmanagedCount: 2, newOrChangedCount: 1 };
 const silent = { info() {}, warn() {}, error() {} };
@@ -41,7 +41,7 @@ function fakeScanner(links: Record<string, string[]>, changes: Partial<Scanner> 
 }
 
 const signal = new AbortController().signal;
-const newSite = async () => (await control.site((await test.site(owner)).id)) as StoredSite;
+const newSite = async () => (await control.site((await app.site(owner)).id)) as StoredSite;
 const taskOf = (siteId: string, scanId: string, tier: ScanTask['tier'] = 'tier1') => ({
   siteId,
   scanId,
@@ -50,9 +50,9 @@ const taskOf = (siteId: string, scanId: string, tier: ScanTask['tier'] = 'tier1'
 
 /** Takes turns until the run has no more; answers the newest runs. */
 async function walk(site: StoredSite, turns: ReturnType<typeof fakeScanner>['turns']) {
-  const scanId = await test.services.scans.start(site);
+  const scanId = await app.services.scans.start(site);
   while (await turns.take(taskOf(site.id, scanId), { tries: 1, signal })) {}
-  return test.services.scans.latest(site);
+  return app.services.scans.latest(site);
 }
 
 describe('a scan', () => {
@@ -74,7 +74,7 @@ describe('a scan', () => {
     const task = taskOf(site.id, tier2?.scanId as string, 'tier2');
     while (await turns.take(task, { tries: 1, signal })) {}
     expect(read).toEqual(['/calendar/1', '/calendar/2', '/about/team', '/about/team/ann']);
-    const { tier2: ended } = await test.services.scans.latest(site);
+    const { tier2: ended } = await app.services.scans.latest(site);
     expect(ended).toMatchObject({ status: 'completed', pagesScanned: 4 });
   });
 
@@ -82,7 +82,7 @@ describe('a scan', () => {
     const site = await newSite();
     const links = { '/': ['/a', '/b'] };
     const first = fakeScanner(links);
-    const scanId = await test.services.scans.start(site);
+    const scanId = await app.services.scans.start(site);
     const task = taskOf(site.id, scanId);
     for (let turn = 0; turn < 2; turn += 1) await first.turns.take(task, { tries: 1, signal });
     const stopped = fakeScanner(links);
@@ -114,46 +114,46 @@ describe('a scan', () => {
     const site = await newSite();
     const lookRound = async () => Promise.reject(new Error('nobody there'));
     const { turns } = fakeScanner({}, { lookRound });
-    const task = taskOf(site.id, await test.services.scans.start(site));
+    const task = taskOf(site.id, await app.services.scans.start(site));
     await expect(turns.take(task, { tries: maxTries, signal })).rejects.toThrow('nobody there');
     expect(await turns.take(task, { tries: maxTries + 1, signal })).toBe(false);
-    expect((await test.services.scans.latest(site)).tier1?.status).toBe('failed');
+    expect((await app.services.scans.latest(site)).tier1?.status).toBe('failed');
   });
 
   it('leaves out a page that was tried too often', async () => {
     const site = await newSite();
     const { turns, read } = fakeScanner({ '/': ['/bad', '/good'] });
-    const task = taskOf(site.id, await test.services.scans.start(site));
+    const task = taskOf(site.id, await app.services.scans.start(site));
     await turns.take(task, { tries: 1, signal });
     await turns.take(task, { tries: 1, signal });
     await turns.take(task, { tries: maxTries + 1, signal });
     while (await turns.take(task, { tries: 1, signal })) {}
     expect(read).toEqual(['/', '/good']);
-    expect((await test.services.scans.latest(site)).tier1?.status).toBe('partial');
+    expect((await app.services.scans.latest(site)).tier1?.status).toBe('partial');
   });
 
   it('ends when its time is over', async () => {
     const site = await newSite();
     const { turns, read } = fakeScanner({ '/': ['/a'] });
-    const task = taskOf(site.id, await test.services.scans.start(site));
+    const task = taskOf(site.id, await app.services.scans.start(site));
     await turns.take(task, { tries: 1, signal });
     await turns.take(task, { tries: 1, signal });
     clock.time += tierLimits.tier1.time + 1;
     expect(await turns.take(task, { tries: 1, signal })).toBe(false);
     expect(read).toEqual(['/']);
-    expect((await test.services.scans.latest(site)).tier1?.status).toBe('partial');
+    expect((await app.services.scans.latest(site)).tier1?.status).toBe('partial');
   });
 
   it('keeps nothing more once it was cancelled, even of the page under way', async () => {
     const site = await newSite();
-    const scanId = await test.services.scans.start(site);
+    const scanId = await app.services.scans.start(site);
     const cancelled = Promise.withResolvers<void>();
     const { turns } = fakeScanner({});
     const slow = fakeScanner(
       {},
       {
         async readPage(order) {
-          await test.services.scans.cancel(site, scanId);
+          await app.services.scans.cancel(site, scanId);
           await new Promise((resolve) => order.signal.addEventListener('abort', resolve));
           cancelled.resolve();
           return {
@@ -170,7 +170,7 @@ describe('a scan', () => {
     await cancelled.promise;
     expect(await turns.take(task, { tries: 1, signal })).toBe(false);
     expect(await storeOf(site).scanPages(site.id, scanId)).toEqual([]);
-    expect(await test.services.scans.latest(site)).toMatchObject({
+    expect(await app.services.scans.latest(site)).toMatchObject({
       tier1: { status: 'cancelled' },
       tier2: null,
     });
@@ -181,10 +181,10 @@ describe('a scan', () => {
     ['while a page is read', 'readPage'],
   ] as const)('is over once it was cancelled %s, whatever that comes to', async (_, part) => {
     const site = await newSite();
-    const scanId = await test.services.scans.start(site);
+    const scanId = await app.services.scans.start(site);
     const task = taskOf(site.id, scanId);
     const ends = async (wanted: AbortSignal): Promise<never> => {
-      await test.services.scans.cancel(site, scanId);
+      await app.services.scans.cancel(site, scanId);
       await new Promise((resolve) => wanted.addEventListener('abort', resolve));
       throw new Error('its process was ended');
     };
@@ -197,7 +197,7 @@ describe('a scan', () => {
     );
     expect(await turns.take(task, { tries: 1, signal })).toBe(true);
     expect(await turns.take(task, { tries: 1, signal })).toBe(false);
-    const { tier1 } = await test.services.scans.latest(site);
+    const { tier1 } = await app.services.scans.latest(site);
     expect(tier1).toMatchObject({ status: 'cancelled', pagesScanned: 0 });
   });
 
@@ -238,7 +238,7 @@ describe('scans as jobs', () => {
     );
     for (const site of sites) {
       clock.time += 1;
-      await test.services.scans.start(site);
+      await app.services.scans.start(site);
     }
     const began = { now: Date.now };
     const task = { ...scanTask(turns), atOnce: 1 };

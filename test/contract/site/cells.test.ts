@@ -14,11 +14,11 @@ const [first, second] = [
   { region: 'EU', cell: 1 },
 ] as const;
 const stores = await postgresOfFile(await twoCells());
-const test = await createTestApp({ stores });
-const owner = await test.account();
+const app = await createTestApp({ stores });
+const owner = await app.account();
 const cells = cellService(stores);
 const newCell = async () => {
-  const { id } = await test.site(owner);
+  const { id } = await app.site(owner);
   return (await stores.control.site(id))?.cell;
 };
 const newCells = async (count: number) => {
@@ -59,11 +59,11 @@ it('new sites go to the open cell with the fewest', async () => {
 it('what visitors decide is kept in the cell of their site, and in no other', async () => {
   for (const cell of [0, 1]) {
     await leadTo({ region: 'EU', cell });
-    const site = await test.site(owner);
-    const { siteKey, rulesetIntegrity } = await test.install(owner, site);
-    const { status } = await test.post(`/${siteKey}/decisions`, decision({ rulesetIntegrity }));
+    const site = await app.site(owner);
+    const { siteKey, rulesetIntegrity } = await app.install(owner, site);
+    const { status } = await app.post(`/${siteKey}/decisions`, decision({ rulesetIntegrity }));
     expect(status).toBe(200);
-    const { body } = await test.api<List<ConsentRecord>>(
+    const { body } = await app.api<List<ConsentRecord>>(
       owner.key,
       'GET',
       `/sites/${site.id}/consent-records`,
@@ -80,10 +80,10 @@ it('what visitors decide is kept in the cell of their site, and in no other', as
 
 it('a closed one goes on serving the sites that stand in it', async () => {
   await leadTo(second);
-  const { id } = await test.site(owner);
+  const { id } = await app.site(owner);
   await leadTo(first);
   expect((await stores.control.site(id))?.cell).toBe(1);
-  expect((await test.api(owner.key, 'GET', `/sites/${id}/consent-rates`)).status).toBe(200);
+  expect((await app.api(owner.key, 'GET', `/sites/${id}/consent-rates`)).status).toBe(200);
 });
 
 it('the last open one of a region cannot be closed, nor one that is not there', async () => {

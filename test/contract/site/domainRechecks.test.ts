@@ -15,25 +15,25 @@ const outside: Outside = {
   smallText: async () => ({ status: 404, text: '' }),
 };
 const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
-const test = await createTestApp({ outside, clock });
-const { control } = test.stores;
+const app = await createTestApp({ outside, clock });
+const { control } = app.stores;
 const warned: object[] = [];
 const log = { info() {}, error() {}, warn: (fields: object) => void warned.push(fields) };
-const { domainVerifications } = test.services;
+const { domainVerifications } = app.services;
 const recheck = () =>
   domainRechecks({ control, domainVerifications, clock, log }).run(new AbortController().signal);
 
 it('a proof that is gone is told of, and takes nothing back until it is there again', async () => {
-  const owner = await test.account();
-  const site = await test.site(owner, { verified: false });
-  const byWord = await test.site(owner);
-  const unverified = await test.site(owner, { verified: false });
+  const owner = await app.account();
+  const site = await app.site(owner, { verified: false });
+  const byWord = await app.site(owner);
+  const unverified = await app.site(owner, { verified: false });
   const setup = async () =>
-    (await test.api<Setup>(owner.key, 'GET', `/sites/${site.id}/setup`)).body;
+    (await app.api<Setup>(owner.key, 'GET', `/sites/${site.id}/setup`)).body;
   const path = `/sites/${site.id}/domain-verification`;
-  const { body } = await test.api<DomainVerification>(owner.key, 'GET', path);
+  const { body } = await app.api<DomainVerification>(owner.key, 'GET', path);
   placed.set(body.dns.name, body.dns.value);
-  await test.api(owner.key, 'POST', path);
+  await app.api(owner.key, 'POST', path);
   asked.length = 0;
 
   expect(await recheck()).toEqual({ checked: 0, missing: 0 });

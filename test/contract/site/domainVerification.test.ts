@@ -6,20 +6,19 @@ import type {
 import { createTestApp } from '../../support/createTestApp.ts';
 
 const records: Record<string, string[]> = {};
-const test = await createTestApp({
+const app = await createTestApp({
   outside: {
     txtRecords: async (name) => records[name] ?? [],
     smallText: async () => ({ status: 404, text: '' }),
   },
 });
-const owner = await test.account();
+const owner = await app.account();
 const pathOf = ({ id }: { id: string }) => `/sites/${id}/domain-verification`;
 
 async function open() {
-  const site = await test.site(owner, { verified: false });
-  const read = async () =>
-    (await test.api<DomainVerification>(owner.key, 'GET', pathOf(site))).body;
-  const check = () => test.api<DomainCheck>(owner.key, 'POST', pathOf(site));
+  const site = await app.site(owner, { verified: false });
+  const read = async () => (await app.api<DomainVerification>(owner.key, 'GET', pathOf(site))).body;
+  const check = () => app.api<DomainCheck>(owner.key, 'POST', pathOf(site));
   return { site, read, check };
 }
 
@@ -49,7 +48,7 @@ describe('GET /sites/{siteId}/domain-verification', () => {
     const { site, read } = await open();
     const token = (await read()).dns.value.split('=')[1] as string;
     for (const path of ['/sites', `/sites/${site.id}`, `/sites/${site.id}/setup`]) {
-      expect((await test.api(owner.key, 'GET', path)).text).not.toContain(token);
+      expect((await app.api(owner.key, 'GET', path)).text).not.toContain(token);
     }
   });
 });
@@ -58,7 +57,7 @@ describe('POST /sites/{siteId}/domain-verification', () => {
   it('looks for both proofs, and releases the records once one is found', async () => {
     const { site, read, check } = await open();
     const released = async () =>
-      (await test.api(owner.key, 'GET', `/sites/${site.id}/consent-records`)).status;
+      (await app.api(owner.key, 'GET', `/sites/${site.id}/consent-records`)).status;
     const missing = await check();
     expect([missing.status, missing.body]).toEqual([
       200,
@@ -102,11 +101,11 @@ describe('POST /sites/{siteId}/domain-verification', () => {
 
   it('refuses a body, an archived site and a key that may only read', async () => {
     const { site, check } = await open();
-    expect((await test.api(owner.key, 'POST', pathOf(site), { force: true })).status).toBe(400);
-    const { key } = await test.services.keys.mint(owner, ['sites:read']);
-    expect((await test.api(key, 'POST', pathOf(site))).status).toBe(403);
-    expect((await test.api(key, 'GET', pathOf(site))).status).toBe(403);
-    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    expect((await app.api(owner.key, 'POST', pathOf(site), { force: true })).status).toBe(400);
+    const { key } = await app.services.keys.mint(owner, ['sites:read']);
+    expect((await app.api(key, 'POST', pathOf(site))).status).toBe(403);
+    expect((await app.api(key, 'GET', pathOf(site))).status).toBe(403);
+    await app.api(owner.key, 'POST', `/sites/${site.id}/archive`);
     expect((await check()).status).toBe(409);
   });
 });

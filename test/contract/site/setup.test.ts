@@ -6,12 +6,12 @@ import { batch, decision, refusal } from '../../support/decision.ts';
 import { observation } from '../../support/observation.ts';
 import { scanned } from '../../support/scanned.ts';
 
-const test = await createTestApp();
-const owner = await test.account();
+const app = await createTestApp();
+const owner = await app.account();
 
 async function open(options: { region?: 'EU' | 'US'; verified?: boolean } = {}) {
-  const site = await test.site(owner, options);
-  const read = () => test.api<Setup>(owner.key, 'GET', `/sites/${site.id}/setup`);
+  const site = await app.site(owner, options);
+  const read = () => app.api<Setup>(owner.key, 'GET', `/sites/${site.id}/setup`);
   const codes = async () => (await read()).body.next.map(({ code }) => code);
   return { site, read, codes };
 }
@@ -59,8 +59,8 @@ describe('GET /sites/{siteId}/setup', () => {
 
   it('is complete only once a scan has seen that nothing runs ahead of consent', async () => {
     const { site, read } = await open();
-    const install = await test.install(owner, site);
-    await test.post(`/${install.siteKey}/decisions`, decision(install));
+    const install = await app.install(owner, site);
+    await app.post(`/${install.siteKey}/decisions`, decision(install));
     const states = async () => {
       const { steps, complete } = (await read()).body;
       return [...steps.map(({ code, state }) => `${code} ${state}`), complete];
@@ -68,7 +68,7 @@ describe('GET /sites/{siteId}/setup', () => {
     const unknown = ['order unknown', 'tags unknown', 'checks unknown'];
     expect(await states()).toEqual(['snippet done', ...unknown, 'domain done', false]);
 
-    const leakingScan = await scanned(test.stores, site);
+    const leakingScan = await scanned(app.stores, site);
     expect(await states()).toEqual([
       ...['snippet done', 'order due', 'tags due', 'checks due', 'domain done'],
       false,
@@ -84,30 +84,30 @@ describe('GET /sites/{siteId}/setup', () => {
 
   it('takes a site whose last scan shows nothing for complete, and no other', async () => {
     const { site, read } = await open();
-    const install = await test.install(owner, site);
-    await test.post(`/${install.siteKey}/decisions`, decision(install));
-    await scanned(test.stores, site, observation());
+    const install = await app.install(owner, site);
+    await app.post(`/${install.siteKey}/decisions`, decision(install));
+    await scanned(app.stores, site, observation());
     const { body } = await read();
     expect([body.next, body.steps.filter(({ state }) => state !== 'done')]).toEqual([[], []]);
     expect(body.complete).toBe(true);
     // A newer ruleset is not on the pages yet.
-    await test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Another' });
+    await app.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Another' });
     expect((await read()).body.complete).toBe(false);
   });
 
   it('follows the installation until nothing is left to do', async () => {
     const { site, read, codes } = await open();
-    const install = await test.install(owner, site);
+    const install = await app.install(owner, site);
     expect(await codes()).toEqual(['open_page']);
-    await test.post(`/${install.siteKey}/decisions`, decision(install));
-    await test.post(`/${install.siteKey}/events`, batch());
-    await test.post(
+    await app.post(`/${install.siteKey}/decisions`, decision(install));
+    await app.post(`/${install.siteKey}/events`, batch());
+    await app.post(
       `/${install.siteKey}/decisions`,
       refusal(install, { subjectSecret: '1'.repeat(20) }),
     );
     const { body } = await read();
     const { data } = (
-      await test.api<{ data: { receivedAt: string }[] }>(
+      await app.api<{ data: { receivedAt: string }[] }>(
         owner.key,
         'GET',
         `/sites/${site.id}/consent-records`,
@@ -131,10 +131,10 @@ describe('GET /sites/{siteId}/setup', () => {
 
   it('says when the paste is older than what is published', async () => {
     const { site, read, codes } = await open();
-    const old = await test.install(owner, site);
-    await test.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'New' });
-    const current = await test.install(owner, site);
-    await test.post(`/${old.siteKey}/decisions`, decision(old));
+    const old = await app.install(owner, site);
+    await app.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'New' });
+    const current = await app.install(owner, site);
+    await app.post(`/${old.siteKey}/decisions`, decision(old));
     expect((await read()).body.install).toMatchObject({
       rulesetIntegrity: current.rulesetIntegrity,
       lastSeenRulesetIntegrity: old.rulesetIntegrity,
@@ -142,18 +142,18 @@ describe('GET /sites/{siteId}/setup', () => {
     });
     expect(await codes()).toEqual(['renew_paste']);
     const second = { subjectSecret: '1'.repeat(20) };
-    await test.post(`/${old.siteKey}/decisions`, decision(current, second));
+    await app.post(`/${old.siteKey}/decisions`, decision(current, second));
     expect((await read()).body.install.pasteIsOlder).toBe(false);
     expect(await codes()).toEqual([]);
   });
 
   it('counts posts it refused, by their reason', async () => {
     const { site, read, codes } = await open();
-    const install = await test.install(owner, site);
+    const install = await app.install(owner, site);
     const decide = (body: object | string, headers = {}) =>
-      test.post(`/${install.siteKey}/decisions`, body, headers);
+      app.post(`/${install.siteKey}/decisions`, body, headers);
     const send = (body: object, headers = {}) =>
-      test.post(`/${install.siteKey}/events`, body, headers);
+      app.post(`/${install.siteKey}/events`, body, headers);
     const foreign = { origin: 'https://evil.example' };
     await send(batch());
     await send(batch());
@@ -191,19 +191,19 @@ describe('GET /sites/{siteId}/setup', () => {
 
   it('counts posts over a budget', async () => {
     const limited = await createTestApp({
-      stores: test.stores,
+      stores: app.stores,
       budgets: {
         ...plenty,
         decisions: { max: 1, window: 60_000 },
       },
     });
     const { site, read } = await open();
-    const install = await test.install(owner, site);
+    const install = await app.install(owner, site);
     for (const expected of [200, 429]) {
       const { status } = await limited.post(`/${install.siteKey}/decisions`, decision(install));
       expect(status).toBe(expected);
     }
-    await limited.app.close();
+    await limited.server.close();
     expect((await read()).body.refused).toMatchObject([
       { post: 'decision', reason: 'over_budget', count: 1 },
     ]);
@@ -211,9 +211,9 @@ describe('GET /sites/{siteId}/setup', () => {
 
   it('tells faults that pages saw', async () => {
     const { site, read, codes } = await open();
-    const install = await test.install(owner, site);
+    const install = await app.install(owner, site);
     const faulty = { ...decision(install), faults: ['late_default', 'tag_manager_above'] };
-    const { status } = await test.post(`/${install.siteKey}/decisions`, faulty);
+    const { status } = await app.post(`/${install.siteKey}/decisions`, faulty);
     expect(status).toBe(200);
     expect((await read()).body.faults).toMatchObject([
       { kind: 'late_default', count: 1 },
@@ -224,13 +224,13 @@ describe('GET /sites/{siteId}/setup', () => {
 
   it('leaves nothing to do on an archived site', async () => {
     const { site, codes } = await open({ verified: false });
-    await test.api(owner.key, 'POST', `/sites/${site.id}/archive`);
+    await app.api(owner.key, 'POST', `/sites/${site.id}/archive`);
     expect(await codes()).toEqual([]);
   });
 
   it.each(['from=2026-01-01', 'x=1'])('refuses ?%s', async (query) => {
     const { site } = await open();
-    const { status } = await test.api(owner.key, 'GET', `/sites/${site.id}/setup?${query}`);
+    const { status } = await app.api(owner.key, 'GET', `/sites/${site.id}/setup?${query}`);
     expect(status).toBe(400);
   });
 });

@@ -60,17 +60,17 @@ it('a store that was moved answers every read of the API as before, byte for byt
   const moved = await moveStore({ dataDir: await leftBehind(), urls });
   expect(moved.EU.consent_records).toBeGreaterThan(1);
   const stores = await openPostgres(urls, clock);
-  const test = await createTestApp({ clock, stores });
-  const [before, after] = [await answersOf(world), await answersOf({ ...world, test })];
+  const app = await createTestApp({ clock, stores });
+  const [before, after] = [await answersOf(world), await answersOf({ ...world, app })];
   expect(after).toEqual(before);
   expect(before.filter(([, status]) => status === 200).length).toBeGreaterThan(30);
 
   // A decision that comes again is the one that is there, and time goes on after it.
   const newest = async () => (await stores.of(site).newestRecord(site.id))?.receivedAt as string;
   const last = await newest();
-  await test.services.consent.record(site, second);
+  await app.services.consent.record(site, second);
   expect(await newest()).toBe(last);
-  await test.services.consent.record(site, decision({ rulesetIntegrity }, { sequence: 3 }));
+  await app.services.consent.record(site, decision({ rulesetIntegrity }, { sequence: 3 }));
   expect((await newest()) > last).toBe(true);
 });
 

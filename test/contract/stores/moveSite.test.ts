@@ -15,9 +15,9 @@ const clock = { now: () => now };
 const urls = await twoCells();
 const cells = asMigrating(urls.EU).split(' ') as [string, string];
 const stores = await postgresOfFile(urls, clock);
-const test = await createTestApp({ clock, stores });
-const { consent, logs, tallies } = test.services;
-const reads = (await operationsOf(test)).filter(
+const app = await createTestApp({ clock, stores });
+const { consent, logs, tallies } = app.services;
+const reads = (await operationsOf(app)).filter(
   ({ method, path }) => method === 'GET' && !path.includes('audit-log'),
 );
 
@@ -61,7 +61,7 @@ async function answersOf(world: World): Promise<[string, number, string][]> {
 
 /** A site with all there can be, of which a record was erased, and nothing is on its way to the store. */
 async function fullWorld(): Promise<World> {
-  const world = await createWorld(test);
+  const world = await createWorld(app);
   const { site, rulesetIntegrity, key } = world;
   await consent.record(site, refusal({ rulesetIntegrity }, { sequence: 2 }));
   const { id: gone } = await consent.record(
@@ -69,7 +69,7 @@ async function fullWorld(): Promise<World> {
     decision({ rulesetIntegrity }, { subjectSecret: '99999678901234567890' }),
   );
   const path = `/sites/${site.id}/consent-records/${gone}`;
-  expect((await test.api(key, 'DELETE', path)).status).toBeLessThan(300);
+  expect((await app.api(key, 'DELETE', path)).status).toBeLessThan(300);
   await answersOf(world);
   await tallies.flush();
   await logs.flush();
@@ -88,7 +88,7 @@ it('every table of a region with rows of a site is moved', async () => {
 it('a site that was moved answers every read as before, byte for byte, there and back', async () => {
   const world = await fullWorld();
   const { site, rulesetIntegrity } = world;
-  const other = await createWorld(test, 'beside');
+  const other = await createWorld(app, 'beside');
   const [before, beside] = [await answersOf(world), await answersOf(other)];
   expect(before.filter(([, status]) => status === 200).length).toBeGreaterThan(30);
   const full = await tablesWith(site, site.cell);
@@ -113,7 +113,7 @@ it('a site that was moved answers every read as before, byte for byte, there and
 });
 
 it('whoever still believes that the site stands where it stood is refused there, and writes nothing', async () => {
-  const { site: before, rulesetIntegrity } = await createWorld(test);
+  const { site: before, rulesetIntegrity } = await createWorld(app);
   await toOther(before);
   const late = consent.record(before, decision({ rulesetIntegrity }, { sequence: 2 }));
   await expect(late).rejects.toBeInstanceOf(SitesMoved);
@@ -131,7 +131,7 @@ it('whoever still believes that the site stands where it stood is refused there,
 });
 
 it('what was recorded just before is sealed where the site has gone to, and holds up no other', async () => {
-  const [moved, beside] = [await createWorld(test), await createWorld(test)];
+  const [moved, beside] = [await createWorld(app), await createWorld(app)];
   const size = async ({ site }: World) =>
     (await stores.of(await current(site)).logState(site.id))?.size ?? 0;
   const before = await Promise.all([moved, beside].map(size));

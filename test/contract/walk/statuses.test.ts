@@ -8,23 +8,23 @@ import { createWorld, mintKey, type World } from '../../support/api/world.ts';
 import { plenty } from '../../support/budgets.ts';
 import { createTestApp, type TestApp } from '../../support/createTestApp.ts';
 
-const test = await createTestApp();
+const app = await createTestApp();
 const nothing = { max: 0, window: 60_000 };
 const spent = await createTestApp({
   budgets: { ...plenty, key: nothing, keyless: nothing },
 });
-const operations = await operationsOf(test);
+const operations = await operationsOf(app);
 /** What is refused changes nothing, so one world does for most refusals. */
-const standing = await createWorld(test);
+const standing = await createWorld(app);
 const waiting = await createWorld(spent);
 
 /** Puts the stores back as they were when the running test has finished. */
-function restoreLater({ stores, app }: TestApp): void {
+function restoreLater({ stores, server }: TestApp): void {
   const control = { ...stores.control };
-  const { addresses } = app;
+  const { addresses } = server;
   onTestFinished(() => {
     Object.assign(stores.control, control);
-    app.addresses = addresses;
+    server.addresses = addresses;
   });
 }
 
@@ -45,8 +45,8 @@ const general: Partial<
   not_found: (world, operation) =>
     perform(world, operation, callOf(operation), { siteId: '0'.repeat(32) }),
   async domain_not_verified(_world, operation) {
-    const world = await createWorld(test);
-    const { id } = await world.test.services.sites.create(world.accountId, {
+    const world = await createWorld(app);
+    const { id } = await world.app.services.sites.create(world.accountId, {
       domain: `not-${world.site.domain}`,
       displayName: 'Not verified',
       region: 'US',
@@ -56,8 +56,8 @@ const general: Partial<
   invalid_request: (world, operation) =>
     perform(world, operation, callOf(operation), { query: 'unknown=1' }),
   async conflict(_world, operation) {
-    const world = await createWorld(test);
-    await world.test.services.sites.archive(world.site, {
+    const world = await createWorld(app);
+    await world.app.services.sites.archive(world.site, {
       ...world,
       kind: 'key',
       keyId: '',
@@ -67,7 +67,7 @@ const general: Partial<
   },
   rate_limited: (_world, operation) => perform(waiting, operation),
   async internal(world, operation) {
-    const { app, stores } = world.test;
+    const { server, stores } = world.app;
     const fail = async () => {
       throw new Error('the store is out of reach');
     };
@@ -75,7 +75,7 @@ const general: Partial<
     for (const name of ['keyByHash', 'createDeviceAuthorization', 'pollDeviceAuthorization']) {
       Object.assign(stores.control, { [name]: fail });
     }
-    app.addresses = () => {
+    server.addresses = () => {
       throw new Error('the server is no more');
     };
     return perform(world, operation, callOf(operation), body ? { body } : {});
@@ -90,7 +90,7 @@ describe.each(operations.map((operation) => [nameOf(operation), operation] as co
   '%s',
   (_name, operation) => {
     it('does what it is there for, with its one scope', async () => {
-      const world = await createWorld(test);
+      const world = await createWorld(app);
       const key = operation.access && (await mintKey(world, [operation.access.scope]));
       const answer = await perform(world, operation, callOf(operation), { key });
       const documented = Object.keys(operation.schema.response as object);
@@ -102,10 +102,10 @@ describe.each(operations.map((operation) => [nameOf(operation), operation] as co
     });
 
     it.each(operation.codes)('refuses with %s', async (code) => {
-      restoreLater(test);
+      restoreLater(app);
       const call = callOf(operation);
       const own = call.refusals?.[code];
-      const world = own ? await createWorld(test) : standing;
+      const world = own ? await createWorld(app) : standing;
       const reach = general[code];
       if (!own && !reach) throw new Error(`calls.ts does not say how ${code} is reached`);
       const answer = own

@@ -4,9 +4,9 @@ import { createWorld } from '../../support/api/world.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision } from '../../support/decision.ts';
 
-const test = await createTestApp();
-const operations = await operationsOf(test);
-const world = await createWorld(test);
+const app = await createTestApp();
+const operations = await operationsOf(app);
+const world = await createWorld(app);
 const named = operations.map((operation) => [nameOf(operation), operation] as const);
 
 /** Copies of a body, each with an unknown property in one of its objects. */
@@ -60,13 +60,13 @@ describe('what browsers post', () => {
   ] as const)('to %s refuses what it does not know too', async (path, body) => {
     const url = `/${world.siteKey}/${path}`;
     const refused = [
-      await test.post(`${url}?unknown=1`, body),
-      ...(await Promise.all(withStrangers(body).map((one) => test.post(url, one as object)))),
+      await app.post(`${url}?unknown=1`, body),
+      ...(await Promise.all(withStrangers(body).map((one) => app.post(url, one as object)))),
     ];
     expect(refused.length).toBeGreaterThan(2);
     for (const { status, error } of refused) {
       expect([status, error?.code]).toEqual([400, 'invalid_request']);
     }
-    expect((await test.post(url, body)).status).toBeLessThan(300);
+    expect((await app.post(url, body)).status).toBeLessThan(300);
   });
 });

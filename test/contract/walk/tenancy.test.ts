@@ -5,9 +5,9 @@ import { callOf, nameOf, operationsOf, perform } from '../../support/api/operati
 import { createWorld } from '../../support/api/world.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
-const test = await createTestApp();
-const operations = await operationsOf(test);
-const [mine, theirs] = [await createWorld(test), await createWorld(test, 'zebra')];
+const app = await createTestApp();
+const operations = await operationsOf(app);
+const [mine, theirs] = [await createWorld(app), await createWorld(app, 'zebra')];
 const keyed = operations.filter(({ access }) => access);
 const underSite = keyed.filter(({ path }) => path.includes('{siteId}'));
 const named = (some: typeof operations) => some.map((one) => [nameOf(one), one] as const);
@@ -45,7 +45,7 @@ describe.each(named(underSite))('%s', (_name, operation) => {
 
 describe.each(named(keyed))('%s', (_name, operation) => {
   it('tells nothing of another account', async () => {
-    const answer = await perform(await createWorld(test), operation);
+    const answer = await perform(await createWorld(app), operation);
     for (const secret of ['zebra', theirs.accountId, theirs.site.id, theirs.siteKey]) {
       expect(answer.text).not.toContain(secret);
     }
@@ -56,10 +56,10 @@ it('no call changes anything of another account', async () => {
   const { site } = theirs;
   const window = { from: null, to: null, limit: 100 };
   const state = async () => [
-    await test.stores.control.site(site.id),
-    await test.stores.control.newestPublication(site.id),
-    await test.stores.of(site).consentRecords(site.id, window, null),
-    await test.stores.control.sitesOfAccount(theirs.accountId, true),
+    await app.stores.control.site(site.id),
+    await app.stores.control.newestPublication(site.id),
+    await app.stores.of(site).consentRecords(site.id, window, null),
+    await app.stores.control.sitesOfAccount(theirs.accountId, true),
   ];
   const before = await state();
   for (const operation of underSite) {
@@ -71,7 +71,7 @@ it('no call changes anything of another account', async () => {
 });
 
 it('the list of sites holds only the own, whatever the query says', async () => {
-  const world = await createWorld(test);
-  const { body } = await test.api<List<Site>>(world.key, 'GET', '/sites?includeArchived=true');
+  const world = await createWorld(app);
+  const { body } = await app.api<List<Site>>(world.key, 'GET', '/sites?includeArchived=true');
   expect(body.data.map(({ id }) => id)).toEqual([world.site.id]);
 });

@@ -14,15 +14,15 @@ import { testVault } from '../../support/vault.ts';
 import { createWebhookWorld } from '../../support/webhookWorld.ts';
 
 const world = await createWebhookWorld();
-const { test, receiver } = world;
+const { app, receiver } = world;
 type Batch = EventOf<'consent.recorded'>;
 
 let visitors = 0;
 
 async function withEndpoint() {
-  const owner = await test.account();
-  const site = await test.site(owner);
-  const install = await test.install(owner, site);
+  const owner = await app.account();
+  const site = await app.site(owner);
+  const install = await app.install(owner, site);
   const decide = async (method: 'accept_all' | 'reject_all' = 'accept_all') => {
     visitors += 1;
     const optional = ['functional', 'analytics', 'marketing'];
@@ -30,7 +30,7 @@ async function withEndpoint() {
     const denied = method === 'accept_all' ? [] : optional;
     const subjectSecret = String(visitors).padStart(20, '0');
     const made = decision(install, { subjectSecret, method, granted, denied });
-    const { body } = await test.post<{ id: string }>(`/${install.siteKey}/decisions`, made);
+    const { body } = await app.post<{ id: string }>(`/${install.siteKey}/decisions`, made);
     return body.id;
   };
   const endpoint = await world.endpoint(owner, { kinds: ['consent.recorded'] });
@@ -40,7 +40,7 @@ async function withEndpoint() {
   };
   const records = async () => {
     const path = `/sites/${site.id}/consent-records`;
-    return (await test.api<List<ConsentRecord>>(owner.key, 'GET', path)).body.data;
+    return (await app.api<List<ConsentRecord>>(owner.key, 'GET', path)).body.data;
   };
   return { owner, site, decide, endpoint, batches, records };
 }
@@ -49,7 +49,7 @@ describe('consent.recorded', () => {
   it('counts what was recorded since the endpoint is there, and names the records', async () => {
     const { decide, batches, records, site } = await withEndpoint();
     const ids = [await decide(), await decide('reject_all'), await decide()];
-    await test.services.logs.flush();
+    await app.services.logs.flush();
     await world.pass(gatherFor);
     const [batch] = (await batches(1)) as [Batch];
     const stored = await records();
@@ -60,7 +60,7 @@ describe('consent.recorded', () => {
       byMethod: { accept_all: 2, reject_all: 1 },
       recordIds: ids,
       recordIdsTruncated: false,
-      checkpoint: (await test.stores.control.logHead(site.id))?.note,
+      checkpoint: (await app.stores.control.logHead(site.id))?.note,
     });
     // The site's own entry and three records; that of the ruleset comes by a job, before or after.
     expect(batch.data.checkpoint).toMatch(/\/log\/[0-9a-f]{16}\n[45]\n/);
@@ -135,7 +135,7 @@ describe('consent.recorded', () => {
   it('covers each record once, however many processes cut batches while decisions come', async () => {
     const others = await Promise.all(
       [1, 2].map(async () => {
-        const stores = await openSqliteStores({ dataDir: test.dataDir, clock: world.clock });
+        const stores = await openSqliteStores({ dataDir: app.dataDir, clock: world.clock });
         const config = loadConfig({ ALLOW_PRIVATE_HOSTS: receiver.place });
         const parts = { stores, clock: world.clock, vault: testVault };
         const background = await startBackground({
@@ -155,7 +155,7 @@ describe('consent.recorded', () => {
       world.clock.ahead += gatherFor;
       for (const background of everyone) background.look();
       ids.push(...(await made));
-      await test.services.cuts.flush();
+      await app.services.cuts.flush();
       world.clock.ahead += gatherFor;
       for (const background of everyone) background.look();
       const sent = (await batches(minutes)).at(-1) as Batch;

@@ -6,13 +6,13 @@ import type { Hit } from '../../support/receiver.ts';
 import { createWebhookWorld } from '../../support/webhookWorld.ts';
 
 const world = await createWebhookWorld();
-const { test, receiver, webhooks } = world;
+const { app, receiver, webhooks } = world;
 const minute = 60_000;
 
 /** An account with a site and an endpoint that answers as told. */
 async function withEndpoint(reply: Parameters<typeof receiver.reply>[1] = 204) {
-  const owner = await test.account();
-  const site = await test.site(owner);
+  const owner = await app.account();
+  const site = await app.site(owner);
   const endpoint = await world.endpoint(owner, { kinds: ['ping', 'ruleset.published'] });
   receiver.reply(endpoint.path, reply);
   const ping = async () => {
@@ -59,7 +59,7 @@ describe('a delivery', () => {
     const { owner, site, endpoint } = await withEndpoint();
     const deaf = await world.endpoint(owner, { kinds: ['ping'] });
     const elsewhere = await withEndpoint();
-    const { rulesetIntegrity } = await test.install(owner, site);
+    const { rulesetIntegrity } = await app.install(owner, site);
     world.background.look();
     const [{ event, headers }] = (await receiver.until(endpoint.path, 1)) as [Hit];
     expect(event).toMatchObject({
@@ -154,8 +154,8 @@ describe('a delivery', () => {
   });
 
   it('never reaches what is private, unless it is allowed by host and port', async () => {
-    const owner = await test.account();
-    await test.site(owner);
+    const owner = await app.account();
+    await app.site(owner);
     // A private network's names are told from those that do not exist neither by the word nor by the tries.
     for (const host of ['localhost:1', '127.0.0.1', '[::1]', '169.254.169.254', 'x.invalid']) {
       const url = `https://${host}/private`;
@@ -195,7 +195,7 @@ describe('a delivery', () => {
     world.background.look();
     const hits = await receiver.until(endpoint.path, 3);
     expect(new Set(hits.map(({ body }) => body)).size).toBe(1);
-    await expect(webhooks.resend((await test.account()).accountId, id)).rejects.toMatchObject({
+    await expect(webhooks.resend((await app.account()).accountId, id)).rejects.toMatchObject({
       code: 'not_found',
     });
   });

@@ -11,12 +11,12 @@ import type { EventData } from '../../../src/shared/wire/webhook/webhooks.ts';
 import { createWebhookWorld } from '../../support/webhookWorld.ts';
 
 const world = await createWebhookWorld();
-const { test, receiver, webhooks, clock } = world;
+const { app, receiver, webhooks, clock } = world;
 const unknown = { code: 'not_found' };
 
 async function withEndpoint() {
-  const owner = await test.account();
-  const site = await test.site(owner);
+  const owner = await app.account();
+  const site = await app.site(owner);
   const endpoint = await world.endpoint(owner);
   const ping = async () => (await webhooks.sendTest(owner.accountId, endpoint.id)).deliveryId;
   const state = async () => (await webhooks.get(owner.accountId, endpoint.id)).state;
@@ -32,7 +32,7 @@ describe('an endpoint', () => {
     ['hooks.example', 'is no URL'],
     [`https://hooks.example/${'a'.repeat(2_048)}`, 'is too long'],
   ])('is not added at %s, which %s', async (url) => {
-    const { accountId } = await test.account();
+    const { accountId } = await app.account();
     const added = webhooks.add(accountId, { url, kinds: ['ping'] });
     await expect(added).rejects.toMatchObject({
       ...{ code: 'invalid_request', detail: { field: 'url' } },
@@ -41,13 +41,13 @@ describe('an endpoint', () => {
   });
 
   it.each([[[]], [['ping', 'everything']]])('is not added for the kinds %j', async (kinds) => {
-    const { accountId } = await test.account();
+    const { accountId } = await app.account();
     const added = webhooks.add(accountId, { url: 'https://hooks.example/', kinds });
     await expect(added).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
   it('is one of no more than an account may have', async () => {
-    const { accountId } = await test.account();
+    const { accountId } = await app.account();
     const add = () => webhooks.add(accountId, { url: 'https://a.example/', kinds: ['ping'] });
     for (let n = 0; n < maxEndpoints - 1; n += 1) await add();
     const added = await Promise.allSettled([add(), add(), add(), add()]);
@@ -59,7 +59,7 @@ describe('an endpoint', () => {
   it('is nothing that another account can see or touch', async () => {
     const { endpoint, ping } = await withEndpoint();
     const delivery = await ping();
-    const { accountId } = await test.account();
+    const { accountId } = await app.account();
     expect(await webhooks.list(accountId)).toEqual([]);
     for (const attempt of [
       () => webhooks.get(accountId, endpoint.id),
@@ -87,8 +87,8 @@ describe('an endpoint', () => {
     world.background.look();
     await receiver.until(endpoint.path, 1);
     const bare = endpoint.secret.slice('whsec_'.length);
-    for (const file of await readdir(test.dataDir)) {
-      const held = await readFile(join(test.dataDir, file));
+    for (const file of await readdir(app.dataDir)) {
+      const held = await readFile(join(app.dataDir, file));
       for (const secret of [endpoint.secret, bare, Buffer.from(bare, 'base64url')]) {
         expect(held.includes(secret), file).toBe(false);
       }
@@ -126,7 +126,7 @@ describe('an endpoint', () => {
     receiver.reply(endpoint.path, (response) => {
       response.writeHead(410).end();
     });
-    await test.install(owner, site);
+    await app.install(owner, site);
     world.background.look();
     await expect.poll(state).toBe('paused');
     // The line is written a moment after the pause is stored.
@@ -152,7 +152,7 @@ describe('an endpoint', () => {
     const { owner, site, endpoint, state } = await withEndpoint();
     const failed = { endpointId: endpoint.id, problem: 'refused', givenUp: true, failing: true };
     const at = new Date(clock.now()).toISOString();
-    await tryNotes(test.stores.control)({ ...failed, at }, { after: 1, since: at });
+    await tryNotes(app.stores.control)({ ...failed, at }, { after: 1, since: at });
     expect(await state()).toBe('paused');
     const published: EventData['ruleset.published'] = {
       ...{ rulesetIntegrity: 'sha256-x', change: 'publish', publishedAt: at },
@@ -160,8 +160,8 @@ describe('an endpoint', () => {
     const told = Array.from({ length: maxWaiting + 3 }, () =>
       announcement({ type: 'ruleset.published', siteId: site.id, data: published }, clock.now()),
     );
-    const task = announceTask(test.stores.control);
-    const store = test.stores.control;
+    const task = announceTask(app.stores.control);
+    const store = app.stores.control;
     for (const job of [...told, ...told.slice(0, 5)]) {
       const claimed = { ...job, state: 'running', tries: 1, claim: 1 } as unknown as Job;
       await task.run(claimed, { store } as unknown as Parameters<typeof task.run>[1]);
@@ -212,7 +212,7 @@ describe('an endpoint', () => {
       ...{ pagesScanned: 5, tagsFound: 12, unmanagedCount: 2, newOrChangedCount: 3 },
     };
     const job = announcement({ type: 'scan.completed', siteId: site.id, data }, clock.now());
-    await test.stores.cells('EU')[0].addJobs([job]);
+    await app.stores.cells('EU')[0].addJobs([job]);
     world.background.look();
     await receiver.until(endpoint.path, 1);
     expect(receiver.hits(endpoint.path)[0]?.event).toMatchObject({
@@ -222,12 +222,12 @@ describe('an endpoint', () => {
 });
 
 it('a test names the site it is told to, and needs one', async () => {
-  const owner = await test.account();
+  const owner = await app.account();
   const { id } = await world.endpoint(owner);
   const send = (siteId?: string) => webhooks.sendTest(owner.accountId, id, siteId);
   await expect(send()).rejects.toMatchObject({ code: 'conflict' });
-  await test.site(owner);
-  const second = await test.site(owner, { region: 'US' });
+  await app.site(owner);
+  const second = await app.site(owner, { region: 'US' });
   const { deliveryId } = await send(second.id);
   const [delivery] = await webhooks.deliveries(owner.accountId, id, 10);
   expect([delivery?.id, delivery?.siteId]).toEqual([deliveryId, second.id]);

@@ -27,8 +27,8 @@ const unique = () => {
 const newSite = () => ({ domain: unique(), displayName: 'New', region: 'EU' as const });
 
 /** Starts a scan by an id that is known before it is there: the site's own, which has the right form. */
-const openScan = ({ test, site }: World) =>
-  test.stores
+const openScan = ({ app, site }: World) =>
+  app.stores
     .of(site)
     .startScan({
       scan: newScan({
@@ -43,10 +43,10 @@ export const calls: Record<string, Call> = {
   'GET /openapi.json': {},
   'POST /device-authorizations': { body: () => ({ client_id: 'x', scope: 'sites:read' }) },
   'POST /device-authorizations/token': {
-    async body({ test, accountId, userId }) {
+    async body({ app, accountId, userId }) {
       const session = freshSession({ accountId, userId });
-      const { deviceCode, userCode } = await test.services.device.authorize(null, 'sites:read');
-      await test.services.device.decide(userCode, session, true);
+      const { deviceCode, userCode } = await app.services.device.authorize(null, 'sites:read');
+      await app.services.device.decide(userCode, session, true);
       return { grant_type: grantType, device_code: deviceCode };
     },
   },
@@ -55,8 +55,8 @@ export const calls: Record<string, Call> = {
   'GET /account/audit-log/export': {},
   'GET /account': {
     refusals: {
-      async not_found({ test }) {
-        test.stores.control.account = async () => null;
+      async not_found({ app }) {
+        app.stores.control.account = async () => null;
         return {};
       },
     },
@@ -74,9 +74,9 @@ export const calls: Record<string, Call> = {
   'POST /sites/{siteId}/restore': {
     body: () => ({}),
     refusals: {
-      async conflict({ test, site }) {
-        await test.stores.control.archiveSite(site.id, site.createdAt);
-        await test.services.sites.create(site.accountId, site);
+      async conflict({ app, site }) {
+        await app.stores.control.archiveSite(site.id, site.createdAt);
+        await app.services.sites.create(site.accountId, site);
         return {};
       },
     },
@@ -186,9 +186,9 @@ export const calls: Record<string, Call> = {
   'DELETE /sites/{siteId}/consent-records/{recordId}': {
     params: ({ recordId }) => ({ recordId }),
     refusals: {
-      async conflict({ test, site, rulesetIntegrity }) {
+      async conflict({ app, site, rulesetIntegrity }) {
         const again = decision({ rulesetIntegrity }, { sequence: 2 });
-        const { id: recordId } = await test.services.consent.record(site, again);
+        const { id: recordId } = await app.services.consent.record(site, again);
         return { params: () => ({ recordId }) };
       },
     },
@@ -206,8 +206,8 @@ export const calls: Record<string, Call> = {
   'GET /sites/{siteId}/consent-records/{recordId}/proof': {
     params: ({ recordId }) => ({ recordId }),
     refusals: {
-      async conflict({ test }) {
-        test.stores.control.logHead = async () => null;
+      async conflict({ app }) {
+        app.stores.control.logHead = async () => null;
         return {};
       },
     },
@@ -233,8 +233,8 @@ export const calls: Record<string, Call> = {
     body: ({ site }) => ({ siteId: site.id }),
     refusals: {
       not_found: async () => ({ body: () => ({ siteId: '0'.repeat(32) }) }),
-      async domain_not_verified({ test, accountId }) {
-        const { id } = await test.services.sites.create(accountId, { ...newSite(), region: 'US' });
+      async domain_not_verified({ app, accountId }) {
+        const { id } = await app.services.sites.create(accountId, { ...newSite(), region: 'US' });
         return { body: () => ({ siteId: id }) };
       },
     },
@@ -249,7 +249,7 @@ export const calls: Record<string, Call> = {
       not_found: async () => ({ params: () => ({ scanId: '0'.repeat(32) }) }),
       async conflict(world) {
         await openScan(world);
-        await world.test.services.scans.cancel(world.site, world.site.id);
+        await world.app.services.scans.cancel(world.site, world.site.id);
         return { body: () => ({}) };
       },
     },
@@ -274,10 +274,10 @@ export const calls: Record<string, Call> = {
   },
   'GET /sites/{siteId}/gtm/container': {
     refusals: {
-      async conflict({ test, site }) {
+      async conflict({ app, site }) {
         const container = { siteId: site.id, publicId: 'GTM-ABC123', exported: null };
         const connected = { source: 'api' as const, connectedAt: site.createdAt };
-        await test.stores.control.connectContainer({ ...container, ...connected, maxLetters: 0 });
+        await app.stores.control.connectContainer({ ...container, ...connected, maxLetters: 0 });
         return {};
       },
     },

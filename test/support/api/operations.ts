@@ -5,10 +5,10 @@ import type { World } from './world.ts';
 
 export const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 
-/** Every operation of the API, as the routes state them. Ask before the app has answered anything. */
-export async function operationsOf({ app }: TestApp): Promise<readonly Operation[]> {
-  const operations = collectOperations(app, '/api/v1');
-  await app.ready();
+/** Every operation of the API, as the routes state them. Ask before the server has answered anything. */
+export async function operationsOf({ server }: TestApp): Promise<readonly Operation[]> {
+  const operations = collectOperations(server, '/api/v1');
+  await server.ready();
   return operations;
 }
 
@@ -40,7 +40,7 @@ export async function perform<Body = object>(
     return encodeURIComponent(params[name]);
   });
   const payload = body ?? (await call.body?.(world));
-  return world.test.api<Body>(
+  return world.app.api<Body>(
     operation.access ? key : null,
     operation.method as 'GET',
     query ? `${path}?${query}` : path,

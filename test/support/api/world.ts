@@ -8,7 +8,7 @@ import { scanned } from '../scanned.ts';
 
 /** An account with a site that has all there can be: a key, a ruleset, a record and a batch. */
 export interface World {
-  test: TestApp;
+  app: TestApp;
   accountId: string;
   userId: string;
   /** An owner's key with every scope. */
@@ -24,9 +24,9 @@ export interface World {
 let sites = 0;
 
 /** Makes a world without a single request, so that no budget is touched. @param word stands in all its names */
-export async function createWorld(test: TestApp, word = 'shop'): Promise<World> {
-  const { sites: siteService, rulesets, consent, monitoring } = test.services;
-  const owner = await test.account();
+export async function createWorld(app: TestApp, word = 'shop'): Promise<World> {
+  const { sites: siteService, rulesets, consent, monitoring } = app.services;
+  const owner = await app.account();
   sites += 1;
   const made = await siteService.create(owner.accountId, {
     domain: `${word}-${sites}.example`,
@@ -38,13 +38,13 @@ export async function createWorld(test: TestApp, word = 'shop'): Promise<World> 
   const rulesetIntegrity = publication.integrity;
   const { id: recordId } = await consent.record(site, decision({ rulesetIntegrity }));
   await monitoring.record(site, batch());
-  await test.services.logs.sealNow(site);
-  const scanId = await scanned(test.stores, site);
+  await app.services.logs.sealNow(site);
+  const scanId = await scanned(app.stores, site);
   const container = exportedContainer(site.id, site.createdAt);
-  await test.stores.control.connectContainer({ ...container, maxLetters: maxExported });
-  return { test, ...owner, site, siteKey, rulesetIntegrity, recordId, scanId };
+  await app.stores.control.connectContainer({ ...container, maxLetters: maxExported });
+  return { app, ...owner, site, siteKey, rulesetIntegrity, recordId, scanId };
 }
 
-export async function mintKey({ test, ...member }: World, granted: readonly Scope[] = scopes) {
-  return (await test.services.keys.mint(member, granted)).key;
+export async function mintKey({ app, ...member }: World, granted: readonly Scope[] = scopes) {
+  return (await app.services.keys.mint(member, granted)).key;
 }

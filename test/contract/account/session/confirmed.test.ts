@@ -12,23 +12,23 @@ import {
 import { cookieOf } from '../../../support/member.ts';
 
 let now = Date.parse('2026-11-21T08:00:00Z');
-const test = await createTestApp({
+const app = await createTestApp({
   clock: { now: () => now },
   environment: { PUBLIC_URL: origin },
 });
 
 let people = 0;
 async function owner() {
-  const { accountId } = await test.account();
+  const { accountId } = await app.account();
   people += 1;
   const email = `confirmed${people}@wool.test`;
-  return { accountId, email, browser: await enterAs(test, accountId, 'owner', email) };
+  return { accountId, email, browser: await enterAs(app, accountId, 'owner', email) };
 }
 
 /** Whose secret a session's cookie holds, and whoever has got hold of one. */
 const secretOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
 const holder = (secret: string) =>
-  dashboardOf(test, { 'set-cookie': `__Host-portcullis_session=${secret}` });
+  dashboardOf(app, { 'set-cookie': `__Host-portcullis_session=${secret}` });
 
 /** What opens doors that stay open when the session is long over. */
 const lasting: Record<string, (browser: Dashboard) => Promise<{ status: number; body: unknown }>> =
@@ -41,7 +41,7 @@ const lasting: Record<string, (browser: Dashboard) => Promise<{ status: number; 
     'a role': ({ send, state }) =>
       send('PATCH', `/members/${state.user.userId}`, { role: 'owner' }),
     'a program’s key': async ({ send }) => {
-      const { userCode } = await test.services.device.authorize('cli', 'sites:read');
+      const { userCode } = await app.services.device.authorize('cli', 'sites:read');
       return send('POST', `/devices/${userCode}`, { decision: 'approve' });
     },
   };
@@ -85,23 +85,23 @@ it('gives a first password to nobody who finds a session open', async () => {
 });
 
 it('proves no more in another account than it did in the first', async () => {
-  const { accountId } = await test.account();
-  const { accountId: other } = await test.account();
+  const { accountId } = await app.account();
+  const { accountId: other } = await app.account();
   const email = `both${++people}@wool.test`;
   for (const id of [accountId, other]) {
-    const browser = await enterAs(test, id, 'owner', email);
+    const browser = await enterAs(app, id, 'owner', email);
     await browser.send('PUT', '/password', { next: goodPassword });
   }
-  const member = await test.services.passwords.check(email, goodPassword);
+  const member = await app.services.passwords.check(email, goodPassword);
   if (!member) throw new Error('No such member');
-  const token = await test.services.sessions.open(member, 'password', 'Firefox on Linux');
-  const session = await test.services.sessions.find(`${token}`);
+  const token = await app.services.sessions.open(member, 'password', 'Firefox on Linux');
+  const session = await app.services.sessions.find(`${token}`);
   if (!session) throw new Error('No such session');
   now += freshness - 1;
   const there = { accountId: other, userId: member.userId };
-  const changed = await test.services.sessions.change(session, there, 'Firefox on Linux');
+  const changed = await app.services.sessions.change(session, there, 'Firefox on Linux');
   now += 1;
-  const found = await test.services.sessions.find(`${changed}`);
+  const found = await app.services.sessions.find(`${changed}`);
   expect(found?.confirmedAt).toBe(session.confirmedAt);
   expect(found?.expiresAt).toBe(session.expiresAt);
 });
@@ -113,7 +113,7 @@ it('ends the sessions that a removed passkey opened, and no others', async () =>
   const passkey = { accountId, userId, publicKey: new Uint8Array(1), counter: 0, transports: [] };
   for (const id of ['lost', 'kept']) {
     const made = { name: id, createdAt: at, lastUsedOn: null };
-    await test.stores.control.createPasskey({
+    await app.stores.control.createPasskey({
       ...passkey,
       ...made,
       id: `${userId} ${id}`,
@@ -122,19 +122,19 @@ it('ends the sessions that a removed passkey opened, and no others', async () =>
   }
   const open = async (id: string) => {
     const member = { accountId, userId, passkeyId: `${userId} ${id}` };
-    return `${await test.services.sessions.open(member, 'passkey', 'Firefox on Linux')}`;
+    return `${await app.services.sessions.open(member, 'passkey', 'Firefox on Linux')}`;
   };
   const [first, kept] = [await open('lost'), await open('kept')];
   // Changing over to the account one is in makes a new session, which is the passkey's as well.
   const over = await (await holder(first)).send('PUT', '/account', { accountId });
   expect(over.status).toBe(200);
   const lost = secretOf(cookieOf(over.headers));
-  expect(await test.services.sessions.find(lost)).not.toBeNull();
-  expect(await test.services.sessions.find(first)).toBeNull();
+  expect(await app.services.sessions.find(lost)).not.toBeNull();
+  expect(await app.services.sessions.find(first)).toBeNull();
   const path = `/passkeys/${encodeURIComponent(`${userId} lost`)}`;
   expect((await browser.send('DELETE', path, {})).status).toBe(200);
-  expect(await test.services.sessions.find(lost)).toBeNull();
-  expect(await test.services.sessions.find(kept)).not.toBeNull();
+  expect(await app.services.sessions.find(lost)).toBeNull();
+  expect(await app.services.sessions.find(kept)).not.toBeNull();
   expect((await browser.send('GET', '/sessions')).status).toBe(200);
 });
 
@@ -148,21 +148,21 @@ it('lets no session outlast itself by changing over to the account it is in', as
     cookie = cookieOf(over.headers);
   }
   now += 0.1 * 3_600_000;
-  expect(await test.services.sessions.find(secretOf(cookie))).toBeNull();
+  expect(await app.services.sessions.find(secretOf(cookie))).toBeNull();
 });
 
 it('opens no session with a password that was changed while it was looked at', async () => {
   const { email, browser } = await owner();
   await browser.send('PUT', '/password', { next: goodPassword });
-  const { createSession } = test.stores.control;
-  test.stores.control.createSession = async (session) => {
-    test.stores.control.createSession = createSession;
+  const { createSession } = app.stores.control;
+  app.stores.control.createSession = async (session) => {
+    app.stores.control.createSession = createSession;
     const next = `${goodPassword} now`;
     const changed = await browser.send('PUT', '/password', { current: goodPassword, next });
     expect(changed.status).toBe(200);
     return createSession(session);
   };
-  const entered = await call(test, 'POST', '/password', {
+  const entered = await call(app, 'POST', '/password', {
     body: { email, password: goodPassword },
   });
   expect([entered.status, cookieOf(entered.headers)]).toEqual([401, '']);
@@ -171,7 +171,7 @@ it('opens no session with a password that was changed while it was looked at', a
 
 it('leaves no link to sign in when the password is changed', async () => {
   const { accountId, email, browser } = await owner();
-  const link = await test.services.sessions.invite(accountId, email);
+  const link = await app.services.sessions.invite(accountId, email);
   await browser.send('PUT', '/password', { next: goodPassword });
-  expect(await test.services.sessions.invited(link)).toBeNull();
+  expect(await app.services.sessions.invited(link)).toBeNull();
 });

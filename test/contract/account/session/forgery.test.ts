@@ -10,7 +10,7 @@ import {
   ownHeaders,
 } from '../../../support/dashboard.ts';
 
-const test = await createTestApp({ environment: { PUBLIC_URL: origin } });
+const app = await createTestApp({ environment: { PUBLIC_URL: origin } });
 
 interface Route {
   method: Method;
@@ -20,7 +20,7 @@ interface Route {
 
 /** Every route of the session, as the server states them. */
 const routes: Route[] = [];
-test.app.addHook('onRoute', ({ method, url, config }) => {
+app.server.addHook('onRoute', ({ method, url, config }) => {
   if (!/^\/session(\/|$)/.test(url)) return;
   for (const one of [method].flat()) {
     const path = url.slice('/session'.length).replace(/\/$/, '');
@@ -28,11 +28,11 @@ test.app.addHook('onRoute', ({ method, url, config }) => {
       routes.push({ method: one as Method, path, who: `${(config as { who?: string }).who}` });
   }
 });
-await test.app.ready();
+await app.server.ready();
 
-const { accountId } = await test.account();
-const owner = await enterAs(test, accountId, 'owner', 'owner@wool.test');
-const viewer = await enterAs(test, accountId, 'viewer', 'viewer@wool.test');
+const { accountId } = await app.account();
+const owner = await enterAs(app, accountId, 'owner', 'owner@wool.test');
+const viewer = await enterAs(app, accountId, 'viewer', 'viewer@wool.test');
 
 const changing = routes.filter(({ method }) => method !== 'GET');
 const named = (some: Route[]) =>
@@ -55,7 +55,7 @@ describe.each(named(changing))('%s', (_name, { method, path, who }) => {
   // A body no schema takes: what gets through changes nothing, and nobody is signed out half way.
   const body = { unknownProperty: 1 };
   const ask = (headers: Record<string, string>) =>
-    call(test, method, filled(path), { body, headers: { cookie, ...token, ...headers } });
+    call(app, method, filled(path), { body, headers: { cookie, ...token, ...headers } });
 
   it('takes no request of another page', async () => {
     const foreign: Record<string, string>[] = [
@@ -75,7 +75,7 @@ describe.each(named(changing))('%s', (_name, { method, path, who }) => {
 
   it('takes none that does not say where it comes from', async () => {
     const { origin: _, 'sec-fetch-site': __, ...silent } = ownHeaders;
-    const answer = await test.request<{ error: { code: string } }>({
+    const answer = await app.request<{ error: { code: string } }>({
       method,
       url: `/session${filled(path)}`,
       headers: { ...silent, cookie, ...token },
@@ -112,7 +112,7 @@ describe.each(named(changing))('%s', (_name, { method, path, who }) => {
   it('refuses what it does not know', async () => {
     const { status, error } = await ask({});
     expect([status, error.code]).toEqual([400, 'invalid_request']);
-    const query = await call(test, method, `${filled(path)}?unknown=1`, {
+    const query = await call(app, method, `${filled(path)}?unknown=1`, {
       headers: { cookie, ...token },
     });
     expect([query.status, query.error.code]).toEqual([400, 'invalid_request']);
@@ -121,7 +121,7 @@ describe.each(named(changing))('%s', (_name, { method, path, who }) => {
 
 describe.each(named(routes.filter(({ method }) => method === 'GET')))('%s', (_name, route) => {
   it('changes nothing and tells no other page anything', async () => {
-    const { status, headers } = await call(test, 'GET', filled(route.path), {
+    const { status, headers } = await call(app, 'GET', filled(route.path), {
       headers: { cookie, origin: 'https://evil.example' },
     });
     expect(status).toBeLessThan(500);
@@ -132,7 +132,7 @@ describe.each(named(routes.filter(({ method }) => method === 'GET')))('%s', (_na
 
 it('no page of another origin is told that it may ask', async () => {
   for (const { path } of changing) {
-    const { status, headers } = await test.request({
+    const { status, headers } = await app.request({
       method: 'OPTIONS',
       url: `/session${filled(path)}`,
       headers: {
@@ -147,7 +147,7 @@ it('no page of another origin is told that it may ask', async () => {
 
 it('the cookie opens nothing of the API', async () => {
   for (const authorization of ['', `Bearer ${cookie}`, `Bearer ${cookie.split('=')[1]}`]) {
-    const { status } = await test.request({
+    const { status } = await app.request({
       method: 'GET',
       url: '/api/v1/sites',
       headers: { cookie, ...(authorization && { authorization }) },

@@ -13,17 +13,17 @@ const open = () =>
   });
 
 async function withMember() {
-  const test = await open();
-  const { accountId } = await test.account();
+  const app = await open();
+  const { accountId } = await app.account();
   const email = 'ada@wool.test';
-  const browser = await enterAs(test, accountId, 'owner', email);
+  const browser = await enterAs(app, accountId, 'owner', email);
   await browser.send('PUT', '/password', { next: goodPassword });
   const tryFrom = (from: string, password = 'a wrong guess', of = email) =>
-    call(test, 'POST', '/password', {
+    call(app, 'POST', '/password', {
       body: { email: of, password },
       headers: { 'x-forwarded-for': from },
     });
-  return { test, browser, email, tryFrom };
+  return { app, browser, email, tryFrom };
 }
 
 describe('who guesses passwords', () => {
@@ -66,12 +66,12 @@ describe('who guesses passwords', () => {
   });
 
   it('guesses no further by way of a session that was found open', async () => {
-    const { test, browser } = await withMember();
+    const { app, browser } = await withMember();
     for (const [method, path, body] of [
       ['POST', '/confirmation/password', { password: 'a wrong guess' }],
       ['PUT', '/password', { current: 'a wrong guess', next: `${goodPassword} anew` }],
     ] as const) {
-      const link = await test.services.sessions.invite(
+      const link = await app.services.sessions.invite(
         browser.state.account.accountId,
         browser.state.user.email,
       );
@@ -86,9 +86,9 @@ describe('who guesses passwords', () => {
 });
 
 it('tells the member by mail, once on a day', async () => {
-  const { test, browser, tryFrom } = await withMember();
+  const { app, browser, tryFrom } = await withMember();
   const jobs = async () =>
-    (await test.stores.control.jobsOfLane('mail', browser.state.user.userId, 10)).filter(
+    (await app.stores.control.jobsOfLane('mail', browser.state.user.userId, 10)).filter(
       ({ payload }) => (payload as { about: string }).about === 'wrong_passwords',
     );
   for (let tries = 0; tries < tellingTries - 1; tries += 1) await tryFrom(`2001:db8:${tries}::1`);

@@ -10,7 +10,7 @@ import { createTestApp } from '../../../support/createTestApp.ts';
 import { type Dashboard, enter, enterAs, origin } from '../../../support/dashboard.ts';
 
 let now = Date.parse('2026-11-21T08:00:00Z');
-const test = await createTestApp({
+const app = await createTestApp({
   clock: { now: () => now },
   environment: { PUBLIC_URL: origin },
 });
@@ -18,14 +18,14 @@ const test = await createTestApp({
 let people = 0;
 async function member(role: 'owner' | 'admin' | 'viewer', accountId: string) {
   people += 1;
-  return enterAs(test, accountId, role, `member${people}@wool.test`);
+  return enterAs(app, accountId, role, `member${people}@wool.test`);
 }
 const list = async ({ send }: Dashboard) => (await send<ApiKeys>('GET', '/keys')).body;
-const works = async (key: string) => (await test.api(key, 'GET', '/sites')).status === 200;
+const works = async (key: string) => (await app.api(key, 'GET', '/sites')).status === 200;
 
 describe('a key', () => {
   it('is shown once, works, and is listed by its name', async () => {
-    const { accountId } = await test.account();
+    const { accountId } = await app.account();
     const admin = await member('admin', accountId);
     const name = '"><script>alert(1)</script>';
     const { status, body } = await admin.send<MintedKey>('POST', '/keys', {
@@ -48,7 +48,7 @@ describe('a key', () => {
   });
 
   it('ends after its days', async () => {
-    const { accountId } = await test.account();
+    const { accountId } = await app.account();
     const owner = await member('owner', accountId);
     const ask = { scopes: ['sites:read'], expiresInDays: 2 };
     const { body } = await owner.send<MintedKey>('POST', '/keys', ask);
@@ -59,7 +59,7 @@ describe('a key', () => {
   });
 
   it('stops at once when it is revoked', async () => {
-    const { accountId, key } = await test.account();
+    const { accountId, key } = await app.account();
     const admin = await member('admin', accountId);
     const [{ id } = { id: '' }] = (await list(admin)).data;
     expect((await admin.send('DELETE', `/keys/${id}`)).status).toBe(204);
@@ -68,7 +68,7 @@ describe('a key', () => {
   });
 
   it('has no scope that its minter’s role can’t give', async () => {
-    const { accountId } = await test.account();
+    const { accountId } = await app.account();
     for (const [role, beyond] of [
       ['viewer', 'sites:write'],
       ['viewer', 'consent:export'],
@@ -85,7 +85,7 @@ describe('a key', () => {
   });
 
   it('is made of scopes there are, and of some', async () => {
-    const { accountId } = await test.account();
+    const { accountId } = await app.account();
     const owner = await member('owner', accountId);
     for (const body of [
       { scopes: [] },
@@ -98,11 +98,11 @@ describe('a key', () => {
   });
 
   it('of another is not a viewer’s to revoke, and another account’s is nobody’s', async () => {
-    const { accountId, key } = await test.account();
+    const { accountId, key } = await app.account();
     const viewer = await member('viewer', accountId);
     const [{ id } = { id: '' }] = (await list(viewer)).data;
     expect((await viewer.send('DELETE', `/keys/${id}`)).status).toBe(403);
-    const stranger = await member('owner', (await test.account()).accountId);
+    const stranger = await member('owner', (await app.account()).accountId);
     expect((await stranger.send('DELETE', `/keys/${id}`)).status).toBe(404);
     expect(await works(key)).toBe(true);
     const own = await viewer.send<MintedKey>('POST', '/keys', { scopes: ['sites:read'] });
@@ -112,10 +112,10 @@ describe('a key', () => {
 
 describe('a program that waits', () => {
   const ask = (scope = 'sites:read', client: string | null = '<b>A program</b>') =>
-    test.services.device.authorize(client, scope);
+    app.services.device.authorize(client, scope);
 
   it('is shown, approved and gets its key, by the name it gave itself', async () => {
-    const { accountId } = await test.account();
+    const { accountId } = await app.account();
     const admin = await member('admin', accountId);
     const { userCode, deviceCode } = await ask();
     const typed = userCode.toLowerCase().replace('-', ' ');
@@ -128,7 +128,7 @@ describe('a program that waits', () => {
     });
     const path = `/devices/${userCode}`;
     expect((await admin.send('POST', path, { decision: 'approve' })).status).toBe(204);
-    const { key } = await test.services.device.poll(deviceCode, '<b>A program</b>');
+    const { key } = await app.services.device.poll(deviceCode, '<b>A program</b>');
     expect(await works(key)).toBe(true);
     const named = (await list(admin)).data.find(({ name }) => name === '<b>A program</b>');
     expect(named).toMatchObject({ own: true, scopes: ['sites:read'] });
@@ -136,24 +136,24 @@ describe('a program that waits', () => {
   });
 
   it('is denied, and gets nothing', async () => {
-    const { accountId } = await test.account();
+    const { accountId } = await app.account();
     const viewer = await member('viewer', accountId);
     const { userCode, deviceCode } = await ask();
     await viewer.send('POST', `/devices/${userCode}`, { decision: 'deny' });
-    await expect(test.services.device.poll(deviceCode, '<b>A program</b>')).rejects.toMatchObject({
+    await expect(app.services.device.poll(deviceCode, '<b>A program</b>')).rejects.toMatchObject({
       detail: { error: 'access_denied' },
     });
   });
 
   it('gets from a viewer nothing that a viewer has not', async () => {
-    const { accountId } = await test.account();
+    const { accountId } = await app.account();
     const viewer = await member('viewer', accountId);
     const { userCode } = await ask('sites:read sites:write');
     const path = `/devices/${userCode}`;
     const shown = await viewer.send<WaitingDevice>('GET', path);
     expect(shown.body.beyond).toEqual(['sites:write']);
     expect((await viewer.send('POST', path, { decision: 'approve' })).status).toBe(403);
-    expect(await test.services.device.pending(userCode)).not.toBeNull();
+    expect(await app.services.device.pending(userCode)).not.toBeNull();
   });
 
   it('is not found by guessing', async () => {

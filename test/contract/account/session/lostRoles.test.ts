@@ -4,20 +4,20 @@ import { createTestApp } from '../../../support/createTestApp.ts';
 import { enterAs, origin } from '../../../support/dashboard.ts';
 import { freshSession } from '../../../support/member.ts';
 
-const test = await createTestApp({ environment: { PUBLIC_URL: origin } });
+const app = await createTestApp({ environment: { PUBLIC_URL: origin } });
 let people = 0;
 
 async function admin() {
-  const { accountId } = await test.account();
+  const { accountId } = await app.account();
   const email = `lost${++people}@wool.test`;
-  const browser = await enterAs(test, accountId, 'admin', email);
+  const browser = await enterAs(app, accountId, 'admin', email);
   const member = { accountId, userId: browser.state.user.userId };
-  const minted = await test.services.keys.mint(member, ['sites:read', 'sites:write']);
+  const minted = await app.services.keys.mint(member, ['sites:read', 'sites:write']);
   return { member, email, browser, key: minted.key };
 }
 
 const createSite = (key: string) =>
-  test.api(key, 'POST', '/sites', {
+  app.api(key, 'POST', '/sites', {
     domain: `lost-${++people}.example`,
     displayName: 'Lost',
     region: 'EU',
@@ -26,19 +26,19 @@ const createSite = (key: string) =>
 it('takes from a key what its member’s role no longer gives, at once, and gives it back', async () => {
   const { member, key } = await admin();
   expect((await createSite(key)).status).toBe(201);
-  await test.services.members.setRole(member, 'viewer');
+  await app.services.members.setRole(member, 'viewer');
   expect(await createSite(key)).toMatchObject({
     status: 403,
     body: { error: { code: 'forbidden', detail: { scope: 'sites:write' } } },
   });
-  expect((await test.api(key, 'GET', '/sites')).status).toBe(200);
-  await test.services.members.setRole(member, 'admin');
+  expect((await app.api(key, 'GET', '/sites')).status).toBe(200);
+  await app.services.members.setRole(member, 'admin');
   expect((await createSite(key)).status).toBe(201);
 });
 
 it('hands out no key on the word of who has lost the role meanwhile', async () => {
   const { member, email } = await admin();
-  const { accounts, device, members } = test.services;
+  const { accounts, device, members } = app.services;
   for (const lose of [
     () => members.setRole(member, 'viewer'),
     // As the operator's command does.
@@ -57,9 +57,9 @@ it('hands out no key on the word of who has lost the role meanwhile', async () =
 
 it('knows no key of who is a member no more, also where it was never revoked', async () => {
   const { member, key } = await admin();
-  const other = await test.services.keys.mint(member, ['sites:read']);
-  await test.services.members.remove(member);
+  const other = await app.services.keys.mint(member, ['sites:read']);
+  await app.services.members.remove(member);
   for (const one of [key, other.key]) {
-    expect((await test.api(one, 'GET', '/sites')).status).toBe(401);
+    expect((await app.api(one, 'GET', '/sites')).status).toBe(401);
   }
 });

@@ -18,7 +18,7 @@ import {
 import { freshSession } from '../../../support/member.ts';
 
 let now = Date.parse('2026-11-21T08:00:00Z');
-const test = await createTestApp({
+const app = await createTestApp({
   clock: { now: () => now },
   environment: { PUBLIC_URL: origin },
 });
@@ -29,16 +29,16 @@ const address = () => {
   return `person${people}@wool.test`;
 };
 async function withOwner() {
-  const account = await test.account();
-  const owner = await enterAs(test, account.accountId, 'owner', address());
+  const account = await app.account();
+  const owner = await enterAs(app, account.accountId, 'owner', address());
   return { ...account, owner };
 }
 const membersOf = async ({ send }: Dashboard) =>
   (await send<{ data: AccountMember[] }>('GET', '/members')).body.data;
 const tokenOf = ({ signInUrl }: Invitation) => new URL(signInUrl).searchParams.get('token') ?? '';
-const byLink = (token: string) => call<SignedIn>(test, 'POST', '/link', { body: { token } });
+const byLink = (token: string) => call<SignedIn>(app, 'POST', '/link', { body: { token } });
 const byPassword = (email: string) =>
-  call<SignedIn>(test, 'POST', '/password', { body: { email, password: goodPassword } });
+  call<SignedIn>(app, 'POST', '/password', { body: { email, password: goodPassword } });
 
 describe('an owner', () => {
   it.each([
@@ -66,9 +66,9 @@ describe('an owner', () => {
     const entered = await byLink(token);
     expect(entered.body).toMatchObject({ user: { email }, account: { accountId }, role: 'admin' });
     expect((await byLink(token)).status).toBe(401);
-    const { send } = await dashboardOf(test, entered.headers);
+    const { send } = await dashboardOf(app, entered.headers);
     await send('PUT', '/password', { next: goodPassword });
-    const again = await enter(test, accountId, owner.state.user.email);
+    const again = await enter(app, accountId, owner.state.user.email);
     const after = (await membersOf(again)).find((one) => one.email === email);
     expect(after?.ready).toBe(true);
   });
@@ -115,14 +115,14 @@ describe('an owner', () => {
     ]) {
       expect([last.status, last.error.code]).toEqual([409, 'conflict']);
     }
-    expect(await test.stores.control.role(accountId, me)).toBe('owner');
+    expect(await app.stores.control.role(accountId, me)).toBe('owner');
     expect((await owner.send('GET', '/sessions')).status).toBe(200);
   });
 
   it('two owners who demote each other at once leave one', async () => {
     const { accountId, userId, owner } = await withOwner();
     const me = owner.state.user.userId;
-    const { members } = test.services;
+    const { members } = app.services;
     await Promise.allSettled([
       members.setRole({ accountId, userId }, 'viewer'),
       members.remove({ accountId, userId: me }),
@@ -134,22 +134,22 @@ describe('an owner', () => {
   it('removes a member with everything that would let them in', async () => {
     const { accountId, owner } = await withOwner();
     const email = address();
-    const gone = await enterAs(test, accountId, 'admin', email);
+    const gone = await enterAs(app, accountId, 'admin', email);
     await gone.send('PUT', '/password', { next: goodPassword });
     const { userId } = gone.state.user;
-    const { key } = await test.services.keys.mint({ accountId, userId }, ['sites:read']);
+    const { key } = await app.services.keys.mint({ accountId, userId }, ['sites:read']);
     const bearer = (await gone.send<SessionToken>('POST', '/token', {})).body.token;
-    const link = await test.services.sessions.invite(accountId, email);
-    const { userCode, deviceCode } = await test.services.device.authorize(null, 'sites:read');
-    await test.services.device.decide(userCode, freshSession({ accountId, userId }, now), true);
+    const link = await app.services.sessions.invite(accountId, email);
+    const { userCode, deviceCode } = await app.services.device.authorize(null, 'sites:read');
+    await app.services.device.decide(userCode, freshSession({ accountId, userId }, now), true);
     expect((await owner.send('DELETE', `/members/${userId}`, {})).status).toBe(204);
     expect((await gone.send('GET', '/sessions')).status).toBe(401);
     expect((await byPassword(email)).status).toBe(401);
     expect((await byLink(link)).status).toBe(401);
     for (const shown of [key, bearer]) {
-      expect((await test.api(shown, 'GET', '/sites')).status).toBe(401);
+      expect((await app.api(shown, 'GET', '/sites')).status).toBe(401);
     }
-    await expect(test.services.device.poll(deviceCode, null)).rejects.toMatchObject({
+    await expect(app.services.device.poll(deviceCode, null)).rejects.toMatchObject({
       detail: { error: 'expired_token' },
     });
     expect((await owner.send('DELETE', `/members/${userId}`, {})).status).toBe(404);
@@ -173,13 +173,13 @@ describe('a user of two accounts', () => {
   it('is let into neither by what the owner of the other hands out', async () => {
     const [home, attacker] = [await withOwner(), await withOwner()];
     const email = address();
-    const victim = await enterAs(test, home.accountId, 'owner', email);
+    const victim = await enterAs(app, home.accountId, 'owner', email);
     await victim.send('PUT', '/password', { next: goodPassword });
     const { body } = await attacker.owner.send<Invitation>('POST', '/members', {
       email,
       role: 'admin',
     });
-    const entered = await dashboardOf(test, (await byLink(tokenOf(body))).headers);
+    const entered = await dashboardOf(app, (await byLink(tokenOf(body))).headers);
     // The attacker, signed in as the victim, sees one account and sets a password for that one.
     expect(entered.state.accounts.map(({ accountId }) => accountId)).toEqual([attacker.accountId]);
     expect(entered.state.user.hasPassword).toBe(false);
@@ -187,7 +187,7 @@ describe('a user of two accounts', () => {
     expect([over.status, over.error.code]).toEqual([404, 'not_found']);
     const planted = 'planted by someone else';
     expect((await entered.send('PUT', '/password', { next: planted })).status).toBe(200);
-    const tried = await call<SignedIn>(test, 'POST', '/password', {
+    const tried = await call<SignedIn>(app, 'POST', '/password', {
       body: { email, password: planted },
     });
     expect(tried.body.account.accountId).toBe(attacker.accountId);
@@ -202,25 +202,25 @@ describe('a user of two accounts', () => {
     const email = address();
     for (const { accountId } of [one, other]) {
       now += 1;
-      const dashboard = await enterAs(test, accountId, 'viewer', email);
+      const dashboard = await enterAs(app, accountId, 'viewer', email);
       await dashboard.send('PUT', '/password', { next: goodPassword });
     }
-    const here = await dashboardOf(test, (await byPassword(email)).headers);
+    const here = await dashboardOf(app, (await byPassword(email)).headers);
     const ids = here.state.accounts.map(({ accountId }) => accountId);
     expect(ids).toEqual([one.accountId, other.accountId]);
     const over = await here.send<SignedIn>('PUT', '/account', { accountId: other.accountId });
     expect(over.body.account.accountId).toBe(other.accountId);
     // It is another session: the one before has ended.
     expect((await here.send('GET', '/sessions')).status).toBe(401);
-    const there = await dashboardOf(test, over.headers);
+    const there = await dashboardOf(app, over.headers);
     expect((await there.send('GET', '/sessions')).status).toBe(200);
   });
 });
 
 it('an admin names the account, and a viewer does not', async () => {
   const { accountId } = await withOwner();
-  const admin = await enterAs(test, accountId, 'admin', address());
-  const viewer = await enterAs(test, accountId, 'viewer', address());
+  const admin = await enterAs(app, accountId, 'admin', address());
+  const viewer = await enterAs(app, accountId, 'viewer', address());
   const name = '<img src=x onerror=alert(1)> & "Söhne"';
   const named = await admin.send<SignedIn>('PATCH', '/account', { name });
   expect(named.body.account).toEqual({ accountId, name });

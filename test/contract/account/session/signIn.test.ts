@@ -16,26 +16,26 @@ import { browserWith, cookieOf } from '../../../support/member.ts';
 let now = Date.parse('2026-11-21T08:00:00Z');
 const clock = { now: () => now };
 const environment = { PUBLIC_URL: origin };
-const test = await createTestApp({ clock, environment });
+const app = await createTestApp({ clock, environment });
 
 let members = 0;
 /** A new account with a member who has a password. */
 async function withPassword(password = goodPassword) {
-  const { accountId } = await test.account();
+  const { accountId } = await app.account();
   members += 1;
   const email = `ada${members}@wool.test`;
-  const dashboard = await enterAs(test, accountId, 'owner', email);
+  const dashboard = await enterAs(app, accountId, 'owner', email);
   const set = await dashboard.send('PUT', '/password', { next: password });
   expect(set.status, set.text).toBe(200);
   return { accountId, email, password, dashboard };
 }
 const byPassword = (email: string, password: string, headers = {}) =>
-  call<SignedIn>(test, 'POST', '/password', { body: { email, password }, headers });
+  call<SignedIn>(app, 'POST', '/password', { body: { email, password }, headers });
 
 describe('a session', () => {
   it('says who is signed in, and is nobody’s without the cookie', async () => {
-    const { accountId } = await test.account();
-    const { state, cookie } = await enterAs(test, accountId, 'viewer', 'Eve@wool.test');
+    const { accountId } = await app.account();
+    const { state, cookie } = await enterAs(app, accountId, 'viewer', 'Eve@wool.test');
     expect(state).toMatchObject({
       signedIn: true,
       user: { email: 'eve@wool.test', hasPassword: false, passkeys: [] },
@@ -44,14 +44,14 @@ describe('a session', () => {
       role: 'viewer',
     });
     for (const headers of [{}, { cookie: `${cookie}x` }, { cookie: cookie.slice(0, -1) }]) {
-      const { body } = await call(test, 'GET', '', { headers });
+      const { body } = await call(app, 'GET', '', { headers });
       expect(body).toEqual({ signedIn: false, mailsLinks: false });
     }
   });
 
   it('is a new one at each sign-in, and the one before it ends', async () => {
     const { accountId, email, password } = await withPassword();
-    const first = await enter(test, accountId, email);
+    const first = await enter(app, accountId, email);
     const again = await byPassword(email, password, { cookie: first.cookie });
     const second = cookieOf(again.headers);
     expect(second).not.toBe(first.cookie);
@@ -60,24 +60,24 @@ describe('a session', () => {
     const planted = `__Host-portcullis_session=${'A'.repeat(43)}`;
     const fresh = await byPassword(email, password, { cookie: planted });
     expect(cookieOf(fresh.headers)).not.toBe(planted);
-    expect((await call(test, 'GET', '', { headers: { cookie: planted } })).body).toEqual({
+    expect((await call(app, 'GET', '', { headers: { cookie: planted } })).body).toEqual({
       ...{ signedIn: false, mailsLinks: false },
     });
   });
 
   it('ends when the member signs out', async () => {
-    const { accountId } = await test.account();
-    const { send, cookie } = await enterAs(test, accountId, 'viewer', 'out@wool.test');
+    const { accountId } = await app.account();
+    const { send, cookie } = await enterAs(app, accountId, 'viewer', 'out@wool.test');
     const out = await send('DELETE', '');
     expect([out.status, cookieOf(out.headers)]).toEqual([204, '__Host-portcullis_session=']);
-    expect((await call(test, 'GET', '', { headers: { cookie } })).body).toEqual({
+    expect((await call(app, 'GET', '', { headers: { cookie } })).body).toEqual({
       ...{ signedIn: false, mailsLinks: false },
     });
   });
 
   it('ends after twelve hours', async () => {
-    const { accountId } = await test.account();
-    const { send } = await enterAs(test, accountId, 'viewer', 'late@wool.test');
+    const { accountId } = await app.account();
+    const { send } = await enterAs(app, accountId, 'viewer', 'late@wool.test');
     now += 12 * 3_600_000 - 1;
     expect((await send('GET', '/sessions')).status).toBe(200);
     now += 1;
@@ -92,7 +92,7 @@ describe('a session', () => {
       (await dashboard.send<{ data: SessionEntry[] }>('GET', '/sessions')).body.data;
     const found = (await list()).find((one) => !one.current) as SessionEntry;
     expect(found).toMatchObject({ method: 'password', device: 'Firefox on Linux' });
-    const { send } = await dashboardOf(test, other.headers);
+    const { send } = await dashboardOf(app, other.headers);
     expect((await dashboard.send('DELETE', `/sessions/${found.id}`)).status).toBe(204);
     expect((await send('GET', '/sessions')).status).toBe(401);
     expect((await dashboard.send('DELETE', `/sessions/${found.id}`)).status).toBe(404);
@@ -137,7 +137,7 @@ describe('a password', () => {
 
   it('is kept as a memory-hard hash, and never as it is', async () => {
     const { dashboard, password } = await withPassword();
-    const found = await test.stores.control.credentials(dashboard.state.user.userId);
+    const found = await app.stores.control.credentials(dashboard.state.user.userId);
     expect(found?.passwords[0]?.password).toMatch(/^argon2id\$m=19456,t=2,p=1\$[\w+/]{43}=$/);
     expect(JSON.stringify(found)).not.toContain(password);
   });
@@ -145,8 +145,8 @@ describe('a password', () => {
   it('is changed with the old one, which also ends all other sessions', async () => {
     const { email, password } = await withPassword();
     const [here, there] = [
-      await dashboardOf(test, (await byPassword(email, password)).headers),
-      await dashboardOf(test, (await byPassword(email, password)).headers),
+      await dashboardOf(app, (await byPassword(email, password)).headers),
+      await dashboardOf(app, (await byPassword(email, password)).headers),
     ];
     const next = 'copper lantern over the bay';
     expect(here.state.user.asksCurrentPassword).toBe(true);
@@ -164,7 +164,7 @@ describe('a password', () => {
 
   it('can be forgotten: a fresh link asks for no old one, an older session does', async () => {
     const { accountId, email, password } = await withPassword();
-    const { send, state } = await enter(test, accountId, email);
+    const { send, state } = await enter(app, accountId, email);
     expect(state.user.asksCurrentPassword).toBe(false);
     now += 15 * 60_000;
     const next = 'copper lantern over the bay';
@@ -177,8 +177,8 @@ describe('a password', () => {
     ['the most common', 'password1234'],
     ['with the address in it', 'long-and-SHEPHERD-ish'],
   ])('that is %s is refused', async (_why, next) => {
-    const { accountId } = await test.account();
-    const dashboard = await enterAs(test, accountId, 'owner', 'shepherd@hill.test');
+    const { accountId } = await app.account();
+    const dashboard = await enterAs(app, accountId, 'owner', 'shepherd@hill.test');
     const { status, error } = await dashboard.send('PUT', '/password', { next });
     expect([status, error.detail]).toEqual([400, { field: 'next' }]);
   });
@@ -212,14 +212,14 @@ describe('tries to sign in', () => {
 
 describe('the page of a link', () => {
   it('leads to the dashboard, whatever else its address says', async () => {
-    const { accountId } = await test.account();
-    await test.services.accounts.addMember(accountId, 'link@wool.test', 'viewer');
-    const token = await test.services.sessions.invite(accountId, 'link@wool.test');
-    const steered = await browserWith(test, '').open(
+    const { accountId } = await app.account();
+    await app.services.accounts.addMember(accountId, 'link@wool.test', 'viewer');
+    const token = await app.services.sessions.invite(accountId, 'link@wool.test');
+    const steered = await browserWith(app, '').open(
       `/sign-in?token=${token}&next=https://evil.example`,
     );
     expect(steered.status).toBe(400);
-    const answer = await browserWith(test, '').send('/sign-in', { token });
+    const answer = await browserWith(app, '').send('/sign-in', { token });
     expect([answer.status, answer.headers.location]).toEqual([303, '/dashboard']);
   });
 });

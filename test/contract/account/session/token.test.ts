@@ -6,7 +6,7 @@ import { createTestApp } from '../../../support/createTestApp.ts';
 import { type Dashboard, enter, enterAs, origin } from '../../../support/dashboard.ts';
 
 let now = Date.parse('2026-11-21T08:00:00Z');
-const test = await createTestApp({
+const app = await createTestApp({
   clock: { now: () => now },
   environment: { PUBLIC_URL: origin },
 });
@@ -14,15 +14,14 @@ const test = await createTestApp({
 let people = 0;
 /** A member of this role, beside an account's owner. */
 async function member(role: 'owner' | 'admin' | 'viewer') {
-  const owner = await test.account();
+  const owner = await app.account();
   people += 1;
   const email = `member${people}@wool.test`;
-  const dashboard = await enterAs(test, owner.accountId, role, email);
+  const dashboard = await enterAs(app, owner.accountId, role, email);
   return { owner, email, dashboard, userId: dashboard.state.user.userId };
 }
 const mint = async ({ send }: Dashboard) => (await send<SessionToken>('POST', '/token', {})).body;
-const status = async (token: string, path = '/sites') =>
-  (await test.api(token, 'GET', path)).status;
+const status = async (token: string, path = '/sites') => (await app.api(token, 'GET', path)).status;
 
 describe('the bearer of a session', () => {
   it.each([
@@ -39,7 +38,7 @@ describe('the bearer of a session', () => {
     expect(await status(token.token)).toBe(200);
     expect(await status(token.token, '/billing')).toBe(role === 'owner' ? 200 : 403);
     const body = { domain: `${role}.example`, displayName: 'Shop', region: 'EU' };
-    const made = await test.api(token.token, 'POST', '/sites', body);
+    const made = await app.api(token.token, 'POST', '/sites', body);
     expect(made.status).toBe(role === 'viewer' ? 403 : 201);
   });
 
@@ -55,11 +54,11 @@ describe('the bearer of a session', () => {
 
   it('ends with its session, and with no other one', async () => {
     const { owner, email, dashboard } = await member('viewer');
-    const other = await enter(test, owner.accountId, email);
+    const other = await enter(app, owner.accountId, email);
     const [mine, theirs] = [await mint(dashboard), await mint(other)];
     await dashboard.send('DELETE', '');
     expect([await status(mine.token), await status(theirs.token)]).toEqual([401, 200]);
-    const again = await enter(test, owner.accountId, email);
+    const again = await enter(app, owner.accountId, email);
     await again.send('DELETE', '/sessions');
     expect(await status(theirs.token)).toBe(401);
   });
@@ -67,7 +66,7 @@ describe('the bearer of a session', () => {
   it('ends with the membership, at once', async () => {
     const { owner, dashboard, userId } = await member('admin');
     const { token } = await mint(dashboard);
-    await test.services.members.remove({ accountId: owner.accountId, userId });
+    await app.services.members.remove({ accountId: owner.accountId, userId });
     expect(await status(token)).toBe(401);
     expect((await dashboard.send('GET', '/sessions')).status).toBe(401);
   });
@@ -77,17 +76,17 @@ describe('the bearer of a session', () => {
     const { token } = await mint(dashboard);
     expect(await status(token, '/billing')).toBe(200);
     const { accountId } = owner;
-    await test.services.members.setRole({ accountId, userId }, 'viewer');
+    await app.services.members.setRole({ accountId, userId }, 'viewer');
     expect(await status(token, '/billing')).toBe(403);
     const body = { domain: 'demoted.example', displayName: 'Shop', region: 'EU' };
-    expect((await test.api(token, 'POST', '/sites', body)).status).toBe(403);
-    await test.services.members.setRole({ accountId, userId }, 'admin');
-    expect((await test.api(token, 'POST', '/sites', body)).status).toBe(201);
+    expect((await app.api(token, 'POST', '/sites', body)).status).toBe(403);
+    await app.services.members.setRole({ accountId, userId }, 'admin');
+    expect((await app.api(token, 'POST', '/sites', body)).status).toBe(201);
   });
 
   it('is of its account alone', async () => {
     const [here, there] = [await member('owner'), await member('owner')];
-    const site = await test.site(there.owner);
+    const site = await app.site(there.owner);
     const { token } = await mint(here.dashboard);
     expect(await status(token, `/sites/${site.id}`)).toBe(404);
   });
@@ -99,13 +98,13 @@ describe('the bearer of a session', () => {
     expect(body.data.map(({ mintedBy }) => mintedBy)).toEqual([
       expect.stringMatching(/^o\d+@example\.test$/),
     ]);
-    expect(await test.services.keys.list(owner.accountId)).toHaveLength(1);
+    expect(await app.services.keys.list(owner.accountId)).toHaveLength(1);
   });
 
   it('is kept as a hash alone, and what has expired goes', async () => {
     const { dashboard } = await member('viewer');
     const kept: unknown[] = [];
-    const { control } = test.stores;
+    const { control } = app.stores;
     const original = control.createBearer;
     control.createBearer = (given) => {
       kept.push(given);

@@ -9,13 +9,13 @@ import type {
 import { createTestApp } from '../../../support/createTestApp.ts';
 import { type Dashboard, enter, enterAs, origin } from '../../../support/dashboard.ts';
 
-const test = await createTestApp({ environment: { PUBLIC_URL: origin } });
+const app = await createTestApp({ environment: { PUBLIC_URL: origin } });
 
 let accounts = 0;
 async function withOwner() {
   accounts += 1;
-  const account = await test.account();
-  return { account, owner: await enter(test, account.accountId, `o${accounts}@example.test`) };
+  const account = await app.account();
+  return { account, owner: await enter(app, account.accountId, `o${accounts}@example.test`) };
 }
 const url = 'https://hooks.example/in?x=<b>';
 const add = ({ send }: Dashboard) =>
@@ -44,7 +44,7 @@ it('an endpoint is added with its secret shown once, changed, and removed', asyn
 
 it('a test is queued and stands in the log', async () => {
   const { account, owner } = await withOwner();
-  const site = await test.site(account);
+  const site = await app.site(account);
   const { endpoint } = (await add(owner)).body;
   const path = `/webhooks/${endpoint.id}`;
   const sent = await owner.send<TestDelivery>('POST', `${path}/test`, {});
@@ -60,7 +60,7 @@ it('a test is queued and stands in the log', async () => {
 it('a viewer sees endpoints and changes none', async () => {
   const { account, owner } = await withOwner();
   const { endpoint } = (await add(owner)).body;
-  const viewer = await enterAs(test, account.accountId, 'viewer', `v${accounts}@example.test`);
+  const viewer = await enterAs(app, account.accountId, 'viewer', `v${accounts}@example.test`);
   expect(await list(viewer)).toEqual([endpoint]);
   expect((await add(viewer)).status).toBe(403);
   expect((await viewer.send('DELETE', `/webhooks/${endpoint.id}`)).status).toBe(403);
