@@ -28,7 +28,10 @@ export const backupVerbs = {
       requireStore(config);
       const { dataDir } = config;
       const { manifest, logs } = await backUp({
-        ...{ dataDir, target: resolve(to), keys: keysOf(config), withKeys: !withoutKeys },
+        dataDir,
+        target: resolve(to),
+        keys: keysOf(config),
+        withKeys: !withoutKeys,
         software: software.version,
       });
       print(json, { backup: resolve(to), ...manifest, logs }, [

@@ -72,8 +72,12 @@ export const logVerbs = {
       });
       const { problem, found, last, head } = recovered;
       const told = {
-        ...{ siteId, problem, found, signed: last?.size ?? 0 },
-        ...{ before: last?.origin ?? null, origin: head?.origin ?? null },
+        siteId,
+        problem,
+        found,
+        signed: last?.size ?? 0,
+        before: last?.origin ?? null,
+        origin: head?.origin ?? null,
       };
       print(json, told, [
         `The log of ${siteId} did not hold: ${problem}.`,
@@ -103,7 +107,8 @@ export const logVerbs = {
         const following =
           next === undefined ? await nextLogKey(config.dataDir) : await keyFrom(next);
         const done = await rotateAll(stores, clock, {
-          ...{ host: hostOf(config), seeds: { old, next: following } },
+          host: hostOf(config),
+          seeds: { old, next: following },
         });
         if (next === undefined) await takeNextLogKey(config.dataDir);
         return { logs: done, set: next !== undefined };

@@ -1,7 +1,8 @@
-import { type SiteCeilingName, siteCeilingNames } from '../domain/kernel/site.ts';
+import { siteCeilingNames } from '../domain/kernel/site.ts';
 import { ceilingOf, siteCeilings } from '../domain/site/ceilings.ts';
-import { oneOf, operatorOf } from './accounts.ts';
-import { json, print, UsageError, verb } from './verb.ts';
+import { operatorOf } from './accounts.ts';
+import { ceilingChanges } from './ceilingChanges.ts';
+import { json, print, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
 /** A site's ceilings as set by the operator. */
@@ -41,16 +42,3 @@ export const siteBudgetVerbs = {
     },
   }),
 };
-
-/** Reads `decisions=20000,batches=plan`. @throws UsageError */
-function ceilingChanges(set: string): Partial<Record<SiteCeilingName, number | null>> {
-  const pairs = set.split(',').map((part) => {
-    const [name = '', max = ''] = part.split('=').map((one) => one.trim());
-    const known = oneOf<SiteCeilingName>('set', name, siteCeilingNames);
-    if (max !== 'plan' && !/^[1-9]\d{0,14}$/.test(max)) {
-      throw new UsageError(`--set: ${name} must be a whole number from 1 on, or plan.`);
-    }
-    return [known, max === 'plan' ? null : Number(max)];
-  });
-  return Object.fromEntries(pairs);
-}

@@ -153,7 +153,9 @@ export function createApp({
     }),
   );
   const purse = openPurse({
-    ...{ budgets, visitors, elapsed },
+    budgets,
+    visitors,
+    elapsed,
     shared: counters,
     processes: config.processes,
   });

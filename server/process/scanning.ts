@@ -24,7 +24,10 @@ export function openScanning({
   const turns = scanTurns({
     control: stores.control,
     storeOf: (site) => stores.of(site),
-    ...{ clock, scanner, updateInventory, limits: tierLimits },
+    clock,
+    scanner,
+    updateInventory,
+    limits: tierLimits,
   });
   return scanTask(turns);
 }

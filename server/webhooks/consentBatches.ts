@@ -54,8 +54,14 @@ export function cutTask({
         const checkpoint = (await control.logHead(siteId))?.note ?? null;
         const { queued, wait } = await cutConsentBatch(store, {
           ...task,
-          ...{ createdMicros: from, deliveryId: createId(at), at, head: headOf(site), checkpoint },
-          ...{ apart: batchesApart, maxRecords, maxIds: maxRecordIds },
+          createdMicros: from,
+          deliveryId: createId(at),
+          at,
+          head: headOf(site),
+          checkpoint,
+          apart: batchesApart,
+          maxRecords,
+          maxIds: maxRecordIds,
         });
         if (wait) return { end: 'again', wait };
         // The records it was for have since been erased: the next job gets another start, and so another id.

@@ -151,7 +151,10 @@ async function attackOn(service: Service): Promise<() => Promise<() => Promise<v
   first.close();
   const rows = (part: number) =>
     Array.from({ length: maxRows }, (_, n) => ({
-      ...{ kind: 'event', pageMs: n, eventName: `e${part}_${n}`, ordinal: n + 1 },
+      kind: 'event',
+      pageMs: n,
+      eventName: `e${part}_${n}`,
+      ordinal: n + 1,
     }));
   const parts = Array.from({ length: partsOfView }, (_, part) =>
     JSON.stringify([...(part ? [] : [{ kind: 'batch', pageMs: 0 }]), ...rows(part).slice(1)]),

@@ -41,7 +41,9 @@ export const volume: Measurement = (say) =>
     const stores = await openSqliteStores({ dataDir: service.dataDir, clock });
     const store = stores.cells('EU')[0];
     const other = await ask<Site>(service, '/sites', {
-      ...{ domain: 'views.localhost', displayName: 'Views', region: 'EU' },
+      domain: 'views.localhost',
+      displayName: 'Views',
+      region: 'EU',
     });
     const progress = (what: string) => (done: number) => say(`${what}: ${count(done)}`);
     const before = bytesOnDisk(service.dataDir);

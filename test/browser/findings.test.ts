@@ -22,7 +22,11 @@ async function others(
   const clock = { time: 0, now: () => clock.time };
   const stores = await openSqliteStores({ dataDir: stage.service.dataDir, clock });
   const rows = Object.entries(tags).map(([tagId, executionMs]) => ({
-    ...{ kind: 'tag' as const, pageMs: 1, tagId, status: 'success', executionMs },
+    kind: 'tag' as const,
+    pageMs: 1,
+    tagId,
+    status: 'success',
+    executionMs,
   }));
   const region = stores.of(stage.site);
   for (clock.time of moments) {
@@ -30,7 +34,9 @@ async function others(
       const batchId = `9${String(planted.size).padStart(19, '0')}`;
       planted.add(batchId);
       return region.recordBatch({
-        ...{ siteId: stage.site.id, batchId, part: 0 },
+        siteId: stage.site.id,
+        batchId,
+        part: 0,
         subjectId: '0'.repeat(64),
         rows: [{ kind: 'batch', pageMs: 0 }, ...rows],
       });

@@ -160,7 +160,9 @@ describe('the automatic gate', () => {
     const url = `${site}/?mode=enforce&markup=${encodeURIComponent(markup)}`;
     const choose = (sequence: number, ...granted: string[]) =>
       formatStoredChoice({
-        ...{ subjectSecret: '1'.repeat(32), sequence, decidedAt: Date.now() },
+        subjectSecret: '1'.repeat(32),
+        sequence,
+        decidedAt: Date.now(),
         granted: keysOf(granted),
         denied: keysOf(
           ['necessary', 'functional', 'analytics', 'marketing'].filter(

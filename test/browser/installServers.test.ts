@@ -19,7 +19,9 @@ const folder = await mkdtemp(join(tmpdir(), 'portcullis-install-'));
 await cp(join(fixtures, 'public'), join(folder, 'public'), { recursive: true });
 const env = {
   ...process.env,
-  ...{ PORTCULLIS_API: stage.apiUrl, PORTCULLIS_SITE: stage.site.id, PORTCULLIS_KEY: stage.key },
+  PORTCULLIS_API: stage.apiUrl,
+  PORTCULLIS_SITE: stage.site.id,
+  PORTCULLIS_KEY: stage.key,
 };
 const children: ChildProcess[] = [];
 afterAll(async () => {

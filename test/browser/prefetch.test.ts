@@ -11,8 +11,11 @@ const browser = await launch();
 const nowhere = 'http://localhost:9';
 const ruleset = { ...defaultRuleset('site.localhost', sealer.code), scriptedGrants: true };
 const { snippet } = sealer.seal(ruleset, {
-  ...{ siteId: '0'.repeat(32), siteKey: '0'.repeat(24), rulesetIntegrity: 'sha256-x' },
-  ...{ delivery: nowhere, collect: nowhere },
+  siteId: '0'.repeat(32),
+  siteKey: '0'.repeat(24),
+  rulesetIntegrity: 'sha256-x',
+  delivery: nowhere,
+  collect: nowhere,
 }).sealed;
 
 /** SHA-256 of what the site answers `/checked.js` with. */

@@ -11,8 +11,11 @@ const sealer = await loadSealer(new URL('../../dist/', import.meta.url));
 const browser = await launch();
 const nowhere = 'http://localhost:9';
 const { snippet } = sealer.seal(defaultRuleset('site.localhost', sealer.code), {
-  ...{ siteId: '0'.repeat(32), siteKey: '0'.repeat(24), rulesetIntegrity: 'sha256-x' },
-  ...{ delivery: nowhere, collect: nowhere },
+  siteId: '0'.repeat(32),
+  siteKey: '0'.repeat(24),
+  rulesetIntegrity: 'sha256-x',
+  delivery: nowhere,
+  collect: nowhere,
 }).sealed;
 
 const frames = 24;

@@ -40,8 +40,11 @@ function snippet(
   return sealer.seal(
     { ...standard, vendorSignals, consentMode: { ...standard.consentMode, ...consentMode } },
     {
-      ...{ siteId: '0'.repeat(32), siteKey: '0'.repeat(24), rulesetIntegrity: 'sha256-x' },
-      ...{ delivery: nowhere, collect: nowhere },
+      siteId: '0'.repeat(32),
+      siteKey: '0'.repeat(24),
+      rulesetIntegrity: 'sha256-x',
+      delivery: nowhere,
+      collect: nowhere,
     },
   ).sealed.snippet;
 }

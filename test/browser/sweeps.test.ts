@@ -58,7 +58,9 @@ test.runIf(whole)('names on Object.prototype, as values', { timeout: 3_600_000 }
     (['above', 'below', 'late'] as const).flatMap((moment) =>
       (['true', 'function', 'deaf'] as const).flatMap((as) =>
         Array.from({ length: Math.ceil(names.length / size) }, (_, index) => ({
-          ...{ kind, moment, as },
+          kind,
+          moment,
+          as,
           list: names.slice(index * size, (index + 1) * size),
         })),
       ),

@@ -28,8 +28,11 @@ export async function openHost(port: number) {
     presentation: { ...standard.presentation, placeholders: true },
   };
   const { sealed, artefacts } = createSealer(build).seal(ruleset, {
-    ...{ siteId: site, siteKey, rulesetIntegrity: integrity },
-    ...{ delivery: tags, collect: tags },
+    siteId: site,
+    siteKey,
+    rulesetIntegrity: integrity,
+    delivery: tags,
+    collect: tags,
   });
   const publication = {
     siteId: site,

@@ -28,7 +28,9 @@ export interface Lane {
 const { NODE_ENV: _mode, VITEST: _test, ...own } = process.env;
 const environment = {
   ...own,
-  ...{ CI: '1', NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1' },
+  CI: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  NUXT_TELEMETRY_DISABLED: '1',
   ASTRO_TELEMETRY_DISABLED: '1',
 };
 
@@ -40,7 +42,8 @@ async function run(
   console.log(`${what}: ${command} ${args.join(' ')}`);
   const all = { ...environment, ...env };
   const child = spawn(command as string, args, {
-    ...{ cwd, env: all },
+    cwd,
+    env: all,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -170,11 +173,14 @@ export function createWorkspace({ workspace, apps, folder, packages, variables }
         ...variables,
         PATH: path(site),
         NODE_ENV: mode,
-        ...{ PORT: `${port}`, HOST: 'localhost', ORIGIN: origin },
+        PORT: `${port}`,
+        HOST: 'localhost',
+        ORIGIN: origin,
       };
       // A group of its own: some of these servers start others.
       const child = spawn(command as string, args, {
-        ...{ cwd: site, env },
+        cwd: site,
+        env,
         stdio: 'ignore',
         detached: true,
       });

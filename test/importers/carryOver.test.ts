@@ -25,27 +25,42 @@ interface Case {
 
 const inPage = (code: string) => (page: Page) => page.evaluate(code);
 const klaro: Case = {
-  ...{ tool: 'klaro', storedAs: 'klaro', yes: 'matomo', no: 'google-ads' },
+  tool: 'klaro',
+  storedAs: 'klaro',
+  yes: 'matomo',
+  no: 'google-ads',
   answer: inPage(
     "const m = klaro.getManager(); m.updateConsent('matomo', true); m.updateConsent('google-ads', false); m.saveAndApplyConsents();",
   ),
 };
 const vanilla: Case = {
-  ...{ tool: 'vanilla-cookieconsent', storedAs: 'cc_cookie', yes: 'analytics', no: 'ads' },
+  tool: 'vanilla-cookieconsent',
+  storedAs: 'cc_cookie',
+  yes: 'analytics',
+  no: 'ads',
   answer: inPage("CookieConsent.acceptCategory(['analytics'])"),
 };
 const orejime: Case = {
-  ...{ tool: 'orejime', storedAs: 'orejime', yes: 'stats', no: 'vimeo' },
+  tool: 'orejime',
+  storedAs: 'orejime',
+  yes: 'stats',
+  no: 'vimeo',
   answer: inPage('orejime.manager.setConsents({ stats: true, youtube: false, vimeo: false })'),
 };
 const tarteaucitron: Case = {
-  ...{ tool: 'tarteaucitron', storedAs: 'tac', yes: 'gtag', no: 'facebookpixel' },
+  tool: 'tarteaucitron',
+  storedAs: 'tac',
+  yes: 'gtag',
+  no: 'facebookpixel',
   answer: inPage(
     "const { respond } = tarteaucitron.userInterface; respond(document.getElementById('gtagAllowed'), true); respond(document.getElementById('facebookpixelDenied'), false);",
   ),
 };
 const c15t: Case = {
-  ...{ tool: 'c15t', storedAs: 'c15t', yes: 'measurement', no: 'marketing' },
+  tool: 'c15t',
+  storedAs: 'c15t',
+  yes: 'measurement',
+  no: 'marketing',
   answer: inPage(
     "const s = c15tStore.getState(); s.setSelectedConsent('measurement', true); s.setSelectedConsent('marketing', false); s.saveConsents('custom')",
   ),

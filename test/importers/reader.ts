@@ -13,7 +13,10 @@ export const standard = defaultRuleset('shop.example', '');
 /** Reads the tool of planted pages at `shop.localhost/`. */
 export function openReader(chromium: string) {
   const scanner = createScanner({
-    ...{ chromium, allowed: ['*'], pace: quickPace, isConsentHost: () => false },
+    chromium,
+    allowed: ['*'],
+    pace: quickPace,
+    isConsentHost: () => false,
     resolve: (_name, options, done) => lookup('localhost', options, done),
   });
   const known = { hosts: knownHosts, names: knownNames };

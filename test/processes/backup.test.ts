@@ -21,7 +21,10 @@ async function places() {
     runCommand(words, { DATA_DIR: dataDir, ...more });
   const [data, backup, restored] = [at('data'), at('backup'), at('restored')];
   return {
-    ...{ at, data, backup, restored },
+    at,
+    data,
+    backup,
+    restored,
     backUp: (to = backup, ...words: string[]) => run(data, ['backup', '--to', to, ...words]),
     restore: (from = backup, more = {}) => run(restored, ['restore', '--from', from], more),
   };

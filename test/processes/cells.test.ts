@@ -37,7 +37,8 @@ it('an operator sees the cells, closes one and opens it again', async () => {
     /^EU +\d+ sites {3}open\nEU 2 +\d+ sites {3}open\nUS +0 sites {3}open\n$/,
   );
   expect(await cell('close', '--region', 'EU', '--cell', '2')).toEqual({
-    ...{ code: 0, refused: '' },
+    code: 0,
+    refused: '',
     printed: 'No new site goes to EU 2; those in it stay.\n',
   });
   const { id } = await app.site(owner);

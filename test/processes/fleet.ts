@@ -42,7 +42,9 @@ export async function openFleet() {
     await root.end();
   });
   const environment = (user?: string) => ({
-    ...{ SAMPLE_PORT: '0', SECRETS_KEY: 'ab'.repeat(32), LOG_KEY: 'cd'.repeat(32) },
+    SAMPLE_PORT: '0',
+    SECRETS_KEY: 'ab'.repeat(32),
+    LOG_KEY: 'cd'.repeat(32),
     ...Object.fromEntries(
       variables.map((variable, n) => [variable, databaseAt(server, names[n] as string, user)]),
     ),

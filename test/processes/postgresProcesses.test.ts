@@ -19,7 +19,9 @@ it('is migrated by its owner, served by another role, and shared by processes wi
     await client.end();
   });
   const environment = (user?: string) => ({
-    ...{ PORT: '0', SAMPLE_PORT: '0', SECRETS_KEY: 'ab'.repeat(32) },
+    PORT: '0',
+    SAMPLE_PORT: '0',
+    SECRETS_KEY: 'ab'.repeat(32),
     ...Object.fromEntries(
       variables.map((variable, n) => [variable, databaseAt(server, names[n] as string, user)]),
     ),

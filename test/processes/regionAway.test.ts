@@ -156,7 +156,9 @@ it('a server starts without a region, says so, and serves it once it is there', 
   const away = await openTcpProxy(placeOf(own.US));
   away.drop();
   const server = await startServer(['--json', '--no-demo'], {
-    ...{ PORT: '0', SECRETS_KEY: 'ab'.repeat(32), ROLES: 'collect,jobs' },
+    PORT: '0',
+    SECRETS_KEY: 'ab'.repeat(32),
+    ROLES: 'collect,jobs',
     DATABASE_URL: own.control,
     DATABASE_URL_EU: own.EU,
     DATABASE_URL_US: away.through(own.US),

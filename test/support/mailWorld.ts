@@ -54,7 +54,8 @@ export async function createMailWorld({
   const config = loadConfig(environment);
   const background = await startBackground({
     ...app,
-    ...{ clock, vault: testVault },
+    clock,
+    vault: testVault,
     log: { info: told, warn: told, error: told },
     tasks: [openMail({ config, stores, sessions, clock, base: () => origin })],
     lease: jumpProofLease,
@@ -64,7 +65,10 @@ export async function createMailWorld({
     (await stores.control.openJobs(null, 200)).filter(({ kind }) => kind === 'mail');
 
   return {
-    ...{ app, clock, background, log },
+    app,
+    clock,
+    background,
+    log,
 
     /** Moves the clock on and lets what is due then be done. */
     async pass(milliseconds = 0): Promise<void> {

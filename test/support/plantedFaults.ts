@@ -37,7 +37,11 @@ const signals = (state: VisitState, changes: Partial<Visit['signals']>) => ({
 });
 const layer = 'dataLayer';
 const command = (values: Record<string, unknown>, at: number, phase: Phase = 'before') => ({
-  ...{ layer, command: 'default' as const, values, at, phase },
+  layer,
+  command: 'default' as const,
+  values,
+  at,
+  phase,
 });
 const withBanner = (changes: Parameters<typeof banner>[0]): Planted => ({
   no_choice: { banners: [banner(changes)] },
@@ -72,7 +76,9 @@ export const faults: Fault[] = [
       storage: [entry('ETag of /dot.gif', { area: 'httpCache', value: `"${value}"` })],
       requests: [
         request({
-          ...{ url: 'https://shop.example/dot.gif', type: 'image', phase: 'again' },
+          url: 'https://shop.example/dot.gif',
+          type: 'image',
+          phase: 'again',
           entityTag: { value: `"${value}"`, sent: true },
         }),
       ],
@@ -120,7 +126,8 @@ export const faults: Fault[] = [
       no_choice: {
         requests: [
           request({
-            ...{ url: 'https://shop.example/relay', type: 'fetch' },
+            url: 'https://shop.example/relay',
+            type: 'fetch',
             body: '{"events":[{"type":4,"data":{"href":"https://shop.example/","width":9}}]}',
           }),
         ],

@@ -85,7 +85,9 @@ export const lookalikes: Lookalike[] = [
         ),
         requests: [
           request({
-            ...{ url: 'https://challenges.cloudflare.com/flow', type: 'fetch', body: 'x' },
+            url: 'https://challenges.cloudflare.com/flow',
+            type: 'fetch',
+            body: 'x',
             chain: ['https://challenges.cloudflare.com/turnstile/v0/api.js'],
           }),
         ],
@@ -233,8 +235,12 @@ export const lookalikes: Lookalike[] = [
       reject_all: signals('reject_all', {
         told: [
           {
-            ...{ phase: 'again', gpp: null, google: { ad_storage: false }, gpc: false },
-            ...{ usp: '1YYN', tcf: { string: 'C', purposeConsents: [], vendorConsents: 0 } },
+            phase: 'again',
+            gpp: null,
+            google: { ad_storage: false },
+            gpc: false,
+            usp: '1YYN',
+            tcf: { string: 'C', purposeConsents: [], vendorConsents: 0 },
           },
         ],
       }),
@@ -275,7 +281,10 @@ export const lookalikes: Lookalike[] = [
       no_choice: signals('no_choice', {
         dataLayer: [{ ad_storage: 'denied' }, { ad_storage: 'granted', region: ['US'] }].map(
           (values, at) => ({
-            ...{ layer: 'dataLayer', command: 'default' as const, values, at: at + 1 },
+            layer: 'dataLayer',
+            command: 'default' as const,
+            values,
+            at: at + 1,
             phase: 'before' as const,
           }),
         ),

@@ -99,7 +99,10 @@ export async function openStage(sealer?: Sealer) {
   const install = () => api<Install>(`/sites/${site.id}/install`);
   const sample = await startSample({
     port: 0,
-    ...{ api: urls.api, key, siteId: site.id, install },
+    api: urls.api,
+    key,
+    siteId: site.id,
+    install,
     deliveryOrigin: new URL(urls.delivery).origin,
     log: { error: () => {} },
   });

@@ -194,7 +194,10 @@ export async function openTrials(browser: Browser) {
         context: visitor,
         url,
         open: (path = '') => visit(visitor, url + path),
-        ...{ answers, asked, decisions, visited },
+        answers,
+        asked,
+        decisions,
+        visited,
         asks: (what) => hear(`ours ${what}`),
         visits: (path) => hear(path),
       };

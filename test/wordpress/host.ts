@@ -36,8 +36,11 @@ export async function openWordPress() {
   const origin = `http://localhost:${port}`;
   const log = join(folder, 'debug.log');
   const env = {
-    ...{ WP_SOCKET: database.socket, WP_CONTENT: content, WP_ORIGIN: origin },
-    ...{ WP_LOG: log, WP_REQUESTS: join(folder, 'requests.log') },
+    WP_SOCKET: database.socket,
+    WP_CONTENT: content,
+    WP_ORIGIN: origin,
+    WP_LOG: log,
+    WP_REQUESTS: join(folder, 'requests.log'),
   };
 
   /** Runs code inside WordPress, as nobody; answers the value of its `return`. */
@@ -109,7 +112,10 @@ export async function openWordPress() {
       const body = new URLSearchParams({ log: name, pwd: password, testcookie: '1' });
       const headers = { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' };
       const answer = await fetch(`${origin}/wp-login.php`, {
-        ...{ method: 'POST', body, headers, redirect: 'manual' },
+        method: 'POST',
+        body,
+        headers,
+        redirect: 'manual',
       });
       return answer.headers
         .getSetCookie()

@@ -180,7 +180,8 @@ it('of 5,000 pieces of content no frame or script is left, nothing else is chang
   const given = fc.sample(
     fc.array(piece, { maxLength: 6 }).map((all) => all.join('')),
     {
-      ...{ numRuns: 5_000, seed: 22 },
+      numRuns: 5_000,
+      seed: 22,
     },
   );
   const held = await each<string, string[]>(

@@ -36,7 +36,10 @@ export function portcullis(
     await next();
     const place = options.place?.(raw) ?? null;
     const page = await withSnippet(raw, context.res, install, {
-      ...{ tally, place, knowsOurs, varies: options.placeHeader },
+      tally,
+      place,
+      knowsOurs,
+      varies: options.placeHeader,
     });
     if (page === context.res) return;
     // Hono would add the old headers to those of a response it has already.

@@ -25,7 +25,11 @@ export function openSource(options: NodeOptions = {}): Source {
   return createSource({
     log: (line) => console.warn(line),
     ...options,
-    ...{ api, site, key, memory: fileMemory(file), background: true },
+    api,
+    site,
+    key,
+    memory: fileMemory(file),
+    background: true,
   });
 }
 

@@ -52,7 +52,10 @@ export function portcullis<Env = unknown>(
     const response = await handler(request, env, context);
     const place = options.place?.(asked) ?? null;
     return withSnippet(asked, response, install, {
-      ...{ tally, place, knowsOurs, varies: options.placeHeader },
+      tally,
+      place,
+      knowsOurs,
+      varies: options.placeHeader,
     });
   };
 }

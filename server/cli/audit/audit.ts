@@ -105,7 +105,9 @@ export const auditVerbs = {
       } catch (error) {
         if (!(error instanceof AuditFailure)) throw error;
         const file = await writeEvidence(error, {
-          ...{ seen, vkey: known, beside: state ?? checkpoint },
+          seen,
+          vkey: known,
+          beside: state ?? checkpoint,
         });
         if (error.audited) await keep(error.audited);
         throw new LogUnsound(`${error.message} (${error.fault}) ${file} holds what shows it.`);

@@ -141,7 +141,11 @@ function lackingIn(policy: string, { text, attributes }: PageScript): string[] {
     trustedTypes: 'portcullis',
   };
   const merged = mergePolicy(policy, {
-    ...{ siteKey, rulesetIntegrity, snippet: '', siteTag: '', deliveryOrigin: '' },
+    siteKey,
+    rulesetIntegrity,
+    snippet: '',
+    siteTag: '',
+    deliveryOrigin: '',
     urls: { siteTag: '', runtime: '', decisions: '', events: '' },
     csp: allowed,
   });

@@ -27,7 +27,8 @@ export const listenVerbs = {
     async run({ site: siteId, forward, secret = newSecret(), json, ...values }) {
       const url = receiverAt(forward);
       const client = await connect(values);
-      const [account, sites] = [await client.account(), await client.sites({})];
+      const account = await client.account();
+      const sites = await client.sites({});
       const found = sites.data.find(({ id }) => id === siteId);
       if (!found) throw new ApiFailure('The account of this key has no such site.');
       const { accountId } = account;

@@ -34,7 +34,9 @@ export const setUpVerbs = {
       await runSetUp(client, {
         site: site === undefined ? { domain: which, region: where } : which,
         source: look === undefined ? { file: source } : { page: source },
-        ...{ any, yes, json },
+        any,
+        yes,
+        json,
       });
     },
   }),

@@ -34,7 +34,13 @@ export async function lookAt(
   return withScanner(place, async (scanner) => {
     const [{ page }, snippet] = await Promise.all([
       scanner.readPage({
-        ...{ url, depth: 0, shape: '/', layers: ['dataLayer'], ours: [], intake, states },
+        url,
+        depth: 0,
+        shape: '/',
+        layers: ['dataLayer'],
+        ours: [],
+        intake,
+        states,
         pictures: false,
         signal: new AbortController().signal,
         onState() {},
@@ -48,15 +54,22 @@ export async function lookAt(
     const [first] = page.visits;
     if (!browser || !first || !showsPage(first.status)) return null;
     const observation: Observation = {
-      ...{ scanId: '', siteId: '', tier: 'tier1', domain: new URL(url).hostname },
-      ...{ startedAt: new Date().toISOString(), browser, pages: [page] },
+      scanId: '',
+      siteId: '',
+      tier: 'tier1',
+      domain: new URL(url).hostname,
+      startedAt: new Date().toISOString(),
+      browser,
+      pages: [page],
     };
     const known = { hosts: knownHosts, names: knownNames };
     const reached = (state: (typeof states)[number]) =>
       page.visits.some((visit) => visit.state === state && visit.notReached === null);
     const tools = page.visits.flatMap(({ tool, banners }) => [tool, ...banners.map((b) => b.tool)]);
     const look: Look = {
-      ...{ url, browser, snippet },
+      url,
+      browser,
+      snippet,
       banner: tools.find((tool) => tool !== null) ?? null,
       reached: { refused: reached('reject_all'), accepted: reached('accept_all') },
       runs: tools.includes('portcullis'),

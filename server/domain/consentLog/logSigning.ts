@@ -38,7 +38,10 @@ export function logSigning({
   const newOrigin = () => `${host()}/log/${randomBytes(8).toString('hex')}`;
 
   const signedHead = (siteId: string, origin: string, head: Head, note: string): SignedHead => ({
-    ...{ siteId, origin, ...head, note },
+    siteId,
+    origin,
+    ...head,
+    note,
     signedAt: Math.floor(clock.now() * 1000),
   });
 

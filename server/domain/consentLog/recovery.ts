@@ -42,7 +42,8 @@ export async function recoverLog(
   }
   if (!last) return { problem, found, last, head: null };
   const head = await takeOver(parts, store, {
-    ...{ last, origin: parts.signing.newOrigin() },
+    last,
+    origin: parts.signing.newOrigin(),
     reason: problem === otherKey ? 'key_lost' : 'rolled_back',
     kept: keptOf({ broken, lost, found, signed: last.size }),
   });

@@ -65,8 +65,12 @@ export function consentCuts({
     const last = cursor && (await store.job(cursor.deliveryId));
     const dueAt = Math.max(now + gatherFor, (last?.triedAt ?? 0) + batchesApart);
     const job: NewJob = {
-      ...{ id, kind: cutting, lane: endpoint.id, payload: task },
-      ...{ createdAt: now, dueAt },
+      id,
+      kind: cutting,
+      lane: endpoint.id,
+      payload: task,
+      createdAt: now,
+      dueAt,
     };
     await store.addJobs([job]);
   }

@@ -62,7 +62,9 @@ async function readOne(file: URL, type: string, isText: boolean): Promise<DocsTe
   const source = bytes.toString('utf8');
   let forms: Promise<Forms> | undefined;
   return {
-    ...{ source, hash: sha256(source, 'hex').slice(0, 32), type: `${type}; charset=utf-8` },
+    source,
+    hash: sha256(source, 'hex').slice(0, 32),
+    type: `${type}; charset=utf-8`,
     policy: type === 'text/html' ? policyOf(source) : null,
     async form(encoding) {
       forms ??= makeForms(source, 'docs');

@@ -46,7 +46,11 @@ function entryOf(requests: readonly ObservedRequest[]): ObservedEntry {
   const [{ id, url, thirdParty, at, phase, entityTag }] = requests as [ObservedRequest];
   const { origin, pathname } = new URL(url);
   return {
-    ...{ area: 'httpCache', origin, thirdParty, at, phase },
+    area: 'httpCache',
+    origin,
+    thirdParty,
+    at,
+    phase,
     key: `ETag of ${pathname}`,
     value: entityTag?.value ?? '',
     setBy: { kind: 'header', url, request: id },

@@ -27,7 +27,9 @@ export async function readSettings(
   const proxy = await openVisitProxy(gate);
   const { context, page, session } = await openPage(browser, 'no_choice', {
     proxy: proxy.url,
-    ...{ layers: [], blocked: [], intake: [] },
+    layers: [],
+    blocked: [],
+    intake: [],
   });
   const home = siteOf(hostOf(url));
   const guard = guardVisit({ context, page, proxy, clock: visitClock(), pace, home, signal });

@@ -73,7 +73,10 @@ export async function readObject(
     const functionDeclaration =
       'function (most) { let count = 0; for (const _ in this) if (++count > most) return true; return false; }';
     const { result } = await session.send('Runtime.callFunctionOn', {
-      ...{ objectId, functionDeclaration, arguments: [{ value: maxMembers }], silent: true },
+      objectId,
+      functionDeclaration,
+      arguments: [{ value: maxMembers }],
+      silent: true,
     });
     return result.value !== false;
   }

@@ -55,7 +55,10 @@ export async function backUp({
       copied[file] = { ...(await measure(join(target, file))), ...checked[name] };
     }
     const manifest: Manifest = {
-      ...{ format: 1, software, takenAt: takenAt.toISOString(), databases: copied },
+      format: 1,
+      software,
+      takenAt: takenAt.toISOString(),
+      databases: copied,
       ...(await copyKeys({ dataDir, target, keys, withKeys })),
     };
     await writeManifest(target, manifest);

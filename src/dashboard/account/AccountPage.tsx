@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { useAction } from '../api/useAction.ts';
-import { Form, TextField } from '../kit/form.tsx';
+import { Form } from '../kit/form.tsx';
 import { Card, Facts, Page } from '../kit/layout.tsx';
 import { Done, Problem } from '../kit/state.tsx';
+import { TextField } from '../kit/text.tsx';
 import { base } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
 

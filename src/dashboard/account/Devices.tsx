@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { WaitingDevice } from '../../shared/wire/account/session.ts';
 import { useAction } from '../api/useAction.ts';
-import { Form, TextField } from '../kit/form.tsx';
+import { Form } from '../kit/form.tsx';
 import { Card, Page } from '../kit/layout.tsx';
 import { Done, Problem } from '../kit/state.tsx';
+import { TextField } from '../kit/text.tsx';
 import { useSignedIn } from '../session/context.ts';
 
 /** Where a member gives a waiting program its key (RFC 8628, section 3.3). */

@@ -7,12 +7,14 @@ import {
 } from '../../shared/wire/account/session.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
+import { Choice } from '../kit/choice.tsx';
 import { Confirm } from '../kit/dialog.tsx';
-import { Choice, Form, TextField } from '../kit/form.tsx';
+import { Form } from '../kit/form.tsx';
 import { dayOf } from '../kit/format.ts';
 import { Badge, Card, Page } from '../kit/layout.tsx';
 import { tell } from '../kit/notices.tsx';
 import { Loaded, Problem } from '../kit/state.tsx';
+import { TextField } from '../kit/text.tsx';
 import { useSignedIn } from '../session/context.ts';
 import { Secret } from './Secret.tsx';
 

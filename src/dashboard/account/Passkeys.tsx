@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useAction } from '../api/useAction.ts';
-import { Form, TextField } from '../kit/form.tsx';
+import { Form } from '../kit/form.tsx';
 import { dayOf } from '../kit/format.ts';
 import { Card } from '../kit/layout.tsx';
 import { tell } from '../kit/notices.tsx';
 import { Problem } from '../kit/state.tsx';
+import { TextField } from '../kit/text.tsx';
 import { useSignedIn } from '../session/context.ts';
 import { addPasskey, passkeysWork } from '../session/passkey.ts';
 

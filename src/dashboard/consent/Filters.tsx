@@ -1,6 +1,6 @@
 import { methods } from '../../shared/vocabulary.ts';
 import type { ConsentRecord } from '../../shared/wire/consent/records.ts';
-import { Choice } from '../kit/form.tsx';
+import { Choice } from '../kit/choice.tsx';
 import { jurisdictionName, languageName } from '../kit/format.ts';
 import { go } from '../route.ts';
 import { deviceWords, methodWords } from './labels.ts';

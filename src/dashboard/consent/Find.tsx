@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { TextField } from '../kit/form.tsx';
+import { TextField } from '../kit/text.tsx';
 import { go, path } from '../route.ts';
 import { useSite } from '../session/context.ts';
 

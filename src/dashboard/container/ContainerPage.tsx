@@ -8,10 +8,12 @@ import type {
 } from '../../shared/wire/container/container.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
-import { Field, Form, TextField } from '../kit/form.tsx';
+import { Field } from '../kit/field.tsx';
+import { Form } from '../kit/form.tsx';
 import { counted, timeOf } from '../kit/format.ts';
 import { Badge, Card, Facts, Page, Table } from '../kit/layout.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
+import { TextField } from '../kit/text.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';
 
 const gates: Record<TagGate, string> = {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { go } from '../route.ts';
-import { TextField } from './form.tsx';
+import { TextField } from './text.tsx';
 
 /** Whole days (UTC), both inclusive, such as `2026-11-21`: what the API takes as `from` and `to`. */
 export interface Period {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { FlowEdge } from '../../shared/wire/monitoring/events.ts';
-import { Choice } from '../kit/form.tsx';
+import { Choice } from '../kit/choice.tsx';
 import { count, share } from '../kit/format.ts';
 import { Card } from '../kit/layout.tsx';
 import type { Period } from '../kit/period.tsx';

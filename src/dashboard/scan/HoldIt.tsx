@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { Choice } from '../kit/choice.tsx';
 import { Copy } from '../kit/copy.tsx';
-import { Choice } from '../kit/form.tsx';
 import { path } from '../route.ts';
 import { useSite } from '../session/context.ts';
 import { type Platform, platforms, waysToHold } from './waysToHold.ts';

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useAction } from '../api/useAction.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { Form, TextField } from '../kit/form.tsx';
+import { Form } from '../kit/form.tsx';
 import { Problem } from '../kit/state.tsx';
+import { TextField } from '../kit/text.tsx';
 import { useSignedIn } from './context.ts';
 import { provePasskey } from './passkey.ts';
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useAction } from '../api/useAction.ts';
-import { Form, TextField } from '../kit/form.tsx';
+import { Form } from '../kit/form.tsx';
 import { Card, Page } from '../kit/layout.tsx';
 import { Problem } from '../kit/state.tsx';
+import { TextField } from '../kit/text.tsx';
 import type { Session } from './client.ts';
 import { MailLink } from './MailLink.tsx';
 import { passkeysWork, provePasskey } from './passkey.ts';

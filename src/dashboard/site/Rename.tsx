@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Site } from '../../shared/wire/site/site.ts';
 import { useAction } from '../api/useAction.ts';
-import { Form, TextField } from '../kit/form.tsx';
+import { Form } from '../kit/form.tsx';
 import { Card } from '../kit/layout.tsx';
 import { Done } from '../kit/state.tsx';
+import { TextField } from '../kit/text.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';
 
 /** Changes the name that members see. */

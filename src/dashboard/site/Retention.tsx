@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
-import { Choice, Form } from '../kit/form.tsx';
+import { Choice } from '../kit/choice.tsx';
+import { Form } from '../kit/form.tsx';
 import { Card } from '../kit/layout.tsx';
 import { Done, Loaded } from '../kit/state.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';

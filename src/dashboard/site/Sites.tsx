@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { Site } from '../../shared/wire/site/site.ts';
-import { Choice, TextField } from '../kit/form.tsx';
+import { Choice } from '../kit/choice.tsx';
 import { count, counted, dayOf } from '../kit/format.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Badge, Card, Page, Table } from '../kit/layout.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
+import { TextField } from '../kit/text.tsx';
 import { path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
 import { AddSite } from './AddSite.tsx';

@@ -1,6 +1,6 @@
 import type { EndpointState } from '../../shared/wire/webhook/endpoints.ts';
 import { type EventType, eventTypes } from '../../shared/wire/webhook/webhooks.ts';
-import { Check } from '../kit/form.tsx';
+import { Check } from '../kit/choice.tsx';
 import type { Tone } from '../kit/layout.tsx';
 
 export const endpointTones: Record<EndpointState, Tone> = {

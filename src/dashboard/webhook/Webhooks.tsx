@@ -4,10 +4,11 @@ import { type EventType, eventTypes } from '../../shared/wire/webhook/webhooks.t
 import { Secret } from '../account/Secret.tsx';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
-import { Form, TextField } from '../kit/form.tsx';
+import { Form } from '../kit/form.tsx';
 import { timeOf } from '../kit/format.ts';
 import { Badge, Card, Page } from '../kit/layout.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
+import { TextField } from '../kit/text.tsx';
 import { path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
 import { endpointTones, Kinds } from './Kinds.tsx';

@@ -53,8 +53,10 @@ export function tagReader(
         return;
       const begins = start + match[0].indexOf(name);
       attributes.push({
-        ...{ name: name.toLowerCase(), value: value ?? '' },
-        ...{ start: begins, end: begins + name.length },
+        name: name.toLowerCase(),
+        value: value ?? '',
+        start: begins,
+        end: begins + name.length,
       });
     }
   }

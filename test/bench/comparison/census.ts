@@ -52,7 +52,8 @@ export async function takeCensus(browser: Browser, peer: Peer, url: string): Pro
     await underPolicy(browser, peer, url, policy),
   ]);
   return {
-    ...{ accepted, rejected },
+    accepted,
+    rejected,
     ...(Object.fromEntries(await Promise.all(verdicts)) as Pick<Census, keyof typeof policies>),
   };
 }

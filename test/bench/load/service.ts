@@ -51,7 +51,11 @@ const { stores } = opened;
 const config = loadConfig({ PORT: '0' });
 const sealer = await loadSealer(new URL('dist/', root));
 const { app, services } = compose({
-  ...{ config, stores, sealer, clock, budgets },
+  config,
+  stores,
+  sealer,
+  clock,
+  budgets,
   vault: testVault,
   logger: false,
 });

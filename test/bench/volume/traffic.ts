@@ -24,8 +24,12 @@ export function shortViews(siteId: string): (n: number) => NewBatch {
     { kind: 'batch', pageMs: 10 },
     { kind: 'event', pageMs: 20, eventName: `event_${view % 20}`, ordinal: 1 },
     {
-      ...{ kind: 'tag', pageMs: 30, containerId: 'GTM-BENCH', tagId: String(view % 40) },
-      ...{ status: view % 50 ? 'success' : 'failure', executionMs: 10 + view },
+      kind: 'tag',
+      pageMs: 30,
+      containerId: 'GTM-BENCH',
+      tagId: String(view % 40),
+      status: view % 50 ? 'success' : 'failure',
+      executionMs: 10 + view,
     },
     { kind: 'request', pageMs: 40, host: `vendor-${view % 25}.example`, path: '/collect' },
   ]);

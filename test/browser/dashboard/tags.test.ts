@@ -17,7 +17,12 @@ const secret = '1'.repeat(20);
 const views = 5;
 
 const request = (pageMs: number, host: string, paramNames: string[]): BatchRow => ({
-  ...{ kind: 'request', pageMs, host, origin: `https://${host}`, path: '/tr', paramNames },
+  kind: 'request',
+  pageMs,
+  host,
+  origin: `https://${host}`,
+  path: '/tr',
+  paramNames,
   initiatorType: 'script',
 });
 
@@ -25,8 +30,13 @@ const rowsOf = (n: number): BatchRow[] => [
   { kind: 'batch', pageMs: 10 },
   { kind: 'event', pageMs: 20, eventName: 'page_view', ordinal: 1 },
   {
-    ...{ kind: 'tag', pageMs: 30, containerId: 'GTM-ABC', tagId: '7', eventName: 'page_view' },
-    ...{ status: n ? 'success' : 'failure', executionMs: 40 + n },
+    kind: 'tag',
+    pageMs: 30,
+    containerId: 'GTM-ABC',
+    tagId: '7',
+    eventName: 'page_view',
+    status: n ? 'success' : 'failure',
+    executionMs: 40 + n,
   },
   request(50, 'www.facebook.com', ['user_email']),
   ...(n % 2 ? [] : [{ kind: 'event', pageMs: 60, eventName: 'purchase', ordinal: 1 } as const]),
@@ -114,7 +124,8 @@ it('has words for every kind of finding, and unclassified hosts as a state of th
   const at = '2026-11-21T09:00:00.000000Z';
   const odd = { host: 'odd.example', purpose: null, source: null, entity: null };
   const hosts: List<AskedHost> = {
-    ...{ limit: 1_000, truncated: false },
+    limit: 1_000,
+    truncated: false,
     data: [{ ...odd, pages: 3, firstSeenAt: at, lastSeenAt: at }],
   };
   await page.route('**/hosts?*', (route) => route.fulfill({ json: hosts }));

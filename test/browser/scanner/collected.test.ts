@@ -42,8 +42,12 @@ const chain = [at('tags.localhost/tag.js'), at('shop.localhost/loader.js'), at('
 describe('a request', () => {
   it('tells who brought it, back to the page', () => {
     expect(request('/tag.js')).toMatchObject({
-      ...{ initiator: 'script', thirdParty: true, chain: chain.slice(1) },
-      ...{ status: 200, mimeType: 'text/javascript', phase: 'before' },
+      initiator: 'script',
+      thirdParty: true,
+      chain: chain.slice(1),
+      status: 200,
+      mimeType: 'text/javascript',
+      phase: 'before',
     });
     expect(request('/collect')).toMatchObject({ type: 'ping', method: 'POST', chain });
   });
@@ -54,7 +58,9 @@ describe('a request', () => {
 
   it('is followed through redirects', () => {
     expect(request('/second')).toMatchObject({
-      ...{ initiator: 'redirect', redirectOf: request('/first')?.id, cookiesSet: ['partner'] },
+      initiator: 'redirect',
+      redirectOf: request('/first')?.id,
+      cookiesSet: ['partner'],
     });
     expect(request('/first')?.status).toBe(302);
   });
@@ -116,7 +122,9 @@ describe('the page', () => {
       phase: 'before',
       tcf: { string: 'CTC', purposeConsents: [1], vendorConsents: 1 },
       gpp: { string: 'DBAA', sections: [7] },
-      ...{ usp: '1YNN', google: null, gpc: false },
+      usp: '1YNN',
+      google: null,
+      gpc: false,
     });
   });
 

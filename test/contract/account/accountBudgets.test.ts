@@ -40,7 +40,9 @@ it('makes so many sites in a day, archived ones among them', async () => {
   const owner = await making.account();
   const make = (domain: string) =>
     making.api<{ id: string }>(owner.key, 'POST', '/sites', {
-      ...{ domain, displayName: 'A', region: 'EU' },
+      domain,
+      displayName: 'A',
+      region: 'EU',
     });
   const { body } = await make('one.example');
   expect((await making.api(owner.key, 'POST', `/sites/${body.id}/archive`)).status).toBe(200);

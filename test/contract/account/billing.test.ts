@@ -24,7 +24,10 @@ describe('GET /billing', () => {
     const { status, body, headers } = await app.api<Billing>(owner.key, 'GET', '/billing');
     expect([status, headers['x-service-region']]).toEqual([200, undefined]);
     const line = ({ id, domain, displayName, region }: typeof busy) => ({
-      ...{ siteId: id, domain, displayName, region },
+      siteId: id,
+      domain,
+      displayName,
+      region,
     });
     expect(body).toEqual({
       accountId: owner.accountId,

@@ -146,7 +146,9 @@ it('a log that forks, shrinks, changes its key or its tiles is named', async () 
     faultOf(
       auditLog({
         log: { ...servedLog(url, null), entries: full },
-        ...{ vkey: signer.vkey, remembered: headOf(before), full },
+        vkey: signer.vkey,
+        remembered: headOf(before),
+        full,
       }),
     );
   const saw = served(300);

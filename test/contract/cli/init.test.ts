@@ -147,7 +147,9 @@ describe.each(Object.entries(projects))('%s', (name, { files, file, becomes }) =
     const folder = await project({ ...files, '.gitignore': 'node_modules' });
     const dry = await init(folder, '--dry-run', '--json');
     expect(JSON.parse(dry.stdout)).toEqual({
-      ...{ framework: name.split(' ')[0], state: 'planned', changes: [file, '.gitignore'] },
+      framework: name.split(' ')[0],
+      state: 'planned',
+      changes: [file, '.gitignore'],
     });
     expect(await filesOf(folder)).toEqual({ ...files, '.gitignore': 'node_modules' });
 

@@ -38,7 +38,10 @@ it('an endpoint is added, tested, read and sent to again from the command line',
   const name = 'portcullis/webhooks';
   const { verify }: typeof Library = await import(name);
   expect(await verify(hit?.headers ?? {}, hit?.body ?? '', added.secret)).toMatchObject({
-    ...{ id: deliveryId, type: 'ping', accountId, site: { domain: 'a.example', region: 'US' } },
+    id: deliveryId,
+    type: 'ping',
+    accountId,
+    site: { domain: 'a.example', region: 'US' },
   });
   const { data } = await made<{ data: Delivery[] }>('log', ...endpoint);
   expect(data).toMatchObject([{ id: deliveryId, type: 'ping', state: 'delivered', tries: 1 }]);

@@ -59,7 +59,12 @@ describe('GET /sites/{siteId}/consent-rates', async () => {
     expect(await keys('day')).toEqual([[expect.stringMatching(/^\d{4}-\d\d-\d\d$/), 4]]);
     const { groups } = (await read('?by=purpose')).body;
     expect(groups.find(({ key }) => key === 'marketing')).toEqual({
-      ...{ key: 'marketing', decisions: 4, granted: 2, denied: 2, share: 1, grantedShare: 0.5 },
+      key: 'marketing',
+      decisions: 4,
+      granted: 2,
+      denied: 2,
+      share: 1,
+      grantedShare: 0.5,
     });
     for (const by of rateKeys) expect((await read(`?by=${by}`)).body.decisions).toBe(4);
   });

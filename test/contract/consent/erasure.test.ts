@@ -25,7 +25,9 @@ async function open() {
   const api = <Body>(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object) =>
     app.api<Body>(owner.key, method, `/sites/${site.id}/${path}`, body);
   return {
-    ...{ owner, site, api },
+    owner,
+    site,
+    api,
     async decide(visitor: number, more: object = {}) {
       const { status, body } = await app.post<{ id: string }>(
         `/${siteKey}/decisions`,
@@ -201,7 +203,9 @@ it('is in the audit log although the process died before it could note it', asyn
   await app.services.erasures.subject(stored, record?.subjectId as string, entry);
   const log = async () => {
     const entries = await app.services.audit.list(owner.accountId, {
-      ...{ from: null, to: null, limit: 100 },
+      from: null,
+      to: null,
+      limit: 100,
     });
     return entries.filter(({ action }) => action === 'subject.erased').map(({ id }) => id);
   };

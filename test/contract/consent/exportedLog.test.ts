@@ -51,7 +51,9 @@ async function withRecords(count: number, erased: number[] = []) {
   const install = await app.install(owner, site);
   const path = `/sites/${site.id}`;
   for (const { payload } of await app.stores.control.claimJobs({
-    ...{ kind: logging, most: 10, lease: 60_000 },
+    kind: logging,
+    most: 10,
+    lease: 60_000,
   })) {
     await app.services.logEvent(payload as LoggedEvent);
   }
@@ -211,7 +213,9 @@ it('is of the log alone, and says why where there is none to show', async () => 
   );
   db.close();
   expect(await verifyExport(whole(await read()))).toMatchObject({
-    ...{ ok: true, format: 1, withoutLog: 'stopped' },
+    ok: true,
+    format: 1,
+    withoutLog: 'stopped',
     counts: { records: 3 },
   });
 });

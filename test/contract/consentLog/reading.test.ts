@@ -35,7 +35,14 @@ async function withLog(size: number) {
   const logId = log.origin?.split('/').at(-1);
   const below = `/api/v1/sites/${site.id}`;
   return {
-    ...{ owner, site, stored, region, records, bytes, log, publish },
+    owner,
+    site,
+    stored,
+    region,
+    records,
+    bytes,
+    log,
+    publish,
     api: `${below}/log`,
     open: `/log/${logId}`,
     proof: (id: string, key = owner.key) => bytes(`${below}/consent-records/${id}/proof`, key),

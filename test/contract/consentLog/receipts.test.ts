@@ -31,7 +31,9 @@ async function open(within = app) {
   const { siteKey, rulesetIntegrity } = await within.install(owner, site);
   let visitors = 0;
   return {
-    ...{ owner, site, siteKey },
+    owner,
+    site,
+    siteKey,
     newBody: (more: object = { receipt: true }) => {
       visitors += 1;
       const subjectSecret = `${visitors}`.padStart(20, '5');
@@ -62,7 +64,9 @@ it('whoever asks gets a receipt for the record, and the same one for a retry', a
   if (!record) throw new Error('there is no record');
   const { receivedAt, ...value } = record;
   expect(receipt).toEqual({
-    ...{ siteKey, recordId: answer.id, receivedAt },
+    siteKey,
+    recordId: answer.id,
+    receivedAt,
     commitment: commitment(fromBase64(salt) as Buffer, value),
   });
   expect(record).not.toHaveProperty('receipt');
@@ -118,7 +122,10 @@ it('verify-export tells of each receipt whether the export holds its decision', 
     const { id } = entry.value as { id: string };
     const receivedAt = timeOf(index);
     return signed.sign({
-      ...{ siteKey: 'sk', recordId: id, receivedAt, commitment: entry.commitment },
+      siteKey: 'sk',
+      recordId: id,
+      receivedAt,
+      commitment: entry.commitment,
       ...changes,
     });
   };
@@ -143,13 +150,15 @@ it('verify-export tells of each receipt whether the export holds its decision', 
   });
   const key = ['--key', signer.vkey];
   expect(await verify(loggedExport(log), [noteOf(5), kept, noteOf(12)], ...key)).toMatchObject({
-    ...{ code: 0, told: ['held', 'held', 'erased'] },
+    code: 0,
+    told: ['held', 'held', 'erased'],
   });
   const other = noteOf(5, { commitment: Buffer.alloc(32, 1) });
   const later = noteOf(5, { receivedAt: timeOf(99) });
   const part = loggedExport(log, { from: 3, to: 8 });
   expect(await verify(part, [other, later, noteOf(20)], ...key)).toMatchObject({
-    ...{ code: 1, told: ['missing', 'outside', 'outside'] },
+    code: 1,
+    told: ['missing', 'outside', 'outside'],
   });
   // Without a log the ids and times of records are all there is.
   const plain = await wholeExport(3);

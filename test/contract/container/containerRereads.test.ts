@@ -130,7 +130,10 @@ it('a new host is told with the version that was published before it came', asyn
       (host): BatchRow => ({ kind: 'request', pageMs: 9, host, path: '/', paramNames: [] }),
     );
     return stores.of(site).recordBatch({
-      ...{ siteId: site.id, batchId, part: 0, subjectId: '0'.repeat(64) },
+      siteId: site.id,
+      batchId,
+      part: 0,
+      subjectId: '0'.repeat(64),
       rows: [...batch().rows.slice(0, 1), ...rows],
     });
   };
@@ -155,7 +158,10 @@ it('a new host is told with the version that was published before it came', asyn
     detail: {
       causes: [
         {
-          ...{ kind: 'container', publicId, version: '7', versionBefore: '6' },
+          kind: 'container',
+          publicId,
+          version: '7',
+          versionBefore: '6',
           notBefore: before?.lastSeenAt,
           seenAt: new Date(now - hour).toISOString(),
         },

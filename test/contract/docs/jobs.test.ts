@@ -15,7 +15,8 @@ it('the periodic jobs are those that a start makes, at the times it says', async
   const stores = await temporaryStores();
   const kinds: string[] = [];
   const log = {
-    ...{ warn() {}, error() {} },
+    warn() {},
+    error() {},
     info: (fields: object) => void kinds.push((fields as { kind: string }).kind),
   };
   const parts = { stores, clock: Date, vault: testVault };

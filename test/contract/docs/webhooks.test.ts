@@ -102,7 +102,10 @@ async function run(name: string) {
 
 const event = (id: string, domain: string, recordIds: string[] = []) =>
   JSON.stringify({
-    ...{ id, type: 'consent.recorded', version: 1, accountId: 'a' },
+    id,
+    type: 'consent.recorded',
+    version: 1,
+    accountId: 'a',
     site: { id: 's', domain, region: 'EU' },
     data: { recordIds },
   });

@@ -135,7 +135,8 @@ it.each([
   ['gives up what was not read for longest, and never what was just made', many, 2],
 ])('%s', async (_what, most, left) => {
   const { from, held, answer } = await open(most && { all: 100, address: 50 }, {
-    ...{ text: large, unread },
+    text: large,
+    unread,
   });
   const deaf: Socket[] = [];
   for (let n = 0; n < 5; n += 1) {

@@ -20,8 +20,13 @@ const stores = await openPostgresStores({
   clock: null,
   readers: 3,
   patience: {
-    ...{ connect: long, lock: long, statement: long, answer: long, silence: long },
-    ...{ rest: 500, idle: 50 },
+    connect: long,
+    lock: long,
+    statement: long,
+    answer: long,
+    silence: long,
+    rest: 500,
+    idle: 50,
   },
 });
 afterAll(() => stores.close());

@@ -10,8 +10,13 @@ import { databasesOfFile } from '../../support/postgres.ts';
 const urls = await databasesOfFile();
 /** A second server is to wait for a lock for as long as it takes to tell the difference. */
 const patience: Patience = {
-  ...{ connect: 10_000, lock: 2_000, statement: 10_000, answer: 11_000, silence: 200 },
-  ...{ rest: 500, idle: 50 },
+  connect: 10_000,
+  lock: 2_000,
+  statement: 10_000,
+  answer: 11_000,
+  silence: 200,
+  rest: 500,
+  idle: 50,
 };
 const stores = await openPostgresStores({ urls, clock: null, patience });
 afterAll(() => stores.close());

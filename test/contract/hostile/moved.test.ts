@@ -122,7 +122,9 @@ it('nothing is moved from under a server that runs, and none starts in the middl
   const dataDir = await leftBehind();
   const urls = await emptyDatabases();
   const server = await startServer(['--json', '--no-demo'], {
-    ...{ DATA_DIR: dataDir, PORT: '0', SAMPLE_PORT: '0' },
+    DATA_DIR: dataDir,
+    PORT: '0',
+    SAMPLE_PORT: '0',
   });
   await expect(moveStore({ dataDir, urls })).rejects.toThrow('in use: stop the server first');
   expect(await server.stop('SIGTERM')).toBe(0);

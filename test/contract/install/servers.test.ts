@@ -33,7 +33,9 @@ const policy = "default-src 'self'";
 const lines: string[] = [];
 const sourceOf = (answer: () => Response) =>
   createSource({
-    ...{ api: 'http://api.test', site: 's', key: 'k' },
+    api: 'http://api.test',
+    site: 's',
+    key: 'k',
     fetch: (async () => answer()) as typeof fetch,
   });
 const options = () => ({
@@ -366,7 +368,10 @@ describe.each(['Hono', 'a worker'])('a page of %s', (target) => {
       return async (path, headers) => app.fetch(ask(path, headers));
     }
     const wrap = forWorker({
-      ...{ api: 'http://api.test', site: 's', key: 'k', log: (line) => lines.push(line) },
+      api: 'http://api.test',
+      site: 's',
+      key: 'k',
+      log: (line) => lines.push(line),
       fetch: (async () => Response.json(install)) as typeof fetch,
       ...more,
     });

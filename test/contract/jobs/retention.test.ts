@@ -12,14 +12,21 @@ const run = (signal = new AbortController().signal) =>
   >;
 
 const job = (id: string) => ({
-  ...{ id, kind: 'errand', lane: id, payload: null, createdAt: clock.now(), dueAt: clock.now() },
+  id,
+  kind: 'errand',
+  lane: id,
+  payload: null,
+  createdAt: clock.now(),
+  dueAt: clock.now(),
 });
 
 /** Adds jobs and ends them in this state. */
 async function ended(state: 'done' | 'dead', ids: string[]) {
   await control.addJobs(ids.map(job));
   for (const { id, claim } of await control.claimJobs({
-    ...{ kind: 'errand', most: ids.length, lease: 1_000_000 },
+    kind: 'errand',
+    most: ids.length,
+    lease: 1_000_000,
   })) {
     await control.endJob({ id, claim, state, wait: 0, tries: 1, note: null });
   }

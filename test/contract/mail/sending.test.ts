@@ -33,7 +33,8 @@ describe('a mail', () => {
     const { userId } = await invite(email);
     background.look();
     expect((await world.reaches(userId, 'waiting', 1))?.note).toEqual({
-      ...{ problem: 'refused', status: 451 },
+      problem: 'refused',
+      status: 451,
     });
     await world.pass(2 * minute);
     await world.reaches(userId, 'waiting', 2);

@@ -29,7 +29,11 @@ const rules = {
   rules: [{ purpose: 'marketing', host: 'ads.example', path: null }],
 };
 const request = (host: string, more: Partial<BatchRow> = {}): BatchRow => ({
-  ...{ kind: 'request', pageMs: 9_000, host, path: '/', paramNames: [] },
+  kind: 'request',
+  pageMs: 9_000,
+  host,
+  path: '/',
+  paramNames: [],
   ...more,
 });
 const pageView = (n: number, rows: BatchRow[]) =>
@@ -62,7 +66,10 @@ describe('what a page view proves', async () => {
     expect(of('denied_request')).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f]{32}$/),
-        ...{ kind: 'denied_request', severity: 'high', about: 'ads.example', pages: 1 },
+        kind: 'denied_request',
+        severity: 'high',
+        about: 'ads.example',
+        pages: 1,
         share: 1 / 3,
         firstSeenAt: expect.stringMatching(/Z$/),
         lastSeenAt: expect.stringMatching(/Z$/),
@@ -79,13 +86,18 @@ describe('what a page view proves', async () => {
     ]);
     expect(of('early_request')).toMatchObject([
       {
-        ...{ severity: 'high', about: 'ads.example', pages: 1, advice: 'load_after_choice' },
+        severity: 'high',
+        about: 'ads.example',
+        pages: 1,
+        advice: 'load_after_choice',
         evidence: { rows: [{ seq: 0 }, { host: 'ads.example', pageMs: 1_000, buffered: true }] },
       },
     ]);
     expect(of('personal_parameter')).toMatchObject([
       {
-        ...{ severity: 'high', about: 'stats.google-analytics.com?user_email', pages: 1 },
+        severity: 'high',
+        about: 'stats.google-analytics.com?user_email',
+        pages: 1,
         detail: { parameter: 'user_email', tier: 'certain' },
         evidence: {
           rows: [{ host: 'stats.google-analytics.com', paramNames: ['v', 'user_email'] }],
@@ -131,7 +143,12 @@ describe('what was otherwise before', async () => {
   await app.install(owner, site);
   let views = 0;
   const tag = (tagId: string, status: string, executionMs: number): BatchRow => ({
-    ...{ kind: 'tag', pageMs: 50, containerId: 'GTM-1', tagId, status, executionMs },
+    kind: 'tag',
+    pageMs: 50,
+    containerId: 'GTM-1',
+    tagId,
+    status,
+    executionMs,
   });
   async function view(rows: BatchRow[]) {
     views += 1;
@@ -167,7 +184,10 @@ describe('what was otherwise before', async () => {
   it('is a tag that fails', () => {
     expect(of('failing_tag')).toMatchObject([
       {
-        ...{ severity: 'high', about: 'GTM-1/fails', pages: 100, advice: 'repair_tag' },
+        severity: 'high',
+        about: 'GTM-1/fails',
+        pages: 100,
+        advice: 'repair_tag',
         detail: { hours: 2, recent: { runs: 100, failures: 100 }, baseline: { failures: 0 } },
         evidence: { rows: Array(5).fill({ tagId: 'fails', status: 'exception' }) },
       },
@@ -187,7 +207,10 @@ describe('what was otherwise before', async () => {
   it('is a tag that is silent', () => {
     expect(of('silent_tag')).toMatchObject([
       {
-        ...{ severity: 'medium', about: 'GTM-1/stops', pages: 100, share: 1 },
+        severity: 'medium',
+        about: 'GTM-1/stops',
+        pages: 100,
+        share: 1,
         detail: { pagesSince: 100, baselineShare: 1 },
         advice: 'restore_tag',
         evidence: { rows: Array(5).fill({ tagId: 'stops', status: 'success' }) },
@@ -198,7 +221,10 @@ describe('what was otherwise before', async () => {
   it('is a host that is new, with what may have brought it', () => {
     expect(of('new_host')).toMatchObject([
       {
-        ...{ about: 'px.ads.linkedin.com', pages: 20, share: 0.2, advice: 'check_change' },
+        about: 'px.ads.linkedin.com',
+        pages: 20,
+        share: 0.2,
+        advice: 'check_change',
         detail: { purpose: 'marketing', source: 'library', entity: 'LinkedIn Ads' },
         evidence: { rows: [{ host: 'px.ads.linkedin.com' }] },
       },

@@ -14,7 +14,11 @@ const app = await createTestApp();
 const owner = await app.account();
 
 const request = (host: string, more: Partial<BatchRow> = {}): BatchRow => ({
-  ...{ kind: 'request', pageMs: 9_000, host, path: '/', paramNames: [] },
+  kind: 'request',
+  pageMs: 9_000,
+  host,
+  path: '/',
+  paramNames: [],
   ...more,
 });
 
@@ -25,7 +29,8 @@ async function open() {
   await app.post(
     `/${install.siteKey}/decisions`,
     decision(install, {
-      ...{ method: 'custom', granted: ['necessary', 'analytics'] },
+      method: 'custom',
+      granted: ['necessary', 'analytics'],
       denied: ['functional', 'marketing'],
     }),
   );
@@ -66,13 +71,18 @@ describe('a host that the site filed under a purpose', () => {
     expect(kinds(await found('odd.example'))).toEqual(['unclassified_host']);
     const { body } = await file('odd.example', 'marketing');
     expect(body).toEqual({
-      ...{ host: 'odd.example', purpose: 'marketing', source: 'site', entity: null },
+      host: 'odd.example',
+      purpose: 'marketing',
+      source: 'site',
+      entity: null,
     });
     expect(await found('odd.example')).toEqual([]);
     await view([request('odd.example')]);
     expect(await found('odd.example')).toMatchObject([
       {
-        ...{ kind: 'denied_request', severity: 'high', pages: 1 },
+        kind: 'denied_request',
+        severity: 'high',
+        pages: 1,
         detail: { purpose: 'marketing', source: 'site' },
         evidence: { rows: [{ kind: 'batch' }, { kind: 'request', host: 'odd.example' }] },
       },
@@ -104,7 +114,9 @@ describe('a host that the site filed under a purpose', () => {
     await view(early, { choiceMs: 5_000 });
     expect(await found('odd.example')).toMatchObject([
       {
-        ...{ kind: 'early_request', severity: 'high', pages: 2 },
+        kind: 'early_request',
+        severity: 'high',
+        pages: 2,
         detail: { purpose: 'functional', source: 'site' },
         evidence: { rows: [{ seq: 0 }, { buffered: true }, { seq: 0 }, { buffered: true }] },
       },
@@ -139,12 +151,20 @@ it('GET /sites/{siteId}/hosts tells what pages asked and what for, the most freq
   const times = { firstSeenAt: expect.any(String), lastSeenAt: expect.any(String) };
   expect(await hosts()).toEqual([
     {
-      ...{ host: 'connect.facebook.net', purpose: 'marketing', source: 'library' },
-      ...{ entity: expect.any(String), pages: 2, ...times },
+      host: 'connect.facebook.net',
+      purpose: 'marketing',
+      source: 'library',
+      entity: expect.any(String),
+      pages: 2,
+      ...times,
     },
     {
-      ...{ host: 'odd.example', purpose: 'functional', source: 'site', entity: null },
-      ...{ pages: 1, ...times },
+      host: 'odd.example',
+      purpose: 'functional',
+      source: 'site',
+      entity: null,
+      pages: 1,
+      ...times,
     },
   ]);
   expect(await get('hosts?to=2026-01-01')).toEqual([]);

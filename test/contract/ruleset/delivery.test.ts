@@ -113,7 +113,9 @@ describe('what is not delivered', () => {
     const siteKey = 'a'.repeat(24);
     await app.stores.control.createSite({
       ...site,
-      ...{ id: 'f'.repeat(32), domain: 'bare.example', siteKey },
+      id: 'f'.repeat(32),
+      domain: 'bare.example',
+      siteKey,
       ...{
         plan: 'free',
         ceilings: null,
@@ -137,7 +139,8 @@ describe('codings', async () => {
 
   async function ask(url: string, accepted: string | undefined, headers = {}) {
     const answer = await app.server.inject({
-      ...{ method: 'GET', url },
+      method: 'GET',
+      url,
       headers: { ...(accepted !== undefined && { 'accept-encoding': accepted }), ...headers },
     });
     const coding = `${answer.headers['content-encoding'] ?? 'identity'}`;

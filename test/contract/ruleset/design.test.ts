@@ -85,10 +85,20 @@ describe('PATCH /sites/{siteId}/banner/design', () => {
     const { theme } = (await design({ theme: { ink: '#111' } })).body.banner;
     expect(theme).toEqual({ ink: '#111' });
     const values: Record<string, string> = {
-      ...{ paper: '#FFFFFF', ink: '#000', soft: '#555', accent: '#036', onAccent: '#fff' },
-      ...{ paperDark: '#000', inkDark: '#fff', softDark: '#bbb', accentDark: '#9cf' },
-      ...{ onAccentDark: '#000', radius: '0', font: `Inter, "Segoe UI", 'Größe 2', sans-serif` },
-      ...{ logo: drawing('<path d="M0 0h9v9"/>'), logoDark: '/img/logo-dark.png?v=2' },
+      paper: '#FFFFFF',
+      ink: '#000',
+      soft: '#555',
+      accent: '#036',
+      onAccent: '#fff',
+      paperDark: '#000',
+      inkDark: '#fff',
+      softDark: '#bbb',
+      accentDark: '#9cf',
+      onAccentDark: '#000',
+      radius: '0',
+      font: `Inter, "Segoe UI", 'Größe 2', sans-serif`,
+      logo: drawing('<path d="M0 0h9v9"/>'),
+      logoDark: '/img/logo-dark.png?v=2',
     };
     expect(Object.keys(values).sort()).toEqual([...tokens].sort());
     expect((await design({ theme: values })).status).toBe(200);

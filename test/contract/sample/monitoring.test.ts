@@ -7,23 +7,38 @@ import type { FlowEdge } from '../../../src/shared/wire/monitoring/events.ts';
 import { postForm, startTestSample } from './sampleShop.ts';
 
 const row = {
-  ...{ kind: 'request', receivedAt: '2026-11-21T09:00:01.000001Z', pageMs: 40, path: '/pixel' },
-  ...{ host: 'ads.example', paramNames: ['<em>'], buffered: true },
+  kind: 'request',
+  receivedAt: '2026-11-21T09:00:01.000001Z',
+  pageMs: 40,
+  path: '/pixel',
+  host: 'ads.example',
+  paramNames: ['<em>'],
+  buffered: true,
 };
 const finding = {
-  ...{ kind: 'denied_request', severity: 'high', about: 'ads.example', pages: 1, share: 0.5 },
-  ...{ advice: 'hold_host', lastSeenAt: row.receivedAt, evidence: { rows: [row] } },
+  kind: 'denied_request',
+  severity: 'high',
+  about: 'ads.example',
+  pages: 1,
+  share: 0.5,
+  advice: 'hold_host',
+  lastSeenAt: row.receivedAt,
+  evidence: { rows: [row] },
 };
 const edges: FlowEdge[] = [
   {
     from: { kind: 'event', name: 'gtm.js' },
     to: { kind: 'tag', name: '/posthog' },
-    ...{ pages: 2, share: 1, inferred: false },
+    pages: 2,
+    share: 1,
+    inferred: false,
   },
   {
     from: { kind: 'tag', name: '/posthog' },
     to: { kind: 'request', name: 'a-host-with-a-name-longer-than-its-box.example' },
-    ...{ pages: 1, share: 0.5, inferred: true },
+    pages: 1,
+    share: 0.5,
+    inferred: true,
   },
 ];
 const answers: Record<string, unknown[]> = {

@@ -28,9 +28,17 @@ describe('POST /scans', () => {
     expect(await post(owner.key, { siteId: id })).toEqual([409, 'conflict']);
     expect(await latest(id)).toEqual({
       tier1: {
-        ...{ scanId: body.scanId, tier: 'tier1', status: 'queued', progress: null },
-        ...{ startedAt: null, finishedAt: null, pagesScanned: 0 },
-        ...{ tagsFound: 0, unmanagedCount: 0, newOrChangedCount: 0, screenshots: [] },
+        scanId: body.scanId,
+        tier: 'tier1',
+        status: 'queued',
+        progress: null,
+        startedAt: null,
+        finishedAt: null,
+        pagesScanned: 0,
+        tagsFound: 0,
+        unmanagedCount: 0,
+        newOrChangedCount: 0,
+        screenshots: [],
       },
       tier2: null,
     });
@@ -76,7 +84,8 @@ describe('POST /scans/{scanId}/cancel', () => {
     const told = await app.stores.cells('US')[0].openJobs(null, 100);
     const [announced] = told.filter(({ kind, lane }) => kind === 'announce' && lane === site.id);
     expect(announced?.payload).toMatchObject({
-      ...{ type: 'scan.completed', siteId: site.id },
+      type: 'scan.completed',
+      siteId: site.id,
       data: { scanRunId: scanId, tier: 'tier1', status: 'failed', pagesScanned: 0 },
     });
     expect(await start(site.id)).not.toBe(scanId);

@@ -26,7 +26,8 @@ describe('GET /sites/{siteId}/scans/{scanId}/screenshots/{name}', () => {
     const { body } = await app.api<LatestScans>(owner.key, 'GET', path);
     expect(body.tier1?.screenshots).toEqual([
       {
-        ...{ page: 'https://shop.example/', title: 'Shop' },
+        page: 'https://shop.example/',
+        title: 'Shop',
         states: [
           { state: 'no_choice', reached: true, path: `${at}/a-no_choice` },
           { state: 'reject_all', reached: false, path: `${at}/a-reject_all` },

@@ -18,7 +18,12 @@ afterAll(() => children.close());
 beforeAll(async () => expect(await scanner.browser()).toBe('Chromium 1'));
 
 const order = {
-  ...{ url: 'https://a.example/', depth: 0, shape: '/', layers: [], ours: [], intake: [] },
+  url: 'https://a.example/',
+  depth: 0,
+  shape: '/',
+  layers: [],
+  ours: [],
+  intake: [],
   pictures: true,
   onState() {},
 };

@@ -208,10 +208,15 @@ describe('a scan', () => {
     const told = jobs.filter(({ kind, lane }) => kind === 'announce' && lane === site.id);
     expect(told.map(({ payload }) => payload)).toEqual([
       {
-        ...{ type: 'scan.completed', siteId: site.id },
+        type: 'scan.completed',
+        siteId: site.id,
         data: {
-          ...{ scanRunId: tier1?.scanId, tier: 'tier1', status: 'completed' },
-          ...{ finishedAt: tier1?.finishedAt, pagesScanned: 1, ...counts },
+          scanRunId: tier1?.scanId,
+          tier: 'tier1',
+          status: 'completed',
+          finishedAt: tier1?.finishedAt,
+          pagesScanned: 1,
+          ...counts,
         },
       },
     ]);

@@ -7,8 +7,15 @@ import type { OpenStores } from './storeContract.ts';
 const founder = { accountId, userId: ownerId, name: 'Wool & Co', email: 'ada@example.test', at };
 const first = Date.parse(at) * 1000;
 const entry = (n: number, changes: Partial<NewAuditEntry> = {}): NewAuditEntry => ({
-  ...{ id: hexId(n), accountId, at: first, action: 'key.created', actor: 'member' },
-  ...{ userId: ownerId, keyId: null, siteId: null, target: null },
+  id: hexId(n),
+  accountId,
+  at: first,
+  action: 'key.created',
+  actor: 'member',
+  userId: ownerId,
+  keyId: null,
+  siteId: null,
+  target: null,
   ...changes,
 });
 
@@ -25,9 +32,12 @@ export function auditContract(open: OpenStores): void {
     await control.addAuditEntry(entry(1, { target: 'another' }));
     expect(await control.auditEntries(accountId, everything)).toEqual([
       {
-        ...{ id: hexId(1), at: microsToIso(first), action: 'key.created' },
+        id: hexId(1),
+        at: microsToIso(first),
+        action: 'key.created',
         actor: { kind: 'member', userId: ownerId, email: 'ada@example.test', keyId: hexId(7) },
-        ...{ siteId: hexId(8), target: 'x' },
+        siteId: hexId(8),
+        target: 'x',
       },
     ]);
   });

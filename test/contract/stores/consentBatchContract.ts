@@ -21,8 +21,14 @@ export function consentBatchContract(open: OpenStores): void {
 
   const cut = async (region: RegionStore, deliveryId: string, at: number, changes = {}) => {
     const { queued } = await cutConsentBatch(region, {
-      ...{ siteId, endpointId, createdMicros: (start - 1) * 1000, deliveryId, at },
-      ...{ apart: 60_000, maxRecords: 1_000, maxIds: 3 },
+      siteId,
+      endpointId,
+      createdMicros: (start - 1) * 1000,
+      deliveryId,
+      at,
+      apart: 60_000,
+      maxRecords: 1_000,
+      maxIds: 3,
       head: { accountId, site: { id: siteId, domain: 'shop.example', region: 'EU' } },
       checkpoint: null,
       ...changes,
@@ -60,7 +66,10 @@ export function consentBatchContract(open: OpenStores): void {
     expect(await region.recordsAfter(siteId, cursor?.after as number, 9)).toEqual([]);
     const one = await sent(region, 'one');
     expect(one).toEqual({
-      ...{ id: 'one', type: 'consent.recorded', version: 1, accountId },
+      id: 'one',
+      type: 'consent.recorded',
+      version: 1,
+      accountId,
       createdAt: new Date(start).toISOString(),
       site: { id: siteId, domain: 'shop.example', region: 'EU' },
       data: {

@@ -97,7 +97,10 @@ export function consentCutContract(open: OpenStores): void {
     // What a run does before it ends, and the process with it.
     const [record] = await region.recordsAfter(inEU.id, 0, 1);
     await region.moveConsentCursor({
-      ...{ siteId: inEU.id, endpointId: newEndpoint().id, from: null, jobs: [] },
+      siteId: inEU.id,
+      endpointId: newEndpoint().id,
+      from: null,
+      jobs: [],
       to: { after: record?.receivedAt ?? 0, deliveryId: 'gone' },
     });
     await region.recordDecision(newRecord(2));
@@ -150,8 +153,12 @@ export function consentCutContract(open: OpenStores): void {
   it('are held while the endpoint is disabled, and forgotten with it', async () => {
     const { clock, control, endpoint, region, cuts, recorded } = await withEndpoint();
     await control.updateEndpoint({
-      ...{ endpointId: endpoint.id, url: endpoint.url, kinds: endpoint.kinds, at },
-      ...{ enabled: false, resumed: false },
+      endpointId: endpoint.id,
+      url: endpoint.url,
+      kinds: endpoint.kinds,
+      at,
+      enabled: false,
+      resumed: false,
     });
     await recorded(1);
     clock.time += gatherFor;

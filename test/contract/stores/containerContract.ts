@@ -69,7 +69,10 @@ export function containerContract(open: OpenStores): void {
     await read('7', 5);
     await read('6', 6);
     const row = (version: string, first: number, last: number, id = publicId) => ({
-      ...{ publicId: id, version, firstSeenAt: day(first), lastSeenAt: day(last) },
+      publicId: id,
+      version,
+      firstSeenAt: day(first),
+      lastSeenAt: day(last),
     });
     expect(await control.containerVersions(siteId, 10)).toEqual([
       row('6', 6, 6),
@@ -87,7 +90,11 @@ export function containerContract(open: OpenStores): void {
     for (const [n, id] of ids.entries()) {
       await control.createSite(newSite({ id, domain: `${n}.example` }));
       await control.connectContainer({
-        ...{ siteId: id, publicId, source: 'script', exported: null, connectedAt: at },
+        siteId: id,
+        publicId,
+        source: 'script',
+        exported: null,
+        connectedAt: at,
         maxLetters,
       });
     }
@@ -108,7 +115,9 @@ export function containerContract(open: OpenStores): void {
     expect(await control.containersToRead(day(2), 10)).toEqual([fresh, never]);
     await control.noteContainer({
       siteId: fresh,
-      ...{ publicId: 'GTM-OTHER1', version: '1', at: day(6) },
+      publicId: 'GTM-OTHER1',
+      version: '1',
+      at: day(6),
     });
     expect(await control.containersToRead(day(2), 10)).toEqual([fresh, never]);
   });

@@ -14,8 +14,11 @@ const otherSite = hexId(0x52);
 /** Rows that name a thing each: as dear to sum up as rows can be. */
 const dear = (count: number, name: string): BatchRow[] =>
   Array.from({ length: count }, (_, n) => ({
-    ...{ kind: n % 2 ? 'tag' : 'event', pageMs: n, eventName: `${name} ${n}` },
-    ...{ containerId: 'GTM-1', tagId: `${name}-${n}` },
+    kind: n % 2 ? 'tag' : 'event',
+    pageMs: n,
+    eventName: `${name} ${n}`,
+    containerId: 'GTM-1',
+    tagId: `${name}-${n}`,
   }));
 
 const partOf = (page: number, part: number, rows: BatchRow[]): NewBatch =>
@@ -73,7 +76,9 @@ it('keeps the sums of an hour within their bytes, whatever things are called', a
     const rows = Array.from(
       { length: 200 },
       (_, n): BatchRow => ({
-        ...{ kind: 'request', pageMs: n, host: name(page * 200 + n) },
+        kind: 'request',
+        pageMs: n,
+        host: name(page * 200 + n),
         paramNames: Array.from({ length: 50 }, (_, k) =>
           name(page * 10_000 + n * 50 + k).slice(0, 128),
         ),

@@ -6,7 +6,12 @@ import type { OpenStores } from './storeContract.ts';
 const bytes = (...numbers: number[]) => new Uint8Array(numbers);
 const forms: Forms = { br: bytes(0, 1, 255), zstd: bytes(2), gzip: bytes(3, 0) };
 const job = (id: string) => ({
-  ...{ id, kind: 'announce', lane: siteId, payload: id, createdAt: 0, dueAt: 0 },
+  id,
+  kind: 'announce',
+  lane: siteId,
+  payload: id,
+  createdAt: 0,
+  dueAt: 0,
 });
 
 export function deliveryContract(open: OpenStores): void {

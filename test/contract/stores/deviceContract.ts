@@ -28,7 +28,11 @@ export function deviceContract(open: OpenStores): void {
       const now = after(seconds);
       const key = { id: hexId(50 + seconds), hash: keyHash(hexId(50 + seconds)), createdAt: now };
       return control.pollDeviceAuthorization({
-        ...{ deviceHash, client: asked.client, key, at: now, penalty: 5 },
+        deviceHash,
+        client: asked.client,
+        key,
+        at: now,
+        penalty: 5,
         ...changes,
       });
     };

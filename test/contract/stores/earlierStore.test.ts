@@ -27,7 +27,8 @@ it('goes on with what an earlier version stored', async () => {
   const two = newPublication('two');
   expect(await stores.control.delivered(siteId)).toEqual(two);
   expect(await stores.control.deliveredSnippet(siteId)).toEqual({
-    ...{ snippet: two.sealed.snippet, integrity: two.integrity },
+    snippet: two.sealed.snippet,
+    integrity: two.integrity,
   });
   const refresh = await stores.control.job(`delivery.${siteId}`);
   expect(refresh).toMatchObject({ kind: 'delivery', lane: siteId, payload: { siteId } });

@@ -75,7 +75,10 @@ export function endpointContract(open: OpenStores): void {
     const control = await withEndpoints(newEndpoint());
     await control.rollSecret({ endpointId, secret: bytes(2), formerUntil: later, at: later });
     expect(await control.endpoint(endpointId)).toMatchObject({
-      ...{ secret: bytes(2), formerSecret: bytes(1), formerUntil: later, updatedAt: later },
+      secret: bytes(2),
+      formerSecret: bytes(1),
+      formerUntil: later,
+      updatedAt: later,
     });
   });
 
@@ -93,7 +96,10 @@ export function endpointContract(open: OpenStores): void {
     expect(await control.endpoint(endpointId)).toMatchObject({
       lastSuccessAt: '2026-11-21T14:00:00.000Z',
       lastFailureAt: '2026-11-21T15:00:00.000Z',
-      ...{ lastProblem: 'timed_out', givenUp: 0, givenUpSince: null, pausedAt: null },
+      lastProblem: 'timed_out',
+      givenUp: 0,
+      givenUpSince: null,
+      pausedAt: null,
     });
     expect([await note(16, 'x'), await note(17, 'x'), await note(18, 'x')]).toEqual([
       false,
@@ -106,7 +112,9 @@ export function endpointContract(open: OpenStores): void {
     expect(await control.activeEndpoints('ping')).toEqual([]);
     await control.updateEndpoint({ ...change, enabled: true, resumed: true });
     expect(await control.endpoint(endpointId)).toMatchObject({
-      ...{ pausedAt: null, givenUp: 0, givenUpSince: null },
+      pausedAt: null,
+      givenUp: 0,
+      givenUpSince: null,
     });
   });
 

@@ -19,8 +19,12 @@ export function erasureContract(open: OpenStores): void {
     return { clock, region, erase };
   }
   const job = {
-    ...{ id: 'told', kind: 'announce', lane: siteId, payload: null },
-    ...{ createdAt: start, dueAt: start },
+    id: 'told',
+    kind: 'announce',
+    lane: siteId,
+    payload: null,
+    createdAt: start,
+    dueAt: start,
   };
   const ids = async (region: RegionStore, site = siteId) =>
     (await region.consentRecords(site, everything, null)).map(({ id }) => id);

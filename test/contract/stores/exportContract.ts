@@ -80,13 +80,17 @@ export function exportContract(open: OpenStores): void {
       pieces: (range = all) => exports.write(site, range),
       erase: (ids: string[]) =>
         region.eraseRecords({
-          ...{ siteId: site.id, ids, reason: 'request', jobs: [] },
+          siteId: site.id,
+          ids,
+          reason: 'request',
+          jobs: [],
           at: clock.time * 1000,
         }),
       /** Logs the publication of one of the two rulesets. */
       publish: (n: number) =>
         region.addLogEntry({
-          ...{ siteId: site.id, kind: 'publication' },
+          siteId: site.id,
+          kind: 'publication',
           value: { entry: 'publication', integrity: publications[n]?.integrity },
         }),
       /** Stores so many more. */

@@ -5,13 +5,23 @@ import type { OpenStores } from './storeContract.ts';
 
 const kind = 'errand';
 const newJob = (id: string, changes: Partial<NewJob> = {}): NewJob => ({
-  ...{ id, kind, lane: id, payload: { to: id }, createdAt: 100, dueAt: 100 },
+  id,
+  kind,
+  lane: id,
+  payload: { to: id },
+  createdAt: 100,
+  dueAt: 100,
   ...changes,
 });
 const lease = 50;
 const ten = { kind, most: 10, lease };
 const endOf = ({ id, claim, tries }: Job, changes: Partial<JobEnd> = {}): JobEnd => ({
-  ...{ id, claim, tries, state: 'done', wait: 0, note: null },
+  id,
+  claim,
+  tries,
+  state: 'done',
+  wait: 0,
+  note: null,
   ...changes,
 });
 const ids = (jobs: Job[]) => jobs.map(({ id }) => id);
@@ -42,7 +52,12 @@ export function jobContract(open: OpenStores): void {
     const { jobs } = await withJobs(newJob('a'), newJob('a', { payload: 'another' }));
     expect(await jobs.job('a')).toEqual({
       ...newJob('a'),
-      ...{ state: 'waiting', tries: 0, claim: 0, triedAt: null, endedAt: null, note: null },
+      state: 'waiting',
+      tries: 0,
+      claim: 0,
+      triedAt: null,
+      endedAt: null,
+      note: null,
     });
     expect(await jobs.job('b')).toBeNull();
   });
@@ -108,7 +123,9 @@ export function jobContract(open: OpenStores): void {
     expect(await jobs.endJob(endOf(dead))).toBe(false);
     expect(await jobs.endJob(endOf(second, { note: { by: 'the second' } }))).toBe(true);
     expect(await jobs.job('a')).toMatchObject({
-      ...{ state: 'done', endedAt: 180, note: { by: 'the second' } },
+      state: 'done',
+      endedAt: 180,
+      note: { by: 'the second' },
     });
   });
 
@@ -123,7 +140,10 @@ export function jobContract(open: OpenStores): void {
     expect(await jobs.restartJob('a')).toBe(true);
     expect(await jobs.restartJob('b')).toBe(false);
     expect(await claimOne(jobs)).toMatchObject({
-      ...{ tries: 1, note: 'no', dueAt: 1_000, endedAt: null },
+      tries: 1,
+      note: 'no',
+      dueAt: 1_000,
+      endedAt: null,
     });
   });
 

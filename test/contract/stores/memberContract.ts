@@ -10,8 +10,13 @@ const invited = { at: later, jobs: [] };
 const bobsEmail = 'bob@example.test';
 const other = { accountId: hexId(2), userId: hexId(3), name: 'Other', email: 'o@o.test', at };
 const passkey = {
-  ...{ id: 'credential', name: 'Laptop', publicKey: new Uint8Array([1, 2, 3]), counter: 7 },
-  ...{ transports: ['internal', 'hybrid'], createdAt: at, lastUsedOn: null },
+  id: 'credential',
+  name: 'Laptop',
+  publicKey: new Uint8Array([1, 2, 3]),
+  counter: 7,
+  transports: ['internal', 'hybrid'],
+  createdAt: at,
+  lastUsedOn: null,
 };
 
 export function memberContract(open: OpenStores): void {
@@ -108,8 +113,13 @@ export function memberContract(open: OpenStores): void {
     for (const [n, member] of [owner, bob].entries()) {
       await control.createSignInLink({ ...member, ...lasting(10 + n) });
       await control.createSession({
-        ...{ ...member, ...lasting(20 + n), id: hexId(20 + n) },
-        ...{ method: 'password', device: 'Firefox on Linux', passkeyId: null, confirmedAt: at },
+        ...member,
+        ...lasting(20 + n),
+        id: hexId(20 + n),
+        method: 'password',
+        device: 'Firefox on Linux',
+        passkeyId: null,
+        confirmedAt: at,
       });
       await control.createPasskey({ ...passkey, max: 20, ...member, id: `credential ${n}` });
       await control.createKey(newKey({ ...member, id: hexId(40 + n) }));

@@ -6,7 +6,9 @@ import type { OpenStores } from './storeContract.ts';
 
 const end = '2030-01-01T00:00:00.000Z';
 const preview: StoredPreview = {
-  ...{ siteId, region: 'EU', language: 'en' },
+  siteId,
+  region: 'EU',
+  language: 'en',
   view: { scheme: 'dark', gpc: true },
   ruleset: defaultRuleset('shöp.example', 'code'),
 };
@@ -22,7 +24,12 @@ export function previewContract(open: OpenStores): void {
     }
     const make = (n: number, changes: { accountId?: string; expiresAt?: string } = {}) =>
       control.createPreview({
-        ...{ hash: keyHash(hexId(n)), accountId, createdAt: at, expiresAt: end, preview, most: 3 },
+        hash: keyHash(hexId(n)),
+        accountId,
+        createdAt: at,
+        expiresAt: end,
+        preview,
+        most: 3,
         ...changes,
       });
     const find = (n: number, when = at) => control.preview(keyHash(hexId(n)), when);

@@ -136,7 +136,9 @@ export function publicationContract(open: OpenStores): void {
     const site = { id: siteId, accountId };
     expect(await control.published(site, at)).toEqual({ daily: 0, accountBytes: 0 });
     const found = (id: string, expected: string | null, size: number) => ({
-      ...{ siteKey: `key ${id}`, expected, size },
+      siteKey: `key ${id}`,
+      expected,
+      size,
     });
     await control.publish(newPublication('one'), [], found(siteId, null, 5));
     const second = newPublication('two', { publishedAt: later });
@@ -146,7 +148,8 @@ export function publicationContract(open: OpenStores): void {
     expect(await control.published(site, at)).toEqual({ daily: 2, accountBytes: 112 });
     expect(await control.published(site, later)).toEqual({ daily: 1, accountBytes: 112 });
     expect(await control.published({ id: siteId, accountId: hexId(9) }, later)).toEqual({
-      ...{ daily: 1, accountBytes: 0 },
+      daily: 1,
+      accountBytes: 0,
     });
   });
 

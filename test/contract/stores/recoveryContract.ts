@@ -54,7 +54,10 @@ export function recoveryContract(open: OpenStores): void {
       return head;
     }
     const logs = siteLogService({
-      ...{ control, storeOf: () => region, vkeyOf, logs: { sealNow: async () => null } },
+      control,
+      storeOf: () => region,
+      vkeyOf,
+      logs: { sealNow: async () => null },
     });
     await logs.setPublished(siteId, true);
     const served = (origin: string): ServedLog => {
@@ -79,8 +82,19 @@ export function recoveryContract(open: OpenStores): void {
         (error: AuditFailure) => error.fault ?? error.message,
       );
     return {
-      ...{ clock, stores, control, region, record, recover, rotation, signAhead },
-      ...{ audit, faultOf, logs, served, signingWith },
+      clock,
+      stores,
+      control,
+      region,
+      record,
+      recover,
+      rotation,
+      signAhead,
+      audit,
+      faultOf,
+      logs,
+      served,
+      signingWith,
     };
   }
 
@@ -154,7 +168,11 @@ export function recoveryContract(open: OpenStores): void {
     const { record, region } = await withLog();
     await record(5);
     await region.eraseRecords({
-      ...{ siteId, ids: [hexId(1), hexId(3)], reason: 'request', at: 1, jobs: [] },
+      siteId,
+      ids: [hexId(1), hexId(3)],
+      reason: 'request',
+      at: 1,
+      jobs: [],
     });
     await record(1);
     const before = await wholeLog(region);

@@ -97,8 +97,10 @@ export function newPublication(name: string, changes: Partial<Publication> = {})
     wording: {},
     links: { privacyPolicy: 'https://shop.example/privacy' },
     presentation: {
-      ...{ layout: 'box', position: 'start', scheme: 'auto' },
-      ...{ placeholders: false },
+      layout: 'box',
+      position: 'start',
+      scheme: 'auto',
+      placeholders: false,
     },
     theme: null,
     consentMode: {

@@ -14,19 +14,32 @@ const start = (id = scanId, site = siteId) => ({
   jobs: [scanJob({ siteId: site, scanId: id, tier: 'tier1' }, 5)],
 });
 const step = (id = scanId, pagesDone = 0): ScanStep => ({
-  ...{ siteId, scanId: id, status: 'running', startedAt: at, browser: 'Chromium 1' },
+  siteId,
+  scanId: id,
+  status: 'running',
+  startedAt: at,
+  browser: 'Chromium 1',
   progress: { pagesDone, pagesPlanned: 2, state: 'gpc' },
   plan: emptyPlan('https://shop.example/', 'Allow: /'),
 });
 const end = (id = scanId, changes: Partial<ScanEnd> = {}): ScanEnd => ({
-  ...{ siteId, scanId: id, status: 'completed', finishedAt: later, pagesScanned: 1 },
-  ...{ tagsFound: 3, unmanagedCount: 2, newOrChangedCount: 1 },
+  siteId,
+  scanId: id,
+  status: 'completed',
+  finishedAt: later,
+  pagesScanned: 1,
+  tagsFound: 3,
+  unmanagedCount: 2,
+  newOrChangedCount: 1,
   ...changes,
 });
 const alone = { jobs: [], next: null };
 const read = (url: string, status: number | null = 200) => ({
   page: {
-    ...{ url, shape: '/', depth: 0, title: 'Shop' },
+    url,
+    shape: '/',
+    depth: 0,
+    title: 'Shop',
     visits: [
       { state: 'no_choice', status, notReached: null, screenshot: 'one' },
       { state: 'reject_all', status, notReached: 'no_way', screenshot: 'two' },
@@ -112,7 +125,8 @@ export function scanContract(open: OpenStores): void {
     await region.addScanPage(step(scanId, 2), { ...bare, pictures: {} });
     expect(await region.picturedPages(siteId, scanId)).toEqual([
       {
-        ...{ url: 'https://shop.example/', title: 'Shop' },
+        url: 'https://shop.example/',
+        title: 'Shop',
         pictures: [
           { state: 'no_choice', reached: true, name: 'one' },
           { state: 'reject_all', reached: false, name: 'two' },

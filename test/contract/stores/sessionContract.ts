@@ -7,13 +7,24 @@ const member = { accountId, userId: ownerId };
 const end = '2030-01-01T00:00:00.000Z';
 const link = { ...member, hash: keyHash(hexId(1)), createdAt: at, expiresAt: end };
 const session = {
-  ...{ hash: keyHash(hexId(2)), createdAt: at, expiresAt: end },
-  ...{ id: hexId(2), method: 'link' as const, device: 'Firefox on Linux' },
-  ...{ passkeyId: null, confirmedAt: at },
+  hash: keyHash(hexId(2)),
+  createdAt: at,
+  expiresAt: end,
+  id: hexId(2),
+  method: 'link' as const,
+  device: 'Firefox on Linux',
+  passkeyId: null,
+  confirmedAt: at,
 };
 const standing = {
-  ...{ ...member, id: hexId(2), method: 'link', role: 'owner', createdAt: at },
-  ...{ expiresAt: end, passkeyId: null, confirmedAt: at },
+  ...member,
+  id: hexId(2),
+  method: 'link',
+  role: 'owner',
+  createdAt: at,
+  expiresAt: end,
+  passkeyId: null,
+  confirmedAt: at,
 };
 
 export function sessionContract(open: OpenStores): void {
@@ -77,7 +88,9 @@ export function sessionContract(open: OpenStores): void {
     const { hash, passkeyId, confirmedAt, ...shown } = { ...session, id: hexId(1) };
     const createdAt = '2026-11-21T08:00:01.000Z';
     expect((await control.sessionsOf(member, at)).at(-1)).toEqual({
-      ...{ ...shown, createdAt, lastSeenAt: createdAt },
+      ...shown,
+      createdAt,
+      lastSeenAt: createdAt,
     });
     expect(await control.sessionsOf(member, end)).toEqual([]);
     await control.endSessionsOf({ ...member, userId: hexId(9) }, { only: hexId(1) });

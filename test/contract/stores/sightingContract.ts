@@ -30,7 +30,8 @@ export function sightingContract(open: OpenStores): void {
           firstSeenAt: '2026-11-21T00:30:00.000000Z',
           lastSeenAt: '2026-11-21T00:30:00.000000Z',
         },
-        ...{ pages: 1, batchIds: ['page-view-1'] },
+        pages: 1,
+        batchIds: ['page-view-1'],
       },
       {
         ...denied,

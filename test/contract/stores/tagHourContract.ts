@@ -16,15 +16,23 @@ const hourNumber = start / hour;
 
 const view: BatchRow = { kind: 'batch', pageMs: 0 };
 const event = (eventName: string, pageMs: number, occurrences?: number): BatchRow => ({
-  ...{ kind: 'event', pageMs, eventName },
+  kind: 'event',
+  pageMs,
+  eventName,
   ...(occurrences && { occurrences }),
 });
 const tag = (tagId: string, pageMs: number, more: Partial<BatchRow> = {}): BatchRow => ({
-  ...{ kind: 'tag', pageMs, containerId: 'GTM-1', tagId, status: 'success' },
+  kind: 'tag',
+  pageMs,
+  containerId: 'GTM-1',
+  tagId,
+  status: 'success',
   ...more,
 });
 const request = (host: string, pageMs: number, more: Partial<BatchRow> = {}): BatchRow => ({
-  ...{ kind: 'request', pageMs, host },
+  kind: 'request',
+  pageMs,
+  host,
   ...more,
 });
 
@@ -60,26 +68,40 @@ export function tagHourContract(open: OpenStores): void {
     const seven = tags.find(({ tagId }) => tagId === '7');
     expect(tags).toHaveLength(2);
     expect(seven).toMatchObject({
-      ...{ hour: hourNumber, containerId: 'GTM-1', pages: 2, runs: 3 },
+      hour: hourNumber,
+      containerId: 'GTM-1',
+      pages: 2,
+      runs: 3,
       statuses: { success: 2, failure: 1 },
     });
     expect(quantileOf(seven?.executionMs ?? {}, 0.5)).toBeGreaterThan(92);
     expect(quantileOf(seven?.executionMs ?? {}, 0.5)).toBeLessThan(108);
     expect(quantileOf(seven?.executionMs ?? {}, 0.95)).toBeGreaterThan(1_840);
     expect(tags.find(({ tagId }) => tagId === null)).toEqual({
-      ...{ hour: hourNumber, containerId: null, tagId: null, pages: 1, runs: 1 },
-      ...{ statuses: { '': 1 }, executionMs: {} },
+      hour: hourNumber,
+      containerId: null,
+      tagId: null,
+      pages: 1,
+      runs: 1,
+      statuses: { '': 1 },
+      executionMs: {},
     });
     expect(await region.hostHours(siteId, everything)).toEqual([
       {
-        ...{ hour: hourNumber, host: 'a.example', pages: 1, occurrences: 4 },
+        hour: hourNumber,
+        host: 'a.example',
+        pages: 1,
+        occurrences: 4,
         firstSeenAt: '2026-11-21T00:00:00.000000Z',
         lastSeenAt: '2026-11-21T00:00:00.000000Z',
         paramNames: { cid: 1, v: 1 },
         initiatorTypes: { fetch: 3, img: 1 },
       },
       {
-        ...{ hour: hourNumber + 1, host: 'a.example', pages: 1, occurrences: 1 },
+        hour: hourNumber + 1,
+        host: 'a.example',
+        pages: 1,
+        occurrences: 1,
         firstSeenAt: '2026-11-21T01:00:01.000000Z',
         lastSeenAt: '2026-11-21T01:00:01.000000Z',
         paramNames: {},
@@ -131,11 +153,13 @@ export function tagHourContract(open: OpenStores): void {
     expect(sums).toHaveLength(most + 1);
     expect(sums.find(({ eventName }) => eventName === 'event 0')).toMatchObject({ pages: 2 });
     expect(sums.find(({ eventName }) => eventName === '*')).toMatchObject({
-      ...{ pages: 31, occurrences: 31 },
+      pages: 31,
+      occurrences: 31,
     });
     // It came with few names: what came with hundreds gave way.
     expect(sums.find(({ eventName }) => eventName === 'a late one')).toMatchObject({
-      ...{ pages: 1, occurrences: 5 },
+      pages: 1,
+      occurrences: 5,
     });
     await record(4, [
       view,

@@ -40,14 +40,18 @@ describe('a delivery', () => {
     const id = await ping();
     const [hit] = (await receiver.until(endpoint.path, 1)) as [Hit];
     expect(JSON.parse(hit.body)).toEqual({
-      ...{ id, type: 'ping', version: 1, accountId: owner.accountId },
+      id,
+      type: 'ping',
+      version: 1,
+      accountId: owner.accountId,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       site: { id: site.id, domain: site.domain, region: 'EU' },
       data: {},
     });
     expect(hit.method).toBe('POST');
     expect(hit.headers).toMatchObject({
-      ...{ 'content-type': 'application/json', 'x-service-event': 'ping' },
+      'content-type': 'application/json',
+      'x-service-event': 'ping',
       'x-service-delivery': id,
     });
     const { time, fits } = signed(hit, endpoint.secret);
@@ -117,7 +121,9 @@ describe('a delivery', () => {
       );
       const id = await ping();
       expect(await reaches(id, 'failed')).toMatchObject({
-        ...{ tries: 1, answerStatus: status, problem: status < 400 ? 'redirected' : 'refused' },
+        tries: 1,
+        answerStatus: status,
+        problem: status < 400 ? 'redirected' : 'refused',
       });
       expect(receiver.hits(endpoint.path)).toHaveLength(1);
       expect(receiver.hits('/followed')).toEqual([]);
@@ -149,7 +155,9 @@ describe('a delivery', () => {
   it('is tried again where the connection breaks', async () => {
     const { ping, reaches } = await withEndpoint((response) => response.destroy());
     expect(await reaches(await ping(), 'waiting')).toMatchObject({
-      ...{ tries: 1, answerStatus: null, problem: 'unreachable' },
+      tries: 1,
+      answerStatus: null,
+      problem: 'unreachable',
     });
   });
 
@@ -163,7 +171,9 @@ describe('a delivery', () => {
       const { deliveryId } = await webhooks.sendTest(owner.accountId, endpoint.id);
       world.background.look();
       expect(await world.reaches(owner, endpoint.id, deliveryId, 'waiting')).toMatchObject({
-        ...{ tries: 1, answerStatus: null, problem: 'unreachable' },
+        tries: 1,
+        answerStatus: null,
+        problem: 'unreachable',
       });
     }
     expect(receiver.hits('/private')).toEqual([]);

@@ -35,7 +35,8 @@ describe('an endpoint', () => {
     const { accountId } = await app.account();
     const added = webhooks.add(accountId, { url, kinds: ['ping'] });
     await expect(added).rejects.toMatchObject({
-      ...{ code: 'invalid_request', detail: { field: 'url' } },
+      code: 'invalid_request',
+      detail: { field: 'url' },
     });
     expect(await webhooks.list(accountId)).toEqual([]);
   });
@@ -137,7 +138,8 @@ describe('an endpoint', () => {
         expect.objectContaining({ endpointId: endpoint.id, accountId: owner.accountId }),
       );
     expect((await webhooks.get(owner.accountId, endpoint.id)).health).toMatchObject({
-      ...{ lastProblem: 'refused', pausedAt: expect.any(String) },
+      lastProblem: 'refused',
+      pausedAt: expect.any(String),
     });
     for (const attempt of [ping, () => webhooks.resend(owner.accountId, held)]) {
       await expect(attempt()).rejects.toMatchObject({ code: 'conflict' });
@@ -155,7 +157,9 @@ describe('an endpoint', () => {
     await tryNotes(app.stores.control)({ ...failed, at }, { after: 1, since: at });
     expect(await state()).toBe('paused');
     const published: EventData['ruleset.published'] = {
-      ...{ rulesetIntegrity: 'sha256-x', change: 'publish', publishedAt: at },
+      rulesetIntegrity: 'sha256-x',
+      change: 'publish',
+      publishedAt: at,
     };
     const told = Array.from({ length: maxWaiting + 3 }, () =>
       announcement({ type: 'ruleset.published', siteId: site.id, data: published }, clock.now()),
@@ -209,14 +213,19 @@ describe('an endpoint', () => {
       tier: 'tier1',
       status: 'partial',
       finishedAt: '2026-11-21T10:00:00.000Z',
-      ...{ pagesScanned: 5, tagsFound: 12, unmanagedCount: 2, newOrChangedCount: 3 },
+      pagesScanned: 5,
+      tagsFound: 12,
+      unmanagedCount: 2,
+      newOrChangedCount: 3,
     };
     const job = announcement({ type: 'scan.completed', siteId: site.id, data }, clock.now());
     await app.stores.cells('EU')[0].addJobs([job]);
     world.background.look();
     await receiver.until(endpoint.path, 1);
     expect(receiver.hits(endpoint.path)[0]?.event).toMatchObject({
-      ...{ type: 'scan.completed', accountId: owner.accountId, data },
+      type: 'scan.completed',
+      accountId: owner.accountId,
+      data,
     });
   });
 });

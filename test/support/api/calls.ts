@@ -32,7 +32,10 @@ const openScan = ({ app, site }: World) =>
     .of(site)
     .startScan({
       scan: newScan({
-        ...{ siteId: site.id, scanId: site.id, tier: 'tier1', createdAt: site.createdAt },
+        siteId: site.id,
+        scanId: site.id,
+        tier: 'tier1',
+        createdAt: site.createdAt,
       }),
       jobs: [],
     })
@@ -95,7 +98,11 @@ export const calls: Record<string, Call> = {
       design: { layout: 'box', theme: { accent: '#0a5' } },
       wording: { en: { title: 'Hello', categoryCopy: { analytics: { name: 'Statistics' } } } },
       links: { imprint: 'https://shop.example/imprint' },
-      ...{ language: 'en', jurisdiction: 'DE', layer: 'preferences', scheme: 'dark', gpc: true },
+      language: 'en',
+      jurisdiction: 'DE',
+      layer: 'preferences',
+      scheme: 'dark',
+      gpc: true,
     }),
   },
   'PATCH /sites/{siteId}/banner/design': {

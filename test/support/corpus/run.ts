@@ -110,7 +110,9 @@ export function tally(judged: readonly Judged[]): Tally {
   const share = (others: unknown[]) => (right ? right / (right + others.length) : 1);
   return {
     pages: judged.length,
-    ...{ right, missed, falseAlarms },
+    right,
+    missed,
+    falseAlarms,
     precision: share(falseAlarms),
     recall: share(missed),
   };

@@ -31,7 +31,9 @@ export function expandedNames(events: TagEvent[]): EventName[] {
   const runs = pagesOf(events).flatMap((rows, page) =>
     stepsOf(rows).flatMap(({ event, tags }) =>
       tags.map(({ row: { containerId = null, tagId = null, status = '' } }) => ({
-        ...{ page, eventName: event.eventName, tag: { containerId, tagId } },
+        page,
+        eventName: event.eventName,
+        tag: { containerId, tagId },
         fails: failed.includes(status),
       })),
     ),
@@ -70,7 +72,9 @@ export function expandedFlow(events: TagEvent[]): FlowEdge[] {
     stepsOf(rows).flatMap(({ event, tags, requests }) => [
       ...tags.map(({ row, inferred }) => ({ page, from: event, to: row, inferred })),
       ...requests.map(({ row, after, inferred }) => ({
-        ...{ page, from: after ?? event, to: row },
+        page,
+        from: after ?? event,
+        to: row,
         inferred: after ? true : inferred,
       })),
     ]),

@@ -27,8 +27,14 @@ export async function openChildLab(pages: PlantedPages = {}, memory = 384) {
     scanner,
     read: (hostAndPath: string, signal = new AbortController().signal) =>
       scanner.readPage({
-        ...{ url: world.url(hostAndPath), depth: 0, shape: '/', layers: ['dataLayer'] },
-        ...{ ours: [], intake: [], pictures: false, signal },
+        url: world.url(hostAndPath),
+        depth: 0,
+        shape: '/',
+        layers: ['dataLayer'],
+        ours: [],
+        intake: [],
+        pictures: false,
+        signal,
         onState() {},
       }),
   };

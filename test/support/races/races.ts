@@ -105,7 +105,10 @@ export async function openRaces(build: Build, within?: number) {
       if (visitor.other) tally.elsewhere += 1;
       const judge = async () =>
         violations({
-          ...{ stored: plan.stored ?? [], notes, views, requests },
+          stored: plan.stored ?? [],
+          notes,
+          views,
+          requests,
           inForce: await letThrough(page),
         });
       // What was decided in another tab is heard of in a while.

@@ -296,15 +296,21 @@ export function harness(trial: Trial): void {
   const now = Date.now();
   const choice = () => ({
     __proto__: null,
-    ...{ subjectSecret: '98765432109876543210', sequence: 7, decidedAt: now },
-    ...{ granted: set, denied: none() },
+    subjectSecret: '98765432109876543210',
+    sequence: 7,
+    decidedAt: now,
+    granted: set,
+    denied: none(),
   });
 
   /** Has what was caught called with whatever could be a grant, or bring one about. */
   function callAll(): void {
     const event = {
       __proto__: null,
-      ...{ type: 'click', isTrusted: true, preventDefault() {}, stopPropagation() {} },
+      type: 'click',
+      isTrusted: true,
+      preventDefault() {},
+      stopPropagation() {},
     } as Record<string, unknown>;
     const ways: unknown[][] = [
       [],

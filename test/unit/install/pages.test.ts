@@ -24,7 +24,10 @@ function server(...answers: (() => Response)[]) {
   return {
     asked,
     options: {
-      ...{ api: 'http://api.test', site: 's', key: 'k', log: () => {} },
+      api: 'http://api.test',
+      site: 's',
+      key: 'k',
+      log: () => {},
       file: join(folder, `${randomUUID()}.json`),
       fetch: (async (url: string) => {
         asked.push(url);

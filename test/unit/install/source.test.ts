@@ -17,7 +17,9 @@ function open(kept: string | null = null, options: Partial<SourceOptions> = {}) 
     kept,
   };
   const source = createSource({
-    ...{ api: 'https://api.example/api/v1/', site: 'site 1', key: 'secret' },
+    api: 'https://api.example/api/v1/',
+    site: 'site 1',
+    key: 'secret',
     memory: {
       read: async () => world.kept,
       write: async (text) => {

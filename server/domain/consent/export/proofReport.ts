@@ -27,8 +27,13 @@ export function proofReport(text: string, vkey: string): Report {
   } catch (error) {
     if (!(error instanceof NoteError)) throw error;
     return {
-      ...{ holds: false, headline: 'The proof is not valid.' },
-      ...{ facts: [], shown: [], notShown: [], remarks: [], problems: [error.message] },
+      holds: false,
+      headline: 'The proof is not valid.',
+      facts: [],
+      shown: [],
+      notShown: [],
+      remarks: [],
+      problems: [error.message],
     };
   }
 }

@@ -41,8 +41,11 @@ export function purposesFrom(
   const groups = new Map<string, Group>();
   const groupOf = (key: string) => {
     const group = groups.get(key) ?? {
-      ...{ recipients: new Set<string>(), clear: new Set<string>(), days: 0 },
-      ...{ copy: {}, from: [] },
+      recipients: new Set<string>(),
+      clear: new Set<string>(),
+      days: 0,
+      copy: {},
+      from: [],
     };
     groups.set(key, group);
     return group;
@@ -144,7 +147,12 @@ function purposeOfTracker({ name, cookies }: OldService, { names }: Knowledge): 
 }
 
 const emptyPurpose = (key: string) => ({
-  ...{ key, signals: [], recipients: [], lifetimeDays: null, clear: [] as string[], revision: 1 },
+  key,
+  signals: [],
+  recipients: [],
+  lifetimeDays: null,
+  clear: [] as string[],
+  revision: 1,
 });
 
 /** A purpose of the site's own needs a name and a description from the start. */

@@ -4,8 +4,14 @@ import type { OldBanner, OldTexts } from './oldBanner.ts';
 
 /** Characters of each text that a write may have. */
 const most: Record<keyof OldTexts, number> = {
-  ...{ title: 200, body: 5_000, acceptAll: 100, rejectAll: 100, manage: 100 },
-  ...{ save: 100, close: 100, preferences: 100 },
+  title: 200,
+  body: 5_000,
+  acceptAll: 100,
+  rejectAll: 100,
+  manage: 100,
+  save: 100,
+  close: 100,
+  preferences: 100,
 };
 
 /** The texts of each language, under our tags. Of two that share one the first is kept. */

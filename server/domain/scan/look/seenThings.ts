@@ -51,8 +51,17 @@ export function seenThings(
     const { kind, name, host, thirdParty, disguise, setBy, entity } = said;
     const { purpose, purposeSource, sure } = doubted ? unsaid : said;
     return {
-      ...{ kind, name, host, thirdParty, disguise, setBy, entity },
-      ...{ purpose, purposeSource, sure, at },
+      kind,
+      name,
+      host,
+      thirdParty,
+      disguise,
+      setBy,
+      entity,
+      purpose,
+      purposeSource,
+      sure,
+      at,
       lifetimeDays: kind === 'cookie' ? lifetimeOf(seen, observation) : null,
     };
   });

@@ -199,7 +199,10 @@ export function scanTurns({
     const next =
       tier === 'tier1' && ended !== 'failed'
         ? newScan({
-            ...{ siteId: site.id, scanId: createId(now), tier: 'tier2', createdAt: finishedAt },
+            siteId: site.id,
+            scanId: createId(now),
+            tier: 'tier2',
+            createdAt: finishedAt,
           })
         : null;
     const news = next ? [] : await mailsOf(site, await newsAt(site, scan, end), now);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { replayPath } from '../../../../src/shared/wire/consent/records.ts';
-import { previewHeaders } from './page.ts';
+import { previewHeaders } from './headers.ts';
 
 /**
  * Becomes the page that our framing page hands to it, once. Opened by itself it stays empty, so that nobody can show

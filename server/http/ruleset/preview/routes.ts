@@ -11,7 +11,8 @@ import { describes, Nothing, nullable, object, SiteParams } from '../../kit/sche
 import type { Routes } from '../../kit/typed.ts';
 import { DesignBody, LanguageWordingBody, LinksBody } from '../banner/schemas.ts';
 import { allSettings } from '../settings.ts';
-import { previewHeaders, previewPage } from './page.ts';
+import { previewHeaders } from './headers.ts';
+import { previewPage } from './page.ts';
 
 const SettingsBody = object(
   Object.fromEntries(allSettings.map(({ name, body }) => [name, Type.Optional(body)])),

@@ -1,8 +1,9 @@
 import type { Ruleset } from '../../../shared/ruleset.ts';
 import { type Colour, colours, logos, palette, shapes } from '../../../shared/theme.ts';
 import type { DesignChange } from '../../../shared/wire/ruleset/ruleset.ts';
-import { Check, Choice, TextField } from '../../kit/form.tsx';
+import { Check, Choice } from '../../kit/choice.tsx';
 import { Card } from '../../kit/layout.tsx';
+import { TextField } from '../../kit/text.tsx';
 import { Brand } from './Brand.tsx';
 import { ColourField, longColour } from './ColourField.tsx';
 import type { Draft } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { PolicyLinks } from '../../../shared/ruleset.ts';
-import { TextField } from '../../kit/form.tsx';
 import { Card } from '../../kit/layout.tsx';
+import { TextField } from '../../kit/text.tsx';
 import type { Editing } from './Design.tsx';
 
 export const linkNames = {

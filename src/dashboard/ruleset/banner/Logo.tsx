@@ -1,5 +1,5 @@
 import { useId, useState } from 'preact/hooks';
-import { TextField } from '../../kit/form.tsx';
+import { TextField } from '../../kit/text.tsx';
 import { logoOf } from './logoFile.ts';
 
 export const logoNames = { logo: 'Logo', logoDark: 'Logo in the dark scheme' } as const;

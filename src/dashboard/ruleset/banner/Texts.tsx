@@ -1,8 +1,9 @@
 import type { Wording } from '../../../shared/ruleset.ts';
 import type { LanguageWordingChange } from '../../../shared/wire/ruleset/ruleset.ts';
-import { Choice, TextArea, TextField } from '../../kit/form.tsx';
+import { Choice } from '../../kit/choice.tsx';
 import { languageName } from '../../kit/format.ts';
 import { Card } from '../../kit/layout.tsx';
+import { TextArea, TextField } from '../../kit/text.tsx';
 import type { Editing } from './Design.tsx';
 
 type Text = Exclude<keyof Wording, 'purposes'>;

@@ -1,6 +1,7 @@
 import type { EarlierCategory } from '../../../shared/ruleset.ts';
 import type { PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
-import { Check, TextField } from '../../kit/form.tsx';
+import { Check } from '../../kit/choice.tsx';
+import { TextField } from '../../kit/text.tsx';
 import { LinesField } from '../rules/LinesField.tsx';
 
 /** One category of the earlier tool. */

@@ -6,8 +6,10 @@ import type {
   PurposeView,
 } from '../../../shared/wire/ruleset/ruleset.ts';
 import { useAction } from '../../api/useAction.ts';
-import { Choice, Form, TextField } from '../../kit/form.tsx';
+import { Choice } from '../../kit/choice.tsx';
+import { Form } from '../../kit/form.tsx';
 import { Card } from '../../kit/layout.tsx';
+import { TextField } from '../../kit/text.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn } from '../../session/context.ts';
 import { written } from '../rules/LinesField.tsx';

@@ -1,4 +1,4 @@
-import { Field } from '../../kit/form.tsx';
+import { Field } from '../../kit/field.tsx';
 
 async function sha256(file: File): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());

@@ -1,5 +1,6 @@
 import type { EarlierGrants } from '../../../shared/ruleset.ts';
-import { Check, TextField } from '../../kit/form.tsx';
+import { Check } from '../../kit/choice.tsx';
+import { TextField } from '../../kit/text.tsx';
 import { FileHash } from './FileHash.tsx';
 
 const none: EarlierGrants = { until: '', choiceDays: 365, log: '', report: '' };

@@ -7,9 +7,11 @@ import type {
 } from '../../../shared/wire/ruleset/ruleset.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
-import { Choice, Form, TextField } from '../../kit/form.tsx';
+import { Choice } from '../../kit/choice.tsx';
+import { Form } from '../../kit/form.tsx';
 import { Card, Page } from '../../kit/layout.tsx';
 import { Done, Empty, Loaded } from '../../kit/state.tsx';
+import { TextField } from '../../kit/text.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
 import { SeenHosts } from './SeenHosts.tsx';

@@ -1,4 +1,4 @@
-import { TextArea } from '../../kit/form.tsx';
+import { TextArea } from '../../kit/text.tsx';
 
 /** A list of names, one on each line. */
 export function LinesField({

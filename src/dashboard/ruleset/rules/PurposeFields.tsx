@@ -1,6 +1,7 @@
 import { type Signal, signals } from '../../../shared/vocabulary.ts';
 import type { PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
-import { Check, TextArea, TextField } from '../../kit/form.tsx';
+import { Check } from '../../kit/choice.tsx';
+import { TextArea, TextField } from '../../kit/text.tsx';
 import { LinesField } from './LinesField.tsx';
 
 /** What a purpose is made of. */

@@ -3,9 +3,11 @@ import { type VendorSignal, vendorSignals } from '../../../shared/ruleset.ts';
 import type { SignalSettings } from '../../../shared/wire/ruleset/ruleset.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
-import { Check, Form, TextField } from '../../kit/form.tsx';
+import { Check } from '../../kit/choice.tsx';
+import { Form } from '../../kit/form.tsx';
 import { Card, Page } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
+import { TextField } from '../../kit/text.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
 

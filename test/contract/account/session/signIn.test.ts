@@ -61,7 +61,8 @@ describe('a session', () => {
     const fresh = await byPassword(email, password, { cookie: planted });
     expect(cookieOf(fresh.headers)).not.toBe(planted);
     expect((await call(app, 'GET', '', { headers: { cookie: planted } })).body).toEqual({
-      ...{ signedIn: false, mailsLinks: false },
+      signedIn: false,
+      mailsLinks: false,
     });
   });
 
@@ -71,7 +72,8 @@ describe('a session', () => {
     const out = await send('DELETE', '');
     expect([out.status, cookieOf(out.headers)]).toEqual([204, '__Host-portcullis_session=']);
     expect((await call(app, 'GET', '', { headers: { cookie } })).body).toEqual({
-      ...{ signedIn: false, mailsLinks: false },
+      signedIn: false,
+      mailsLinks: false,
     });
   });
 

@@ -110,7 +110,9 @@ describe('loadConfig', () => {
   it('takes three databases and a key, or none of them, and prints no password', () => {
     const url = 'postgres://user:hunter2@db/control';
     const all = {
-      ...{ DATABASE_URL: url, DATABASE_URL_EU: url, DATABASE_URL_US: url },
+      DATABASE_URL: url,
+      DATABASE_URL_EU: url,
+      DATABASE_URL_US: url,
       SECRETS_KEY: 'ab'.repeat(32),
     };
     expect(loadConfig(all)).toMatchObject({ databaseUrl: url, databaseUrlEu: url });
@@ -142,7 +144,9 @@ describe('loadConfig', () => {
     };
     expect(read('smtp://me%40a.example:p%3Ass@mail.example', 'no-reply@a.example')).toEqual([
       {
-        ...{ host: 'mail.example', port: 587, tls: false },
+        host: 'mail.example',
+        port: 587,
+        tls: false,
         login: { user: 'me@a.example', pass: 'p:ss' },
       },
       { name: '', address: 'no-reply@a.example' },

@@ -6,7 +6,12 @@ import { backoff, type Outcome, type Task } from '../../../../server/jobs/task.t
 import { temporaryStores } from '../../../support/stores.ts';
 
 const job = (id: string, lane = id): NewJob => ({
-  ...{ id, kind: 'errand', lane, payload: { to: id }, createdAt: 0, dueAt: 0 },
+  id,
+  kind: 'errand',
+  lane,
+  payload: { to: id },
+  createdAt: 0,
+  dueAt: 0,
 });
 const silent = { info() {}, warn() {}, error() {} };
 
@@ -199,7 +204,9 @@ describe('a periodic job', () => {
     clock.time += 3_600_000;
     runner.wake();
     await expect.poll(due).toMatchObject({
-      ...{ state: 'waiting', tries: 0, dueAt: clock.time + 300_000 },
+      state: 'waiting',
+      tries: 0,
+      dueAt: clock.time + 300_000,
       note: { problem: 'the broom is broken' },
     });
     clock.time += 300_000;

@@ -3,7 +3,11 @@ import { foldRequests } from '../../../../../server/domain/monitoring/foldReques
 import type { BatchRow } from '../../../../../src/shared/wire/monitoring/batch.ts';
 
 const request = (changes: Partial<BatchRow> = {}): BatchRow => ({
-  ...{ kind: 'request', pageMs: 5, host: 'a.example', path: '/c', paramNames: ['v'] },
+  kind: 'request',
+  pageMs: 5,
+  host: 'a.example',
+  path: '/c',
+  paramNames: ['v'],
   ...changes,
 });
 

@@ -15,7 +15,10 @@ import { noSum } from '../../../../../server/domain/monitoring/sums.ts';
 
 const named = (name: string) => JSON.stringify(['event', name]);
 const one = (name: string, weight: number, lastAt = 0): Weighed => ({
-  ...{ name: named(name), weight, lastAt, pages: 1 },
+  name: named(name),
+  weight,
+  lastAt,
+  pages: 1,
 });
 
 describe('of the names of a full hour', () => {

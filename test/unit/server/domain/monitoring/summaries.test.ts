@@ -131,12 +131,20 @@ describe('a summary', () => {
   };
   const times = { firstSeenAt: '2026-11-21T00:00:00.000000Z', lastSeenAt: '' };
   const named = (eventName: string, pages: number, occurrences = pages): EventSum => ({
-    ...{ eventName, pages, occurrences, ...times },
+    eventName,
+    pages,
+    occurrences,
+    ...times,
   });
   const edge = (eventName: string, tagId: string, pages: number, more = {}): EdgeSum => ({
     from: { kind: 'event', eventName },
     to: { kind: 'tag', containerId: null, tagId },
-    ...{ pages, fromPages: 4, inferred: 0, count: pages, failures: 0, ...more },
+    pages,
+    fromPages: 4,
+    inferred: 0,
+    count: pages,
+    failures: 0,
+    ...more,
   });
   const all = { from: null, to: null };
 
@@ -165,12 +173,16 @@ describe('a summary', () => {
       {
         from: { kind: 'event', name: 'view' },
         to: { kind: 'tag', name: '/7' },
-        ...{ pages: 5, share: 1, inferred: false },
+        pages: 5,
+        share: 1,
+        inferred: false,
       },
       {
         from: { kind: 'event', name: 'view' },
         to: { kind: 'tag', name: '/8' },
-        ...{ pages: 1, share: 0.25, inferred: true },
+        pages: 1,
+        share: 0.25,
+        inferred: true,
       },
     ]);
   });

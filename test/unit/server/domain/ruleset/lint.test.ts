@@ -22,7 +22,9 @@ const accepting: Record<string, string[]> = {
   nl: ['Alles accepteren', 'Akkoord'],
   pl: ['Zaakceptuj wszystko', 'Zgadzam się'],
   pt: ['Aceitar tudo', 'Concordo'],
-  ...{ sv: ['Acceptera alla'], da: ['Accepter alle'], nb: ['Godta alle'] },
+  sv: ['Acceptera alla'],
+  da: ['Accepter alle'],
+  nb: ['Godta alle'],
 };
 
 const standard = defaultRuleset('shop.example', 'c0de');

@@ -20,13 +20,16 @@ it('bounds a publish, the publishes of a day and the bytes of an account', () =>
     }
   };
   expect(refused(maxPublished.bytes + 1, none)).toMatchObject({
-    ...{ code: 'invalid_request', detail: { limit: 'publishedBytes' } },
+    code: 'invalid_request',
+    detail: { limit: 'publishedBytes' },
   });
   expect(refused(1, { ...none, daily: maxPublished.daily })).toMatchObject({
-    ...{ code: 'conflict', detail: { limit: 'dailyPublishes' } },
+    code: 'conflict',
+    detail: { limit: 'dailyPublishes' },
   });
   expect(refused(2, { ...none, accountBytes: maxPublished.accountBytes - 1 })).toMatchObject({
-    ...{ code: 'conflict', detail: { limit: 'accountBytes' } },
+    code: 'conflict',
+    detail: { limit: 'accountBytes' },
   });
 });
 

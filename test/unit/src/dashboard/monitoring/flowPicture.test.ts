@@ -6,7 +6,11 @@ const event = (name: string): FlowNode => ({ kind: 'event', name });
 const tag = (name: string): FlowNode => ({ kind: 'tag', name });
 const host = (name: string): FlowNode => ({ kind: 'request', name });
 const edge = (from: FlowNode, to: FlowNode, pages = 1): FlowEdge => ({
-  ...{ from, to, pages, share: 1, inferred: from.kind === 'tag' },
+  from,
+  to,
+  pages,
+  share: 1,
+  inferred: from.kind === 'tag',
 });
 
 const edges = [

@@ -12,7 +12,9 @@ function read(count: number) {
       for (let first = 0; first < count; first += 600) {
         const decisions = Math.min(600, count - first);
         const keys = Array.from({ length: decisions }, (_, n) => ({
-          ...{ key: `${first + n}`.padStart(5, '0'), decisions: 1, granted: 1 },
+          key: `${first + n}`.padStart(5, '0'),
+          decisions: 1,
+          granted: 1,
         }));
         yield { decisions, keys };
       }
@@ -31,7 +33,12 @@ it('answers as many groups as it may, and says when there are more', async () =>
     expect([answer.groups.length, answer.truncated]).toEqual([maxGroups, truncated]);
     expect(answer.decisions).toBe(count);
     expect(answer.groups[0]).toEqual({
-      ...{ key: '00000', decisions: 1, granted: 1, denied: 0, share: 1 / count, grantedShare: 1 },
+      key: '00000',
+      decisions: 1,
+      granted: 1,
+      denied: 0,
+      share: 1 / count,
+      grantedShare: 1,
     });
   }
 });

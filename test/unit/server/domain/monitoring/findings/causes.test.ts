@@ -10,7 +10,9 @@ const came = Date.UTC(2026, 10, 21, 12);
 const hour = 3_600_000;
 const before = (hours: number) => new Date(came - hours * hour).toISOString();
 const published = (hours: number) => ({
-  ...{ integrity: `sha256-${hours}`, publishedAt: before(hours), change: 'blocking' as const },
+  integrity: `sha256-${hours}`,
+  publishedAt: before(hours),
+  change: 'blocking' as const,
 });
 /** A version by when reads found it first and last, in hours before the host came. */
 const version = (
@@ -18,7 +20,10 @@ const version = (
   [first, last]: [number, number],
   publicId = 'GTM-ABC123',
 ): ContainerVersion => ({
-  ...{ publicId, version: name, firstSeenAt: before(first), lastSeenAt: before(last) },
+  publicId,
+  version: name,
+  firstSeenAt: before(first),
+  lastSeenAt: before(last),
 });
 const causes = (changes: Partial<Changes>) =>
   causesOf(new Date(came).toISOString(), { publications: [], versions: [], ...changes }).map(
@@ -35,8 +40,12 @@ it('tells between which reads the version changed', () => {
   const versions = [version('7', [5, 1]), version('6', [48, 6])];
   expect(causesOf(before(0), { publications: [], versions })).toEqual([
     {
-      ...{ kind: 'container', publicId: 'GTM-ABC123', version: '7', versionBefore: '6' },
-      ...{ notBefore: before(6), seenAt: before(5) },
+      kind: 'container',
+      publicId: 'GTM-ABC123',
+      version: '7',
+      versionBefore: '6',
+      notBefore: before(6),
+      seenAt: before(5),
     },
   ]);
 });

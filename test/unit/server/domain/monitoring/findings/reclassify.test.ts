@@ -5,8 +5,13 @@ import { reclassify } from '../../../../../../server/domain/monitoring/findings/
 
 const at = (hour: number) => `2026-11-21T0${hour}:00:00.000000Z`;
 const sighted = (changes: Partial<Sighted> = {}): Sighted => ({
-  ...{ kind: 'early_request', host: 'odd.example', purpose: null, pages: 2 },
-  ...{ firstSeenAt: at(1), lastSeenAt: at(3), batchIds: ['b', 'a'] },
+  kind: 'early_request',
+  host: 'odd.example',
+  purpose: null,
+  pages: 2,
+  firstSeenAt: at(1),
+  lastSeenAt: at(3),
+  batchIds: ['b', 'a'],
   ...changes,
 });
 const filed = (purpose?: string) => () => purpose;
@@ -18,7 +23,10 @@ it('leaves all as it was seen where the site filed nothing', async () => {
 
 it('gives the purpose to what nobody knew, together with what was seen of it since', async () => {
   const since = sighted({
-    ...{ purpose: 'marketing', firstSeenAt: at(4), lastSeenAt: at(5), batchIds: ['d', 'c'] },
+    purpose: 'marketing',
+    firstSeenAt: at(4),
+    lastSeenAt: at(5),
+    batchIds: ['d', 'c'],
   });
   const whole = { purpose: 'marketing', pages: 4, firstSeenAt: at(1), lastSeenAt: at(5) };
   for (const seen of [

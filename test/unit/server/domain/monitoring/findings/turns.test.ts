@@ -33,8 +33,13 @@ class Host implements HostHour {
 }
 
 const tagOf = (n: number, tagId: string): TagHour => ({
-  ...{ hour: n % (days * 24), containerId: 'GTM-1', tagId, pages: 1, runs: 1 },
-  ...{ statuses: {}, executionMs: {} },
+  hour: n % (days * 24),
+  containerId: 'GTM-1',
+  tagId,
+  pages: 1,
+  runs: 1,
+  statuses: {},
+  executionMs: {},
 });
 
 it.each([
@@ -46,11 +51,15 @@ it.each([
     const pageHours = Array.from({ length: days * 24 }, (_, hour) => ({ hour, pages: 100 }));
     const sums = Array.from({ length: maxSums }, (_, n) => n);
     const drafting = draftsOf({
-      ...{ to: days * 24 * 3.6e9, firstHour: 0, lastHour: days * 24 - 1 },
-      ...{ pageHours, countPages: pageCounter(pageHours) },
+      to: days * 24 * 3.6e9,
+      firstHour: 0,
+      lastHour: days * 24 - 1,
+      pageHours,
+      countPages: pageCounter(pageHours),
       tagHours: sums.slice(0, 1_000).map((n) => tagOf(n, name(n))),
       hostHours: sums.map((n) => new Host(Math.floor((n * days * 24) / maxSums), name(n))),
-      ...{ sightings: [], changes: { publications: [], versions: [] } },
+      sightings: [],
+      changes: { publications: [], versions: [] },
       classify: () => {
         looked += 1;
         return { purpose: null, source: null, entity: null };

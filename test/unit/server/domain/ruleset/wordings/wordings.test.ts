@@ -26,8 +26,16 @@ const further = 'nb is uk tr ar he fa hi bn id vi th ja ko zh-Hans zh-Hant pt-BR
 
 /** Short, because phones are narrow. */
 const longest: Partial<Record<keyof Wording, number>> = {
-  ...{ acceptAll: 24, rejectAll: 24, manage: 24, understood: 24, optOut: 24 },
-  ...{ save: 34, withdraw: 34, preferences: 34, alwaysOn: 34, gpc: 34 },
+  acceptAll: 24,
+  rejectAll: 24,
+  manage: 24,
+  understood: 24,
+  optOut: 24,
+  save: 34,
+  withdraw: 34,
+  preferences: 34,
+  alwaysOn: 34,
+  gpc: 34,
 };
 
 /** Letters a language may be written with, where it is not the Latin ones. */

@@ -29,10 +29,14 @@ const hostId = (host: string, name = '') => trackerId({ kind: 'host', name, host
 
 it('takes the word of the site before that of the library, wherever the gate stands', () => {
   expect(classify('ads.example', '/chat/1')).toEqual({
-    ...{ purpose: 'functional', source: 'site', entity: 'Ads' },
+    purpose: 'functional',
+    source: 'site',
+    entity: 'Ads',
   });
   expect(classify('ads.example', '/pixel')).toEqual({
-    ...{ purpose: 'marketing', source: 'library', entity: 'Ads' },
+    purpose: 'marketing',
+    source: 'library',
+    entity: 'Ads',
   });
   expect(classify('a.own.example').source).toBe('site');
   expect(classify('own.example').purpose).toBe('analytics');
@@ -64,7 +68,9 @@ it('takes what the site filed a host under before its rules and the library', ()
   };
   const filed = (host: string, path: string | null = '/') => classify(host, path, site, said);
   expect(filed('ads.example', '/chat')).toEqual({
-    ...{ purpose: 'necessary', source: 'site', entity: 'Ads' },
+    purpose: 'necessary',
+    source: 'site',
+    entity: 'Ads',
   });
   expect(filed('A.own.example:81', null).purpose).toBe('marketing');
   expect(filed('b.own.example').purpose).toBe('analytics');
@@ -83,6 +89,7 @@ it('takes the word on a path, behind which another service hides, before that on
 it('forgets what was filed under a purpose that the site has no more', () => {
   const said = { [hostId('ads.example')]: 'gone' };
   expect(classify('ads.example', '/', site, said)).toMatchObject({
-    ...{ purpose: 'marketing', source: 'library' },
+    purpose: 'marketing',
+    source: 'library',
   });
 });

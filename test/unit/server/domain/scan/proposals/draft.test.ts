@@ -15,9 +15,19 @@ const standard = defaultRuleset('shop.example', '');
 
 type Cookie = Visit['cookies'][number];
 const cookie = (name: string, more: Partial<Cookie> = {}): Cookie => ({
-  ...{ name, domain: 'shop.example', path: '/', thirdParty: false, value: 'x', httpOnly: false },
-  ...{ secure: false, sameSite: 'Lax', lifetime: 34_560_000, at: 1, phase: 'before' },
-  ...{ setBy: { kind: 'script', chain: [page] }, presentIn: ['before'] },
+  name,
+  domain: 'shop.example',
+  path: '/',
+  thirdParty: false,
+  value: 'x',
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax',
+  lifetime: 34_560_000,
+  at: 1,
+  phase: 'before',
+  setBy: { kind: 'script', chain: [page] },
+  presentIn: ['before'],
   ...more,
 });
 
@@ -31,8 +41,18 @@ const request = (url: string, phase: 'before' | 'after' = 'before'): Visit['requ
     type: 'script',
     at: 1,
   },
-  ...{ phase, initiator: 'parser', chain: [page], frameUrl: page, redirectOf: null, status: 200 },
-  ...{ failure: null, mimeType: null, bytes: null, cookiesSent: [], cookiesSet: [], consent: {} },
+  phase,
+  initiator: 'parser',
+  chain: [page],
+  frameUrl: page,
+  redirectOf: null,
+  status: 200,
+  failure: null,
+  mimeType: null,
+  bytes: null,
+  cookiesSent: [],
+  cookiesSet: [],
+  consent: {},
   body: null,
 });
 
@@ -48,7 +68,10 @@ function draftOf(...visits: Partial<Visit>[]) {
     },
     pages: [
       {
-        ...{ url: page, shape: '/', depth: 0, title: '' },
+        url: page,
+        shape: '/',
+        depth: 0,
+        title: '',
         visits: visits.map(
           (one) =>
             ({ ...unseen, requests: [], markupOnly: false, finalUrl: page, ...one }) as Visit,

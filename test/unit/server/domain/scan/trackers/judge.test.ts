@@ -53,7 +53,10 @@ describe('what the site filed a host under', () => {
   it('is certain, whatever its rules say', () => {
     const said = onHost('odd.example', 'analytics');
     expect(judge('https://odd.example/x.js', [rule('/x')], 'off', said)).toMatchObject({
-      ...{ purpose: 'analytics', purposeSource: 'site', sure: 'certain', managed: false },
+      purpose: 'analytics',
+      purposeSource: 'site',
+      sure: 'certain',
+      managed: false,
     });
   });
 
@@ -68,11 +71,15 @@ describe('what the site filed a host under', () => {
       return seen && judgeTracker(seen, words, known);
     };
     expect(judged(cookie('odd', { domain: 'odd.example', thirdParty: true }))).toMatchObject({
-      ...{ purpose: 'analytics', purposeSource: 'site', sure: 'certain' },
+      purpose: 'analytics',
+      purposeSource: 'site',
+      sure: 'certain',
     });
     const chain = ['https://odd.example/x.js'];
     expect(judged(cookie('odd', { setBy: { kind: 'script', chain } }))).toMatchObject({
-      ...{ purpose: 'analytics', purposeSource: 'setter', sure: 'guess' },
+      purpose: 'analytics',
+      purposeSource: 'setter',
+      sure: 'guess',
     });
   });
 });

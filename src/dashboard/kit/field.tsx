@@ -1,0 +1,50 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { useRefusal } from './faults.ts';
+
+/** A labelled control. `hint` and `fault` are announced with it. */
+export function Field({
+  label,
+  name,
+  hint,
+  fault,
+  children,
+}: {
+  label: string;
+  /** What the API calls it: a refusal that is about it is shown beside it. */
+  name?: string | undefined;
+  hint?: ComponentChildren;
+  fault?: string | undefined;
+  children: (control: {
+    id: string;
+    name?: string;
+    'aria-describedby'?: string;
+    'aria-invalid'?: boolean;
+  }) => ComponentChildren;
+}) {
+  const id = useId();
+  const refused = useRefusal(id, label, name);
+  const wrong = fault ?? refused;
+  const said = [hint && `${id}-hint`, wrong && `${id}-fault`].filter(Boolean).join(' ');
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {children({
+        id,
+        ...(name && { name }),
+        ...(said && { 'aria-describedby': said }),
+        ...(wrong && { 'aria-invalid': true }),
+      })}
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {wrong && (
+        <p class="fault" id={`${id}-fault`}>
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}
