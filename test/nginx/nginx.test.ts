@@ -11,7 +11,7 @@ import { injectText, mergePolicy, tagWith } from '../../packages/install/src/ind
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
 import { hostileBody, installOf } from '../support/installed.ts';
 import { banner, visit } from '../support/page.ts';
-import { placements } from '../support/placements.ts';
+import { placements, placementsBelow } from '../support/placements.ts';
 import { closedPort } from '../support/site.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -139,7 +139,7 @@ it('1,000 documents in pieces of any size come out as the packages for Node make
   expect(inserted).toBeGreaterThan(300);
 });
 
-it.each(placements)('%s', async (_, marked) => {
+it.each([...placements, ...placementsBelow])('%s', async (_, marked) => {
   const { text } = await get({ body: marked.replace('|', '') });
   expect(text).toBe(marked.replace('|', () => install.snippet));
 });

@@ -19,6 +19,15 @@ const dataTypes = ['text/plain', 'text/javascript; charset=utf-8', 'text/javascr
  */
 export const placements: [what: string, marked: string][] = [
   ['after the encoding', '<head>\n<meta charset="utf-8">|\n<title>'],
+  [
+    'after the encoding below other metas',
+    '<head><meta name=a>\n<meta name=b><meta charset=utf-8>|<link>',
+  ],
+  [
+    'above a policy',
+    '<head>|<meta http-equiv=content-security-policy content=a><meta charset=utf-8>',
+  ],
+  ['first below metas that tell no encoding', '<head>|<meta name=a><meta name=b><title>'],
   ['first where a title stands above the encoding', '<head>|<title></title><meta charset=utf-8>'],
   ['in a head of attributes', '<HTML><HEAD data-x=">">|<link>'],
   ['in a head without a tag', '<!doctype html>\n|<title>a'],
@@ -37,6 +46,11 @@ export const placements: [what: string, marked: string][] = [
     `nor of type ${type}`,
     `<head>${own(` type="${type}"`)}`,
   ]),
+  ['above one that a script stands above', `<head>|<title></title><script src=a></script>${own()}`],
+  ['above one that a script may run before', `<head>|<script async src=a></script>${own()}`],
+  ['above one in the body', `<head>|<title></title></head><body>${own()}`],
+  ['above one in a template', `<head>|<template>${own()}</template>`],
+  ['above one in a noscript', `<head>|<noscript>${own()}</noscript><p>`],
   ...dataTypes.map((type): [string, string] => [
     `beside one of type ${type}`,
     `<head>|${own(` type="${type}"`)}`,
@@ -48,4 +62,18 @@ export const placements: [what: string, marked: string][] = [
   ['beside one whose text is not read', `<head>|${own(' src=a.js')}`],
   ['beside one in a comment', `<head>|<!-- ${own()} --><title>`],
   ['beside one in a text of a script', `<head>|${own('', '"').replace('</script>', '"</script>')}`],
+];
+
+/** The same where the snippet stands further down, which is seen as far as the page is there within the time that it is waited for. */
+export const placementsBelow: typeof placements = [
+  [
+    'nor where it stands below what does not run',
+    `<head>\n<title><script></title><style>{}</style>${own()}`,
+  ],
+  ['nor behind the head', `<head><link></head> ${own()}<body>`],
+  [
+    'nor below scripts that wait',
+    `<head><script defer src=a></script><script type=module></script>${own()}`,
+  ],
+  ['nor below data', `<head><script type=a><!--<script></script>--></script>${own()}`],
 ];

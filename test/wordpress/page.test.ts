@@ -102,7 +102,7 @@ describe('what others do with the output', () => {
       text += new TextDecoder().decode(value);
       return done;
     };
-    while (!text.includes('<title>')) await more();
+    while (!text.includes('<title>')) expect(await more()).toBe(false);
     expect(put(text)).toEqual([snippet]);
     await writeFile(join(site.content, 'go'), '');
     while (!(await more()));

@@ -8,7 +8,7 @@ import { mergePolicy, tagWith } from '../../packages/install/src/index.ts';
 import { joined } from '../../packages/php/build/join.ts';
 import { hostileBody, installOf } from '../support/installed.ts';
 import { banner, visit } from '../support/page.ts';
-import { placements } from '../support/placements.ts';
+import { placements, placementsBelow } from '../support/placements.ts';
 import { closedPort } from '../support/site.ts';
 import { openStage } from '../support/stage.ts';
 import { openAnswering } from './answering.ts';
@@ -32,6 +32,7 @@ await writeFile(
   `<?php
   foreach ((array) ($_GET['header'] ?? array()) as $one) header($one, false);
   http_response_code((int) ($_GET['status'] ?? 200));
+  if (isset($_GET['early'])) flush();
   foreach (str_split(base64_decode($_GET['page'] ?? ''), (int) ($_GET['piece'] ?? 1e6)) as $piece) { echo $piece; flush(); }
   if (isset($_GET['condition'])) echo $_SERVER['HTTP_IF_NONE_MATCH'] ?? 'none', ' ', isset($_SERVER['HTTP_IF_MODIFIED_SINCE']) ? 'time' : '';
 `,
@@ -119,10 +120,33 @@ it.each(placements)('%s', async (_, marked) => {
   }
 });
 
+it.each(placementsBelow)('%s, in what is written at once', async (_, document) => {
+  expect((await site.get(document)).text).toBe(document);
+});
+
+it('what a page has written goes out before the rest is there', async () => {
+  const document = '<head><title>a</title>';
+  for (const piece of ['1000', '22']) {
+    const { text } = await site.get(`${document}${snippet}`, { piece });
+    expect(text.split(snippet)).toHaveLength(piece === '22' ? 3 : 2);
+  }
+});
+
 it('headers that have gone out cannot be changed: then a page with a policy stays as it is', async () => {
-  const early = { piece: '1', header: [`Content-Security-Policy: ${policy}`] };
-  const { headers, text } = await site.get(page, early);
+  const header = [`Content-Security-Policy: ${policy}`];
+  const { headers, text } = await site.get(page, { early: '1', header });
   expect([text, headers.get('content-security-policy')]).toEqual([page, policy]);
+  const inPieces = await site.get(page, { piece: '1', header: [...header, 'ETag: "v1"'] });
+  expect(inPieces.text).toBe(withSnippet);
+  expect(inPieces.headers.get('content-security-policy')).toBe(mergePolicy(policy, install));
+  expect(inPieces.headers.get('etag')).toBe(tagWith(install, '"v1"'));
+});
+
+it('the encoding stays above the snippet, which is long', async () => {
+  const metas = '<meta name="viewport" content="width=1">\n<meta charset="utf-8">';
+  const marked = `<!doctype html><head>${metas}|<title>a</title>`;
+  const { text } = await site.get(marked.replace('|', ''), { piece: '3' });
+  expect(text).toBe(marked.replace('|', () => snippet));
 });
 
 it('forty pages at once are one request', async () => {

@@ -4,11 +4,12 @@ export {
   createInjector,
   type InjectOptions,
   type Injector,
-  injectStream,
   injectText,
   type Outcome,
+  type Remark,
 } from './core/inject.ts';
 export { mergePolicy, policyHeaders } from './core/policy.ts';
 export { createSource, type Memory, type Source, type SourceOptions } from './core/source.ts';
+export { injectStream } from './core/stream.ts';
 export { headersOfBytes, type Refusal, type ResponseHead, refusalOf } from './core/suits.ts';
 export { type Counted, createTally, type Tally } from './core/tally.ts';

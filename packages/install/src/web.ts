@@ -1,7 +1,7 @@
 import type { Install } from './core/answer.ts';
 import { conditionsOfPage, tagWith } from './core/entityTag.ts';
-import { injectStream } from './core/inject.ts';
 import { mergePolicy, policyHeaders } from './core/policy.ts';
+import { injectStream } from './core/stream.ts';
 import { headersOfBytes, refusalOf } from './core/suits.ts';
 import type { Tally } from './core/tally.ts';
 import { packing, unpacked } from './webCoding.ts';

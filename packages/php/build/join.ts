@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-const shared = ['Tokens', 'Placement'].map((name) => `../../wordpress/plugin/includes/${name}.php`);
+const shared = ['Tokens', 'Placement', 'Own'].map(
+  (name) => `../../wordpress/plugin/includes/${name}.php`,
+);
 const own = ['Policy', 'Answer', 'Conditions', 'Source', 'Page', 'begin'].map(
   (name) => `../src/${name}.php`,
 );

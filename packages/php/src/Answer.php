@@ -21,7 +21,7 @@ final class Answer {
 	 * What goes into pages: one script element, in the very bytes that its policy entry allows.
 	 *
 	 * @param mixed $value What was answered.
-	 * @return array{snippet: string, csp: array}|string The answer, or what is wrong with it.
+	 * @return array{snippet: string, csp: array, urls: array{siteTag: string}}|string The answer, or what is wrong with it.
 	 */
 	public static function check( $value ) {
 		$snippet = is_array( $value ) ? $value['snippet'] ?? null : null;
@@ -44,7 +44,9 @@ final class Answer {
 		if ( ! in_array( "'sha256-" . base64_encode( hash( 'sha256', $body, true ) ) . "'", $hashes, true ) ) {
 			return 'the snippet has other bytes than its policy entry allows';
 		}
-		return compact( 'snippet', 'csp' );
+		$file = $value['urls']['siteTag'] ?? '';
+		$urls = array( 'siteTag' => is_string( $file ) ? $file : '' );
+		return compact( 'snippet', 'csp', 'urls' );
 	}
 
 	/** @param mixed $value What should be a list of such texts. */

@@ -15,19 +15,13 @@ final class Page {
 	/** Bytes up to which each further piece is looked at; beyond, when there is twice as much, so that the effort stays linear. */
 	const EAGER = 16384;
 
-	/** Bytes of a page that are held back for a snippet of ours that may stand in it. */
-	const LOOKED = 65536;
-
 	/** Characters that every snippet of ours begins with. */
 	const MARK = 38;
-
-	/** The types of JavaScript, old ones too. */
-	const JAVASCRIPT = '/^\s*(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))\s*$/iD';
 
 	/** Headers that tell something of the very bytes, and are wrong once others are sent. */
 	const OF_BYTES = array( 'Content-Length', 'Content-MD5', 'Digest', 'Content-Digest', 'Repr-Digest', 'Accept-Ranges', 'Last-Modified' );
 
-	/** @var array{snippet: string, csp: array} */
+	/** @var array{snippet: string, csp: array, urls: array{siteTag: string}} */
 	private $install;
 	/** @var bool Whether the browser says that it has this page with the snippet of now. */
 	private $knows_ours;
@@ -35,6 +29,8 @@ final class Page {
 	private $held = '';
 	/** @var int */
 	private $seen = 0;
+	/** @var bool Whether the headers fit the page with the snippet. */
+	private $told = false;
 	/** @var bool */
 	private $passed = false;
 
@@ -65,7 +61,11 @@ final class Page {
 			return '';
 		}
 		$this->seen = $size;
-		$at         = $this->place( $whole );
+		// Whatever the page does next can send its headers, for they are not held back with what it has written.
+		if ( $mode & ( PHP_OUTPUT_HANDLER_START | PHP_OUTPUT_HANDLER_FLUSH ) && $this->suits() ) {
+			$this->set_headers();
+		}
+		$at = $this->place( $whole );
 		if ( Placement::WAIT === $at ) {
 			return '';
 		}
@@ -73,6 +73,7 @@ final class Page {
 		$this->held   = '';
 		$this->passed = true;
 		if ( $at >= 0 ) {
+			// Those of after its first byte.
 			$this->set_headers();
 			return substr( $page, 0, $at ) . $this->install['snippet'] . substr( $page, $at );
 		}
@@ -90,53 +91,12 @@ final class Page {
 		return $at < 0 ? $at : $this->unless_there( $at, $whole );
 	}
 
-	/** The same place, unless the first script below it is our snippet already. */
+	/** The same place, unless our snippet stands below it already. */
 	private function unless_there( int $at, bool $whole ): int {
-		$length = strlen( $this->held );
-		$more   = ! $whole && $length - $at < self::LOOKED;
-		for ( $i = $at; ; ) {
-			$i += strspn( $this->held, Tokens::SPACE, $i );
-			if ( $i + 1 >= $length ) {
-				return $more ? Placement::WAIT : $at;
-			}
-			if ( '<' !== $this->held[ $i ] ) {
-				return $at;
-			}
-			if ( ! ctype_alpha( $this->held[ $i + 1 ] ) ) {
-				$end = Tokens::aside( $this->held, $i );
-				if ( null === $end ) {
-					return $more ? Placement::WAIT : $at;
-				}
-				$i = $end;
-				continue;
-			}
-			$tag = Tokens::tag( $this->held, $i );
-			if ( null === $tag ) {
-				return $more ? Placement::WAIT : $at;
-			}
-			if ( 'script' !== $tag['name'] ) {
-				if ( 'meta' !== $tag['name'] ) {
-					return $at;
-				}
-				$i = $tag['end'];
-				continue;
-			}
-			if ( ! self::can_be_ours( $tag['attributes'] ) ) {
-				return $at;
-			}
-			$text = $tag['end'] + strspn( $this->held, Tokens::SPACE, $tag['end'] );
-			if ( $length - $text < self::MARK && $more ) {
-				return Placement::WAIT;
-			}
-			$mark = substr( $this->install['snippet'], strlen( '<script>' ), self::MARK );
-			return 0 === strncmp( substr( $this->held, $text, self::MARK ), $mark, self::MARK ) ? Placement::NONE : $at;
-		}
-	}
-
-	/** Whether every browser runs the text of a script, at once where it stands: its attributes tell. */
-	private static function can_be_ours( array $has ): bool {
-		$type = $has['type']['value'] ?? '';
-		return ! isset( $has['src'] ) && ! isset( $has['nomodule'] ) && ( '' === $type || preg_match( self::JAVASCRIPT, $type ) );
+		$mark = substr( $this->install['snippet'], strlen( '<script>' ), self::MARK );
+		$file = $this->install['urls']['siteTag'];
+		$has  = Own::stands_below( $this->held, $at, $mark, $file, $whole );
+		return null === $has ? Placement::WAIT : ( $has ? Placement::NONE : $at );
 	}
 
 	/** Whether the answer is a page of HTML in plain bytes, and no header that would have to change has gone out. */
@@ -149,7 +109,7 @@ final class Page {
 		foreach ( headers_list() as $header ) {
 			list( $name, $value ) = array_pad( explode( ':', $header, 2 ), 2, '' );
 			$name                 = strtolower( $name );
-			if ( headers_sent() && preg_match( '/^content-(?:length|security-policy(?:-report-only)?)$/', $name ) ) {
+			if ( headers_sent() && ! $this->told && preg_match( '/^content-(?:length|security-policy(?:-report-only)?)$/', $name ) ) {
 				return false;
 			}
 			if ( 'content-type' === $name ) {
@@ -166,6 +126,7 @@ final class Page {
 		if ( headers_sent() ) {
 			return;
 		}
+		$this->told = true;
 		$policies = array();
 		foreach ( headers_list() as $header ) {
 			list( $name, $value ) = array_pad( explode( ':', $header, 2 ), 2, '' );
@@ -187,8 +148,9 @@ final class Page {
 	/** Two pages that differ in their snippet alone must not have one entity tag: a browser would keep the old page under the new policy. */
 	private function tag_pages(): void {
 		foreach ( headers_list() as $header ) {
-			if ( preg_match( '/^etag:\s*(?:W\/)?"([^"]*)"\s*$/i', $header, $found ) ) {
-				header( 'ETag: W/"' . $found[1] . Conditions::suffix( $this->install ) . '"' );
+			$suffix = Conditions::suffix( $this->install );
+			if ( preg_match( '/^etag:\s*(?:W\/)?"([^"]*)"\s*$/i', $header, $found ) && substr( $found[1], -strlen( $suffix ) ) !== $suffix ) {
+				header( 'ETag: W/"' . $found[1] . $suffix . '"' );
 			}
 		}
 	}

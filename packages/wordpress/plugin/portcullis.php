@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
 const PLUGIN  = __FILE__;
 const VERSION = '0.1.0';
 
-foreach ( array( 'Tokens', 'Placement', 'Key', 'Settings', 'Copy', 'Optimisers', 'Page', 'Choice', 'ConsentApi', 'Marks', 'Gates', 'Block', 'Quiet', 'SettingsPage', 'Health' ) as $portcullis_part ) {
+foreach ( array( 'Tokens', 'Placement', 'Own', 'Key', 'Settings', 'Copy', 'Optimisers', 'Page', 'Choice', 'ConsentApi', 'Marks', 'Gates', 'Block', 'Quiet', 'SettingsPage', 'Health' ) as $portcullis_part ) {
 	require __DIR__ . "/includes/$portcullis_part.php";
 }
 unset( $portcullis_part );

@@ -128,7 +128,7 @@ function judgePolicies(own: PageScript, { headers, policies }: PageSeen): Judged
 /** The entries that would be added, were the policy merged with ours. */
 function lackingIn(policy: string, { text, attributes }: PageScript): string[] {
   const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-  const [, siteKey = '', rulesetIntegrity = '', delivery, collect] = essentials.exec(text) ?? [];
+  const [, , , delivery, collect] = essentials.exec(text) ?? [];
   const nonce = `'nonce-${attributes.nonce}'`;
   const hashes = delivery ? [hashOf(text)] : ["'unsafe-hashes'", hashOf(siteTagHandler)];
   const scriptSrc = [new URL(delivery ?? (attributes.src as string)).origin];
@@ -140,15 +140,7 @@ function lackingIn(policy: string, { text, attributes }: PageScript): string[] {
     artefactScriptSrc: [],
     trustedTypes: 'portcullis',
   };
-  const merged = mergePolicy(policy, {
-    siteKey,
-    rulesetIntegrity,
-    snippet: '',
-    siteTag: '',
-    deliveryOrigin: '',
-    urls: { siteTag: '', runtime: '', decisions: '', events: '' },
-    csp: allowed,
-  });
+  const merged = mergePolicy(policy, { csp: allowed });
   if (merged === policy) return [];
   const ours = [...allowed.snippetScriptSrc, ...scriptSrc, ...connectSrc];
   const there = new Set(policy.split(/[\s;]+/));

@@ -69,6 +69,11 @@ function site(incoming: IncomingMessage, response: ServerResponse): void {
     response.write(page.slice(0, 100));
     incoming.socket.once('data', () => response.end(page.slice(100)));
     setImmediate(() => response.emit('waits'));
+  } else if (pathname === '/stream-gzip') {
+    response.writeHead(200, { ...html, 'content-encoding': 'gzip' });
+    const packed = zlib.createGzip({ flush: zlib.constants.Z_SYNC_FLUSH });
+    packed.on('data', (chunk) => response.write(chunk));
+    packed.write(page.slice(0, 100));
   } else if (pathname === '/asset') {
     response.setHeader('content-length', 5);
     response.setHeader('content-type', 'text/css');
@@ -150,6 +155,8 @@ const targets: Record<string, (given?: ServerOptions) => Promise<number>> = {
     return listen(createProxy({ ...given, upstream: `http://127.0.0.1:${upstream}` }));
   },
 };
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 interface Got {
   status: number;
@@ -253,6 +260,38 @@ describe.each(Object.keys(targets))('%s', (name) => {
     socket.destroy();
   });
 
+  it('passes on what is there of a packed page before the rest is', async () => {
+    const headers = { accept: 'text/html' };
+    const asked = request({ host: '127.0.0.1', port: await port, path: '/stream-gzip', headers });
+    asked.end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const opened = answer.pipe(zlib.createGunzip());
+    opened.on('error', () => {});
+    let text = '';
+    for await (const chunk of opened) {
+      text += chunk;
+      if (text.length === 100 + snippet.length) break;
+    }
+    expect(text).toContain(snippet);
+    asked.destroy();
+  });
+
+  it('minds no visitor who leaves while the page waits for its rest', async () => {
+    for (const path of ['/stream', '/stream-gzip']) {
+      const asked = request({ host: '127.0.0.1', port: await port, path });
+      asked.on('error', () => {});
+      asked.end();
+      await once(asked, 'response');
+      asked.destroy();
+      await once(asked, 'close');
+    }
+    // Waits for as long itself.
+    const socket = connect(await port, '127.0.0.1');
+    socket.write('GET /stream HTTP/1.1\r\nhost: a\r\n\r\n');
+    await once(socket, 'data');
+    socket.destroy();
+  });
+
   it('does not make a broken body look whole', async () => {
     await expect(get(await port, '/broken')).rejects.toThrow();
   });
@@ -344,6 +383,13 @@ describe.each(['Hono', 'a worker'])('a page of %s', (target) => {
       const packed = { ...headers, 'content-encoding': 'br' };
       return new Response(zlib.brotliCompressSync(page), { headers: packed });
     }
+    if (pathname === '/slow') {
+      const begins = '<!doctype html><head><meta charset="utf-8"><title>a';
+      const body = new ReadableStream({
+        start: (controller) => controller.enqueue(Buffer.from(begins)),
+      });
+      return new Response(body, { headers });
+    }
     // As `fetch` answers: unpacked, and with the header of what came.
     const coding = pathname.slice(1);
     return new Response(page, {
@@ -391,6 +437,19 @@ describe.each(['Hono', 'a worker'])('a page of %s', (target) => {
     expect(await answer.text()).toContain(' data-portcullis-jurisdiction="US-CA">');
     expect(answer.headers.get('vary')).toMatch(/(?:^|, )X-Place$/);
     expect((await fetcher()('/')).headers.get('vary') ?? '').not.toContain('X-Place');
+  });
+
+  it('goes out as far as it is there, whoever reads it', async () => {
+    const reads = async () => (await fetcher()('/slow')).body?.getReader() as Reader;
+    const gone = await reads();
+    const reader = await reads();
+    await gone.cancel();
+    let text = '';
+    while (!text.includes('<title>a')) {
+      text += Buffer.from((await reader.read()).value as Uint8Array);
+    }
+    expect(text).toContain(snippet);
+    await reader.cancel();
   });
 
   it('is 304 only for the snippet of now', async () => {

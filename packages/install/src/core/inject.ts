@@ -1,21 +1,32 @@
 import { bodyOf, type Install } from './answer.ts';
+import { forbids } from './metaPolicy.ts';
 import { createScanner, type Finding } from './scanner.ts';
 
 /** What became of a page: the snippet was put in, or why its bytes stayed as they were. */
 export type Outcome = 'inserted' | Exclude<Finding, 'found'>;
 
+/**
+ * What is wrong with a page that has the snippet now: it had one already, below a script that ran before it, or a policy in a meta
+ * element forbids what the snippet does.
+ */
+export type Remark = 'twice' | 'meta_policy';
+
 export interface InjectOptions {
-  install: Pick<Install, 'snippet'>;
+  install: Pick<Install, 'snippet'> & Partial<Pick<Install, 'csp' | 'urls'>>;
   /** Where the visitor is, an ISO 3166 code, for `data-portcullis-jurisdiction`. A page that says it itself is believed first. */
   place?: string | null | undefined;
-  /** Hears once what became of the page. */
-  done?: (outcome: Outcome) => void;
+  /** Hears once what became of the page, and then what is wrong with it. */
+  done?: (outcome: Outcome | Remark) => void;
 }
 
 export interface Injector {
   /** What may go out now, in the order it came. */
   push(chunk: Uint8Array): Uint8Array[];
   end(): Uint8Array[];
+  /** Whether the place is known, and what is held only waits for a snippet that may stand further down. */
+  waits(): boolean;
+  /** Waits no longer. */
+  giveUp(): Uint8Array[];
 }
 
 /** As many bytes as tell our script from any other, and stay the same from one ruleset to the next. */
@@ -25,11 +36,14 @@ const encoder = new TextEncoder();
 
 /**
  * Puts the snippet into a page that passes by in pieces. Without the snippet the output is the input, byte for byte; what is
- * held back at a time is the end of an unfinished tag, and the metas at the top of the head until the place is certain.
+ * held back at a time is the end of an unfinished tag, and the top of the head until it is certain that the snippet goes in.
  */
 export function createInjector({ install, place, done }: InjectOptions): Injector {
   const snippet = encoder.encode(install.snippet);
-  const scanner = createScanner(encoder.encode(bodyOf(install.snippet).slice(0, markLength)));
+  const scanner = createScanner({
+    text: encoder.encode(bodyOf(install.snippet).slice(0, markLength)),
+    file: (install.urls?.siteTag ?? '').toLowerCase().replace(/^https?:/, ''),
+  });
   const attribute =
     place && placeCode.test(place) ? ` data-portcullis-jurisdiction="${place}"` : '';
   const additions: { at: number; bytes: Uint8Array }[] = [];
@@ -37,6 +51,7 @@ export function createInjector({ install, place, done }: InjectOptions): Injecto
   /** Offset of the first byte that is held. */
   let from = 0;
   let told = false;
+  let remarked = false;
   let marked = !attribute;
 
   function release(until: number): Uint8Array[] {
@@ -73,19 +88,27 @@ export function createInjector({ install, place, done }: InjectOptions): Injecto
       additions.push({ at: scanner.htmlEnds, bytes: encoder.encode(attribute) });
       marked = true;
     }
-    if (!scanner.finding || told) return;
-    told = true;
-    if (scanner.finding === 'found') additions.push({ at: scanner.place, bytes: snippet });
-    done?.(scanner.finding === 'found' ? 'inserted' : scanner.finding);
+    if (scanner.finding && !told) {
+      told = true;
+      if (scanner.finding === 'found') additions.push({ at: scanner.place, bytes: snippet });
+      done?.(scanner.finding === 'found' ? 'inserted' : scanner.finding);
+    }
+    if (!scanner.over || remarked || scanner.finding !== 'found') return;
+    remarked = true;
+    if (scanner.twice) done?.('twice');
+    if (forbids(scanner.policies, install)) done?.('meta_policy');
   }
+
+  const releaseSettled = (): Uint8Array[] =>
+    release(told ? Number.POSITIVE_INFINITY : scanner.settled);
 
   return {
     push(chunk) {
-      if (told && !held.length && !additions.length) return [chunk];
+      if (scanner.over && !held.length && !additions.length) return [chunk];
       held.push(chunk);
       scanner.push(chunk);
       look();
-      return release(told ? Number.POSITIVE_INFINITY : scanner.settled);
+      return releaseSettled();
     },
     end() {
       scanner.end();
@@ -94,20 +117,13 @@ export function createInjector({ install, place, done }: InjectOptions): Injecto
       // The place can be the very end.
       return [...out, ...additions.splice(0).map(({ bytes }) => bytes)];
     },
+    waits: () => scanner.canGiveUp,
+    giveUp() {
+      scanner.giveUp();
+      look();
+      return releaseSettled();
+    },
   };
-}
-
-/** The same for the streams of the Web. */
-export function injectStream(options: InjectOptions): TransformStream<Uint8Array, Uint8Array> {
-  const injector = createInjector(options);
-  return new TransformStream({
-    transform(chunk, controller) {
-      for (const piece of injector.push(chunk)) controller.enqueue(piece);
-    },
-    flush(controller) {
-      for (const piece of injector.end()) controller.enqueue(piece);
-    },
-  });
 }
 
 /** The same for a page that is there as a whole, as in builds. */

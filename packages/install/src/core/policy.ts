@@ -1,5 +1,8 @@
 import type { Install } from './answer.ts';
 
+/** What a policy has to allow. */
+export type Entries = Pick<Install, 'csp'>;
+
 interface Directive {
   name: string;
   sources: string[];
@@ -40,7 +43,7 @@ const notAllowed = (sources: string[], origins: readonly string[]): string[] =>
  * A list for scripts that also allows the snippet and what it loads. Two things that allow less have to stay asleep: a hash
  * makes browsers ignore `'unsafe-inline'`, and under `'strict-dynamic'` they ignore origins.
  */
-function allowScripts(sources: string[], { csp }: Install): string[] {
+function allowScripts(sources: string[], { csp }: Entries): string[] {
   const strict = has(sources, "'strict-dynamic'");
   const inlineAllowed = has(sources, "'unsafe-inline'") && !strict && !trustsByToken(sources);
   const origins = strict ? [] : notAllowed(sources, csp.origins.scriptSrc);
@@ -51,7 +54,7 @@ function allowScripts(sources: string[], { csp }: Install): string[] {
  * One policy, with our entries. It allows everything it did, and our snippet, its files, its requests and its Trusted Types policy
  * beside that. What it says nothing about stays so, for nothing is forbidden there.
  */
-function mergeOne(policy: string, install: Install): string {
+function mergeOne(policy: string, entries: Entries): string {
   const directives = parse(policy);
   // Of two with one name only the first counts.
   const find = (name: string) => directives.find((one) => one.name === name);
@@ -71,14 +74,14 @@ function mergeOne(policy: string, install: Install): string {
   };
 
   const forElements = find('script-src-elem') ? 'script-src-elem' : 'script-src';
-  set(forElements, fallback, (list) => allowScripts(list, install));
+  set(forElements, fallback, (list) => allowScripts(list, entries));
   set(
     'connect-src',
     fallback?.filter((one) => !forScripts.test(one)),
-    (list) => add(list, notAllowed(list, install.csp.origins.connectSrc)),
+    (list) => add(list, notAllowed(list, entries.csp.origins.connectSrc)),
   );
   set('trusted-types', undefined, (list) =>
-    list.includes('*') ? list : add(list, [install.csp.trustedTypes]),
+    list.includes('*') ? list : add(list, [entries.csp.trustedTypes]),
   );
   if (!changed) return policy;
   return [...directives, ...added]
@@ -87,9 +90,9 @@ function mergeOne(policy: string, install: Install): string {
 }
 
 /** The value of one policy header, in which commas divide several policies. */
-export function mergePolicy(header: string, install: Install): string {
+export function mergePolicy(header: string, entries: Entries): string {
   const policies = header.split(',');
-  const merged = policies.map((one) => mergeOne(one, install));
+  const merged = policies.map((one) => mergeOne(one, entries));
   return merged.every((one, at) => one === policies[at])
     ? header
     : merged.map((one) => one.trim()).join(', ');

@@ -1,80 +1,103 @@
-import { scriptKind } from '../../../../src/shared/scriptKind.ts';
-import { bang, greater, isLetter, isSpace, less, question, type State, slash } from './bytes.ts';
-import { markupStates } from './markup.ts';
-import { type Tag, tagStates } from './tag.ts';
+import type { State } from './bytes.ts';
+import { rawText, scriptText } from './rawText.ts';
+import { createScriptRules, type Marks } from './scripts.ts';
+import { isAmp, type Tag } from './tag.ts';
+import { createTokenizer } from './tokenizer.ts';
 
 /** What a document turned out to be; `found` where the snippet has its place. */
-export type Finding = 'found' | 'present' | 'fragment' | 'no_head' | 'utf_16';
+export type Finding = 'found' | 'present' | 'fragment' | 'no_head' | 'utf_16' | 'amp';
 
 export interface Scanner {
   /** Reads on. Afterwards what stands before `settled` needs to be kept no longer. */
   push(chunk: Uint8Array): void;
   end(): void;
+  /** Where only a snippet further down could still change what is found: it is not waited for any longer. */
+  giveUp(): void;
+  /** Whether that is so. */
+  canGiveUp: boolean;
   finding: Finding | null;
   /** Offset of the place, once something was found. */
   place: number;
   /** Offset of the end of the first `<html …>` tag where an attribute can be added, else -1. */
   htmlEnds: number;
   settled: number;
+  /** Whether there is nothing more to learn. */
+  over: boolean;
+  /** Whether a snippet stands below a place that was found. */
+  twice: boolean;
+  /** Policies in metas of the head. */
+  policies: string[];
 }
 
-/** What is held back while the place is not certain: metas and comments at the top of a head. */
-const longestRun = 16 * 1024;
+/** What is held back while it is not certain that the snippet goes in: the top of a head. */
+const longestHold = 16 * 1024;
+/** How far below its place a second snippet and policies are looked for. */
+const longestLook = 64 * 1024;
+const maxPolicies = 10;
 
+/** The only end tags that mean something outside of a body. Behind that of the head, parsers still put into it what belongs there. */
 const endsThatCount = ['head', 'body', 'html', 'br'];
 const startsDocument = ['html', 'head', 'body', 'meta', 'base', 'frameset'];
+/** What a head can have and nothing runs by. A template is not one of them: it can have elements of any kind. */
+const quiet = ['base', 'basefont', 'bgsound', 'link'];
+const texts = ['noframes', 'noscript', 'style', 'title'];
 
 /**
- * Reads the beginning of a document by the rules of the HTML tokenizer, byte by byte, up to the place of the snippet: after
- * the meta element that names the encoding, where only metas stand above it, else first in the head. A head without a tag
- * begins where its first content does. No more than that has to be understood, for nothing that could hide a head, be it a string, a
- * script or foreign content, can stand above it.
- * @param mark how the text of every snippet of ours begins; a page with one needs no other
+ * Finds the place of the snippet: after the meta element that names the encoding, where only metas stand above it, else first in the
+ * head. A head without a tag begins where its first content does. From there on it looks for a snippet of ours that stands
+ * further down, past all that does not run; what belongs into a body, a script that runs or the length of what is held decide that there is none.
  */
-export function createScanner(mark: Uint8Array): Scanner {
-  let offset = 0;
-  let tokenAt = 0;
+export function createScanner(marks: Marks): Scanner {
   let isDocument = false;
   /** Whether the head has begun, with a tag or without. */
   let inHead = false;
+  /** Whether the place is that behind the encoding, or a policy keeps it above. */
   let certain = false;
-  let inName = false;
-  let matched = 0;
+  /** Whether more than metas stand in the head by now. */
+  let fixed = false;
 
   const scanner: Scanner = {
     finding: null,
     place: -1,
     htmlEnds: -1,
     settled: 0,
+    over: false,
+    twice: false,
+    policies: [],
+    canGiveUp: false,
     push(chunk) {
-      for (let at = 0; at < chunk.length && !scanner.finding; at++, offset++) {
+      for (let at = 0; at < chunk.length && !scanner.over; at++) {
         const byte = chunk[at] as number;
-        if (offset < 2 && isWide(byte)) scanner.finding = 'utf_16';
-        else state = state(byte);
-        if (inHead && !scanner.finding && offset - scanner.place > longestRun) decide();
+        if (tokenizer.offset < 2 && isWide(byte)) finish('utf_16');
+        else tokenizer.take(byte);
+        if (!inHead) continue;
+        const length = tokenizer.offset - scanner.place;
+        if (length > longestHold) decide();
+        if (length > longestLook) scanner.over = true;
       }
-      const opens = inName || state === tagOpen || state === endTagOpen;
-      scanner.settled = inHead ? scanner.place : opens ? tokenAt : offset;
+      const { unknownAt, offset } = tokenizer;
+      scanner.settled = inHead ? scanner.place : unknownAt < 0 ? offset : unknownAt;
+      scanner.canGiveUp = inHead && (fixed || certain) && !scanner.finding;
     },
     end() {
-      if (scanner.finding) return;
       if (inHead) decide();
-      else scanner.finding = offset && !isDocument ? 'fragment' : 'no_head';
+      else finish(tokenizer.offset && !isDocument ? 'fragment' : 'no_head');
+      scanner.over = true;
     },
+    giveUp: decide,
   };
 
   /** The mark of UTF-16, or the zero byte that its `<` has. */
-  const isWide = (byte: number): boolean => byte === 0 || (offset === 0 && byte >= 0xfe);
+  const isWide = (byte: number): boolean => byte === 0 || (tokenizer.offset === 0 && byte >= 0xfe);
 
-  function decide(): State {
-    scanner.finding = inHead ? 'found' : 'fragment';
-    return data;
+  function finish(finding: Finding): void {
+    scanner.finding ??= finding;
+    scanner.over = true;
   }
 
-  /** The first content, which begins a head where none has begun. */
-  function content(at: number): State {
-    if (isDocument) beginHead(at);
-    return decide();
+  function decide(): void {
+    scanner.finding ??= 'found';
+    scanner.canGiveUp = false;
   }
 
   function beginHead(at: number): void {
@@ -82,85 +105,81 @@ export function createScanner(mark: Uint8Array): Scanner {
     inHead = true;
   }
 
-  const data: State = (byte) => {
-    tokenAt = offset;
-    if (byte === less) return tagOpen;
-    // The mark of UTF-8 at the very beginning.
-    if (offset < 3 && byte === [0xef, 0xbb, 0xbf][offset]) return data;
-    return isSpace(byte) ? data : content(offset);
-  };
+  /** Content of the head, which begins it where nothing has. Text and tags above it that belong to no document are a fragment. */
+  function content(at: number): void {
+    if (!isDocument) finish('fragment');
+    else beginHead(at);
+    fixed = true;
+  }
 
-  const { markup, bogus } = markupStates(
-    (byte) => data(byte),
-    () => {
+  /** What ends the head. */
+  function body(at: number): void {
+    content(at);
+    finish('found');
+  }
+
+  function meta({ charset, content: policy, 'http-equiv': says = '' }: Tag['attributes']): void {
+    const kind = says.trim().toLowerCase();
+    const tellsEncoding = charset !== undefined || kind === 'content-type';
+    const isPolicy = kind === 'content-security-policy';
+    if (isPolicy && policy && scanner.policies.length < maxPolicies) scanner.policies.push(policy);
+    if (fixed) return;
+    if (tellsEncoding && !certain) scanner.place = tokenizer.offset + 1;
+    certain ||= tellsEncoding || kind.startsWith('content-security-policy');
+  }
+
+  const { scriptElement } = createScriptRules(marks, {
+    ours() {
+      scanner.twice = scanner.finding === 'found';
+      finish('present');
+    },
+    other(runs) {
+      if (!isDocument) finish('fragment');
+      else if (runs) decide();
+    },
+    text: () => scriptText(tokenizer.endTag),
+  });
+
+  const tokenizer = createTokenizer({
+    doctype() {
       isDocument = true;
     },
-  );
+    text: body,
+    named({ name, isEnd }, at) {
+      if (startsDocument.includes(name) && !isEnd) isDocument = true;
+      if (isEnd) {
+        const counts = endsThatCount.includes(name);
+        if (name === 'head' || (inHead && !counts)) content(at);
+        else if (counts) body(at);
+      } else if (name === 'meta') {
+        beginHead(at);
+      } else if (name === 'html' || name === 'head') {
+        if (inHead) content(at);
+      } else if (name === 'script') {
+        if (isDocument) content(at);
+      } else if (quiet.includes(name) || texts.includes(name)) {
+        content(at);
+      } else {
+        body(at);
+      }
+    },
+    closed(tag, end, room): State | null {
+      const { name, isEnd, attributes } = tag;
+      if (isEnd) return null;
+      if (name === 'html') {
+        if (inHead) return null;
+        if (scanner.htmlEnds < 0 && room) scanner.htmlEnds = end;
+        if (isAmp(tag)) finish('amp');
+      } else if (name === 'head') {
+        beginHead(end + 1);
+      } else if (name === 'meta') {
+        meta(attributes);
+      } else if (name === 'script') {
+        return scriptElement(attributes);
+      }
+      return texts.includes(name) ? rawText(name, tokenizer.endTag) : null;
+    },
+  });
 
-  const tagOpen: State = (byte) => {
-    if (byte === bang) return markup;
-    if (byte === slash) return endTagOpen;
-    if (byte === question) return bogus;
-    return isLetter(byte) ? beginTag(false, byte) : content(tokenAt);
-  };
-
-  const endTagOpen: State = (byte) => {
-    if (byte === greater) return data;
-    return isLetter(byte) ? beginTag(true, byte) : bogus(byte);
-  };
-
-  function beginTag(isEnd: boolean, byte: number): State {
-    inName = true;
-    return tag(isEnd)(byte);
-  }
-
-  /** What a tag means, as soon as its name is known. */
-  function named({ name, isEnd }: Tag, inTag: State): State {
-    inName = false;
-    if (isEnd) return inHead || endsThatCount.includes(name) ? ended : inTag;
-    if (startsDocument.includes(name)) isDocument = true;
-    if (name === 'meta' || name === 'script') {
-      if (isDocument) beginHead(tokenAt);
-      return inTag;
-    }
-    return inHead || (name !== 'html' && name !== 'head') ? ended : inTag;
-  }
-
-  const ended: State = () => content(tokenAt);
-
-  function closed({ name, isEnd, attributes }: Tag, room: boolean): State {
-    if (isEnd) return data;
-    if (name === 'html') {
-      if (scanner.htmlEnds < 0) scanner.htmlEnds = room ? offset : -1;
-    } else if (name === 'head') {
-      beginHead(offset + 1);
-    } else if (name === 'meta') {
-      const { charset, 'http-equiv': says = '' } = attributes;
-      const tellsEncoding = charset !== undefined || says.trim() === 'content-type';
-      if (tellsEncoding && !certain) scanner.place = offset + 1;
-      certain ||= tellsEncoding || says.trim().startsWith('content-security-policy');
-    } else {
-      matched = 0;
-      return canBeOurs(attributes) ? script : ended;
-    }
-    return data;
-  }
-
-  const tag = tagStates(named, closed);
-
-  /** The text of the first script, where it is one of ours. */
-  const script: State = (byte) => {
-    if (!matched && isSpace(byte)) return script;
-    if (byte !== mark[matched++]) return content(tokenAt);
-    if (matched < mark.length) return script;
-    scanner.finding = 'present';
-    return data;
-  };
-
-  let state: State = data;
   return scanner;
 }
-
-/** Whether every browser runs the text of a script, at once where it stands. */
-const canBeOurs = ({ type, src, nomodule }: Tag['attributes']): boolean =>
-  src === undefined && nomodule === undefined && scriptKind(type) === 'classic';

@@ -10,34 +10,57 @@ import {
   space,
 } from './bytes.ts';
 
-/** Names and values that mean something here are shorter. */
+/** Names that mean something here are shorter. */
 const longestName = 30;
-/** Attributes that mean something here. */
-const known = ['charset', 'http-equiv', 'nomodule', 'src', 'type'];
+/** AMP's own, the sign of lightning as the bytes that it has in UTF-8, with the mark that makes a picture of it and without. */
+const lightning = '\u00e2\u009a\u00a1';
+const amp = ['amp', lightning, `${lightning}\u00ef\u00b8\u008f`].flatMap((one) => [
+  one,
+  `${one}4ads`,
+  `${one}4email`,
+]);
+/** Attributes that mean something here, and how much of their values is kept. */
+const known: Record<string, number> = Object.assign(Object.create(null), {
+  async: 0,
+  charset: 30,
+  content: 4096,
+  defer: 0,
+  'http-equiv': 40,
+  nomodule: 0,
+  src: 400,
+  type: 60,
+});
+for (const name of amp) known[name] = 0;
+
+/** Whether a root element is that of an AMP page. */
+export const isAmp = ({ attributes }: Tag): boolean =>
+  amp.some((name) => attributes[name] !== undefined);
 
 export interface Tag {
   name: string;
   isEnd: boolean;
-  /** In small letters; of two with one name the first counts. */
+  /** Names in small letters; of two with one name the first counts. */
   attributes: Record<string, string>;
 }
 
 /**
  * The states of a tag, from the first letter of its name to its end.
- * @param named takes what comes after the name, once that is known
+ * @param named hears of the name, once it is known
  * @param closed what comes after the tag; `room`: whether an attribute put before its end would be one of its own
  */
 export function tagStates(
-  named: (tag: Tag, inTag: State) => State,
+  named: (tag: Tag) => void,
   closed: (tag: Tag, room: boolean) => State,
-): (isEnd: boolean) => State {
+): (isEnd: boolean, hasName?: boolean) => State {
   let tag: Tag = { name: '', isEnd: false, attributes: {} };
   let attribute = '';
   let value = '';
 
   const name: State = (byte) => {
-    if (isSpace(byte) || byte === slash || byte === greater || tag.name.length === longestName)
-      return named(tag, beforeName)(byte);
+    if (isSpace(byte) || byte === slash || byte === greater || tag.name.length === longestName) {
+      named(tag);
+      return beforeName(byte);
+    }
     tag.name += String.fromCharCode(lower(byte));
     return name;
   };
@@ -85,7 +108,7 @@ export function tagStates(
     isSpace(byte) || byte === greater ? closeAttribute(byte) : take(byte, unquoted);
 
   function take(byte: number, next: State): State {
-    if (value.length < longestName) value += String.fromCharCode(lower(byte));
+    if (value.length < (known[attribute] ?? 0)) value += String.fromCharCode(byte);
     return next;
   }
 
@@ -95,11 +118,11 @@ export function tagStates(
   }
 
   function keepAttribute(): void {
-    if (known.includes(attribute)) tag.attributes[attribute] ??= value;
+    if (known[attribute] !== undefined) tag.attributes[attribute] ??= value;
   }
 
-  return (isEnd) => {
+  return (isEnd, hasName = true) => {
     tag = { name: '', isEnd, attributes: {} };
-    return name;
+    return hasName ? name : beforeName;
   };
 }

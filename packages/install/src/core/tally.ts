@@ -1,15 +1,21 @@
-import type { Outcome } from './inject.ts';
+import type { Outcome, Remark } from './inject.ts';
 import type { Refusal } from './suits.ts';
 
-export type Counted = Outcome | Refusal | 'no_snippet';
+export type Counted = Outcome | Remark | Refusal | 'no_snippet';
 
-/** What is worth a line in the log: pages that went out without the snippet, though it belongs into them. */
+const without = 'without the snippet';
+
+/** What is worth a line in the log: pages that went out without the snippet, though it belongs into them, or in which it cannot work. */
 const sentences: Partial<Record<Counted, string>> = {
-  no_snippet: 'no snippet was known yet',
-  no_head: 'the page has no content, or its beginning is not HTML',
-  utf_16: 'the page is in UTF-16',
-  xhtml: 'the page is sent as application/xhtml+xml',
-  encoding: 'the page is compressed in a way that cannot be undone here',
+  no_snippet: `${without}: no snippet was known yet`,
+  no_head: `${without}: the page has no content, or its beginning is not HTML`,
+  utf_16: `${without}: the page is in UTF-16`,
+  xhtml: `${without}: the page is sent as application/xhtml+xml`,
+  encoding: `${without}: the page is compressed in a way that cannot be undone here`,
+  amp: `${without}: the page is an AMP page, which no script of a site’s own may run in`,
+  twice: 'with two snippets: the page has one of its own, below a script that runs before it',
+  meta_policy:
+    'with the snippet: a policy in a meta element of the page does not allow what the snippet loads and sends',
 };
 
 export interface Tally {
@@ -17,7 +23,7 @@ export interface Tally {
   counts: Partial<Record<Counted, number>>;
 }
 
-/** Counts what became of responses. The first of a kind without the snippet is logged, then the tenth, the hundredth and so on. */
+/** Counts what became of responses. The first of a kind that is not as it should be is logged, then the tenth, the hundredth and so on. */
 export function createTally(log: (line: string) => void = () => {}): Tally {
   const counts: Tally['counts'] = {};
   return {
@@ -29,7 +35,7 @@ export function createTally(log: (line: string) => void = () => {}): Tally {
       if (!sentence || !/^10*$/.test(String(often))) return;
       // An address may hold what is not ours to log.
       const where = page ? ` (${page.split(/[?#]/)[0]?.slice(0, 200)})` : '';
-      log(`Portcullis: ${often} × without the snippet: ${sentence}${where}.`);
+      log(`Portcullis: ${often} × ${sentence}${where}.`);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
 import zlib from 'node:zlib';
 import type { Injector } from '../core/inject.ts';
+import { injectInTime } from '../core/inTime.ts';
 
 export interface Coding {
   decoder(): Transform;
@@ -45,16 +46,21 @@ export const codingOf: { (encoding: string | null): Coding | undefined; all: rea
 
 /** An injector as Node's streams have it. */
 export function injectTransform(injector: Injector): Transform {
-  return new Transform({
+  const pass = (pieces: Uint8Array[]) => {
+    for (const piece of pieces) stream.push(piece);
+  };
+  const inTime = injectInTime(injector, pass);
+  const stream = new Transform({
     transform(chunk, _, done) {
-      for (const piece of injector.push(chunk)) this.push(piece);
+      pass(inTime.push(chunk));
       done();
     },
     flush(done) {
-      for (const piece of injector.end()) this.push(piece);
+      pass(inTime.end());
       done();
     },
   });
+  return stream;
 }
 
 type Done = (error?: Error | null) => void;

@@ -7,6 +7,7 @@ import type {
 import type { Install } from '../core/answer.ts';
 import { conditionsOfPage } from '../core/entityTag.ts';
 import { createInjector } from '../core/inject.ts';
+import { injectInTime } from '../core/inTime.ts';
 import { headersOfBytes, refusalOf } from '../core/suits.ts';
 import type { Tally } from '../core/tally.ts';
 import { type RenewChoice, renewedChoice } from './choice.ts';
@@ -90,10 +91,13 @@ export function putInto(
       for (const piece of pieces) write.call(response, piece, 'utf8');
       return write.call(response, last, 'utf8', done);
     };
+    const inTime = injectInTime(injector, (pieces) => {
+      if (!response.destroyed) send(pieces);
+    });
     const plain = {
-      write: (chunk: Uint8Array, done?: Done) => send(injector.push(chunk), done),
+      write: (chunk: Uint8Array, done?: Done) => send(inTime.push(chunk), done),
       end(done?: Done) {
-        send(injector.end());
+        send(inTime.end());
         end.call(response, undefined, 'utf8', done as () => void);
       },
     };

@@ -52,6 +52,9 @@ final class Page {
 	/** Bytes up to which each further piece is looked at; beyond, when there is twice as much, so that the effort stays linear. */
 	const EAGER = 16384;
 
+	/** Characters that every snippet of ours begins with. */
+	const MARK = 38;
+
 	/** Waits for a page. Before anything else of the theme or another plugin can send any of it. */
 	public static function register(): void {
 		add_action( 'template_redirect', array( self::class, 'begin' ), PHP_INT_MIN );
@@ -110,13 +113,18 @@ final class Page {
 		self::$looked = $size;
 
 		$at = '' === self::$tag ? Placement::NONE : Placement::find( self::$held, $whole );
-		if ( Placement::WAIT === $at ) {
+		// Another plugin, or the theme, may have it in the head: then it stays alone.
+		$own = $at < 0 ? false : Own::stands_below( self::$held, $at, substr( Copy::snippet(), 0, self::MARK ), '', $whole );
+		if ( Placement::WAIT === $at || null === $own ) {
 			return '';
+		}
+		if ( $own ) {
+			self::$tag = '';
 		}
 		$page         = self::$held;
 		self::$held   = '';
 		self::$passed = true;
-		if ( $at < 0 || ! self::takes_more() ) {
+		if ( $at < 0 || $own || ! self::takes_more() ) {
 			return self::without_stand( $page );
 		}
 		$tag       = self::$tag;

@@ -18,8 +18,11 @@ final class Placement {
 	/** Not a document of HTML, or one that must stay as it is. */
 	const NONE = -2;
 
+	/** Bytes of metas that are read in search of the one that names the encoding, which browsers look for in the first 1024. */
+	const LONGEST = 16384;
+
 	/**
-	 * The offset for the snippet: behind `<meta charset>` where that is the first thing in the head, else first in the head.
+	 * The offset for the snippet: behind `<meta charset>` where only metas stand above it in the head, else first in the head.
 	 *
 	 * @param string $html  The document from its beginning.
 	 * @param bool   $whole Whether nothing follows.
@@ -37,7 +40,7 @@ final class Placement {
 		for ( ; ; ) {
 			$i += strspn( $html, Tokens::SPACE, $i );
 			if ( $i + 1 >= $length ) {
-				return $missing;
+				return $whole && null !== $place ? $place : $missing;
 			}
 			$here = $document ? ( $place ?? $i ) : self::NONE;
 			if ( '<' !== $html[ $i ] ) {
@@ -67,15 +70,22 @@ final class Placement {
 			$has = $tag['attributes'];
 			if ( 'html' === $tag['name'] ) {
 				// Documents of AMP allow no scripts but AMP's.
-				if ( isset( $has['amp'] ) || isset( $has['⚡'] ) ) {
+				if ( preg_grep( '/^(?:amp|⚡\x{FE0F}?)(?:4ads|4email)?$/uD', array_keys( $has ) ) ) {
 					return self::NONE;
 				}
 				$document = true;
-			} elseif ( 'head' === $tag['name'] ) {
+			} elseif ( 'head' === $tag['name'] && null === $place ) {
 				$document = true;
 				$place    = $tag['end'];
-			} elseif ( $document && 'meta' === $tag['name'] && self::tells_charset( $has ) ) {
-				return $tag['end'];
+			} elseif ( $document && 'meta' === $tag['name'] ) {
+				if ( self::tells_charset( $has ) ) {
+					return $tag['end'];
+				}
+				// Below a policy it might not run.
+				if ( self::is_policy( $has ) || $tag['end'] - $here > self::LONGEST ) {
+					return $here;
+				}
+				$place = $here;
 			} else {
 				return $here;
 			}
@@ -89,6 +99,14 @@ final class Placement {
 	 * @param array $has Its attributes.
 	 */
 	private static function tells_charset( array $has ): bool {
-		return isset( $has['charset'] ) || 'content-type' === strtolower( $has['http-equiv']['value'] ?? '' );
+		return isset( $has['charset'] ) || 'content-type' === strtolower( trim( $has['http-equiv']['value'] ?? '' ) );
+	}
+	/**
+	 * Whether a `<meta>` is a policy.
+	 *
+	 * @param array $has Its attributes.
+	 */
+	private static function is_policy( array $has ): bool {
+		return 0 === strncmp( strtolower( trim( $has['http-equiv']['value'] ?? '' ) ), 'content-security-policy', 23 );
 	}
 }
