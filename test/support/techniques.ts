@@ -170,6 +170,32 @@ export const techniques: Technique[] = [
   { name: 'sendBeacon', kind: 'other', code: "navigator.sendBeacon('{url}','x')" },
   { name: 'EventSource', kind: 'other', code: "try{new EventSource('{url}')}catch(e){}" },
   {
+    name: 'XMLHttpRequest opened and sent by two windows',
+    kind: 'other',
+    code: "var w=document.body.appendChild(document.createElement('iframe')).contentWindow,x=new w.XMLHttpRequest();XMLHttpRequest.prototype.open.call(x,'GET','{url}');w.XMLHttpRequest.prototype.send.call(x)",
+  },
+  {
+    name: 'fetch of an object that says two addresses',
+    kind: 'other',
+    code: "[0,1].forEach(function(n){var o={url:'/own',toString:function(){return n++%2?'{url}':'/own'}};fetch(o,{mode:'no-cors'}).catch(function(){})})",
+  },
+  {
+    name: 'image of an object that says two addresses',
+    kind: 'other',
+    code: "[0,1].forEach(function(n){var o={url:'/own',toString:function(){return n++%2?'{url}':'/own'}};new Image().src=o})",
+  },
+  {
+    name: 'markup of an object that says two',
+    kind: 'other',
+    code: "[0,1].forEach(function(n){var o={url:'/own',toString:function(){return n++%2?'<img src={url}>':'/own'}};document.createElement('p').innerHTML=o;document.body.insertAdjacentHTML('beforeend',o)})",
+  },
+  {
+    name: 'WebSocketStream',
+    kind: 'other',
+    needs: "'WebSocketStream' in self",
+    code: "try{new WebSocketStream('{url}'.replace('http','ws')).opened.catch(function(){})}catch(e){}",
+  },
+  {
     name: 'WebSocket',
     kind: 'other',
     code: "try{new WebSocket('{url}'.replace('http','ws'))}catch(e){}",

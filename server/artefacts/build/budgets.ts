@@ -68,7 +68,7 @@ export function weighBuild(build: Build): Row[] {
     { what: 'release', bytes: release - core, budget: 1390 },
     { what: 'notice with one language', bytes: notice - release, budget: 2585 },
     { what: 'withdrawal', bytes: beside('withdrawal'), budget: 245 },
-    { what: 'automatic gate', bytes: beside('gate'), budget: 4835 },
+    { what: 'automatic gate', bytes: beside('gate'), budget: 4950 },
     { what: 'modal layout', bytes: beside('modal'), budget: 110 },
     { what: 'ways back to the choice', bytes: beside('reopen'), budget: 380 },
     { what: 'public interface', bytes: beside('calls'), budget: 230 },

@@ -1,6 +1,6 @@
 import type { Kit } from '../../platform/kit.ts';
 import { attributesOf, runs, watched } from './addresses.ts';
-import { apply, type Shut } from './realm.ts';
+import { apply, once, type Shut } from './realm.ts';
 
 export interface Holder {
   /**
@@ -40,7 +40,8 @@ export function createHolder(
   }
 
   const holder: Holder = {
-    allowed(given, name, value) {
+    allowed(given, name, from) {
+      const value = once(from);
       // Nearly every address: it matches no rule, and was not held back before.
       if (
         typeof value === 'string' &&

@@ -1,6 +1,6 @@
 import { free } from '../../platform/natives.ts';
 import type { Holder } from './holder.ts';
-import { apply, type Realm, replace, replaceAccessor } from './realm.ts';
+import { apply, once, type Realm, replace, replaceAccessor } from './realm.ts';
 
 /** Whether markup contains anything that loads something. */
 const loads =
@@ -61,6 +61,7 @@ export function gateMarkup(
   const inner = (native: Native) => {
     const set = free(native) as (self: unknown, markup: unknown) => void;
     return function (this: Element | ShadowRoot, markup: unknown) {
+      markup = once(markup);
       // Most markup loads nothing.
       if (!loads.test(markup as string)) return set(this, markup);
       if ((this as HTMLTemplateElement).content) known.add(this as Element);
@@ -80,6 +81,7 @@ export function gateMarkup(
     'set',
     (native) =>
       function (this: Element, markup: unknown) {
+        markup = arguments[0] = once(markup);
         const { parentNode } = this;
         const context = parentNode instanceof realm.Element ? parentNode : realm.document.body;
         const instead = parentNode && context && made(context, markup);
@@ -93,6 +95,7 @@ export function gateMarkup(
     'insertAdjacentHTML',
     (native) =>
       function (this: Element, where: string, markup: unknown) {
+        markup = arguments[1] = once(markup);
         const place = `${where}`.toLowerCase();
         const outside = /^(beforebegin|afterend)$/.test(place);
         const context = outside ? this.parentElement : this;
@@ -115,6 +118,7 @@ export function gateMarkup(
     'createContextualFragment',
     (native) =>
       function (this: Range, markup: unknown) {
+        markup = arguments[0] = once(markup);
         let result: DocumentFragment | undefined;
         if (suspicious(markup)) {
           const { startContainer } = this;
@@ -141,6 +145,7 @@ export function gateMarkup(
   function part(at: number) {
     return (native: Native) =>
       function (this: unknown, ...args: unknown[]) {
+        if (args[at]) args[at] = once(args[at]);
         if (suspicious(args[at])) args[at] = trusted(rewrite(`${args[at]}`));
         const result = apply(native, this, args as never);
         if ((this as ParentNode).querySelectorAll && frames.test(args[at] as string))

@@ -1,20 +1,34 @@
-import { type Realm, type Shut, wrap } from './realm.ts';
+import { apply, once, type Realm, type Shut, wrap } from './realm.ts';
+
+/** Of all windows: one's `send` sends what was opened with another's `open`. */
+const refused = new WeakSet<XMLHttpRequest>();
 
 /** Holds back requests scripts make without an element. To its script a held one looks like a failed one. */
 export function holdRequests(realm: Realm, shut: Shut): void {
-  const refused = new WeakSet<XMLHttpRequest>();
+  const urlOf = Object.getOwnPropertyDescriptor(realm.Request.prototype, 'url')?.get;
 
-  wrap(realm, 'fetch', ((native: () => unknown, _self: unknown, [input]: [Request | string]) =>
-    shut((input as Request)?.url || input)
-      ? Promise.reject(new realm.TypeError('Failed to fetch'))
-      : native()) as never);
+  /** The purpose that blocks an address among arguments, for now. */
+  const held = (args: unknown[], at = 0): string | undefined => {
+    const given = args[at];
+    if (typeof given === 'object') {
+      try {
+        // Of any window's requests; throws for all else.
+        return shut(apply(urlOf as never, given as object, []));
+      } catch {}
+      args[at] = once(given);
+    }
+    return shut(args[at]);
+  };
+
+  wrap(realm, 'fetch', ((native: () => unknown, _self: unknown, args: unknown[]) =>
+    held(args) ? Promise.reject(new realm.TypeError('Failed to fetch')) : native()) as never);
 
   wrap(realm.XMLHttpRequest.prototype, 'open', ((
     native: () => unknown,
     self: XMLHttpRequest,
-    [, url]: string[],
+    args: unknown[],
   ) => {
-    if (shut(url)) refused.add(self);
+    if (held(args, 1)) refused.add(self);
     else refused.delete(self);
     return native();
   }) as never);
@@ -29,20 +43,17 @@ export function holdRequests(realm: Realm, shut: Shut): void {
   wrap(realm.Navigator.prototype, 'sendBeacon', ((
     native: () => unknown,
     _self: unknown,
-    [url]: [unknown],
-  ) => (shut(url) ? true : native())) as never);
+    args: unknown[],
+  ) => (held(args) ? true : native())) as never);
 
-  wrap(realm, 'fetchLater', ((
-    native: () => unknown,
-    _self: unknown,
-    [input]: [Request | string],
-  ) => (shut((input as Request)?.url || input) ? { activated: false } : native())) as never);
+  wrap(realm, 'fetchLater', ((native: () => unknown, _self: unknown, args: unknown[]) =>
+    held(args) ? { activated: false } : native()) as never);
   wrap((realm.Worklet as { prototype: object } | undefined)?.prototype ?? {}, 'addModule', ((
     native: () => unknown,
     _self: unknown,
-    [url]: [string],
+    args: unknown[],
   ) =>
-    shut(url)
+    held(args)
       ? Promise.reject(new realm.DOMException('The module could not be loaded', 'AbortError'))
       : native()) as never);
   // Links give no notice before they are followed.
@@ -76,13 +87,19 @@ export function holdRequests(realm: Realm, shut: Shut): void {
   });
 
   const constructors = realm as unknown as Record<string, new (...args: unknown[]) => object>;
-  for (const name of ['WebSocket', 'WebTransport', 'EventSource', 'Worker', 'SharedWorker']) {
+  for (const name of [
+    'WebSocket',
+    'WebSocketStream',
+    'WebTransport',
+    'EventSource',
+    'Worker',
+    'SharedWorker',
+  ]) {
     const native = constructors[name];
     if (!native) continue;
     constructors[name] = new Proxy(native, {
       construct(target, args, made) {
-        if (shut(args[0]))
-          throw new realm.DOMException('The address is not allowed', 'SecurityError');
+        if (held(args)) throw new realm.DOMException('The address is not allowed', 'SecurityError');
         return Reflect.construct(target, args, made);
       },
     });

@@ -11,6 +11,19 @@ export type Around = (native: () => unknown, self: never, args: never[]) => unkn
 /** The platform's own, for a page may replace `call` and `apply`. */
 export const { apply } = Reflect;
 
+const { trustedTypes } = window as {
+  trustedTypes?: Record<'isHTML' | 'isScriptURL', (value: unknown) => boolean>;
+};
+
+/** An address or markup, read once: an object could say another one the next time. Trusted types cannot, and stay what they are. */
+export const once = (given: unknown): unknown =>
+  typeof given === 'object' &&
+  given &&
+  !trustedTypes?.isHTML(given) &&
+  !trustedTypes?.isScriptURL(given)
+    ? `${given}`
+    : given;
+
 /**
  * Puts a plain function in the place of a method: after its first thousand calls it costs nothing to speak of, where a
  * Proxy would cost more than many a method does. Whoever looks at it finds name, length and source text of the platform's.

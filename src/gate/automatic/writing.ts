@@ -1,5 +1,5 @@
 import { attributesOf, runs } from './addresses.ts';
-import { apply, type Realm, replace, type Shut } from './realm.ts';
+import { apply, once, type Realm, replace, type Shut } from './realm.ts';
 import { type Change, tagReader, type Written } from './tags.ts';
 
 /** How start tags are gated in markup that has to stay text: a renamed attribute loads nothing. */
@@ -57,7 +57,8 @@ export function gateWriting(
     if (rest && (opened.has(of) || of.readyState === 'loading')) apply(write, of, [trusted(rest)]);
   };
   const writes = (end: string) => (native: (...args: never[]) => unknown) =>
-    function (this: Document, ...args: unknown[]) {
+    function (this: Document, ...given: unknown[]) {
+      const args = given.map(once);
       const text = args.join('') + end;
       if (this.readyState !== 'loading') opened.add(this);
       let read = readers.get(this);
