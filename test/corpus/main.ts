@@ -9,11 +9,12 @@ import { round4 } from '../support/corpus/round4/index.ts';
 import { last } from '../support/corpus/round4/last.ts';
 import { round5 } from '../support/corpus/round5/index.ts';
 import { type Judged, openCorpus, tally } from '../support/corpus/run.ts';
+import { cleanSentence } from './cleanSites.ts';
 import { tableOf } from './perCheck.ts';
 
 /**
  * `npm run corpus [-- --write] [name …]`: scans the pages of the corpus, or those whose names begin so, and prints how well each
- * check finds; `--write` puts the table into the documentation. Pages that are opened once, at the end, are read when
+ * check finds, and how many clean sites are told of something grave; `--write` puts the table into the documentation. Pages that are opened once, at the end, are read when
  * they are named or all is written.
  */
 const args = process.argv.slice(2);
@@ -59,7 +60,7 @@ async function lane(): Promise<void> {
 
 await Promise.all(Array.from({ length: lanes }, lane));
 await close();
-const table = tableOf(judged);
+const table = `${tableOf(judged)}\n\n${cleanSentence(judged)}`;
 console.log(table);
 if (write) {
   const file = new URL('../../docs/trackers.md', import.meta.url);

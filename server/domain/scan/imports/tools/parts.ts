@@ -75,6 +75,6 @@ export function linkAt(sheet: Sheet, page: string): string | undefined {
   if (given === null) return undefined;
   if (/^https?:/i.test(given) ? URL.canParse(given) : /^[/.?]/.test(given))
     return new URL(given, page).href;
-  sheet.leave('is no address of a page');
+  sheet.leave('is not the address of a page');
   return undefined;
 }
