@@ -98,12 +98,11 @@ const heard = (button) => {
 const all = ['necessary', 'functional', 'analytics', 'marketing'];
 const steal = (kit) => { self.kit = kit; };
 const ours = (script) => /\\/a\\/\\w+\\.\\w+\\.js$/.test(script.src);
-const files = () => [...met];
-const met = new Set();
-// They are taken out as soon as they are on their way.
-new MutationObserver((records) => {
-  for (const { addedNodes } of records) for (const one of addedNodes) if (one.localName === 'script' && ours(one)) met.add(one);
-}).observe(document, { childList: true, subtree: true });
+// The next file of ours, before it can have run. They are taken out as soon as they are on their way.
+const nextFile = () => new Promise((found) =>
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const one of addedNodes) if (one.localName === 'script' && ours(one)) found(one);
+  }).observe(document, { childList: true, subtree: true }));
 `;
 
 /** Keeps every listener for clicks, to call it with what it likes. */
@@ -510,8 +509,9 @@ if (portcullis.granted('analytics')) {
     without: 'the running script is told by the platform',
     wins: 'kit',
     code: `await ownClick;
+const found = nextFile();
 portcullis.open();
-const [fake] = await until(() => files().length && files());
+const fake = await found;
 for (const owner of [document, Document.prototype])
   Object.defineProperty(owner, 'currentScript', { configurable: true, get: () => fake });
 assert(document.currentScript === fake);

@@ -80,8 +80,15 @@ ${gatedTags}</head><body>${atBanner ? attack : ''}<h1>Site</h1><button id="own">
     await context.route('**/steal.js', (route) => route.fulfill(thief));
     const { page, requests } = await visit(context, `${site}/?place=${place}`);
 
-    const settled = () =>
-      page.evaluate(() => (window as unknown as { settled(): Promise<void> }).settled());
+    /** A page that was granted something and then refused starts over: then it is the new one that settles. */
+    const settled = (): Promise<void> =>
+      page
+        .evaluate(() => (window as unknown as { settled(): Promise<void> }).settled())
+        .catch(async (error) => {
+          if (!/context was destroyed/.test(String(error))) throw error;
+          await page.waitForLoadState();
+          return settled();
+        });
     const records = async () => {
       const { data } = await stage.api<List<ConsentRecord>>(
         `/sites/${stage.site.id}/consent-records`,
