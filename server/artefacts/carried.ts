@@ -7,7 +7,7 @@ import { necessary } from '../../src/shared/vocabulary.ts';
 /** Matches nothing. */
 const never = '(?!)';
 
-/** What the snippet has to know of choices made in another consent tool. */
+/** The snippet's settings for choices made in another consent tool. */
 export function carriedOf(ruleset: Ruleset): Pick<Essentials, 'carried'> {
   const { carryOver, purposes } = ruleset;
   if (!carryOver) return {};

@@ -128,7 +128,7 @@ export const overrides: readonly (readonly [domain: string, entity: string, cate
   ['userlike.com', 'Userlike', 'customer-success'],
   ['retailrocket.net', 'Retail Rocket', 'marketing'],
   ['roistat.com', 'Roistat', 'analytics'],
-  // What companies use to know who visits them.
+  // Services with which companies identify their visitors.
   ['6sc.co', '6sense', 'marketing'],
   ['6sense.com', '6sense', 'marketing'],
   ['zi-scripts.com', 'ZoomInfo', 'marketing'],
@@ -136,7 +136,7 @@ export const overrides: readonly (readonly [domain: string, entity: string, cate
   ['qualified.com', 'Qualified', 'marketing'],
   ['factors.ai', 'Factors.ai', 'analytics'],
   ['getkoala.com', 'Koala', 'analytics'],
-  // What measures use of programs, and their faults.
+  // Services that measure the use of programs, and their faults.
   ['statsig.com', 'Statsig', 'analytics'],
   ['statsigapi.net', 'Statsig', 'analytics'],
   ['datadoghq-browser-agent.com', 'Datadog', 'analytics'],

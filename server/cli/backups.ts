@@ -90,7 +90,7 @@ function contentLines({ databases, keys }: Manifest): string[] {
   return table(['file', 'bytes', 'consent records'], rows, '');
 }
 
-/** What has to be kept elsewhere. */
+/** The keys to keep elsewhere. */
 function keyLines({ keys, fingerprints }: Manifest): string[] {
   const settings: Record<string, string> = {
     [secretsKeyFile]: variables.secretsKey.name,

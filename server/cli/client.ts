@@ -194,7 +194,7 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
   };
 }
 
-/** What the API said, as sentences; where it was something else that answered, that. */
+/** The API's refusal, in sentences; where something else answered, that. */
 function failure(url: URL, { status, headers }: Response, text: string): ApiFailure {
   const answer = errorIn(text);
   if (!answer) {

@@ -20,7 +20,7 @@ export function completionVerbs(verbs: Record<string, Verb>): Record<string, Ver
   };
 }
 
-/** What may follow each beginning of a command line: further words of a verb's name, then its options. */
+/** The words that may follow each beginning of a command line: further words of a verb's name, then its options. */
 function wordsAfter(verbs: Record<string, Verb>): Map<string, string[]> {
   const after = new Map<string, string[]>();
   const add = (before: string, word: string) => {

@@ -7,7 +7,7 @@ const patience = 4_000;
 /** The server does not answer, or says that it is not ready. */
 export class NotReady extends Error {}
 
-/** What a supervisor runs. */
+/** The check that a supervisor runs. */
 export const healthVerbs = {
   healthcheck: verb({
     summary: 'Ask the server on this machine whether it is ready; exit code 1 if it is not',

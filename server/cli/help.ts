@@ -1,6 +1,6 @@
 import { type Group, UsageError, type Verb } from './verb.ts';
 
-/** What the command line can do, one group of verbs after another. */
+/** The help for the whole command line, one group of verbs after another. */
 export function describeAll(groups: readonly Group[]): string {
   const width = Math.max(...groups.flatMap(({ verbs }) => Object.keys(verbs).map(lengthOf)));
   const parts = groups.map(({ title, verbs }) => `${title}\n${list(verbs, width)}`);

@@ -10,7 +10,7 @@ import { siteService } from '../domain/site/sites.ts';
 import type { Stores } from '../domain/stores.ts';
 import { openStores, requireStore } from '../process/stores.ts';
 
-/** What a verb does with the store. */
+/** The work of a verb on the store. */
 export type Use<Answer> = (
   services: ReturnType<typeof operated>,
   config: Config,

@@ -97,7 +97,7 @@ async function runVerb(words: string[]): Promise<void> {
   await chosen.run(...readWords(name, chosen, rest));
 }
 
-/** What to print where help or the version was asked for; null where it was not. */
+/** The text to print where help or the version was asked for; null where it was not. */
 function help(words: string[]): string | null {
   const [first = 'help', ...others] = words;
   if (['--version', '-v', 'version'].includes(first)) return `${version}\n`;

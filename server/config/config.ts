@@ -44,7 +44,7 @@ function missingDatabases(environment: Environment): string[] {
     .map((name) => `${name} is not set, but ${given} is: set it`);
 }
 
-/** What is wrong with them is said where they are read. */
+/** Faults in the names are reported where they are read. */
 function regionNames(value: string): readonly Region[] {
   return regions.filter((region) => value.split(',').some((name) => name.trim() === region));
 }

@@ -1,7 +1,9 @@
 import { type Keeping, kept } from './kernel/kept.ts';
 import type { ControlStore } from './stores.ts';
 
-/** What visitors' requests read of the control plane. Nothing in it opens a door: keys and sessions are never kept. */
+/**
+ * The reads of the control plane that visitors' requests need. Nothing in it opens a door: keys and sessions are never cached.
+ */
 export type VisitorReads = Pick<
   ControlStore,
   'siteByKey' | 'site' | 'publications' | 'deliveredSnippet' | 'artefact' | 'form'

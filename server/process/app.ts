@@ -55,7 +55,7 @@ export interface AppParts {
   /** Makes PDFs of reports. */
   printPdf: PrintPdf;
   metrics: Metrics;
-  /** What is looked at beside the stores. */
+  /** Health checks beside those of the stores. */
   checks: Checks;
 }
 
@@ -102,7 +102,7 @@ export function createApp({
         removeAdditional: false,
         coerceTypes: false,
         useDefaults: false,
-        // What a pattern demands, in words (http/kit/errors/schemaFault).
+        // A pattern's demand, in words (http/kit/errors/schemaFault).
         keywords: ['x-form'],
         verbose: true,
       },
@@ -134,7 +134,7 @@ export function createApp({
   });
   closeConnections(app);
   app.addHook('onClose', () => services.tallies.flush());
-  // What a store that is away was not asked for, the next start asks for.
+  // A cut that could not be asked of a store because it was away is asked at the next start.
   app.addHook('onClose', () => services.cuts.flush().catch(() => {}));
   app.addHook('onClose', () => services.logs.flush().catch(() => {}));
   handleErrors(app);

@@ -51,7 +51,7 @@ export interface ServerParts {
   /** Makes PDFs of reports; by default refuses to, as without a browser. */
   printPdf?: PrintPdf;
   metrics?: Metrics;
-  /** What is looked at beside the stores. */
+  /** Health checks beside those of the stores. */
   checks?: Checks;
   /** How long visitors' requests use what was read of the control plane; by default it is read each time. */
   keeping?: Keeping | null;

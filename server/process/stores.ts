@@ -98,7 +98,7 @@ export async function moveStores(config: Config, urls: ServedUrls): Promise<Move
   // One of an earlier version is migrated first.
   await requireDataDir(dataDir);
   if (hasStore(dataDir)) await (await openSqliteStores({ dataDir, clock: Date })).close();
-  // What is moved goes into the first cells; from there, sites go into others.
+  // Moved sites go into the first cells; from there they can go into others.
   const [firstEU = EU] = cellUrls(EU);
   const [firstUS = US] = cellUrls(US);
   return moveStore({ dataDir, urls: { control, EU: firstEU, US: firstUS } });

@@ -21,7 +21,10 @@ type Gated = HTMLScriptElement & HTMLIFrameElement & HTMLTemplateElement;
  * `type="text/plain"`, templates, and frames with `data-src`, each with `data-purpose`.
  */
 const release: Part = (kit) => {
-  /** What was taken: whether it came after the markup, or which one it may stand for; `spent` once it ran or stands for what did. */
+  /**
+   * Elements already taken: whether each came after the markup, or which one it may stand for; `spent` once it ran or stands for
+   * one that did.
+   */
   const taken = new WeakMap<Element, unknown>();
   const ranInHead = new Set<string>();
   /** Scripts that were taken and stand in the page, each with its address and what it does. */
@@ -144,7 +147,7 @@ const release: Part = (kit) => {
     for (const root of apart) if (root.isConnected && apart.delete(root)) scan(root, true);
     for (const { addedNodes } of records) {
       for (const node of addedNodes as NodeListOf<Element>) {
-        // What a form calls its fields stands in front of its methods, and must not keep the others from being seen.
+        // A form's fields hide its methods of the same name; that must not keep the other elements from being seen.
         try {
           if (node.hasAttribute?.('data-purpose') || node.querySelector?.('[data-purpose]')) {
             const root = node.getRootNode() as ShadowRoot;
@@ -176,7 +179,7 @@ const release: Part = (kit) => {
   start();
 };
 
-/** What a selector finds below a root. */
+/** All elements below a root that match a selector. */
 const within = <Found extends Element>(root: ParentNode, selector: string) =>
   root === document ? queryAll<Found>(selector) : root.querySelectorAll<Found>(selector);
 

@@ -16,8 +16,8 @@ export type Layer = DecisionBody['shown']['layer'];
 export type Answer = (granted: Keys, method: Method, layer: Layer) => void;
 
 /**
- * What no page may get hold of: to decide without being asked. Parts get it by composition, at the start, and it is on
- * nothing that they hand on; artefacts never do.
+ * The power to decide without asking, which no page may get hold of. Parts receive it by composition, at the start, and pass it
+ * on through nothing of theirs; artefacts never receive it.
  */
 export interface Power {
   answer: Answer;

@@ -14,9 +14,9 @@ export const free = (method: { call: { bind(method: unknown): unknown } }) =>
   method.call.bind(method) as never;
 
 /**
- * What documents have in common. Markup comes in front of it: with `<img name="createElement">` in the page, that is what
- * `document.createElement` is (HTML, named access on the document), and what is in a page may be its visitors' writing. Some
- * libraries have a `Document` of their own (MooTools 1.4), hence not by that name.
+ * The prototype that all documents share. Markup shadows it: with `<img name="createElement">` in the page, that image is
+ * `document.createElement` (HTML, named access on the document), and the markup may come from the site's visitors. Some libraries
+ * have a `Document` of their own (MooTools 1.4), hence not by that name.
  */
 export const common = /* @__PURE__ */ Object.getPrototypeOf(document) as Document;
 

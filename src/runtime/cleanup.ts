@@ -13,7 +13,7 @@ export default function cleanup(kit: Kit, { purposes }: CleanupRules): void {
       if (!kit.grants(key) && (key || kit.stored())) names.push(...clear);
     clearNames(names);
     keepAlone(kit, kit.choice as StoredChoice);
-    // What already runs writes once more while the page unloads. So the decision stays in the outbox: it brings this code
+    // Scripts that already run write once more while the page unloads. So the decision stays in the outbox: it brings this code
     // back on the next page to clear a second time.
     kit.unclean = !!kit.leaving;
     if (kit.leaving) location.reload();

@@ -28,7 +28,7 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
   /** Rejects where the decision has to be posted again, with the milliseconds the server asks to wait, if any. */
   async function post(line: string): Promise<void> {
     const init: RequestInit & { __proto__: null } = {
-      // What a page defines for all objects would be read as an option of the request.
+      // A property that the page defines on all objects would be read as an option of the request.
       __proto__: null,
       method: 'POST',
       // A string body travels as text/plain, which needs no preflight.

@@ -2,8 +2,8 @@
 export const logoLength = 4096;
 
 /**
- * What no drawing needs. As a background an SVG runs no script and loads nothing, in any browser: this is for whoever opens it by
- * itself.
+ * Nothing that a drawing needs. Used as a background, an SVG runs no script and loads nothing in any browser; this list protects
+ * whoever opens the file by itself.
  */
 const active = [
   /<[!?]/,

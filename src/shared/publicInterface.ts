@@ -1,6 +1,6 @@
 /**
- * What the page can call: the one documented global, `window.portcullis`. Nothing here throws, and nothing of the page can
- * replace it or anything on it: what asks whether something is granted asks us.
+ * The page's interface: the one documented global, `window.portcullis`. Nothing here throws, and the page can replace neither it
+ * nor anything on it, so code that asks whether a purpose is granted always asks us.
  */
 export interface PublicInterface<Purpose extends string = string> {
   /** Whether the choice in force grants the purpose; `*` stands for any, where the automatic gate is in force. */

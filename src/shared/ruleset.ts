@@ -104,7 +104,7 @@ export interface BlockingRule {
   path: string | null;
 }
 
-/** What the law requires before a purpose may run: an act of consent, an opt-out, or a notice. Strictest first. */
+/** The legal basis a purpose needs before it may run: an act of consent, an opt-out, or a notice. Strictest first. */
 export const consentModels = ['opt_in', 'opt_out', 'notice'] as const;
 export type ConsentModel = (typeof consentModels)[number];
 
@@ -120,7 +120,7 @@ export interface Jurisdictions {
   tagManager: string[];
 }
 
-/** What one category of another consent tool told visitors that it stood for. */
+/** One category of another consent tool, as it was explained to visitors. */
 export interface EarlierCategory {
   /** The tool's own name for it: of a category, a service or a group. */
   name: string;
@@ -132,7 +132,7 @@ export interface EarlierCategory {
   lifetimeDays: number | null;
 }
 
-/** What it takes for a grant made in another tool to count here (docs/carry-over.md). */
+/** The conditions under which a grant made in another tool counts here (docs/carry-over.md). */
 export interface EarlierGrants {
   /** ISO 8601 time of the last choice in the exported log; a later one has no proof. */
   until: string;

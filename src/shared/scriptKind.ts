@@ -3,8 +3,8 @@ const javaScript =
   /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
 
 /**
- * What a browser makes of a script element by its type (HTML, "prepare the script element"): it runs classic ones where they stand,
- * modules later, and data never.
+ * How a browser treats a script element of this type (HTML, "prepare the script element"): it runs classic scripts where they
+ * stand, modules later, and data never.
  */
 export function scriptKind(type: string | undefined): 'classic' | 'module' | 'data' {
   if (!type) return 'classic';

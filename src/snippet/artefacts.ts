@@ -62,7 +62,7 @@ export function artefactLoader(kit: Kit): Start {
     for (const name in artefacts) {
       if (artefacts[name] === running()) {
         delete artefacts[name];
-        // What a page has broken so far that one of them fails is not thrown at it.
+        // If the page has already broken something and an artefact fails for it, the page gets no error from us.
         try {
           artefact(kit);
         } catch {}

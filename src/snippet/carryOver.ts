@@ -58,7 +58,8 @@ const carryOver: Part = (kit, power) => {
       }
     }
     if (keep(choice) && full) return true;
-    // What is left to ask goes on record with its answer. What cannot be kept would be on record with every page.
+    // The purposes left to ask about go on record with their answer. A choice that cannot be stored would go on record with every
+    // page.
     kit.answered = false;
     throw 0;
   };

@@ -18,7 +18,7 @@ const languages: Part = (kit) => {
   const chosen = texts[tag as string];
   if (!chosen) return;
   const waiting: (() => void)[] = [];
-  // What a page has put in the place of `Object.assign` would get what the snippet is made of.
+  // A page's replacement for `Object.assign` would be handed the snippet's own parts.
   const take = (more?: object) => {
     for (const name in more) notice[name as 'title'] = more[name as keyof typeof more];
   };

@@ -1,2 +1,2 @@
-/** What the dashboard loads to check the proof of one record: the very check that the other programs make. */
+/** The check of one record's proof, as the dashboard loads it: the same one that our other programs make. */
 export { proofReport } from '../../server/domain/consent/export/proofReport.ts';

@@ -32,7 +32,7 @@ function factsOf(facts: Report['facts']): HTMLElement {
   return all;
 }
 
-/** What a check found, in elements made one by one: nothing of a file is ever markup. */
+/** The result of a check, built element by element: nothing from a file is ever parsed as markup. */
 export function viewOf({ holds, headline, ...report }: Report): HTMLElement[] {
   return [
     element('h2', headline, holds ? 'holds' : 'fails'),

@@ -25,5 +25,5 @@ export function portcullis(app: App, options: ServerOptions, done: () => void): 
   done();
 }
 
-// What a plugin adds stays inside it, unless it says so.
+// Anything a plugin adds stays inside it, unless it says so.
 Object.assign(portcullis, { [Symbol.for('skip-override')]: true });

@@ -11,7 +11,7 @@ import { headersOfBytes, refusalOf } from './core/suits.ts';
  * Each request has all of this for itself: what is kept here is kept for one page.
  */
 
-/** What is used of a request of the module. */
+/** The parts of the module's request that are used here. */
 interface NginxRequest {
   method: string;
   status: number;
@@ -26,7 +26,7 @@ interface NginxRequest {
 let known: Install | null | undefined;
 let injector: Injector | null = null;
 
-/** What `$portcullis_file` holds: an answer of `/install`. Null where it cannot be used. */
+/** The content of `$portcullis_file`: an answer of `/install`. Null where it cannot be used. */
 function installFor(request: NginxRequest): Install | null {
   if (known !== undefined) return known;
   known = null;
@@ -60,7 +60,7 @@ function ifModifiedSince(request: NginxRequest): string {
   return conditionsOf(request) ? '' : (request.headersIn['If-Modified-Since'] ?? '');
 }
 
-/** What may be compressed on its way here; pages are not, for they have to be read. */
+/** The encodings accepted from the origin; pages stay uncompressed, since they have to be read. */
 function acceptEncoding(request: NginxRequest): string {
   return conditionsOf(request) ? '' : (request.headersIn['Accept-Encoding'] ?? '');
 }
@@ -97,7 +97,7 @@ function body(request: NginxRequest, data: Uint8Array, flags: { last: boolean })
   if (out.length || flags.last) request.sendBuffer(out, flags);
 }
 
-/** What a configuration of nginx names. */
+/** The handlers that a configuration of nginx names. */
 const handlers: {
   headers(request: NginxRequest): void;
   body(request: NginxRequest, data: Uint8Array, flags: { last: boolean }): void;

@@ -16,7 +16,7 @@ interface Context {
 
 type Fetch<Env> = (request: Request, env: Env, context: Context) => Response | Promise<Response>;
 
-/** What belongs to one site, as long as the worker stays in memory. */
+/** The state of one site, for as long as the worker stays in memory. */
 interface Site {
   options: WorkerOptions;
   source: Source;

@@ -11,7 +11,7 @@ export interface Read {
   /** Whose words the answer may hold. */
   origin: Origin;
   call(input: Record<string, string>): Call;
-  /** What of the answer an agent is told; all of it by default. */
+  /** Selects the part of the answer that an agent gets; all of it by default. */
   told?(answer: Record<string, unknown>): unknown;
 }
 

@@ -1,7 +1,7 @@
 import { changeEvent } from '../../../src/shared/bridge.ts';
 import type { PublicInterface } from '../../../src/shared/publicInterface.ts';
 
-/** What `portcullis types` writes into a project adds the site's purposes here. */
+/** `portcullis types` adds the site's purposes here, in a file of the project. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is there to be added to
 export interface Site {}
 

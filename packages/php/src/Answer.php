@@ -18,7 +18,7 @@ final class Answer {
 	const TYPES  = '/^[\w-]{1,60}$/D';
 
 	/**
-	 * What goes into pages: one script element, in the very bytes that its policy entry allows.
+	 * The parts of an answer that go into pages: one script element, in the very bytes that its policy entry allows.
 	 *
 	 * @param mixed $value What was answered.
 	 * @return array{snippet: string, csp: array, urls: array{siteTag: string}}|string The answer, or what is wrong with it.

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a browser says of the page that it has.
+ * The conditions that a browser sends with the page it has.
  *
  * @package Portcullis
  */
@@ -12,7 +12,7 @@ namespace Portcullis\File;
  * snippets apart, and times do not.
  */
 final class Conditions {
-	/** What the tag of a page with this snippet ends with. */
+	/** The ending of the tags of pages with this snippet. */
 	public static function suffix( array $install ): string {
 		return '-p' . substr( preg_replace( '/[^A-Za-z\d]/', '', $install['csp']['snippetScriptSrc'][0] ), 6, 8 );
 	}

@@ -8,7 +8,7 @@
 namespace Portcullis\File;
 
 /**
- * What the page sends passes through here until the place for the snippet is found, and from then on untouched and at once. Not
+ * The page's output passes through here until the place for the snippet is found, and from then on untouched and at once. Not
  * another byte changes.
  */
 final class Page {

@@ -8,7 +8,7 @@
 namespace Portcullis\File;
 
 /**
- * What was ever known goes out until something newer is: it stands in a file that all processes share. One of them at a time asks
+ * The last answer known goes out until there is a newer one: it is in a file that all processes share. One of them at a time asks
  * for a newer one, after its own page has gone out.
  */
 final class Source {
@@ -33,7 +33,7 @@ final class Source {
 	}
 
 	/**
-	 * What goes into a page now. Only the first page there ever is waits for it, and the next again only after a while.
+	 * The answer for a page that goes out now. Only the very first page waits for it, and the next again only after a while.
 	 *
 	 * @return array{snippet: string, csp: array}|null
 	 */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What translators are given: every text of the plugin, as a template of gettext. */
+/** The plugin's texts for translators, as a template of gettext. */
 export function template(folder: string): string {
   const texts = new Map<string, { files: Set<string>; notes: Set<string> }>();
   const add = (text: string, file: string, note?: string) => {

@@ -92,7 +92,7 @@ export function weighBuild(build: Build): Row[] {
   ];
 }
 
-/** What `@portcullis/page` adds to a site's own build, before that makes it smaller. */
+/** The bytes that `@portcullis/page` adds to a site's own build, before that minifies it. */
 function weighPackage(dist: URL): Row[] {
   const file = (name: string) => weigh(readFileSync(new URL(`${name}.js`, dist), 'utf8'));
   const further = ['react', 'vue', 'svelte', 'element'];

@@ -26,7 +26,7 @@ export const checkVerbs = {
       const text = /^https?:\/\//i.test(given) ? given : `https://${given}`;
       if (!URL.canParse(text))
         throw new UsageError(`check: "${given}" is not the address of a page.`);
-      // What parses pages is read by this verb alone: every other command would wait for it.
+      // Only this verb loads the parser of pages: every other command would wait for it.
       const [{ readPage }, { hasSnippet, judge }] = await Promise.all([
         import('./readPage.ts'),
         import('./judge.ts'),
@@ -67,7 +67,7 @@ async function ask(url: string, headers: Record<string, string> = {}) {
     for await (const chunk of answer.body ?? []) {
       bytes += chunk.length;
       text += decoder.decode(chunk, { stream: true });
-      // What is to be first is not beyond that.
+      // A snippet has to come first, so it is never beyond this.
       if (bytes > maxBytes) break;
     }
     const policy = answer.headers.get('content-security-policy');

@@ -27,7 +27,7 @@ export interface PageSeen extends ReadPage {
 /** The beginning of a snippet's data, as the server writes it. */
 const essentials =
   /\(\{__proto__:null,siteKey:"([0-9a-f]{1,64})",rulesetIntegrity:"([^"]{1,100})",delivery:"(https?:[^"\\]{1,300})",collect:"(https?:[^"\\]{1,300})"/;
-/** What is left of it where something rewrites scripts. */
+/** The remains of a snippet where something rewrites scripts. */
 const remains = /rulesetIntegrity\W{1,3}sha256-/;
 const tagAddress = /^https?:\/\/[^/]{1,300}\/(?:[^?#]{0,300}\/)?[0-9a-f]{24}\.js$/;
 
@@ -38,7 +38,7 @@ const isTag = ({ attributes }: PageScript) =>
 export const hasSnippet = ({ scripts }: ReadPage) =>
   scripts.some((script) => isInline(script) || isTag(script));
 
-/** What is wrong with the snippet in a page: the first thing that has to be mended. */
+/** The problem with the snippet in a page: the first one that has to be fixed. */
 export async function judge(page: PageSeen): Promise<Judged> {
   const own = page.scripts.filter((script) => isInline(script) || isTag(script));
   const [first, second] = own;

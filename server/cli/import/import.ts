@@ -1,6 +1,6 @@
 import { json, verb } from '../verb.ts';
 
-/** What another consent tool on a page is set to, as settings of ours. */
+/** Turns the settings of another consent tool on a page into settings of ours. */
 export const importVerbs = {
   import: verb({
     summary:

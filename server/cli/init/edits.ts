@@ -8,7 +8,7 @@ export interface Edit {
 /** A change of one file, in lines. */
 export interface Change {
   file: string;
-  /** What the file has; null where it is made. */
+  /** The file's content; null where the file is new. */
   before: string | null;
   edits: Edit[];
 }

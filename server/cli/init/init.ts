@@ -98,7 +98,7 @@ async function write(folder: string, changes: Change[]): Promise<void> {
   await remember(folder, changes, folders);
 }
 
-/** What is left to do by hand after any of it. */
+/** The steps left to do by hand after any of the plans. */
 function next({ packages }: Project, { docs, plan }: Framework): string[] {
   if (!plan && !docs.includes('integrate')) return [`More: ${docs}`];
   const install = '@portcullis/install' in packages ? [] : ['  npm install @portcullis/install'];

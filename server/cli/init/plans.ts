@@ -2,10 +2,10 @@ import type { Change } from './edits.ts';
 import type { Project } from './project.ts';
 import { intoList, readSource, type Source } from './source.ts';
 
-/** What is to be done in a project. Without `change` it is for people to do, as `manual` says. */
+/** A change to make in a project. Without `change` it is for people to make, as `manual` says. */
 export interface Plan {
   change: Change | null;
-  /** What the project has already. */
+  /** The existing state that makes the change unnecessary. */
   done?: string;
 }
 
@@ -82,7 +82,7 @@ export const called =
         const begins = value.startsWith(`${made}(`) || value.startsWith(`${made}<`);
         return begins && (value.endsWith(')') || value.endsWith(');'));
       });
-      // What asks by `require` could not load a module in every version of Node.
+      // Code that uses `require` could not load a module in every version of Node.
       if (at === null || text.includes('require(')) return none;
       const name = nameIn((source.lines[at] as string).trim())?.[1] as string;
       const end = source.lines[at]?.endsWith(';') ? ';' : '';

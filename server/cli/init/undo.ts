@@ -10,7 +10,7 @@ interface Written {
   gone: string | null;
 }
 
-/** What `init` did to one file. */
+/** A change that `init` made to one file. */
 interface Undoable {
   file: string;
   made: boolean;
@@ -31,7 +31,7 @@ export interface Undone {
   folder: string | null;
 }
 
-/** What can be undone later. @param folders made for the files, by file */
+/** Records changes so that they can be undone later. @param folders made for the files, by file */
 export async function remember(
   root: string,
   changes: Change[],
@@ -56,7 +56,7 @@ export async function remember(
 }
 
 /**
- * What undoing changes, latest first. A file that people went on with keeps what they wrote.
+ * The changes that undoing would make, latest first. A file that people have edited since keeps their edits.
  * @throws {ProjectFault} where lines of ours are changed or cannot be told from others; then nothing may be undone
  */
 export async function undoing(root: string): Promise<Undone[]> {

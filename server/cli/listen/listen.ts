@@ -73,7 +73,10 @@ function drop(sources: Source[], source: Source): void {
   sources.splice(sources.indexOf(source), 1);
 }
 
-/** What is new from one source. What the key may not read is said once and left out; a fault that passes is said each time. */
+/**
+ * The news of one source. If the key may not read it, that is reported once and the source is left out; a passing fault is
+ * reported each time.
+ */
 async function ask(source: Source, leaveOut: () => void): Promise<Happened[]> {
   try {
     return await source.news();

@@ -3,7 +3,7 @@ import type { createClient } from '../client.ts';
 
 export type Client = ReturnType<typeof createClient>;
 
-/** What happened on a site, as a webhook tells it. */
+/** An event on a site, as a webhook reports it. */
 export type Happened = {
   [Type in EventType]: { type: Type; data: EventData[Type] };
 }[EventType];

@@ -16,7 +16,7 @@ export const pace: Pace = {
   deciding: 5_000,
 };
 
-/** What a page on this machine reaches, its developer's browser reaches too; a public one has no business here. */
+/** A page on this machine may reach whatever its developer's browser may; a public page has no business here. */
 export const allowedFrom = ({ isPrivate }: Place): string[] => (isPrivate ? ['*'] : []);
 
 /** Uses the scanner for a page, in a process of its own. @throws ApiFailure where there is no browser */

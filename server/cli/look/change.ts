@@ -1,7 +1,7 @@
 /** Whether two settings say the same. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What a change of settings adds and takes away, one line each; what goes as a whole has one line. */
+/** The additions and removals of a change of settings, one line each; a part that goes as a whole has one line. */
 export function difference(before: unknown, after: unknown, name: string): string[] {
   if (same(before, after)) return [];
   const [was, is] = [membersOf(before), membersOf(after)];

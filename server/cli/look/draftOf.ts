@@ -11,9 +11,9 @@ import type { SnippetSeen } from './snippetIn.ts';
 export interface Source {
   url: string;
   draft: Draft | ImportedDraft;
-  /** What they rest on, in words; a file's were said when it was written. */
+  /** The grounds, in words; those of a file were put into words when it was written. */
   grounds: string[];
-  /** What the page has of ours; null where nobody looked. */
+  /** Our snippet on the page; null where nobody looked. */
   snippet: SnippetSeen | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Draft } from '../../domain/scan/proposals/draft.ts';
 
-/** What a draft proposes, and what each part rests on. */
+/** A draft's proposals, and the grounds for each. */
 export function wordsOf({ settings, grounds, unclassified }: Draft): string[] {
   const { recipients, lifetimes, clear, signals, rules } = grounds;
   const said = (source: string, sure: string) => `(${sure}, ${source.replaceAll('_', ' ')})`;

@@ -1,6 +1,6 @@
 import { json, verb } from '../verb.ts';
 
-/** What a page does to its visitors, seen from this machine. */
+/** Shows what a page does to its visitors, seen from this machine. */
 export const lookVerbs = {
   look: verb({
     summary:

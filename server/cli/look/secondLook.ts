@@ -27,7 +27,7 @@ export async function placeAgain(url: string, any: boolean): Promise<Place | { r
   return placeOf(url, any).catch((error) => ({ refused: why(error) }));
 }
 
-/** What runs now. Everything is published by then, so that a page that is gone is told and is no failure. */
+/** Lists the tags that still run. Everything is published by then, so a page that is gone is reported but is no failure. */
 export async function lookAgain(
   place: Place | { refused: string },
 ): Promise<{ seen: PageSeen | null; lines: string[] }> {

@@ -1,7 +1,7 @@
 import type { OutgoingClient } from '../../outgoing/client.ts';
 import { tagsIn } from '../../scanner/markup.ts';
 
-/** What a page's markup says of our snippet. */
+/** Our snippet, as found in a page's markup. */
 export interface SnippetSeen {
   /** `inline`, or the one-line tag; null where neither stands in the markup. */
   form: 'inline' | 'one_line' | null;
@@ -9,14 +9,14 @@ export interface SnippetSeen {
   above: number;
   /** Whether its bytes are those that its server hands out now; null where that cannot be told. */
   same: boolean | null;
-  /** What is its own on the page; null where that is unsure, because its bytes are not its server's. */
+  /** Addresses of the page's own; null where that is unsure, because its bytes are not its server's. */
   own: OwnPlaces | null;
 }
 
 interface OwnPlaces {
   /** Where its files come from. */
   delivery: string;
-  /** What the addresses it posts to begin with; null where only the snippet itself knows. */
+  /** The beginning of the addresses that it posts to; null where only the snippet itself knows. */
   posts: string | null;
 }
 

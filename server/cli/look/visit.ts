@@ -10,7 +10,7 @@ import { isOwnAddress, type SnippetSeen, snippetIn } from './snippetIn.ts';
 
 const states = ['no_choice', 'reject_all', 'accept_all'] as const;
 
-/** What our snippet posts, for whichever site, goes nowhere: a look is nobody's decision. */
+/** Posts of our snippet, for whichever site, are dropped: a look is nobody's decision. */
 const intake = ['*/decisions', '*/events'];
 
 export interface Look {

@@ -57,7 +57,7 @@ const bannerWords = (tool: string) =>
       ? 'of a tool that is not known.'
       : `${tool}.`;
 
-/** What a look after publishing says: what still runs ahead of consent. */
+/** The report of a look after publishing: the tags that still run ahead of consent. */
 export function againLines(
   { url, banner, reached, runs, snippet, seen }: Look,
   marks: readonly Mark[],

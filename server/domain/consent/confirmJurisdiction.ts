@@ -4,7 +4,7 @@ import type { Decision } from './recordId.ts';
 
 type Place = Pick<Decision, 'jurisdiction' | 'jurisdictionReason'>;
 
-/** What the page said; anything but an ISO 3166 code counts as none. */
+/** The place as the page claimed it; anything but an ISO 3166 code counts as none. */
 export function placeClaimed({ jurisdiction, jurisdictionReason }: Place): Place {
   return isPlace(jurisdiction)
     ? { jurisdiction, jurisdictionReason }

@@ -22,7 +22,7 @@ export interface ServedLog {
   entries: boolean;
 }
 
-/** What can be wrong with a log. */
+/** The faults that an audit can find in a log. */
 export const auditFaults = {
   other_log: 'This is another log than the one you remember.',
   not_signed: 'The checkpoint is not signed by the key of the log.',
@@ -37,7 +37,7 @@ export const auditFaults = {
 
 export type AuditFault = keyof typeof auditFaults;
 
-/** What there is at the end of an audit. */
+/** The state of the log at the end of an audit. */
 export interface Audited {
   checkpoint: Checkpoint;
   note: string;
@@ -49,9 +49,9 @@ export interface Audited {
 /** The log contradicts what was signed or shown before. */
 export class AuditFailure extends Error {
   readonly fault: AuditFault;
-  /** What shows it, for others to look at. */
+  /** The evidence, for others to look at. */
   readonly shown: Record<string, unknown>;
-  /** What is to be remembered although something was lost. */
+  /** The state to remember although something was lost. */
   audited: Audited | null = null;
 
   constructor(fault: AuditFault, shown: Record<string, unknown> = {}) {
@@ -117,7 +117,7 @@ function follow(known: NamedLog, generations: readonly Generation[]): Followed[]
   return followed;
 }
 
-/** What the log itself says was lost is no contradiction; but whoever was shown it must hear of it. */
+/** A loss that the log itself declares is no contradiction; but whoever was shown the lost part must hear of it. */
 function lostIn(audited: Audited): (error: unknown) => never {
   return (error) => {
     const contradicts =
@@ -177,7 +177,7 @@ async function tileAt(log: ServedLog, place: TilePlace): Promise<Buffer> {
 async function readAll(log: ServedLog, { size, root: signed }: Head): Promise<void> {
   let tree = emptyFrontier;
   let receivedAt = -1;
-  // What each level has to be by the one below it.
+  // The hashes that each level must have, computed from the one below it.
   let expected: Buffer[] = [];
   let above: Buffer[] = [];
   let level = 0;

@@ -12,7 +12,7 @@ export const entryKinds = {
 
 export type EntryKind = keyof typeof entryKinds;
 
-/** What is hashed into the tree: it tells when, not what, unless the salt and the value are known. */
+/** The content hashed into the tree: it reveals the time, but the record only to those who know the salt and the value. */
 export interface Entry {
   kind: EntryKind;
   /** Microseconds since the epoch. */

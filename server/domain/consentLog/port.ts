@@ -64,7 +64,7 @@ export interface LogStore {
   logIndex(siteId: string, receivedAt: Micros): Promise<number>;
 }
 
-/** What was signed last of a site's log. */
+/** The last signed head of a site's log. */
 export interface SignedHead {
   siteId: string;
   /** The log's name. */

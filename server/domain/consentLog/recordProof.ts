@@ -34,7 +34,7 @@ export function leafOf({ receivedAt, ...value }: ConsentRecord, salt: Uint8Array
 }
 
 /**
- * What a proof shows.
+ * Opens the proof of one record.
  * @param vkey key of the log: not from the file, whose author could have put any in it
  * @throws {NoteError} where it shows nothing
  */

@@ -5,7 +5,7 @@ import { contradictionOf, storedHead } from './storedHead.ts';
 import { type Sealing, sealAll, type Takeover, takeOver } from './takeover.ts';
 
 export interface Recovered {
-  /** What did not hold. */
+  /** The check that failed. */
   problem: string;
   /** Entries that were found. */
   found: number;

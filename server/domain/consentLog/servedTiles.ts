@@ -6,7 +6,7 @@ import { hashBytes } from './tree.ts';
 
 type Read = Pick<LogStore, 'logTile' | 'logEntries'>;
 
-/** What a path of c2sp.org/tlog-tiles below `tile/` names; `level` is null for a bundle of entries. */
+/** The parts of a path of c2sp.org/tlog-tiles below `tile/`; `level` is null for a bundle of entries. */
 interface Named {
   level: number | null;
   n: number;

@@ -24,7 +24,7 @@ export async function storedHead(
   return log && { size: log.size, root: root(storedFrontier(log)) };
 }
 
-/** What shows that a stored tree begins with an earlier one; empty where nothing can. */
+/** The proof that a stored tree begins with an earlier one; empty where there can be none. */
 export async function extensionOf(
   store: Pick<LogStore, 'logTile'>,
   siteId: string,

@@ -58,7 +58,7 @@ export interface Generation extends NamedLog {
   closed: string | null;
 }
 
-/** What a change says that whoever follows it believes. */
+/** The statement of a key change, which whoever follows it believes. */
 export interface Followed {
   log: NamedLog;
   reason: LogEnd;

@@ -15,7 +15,7 @@ export function tileName(n: number, width = tileWidth): string {
 // Six elements are enough for 2^53.
 const name = /^((?:x\d{3}\/){0,5}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
 
-/** What a name stands for; null where it is none, or not the one way to write it. */
+/** The tile that a name stands for; null where it is no name of a tile, or not the one way to write it. */
 export function parseTileName(text: string): { n: number; width: number } | null {
   const match = name.exec(text);
   if (!match) return null;

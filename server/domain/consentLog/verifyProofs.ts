@@ -50,7 +50,7 @@ export function verifyConsistency(
   return last === 0 && old.equals(older.root) && all.equals(newer.root);
 }
 
-/** What a range proof says of the leaves before and after it. */
+/** The claim of a range proof about the leaves before and after the range. */
 export interface RangeProof {
   left: readonly Buffer[];
   right: readonly Buffer[];

@@ -1,6 +1,6 @@
 import { meaningOf, namesConsent, namesRefusal } from './consentWords.ts';
 
-/** What a trigger's condition asks of the visitor's consent: that it was given, that it was not, or nothing. */
+/** The demand of a trigger's condition on the visitor's consent: that it was given, that it was not, or nothing. */
 export type Demand = 'given' | 'not_given' | null;
 
 /** A condition of a trigger, whichever form it was read from. */

@@ -100,7 +100,7 @@ const negative = [
   ...['false', '0', 'no', 'off', 'none', 'not', 'undefined', 'null', 'unset', 'unknown', 'pending'],
 ];
 
-/** What it means that a variable about consent has this value; null where it says nothing of consent. */
+/** The meaning of this value for a variable about consent; null where it says nothing of consent. */
 export function meaningOf(value: string): 'granted' | 'refused' | null {
   const words = wordsOf(value);
   const refusal = begins(words, refused) || words.some((word) => negative.includes(word));

@@ -13,7 +13,7 @@ import type { ReadContainer, ReadTag } from './port.ts';
 import { readsConsentMode, signalOfType } from './tagTypes.ts';
 import { type Waits, waitsOf } from './waits.ts';
 
-/** What a container means for a site: what each tag needs, what nothing gates, what contradicts the ruleset. */
+/** The report on a container for a site: what each tag needs, which tags nothing gates, and which contradict the ruleset. */
 export function judgeContainer(
   read: ReadContainer,
   words: SiteClassifications,

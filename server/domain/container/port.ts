@@ -23,7 +23,7 @@ export interface ReadTag {
 
 /** A trigger as its container holds it. What is optional is absent in files that were taken in before it was read. */
 export interface ReadTrigger extends Pick<ContainerTrigger, 'id' | 'name' | 'type' | 'event'> {
-  /** What its conditions ask of consent, those that ask nothing left out. */
+  /** The demands of its conditions on consent; conditions that demand nothing are left out. */
   demands?: Exclude<Demand, null>[];
   /** Ids of a group's triggers. */
   members?: string[];

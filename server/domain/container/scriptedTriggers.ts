@@ -5,7 +5,7 @@ import type { ReadTrigger } from './port.ts';
 /** `[['if', predicate…], ['unless', predicate…], ['add', tag…], ['block', tag…]]` */
 export type Rule = [word: string, ...places: number[]][];
 
-/** What triggers are made of in a compiled container. */
+/** The building blocks of triggers in a compiled container. */
 export interface Compiled {
   tags: Json[];
   macros: Json[];

@@ -44,7 +44,7 @@ export function waitsOf(tags: readonly ReadTag[], triggers: readonly ReadTrigger
   });
 
   /**
-   * What runs a tag passes on that its triggers wait, and not its consent settings: those hold back the one tag they
+   * The tags that run a tag pass on that its triggers wait, but not its consent settings: those hold back only the tag they
    * belong to.
    */
   const waits = answeredOnce((id) => {

@@ -42,7 +42,7 @@ export function circuit({
         late = null;
         return answer;
       } catch (error) {
-        // What was answered since tells more than a question from before.
+        // An answer received since then tells more than a question from before.
         if (isLate(error) && (probes || began >= lastAnswer)) {
           late = { error, until: performance.now() + rest };
           onLate();

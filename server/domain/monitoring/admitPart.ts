@@ -1,7 +1,7 @@
 import { maxPageViewRows } from './limits.ts';
 import type { RecordedBatch } from './port.ts';
 
-/** What is stored of a part's page view. */
+/** The stored state of a part's page view. */
 export interface KeptPageView {
   /** The subject it belongs to, 64 hex characters. */
   subjectId: string;

@@ -77,7 +77,7 @@ export async function foldNext(reads: SumReads): Promise<Folded | null> {
   return { siteId: reads.siteId, from: mark, through, kept };
 }
 
-/** What a part adds to its page view, which may have earlier parts; and how many rows that took. */
+/** The sums that a part adds to its page view, which may have earlier parts; and how many rows that took. */
 async function addedBy(batch: UnsummedBatch): Promise<{ rows: number; added: Sums }> {
   const others = await batch.earlier();
   const rows = batch.rows();

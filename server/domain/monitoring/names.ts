@@ -60,7 +60,7 @@ export const cutEvent = (name: string): string =>
 
 const person =
   /(\/(?:user|patient|customer|client|member|person|profile|contact|employee|student)s?\/)([^/]+)/gi;
-/** What stands behind a word for persons is a name, unless it is a plain word, as in `/user/login`. */
+/** A path segment after a word for persons is a name, unless it is a plain word, as in `/user/login`. */
 const cutPerson = (all: string, before: string, name: string) =>
   /^[a-z]+$/.test(name) ? all : `${before}*`;
 

@@ -4,7 +4,7 @@ import { weightOf } from './limits.ts';
 import { stepsOf } from './pageView.ts';
 import { type SumKind, sumKinds } from './sumKinds.ts';
 
-/** What one page view adds to one sum of its site and hour. */
+/** The contribution of one page view to one sum of its site and hour. */
 export interface Sum {
   pages: number;
   /** Occurrences of an event, runs of a tag, requests to a host; of an edge, those of its target. */
@@ -122,7 +122,7 @@ export interface Part {
   rows: readonly BatchRow[];
 }
 
-/** What another part adds to its page view's earlier ones. */
+/** The sums that another part adds to its page view's earlier ones. */
 export function sumsAdded(added: Part, others: readonly Part[]): Sums {
   const before = sumsOf(inOrder(others));
   const sums = sumsOf(inOrder([...others, added]));

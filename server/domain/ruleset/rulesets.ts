@@ -145,7 +145,7 @@ export function rulesetService({
       return (await control.newestPublication(site.id))?.ruleset ?? initial(site);
     },
 
-    /** What a publish would edit now, and the integrity of what is in force: null before the first publish. */
+    /** The draft that the next publish would use, and the integrity of the ruleset in force: null before the first publish. */
     async draft(site: StoredSite): Promise<{ ruleset: Ruleset; integrity: string | null }> {
       const newest = await control.newestPublication(site.id);
       const ruleset = { ...(newest?.ruleset ?? initial(site)), code: sealer.code };
@@ -172,7 +172,7 @@ export function rulesetService({
       }
     },
 
-    /** What to install; the first call creates the site's key and publishes the default ruleset. */
+    /** The files to install; the first call creates the site's key and publishes the default ruleset. */
     async install(site: StoredSite): Promise<Installation> {
       const newest = await control.newestPublication(site.id);
       if (newest && site.siteKey) {

@@ -13,7 +13,7 @@ export const maxPublished = {
   accountBytes: 1024 * mebibyte,
 } as const;
 
-/** What was published before. */
+/** The sizes of earlier publications. */
 export interface PublishedSizes {
   /** Publications of the site since an ISO-8601 time, and the letters of all publications of the account. */
   published(

@@ -7,7 +7,7 @@ import type { ConsentCursor, StoredEndpoint } from './port.ts';
 /** Kind of the jobs that cut a batch of consent for an endpoint, in the lane of the endpoint. */
 export const cutting = 'cut';
 
-/** What such a job is about. */
+/** The subject of such a job. */
 export interface CutTask {
   siteId: string;
   endpointId: string;

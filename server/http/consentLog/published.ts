@@ -8,7 +8,7 @@ import { typed } from '../kit/typed.ts';
 import { checkpointType, forAnHour, forAYear, forMoments, tileType } from './kept.ts';
 
 /**
- * What anybody may read of logs that their owners published: checkpoints and tiles, whose hashes are salted, and never entries, which
+ * The public part of logs that their owners published: checkpoints and tiles, whose hashes are salted, and never entries, which
  * hold times. A log that is not published is as unknown as one that never was.
  */
 export function publishedLogRoutes(

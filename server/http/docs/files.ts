@@ -22,7 +22,7 @@ export interface DocsImage {
   type: string;
 }
 
-/** What answers below `/docs/`, by its path there; read when it is first asked for, and kept. */
+/** The files below `/docs/`, by path; each is read on the first request for it, and kept. */
 export interface DocsFiles {
   read(path: string): Promise<DocsText | DocsImage | null>;
 }

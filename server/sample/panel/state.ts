@@ -2,7 +2,7 @@ import { findStoredChoice, type StoredChoice } from '../../../src/shared/consent
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import type { LoggedRequest, RequestLog } from '../sink/log.ts';
 
-/** What the panel cannot see from inside the page. Holds neither the visitor's secret nor the key. */
+/** State that the panel cannot see from inside the page. Holds neither the visitor's secret nor the key. */
 export interface PanelState {
   /** Requests the third parties received since the page was made; without preflights. */
   requests: Pick<LoggedRequest, 'at' | 'vendor' | 'kind' | 'method' | 'path'>[];

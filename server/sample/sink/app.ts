@@ -75,7 +75,7 @@ export function createSink(log: RequestLog, faults: FaultSwitch): FastifyInstanc
   return sink;
 }
 
-/** What a leaking tag does beside its own work: it reports the visitor to an advertiser. */
+/** The leak of a leaking tag: it reports the visitor to an advertiser. */
 function pixel(port: number): string {
   return `new Image().src = 'http://ads.localhost:${port}/pixel?email_hash=0f3e&page=' + Date.now();`;
 }

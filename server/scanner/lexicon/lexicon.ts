@@ -10,7 +10,7 @@ const languages = [...westernLatin, ...easternLatin, ...otherScripts, ...toolWor
 const any = (...kinds: (keyof LanguageWords)[]) =>
   languages.flatMap((language) => kinds.map((kind) => language[kind])).join('|');
 
-/** What a label with several meanings is about, though it names another: “Accept all settings” accepts. */
+/** The subject of a label that names several: “Accept all settings” accepts. */
 const acceptsAll =
   '(accept|allow|enable|agree to) (all|everything)|all(e|es)? .{0,12}(akzeptieren|zulassen|erlauben|annehmen)|tout accepter|accepter tout|acept.{1,4} tod|accett.{1,4} tutt|alles? (accepteren|toestaan)';
 

@@ -27,7 +27,7 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
     one.shadowRoot ??
     (one as unknown as { [closed: symbol]: ShadowRoot })[Symbol.for('closedRoot')] ??
     null;
-  /** What a style sheet writes on it. */
+  /** The element's value in a style sheet. */
   const styled = (element: Element) =>
     /^"(.*)"$/.exec(getComputedStyle(element, '::before').content)?.[1];
   const wordsOf = (element: Element) => {
@@ -56,7 +56,7 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 0;
   const byName = named.map(([does, source]) => [does, new RegExp(source, 'i')] as const);
-  /** What the author's names say of a control whose words say nothing that is known. */
+  /** The meaning of a control whose label is unknown, by the names its author gave it. */
   const namedKind = (element: Element): Does => {
     const names = [...element.attributes]
       .filter(({ name }) => /^(id|class|name|onclick|data-)/.test(name))

@@ -1,4 +1,4 @@
-/** What a page has put off, by its own clock. */
+/** The work that a page has put off, by its own clock. */
 export interface PutOff {
   /** Milliseconds until the last of what is due within the time asked about; 0 where nothing is. */
   wait: number;
@@ -6,7 +6,7 @@ export interface PutOff {
   loops: boolean;
 }
 
-/** What is put off in this frame. Runs in it. @param within milliseconds */
+/** The work put off in this frame. Runs in it. @param within milliseconds */
 export function putOffWithin(within: number): PutOff {
   type Told = { due: number[]; loops: boolean };
   const tell = (window as unknown as Record<symbol, (() => Told) | undefined>)[

@@ -50,7 +50,7 @@ export async function readStorage({
       database.close();
     } catch {}
   }
-  // What scripts made themselves: files that were fetched are the same for everyone.
+  // Only entries made by scripts themselves: fetched files are the same for everyone.
   for (const entry of found.filter(({ area }) => area === 'cacheStorage').slice(0, 20)) {
     try {
       const cache = await caches.open(entry.key);

@@ -36,7 +36,7 @@ export function findWayBack({ leads, topic, named }: WayBackWords): FoundWays {
       if (inside) roots.push(inside);
     }
   }
-  /** What it says, to the eye or to a screen reader: text, labels, and what its pictures are called. */
+  /** The control's words, for the eye or for a screen reader: text, labels, and the names of its pictures. */
   function wordsOf(one: HTMLElement): string {
     const drawn = [...one.querySelectorAll('img[alt],[aria-label],[title],svg title')].map(
       (part) =>

@@ -1,4 +1,4 @@
-/** What headers told of one request and its redirects, in order. */
+/** The headers of one request and of its redirects, in order. */
 export interface HeadersTold {
   sent: { names: string[]; tag: string | null }[];
   set: { lines: string[]; tag: string | null }[];

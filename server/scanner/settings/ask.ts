@@ -1,8 +1,8 @@
 import type { Tool } from '../../../src/shared/consent/earlierTools.ts';
 
 /**
- * What is asked of a page for each tool, by its public interface; nothing where the page has no such tool. Runs in the page,
- * which can answer whatever it likes.
+ * The question put to a page for each tool, through the tool's public interface; null where the page has no such tool. Runs in
+ * the page, which can answer whatever it likes.
  */
 export const questions: readonly (readonly [tool: Tool, expression: string])[] = [
   [

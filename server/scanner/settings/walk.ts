@@ -95,7 +95,7 @@ export async function readObject(
     for (const { name, value } of await propertiesOf(objectId)) {
       if (!/^\d{1,6}$/.test(name)) continue;
       const at = joined(path, found.length);
-      // What is not read keeps its place, so that paths stay true.
+      // An unread value keeps its index, so that paths stay true.
       found.push(value ? ((await read(value, at, depth + 1)) ?? null) : null);
     }
     return found;

@@ -7,10 +7,10 @@ export interface BackedUpFile {
   sha256: string;
 }
 
-/** What makes a directory no less empty: a file system of its own has it. */
+/** Entries that a file system creates by itself: a directory with them alone counts as empty. */
 const foreign = ['lost+found'];
 
-/** What stands in a directory; nothing where there is none. */
+/** The entries of a directory; empty where there is no directory. */
 export async function contentOf(directory: string): Promise<string[]> {
   try {
     return (await readdir(directory)).filter((name) => !foreign.includes(name));

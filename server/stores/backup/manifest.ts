@@ -13,7 +13,7 @@ export interface BackedUpDatabase extends BackedUpFile {
   records: number | null;
 }
 
-/** What a backup says of itself. It is written last: a directory without it holds no backup. */
+/** A backup's description of itself. It is written last: a directory without it holds no backup. */
 export interface Manifest {
   format: 1;
   software: string;

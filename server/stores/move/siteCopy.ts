@@ -57,7 +57,7 @@ export async function copyRest(
   });
 }
 
-/** What was erased or dropped between the rounds. */
+/** Deletes rows that were erased or dropped between the rounds. */
 async function forgetGone(source: Connection, target: Connection, site: Buffer): Promise<void> {
   await target.run(
     `DELETE FROM consent_records AS one USING erased_records AS gone

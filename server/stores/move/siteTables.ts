@@ -47,7 +47,7 @@ async function columnsOf(db: Connection, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What tells whether two databases hold the same rows of a site: how many, and a sum over what each of them says. */
+/** A fingerprint of a site's rows, to compare two databases: their number, and a sum over their content. */
 export async function printOf(db: Connection, table: string, site: Buffer): Promise<string> {
   const row = await db.get<{ print: string }>(
     `SELECT count(*) || ' ' || coalesce(sum(hashtextextended(one::text, 0)::numeric), 0) AS print

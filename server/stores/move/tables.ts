@@ -10,7 +10,7 @@ export interface MovedTable {
   row?(row: Record<string, unknown>): Record<string, unknown>;
 }
 
-/** What was running when the server stopped is due again. */
+/** Jobs that were running when the server stopped are due again. */
 const jobs: MovedTable = {
   name: 'jobs',
   select: `SELECT id, kind, lane, payload, CASE state WHEN 'running' THEN 'waiting' ELSE state END AS state,

@@ -45,7 +45,7 @@ export function connectPacking<Name extends keyof Doing>(start: () => Worker) {
     return { worker, ended };
   }
 
-  /** What comes within one turn of the event loop crosses to the thread at once. */
+  /** Everything queued in one turn of the event loop crosses to the thread at once. */
   function flush(): void {
     thread ??= run();
     thread.worker.postMessage(sending);

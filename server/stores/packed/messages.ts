@@ -1,4 +1,4 @@
-/** What the threads do with rows, which are JSON where they are not packed. */
+/** A task for the threads. Rows are JSON where they are not packed. */
 export interface Doing {
   pack: { given: string; made: Uint8Array };
   unpack: { given: Uint8Array[]; made: string[] };

@@ -2,8 +2,8 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 
 /**
- * What rows of tag events begin with, the most frequent last: a short page view has too few rows to repeat its own field
- * names often enough. What was packed with it can't be unpacked without: it never changes. (Rows of before there was one
+ * The beginning of packed rows of tag events, the most frequent last: a short page view has too few rows to repeat its own field
+ * names often enough. Rows packed with it cannot be unpacked without it, so it never changes. (Rows from before there was one
  * refer to nothing, and are unpacked all the same.)
  */
 const dictionary = Buffer.from(

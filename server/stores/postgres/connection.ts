@@ -4,9 +4,8 @@ import { explained } from './failures.ts';
 export type Value = string | number | bigint | boolean | null | Uint8Array | readonly Value[];
 
 /**
- * What statements are run on: `$1`, `$2` and so on stand for the values. The caller vouches for the `Row` it names. `bigint` and
- * `numeric` columns are read as numbers, `bytea` as bytes. Names that are not in quotes are folded to lower case: write
- * `AS "accountId"`.
+ * Runs statements: `$1`, `$2` and so on stand for the values. The caller vouches for the `Row` it names. `bigint` and `numeric`
+ * columns are read as numbers, `bytea` as bytes. Names without quotes are folded to lower case: write `AS "accountId"`.
  */
 export interface Connection {
   /** Answers how many rows changed. */
@@ -61,7 +60,7 @@ function nameOf(sql: string): string {
   return name;
 }
 
-/** What takes a statement: a connection, or a pool of them. */
+/** Takes statements: a connection, or a pool of them. */
 export interface Queried {
   query(asked: QueryConfig | string): Promise<QueryResult>;
 }

@@ -9,7 +9,7 @@ import type { Turn } from './turns.ts';
 export interface Transacting {
   /** The statements it starts with. */
   begin: string;
-  /** What it waits for before it takes a connection. */
+  /** Awaited before a connection is taken. */
   turn?: Turn;
 }
 
@@ -170,7 +170,7 @@ async function within<Answer>(
   let usable = true;
   const query: Queried['query'] = (asked) =>
     client.query(asked).catch((error) => {
-      // What the database did not answer itself may still be under way: such a connection is given up.
+      // If the error is not the database's own answer, the statement may still be running: such a connection is given up.
       if (!(error instanceof DatabaseError)) usable = false;
       throw error;
     });

@@ -2,13 +2,13 @@ import { DatabaseError } from 'pg';
 import { Refusal, SitesMoved, Unavailable } from '../../domain/kernel/refusal.ts';
 
 /**
- * What the database says when it, and not the statement, is at fault: connections (08), no room (53), an operator or a timeout
- * that came between (57), locks that were not had in time (55P03), one of two that waited for each other (40), a transaction that
- * said nothing for too long (25P03), and a standby, or a primary that was made one (25006).
+ * Errors in which the database, not the statement, is at fault: connections (08), no room (53), an operator or a timeout that
+ * came between (57), locks not granted in time (55P03), deadlocks and serialization failures (40), a transaction that was idle
+ * for too long (25P03), and a standby, or a primary that was made one (25006).
  */
 const away = /^(08|53|57|40|55P03$|25006$|25P03$)/;
 
-/** What the fence says, which names the sites: to a server that knows no such thing, a lock that was not had in time. */
+/** Raised by the fence, which names the sites. A server that knows no fence takes it for a lock not granted in time. */
 const moved = '55P03';
 
 /** The same failure as the domain knows it. */
@@ -24,13 +24,13 @@ export function explained(error: unknown): unknown {
   return new Unavailable(problemOf(error), { cause: error });
 }
 
-/** What went wrong, in words: an error of several addresses has none of its own. */
+/** The problem in words: an error with several addresses has no message of its own. */
 export function problemOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error && first.message ? first.message : String(first);
 }
 
-/** What `pg` says where nothing answered in time. A connection of the pool that was not free in time is no such case. */
+/** Messages of `pg` where nothing answered in time. A pool without a free connection is not such a case. */
 const late =
   /^(Query read timeout|Connection terminated due to connection timeout|timeout expired)$/;
 

@@ -7,7 +7,7 @@ import { laneOf, lanes } from './lanes.ts';
 /** One statement that is a transaction of its own, on connections that only groups use. */
 export type Groups = <Answer>(work: (db: Connection) => Promise<Answer>) => Promise<Answer>;
 
-/** What a clock says that was handed in, or null: the database's own counts. */
+/** The time from an injected clock, or null: then the database's own counts. */
 export const handedIn = (clock: Clock | null): Micros | null =>
   clock && Math.floor(clock.now() * 1000);
 

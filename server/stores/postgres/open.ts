@@ -22,7 +22,7 @@ export type Urls = Record<DatabaseName, string>;
 /** The same of those that a process serves. */
 export type ServedUrls = Pick<Urls, 'control'> & Partial<Urls>;
 
-/** What each database has to look like. */
+/** The form that each database must have. */
 export const forms: Record<DatabaseName, Form> = {
   control: controlForm,
   EU: regionForm,

@@ -9,7 +9,7 @@ interface Database {
   file: string;
   /** How it is made. */
   migrations: readonly string[];
-  /** What can be written to it. */
+  /** Writes that it accepts. */
   operations: Operations;
   /** Writes that go to the disk before the others. */
   goFirst: readonly string[];

@@ -1,6 +1,6 @@
 import { chmod, mkdir, open, stat } from 'node:fs/promises';
 
-/** What a file's own user alone may do: nobody else on the machine reads what visitors decided. */
+/** Permissions for the owner of the file only: nobody else on the machine reads what visitors decided. */
 const [ownFile, ownDirectory] = [0o600, 0o700];
 
 /** Makes the directory where it is missing, and closes it to others where it was there; a shared one, like /tmp, stays as it is. */

@@ -53,8 +53,8 @@ export function keepHome(kit: Kit): void {
     moved = false;
   };
 
-  // What a child inherits explicitly it inherits from the slot. That has no box, so what only a box has does nothing there; the
-  // rest would count twice.
+  // A child that inherits explicitly inherits from the slot. The slot has no box, so properties that only act on boxes do nothing
+  // there; the others would count twice.
   slot.style.cssText =
     'all:inherit;display:contents;animation:none;container:none;counter-increment:none;counter-reset:none;transition:none;zoom:1';
   kit.stands = [kit.root.host, slot];
@@ -64,7 +64,7 @@ export function keepHome(kit: Kit): void {
       for (const { target, removedNodes } of records)
         for (const node of removedNodes) {
           moved ||= target === document || node === at;
-          // What opens a document anew takes all listeners away.
+          // Opening a document anew removes all listeners.
           if (target === document) kit.listen();
         }
       kit.place();

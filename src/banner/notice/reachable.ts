@@ -64,7 +64,7 @@ export default function reachable(kit: Kit): void {
     const turning = ':active-view-transition';
     if (CSS.supports(`selector(${turning})`) && queryAll(turning)[0]) return true;
     const above = elementAt(x, y)?.closest('[popover]');
-    // What stays until the page takes it away is no reason to shut the page: ours comes in front of it.
+    // An element that stays until the page removes it is no reason to shut the page: ours goes in front of it.
     if (above?.matches('[popover=manual]') && left-- > 0) {
       root.querySelector<HTMLElement>('section.notice')?.hidePopover();
       kit.ask();

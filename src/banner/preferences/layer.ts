@@ -44,7 +44,7 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
 
   /** Made anew each time, so that the switches show the choice in force and no unfinished selection is kept. */
   function build(): void {
-    // What decides is here, in the map of the buttons that grant, and in no property of an element.
+    // The decision is kept here, in the map of the buttons that grant, and in no property of an element.
     const granted = kit.keys([necessary]);
     for (const key in kit.choice?.granted) granted[key] = 1;
     const granting = (text: string, wanted: Keys, method: Method) =>

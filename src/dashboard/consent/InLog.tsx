@@ -56,7 +56,7 @@ function Checked({ record }: { record: ConsentRecord }) {
   );
 }
 
-/** What of the facts is no part of the record itself. */
+/** Facts about the record that are not part of it. */
 const labels: Record<string, string> = { place: 'Place', log: 'Log', key: 'Key' };
 
 function Found({

@@ -1,7 +1,7 @@
 import { necessary } from '../../shared/vocabulary.ts';
 import type { ConsentRecord } from '../../shared/wire/consent/records.ts';
 
-/** What a list of records can be narrowed to, by its name in the page's address. */
+/** Filters of the list of records, by their names in the page's address. */
 export const facets = ['decision', 'allowed', 'jurisdiction', 'language', 'device'] as const;
 export type Facet = (typeof facets)[number];
 export type Filter = Partial<Record<Facet, string>>;

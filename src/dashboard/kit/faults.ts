@@ -24,7 +24,7 @@ export function inWordsOf(label: string, error: ApiError): string {
   return begins ? label + error.message.slice(field.length) : error.message;
 }
 
-/** What the API refused about this field, in the words of the form; the focus goes to the control, so that it is read out. */
+/** The API's refusal of this field, worded for the form. The focus moves to the control, so that screen readers announce it. */
 export function useRefusal(id: string, label: string, name: string | undefined) {
   const { error, fields } = useContext(RefusedForm);
   const about = name !== undefined && error !== null && fieldOf(error) === name;

@@ -11,7 +11,7 @@ export function Field({
   children,
 }: {
   label: string;
-  /** What the API calls it: a refusal that is about it is shown beside it. */
+  /** The field's name in the API: a refusal that names it is shown beside it. */
   name?: string | undefined;
   hint?: ComponentChildren;
   fault?: string | undefined;

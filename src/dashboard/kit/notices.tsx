@@ -10,7 +10,7 @@ export function tell(text: string): void {
   for (const hear of listeners) hear(text);
 }
 
-/** What was told last, at the edge of the window: seen, and read out by screen readers. */
+/** The latest message, at the edge of the window: visible, and announced by screen readers. */
 export function Notices() {
   const [said, setSaid] = useState({ text: '', count: 0 });
   useEffect(() => {

@@ -7,7 +7,7 @@ const layers: FlowNode['kind'][] = ['event', 'tag', 'request'];
 
 const keyOf = ({ kind, name }: FlowNode): string => `${kind} ${name}`;
 
-/** What follows an event: its own edges, and those of the tags that ran on it. */
+/** Everything that follows an event: its own edges, and those of the tags that ran on it. */
 export function following(edges: FlowEdge[], eventName: string): FlowEdge[] {
   const first = edges.filter(({ from }) => from.kind === 'event' && from.name === eventName);
   const tags = new Set(first.map(({ to }) => keyOf(to)));

@@ -14,7 +14,7 @@ import { findingsOf, unheldOf } from './reads.ts';
 /** Rows of each list here; its own page has all. */
 const most = 5;
 
-/** What runs on the site's pages that an owner should look at. */
+/** Trackers on the site's pages that an owner should look at. */
 export function Attention({ run, scan }: { run: ScanRun | null; scan: SetupScan }) {
   return (
     <div class="columns">

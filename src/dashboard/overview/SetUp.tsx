@@ -45,7 +45,7 @@ const pages: Record<SetupStep['code'], (setup: Setup) => string> = {
   domain: () => 'domain',
 };
 
-/** What else is to be done, as far as the installation itself tells. */
+/** The other steps to take, as far as the installation itself can tell. */
 const advice: Partial<Record<SetupTask, Omit<Step, 'state'>>> = {
   renew_paste: {
     title: 'Replace the snippet',

@@ -17,7 +17,7 @@ export async function lastRunOf(api: Api, siteId: string): Promise<ScanRun | nul
 export const ratesOf = (api: Api, siteId: string, period: Period, by: RateKey) =>
   api.get<ConsentRates>(`/sites/${siteId}/consent-rates?${periodQuery(period)}&by=${by}`);
 
-/** What the newest scan saw although nothing had been granted, and nothing holds. */
+/** Trackers that the newest scan saw without any grant and that nothing holds. */
 export async function unheldOf(api: Api, siteId: string): Promise<Tracker[]> {
   const { data } = await api.get<List<Tracker>>(`/sites/${siteId}/trackers`);
   return data.filter(({ managed, withoutConsent }) => withoutConsent && !managed);

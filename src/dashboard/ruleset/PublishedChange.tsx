@@ -7,7 +7,7 @@ import { useSignedIn, useSite } from '../session/context.ts';
 import { type Difference, differences } from './difference.ts';
 import { readRuleset } from './useRuleset.ts';
 
-/** What a publish changed, and what that meant for visitors who had decided before. */
+/** The changes of a publication, and their effect on visitors who had decided before. */
 export function PublishedChange({
   entry,
   before,

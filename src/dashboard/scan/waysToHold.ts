@@ -15,7 +15,7 @@ export interface Held {
   signals: readonly string[];
 }
 
-/** What to do, and the lines for it; null where it is done in another product's settings. */
+/** The instructions and the lines to paste; null where it is done in another product's settings. */
 interface Way {
   say: string;
   lines: string | null;

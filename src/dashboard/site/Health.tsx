@@ -3,7 +3,7 @@ import { count, dayOf, timeOf } from '../kit/format.ts';
 import { Badge, Card, Facts, Table } from '../kit/layout.tsx';
 import { ceilingWords, faultWords, refusalWords } from './setupLabels.ts';
 
-/** What the service knows of the installation, and of what it did not store. */
+/** The state of the installation, and the posts that the service refused to store. */
 export function Health({ setup }: { setup: Setup }) {
   return (
     <>

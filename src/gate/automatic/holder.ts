@@ -107,7 +107,7 @@ export function createHolder(
     for (const element of new Set(all)) {
       for (const name of attributesOf.get(element.localName.toLowerCase()) ?? []) {
         const value = element.dataset[name];
-        // What stands in the page takes its turn.
+        // An element in the page takes its turn.
         if (!value || name === 'type' || (name === 'src' && element.isConnected)) continue;
         if (holder.allowed(element, name, value) === undefined) continue;
         apply(setAttribute, element, [name, value]);

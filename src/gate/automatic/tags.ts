@@ -45,7 +45,7 @@ export function tagReader(
       if (match[1]) return [attributes, attribute.lastIndex];
       const name = match[2] as string;
       const value = match[3] ?? match[4] ?? match[5];
-      // What begins with a quote and has no second one goes on in the next piece.
+      // A tag that begins with a quote and lacks the second one goes on in the next piece.
       if (
         value === undefined &&
         /^\s*=\s*(?!>)/.test(text.slice(attribute.lastIndex, attribute.lastIndex + 9))

@@ -5,7 +5,7 @@ const page = window as unknown as { _paq?: { push(command: [string]): void } };
 /** Matomo: consent is required before it is told anything else, then given or forgotten. It keeps the queue it finds. */
 const matomo: Part = (kit) => {
   // A tag that comes late obeys the first of these before it looks for a later one, so all of them tell what is in force.
-  // What it has read it has emptied, and reads never again.
+  // It empties the queue as it reads, and never reads an entry twice.
   const told: [string][] = [];
   kit.follow((granted, first) => {
     page._paq ||= [];

@@ -1,6 +1,6 @@
 /*
- * What the check of an export uses of Node's `Buffer`, for browsers. The build puts it in its place, so that the check is the very one
- * that Node runs.
+ * The part of Node's `Buffer` that the check of an export uses, for browsers. The build substitutes it, so that browsers run the
+ * same check as Node.
  */
 
 const hex = (bytes: Uint8Array) =>

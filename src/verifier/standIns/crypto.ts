@@ -3,8 +3,8 @@ import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { Buffer } from './buffer.ts';
 
 /*
- * What the check of an export uses of `node:crypto`, for browsers: SHA-256 and Ed25519. Not that of the browser: it answers later, and
- * pages from a disk do not have it everywhere.
+ * The part of `node:crypto` that the check of an export uses, for browsers: SHA-256 and Ed25519. The browser's own is
+ * asynchronous, and missing on some pages opened from a disk.
  */
 
 hashes.sha512 = sha512;

@@ -9,7 +9,7 @@ interface Context {
   isPrerendered: boolean;
 }
 
-/** What the integration adds to the site. */
+/** The middleware that the integration adds to the site. */
 export const onRequest = (
   { request, isPrerendered }: Context,
   next: () => Promise<Response>,

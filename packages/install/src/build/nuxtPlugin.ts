@@ -25,7 +25,7 @@ interface Server {
 /** Set where the server is built that prerenders pages. */
 const building = (import.meta as { prerender?: boolean }).prerender === true;
 
-/** What the module adds to the server. It comes after caches of whole pages, which therefore hold no snippet. */
+/** The plugin that the module adds to the server. It comes after caches of whole pages, which therefore hold no snippet. */
 export default function plugin({ hooks }: Server): void {
   const { tally, installFor } = openPages({ ...(building && { lastKnown: true }) });
 

@@ -11,7 +11,7 @@ export interface PagesOptions extends NodeOptions {
 export interface Pages {
   tally: Tally;
   /**
-   * What goes into a page: those of one build share one snippet, and those of a server get the newest.
+   * The snippet for a page: all pages of one build share one, and pages of a server get the newest.
    * @param inBuild whether the page is kept as a file, and therefore has to have the snippet
    */
   installFor(inBuild: boolean): Promise<Install | null>;

@@ -5,7 +5,7 @@ import { mergePolicy, policyHeaders } from '../core/policy.ts';
 import { openSource } from '../node.ts';
 
 const source = openSource();
-/** What goes into the page that is being rendered: its policy has to name the same bytes. */
+/** The snippet of the page that is being rendered: the policy has to name the same bytes. */
 const current = new AsyncLocalStorage<Install | null>();
 
 type Middleware = (request: unknown, next: () => Promise<Response>) => Promise<Response>;

@@ -21,7 +21,7 @@ const listOf = (value: unknown, form: RegExp): boolean =>
   value.length <= 100 &&
   value.every((one) => typeof one === 'string' && form.test(one));
 
-/** What stands between the tags of the snippet. */
+/** The bytes between the tags of the snippet. */
 export const bodyOf = (snippet: string): string => snippet.slice(opens.length, -closes.length);
 
 /** Throws a sentence that says what is wrong with the form of an answer; whether its snippet has the bytes that it says is left. */

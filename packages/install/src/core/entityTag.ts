@@ -13,8 +13,8 @@ export function tagWith(install: Install, tag: string): string {
 }
 
 /**
- * What `If-None-Match` says to the server that made the page; null where none of it is about a page with this snippet. A tag
- * without one is of a page that the browser got before there was a snippet: it must not come back by a 304.
+ * The tags of `If-None-Match` for the server that made the page; null where none of them is about a page with this snippet. A tag
+ * without our suffix belongs to a page that the browser got before there was a snippet: a 304 must not bring it back.
  */
 export function tagsWithout(install: Install, header: string): string | null {
   const suffix = `${suffixOf(install)}"`;
@@ -26,16 +26,16 @@ export function tagsWithout(install: Install, header: string): string | null {
   return tags.length ? tags.join(', ') : null;
 }
 
-/** What a browser says of the page it has. */
+/** The conditions that a browser sends with the page it has. */
 export interface Conditions {
   accept: string | null | undefined;
   ifNoneMatch: string | null | undefined;
 }
 
 /**
- * What the browser has of a page is of use only with the snippet of now: the server that made the page is asked about its
- * own tag, or not at all, and never by time, for our tags tell snippets apart and times do not. Null where the browser asks
- * for a file: then its headers stay as they are.
+ * The conditions to pass on. The browser's copy is only of use with the present snippet: so the server that made the page is
+ * asked about its own tag, or not at all, and never by time, since our tags tell snippets apart and times do not. Null where the
+ * browser asks for a file: then its headers stay as they are.
  */
 export function conditionsOfPage(
   install: Install,

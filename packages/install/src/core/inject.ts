@@ -2,12 +2,12 @@ import { bodyOf, type Install } from './answer.ts';
 import { forbids } from './metaPolicy.ts';
 import { createScanner, type Finding } from './scanner.ts';
 
-/** What became of a page: the snippet was put in, or why its bytes stayed as they were. */
+/** The outcome for a page: the snippet was inserted, or why its bytes stayed as they were. */
 export type Outcome = 'inserted' | Exclude<Finding, 'found'>;
 
 /**
- * What is wrong with a page that has the snippet now: it had one already, below a script that ran before it, or a policy in a meta
- * element forbids what the snippet does.
+ * A problem of a page that has the snippet now: it already had one, below a script that ran before it, or a policy in a meta
+ * element forbids the snippet's work.
  */
 export type Remark = 'twice' | 'meta_policy';
 
@@ -20,7 +20,7 @@ export interface InjectOptions {
 }
 
 export interface Injector {
-  /** What may go out now, in the order it came. */
+  /** Takes the next chunk and returns the bytes that may go out now, in the order they came. */
   push(chunk: Uint8Array): Uint8Array[];
   end(): Uint8Array[];
   /** Whether the place is known, and what is held only waits for a snippet that may stand further down. */

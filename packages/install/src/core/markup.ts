@@ -1,7 +1,7 @@
 import { bang, dash, greater, lower, type State } from './bytes.ts';
 
 /**
- * What begins with `<!` or `<?`: comments in all their forms, and the doctype.
+ * Everything that begins with `<!` or `<?`: comments in all their forms, and the doctype.
  * @param back takes what comes after it
  */
 export function markupStates(back: State, isDoctype: () => void): { markup: State; bogus: State } {

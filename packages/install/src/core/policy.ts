@@ -1,6 +1,6 @@
 import type { Install } from './answer.ts';
 
-/** What a policy has to allow. */
+/** The entries that a policy has to allow. */
 export type Entries = Pick<Install, 'csp'>;
 
 interface Directive {

@@ -4,7 +4,7 @@ import { createScriptRules, type Marks } from './scripts.ts';
 import { isAmp, type Tag } from './tag.ts';
 import { createTokenizer } from './tokenizer.ts';
 
-/** What a document turned out to be; `found` where the snippet has its place. */
+/** The kind of document; `found` where the snippet has its place. */
 export type Finding = 'found' | 'present' | 'fragment' | 'no_head' | 'utf_16' | 'amp';
 
 export interface Scanner {
@@ -29,7 +29,7 @@ export interface Scanner {
   policies: string[];
 }
 
-/** What is held back while it is not certain that the snippet goes in: the top of a head. */
+/** The longest top of a head that is held back while it is uncertain whether the snippet goes in. */
 const longestHold = 16 * 1024;
 /** How far below its place a second snippet and policies are looked for. */
 const longestLook = 64 * 1024;
@@ -38,7 +38,7 @@ const maxPolicies = 10;
 /** The only end tags that mean something outside of a body. Behind that of the head, parsers still put into it what belongs there. */
 const endsThatCount = ['head', 'body', 'html', 'br'];
 const startsDocument = ['html', 'head', 'body', 'meta', 'base', 'frameset'];
-/** What a head can have and nothing runs by. A template is not one of them: it can have elements of any kind. */
+/** Elements of a head that run nothing. A template is not one of them: it can hold elements of any kind. */
 const quiet = ['base', 'basefont', 'bgsound', 'link'];
 const texts = ['noframes', 'noscript', 'style', 'title'];
 
@@ -112,7 +112,7 @@ export function createScanner(marks: Marks): Scanner {
     fixed = true;
   }
 
-  /** What ends the head. */
+  /** The end of the head. */
   function body(at: number): void {
     content(at);
     finish('found');

@@ -22,8 +22,8 @@ export interface SourceOptions {
 
 export interface Source {
   /**
-   * What goes into a page now. Known answers come at once, and are renewed behind it. A page waits where nothing newer than a
-   * minute is known: 300 ms at most, and not again before the server has answered. Null where none was ever known.
+   * The snippet for a page that goes out now. A known one comes at once, and is renewed in the background. A page waits where
+   * none is newer than a minute: 300 ms at most, and not again before the server has answered. Null where none was ever known.
    */
   get(): Promise<Install | null>;
   /** For builds: asks, and waits. Without an answer it throws one sentence, or takes the last known one if told to. */

@@ -5,7 +5,10 @@ export type Counted = Outcome | Remark | Refusal | 'no_snippet';
 
 const without = 'without the snippet';
 
-/** What is worth a line in the log: pages that went out without the snippet, though it belongs into them, or in which it cannot work. */
+/**
+ * Outcomes worth a line in the log: pages that went out without the snippet, though they should have it, or in which it cannot
+ * work.
+ */
 const sentences: Partial<Record<Counted, string>> = {
   no_snippet: `${without}: no snippet was known yet`,
   no_head: `${without}: the page has no content, or its beginning is not HTML`,

@@ -2,7 +2,7 @@ import { bang, greater, isLetter, isSpace, less, question, type State, slash } f
 import { markupStates } from './markup.ts';
 import { type Tag, tagStates } from './tag.ts';
 
-/** What a document has, in its order. */
+/** The receiver of a document's parts, in their order. */
 export interface Rules {
   doctype(): void;
   /** Text other than white space. @param at offset of its first byte */
@@ -48,7 +48,7 @@ export function createTokenizer(rules: Rules): Tokenizer {
     () => rules.doctype(),
   );
 
-  /** What is no tag: behind it all goes on with the next byte. */
+  /** Anything that is not a tag: the next byte is read as usual. */
   const noTag = (next: State): State => {
     tokenizer.unknownAt = -1;
     return next;

@@ -10,7 +10,7 @@ export interface Coding {
 }
 
 const { constants } = zlib;
-// What is written goes out at once, as it did before it was opened.
+// Each chunk goes out at once, as it did before the page was decompressed.
 const brotli = {
   flush: constants.BROTLI_OPERATION_FLUSH,
   params: { [constants.BROTLI_PARAM_QUALITY]: 5 },

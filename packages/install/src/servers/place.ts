@@ -27,7 +27,7 @@ function listOf(option: PlaceHeader): BlockList {
   return list;
 }
 
-/** What the edge says of the visitor's place, and by which header the page then varies. */
+/** The visitor's place according to the edge, and the header by which the page then varies. */
 export function placeOf(
   request: IncomingMessage,
   option: PlaceHeader | undefined,

@@ -92,7 +92,7 @@ final class Copy {
 	}
 
 	/**
-	 * What stands between the tags; the text itself where it has none.
+	 * The bytes between the tags; the text itself where it has none.
 	 *
 	 * @param string $text A snippet.
 	 */

@@ -10,7 +10,7 @@ namespace Portcullis;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What asks another host for something waits for a purpose: by the owner's rules, embeds by default.
+ * Requests to other hosts wait for a purpose: by the owner's rules, embeds by default.
  */
 final class Gates {
 	/** Puts itself behind everything that makes markup. */
@@ -137,7 +137,7 @@ final class Gates {
 	}
 
 	/**
-	 * What a rule says: a purpose, nothing where it lets through, null where there is no rule.
+	 * The answer of a rule: a purpose, an empty string where it lets through, null where there is no rule.
 	 *
 	 * @param array<string, string> $rules  Purposes by handle or host.
 	 * @param string                $handle A handle, or nothing.

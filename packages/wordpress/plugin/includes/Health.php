@@ -93,7 +93,7 @@ final class Health {
 	}
 
 	/**
-	 * What is wrong with a page; nothing where all is well.
+	 * The fault of a page; an empty string where all is well.
 	 *
 	 * @param string $html The page.
 	 */

@@ -16,7 +16,7 @@ final class Own {
 	/** Bytes below the place in which it is looked for. */
 	const LONGEST = 16384;
 
-	/** What a head can have and nothing runs by. */
+	/** Elements of a head that run nothing. */
 	const QUIET = array( 'base', 'basefont', 'bgsound', 'head', 'html', 'link', 'meta' );
 
 	/** The same with a text in which no tag counts but the end of its own. */

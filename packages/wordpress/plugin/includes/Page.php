@@ -10,12 +10,13 @@ namespace Portcullis;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the page sends passes through here until the place for the snippet is found: above everything else in the head, tags that a
- * theme writes into its header.php too. From then on it passes untouched and at once, so a page streams as it does without us.
+ * The page's output passes through here until the place for the snippet is found: above everything else in the head, including
+ * tags that a theme writes into its header.php. From then on it passes untouched and at once, so a page streams as it does
+ * without us.
  */
 final class Page {
 	/**
-	 * What has been sent and not yet passed on, because the place is not found yet.
+	 * Output that is held back because the place is not found yet.
 	 *
 	 * @var string
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What WordPress itself asks of other hosts.
+ * Requests of WordPress itself to other hosts.
  *
  * @package Portcullis
  */
@@ -39,7 +39,7 @@ final class Quiet {
 			add_filter(
 				'pre_get_avatar_data',
 				static function ( array $data ): array {
-					// What another plugin serves from this very site may stay.
+					// Avatars that another plugin serves from this very site may stay.
 					return isset( $data['url'] ) ? $data : array( 'url' => plugins_url( 'assets/avatar.svg', PLUGIN ) ) + $data;
 				},
 				PHP_INT_MAX

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the owner of the site has set.
+ * The settings of the site's owner.
  *
  * @package Portcullis
  */
@@ -18,7 +18,7 @@ final class Settings {
 	/** The word for a rule that holds nothing back. */
 	const OPEN = 'open';
 
-	/** What is in force until something is saved. */
+	/** The settings in force until some are saved. */
 	const DEFAULTS = array(
 		'server'     => '',
 		'site'       => '',

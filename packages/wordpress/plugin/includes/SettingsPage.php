@@ -117,7 +117,7 @@ final class SettingsPage {
 		echo '</form></div>';
 	}
 
-	/** What goes out now. */
+	/** The copy that pages get now. */
 	private static function state(): void {
 		$snippet = Copy::snippet();
 		$renewal = Copy::renewal();

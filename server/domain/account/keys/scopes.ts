@@ -1,6 +1,6 @@
 import type { Role } from '../../../../src/shared/wire/account/session.ts';
 
-/** What a key may do (specification, Authentication 4). A scope never implies another. */
+/** The permissions of a key (specification, Authentication 4). A scope never implies another. */
 export const scopes = [
   'account:read',
   'audit:read',
@@ -22,7 +22,7 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number];
 
-/** What each scope allows, for the person asked to grant it. */
+/** The meaning of each scope, for the person asked to grant it. */
 export const meanings: Record<Scope, string> = {
   'account:read': 'see the name of the account',
   'audit:read': 'see who did what in the account',

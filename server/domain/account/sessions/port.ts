@@ -19,7 +19,9 @@ export interface NewSession extends ExpiringToken {
   confirmedAt: string;
 }
 
-/** What a session depends on beside its passkey: if that is gone when the session is stored, there is no session. */
+/**
+ * The credentials that a session depends on beside its passkey: if they are gone when the session is stored, there is no session.
+ */
 export interface Proof {
   /** The stored form of the member's password. */
   password?: string | undefined;

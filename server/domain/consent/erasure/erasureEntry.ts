@@ -1,6 +1,6 @@
 import type { ErasureReason } from './port.ts';
 
-/** What the log says of records erased at once: where they stood, and why they are gone. Nothing in it tells who they were of. */
+/** The log's entry for records erased together: their positions, and the reason. Nothing in it reveals whose they were. */
 export function erasureEntry(indexes: readonly number[], reason: ErasureReason): object {
   return { entry: 'erasure', indexes: [...indexes].sort((a, b) => a - b), reason };
 }

@@ -4,7 +4,7 @@ import type { Range } from '../../kernel/range.ts';
 /** Why a record was erased: on request, or at the end of its retention. */
 export type ErasureReason = 'request' | 'retention';
 
-/** What remains of an erased record. It reveals nothing about the visitor. */
+/** The remains of an erased record. They reveal nothing about the visitor. */
 export interface Erased {
   id: string;
   /** Its position among the others; ISO-8601. */

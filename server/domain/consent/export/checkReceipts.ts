@@ -11,7 +11,7 @@ export interface KeptReceipt {
   salt: Buffer | null;
 }
 
-/** What an export says of a receipt: `missing` is the proof that a decision which the service acknowledged is not in it. */
+/** The state of a receipt's record in an export: `missing` proves that a decision which the service acknowledged is not in it. */
 export type ReceiptOutcome = 'held' | 'erased' | 'missing' | 'outside';
 
 export const receiptOutcomes: Record<ReceiptOutcome, string> = {
@@ -68,7 +68,7 @@ export async function checkReceipts(
       if (found) outcomes[at] = found;
     }
   }
-  // What came after the last leaf the checkpoint may not have covered yet.
+  // The checkpoint may not cover leaves after the last one yet.
   if (logged) to = Math.min(to, last);
   return outcomes.map((outcome, at) => {
     const time = micros(kept[at]?.receipt.receivedAt) ?? Number.NaN;

@@ -1,9 +1,9 @@
 import type { WithoutLog } from './lines.ts';
 
 /**
- * What an export can show. Each file shows the first two; one of format 2 shows the next four about the log that it names;
- * the one about publications where the log has them, and the file was made by a version that adds them; the last one only where
- * whoever checks said which key is to be believed.
+ * The claims that an export can prove. Every file proves the first two; a file of format 2 proves the next four about the log
+ * that it names; the one about publications only where the log has them and the file was made by a version that adds them; the
+ * last one only where the person who checks has named the key to believe.
  */
 export const claims = {
   whole: 'Every byte is as the sums at the end say.',

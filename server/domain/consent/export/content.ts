@@ -5,7 +5,7 @@ import { checkErased, checkRecord } from './checkRecord.ts';
 import type { Claim } from './claims.ts';
 import type { ErasedLine, HeaderLine, LineKind, RecordLine, RulesetLine } from './lines.ts';
 
-/** What the lines of one format have to say: each is told in the order of the file. */
+/** The reader of one format's lines: each line is handed to it in the order of the file. */
 export interface Content {
   /** The kinds of lines after the header in their order; those in one list may alternate. */
   order: readonly (readonly LineKind[])[];
@@ -13,7 +13,7 @@ export interface Content {
   check(line: { kind: LineKind }): string[];
   /** Problems of the whole, in sentences; called once, after the last line. */
   finish(): string[];
-  /** What a file without problems shows. */
+  /** The claims that a file without problems proves. */
   claims(): Claim[];
   /** Why it is not shown that rulesets were published before the records that name them; null where it is, and without a log. */
   unpublished(): string | null;

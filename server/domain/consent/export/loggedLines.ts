@@ -50,7 +50,7 @@ export interface ErasedLeafLine extends Leaf {
   commitment: string;
 }
 
-/** What stands right before the window, or right after it; it is not opened. */
+/** The leaf right before the window, or right after it; it is not opened. */
 export interface EdgeLine extends Leaf {
   kind: 'edge';
   entryKind: EntryKind;

@@ -16,7 +16,7 @@ export const isRecordProof = (beginning: string): boolean =>
   beginning.startsWith('c2sp.org/tlog-proof@');
 
 /**
- * What a proof of one record shows, in the sentences of every program of ours.
+ * Reports on the proof of one record, in the sentences that all of our programs use.
  * @param vkey key of the log; empty where there is none
  */
 export function proofReport(text: string, vkey: string): Report {

@@ -18,7 +18,7 @@ export interface Verdict {
   /** The first ones; a wrong line can make others wrong. */
   problems: { line: number; problem: string }[];
   format: number | null;
-  /** What the file shows, and what it does not; nothing where there are problems. */
+  /** The claims that the file proves, and those that it does not; none where there are problems. */
   claims: { shown: Claim[]; notShown: Claim[] };
   /** The log as its checkpoint says, and the key that was believed; null in format 1. */
   log: { origin: string; size: number; vkey: string } | null;

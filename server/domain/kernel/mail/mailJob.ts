@@ -15,7 +15,7 @@ export type Occasion =
   | ({ about: 'scan_news' } & ScanNewsFacts)
   | EndpointTrouble;
 
-/** What a scan counted: the run is over, so that these stay true. */
+/** The counts of a scan: the run is over, so they stay true. */
 export interface ScanNewsFacts {
   siteId: string;
   failed: boolean;

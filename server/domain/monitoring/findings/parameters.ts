@@ -14,8 +14,8 @@ const words: Record<ParameterTier, RegExp> = {
 };
 
 /**
- * What a parameter's name suggests about its content; null where it looks harmless. `userEmail`, `user_email`,
- * `user[email]` and `data.user-email` are read as the same words.
+ * The kind of content that a parameter's name suggests; null where it looks harmless. `userEmail`, `user_email`, `user[email]`
+ * and `data.user-email` are read as the same words.
  */
 export function tierOf(name: string): ParameterTier | null {
   const parts = name

@@ -3,7 +3,7 @@ import type { Range } from '../../kernel/range.ts';
 /** Kinds of findings that one page view proves, beside the decision that governed it. */
 export type SightingKind = 'denied_request' | 'early_request';
 
-/** What one page view proved about a host. */
+/** Evidence about a host from one page view. */
 export interface Sighting {
   kind: SightingKind;
   host: string;

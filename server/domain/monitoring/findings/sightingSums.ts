@@ -6,7 +6,7 @@ import { noSum, type Sum } from '../sums.ts';
 import type { Sighting } from './port.ts';
 
 /**
- * What one part of a page view adds to the sightings of its hour: a page view counts once, whichever part saw it first.
+ * The sightings that one part of a page view adds to its hour: a page view counts once, whichever part saw it first.
  * @param heaps sums not stored yet
  * @param keptOf stored sightings of an hour, by name
  */

@@ -14,7 +14,7 @@ const begins: Record<string, (bytes: Buffer) => boolean> = {
   'svg+xml': (bytes) => bytes.toString('latin1', 0, 4) === '<svg',
 };
 
-/** What is wrong with a logo, or null. */
+/** The problem with a logo, or null. */
 export function logoProblem(value: string): string | null {
   if (ownPath.test(value)) return null;
   if (value.length > logoLength)

@@ -72,7 +72,7 @@ function outgrows(one: number, other: number): boolean {
   return one > 24 && one > 2.5 * other;
 }
 
-/** What makes a label more than the plain answer. */
+/** The part of a label that makes it more than the plain answer. */
 function unplain(label: string): string | undefined {
   if (advises(label)) return 'must not advise';
   if (ornament.test(label)) return 'must be words only, without pictures or symbols';

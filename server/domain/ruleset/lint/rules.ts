@@ -27,6 +27,6 @@ export interface Fault {
   rule: LintRule;
   /** Path of the field, such as `wording.de.rejectAll`. */
   field: string;
-  /** What has to change; continues the field's name. */
+  /** The required change; continues the field's name. */
   problem: string;
 }

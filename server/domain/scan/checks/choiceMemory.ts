@@ -14,7 +14,7 @@ export interface ChoiceMemory {
 
 const found = new WeakMap<Observation, ChoiceMemory>();
 
-/** What an item is called here: `kind name host`. */
+/** The name of an item here: `kind name host`. */
 export function memoryKey(kind: 'cookie' | 'storage', name: string, host: string): string {
   return `${kind} ${nameShape(name)} ${host}`;
 }
@@ -48,7 +48,7 @@ export function choiceMemory(observation: Observation): ChoiceMemory {
 }
 
 interface Answers {
-  /** What an item said in the end, once for each visit. */
+  /** The final value of each item, once for each visit. */
   said: Map<string, string[]>;
   written: Set<string>;
 }
@@ -71,7 +71,7 @@ function gather(visit: Visit, { said, written }: Answers): void {
   }
 }
 
-/** What a value says apart from ids, times and counts: its words, and single digits. */
+/** The meaning of a value apart from ids, times and counts: its words, and single digits. */
 function skeleton(value: string): string {
   return (withoutIds(readable(value)).match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((token) => token.length < 24 && (!/\d/.test(token) || token.length === 1))

@@ -1,6 +1,6 @@
 import type { FingerprintCall, ObservedRequest, Visit } from '../run/observation.ts';
 
-/** What a machine draws, computes and plays in a way of its own, by the kind of reading. */
+/** Things that each machine draws, computes and plays in a way of its own, by the kind of reading. */
 const kinds: Record<string, RegExp> = {
   picture: /^(HTMLCanvasElement\.to|CanvasRenderingContext2D\.getImageData)/,
   graphics: /^WebGL2?RenderingContext\.getParameter/,

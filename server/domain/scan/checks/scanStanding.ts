@@ -4,7 +4,7 @@ import type { StoredSite } from '../../kernel/site.ts';
 import type { Scans } from '../run/scans.ts';
 import type { ScanFindingsService } from './scanFindings.ts';
 
-/** What the newest finished scan says about a site's set-up. */
+/** The newest finished scan, as far as it concerns a site's set-up. */
 export function scanStanding({
   scans,
   findings,

@@ -16,7 +16,7 @@ import { choiceMemory, memoryKey } from './choiceMemory.ts';
 import { identifiers } from './identifiers.ts';
 import { address, type Scan } from './scan.ts';
 
-/** What is known about something observed. */
+/** The known facts about something observed. */
 export interface Known {
   /** A default purpose or one of the site's; null while unclassified. */
   purpose: string | null;

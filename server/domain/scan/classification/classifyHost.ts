@@ -1,7 +1,7 @@
 import { blockingPurpose } from '../../../../src/shared/consent/blockingRules.ts';
 import { filedUnder, hostName, type SiteClassifications } from './ownClassifications.ts';
 
-/** What is publicly known of a host. */
+/** The public facts about a host. */
 export interface KnownHost {
   /** The company or service behind it. */
   entity: string;

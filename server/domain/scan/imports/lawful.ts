@@ -43,7 +43,7 @@ export function mendUnlawful(draft: Parts, defaults: Ruleset, mended: Said[]): v
     if (!faults.length) return;
     for (const fault of faults) takeOut(draft, fault, mended);
   }
-  // What is left of it could not be told from what is unlawful.
+  // The rest of the wording could not be told from the unlawful part.
   draft.wording = {};
   mended.push({ at: 'texts', why: 'could not be mended one by one; ours are used' });
 }

@@ -27,7 +27,7 @@ export type OldTexts = Partial<
   >
 >;
 
-/** What another tool's settings come to, whichever tool it is. */
+/** The settings of another tool, in the same shape whichever tool it is. */
 export interface OldBanner {
   /** The site's own language as far as the tool says. */
   language: string | null;

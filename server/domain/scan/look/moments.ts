@@ -1,7 +1,7 @@
 import type { Observation, Visit } from '../run/observation.ts';
 import type { Phase } from '../run/phases.ts';
 
-/** What a visitor has said by the time something is seen. */
+/** The visitor's answer by the time something is seen. */
 export const moments = ['before', 'refused', 'accepted'] as const;
 export type Moment = (typeof moments)[number];
 

@@ -10,7 +10,7 @@ import type { Grounds } from './grounds.ts';
 import { type LegalNames, type ProposedRecipient, proposeRecipients } from './recipients.ts';
 import { type ProposedSignal, proposeSignals } from './vendorSignals.ts';
 
-/** What was seen of a page, as settings of its banner, and what each of them rests on. */
+/** Settings of a banner drafted from the observations of a page, and the grounds for each of them. */
 export interface Draft {
   /** Bodies of `PUT /sites/{siteId}/purposes`, `/blocking` and `/signals`. */
   settings: {
@@ -25,7 +25,7 @@ export interface Draft {
     signals: ProposedSignal[];
     rules: (Grounds & { rule: BlockingRule })[];
   };
-  /** What no list knows. It has no purpose until a person gives it one, and counts as in need of consent. */
+  /** Observations that are in no list. They have no purpose until a person gives them one, and count as in need of consent. */
   unclassified: Pick<SeenThing, 'kind' | 'name' | 'host' | 'entity' | 'at' | 'setBy'>[];
 }
 
@@ -57,7 +57,7 @@ export function draftFrom(
     defaults.monitoring.purpose,
     ...known.map((one) => one.purpose),
   ]);
-  // What nobody knows yet may turn out to be any of them.
+  // An unclassified item may turn out to be any of them.
   const open = seen.some(
     ({ purpose, kind, thirdParty }) => purpose === null && (thirdParty || kind !== 'host'),
   );

@@ -8,7 +8,7 @@ import type { NewJob } from '../../kernel/jobs.ts';
 import type { StoredSite } from '../../kernel/site.ts';
 import type { Observation, PageObservation, Visit } from './observation.ts';
 
-/** What a run still has to do, and how. */
+/** The work that is left in a run, and how to do it. */
 export interface ScanPlan {
   /** Where the home page was found. */
   home: string;

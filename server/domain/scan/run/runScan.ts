@@ -211,7 +211,7 @@ export function scanTurns({
     await store.endScan(end, { jobs, next });
   }
 
-  /** What the scan whose last tier ends here has to tell. */
+  /** The news of a scan whose last tier ends here. */
   async function newsAt(site: StoredSite, { scanId, tier }: StoredScan, end: ScanEnd) {
     const store = storeOf(site);
     const before = (id: string) => store.scanBefore(site.id, id);

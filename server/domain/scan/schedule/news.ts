@@ -14,8 +14,8 @@ export interface TierRun {
 }
 
 /**
- * What members should hear of a scan: that it failed, saw what was not there before, or more that nothing holds back. Null where
- * there is nothing to tell.
+ * The news of a scan for the site's members: it failed, or saw something that was not there before, or more that nothing holds
+ * back. Null where there is no news.
  */
 export function newsOf(
   failed: boolean,

@@ -5,7 +5,7 @@ import { siteClassifications } from '../classification/ownClassifications.ts';
 import { judgeTracker, type Knowledge } from './judge.ts';
 import type { SeenTracker, TrackerStore } from './port.ts';
 
-/** What judging a site's trackers needs. */
+/** The inputs for judging a site's trackers. */
 export interface TrackerParts {
   storeOf: (site: SitePlace) => TrackerStore;
   known: Knowledge;

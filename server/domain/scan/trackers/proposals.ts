@@ -32,7 +32,7 @@ export function proposeRules(
   return proposals.sort((a, b) => b.held.requests - a.held.requests);
 }
 
-/** What a rule would have held where nothing was granted. */
+/** Requests that a rule would have held where nothing was granted. */
 function heldBy({ host, path }: RuleProposal['rule'], latest: Observation | null): HeldPreview {
   const rule = { purpose: '', host, path };
   const held = (latest?.pages ?? []).flatMap(({ url, visits }) =>

@@ -9,7 +9,7 @@ interface Shape {
   path?: RegExp;
   /** Parameters that appear together in its requests, in query or body. */
   parameters?: [name: string, value: RegExp][];
-  /** What its bodies contain, whatever is around it. */
+  /** A pattern within its bodies, whatever is around it. */
   body?: RegExp;
 }
 

@@ -4,7 +4,9 @@ type Known = Omit<Setup, 'next' | 'steps' | 'complete'>;
 
 const done = (code: SetupStep['code']): SetupStep => ({ code, state: 'done', message: '' });
 
-/** What a finished set-up consists of, in the order in which it is done. A step is done only where something has shown it. */
+/**
+ * The steps of a finished set-up, in the order in which they are done. A step counts as done only where something has shown it.
+ */
 export function stepsOf(setup: Known): SetupStep[] {
   return [
     snippetStep(setup),
@@ -21,7 +23,7 @@ function snippetStep({ install, scan, domain }: Known): SetupStep {
   return { code: 'snippet', state: 'due', message };
 }
 
-/** What runs ahead of consent: pages tell of their own order, a scan of all else. */
+/** The step about tags that run ahead of consent: pages report their own order, and a scan shows everything else. */
 function orderStep({ faults, scan: { newest, running } }: Known): SetupStep {
   const code = 'order';
   if (faults.length) {

@@ -1,7 +1,7 @@
 import type { Micros } from '../../kernel/clock.ts';
 /**
- * What is counted: decisions and batches that were refused, faults of the installation that pages report, and posts that
- * came near a ceiling of the site.
+ * The things that are counted: refused decisions and batches, faults of the installation that pages report, and posts that came
+ * near a ceiling of the site.
  */
 export type Tallied = 'decision' | 'batch' | 'fault' | 'ceiling';
 

@@ -21,7 +21,7 @@ const wholes: Record<string, string> = {
   querystring: 'The query',
 };
 
-/** What the framework refuses, where its own words speak of itself. */
+/** Refusals of the framework whose own wording speaks of the framework. */
 const sentences: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Send JSON, or no content type.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',

@@ -7,7 +7,10 @@ export interface Formed {
 
 type Fault = FastifySchemaValidationError & { parentSchema?: Formed };
 
-/** What a client may act on: the field as our own rules write it (`rules[0].host`), what is wrong with it, and the keyword's values. */
+/**
+ * The parts of a fault that a client can act on: the field as our own rules write it (`rules[0].host`), the problem, and the
+ * keyword's values.
+ */
 export interface SchemaFault extends Record<string, unknown> {
   field: string;
   problem: string;
@@ -36,7 +39,7 @@ const named = (values: unknown) => {
 
 const items = (count: unknown, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** What each keyword of JSON Schema demands, in words for whoever wrote the request. */
+/** The demand of each keyword of JSON Schema, in words for the author of the request. */
 const demands: Record<string, (params: Record<string, unknown>, form?: string) => string> = {
   required: () => 'is missing',
   additionalProperties: () => 'is not known here',

@@ -79,7 +79,7 @@ export function createMetrics(
     async collect() {
       this.reset();
       if (!countsJobs) return;
-      // What is away is not counted: everything else is still told.
+      // A store that is away is left out of the counts; the others are still reported.
       const counted = databasesOf(stores).map(async ([store, jobs]) => {
         for (const { kind, state, count } of await jobs.jobCounts()) {
           this.set({ store, kind, state }, count);

@@ -7,9 +7,7 @@ import { databasesOf, type Stores } from '../../../domain/stores.ts';
 import { loopback } from '../loopback.ts';
 import type { Metrics } from './metrics.ts';
 
-/**
- * What is looked at, by name. A check that rejects, or does not finish in time, has failed.
- */
+/** The health checks, by name. A check that rejects, or does not finish in time, has failed. */
 export type Checks = Record<string, () => Promise<unknown>>;
 
 type Outcomes = Record<string, 'ok' | 'failed'>;
@@ -54,7 +52,7 @@ export function healthRoutes(
     stores: Stores;
     /** Whether browsers' posts or scripts are answered here. */
     servesVisitors: boolean;
-    /** What is looked at beside the stores. */
+    /** Health checks beside those of the stores. */
     checks: Checks;
     metrics: Metrics;
     token: string | null;

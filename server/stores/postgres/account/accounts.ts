@@ -37,7 +37,7 @@ export async function insertMember(
   return userId;
 }
 
-/** What a member approved under one role hands out no key under another. */
+/** Approvals that a member gave under an earlier role must not issue keys under the new one. */
 export async function forgetApprovals(
   db: Connection,
   { accountId, userId }: Member,

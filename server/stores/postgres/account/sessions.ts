@@ -48,7 +48,7 @@ const standing = `SELECT sessions.id, account_id AS "accountId", user_id AS "use
     passkey_id AS "passkeyId", confirmed_at AS "confirmedAt"
   FROM sessions JOIN members USING (account_id, user_id)`;
 
-/** What has expired goes when the next of its kind comes. */
+/** Expired rows are removed when the next of their kind is written. */
 export function sessionStore(db: Connection, write: ControlWrite): SessionStore {
   return {
     createSignInLink: (link) =>

@@ -4,7 +4,7 @@ import { hexToBlob } from '../../blobs.ts';
 import type { Connection, Value } from '../connection.ts';
 import { dayLength, erasedSlicesOf, slicesOf } from './slices.ts';
 
-/** What a record is told apart by; a purpose is not one of a record, but several. */
+/** The properties by which records are counted; a purpose is not one of these, since a record has several. */
 const keys: Record<Exclude<RateKey, 'purpose'>, string> = {
   method: "counted ->> 'method'",
   jurisdiction: "counted ->> 'jurisdiction'",
@@ -18,11 +18,11 @@ const standing = (counted: string) =>
   `SELECT received_at, ${counted} AS counted, 1 AS count FROM consent_records
     WHERE site_id = $1 AND received_at BETWEEN $2 AND $3`;
 
-/** What is counted stands by itself, but for the device in records from before it was. */
+/** Counters are complete by themselves, except for the device of records from before it was stored. */
 const withDevice =
   "json_build_object('granted', counted::json -> 'granted', 'shown', rest::json -> 'shown')";
 
-/** What erased records were, by their day: counted with a window that touches it. */
+/** Counts of erased records, by day: included in every window that touches the day. */
 const erased = `SELECT day * ${dayLength} AS received_at, counted::json AS counted, count
   FROM erased_counts WHERE site_id = $1 AND (day, key) >= ($2, $3) AND (day, key) < ($4, $5)`;
 

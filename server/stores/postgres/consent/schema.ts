@@ -18,7 +18,7 @@ const records = [
     ON consent_records (site_id, subject_id, sequence, received_at)`,
 ];
 
-/** What stays of erased records, and what rates count of them: by the day they were received, and without their ids. */
+/** The remains of erased records, and their counts for rates: by the day on which they were received, without their ids. */
 const erased = [
   `CREATE TABLE erased_records (
     site_id bytea NOT NULL,

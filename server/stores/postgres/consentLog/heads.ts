@@ -1,7 +1,7 @@
 import type { EndedLog, HeadStore, LogKey, SignedHead } from '../../../domain/consentLog/port.ts';
 import type { Connection, ControlWrite } from '../connection.ts';
 
-/** What was signed last of each log. It stands in another database than the logs, so that one that was rolled back is found out. */
+/** The last signed head of each log. It is kept apart from the logs, so that a log that was rolled back is noticed. */
 export const headSchema: string[] = [
   `CREATE TABLE log_heads (
     site_id text PRIMARY KEY REFERENCES sites,

@@ -42,7 +42,7 @@ export const logSchema: string[] = [
   )`,
 ];
 
-/** What is no record is few among what stays of erased ones. */
+/** Entries that are not records are few among those that remain of erased ones. */
 export const entriesByKind: string[] = [
   'CREATE INDEX log_entries_by_kind ON log_entries (site_id, kind, received_at) WHERE kind > 1',
 ];

@@ -16,7 +16,7 @@ export interface Recording {
   rowCount: number;
   /** The rows, packed. */
   rows: Uint8Array;
-  /** What the rows prove, as JSON; null where that is nothing. */
+  /** Sightings that the rows prove, as JSON; null where there are none. */
   sightings: string | null;
 }
 
@@ -114,7 +114,7 @@ interface PartRow {
   row_count: number;
 }
 
-/** What is kept of the page views of these parts, to which those can be added that are about to be stored. */
+/** Stored page views to which these parts can be added. */
 async function keptPageViews(db: Connection, parts: readonly Recording[], at: number | null) {
   const nameOf = ({ siteId, batchId }: Recording) => `${siteId} ${batchId}`;
   const asked = [...new Map(parts.map((one) => [nameOf(one), one])).values()];

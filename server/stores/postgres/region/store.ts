@@ -17,7 +17,7 @@ import { activityStore } from '../site/activity.ts';
 import { tallyStore } from '../site/tallies.ts';
 import { consentBatchStore } from '../webhook/consentBatches.ts';
 
-/** What a region's store is made of. */
+/** The parts of a region's store. */
 export interface RegionParts {
   /** For reading. */
   db: Connection;

@@ -1,4 +1,4 @@
-/** What sites have published, which is kept for good, and the files and forms that visitors fetch; previews. */
+/** Publications, which are kept for good; the files and forms that visitors fetch; previews. */
 export const rulesetSchema: string[] = [
   `CREATE TABLE publications (
     site_id text NOT NULL REFERENCES sites,

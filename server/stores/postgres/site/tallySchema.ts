@@ -1,4 +1,4 @@
-/** What is counted of sites in their region. */
+/** Counters of sites, in their region. */
 export const tallySchema: string[] = [
   `CREATE TABLE tallies (
     site_id bytea NOT NULL CHECK (length(site_id) = 16),

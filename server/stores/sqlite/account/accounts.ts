@@ -50,7 +50,7 @@ export const accountWrites = {
   },
 };
 
-/** What a member approved under one role hands out no key under another. */
+/** Approvals that a member gave under an earlier role must not issue keys under the new one. */
 export function forgetApprovals(db: Connection, { accountId, userId }: Member): void {
   db.run(
     'DELETE FROM device_authorizations WHERE account_id = ? AND user_id = ?',

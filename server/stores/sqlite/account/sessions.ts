@@ -13,7 +13,7 @@ import type { Write } from '../writer/client.ts';
 type SignInLink = Parameters<SessionStore['createSignInLink']>[0];
 type Bearer = Parameters<SessionStore['createBearer']>[0];
 
-/** What has expired goes when the next of its kind comes. */
+/** Expired rows are removed when the next of their kind is written. */
 export const sessionWrites = {
   createSignInLink(db: Connection, link: SignInLink): void {
     db.run('DELETE FROM sign_in_links WHERE expires_at <= ?', link.createdAt);

@@ -17,7 +17,7 @@ import type { Sums } from '../monitoring/sums/client.ts';
 import type { Write } from '../writer/client.ts';
 import { committed, type RecordRow, recordColumns } from './recordRow.ts';
 
-/** What stays of erased records, and what rates count of them: by the day they were received, and without their ids. */
+/** The remains of erased records, and their counts for rates: by the day on which they were received, without their ids. */
 export const erasureTables = `
   CREATE TABLE erased_records (
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),

@@ -5,7 +5,7 @@ import type { Connection } from '../connection.ts';
 import { dayLength } from './erasure.ts';
 import { erasedSlicesOf, slicesOf } from './slices.ts';
 
-/** What a record is told apart by; a purpose is not one of a record, but several. */
+/** The properties by which records are counted; a purpose is not one of these, since a record has several. */
 const keys: Record<Exclude<RateKey, 'purpose'>, string> = {
   method: "json_extract(body, '$.method')",
   jurisdiction: "json_extract(body, '$.jurisdiction')",
@@ -17,7 +17,7 @@ const keys: Record<Exclude<RateKey, 'purpose'>, string> = {
 
 const inWindow = 'site_id = ?1 AND received_at BETWEEN ?2 AND ?3';
 
-/** What erased records were, by their day: counted with a window that touches it. */
+/** Counts of erased records, by day: included in every window that touches the day. */
 const erased = `SELECT day * ${dayLength} AS received_at, body, count FROM erased_counts
   WHERE site_id = ?1 AND (day, body) >= (?2, ?3) AND (day, body) < (?4, ?5)`;
 const standing = `SELECT received_at, body, 1 AS count FROM consent_records WHERE ${inWindow}`;

@@ -17,7 +17,7 @@ export function recordOf(siteId: string, row: RecordRow): ConsentRecord {
   return { ...committed(siteId, row), receivedAt: microsToIso(row.received_at) };
 }
 
-/** What the log commits to: the record as it was before it was given its time. */
+/** The record as the log commits to it: before it was given its time. */
 export function committed(siteId: string, row: RecordRow): NewConsentRecord {
   return {
     ...JSON.parse(row.body),

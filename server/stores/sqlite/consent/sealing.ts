@@ -37,7 +37,7 @@ interface EntryRow {
   value: string | null;
 }
 
-/** What is sealed of a record. One from before the log is given its salt now. */
+/** The parts of a record that are sealed. A record from before the log gets its salt now. */
 function sealed(db: Connection, siteId: string, row: SealingRow) {
   let { seal } = row;
   if (!seal) {

@@ -2,7 +2,7 @@ import type { EndedLog, HeadStore, LogKey, SignedHead } from '../../../domain/co
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 
-/** What was signed last of each log. It stands in another file than the logs, so that one that was rolled back is found out. */
+/** The last signed head of each log. It is kept apart from the logs, so that a log that was rolled back is noticed. */
 export const headTable = `
   CREATE TABLE log_heads (
     site_id TEXT PRIMARY KEY REFERENCES sites,

@@ -44,7 +44,7 @@ export const logTables = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** What is no record is few among what stays of erased ones. */
+/** Entries that are not records are few among those that remain of erased ones. */
 export const entriesByKind = `
   CREATE INDEX log_entries_by_kind ON log_entries (site_id, kind, received_at) WHERE kind > 1;
 `;

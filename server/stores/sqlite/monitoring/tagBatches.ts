@@ -31,7 +31,7 @@ export interface Recording {
   rowCount: number;
   /** The rows, packed. */
   rows: Uint8Array;
-  /** What the rows prove, as JSON; null where that is nothing. */
+  /** Sightings that the rows prove, as JSON; null where there are none. */
   sightings: string | null;
   /** The clock's time, in microseconds since the epoch. */
   at: number;

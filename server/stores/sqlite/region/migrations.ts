@@ -95,7 +95,7 @@ export const regionMigrations = [
   `,
   scanTables,
   'ALTER TABLE scan_pages ADD COLUMN pictured TEXT;',
-  // What was stored until now was summed up as it was stored.
+  // Rows stored before this version were summed up as they were stored.
   `
   ALTER TABLE tag_batches ADD COLUMN sightings TEXT;
   CREATE INDEX tag_batches_of_later_parts ON tag_batches (site_id, batch_id, part, row_count)

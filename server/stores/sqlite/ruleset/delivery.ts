@@ -5,7 +5,7 @@ import { jobWrites } from '../jobs.ts';
 import type { Write } from '../writer/client.ts';
 import { type PublicationRow, publicationOf } from './publications.ts';
 
-/** What was published before is fetched as before, and gets its forms from a job. */
+/** Files of earlier publications are fetched as before, and get their forms from a job. */
 export const deliveryTables = `
   CREATE TABLE forms (
     hash TEXT NOT NULL,

@@ -29,7 +29,7 @@ interface Outstanding {
   reject(error: Error): void;
 }
 
-/** What waits at once, of writes that go first or of the others. */
+/** The number of writes waiting, among those that go first or among the others. */
 interface Load {
   writes: number;
   bytes: number;
@@ -91,7 +91,7 @@ export function connectWriter<Table extends Operations>(
     else waiting?.reject(answer.conflict ? new Conflict(answer.error.message) : answer.error);
   }
 
-  /** What is asked within one turn of the event loop crosses to the thread at once: a crossing costs more than a request. */
+  /** Requests of one turn of the event loop cross to the thread together: a crossing costs more than a request. */
   function send(request: Request) {
     if (!sending.length) setImmediate(flush);
     sending.push(request);

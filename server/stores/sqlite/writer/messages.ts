@@ -7,9 +7,9 @@ export interface Request {
   args: unknown;
 }
 
-/** What became of a request. Sent after its group's commit, never before. */
+/** The outcome of a request. Sent after its group's commit, never before. */
 export type Answer = { id: number } & (
   | { value: unknown }
-  /** What an error is does not survive the way between threads: `conflict` tells of a `Conflict`, `damage` of a damaged file. */
+  /** An error's class is lost on the way between threads: `conflict` marks a `Conflict`, `damage` a damaged file. */
   | { error: Error; conflict: boolean; damage: boolean }
 );

@@ -7,8 +7,8 @@ import type { Request } from './messages.ts';
 export const maxAtOnce = { first: 1_000, others: 32 };
 
 /**
- * What waits for the disk. Writes of these names go first. The others get a turn after each commit, so that neither is held
- * up for good by the other.
+ * Writes that wait for the disk. Those with these names go first; the others get a turn after each commit, so that neither kind
+ * is held up for good by the other.
  */
 export function writeQueue(goFirst: readonly string[]) {
   const [first, others]: [Request[], Request[]] = [[], []];
@@ -19,7 +19,7 @@ export function writeQueue(goFirst: readonly string[]) {
       (goFirst.includes(request.operation) ? first : others).push(request);
     },
 
-    /** What goes into the next commit; nothing when nothing waits. */
+    /** The requests of the next commit; empty when none is waiting. */
     next(): Request[] {
       const takesOthers = others.length > 0 && (turnOfOthers || !first.length);
       turnOfOthers = !takesOthers;

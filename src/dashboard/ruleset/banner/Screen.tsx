@@ -38,7 +38,7 @@ export function Screen({
   const [typing, setTyping] = useState(false);
   const there = useRef(page);
   if (!typing) there.current = page;
-  /** What was changed last: a new page comes with every change, and has the focus where the old one had it. */
+  /** The control that changed last: each change loads a new page, which focuses the control in the old one's place. */
   const last = useRef('');
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
@@ -53,7 +53,7 @@ export function Screen({
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   });
-  // What has the focus in the picture may be below the window's end, and is fixed there: no browser scrolls for that.
+  // The focused control may be below the window's end, in a fixed position: no browser scrolls for that.
   useEffect(() => {
     const follow = () => {
       if (document.activeElement === frame.current)

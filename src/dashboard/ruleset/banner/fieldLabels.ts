@@ -4,7 +4,7 @@ import { linkNames } from './Links.tsx';
 import { logoNames } from './Logo.tsx';
 import { textLabels } from './Texts.tsx';
 
-/** What the editor calls a field of the ruleset, by its path; null where it has no control for it. */
+/** The editor's name for a field of the ruleset, by its path; null where it has no control for it. */
 function labelOf(field: string): string | null {
   const [part = '', ...rest] = field.split('.');
   if (part === 'choiceDays') return '“Ask again after”';

@@ -5,7 +5,7 @@ import { Category } from './Category.tsx';
 
 const none: EarlierCategory = { name: '', purposes: [], recipients: [], lifetimeDays: null };
 
-/** What the earlier tool asked about, and what of the site's it stood for. */
+/** The categories of the earlier tool, and the site's purposes that each stood for. */
 export function Categories({
   list,
   purposes,

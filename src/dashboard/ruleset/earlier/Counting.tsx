@@ -1,6 +1,6 @@
 import type { PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
 
-/** What the published settings come to. */
+/** The effect of the published settings. */
 export function Counting({ granted, purposes }: { granted: string[]; purposes: PurposeView[] }) {
   const named = (counts: boolean) =>
     purposes

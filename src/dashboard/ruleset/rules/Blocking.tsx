@@ -77,7 +77,7 @@ function Editor({
   const publish = useAction(() => save(wanted));
   const refusable = purposes.filter(({ key }) => key !== 'necessary');
   const options = refusable.map(({ key, name }) => [key, name] as const);
-  // What nobody has classified is best taken for marketing.
+  // Marketing is the safe assumption for anything unclassified.
   const first = refusable.find(({ key }) => key === 'marketing') ?? refusable.at(-1);
   const add = (host: string) =>
     setRules([...rules, { purpose: first?.key ?? '', host, path: null }]);

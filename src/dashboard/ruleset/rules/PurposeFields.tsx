@@ -4,7 +4,7 @@ import { Check } from '../../kit/choice.tsx';
 import { TextArea, TextField } from '../../kit/text.tsx';
 import { LinesField } from './LinesField.tsx';
 
-/** What a purpose is made of. */
+/** The fields of a purpose. */
 export function PurposeFields({
   at,
   purpose,

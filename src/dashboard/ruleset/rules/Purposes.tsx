@@ -129,7 +129,7 @@ function Editor({
   );
 }
 
-/** What a closed row says of its purpose: nothing of what it does not have. */
+/** The summary on a purpose's closed row; it leaves out what the purpose does not have. */
 function inShort({ recipients, lifetimeDays, clear }: PurposeView): string {
   const [companies, names] = [written(recipients).length, written(clear).length];
   return [

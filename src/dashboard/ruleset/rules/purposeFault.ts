@@ -4,8 +4,8 @@ import { fieldOf } from '../../kit/faults.ts';
 import { languageName } from '../../kit/format.ts';
 
 /**
- * What the law check says of a purpose's texts, said of the field that holds them on the page of purposes: the ruleset
- * keeps them by language, this page in the order of the purposes.
+ * Moves an error of the law check to the field that holds the text on the page of purposes: the ruleset keeps texts by language,
+ * this page in the order of the purposes.
  */
 export function atItsField(error: ApiError, purposes: readonly PurposeView[]): ApiError {
   const field = fieldOf(error);

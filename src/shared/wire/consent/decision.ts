@@ -48,7 +48,7 @@ export interface DecisionBody {
   receipt?: true;
 }
 
-/** What whoever decided can show later: that the service has acknowledged the decision (docs/log.md). */
+/** Evidence for the visitor that the service has acknowledged the decision (docs/log.md). */
 export interface DecisionReceipt {
   /** Signed note. */
   note: string;

@@ -1,4 +1,4 @@
-/** What a check of an export or of a proof came to, in the sentences that every program of ours says it in. */
+/** The result of checking an export or a proof, in the sentences that all of our programs use. */
 export interface Report {
   holds: boolean;
   headline: string;

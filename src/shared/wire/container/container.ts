@@ -3,8 +3,8 @@ export const containerSources = ['api', 'export', 'script'] as const;
 export type ContainerSourceName = (typeof containerSources)[number];
 
 /**
- * What keeps a tag from running before consent: its consent settings, Consent Mode built into its type, an apparent
- * trigger of consent, or nothing.
+ * How a tag is kept from running before consent: by its consent settings, by Consent Mode built into its type, by a trigger that
+ * appears to ask for consent, or not at all.
  */
 export const tagGates = ['settings', 'built_in', 'trigger', 'none'] as const;
 export type TagGate = (typeof tagGates)[number];

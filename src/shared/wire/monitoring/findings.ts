@@ -14,7 +14,7 @@ export const findingKinds = [
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** What to do about a finding. */
+/** How to resolve a finding. */
 export const findingAdvice = {
   hold_host:
     'Block this host: mark its tag with the purpose, or add a blocking rule and let the gate enforce it.',

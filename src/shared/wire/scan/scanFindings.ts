@@ -46,7 +46,7 @@ export interface ScanFinding {
   evidence: ScanEvidence[];
 }
 
-/** What was seen and nobody knows: neither a finding nor a pass. */
+/** Something observed that nobody can classify: neither a finding nor a pass. */
 export type UnjudgedSighting = Omit<ScanFinding, 'severity'>;
 
 export interface ScanEvidence {

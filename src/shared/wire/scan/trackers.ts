@@ -38,7 +38,7 @@ export const sureness = ['certain', 'likely', 'guess'] as const;
 export type Sureness = (typeof sureness)[number];
 
 /**
- * What holds a tracker: a blocking rule, a purpose's list to clear, its observed waiting for the grant, or no need for
+ * How a tracker is held: by a blocking rule, by a purpose's list to clear, by waiting for the grant as observed; or it needs no
  * consent.
  */
 export const managements = ['rule', 'cleared', 'waits', 'necessary'] as const;
@@ -87,7 +87,7 @@ export interface TrackerClassification {
   purpose: string | null;
 }
 
-/** What a proposed rule would have held in the latest scan, among requests without a grant. */
+/** Requests of the latest scan, made without a grant, that a proposed rule would have held. */
 export interface HeldPreview {
   requests: number;
   /** Addresses without their query, ten at most. */

@@ -29,7 +29,7 @@ export interface NearCeiling {
   lastSeenAt: string;
 }
 
-/** What there is to do, most urgent first. */
+/** The tasks of a set-up, most urgent first. */
 export const setupTasks = {
   install: 'Paste the snippet from GET /sites/{siteId}/install into the head of every page.',
   open_page:
@@ -45,7 +45,7 @@ export const setupTasks = {
 } as const;
 export type SetupTask = keyof typeof setupTasks;
 
-/** What the newest finished scan says about the set-up. */
+/** The newest finished scan, as far as it concerns the set-up. */
 export interface SetupScan {
   /** Whether a scan is under way or waits for its turn. */
   running: boolean;
@@ -73,7 +73,7 @@ export type SetupStepState = (typeof setupStepStates)[number];
 export interface SetupStep {
   code: (typeof setupStepCodes)[number];
   state: SetupStepState;
-  /** What to do; empty once it is done. */
+  /** The task in words; empty once it is done. */
   message: string;
 }
 
@@ -108,7 +108,7 @@ export interface Setup {
   ceilings: NearCeiling[];
   next: { code: SetupTask; message: string }[];
   scan: SetupScan;
-  /** What a finished set-up consists of, in the order in which it is done. */
+  /** The steps of a finished set-up, in the order in which they are done. */
   steps: SetupStep[];
   /** Whether every step is done and nothing else is left to do: only then does anything say that all is set. */
   complete: boolean;

@@ -23,7 +23,7 @@ export interface RefusalWords {
   permission: string;
   /** Give consent: “accept”. */
   consent: string;
-  /** What the site cannot do without: “essential”. */
+  /** The word for things that the site cannot do without: “essential”. */
   necessary: string;
   only: string;
   /** Forms of “to be”: that something is necessary is no answer. */

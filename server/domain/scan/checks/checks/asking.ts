@@ -15,7 +15,7 @@ export const implicitConsent: Check = (scan) => {
       const asked = visit.requests.filter((request) => tracks(scan, request));
       const earlier = new Set(asked.filter(isBefore).map(({ host }) => host));
       for (const { host, phase, at } of asked) {
-        // What is sent when the page is left has nothing to do with scrolling.
+        // Requests sent as the page is left have nothing to do with scrolling.
         const leaving = at >= (visit.leftAt ?? Number.POSITIVE_INFINITY);
         if (phase !== 'scrolled' || leaving || earlier.has(host)) continue;
         const what = 'It is requested as soon as the page is scrolled.';

@@ -1,4 +1,4 @@
-/** What the thread that sums up is asked; null: to end. */
+/** A request to the thread that sums up; null tells it to end. */
 export type Asked =
   /** There is something new; it is summed up when there is time. */
   | { is: 'new'; url: string; siteId: string }

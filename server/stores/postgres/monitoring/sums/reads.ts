@@ -13,7 +13,7 @@ interface StoredBatch {
   has_earlier: boolean;
 }
 
-/** What summing up reads of a site. */
+/** The reads that summing up a site needs. */
 export function sumReads(db: Connection, siteId: string): SumReads {
   const site = hexToBlob(siteId);
   return {

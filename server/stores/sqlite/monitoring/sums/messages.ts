@@ -1,7 +1,7 @@
 import type { Region } from '../../../../../src/shared/vocabulary.ts';
 import type { Folded } from '../../../../domain/monitoring/foldNext.ts';
 
-/** What the thread that sums up is asked; null: to end. */
+/** A request to the thread that sums up; null tells it to end. */
 export type Asked =
   /** There is something new; it is summed up when there is time. */
   | { is: 'new'; region: Region; siteId: string }
@@ -10,7 +10,7 @@ export type Asked =
   | { is: 'written'; id: number; error: Error | null }
   | null;
 
-/** What it says: what is to be written, and whose wait is over. */
+/** The thread's answers: sums to write, and waits that are over. */
 export type Said =
   | { is: 'folded'; id: number; region: Region; folded: Folded }
   | { is: 'done'; id: number; error: Error | null };

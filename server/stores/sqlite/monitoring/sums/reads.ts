@@ -12,7 +12,7 @@ interface StoredBatch {
   sightings: string | null;
 }
 
-/** What summing up reads of a site. */
+/** The reads that summing up a site needs. */
 export function sumReads(db: Connection, siteId: string): SumReads {
   const site = hexToBlob(siteId);
   return {
