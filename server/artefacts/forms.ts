@@ -42,19 +42,19 @@ export function formMaker(start: () => Worker = startThread) {
     });
     worker.on('exit', () => {
       thread = null;
-      done((asked) => asked.reject(cause));
+      done((task) => task.reject(cause));
     });
     worker.on('message', (made: FormsMade) => {
       worker.unref();
-      done((asked) => ('forms' in made ? asked.resolve(made.forms) : asked.reject(made.error)));
+      done((task) => ('forms' in made ? task.resolve(made.forms) : task.reject(made.error)));
     });
     return worker;
   }
 
-  function done(tell: (asked: Asked) => void): void {
-    const asked = current;
+  function done(tell: (task: Asked) => void): void {
+    const task = current;
     current = null;
-    if (asked) tell(asked);
+    if (task) tell(task);
     next();
   }
 
@@ -84,18 +84,18 @@ const maxKept = 1_000;
 
 /** Compresses frequently requested texts within about a millisecond, and caches the most recently used. */
 export function quickForms(capacity = maxKept) {
-  const kept = new Map<string, Promise<Uint8Array>>();
+  const cache = new Map<string, Promise<Uint8Array>>();
 
   /** @param name identifies the text */
   return (name: string, source: string, encoding: Encoding): Promise<Uint8Array> => {
     const key = `${name}.${encoding}`;
-    const form = kept.get(key) ?? quick[encoding](Buffer.from(source));
-    kept.delete(key);
-    kept.set(key, form);
-    form.catch(() => kept.delete(key));
-    for (const oldest of kept.keys()) {
-      if (kept.size <= capacity) break;
-      kept.delete(oldest);
+    const form = cache.get(key) ?? quick[encoding](Buffer.from(source));
+    cache.delete(key);
+    cache.set(key, form);
+    form.catch(() => cache.delete(key));
+    for (const oldest of cache.keys()) {
+      if (cache.size <= capacity) break;
+      cache.delete(oldest);
     }
     return form;
   };

@@ -69,8 +69,8 @@ export function preferencesTexts(
 }
 
 function without<Key extends string>(wording: Wording, keys: readonly Key[]): Omit<Wording, Key> {
-  const kept = Object.entries(wording).filter(([key]) => !keys.includes(key as Key));
-  return Object.fromEntries(kept) as unknown as Omit<Wording, Key>;
+  const rest = Object.entries(wording).filter(([key]) => !keys.includes(key as Key));
+  return Object.fromEntries(rest) as unknown as Omit<Wording, Key>;
 }
 
 /** A language's direction. Node knows it through ICU; the browsers' own method is too recent for many of them. */

@@ -25,11 +25,11 @@ export const loginVerbs = {
       json,
     },
     example: '--api https://consent.example.com/api/v1',
-    async run({ api: given, scopes: asked, 'read-only': readOnly, json }) {
-      if (asked !== undefined && readOnly) {
+    async run({ api: given, scopes: wantedScopes, 'read-only': readOnly, json }) {
+      if (wantedScopes !== undefined && readOnly) {
         throw new UsageError('login takes --scopes or --read-only, not both.');
       }
-      const list = asked ?? (readOnly ? reading : usual);
+      const list = wantedScopes ?? (readOnly ? reading : usual);
       const { api } = await clientSettings({ api: given, key: undefined });
       if (!api) throw new UsageError('Pass --api or set PORTCULLIS_API.');
       const wanted = list.split(',').map((scope) => scope.trim());
@@ -85,12 +85,12 @@ type Client = ReturnType<typeof createClient>;
 type Asked = Awaited<ReturnType<Client['authorizeDevice']>>;
 
 /** Polls, as often as allowed, until a member has decided (RFC 8628, section 3.4). */
-async function waitForGrant(client: Client, asked: Asked): Promise<TokenGrant> {
-  let { interval } = asked;
+async function waitForGrant(client: Client, device: Asked): Promise<TokenGrant> {
+  let { interval } = device;
   for (;;) {
     await setTimeout(interval * 1_000);
     const answer = await client.deviceToken({
-      device_code: asked.device_code,
+      device_code: device.device_code,
       client_id: clientId,
     });
     if ('access_token' in answer) return answer;

@@ -71,7 +71,7 @@ export const logVerbs = {
         return recoverLog(parts, store, siteId, () => relogErasures(store, siteId));
       });
       const { problem, found, last, head } = recovered;
-      const told = {
+      const line = {
         siteId,
         problem,
         found,
@@ -79,7 +79,7 @@ export const logVerbs = {
         before: last?.origin ?? null,
         origin: head?.origin ?? null,
       };
-      print(json, told, [
+      print(json, line, [
         `The log of ${siteId} did not hold: ${problem}.`,
         head
           ? `${head.origin} takes the place of ${last?.origin}, which never signs again.`

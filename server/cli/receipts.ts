@@ -18,15 +18,15 @@ export async function receiptsIn(
   if (vkey === undefined) {
     throw new Error('--receipt needs --receipt-key, the key that the service signs receipts with.');
   }
-  const kept: KeptReceipt[] = [];
+  const result: KeptReceipt[] = [];
   for (const one of receipts) {
     try {
-      kept.push(readReceipt(await readFile(one, 'utf8'), vkey));
+      result.push(readReceipt(await readFile(one, 'utf8'), vkey));
     } catch (error) {
       throw new Error(`${one} is no receipt by this key: ${(error as Error).message}`);
     }
   }
-  const outcomes = await checkReceipts(createReadStream(file), kept);
+  const outcomes = await checkReceipts(createReadStream(file), result);
   return outcomes.map((outcome, at) => ({ file: receipts[at] as string, outcome }));
 }
 

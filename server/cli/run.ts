@@ -69,8 +69,8 @@ export const verbs: Record<string, Verb> = { ...own, ...completionVerbs(own) };
  */
 export async function run(words: string[]): Promise<number> {
   try {
-    const asked = help(words);
-    if (asked !== null) process.stdout.write(asked);
+    const helpText = help(words);
+    if (helpText !== null) process.stdout.write(helpText);
     else await runVerb(words);
     return 0;
   } catch (error) {
@@ -106,8 +106,8 @@ function help(words: string[]): string | null {
   const [name, rest] = findVerb(asking ? others : words);
   const chosen = verbs[name];
   if (chosen) {
-    const asked = asking || rest.includes('--help') || rest.includes('-h');
-    return asked ? describeVerb(name, chosen) : null;
+    const wanted = asking || rest.includes('--help') || rest.includes('-h');
+    return wanted ? describeVerb(name, chosen) : null;
   }
   const helped = asking || words.some((word) => word === '--help' || word === '-h');
   return helped ? describeFamily(groups, (asking ? others : words)[0] as string) : null;

@@ -108,12 +108,12 @@ export function startRunner({
       });
       const at = clock.now();
       const end = endOf(task, job, outcome, at);
-      const kept = await store.endJob(end);
+      const ended = await store.endJob(end);
       observe(job.kind, outcome.end, (at - began) / 1000);
-      const told = { ...about, end: outcome.end, state: end.state, ms: at - began };
-      if (!kept) log.warn(told, 'a job ended after its lease');
-      else if (end.state === 'dead') log.warn({ ...told, note: end.note }, 'a job was given up');
-      else log.info(told, 'a job ended');
+      const line = { ...about, end: outcome.end, state: end.state, ms: at - began };
+      if (!ended) log.warn(line, 'a job ended after its lease');
+      else if (end.state === 'dead') log.warn({ ...line, note: end.note }, 'a job was given up');
+      else log.info(line, 'a job ended');
     } catch (err) {
       // Its lease runs out, and it is run again.
       log.error({ ...about, err }, 'a job could not be ended');

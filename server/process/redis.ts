@@ -19,13 +19,13 @@ export function openRedis(url: string, commandTimeout = 500): Redis {
 
 /** Reports each loss of the connection, not each attempt to restore it. */
 export function tellOfLoss(redis: Redis, tell: (error: Error) => void): void {
-  let told = false;
+  let reported = false;
   redis.on('ready', () => {
-    told = false;
+    reported = false;
   });
   redis.on('error', (error) => {
-    if (!told) tell(error);
-    told = true;
+    if (!reported) tell(error);
+    reported = true;
   });
 }
 

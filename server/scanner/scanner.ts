@@ -96,8 +96,8 @@ export function createScanner({
       () => answered.resolve(null),
     );
     const isPage = showsPage(await answered.promise);
-    const asked = decidingStates.filter((state) => states.includes(state));
-    const deciding = asked.map((state) =>
+    const decisions = decidingStates.filter((state) => states.includes(state));
+    const deciding = decisions.map((state) =>
       isPage && !signal.aborted ? visit(state, { lookForTool: true, blocked: [] }) : null,
     );
     const first = await beginning;

@@ -38,11 +38,11 @@ export async function settle(
 
 async function putOff(page: Page, left: number): Promise<PutOff> {
   const frames = page.frames().slice(0, maxFrames);
-  const told = await Promise.all(
+  const results = await Promise.all(
     frames.map((frame): Promise<unknown> => within(answering, frame.evaluate(putOffWithin, left))),
   );
   // A page can answer anything.
-  const answers = told.map((one) => Object(one) as Partial<PutOff>);
+  const answers = results.map((one) => Object(one) as Partial<PutOff>);
   const waits = answers.map(({ wait }) => (typeof wait === 'number' && wait <= left ? wait : 0));
   return { wait: Math.max(0, ...waits), loops: answers.some(({ loops }) => loops === true) };
 }

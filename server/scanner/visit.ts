@@ -131,8 +131,8 @@ export async function visitPage(
       if (!sighting.links.length) sighting.policyOnPage = await policyShown(page);
       banners.push(sighting);
     }
-    const told: unknown = await within(asking * 2, page.evaluate(readConsent, asking));
-    const consent = fit(FoundConsentShape, told) as FoundConsent | undefined;
+    const answer: unknown = await within(asking * 2, page.evaluate(readConsent, asking));
+    const consent = fit(FoundConsentShape, answer) as FoundConsent | undefined;
     if (consent) asked.push({ phase, ...consent });
     await kept.look(phase);
     const cookies = await context.cookies(page.url());
@@ -185,8 +185,8 @@ export async function visitPage(
     found.status = answer?.status() ?? null;
     order.onAnswer?.(found.status);
     await look('before');
-    const told: unknown = await within(lastResort, page.evaluate(readPage, 500));
-    Object.assign(found, fit(FoundPageShape, told));
+    const pageFacts: unknown = await within(lastResort, page.evaluate(readPage, 500));
+    Object.assign(found, fit(FoundPageShape, pageFacts));
     picture = await take();
     for (const { phase, run } of acts[state]) {
       const begin = (moment?: number) => clock.enter(phase, moment);

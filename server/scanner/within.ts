@@ -7,10 +7,10 @@ import { setTimeout } from 'node:timers/promises';
 export const lastResort = 20_000;
 
 /** The result within this many milliseconds; null when it fails or takes longer. A page can hang for ever. */
-export async function within<Value>(most: number, asked: Promise<Value>): Promise<Value | null> {
+export async function within<Value>(most: number, promise: Promise<Value>): Promise<Value | null> {
   const late = new AbortController();
   const value = await Promise.race([
-    asked.catch(() => null),
+    promise.catch(() => null),
     setTimeout(most, null, { signal: late.signal }).catch(() => null),
   ]);
   late.abort();

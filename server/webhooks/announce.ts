@@ -30,16 +30,16 @@ export function announceTask(control: ControlStore): Task {
       const site = await control.site(siteId);
       if (!site) return { end: 'done' };
       const endpoints = await control.endpointsOfAccount(site.accountId);
-      const told: StoredEndpoint[] = [];
+      const informed: StoredEndpoint[] = [];
       for (const one of endpoints) {
         if (!one.kinds.includes(type) || Date.parse(one.createdAt) > at) continue;
         const state = stateOf(one);
         if (state === 'active' || (state === 'paused' && (await hasRoom(store, one.id))))
-          told.push(one);
+          informed.push(one);
       }
       const head = headOf(site);
       await store.addJobs(
-        told.map(({ id: endpointId }) =>
+        informed.map(({ id: endpointId }) =>
           newDelivery({ id: deliveryId(id, endpointId), endpointId, type, head, data, at }),
         ),
       );

@@ -85,15 +85,15 @@ export function consentCutsAsked(
     kind: ofRegions('cuts', stores),
     every: 3_600_000,
     async run(signal) {
-      let asked = 0;
+      let requested = 0;
       let failed: unknown;
       for (const endpoint of await control.activeEndpoints('consent.recorded')) {
         for (const site of await control.sitesOfAccount(endpoint.accountId, true)) {
-          if (signal.aborted) return { asked };
+          if (signal.aborted) return { requested };
           if (!stores.regions.includes(site.region)) continue;
           try {
             await cuts.ask(site, endpoint);
-            asked += 1;
+            requested += 1;
           } catch (error) {
             // One region that is away holds up no other.
             failed ??= error;
@@ -102,7 +102,7 @@ export function consentCutsAsked(
         }
       }
       if (failed) throw failed;
-      return { asked };
+      return { requested };
     },
   };
 }

@@ -44,12 +44,12 @@ export interface Kit {
   /** Applies a newer choice: Consent Mode first, then listeners, then what has to be loaded. */
   take(choice: StoredChoice): void;
   /** Adds a listener for changes; they are called in this order: the gate, the banner, then what was loaded later. */
-  changed(heard: () => void): void;
+  changed(listener: () => void): void;
   /**
    * Hears events at the window, also of a document that a script opens anew: `document.open()` takes all listeners away.
    * Without arguments, listens to all of them again.
    */
-  listen(type?: string, heard?: (event: never) => unknown, capture?: boolean): void;
+  listen(type?: string, listener?: (event: never) => unknown, capture?: boolean): void;
   /** Decisions not yet acknowledged, oldest first, one line of JSON each; with an argument, replaces them. */
   outbox(lines?: string): string;
   /** Our one policy, made when first asked for. Throws where the page forbids it. */

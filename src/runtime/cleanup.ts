@@ -25,8 +25,8 @@ export default function cleanup(kit: Kit, { purposes }: CleanupRules): void {
 /** Other cookies with the name of the choice's are removed: each would take away what it denies. */
 function keepAlone(kit: Kit, choice: StoredChoice): void {
   // Read beside others it counts as a later one.
-  const kept = kit.stored();
-  if (!kept || kept.sequence === choice.sequence) return;
+  const stored = kit.stored();
+  if (!stored || stored.sequence === choice.sequence) return;
   try {
     expireCookie(globalName);
     // One without a name, whose value looks like a name and a value.

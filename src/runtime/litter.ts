@@ -9,8 +9,8 @@ const foreign = /^(?!portcullis=)|; (?!portcullis\.)/;
  * the page keeps beside what is ours. Whether that has to go, the cleanup knows. What can't be looked at may be there.
  */
 export async function leavesLitter(kit: Kit, { sequence, denied }: StoredChoice): Promise<unknown> {
-  const kept = kit.stored();
-  if (kept && kept.sequence !== sequence) return true;
+  const choice = kit.stored();
+  if (choice && choice.sequence !== sequence) return true;
   // Where an earlier consent tool may have left its choice, there is something to remove whatever was decided.
   let clears: unknown = kit.essentials.carried;
   for (const key in denied) clears = key;

@@ -40,10 +40,10 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
       signal: AbortSignal.timeout?.(patience),
     };
     const answer = await fetch(`${collect}/${siteKey}/decisions`, init);
-    const said = (await answer.json().catch(() => 0)) || {};
-    if (answer.ok && isRecordOf(line, said)) keep(recordKey, () => said.id);
-    else if (isRefusal(answer, said)) {
-      const why = JSON.stringify({ ...said, line }).slice(0, longestRefused);
+    const body = (await answer.json().catch(() => 0)) || {};
+    if (answer.ok && isRecordOf(line, body)) keep(recordKey, () => body.id);
+    else if (isRefusal(answer, body)) {
+      const why = JSON.stringify({ ...body, line }).slice(0, longestRefused);
       keep(refusedKey, (before) => [...before.slice(1 - maxRefused), why].join('\n'));
     } else throw +(answer.headers.get('retry-after') as string) * 1e3;
   }
@@ -68,8 +68,8 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
         wait = shortestWait;
         acknowledged.add(line);
         drop();
-      } catch (asked) {
-        pause = +(asked as number) || 0;
+      } catch (again) {
+        pause = +(again as number) || 0;
       }
     }
     busy = false;

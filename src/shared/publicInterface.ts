@@ -18,8 +18,8 @@ export interface PublicInterface<Purpose extends string = string> {
   /** Grants these purposes, where the site's ruleset lets scripts do so; otherwise does nothing. */
   accept(purposes: readonly Purpose[]): void;
   /** Adds a listener for each change of the choice. */
-  on(name: 'change', heard: () => void): void;
-  off(name: 'change', heard: () => void): void;
+  on(name: 'change', listener: () => void): void;
+  off(name: 'change', listener: () => void): void;
   /** Reports in the console what is in force and what is wrong with the page's order of tags. */
   debug(): void;
 }

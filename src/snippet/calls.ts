@@ -32,12 +32,12 @@ const calls: Part = (kit, { answer }) => {
       // Unlike a spread, `concat` takes whatever it is given.
       if (scriptedGrants) answer(kit.keys([necessary].concat(purposes)), 'api', 'none');
     },
-    on(name, heard) {
+    on(name, listener) {
       // Anything else would throw into the page.
-      if (typeof heard === 'function') document.addEventListener(type(name), heard);
+      if (typeof listener === 'function') document.addEventListener(type(name), listener);
     },
-    off(name, heard) {
-      if (typeof heard === 'function') document.removeEventListener(type(name), heard);
+    off(name, listener) {
+      if (typeof listener === 'function') document.removeEventListener(type(name), listener);
     },
     debug: () => kit.debug(),
   } satisfies Partial<PublicInterface>);

@@ -17,13 +17,13 @@ const carryOver: Part = (kit, power) => {
   const { cookie } = document;
   const now = Date.now();
 
-  const [, kept, twice] = `; ${cookie}`.split(`; ${storedAs}=`);
+  const [, value, twice] = `; ${cookie}`.split(`; ${storedAs}=`);
   if (twice != null || kit.stored()) return;
-  let text = decodeURIComponent(kept ? kept.split(';')[0] : localStorage[storedAs]);
+  let text = decodeURIComponent(value ? value.split(';')[0] : localStorage[storedAs]);
   if (base64) text = atob(text);
   const find = (form: string, where = text) => RegExp(form).exec(where) as RegExpExecArray;
-  const said = date ? (find(date, `${text}; ${cookie}`)[1] as string) : now;
-  const decidedAt = +new Date(+said || said);
+  const madeAt = date ? (find(date, `${text}; ${cookie}`)[1] as string) : now;
+  const decidedAt = +new Date(+madeAt || madeAt);
   // Not a number either.
   if (!(decidedAt <= now)) return;
 

@@ -24,7 +24,7 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
   const { now } = Date;
   const later = setTimeout;
   const listen = addEventListener;
-  let told = () => {};
+  let notify = () => {};
   let listened = () => {};
 
   // A mark of its own kind: it takes what earlier choices granted before anything can be let through (snippet/law/gpc).
@@ -43,19 +43,19 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
       for (const key in kit.choice?.granted) if (key === purpose) return true;
       return false;
     },
-    changed(heard) {
-      const before = told;
-      told = () => {
+    changed(listener) {
+      const before = notify;
+      notify = () => {
         before();
         // A listener broken by a page keeps the choice from no other.
         try {
-          heard();
+          listener();
         } catch {}
       };
     },
-    listen(type, heard, capture) {
+    listen(type, listener, capture) {
       const before = listened;
-      const now = () => listen(type as string, heard as () => void, capture);
+      const now = () => listen(type as string, listener as () => void, capture);
       if (!type) return before();
       listened = () => {
         before();
@@ -77,7 +77,7 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
       )
         return;
       kit.choice = choice;
-      told();
+      notify();
       // Work waiting for the choice goes first.
       later(() => {
         if (kit.grants(essentials.monitoring)) kit.load('monitor');

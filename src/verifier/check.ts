@@ -50,7 +50,7 @@ export async function check({ file, key, receipts, receiptKey }: Asked, told: To
   if (isRecordProof(await file.slice(0, proofBeginning).text())) {
     return proofReport(await file.slice(0, proofBytes).text(), key);
   }
-  const kept = await Promise.all(
+  const parsed = await Promise.all(
     receipts.map(async (one) => {
       try {
         return readReceipt(await one.text(), receiptKey);
@@ -61,8 +61,8 @@ export async function check({ file, key, receipts, receiptKey }: Asked, told: To
   );
   const verdict = await verifyExport(piecesOf(file, told), { key: key || undefined });
   const report = reportOf(verdict);
-  if (!report.holds || !kept.length) return report;
-  const outcomes = await checkReceipts(piecesOf(file, told), kept);
+  if (!report.holds || !parsed.length) return report;
+  const outcomes = await checkReceipts(piecesOf(file, told), parsed);
   return withReceipts(
     report,
     outcomes.map((one, at) => `${receipts[at]?.name}: ${receiptOutcomes[one]}`),

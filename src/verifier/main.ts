@@ -31,7 +31,7 @@ async function run(): Promise<void> {
   running.hidden = false;
   bar.max = chosen.size || 1;
   bar.value = 0;
-  const asked = {
+  const request = {
     file: chosen,
     key: key.value.trim(),
     receipts: [...(receipts.files ?? [])],
@@ -41,7 +41,7 @@ async function run(): Promise<void> {
     bar.value = bytes;
   };
   try {
-    const report = await check(asked, { progress, signal: own.signal });
+    const report = await check(request, { progress, signal: own.signal });
     if (current === own) show(viewOf(report));
   } catch (error) {
     if (current === own) show(failureOf((error as Error).message));

@@ -33,7 +33,7 @@ function passedOn(headers: IncomingHttpHeaders): Record<string, string | string[
 }
 
 /** Headers for the upstream, with who really asks. */
-function asked(request: IncomingMessage): Record<string, string | string[]> {
+function headersFor(request: IncomingMessage): Record<string, string | string[]> {
   const headers = passedOn(request.headers);
   const before = headers['x-forwarded-for'];
   const { remoteAddress = '' } = request.socket;
@@ -76,7 +76,7 @@ export function createProxy(options: ProxyOptions): Server {
       return;
     }
     handler(request, response, () => {
-      const outgoing = send({ ...to(request, asked(request)), agent });
+      const outgoing = send({ ...to(request, headersFor(request)), agent });
       const fail = (status: number) => {
         if (response.headersSent) return response.destroy();
         for (const name of response.getHeaderNames()) response.removeHeader(name);
@@ -106,7 +106,7 @@ export function createProxy(options: ProxyOptions): Server {
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { upgrade = '' } = request.headers;
-    const headers = { ...asked(request), connection: 'upgrade', upgrade };
+    const headers = { ...headersFor(request), connection: 'upgrade', upgrade };
     const outgoing = send(to(request, headers));
     const give = (incoming: IncomingMessage) => {
       socket.write(`HTTP/1.1 ${incoming.statusCode} ${incoming.statusMessage}\r\n`);

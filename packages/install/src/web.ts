@@ -31,11 +31,11 @@ export function pageRequest(request: Request, install: Install): PageRequest {
   });
   const conditional = headers.has('if-none-match') || headers.has('if-modified-since');
   if (!own || !conditional || request.body) return { request, knowsOurs: false };
-  const asked = new Headers(headers);
-  asked.delete('if-modified-since');
-  if (own.ifNoneMatch) asked.set('if-none-match', own.ifNoneMatch);
-  else asked.delete('if-none-match');
-  return { request: new Request(request, { headers: asked }), knowsOurs: own.knowsOurs };
+  const forwarded = new Headers(headers);
+  forwarded.delete('if-modified-since');
+  if (own.ifNoneMatch) forwarded.set('if-none-match', own.ifNoneMatch);
+  else forwarded.delete('if-none-match');
+  return { request: new Request(request, { headers: forwarded }), knowsOurs: own.knowsOurs };
 }
 
 /** The same page with the snippet in it, for servers that answer with a `Response`. */

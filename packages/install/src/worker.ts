@@ -38,20 +38,20 @@ export function portcullis<Env = unknown>(
     return { options, source: createSource({ log, ...options }), tally: createTally(log) };
   }
 
-  return (handler) => async (asked, env, context) => {
+  return (handler) => async (incoming, env, context) => {
     site ??= open(env);
     const { options, source, tally } = site;
     const install = await source.get();
     // A renewal that a page set off goes on behind its response.
     context?.waitUntil?.(source.settled());
     if (!install) {
-      tally.count('no_snippet', new URL(asked.url).pathname);
-      return handler(asked, env, context);
+      tally.count('no_snippet', new URL(incoming.url).pathname);
+      return handler(incoming, env, context);
     }
-    const { request, knowsOurs } = pageRequest(asked, install);
+    const { request, knowsOurs } = pageRequest(incoming, install);
     const response = await handler(request, env, context);
-    const place = options.place?.(asked) ?? null;
-    return withSnippet(asked, response, install, {
+    const place = options.place?.(incoming) ?? null;
+    return withSnippet(incoming, response, install, {
       tally,
       place,
       knowsOurs,

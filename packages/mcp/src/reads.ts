@@ -12,7 +12,7 @@ export interface Read {
   origin: Origin;
   call(input: Record<string, string>): Call;
   /** Selects the part of the answer that an agent gets; all of it by default. */
-  told?(answer: Record<string, unknown>): unknown;
+  select?(answer: Record<string, unknown>): unknown;
 }
 
 export const siteId = z
@@ -60,7 +60,7 @@ export const reads: Read[] = [
     input: { siteId },
     origin: 'account',
     call: ({ siteId }) => get(`/sites/${siteId}/install`),
-    told: ({ snippet, ...rest }) => ({
+    select: ({ snippet, ...rest }) => ({
       ...rest,
       inline: `Write it with a program, unchanged: npx portcullis install --site … (${String(snippet).length} letters), or let @portcullis/install put it into the build.`,
     }),

@@ -22,14 +22,14 @@ export function createServer(
   const owner = ownerOf(access.key);
   const server = new McpServer({ name: 'portcullis', version }, { instructions });
 
-  for (const { name, title, description, input, origin, call, told } of reads) {
+  for (const { name, title, description, input, origin, call, select } of reads) {
     server.registerTool(
       name,
       { title, description, inputSchema: input, annotations: reading },
       (given) =>
         answered(origin, async () => {
           const answer = await api(call(given as Record<string, string>));
-          return told ? told(answer as Record<string, unknown>) : answer;
+          return select ? select(answer as Record<string, unknown>) : answer;
         }),
     );
   }

@@ -28,16 +28,16 @@ export function granted(purpose: Purpose): boolean {
  * Calls `heard` after each change of the choice, and once a snippet that comes late is there.
  * @returns a function that ends this
  */
-export function onChange(heard: () => void): () => void {
+export function onChange(listener: () => void): () => void {
   const end = new AbortController();
   const options = { capture: true, signal: end.signal };
   let absent = !globalThis.portcullis;
   const arrived = () => {
     if (!absent || !globalThis.portcullis) return;
     absent = false;
-    heard();
+    listener();
   };
-  document.addEventListener(changeEvent, () => heard(), options);
+  document.addEventListener(changeEvent, () => listener(), options);
   // The snippet does not announce the choice it finds when it starts. A script's load is heard by the document, the page's
   // by the window.
   for (const target of [document, window]) target.addEventListener('load', arrived, options);

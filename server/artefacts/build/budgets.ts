@@ -56,9 +56,9 @@ export function weighBuild(build: Build): Row[] {
   const beside = (name: PartName) => parts(texts, 'release', 'notice', name) - notice;
   const telling = (...vendorSignals: VendorSignal[]) =>
     weigh(seal({ ...ruleset, vendorSignals }, place).sealed.snippet);
-  const told = vendorSignals.filter((name) => name !== 'gpp');
-  const alone = told.map((name) => telling(name) - telling());
-  const further = told.map((name) => {
+  const signals = vendorSignals.filter((name) => name !== 'gpp');
+  const alone = signals.map((name) => telling(name) - telling());
+  const further = signals.map((name) => {
     const other = name === 'uet' ? 'meta' : 'uet';
     return telling(other, name) - telling(other);
   });

@@ -47,9 +47,9 @@ export function servedLog(
       });
       if (answer.status === 200) return await bounded(answer, most);
       await answer.body?.cancel();
-      const asked = Number(answer.headers.get('retry-after') ?? Number.NaN);
+      const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
       const again = answer.status === 429 || answer.status === 503;
-      return { status: answer.status, retryAfter: again && asked >= 0 ? asked : null };
+      return { status: answer.status, retryAfter: again && seconds >= 0 ? seconds : null };
     } catch (error) {
       if (error instanceof ApiFailure) throw error;
       const why = signal.aborted ? `not within ${patience / 1_000} s` : causeOf(error as Error);
@@ -59,8 +59,8 @@ export function servedLog(
 
   return {
     generations: async () => {
-      const told = await read('generations', maxGenerations, true);
-      return told ? parseGenerations(told, `${base}/generations`) : [];
+      const answer = await read('generations', maxGenerations, true);
+      return answer ? parseGenerations(answer, `${base}/generations`) : [];
     },
     // The API names the log by its site; where it is published, by itself.
     at: (origin) =>

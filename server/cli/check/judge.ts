@@ -50,8 +50,8 @@ export async function judge(page: PageSeen): Promise<Judged> {
         )
       : fault('absent', 'Neither the inline snippet nor the one-line tag is in the markup.');
   }
-  const kept = keptBack(first);
-  if (kept) return fault('delayed', kept);
+  const obstacle = keptBack(first);
+  if (obstacle) return fault('delayed', obstacle);
   if (second) return fault('second', `The snippet is there ${own.length} times: keep the first.`);
   const later = ['async', 'defer'].find((name) => name in first.attributes && !isInline(first));
   if (later || first.attributes.type?.trim().toLowerCase() === 'module') {

@@ -35,9 +35,9 @@ export function wordsOf(
   ];
 }
 
-function section(title: string, said: readonly Said[]): string[] {
-  if (!said.length) return [];
-  const shown = said.slice(0, most).map(({ at, why }) => `  ${at}: ${why}`);
-  const more = said.length - shown.length;
+function section(title: string, notes: readonly Said[]): string[] {
+  if (!notes.length) return [];
+  const shown = notes.slice(0, most).map(({ at, why }) => `  ${at}: ${why}`);
+  const more = notes.length - shown.length;
   return ['', title, ...shown, ...(more ? [`  and ${more} more, in the file`] : [])];
 }

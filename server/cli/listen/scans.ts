@@ -2,10 +2,10 @@ import type { Client, Happened, News } from './source.ts';
 
 /** Scans, as they end. */
 export function scanNews(client: Client, siteId: string): News {
-  let told: Set<string> | null = null;
+  let reported: Set<string> | null = null;
   return async () => {
     const runs = Object.values(await client.latestScans(siteId)).filter((run) => run !== null);
-    const before = told;
+    const before = reported;
     const ended = runs.flatMap((run): Extract<Happened, { type: 'scan.completed' }>['data'][] => {
       const { scanId: scanRunId, tier, status, finishedAt } = run;
       const over = status === 'completed' || status === 'partial' || status === 'failed';
@@ -14,7 +14,7 @@ export function scanNews(client: Client, siteId: string): News {
       const counts = { pagesScanned, tagsFound, unmanagedCount, newOrChangedCount };
       return [{ scanRunId, tier, status, finishedAt, ...counts }];
     });
-    told = new Set([...(before ?? []), ...ended.map(({ scanRunId }) => scanRunId)]);
+    reported = new Set([...(before ?? []), ...ended.map(({ scanRunId }) => scanRunId)]);
     if (!before) return [];
     return ended
       .filter(({ scanRunId }) => !before.has(scanRunId))

@@ -3,21 +3,21 @@ import type { Draft } from '../../domain/scan/proposals/draft.ts';
 /** A draft's proposals, and the grounds for each. */
 export function wordsOf({ settings, grounds, unclassified }: Draft): string[] {
   const { recipients, lifetimes, clear, signals, rules } = grounds;
-  const said = (source: string, sure: string) => `(${sure}, ${source.replaceAll('_', ' ')})`;
+  const basis = (source: string, sure: string) => `(${sure}, ${source.replaceAll('_', ' ')})`;
   return [
     'Proposed',
     `  purposes: ${settings.purposes.purposes.map(({ key }) => key).join(', ')}`,
     ...recipients.map(
-      (one) => `  ${one.purpose}: received by ${one.name} ${said(one.source, one.sure)}`,
+      (one) => `  ${one.purpose}: received by ${one.name} ${basis(one.source, one.sure)}`,
     ),
     ...lifetimes.map(
       (one) => `  ${one.purpose}: kept for up to ${one.days} days, as ${one.name} is`,
     ),
-    ...clear.map((one) => `  ${one.purpose}: clear ${one.name} ${said(one.source, one.sure)}`),
+    ...clear.map((one) => `  ${one.purpose}: clear ${one.name} ${basis(one.source, one.sure)}`),
     ...signals.map((one) => `  signal ${one.signal}, because of ${one.by}`),
     ...rules.map(
       ({ rule, source, sure }) =>
-        `  ${rule.purpose}: block ${rule.host}${rule.path ?? ''} ${said(source, sure)}`,
+        `  ${rule.purpose}: block ${rule.host}${rule.path ?? ''} ${basis(source, sure)}`,
     ),
     ...unclassified.map(
       ({ name, host }) =>

@@ -46,7 +46,7 @@ async function lookPlan(client: Client, site: string, draft: Draft): Promise<Pla
 
 /** An import brings purposes of its own, and texts; what the site has stays beside it. */
 async function importedPlan(client: Client, site: string, draft: ImportedDraft): Promise<Plan> {
-  const [spoken, asked] = await Promise.all([
+  const [spoken, vendors] = await Promise.all([
     client.settings(site, 'languages'),
     client.settings(site, 'purposes'),
   ]);
@@ -56,7 +56,7 @@ async function importedPlan(client: Client, site: string, draft: ImportedDraft):
     language,
     others: [...new Set([...others, ...had])].filter((tag) => tag !== language).sort(),
   };
-  const merged = mergePurposes(asked, draft.settings.purposes);
+  const merged = mergePurposes(vendors, draft.settings.purposes);
   const fresh = draft.settings.purposes.purposes.filter(({ key }) => merged.missing.includes(key));
   const purposes = { purposes: [...merged.purposes.purposes, ...fresh] };
   const { wording, links, design } = draft;
@@ -67,7 +67,7 @@ async function importedPlan(client: Client, site: string, draft: ImportedDraft):
       before: { language: spoken.language, others: spoken.others },
       after: languages,
     },
-    { part: 'purposes', way: ['PUT', 'purposes'], before: asked, after: purposes },
+    { part: 'purposes', way: ['PUT', 'purposes'], before: vendors, after: purposes },
     { part: 'design', way: ['PATCH', 'banner/design'], before: {}, after: design },
     ...Object.entries(wording).map(
       ([tag, texts]): Edit => ({

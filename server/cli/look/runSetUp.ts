@@ -58,9 +58,9 @@ export async function runSetUp(client: Client, wanted: Wanted): Promise<void> {
       await waitForSnippet(place);
     }
   }
-  const { seen, lines: said } = await lookAgain(place);
+  const { seen, lines: summary } = await lookAgain(place);
   const published = changed.map(({ part }) => part);
-  print(json, { ...answer, published, again: seen }, ['', ...said]);
+  print(json, { ...answer, published, again: seen }, ['', ...summary]);
 }
 
 async function sourceOf({ source, any }: Wanted): Promise<Source> {

@@ -24,9 +24,15 @@ export function checkDecision(ruleset: Ruleset, decision: Decision): void {
 /** Every purpose of the ruleset appears once, and the necessary one is granted. */
 function checkPurposes({ purposes }: Ruleset, { granted, denied }: Decision): void {
   const answered = [...granted, ...denied].sort();
-  const asked = purposes.map((purpose) => purpose.key).sort();
-  if (answered.length !== asked.length || answered.some((key, index) => key !== asked[index])) {
-    throw refuseField('granted', `and denied together must list, each once: ${asked.join(', ')}`);
+  const expected = purposes.map((purpose) => purpose.key).sort();
+  if (
+    answered.length !== expected.length ||
+    answered.some((key, index) => key !== expected[index])
+  ) {
+    throw refuseField(
+      'granted',
+      `and denied together must list, each once: ${expected.join(', ')}`,
+    );
   }
   if (!granted.includes(necessary)) throw refuseField('granted', `must hold ${necessary}`);
 }

@@ -21,8 +21,8 @@ export function keyList({
   host: () => string;
 }): () => Promise<string> {
   return async () => {
-    const kept = (await control.logKeys()).at(-1)?.note;
-    return kept ?? writeKeyList(host(), [keyOf(seed)], [listSigner(seed, host())]);
+    const latest = (await control.logKeys()).at(-1)?.note;
+    return latest ?? writeKeyList(host(), [keyOf(seed)], [listSigner(seed, host())]);
   };
 }
 

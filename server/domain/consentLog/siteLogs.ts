@@ -56,8 +56,8 @@ export function siteLogService({
 
   async function generations(site: SitePlace): Promise<SiteLogGenerations> {
     const head = await control.logHead(site.id);
-    const asked = head && { site, head, vkeyOf };
-    return { generations: asked ? await generationsOf(control, storeOf(site), asked) : [] };
+    const request = head && { site, head, vkeyOf };
+    return { generations: request ? await generationsOf(control, storeOf(site), request) : [] };
   }
 
   return {

@@ -56,8 +56,8 @@ export function containerService({
   const now = () => nowIso(clock);
 
   async function wordsOf(site: StoredSite): Promise<SiteClassifications> {
-    const said = await storeOf(site).trackerClassifications(site.id);
-    return siteClassifications(await currentRuleset(site), said);
+    const classifications = await storeOf(site).trackerClassifications(site.id);
+    return siteClassifications(await currentRuleset(site), classifications);
   }
 
   async function chosen(choice: ContainerChoice): Promise<Omit<StoredContainer, 'siteId'>> {

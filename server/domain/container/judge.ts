@@ -54,9 +54,11 @@ function purposeOf(
   if (byType) return { purpose: byType.key, purposeFrom: 'type' };
   const byHosts = (rules: BlockingRule[]) => {
     const words = { purposes, own, blocking: { ...blocking, rules } };
-    const said = tag.hosts.map((host) => classifyHost({ host, path: null }, words, known).purpose);
+    const classified = tag.hosts.map(
+      (host) => classifyHost({ host, path: null }, words, known).purpose,
+    );
     // With several purposes, the strictest (last) wins: a tag that advertises and counts is an advertising tag.
-    return purposes.findLast(({ key }) => said.includes(key))?.key ?? null;
+    return purposes.findLast(({ key }) => classified.includes(key))?.key ?? null;
   };
   const purpose = byHosts([]) ?? byHosts(blocking.rules);
   return { purpose, purposeFrom: purpose === null ? null : 'hosts' };

@@ -46,12 +46,12 @@ export async function openDemo({
   await keys.revokeAll(member);
   const { key } = await keys.mint(member, scopes);
 
-  const kept = (await sites.list(accountId, false)).find((site) => site.domain === domain);
+  const existing = (await sites.list(accountId, false)).find((site) => site.domain === domain);
   const made =
-    kept ?? (await sites.create(accountId, { domain, displayName: 'Demo shop', region: 'EU' }));
+    existing ?? (await sites.create(accountId, { domain, displayName: 'Demo shop', region: 'EU' }));
   const site = await sites.verify(made.id);
   // Addresses and code may have changed since the last start, and both are sealed into the snippet.
-  if (kept) await rulesets.publish(site, 'code', classify);
+  if (existing) await rulesets.publish(site, 'code', classify);
   else await rulesets.publish(site, 'purposes', furnish);
   const link = await sessions.link(member, linkLifetime);
   return {

@@ -10,9 +10,9 @@ export function foldRequests(rows: BatchRow[]): BatchRow[] {
       equal.occurrences = (equal.occurrences ?? 1) + (row.occurrences ?? 1);
       continue;
     }
-    const kept = row.kind === 'request' ? { ...row } : row;
-    if (kept.kind === 'request' && !equal) seen.set(nearly(row), kept);
-    folded.push(kept);
+    const entry = row.kind === 'request' ? { ...row } : row;
+    if (entry.kind === 'request' && !equal) seen.set(nearly(row), entry);
+    folded.push(entry);
   }
   return folded;
 }

@@ -31,8 +31,8 @@ export function hostService({
   currentRuleset: (site: StoredSite) => Promise<Ruleset>;
 }) {
   async function classifier(site: StoredSite): Promise<(host: string) => HostDetail> {
-    const said = await storeOf(site).trackerClassifications(site.id);
-    const words = siteClassifications(await currentRuleset(site), said);
+    const classifications = await storeOf(site).trackerClassifications(site.id);
+    const words = siteClassifications(await currentRuleset(site), classifications);
     return (host) => ({ host, ...classifyHost({ host, path: null }, words, known) });
   }
 
@@ -68,8 +68,8 @@ export function hostService({
       refuseUnknownPurpose(purpose, await currentRuleset(site));
       const store = storeOf(site);
       const id = trackerId({ kind: 'host', name: '', host });
-      const said = await store.trackerClassifications(site.id);
-      if (purpose !== null && !said.has(id) && said.size >= maxClassified) {
+      const classifications = await store.trackerClassifications(site.id);
+      if (purpose !== null && !classifications.has(id) && classifications.size >= maxClassified) {
         const message = `A site can classify ${maxClassified} hosts and trackers: remove one first, or cover hosts with a blocking rule.`;
         throw new Refusal('conflict', message);
       }

@@ -29,11 +29,11 @@ export function hourReads(
     range: Range,
     tell: (sum: HourSum, hour: number) => Told,
   ): Promise<Told[]> {
-    const told: Told[] = [];
+    const results: Told[] = [];
     for await (const { hour, sums } of hours(siteId, kind, range)) {
-      for (const sum of sums) told.push(tell(sum, hour));
+      for (const sum of sums) results.push(tell(sum, hour));
     }
-    return told;
+    return results;
   }
 
   /** Over all hours of the range, by name. */
@@ -82,11 +82,11 @@ export function hourReads(
 
     async eventSums(siteId, range) {
       const sums = await sumUp(siteId, 'event', range);
-      const told = mapped(sums.values(), ({ name, pages, count: occurrences, ...sum }) => {
+      const tags = mapped(sums.values(), ({ name, pages, count: occurrences, ...sum }) => {
         const [, eventName] = JSON.parse(name);
         return { eventName, pages, occurrences, ...seenAt(sum) };
       });
-      return byTurns(told);
+      return byTurns(tags);
     },
 
     async edgeSums(siteId, range) {
@@ -95,7 +95,7 @@ export function hourReads(
         await sumUp(siteId, 'event', range),
         await sumUp(siteId, 'tag', range),
       ];
-      const told = mapped(edges.values(), ({ name, pages, inferred, count, failures }) => {
+      const flow = mapped(edges.values(), ({ name, pages, inferred, count, failures }) => {
         const [from, to] = JSON.parse(name);
         const fromPages = (from[0] === 'event' ? events : tags).get(JSON.stringify(from))?.pages;
         return {
@@ -108,7 +108,7 @@ export function hourReads(
           failures,
         };
       });
-      return byTurns(told);
+      return byTurns(flow);
     },
 
     async sightings(siteId, range) {
@@ -127,8 +127,8 @@ export function maxSeen(sums: HourSum[], hours: number): HourSum[] {
     .slice(most - 1);
   const more = sums.filter(({ pages }) => pages > least);
   const equal = sums.filter(({ pages }) => pages === least).slice(0, most - more.length);
-  const kept = new Set([...more, ...equal]);
-  return sums.filter((sum) => kept.has(sum));
+  const selected = new Set([...more, ...equal]);
+  return sums.filter((sum) => selected.has(sum));
 }
 
 function seenAt({ firstAt, lastAt }: Pick<HourSum, 'firstAt' | 'lastAt'>) {

@@ -43,12 +43,12 @@ function isStronger(one: Weighed, other: Weighed): boolean {
 export const isFull = (kept: ReadonlyMap<string, unknown>, kind: SumKind) =>
   kept.size >= maxNames[kind];
 
-const told = ['success', ...failed];
+const reported = ['success', ...failed];
 
 /** Whether a finding could rest on the name: such a name never gives way to one on which none could. */
 function matters(part: keyof Breakdown, name: string): boolean {
   if (part === 'param') return tierOf(name) !== null;
-  return part === 'status' && told.includes(name);
+  return part === 'status' && reported.includes(name);
 }
 
 /**

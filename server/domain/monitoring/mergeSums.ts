@@ -45,13 +45,13 @@ function isNothing(sum: Sum): boolean {
  * Merges a heap into the stored sums of its hour and kind. Names and their total length stay within the limits: the
  * rest is counted together.
  */
-export function mergeInto(kept: Map<string, HourSum>, { kind, sums }: Heap): void {
+export function mergeInto(target: Map<string, HourSum>, { kind, sums }: Heap): void {
   let bytes = 0;
-  for (const [name, sum] of kept) bytes += name.length + textOf(sum.breakdowns);
+  for (const [name, sum] of target) bytes += name.length + textOf(sum.breakdowns);
   function add(under: string, sum: SeenSum): void {
-    const known = kept.get(under);
+    const known = target.get(under);
     const after = mergeSum(under, known, sum, bytes < maxBytes);
-    kept.set(under, after);
+    target.set(under, after);
     bytes +=
       (known ? 0 : under.length) +
       textOf(after.breakdowns) -
@@ -59,21 +59,21 @@ export function mergeInto(kept: Map<string, HourSum>, { kind, sums }: Heap): voi
   }
   /** Returns the weight that the removed name leaves to its successor. */
   function leave(left: HourSum): number {
-    kept.delete(left.name);
+    target.delete(left.name);
     bytes -= left.name.length + textOf(left.breakdowns);
     add(otherKeyOf(left.name), { ...left, weight: 0, breakdowns: {} });
     return left.weight;
   }
 
-  for (const [name, sum] of sums) if (kept.has(name)) add(name, sum);
-  const added = [...sums].filter(([name]) => !kept.has(name));
+  for (const [name, sum] of sums) if (target.has(name)) add(name, sum);
+  const added = [...sums].filter(([name]) => !target.has(name));
   for (const [name, sum] of inTurn(added)) {
     const fits = (more: number) => bytes - more + name.length <= maxBytes;
-    if (!isFull(kept, kind) && fits(0)) {
+    if (!isFull(target, kind) && fits(0)) {
       add(name, sum);
       continue;
     }
-    const weakest = sum.pages > 0 ? givesWay(kept.values(), kind) : null;
+    const weakest = sum.pages > 0 ? givesWay(target.values(), kind) : null;
     if (weakest && fits(weakest.name.length + textOf(weakest.breakdowns))) {
       const weight = leave(weakest) + sum.weight;
       add(name, { ...sum, weight });

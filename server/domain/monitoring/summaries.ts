@@ -35,8 +35,8 @@ export function summaryService({ storeOf }: { storeOf: (site: SitePlace) => Regi
       await byTurns(inSteps(events), (some) => {
         named.add(some.filter(({ occurrences }) => occurrences > 0));
       });
-      const told = mapped(named.all(), (event) => withTags(event, tags.get(event.eventName) ?? []));
-      return mostFrequent(await byTurns(told));
+      const list = mapped(named.all(), (event) => withTags(event, tags.get(event.eventName) ?? []));
+      return mostFrequent(await byTurns(list));
     },
 
     /** Most pages first. */
@@ -48,8 +48,8 @@ export function summaryService({ storeOf }: { storeOf: (site: SitePlace) => Regi
         (a, b) => b.edge.pages - a.edge.pages || (a.order < b.order ? -1 : 1),
       );
       await byTurns(inSteps(edges), (some) => {
-        const told = some.filter(({ pages }) => pages > 0).map(flowEdge);
-        flow.add(told.map((edge) => ({ edge, order: orderOf(edge) })));
+        const list = some.filter(({ pages }) => pages > 0).map(flowEdge);
+        flow.add(list.map((edge) => ({ edge, order: orderOf(edge) })));
       });
       return mostFrequent(flow.all().map(({ edge }) => edge));
     },

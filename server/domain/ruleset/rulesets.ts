@@ -107,10 +107,10 @@ export function rulesetService({
     const since = new Date(now - day).toISOString();
     requireStorage(size, await control.published(site, since));
     const data = { rulesetIntegrity: integrity, change, publishedAt };
-    const told = announcement({ type: 'ruleset.published', siteId: site.id, data }, now);
+    const webhooks = announcement({ type: 'ruleset.published', siteId: site.id, data }, now);
     const value = publicationEntry(publication);
     const logged = logEntryJob({ siteId: site.id, kind: 'publication', value }, now);
-    const jobs = [told, logged, refreshJob(site.id, now)];
+    const jobs = [webhooks, logged, refreshJob(site.id, now)];
     await control.publish(publication, artefacts, { siteKey, expected, size, jobs });
     return { siteKey, publication, late: await refreshLate(site.id) };
   }

@@ -15,7 +15,7 @@ export function ceilingWatch({
   clock: Clock;
 }) {
   let day = 0;
-  let told = new Set<string>();
+  let reported = new Set<string>();
 
   /** Other processes do the same; the ids of the mails derive from the day, so that each is sent once. */
   async function tell({ id, accountId }: StoredSite, at: number): Promise<void> {
@@ -30,12 +30,12 @@ export function ceilingWatch({
       tallies.count(site, 'ceiling', ceiling);
       const at = clock.now();
       const today = Math.floor(at / 86_400_000);
-      if (today !== day) told = new Set();
+      if (today !== day) reported = new Set();
       day = today;
-      if (told.has(site.id)) return;
-      told.add(site.id);
+      if (reported.has(site.id)) return;
+      reported.add(site.id);
       // The post is stored whether or not the mail succeeds; otherwise the next post tries again.
-      tell(site, at).catch(() => told.delete(site.id));
+      tell(site, at).catch(() => reported.delete(site.id));
     },
   };
 }

@@ -19,14 +19,14 @@ export const announcing = 'announce';
  * The job that announces an event. It is handed to the store with the write itself, so that both exist or neither does.
  */
 export function announcement<Type extends Announced>(
-  told: Announcement<Type>,
+  event: Announcement<Type>,
   at: Millis,
 ): NewJob & { payload: Announcement<Type> } {
   return {
     id: createId(at),
     kind: announcing,
-    lane: told.siteId,
-    payload: told,
+    lane: event.siteId,
+    payload: event,
     createdAt: at,
     dueAt: at,
   };

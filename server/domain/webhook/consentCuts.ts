@@ -101,8 +101,8 @@ export function consentCuts({
     const sites = [...waiting.values()];
     waiting.clear();
     const byRegion = Map.groupBy(sites, ({ region, cell }) => `${region} ${cell}`);
-    const asked = await Promise.allSettled([...byRegion.values()].map(askFor));
-    for (const one of asked) if (one.status === 'rejected') throw one.reason;
+    const results = await Promise.allSettled([...byRegion.values()].map(askFor));
+    for (const one of results) if (one.status === 'rejected') throw one.reason;
   }
 
   async function askFor(sites: StoredSite[]): Promise<void> {

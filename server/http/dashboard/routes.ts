@@ -41,10 +41,10 @@ export function dashboardRoutes(
 ): void {
   previewPageRoutes(typed(app), previews, spend);
   replayPageRoutes(app);
-  const kept = new Map([...Object.values(files ?? {}), icon].map((one) => [one.name, one]));
+  const byName = new Map([...Object.values(files ?? {}), icon].map((one) => [one.name, one]));
 
   app.get<{ Params: { name: string } }>('/dashboard/assets/:name', async (request, reply) => {
-    const file = kept.get(request.params.name);
+    const file = byName.get(request.params.name);
     if (!file) throw new Refusal('not_found', 'There is no such file, or it has been removed.');
     reply.header('cross-origin-resource-policy', 'same-origin');
     // To be kept: opened here it would be a page of ours that anybody's file is shown in.

@@ -43,14 +43,14 @@ export async function readDocs(root: URL): Promise<DocsFiles | null> {
   const names = await readdir(root, { recursive: true }).catch(() => null);
   if (!names) return null;
   const known = new Set(names.map((name) => name.replaceAll('\\', '/')));
-  const kept = new Map<string, Promise<DocsText | DocsImage>>();
+  const cache = new Map<string, Promise<DocsText | DocsImage>>();
   return {
     async read(path) {
       const name = [path || 'index.html', `${path}.html`].find((one) => known.has(one));
       const type = name && (texts[extname(name)] ?? images[extname(name)]);
       if (!name || !type) return null;
-      const found = kept.get(name) ?? readOne(new URL(name, root), type, extname(name) in texts);
-      kept.set(name, found);
+      const found = cache.get(name) ?? readOne(new URL(name, root), type, extname(name) in texts);
+      cache.set(name, found);
       return found;
     },
   };

@@ -95,21 +95,21 @@ export function intakeBudgets(purse: Purse, near: Near) {
     { kind, bytes }: Pick<Post, 'kind' | 'bytes'>,
   ): Promise<(times: number) => Refusal | null> {
     const { site } = request;
-    const asked = entries<SiteCeilingName>(drawn[kind].site).map(([name, unit]) => ({
+    const limits = entries<SiteCeilingName>(drawn[kind].site).map(([name, unit]) => ({
       name,
       amount: unit === 'bytes' ? bytes : 1,
       max: ceilingOf(site, name, ceilingFor(name)),
       window: budgets[name].window,
     }));
-    const charges = asked.map(({ name, window }) => ({ name, owner: site.id, amount: 0, window }));
+    const charges = limits.map(({ name, window }) => ({ name, owner: site.id, amount: 0, window }));
     const counted = await count(charges, request);
     return (times) => {
-      const over = asked.findIndex(
+      const over = limits.findIndex(
         ({ amount, max }, at) => (counted[at]?.spent ?? 0) + amount > max * times,
       );
       return over < 0
         ? null
-        : exceeded(asked[over]?.name as BudgetName, counted[over]?.left ?? 60_000);
+        : exceeded(limits[over]?.name as BudgetName, counted[over]?.left ?? 60_000);
     };
   }
 

@@ -46,15 +46,15 @@ export function devicePageRoutes(
       if (!typed) return sendPage(reply, askForCode());
       request.member = session.member;
       await spendGuess(request);
-      const asked = await device.pending(typed);
-      if (!asked) return sendPage(reply, askForCode('No device is waiting for this code.'));
+      const authorization = await device.pending(typed);
+      if (!authorization) return sendPage(reply, askForCode('No device is waiting for this code.'));
       return sendPage(
         reply,
         askForDecision({
-          asked,
+          authorization,
           userCode: readUserCode(typed),
           account: (await accounts.find(session.member.accountId)).name,
-          beyond: await device.beyond(session.member, asked.scopes),
+          beyond: await device.beyond(session.member, authorization.scopes),
           formToken: session.formToken,
         }),
       );

@@ -30,7 +30,7 @@ export function askForCode(problem?: string): Page {
 }
 
 export interface Question {
-  asked: DeviceAuthorization;
+  authorization: DeviceAuthorization;
   userCode: string;
   account: string;
   /** Scopes the member's role can't grant. */
@@ -38,15 +38,21 @@ export interface Question {
   formToken: string;
 }
 
-export function askForDecision({ asked, userCode, account, beyond, formToken }: Question): Page {
+export function askForDecision({
+  authorization,
+  userCode,
+  account,
+  beyond,
+  formToken,
+}: Question): Page {
   return {
     title: 'Give this device an API key?',
     content: html`<p>Approve only if a program that you started yourself shows exactly this code:</p>
 <p class="code">${userCode}</p>
 <dl>
-<dt>Name</dt><dd>${asked.client ?? 'not given'}</dd>
+<dt>Name</dt><dd>${authorization.client ?? 'not given'}</dd>
 <dt>Account</dt><dd>${account}</dd>
-<dt>Scopes</dt><dd><ul>${asked.scopes.map((scope) => html`<li><code>${scope}</code>: ${meanings[scope as Scope]}</li>`)}</ul></dd>
+<dt>Scopes</dt><dd><ul>${authorization.scopes.map((scope) => html`<li><code>${scope}</code>: ${meanings[scope as Scope]}</li>`)}</ul></dd>
 </dl>
 ${
   beyond.length

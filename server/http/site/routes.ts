@@ -20,8 +20,8 @@ export function siteRoutes(app: Routes, sites: Sites, spend: Spend): void {
       },
     },
     async ({ caller, query }) => {
-      const kept = await sites.list(caller.accountId, query.includeArchived === 'true');
-      const data = kept.map(siteOf);
+      const listed = await sites.list(caller.accountId, query.includeArchived === 'true');
+      const data = listed.map(siteOf);
       return { data, limit: data.length, truncated: false };
     },
   );

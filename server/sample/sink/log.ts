@@ -24,17 +24,17 @@ export interface RequestLog {
 /** Keeps the last `capacity` requests in memory. */
 export function createLog(capacity: number): RequestLog {
   let seq = 0;
-  let kept: LoggedRequest[] = [];
+  let requests: LoggedRequest[] = [];
   return {
     add(request) {
       seq += 1;
-      kept.push({ seq, ...request });
-      if (kept.length > capacity) kept.shift();
+      requests.push({ seq, ...request });
+      if (requests.length > capacity) requests.shift();
     },
-    since: (after) => kept.filter((request) => request.seq > after),
+    since: (after) => requests.filter((request) => request.seq > after),
     newest: () => seq,
     clear() {
-      kept = [];
+      requests = [];
     },
   };
 }

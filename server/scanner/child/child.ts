@@ -33,7 +33,7 @@ export interface Child {
   /** @throws ChildLost, and the task's own errors */
   ask<Task extends TaskName>(
     task: Task,
-    asked: Tasks[Task]['asked'],
+    input: Tasks[Task]['input'],
     settings: ChildSettings,
     options: AskOptions,
   ): Promise<Tasks[Task]['answer']>;
@@ -70,9 +70,9 @@ export function startChild(entry: URL, memory: number): Child {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const { promise: gone, resolve: go } = Promise.withResolvers<void>();
-  let hear: (said: Said) => void = () => {};
+  let hear: (message: Said) => void = () => {};
   let ended: ChildLost['why'] | null = null;
-  process_.on('message', (said: Said) => hear(said));
+  process_.on('message', (message: Said) => hear(message));
   // It exits, or cannot even be started.
   for (const event of ['exit', 'error'] as const) process_.once(event, () => go());
   void gone.then(() => sweepLeftovers(process_.pid ?? 0)).catch(() => {});
@@ -87,7 +87,7 @@ export function startChild(entry: URL, memory: number): Child {
       return process_.connected && ended === null;
     },
 
-    async ask(task, asked, settings, { time, signal, onState = () => {} }) {
+    async ask(task, input, settings, { time, signal, onState = () => {} }) {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       let silence: NodeJS.Timeout | undefined;
       const listen = () => {
@@ -100,16 +100,16 @@ export function startChild(entry: URL, memory: number): Child {
         send({ is: 'cancel' });
         leaving = setTimeout(kill, afterCancel, 'time');
       };
-      hear = (said) => {
+      hear = (message) => {
         listen();
-        if (said.is === 'state') onState(said.state);
-        if (said.is === 'answer') resolve(said.answer);
-        if (said.is === 'failed') reject(errorOf(said.failure));
+        if (message.is === 'state') onState(message.state);
+        if (message.is === 'answer') resolve(message.answer);
+        if (message.is === 'failed') reject(errorOf(message.failure));
       };
       listen();
       void gone.then(() => reject(new ChildLost(ended ?? 'memory')));
       const send = (message: Asked) => process_.connected && process_.send(message, () => {});
-      send({ is: 'ask', task, asked, settings });
+      send({ is: 'ask', task, input, settings });
       signal?.addEventListener('abort', cancel, { once: true });
       if (signal?.aborted) cancel();
       try {

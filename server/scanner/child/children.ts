@@ -10,7 +10,7 @@ const maxTasks = 50;
 export interface Children {
   ask<Task extends TaskName>(
     task: Task,
-    asked: Tasks[Task]['asked'],
+    input: Tasks[Task]['input'],
     options: AskOptions,
   ): Promise<Tasks[Task]['answer']>;
   close(): Promise<void>;
@@ -60,12 +60,12 @@ export function openChildren({
   }
 
   return {
-    ask: (task, asked, options) =>
+    ask: (task, input, options) =>
       slot(async () => {
         if (closed || options.signal?.aborted) throw new Error('Nobody waits for it any more');
         const child = wake();
         try {
-          return await child.ask(task, asked, settings(), options);
+          return await child.ask(task, input, settings(), options);
         } finally {
           rest(child);
         }

@@ -16,19 +16,19 @@ export interface ChildSettings {
 
 /** The tasks of a child, and their results. */
 export interface Tasks {
-  browser: { asked: null; answer: string | null };
-  lookRound: { asked: { domain: string }; answer: Awaited<ReturnType<Scanner['lookRound']>> };
-  allowed: { asked: { robots: string; urls: readonly string[] }; answer: string[] };
-  readPage: { asked: Omit<PageOrder, 'signal' | 'onState'>; answer: ScannedPage };
-  readSettings: { asked: { url: string }; answer: FoundSettings[] | null };
-  print: { asked: PrintedPage; answer: Uint8Array };
-  readContainer: { asked: { publicId: string; proof: string }; answer: ReadContainer };
+  browser: { input: null; answer: string | null };
+  lookRound: { input: { domain: string }; answer: Awaited<ReturnType<Scanner['lookRound']>> };
+  allowed: { input: { robots: string; urls: readonly string[] }; answer: string[] };
+  readPage: { input: Omit<PageOrder, 'signal' | 'onState'>; answer: ScannedPage };
+  readSettings: { input: { url: string }; answer: FoundSettings[] | null };
+  print: { input: PrintedPage; answer: Uint8Array };
+  readContainer: { input: { publicId: string; proof: string }; answer: ReadContainer };
 }
 export type TaskName = keyof Tasks;
 
 /** From the server to a child: one task at a time, with its settings. */
 export type Asked =
-  | { is: 'ask'; task: TaskName; asked: unknown; settings: ChildSettings }
+  | { is: 'ask'; task: TaskName; input: unknown; settings: ChildSettings }
   /** The result is no longer needed. */
   | { is: 'cancel' };
 

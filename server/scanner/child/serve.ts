@@ -13,7 +13,7 @@ import {
 /** Implementation of a task in the child. */
 export type Doing = {
   [Task in TaskName]: (
-    asked: Tasks[Task]['asked'],
+    input: Tasks[Task]['input'],
     settings: ChildSettings,
     more: { signal: AbortSignal; onState(state: VisitState): void },
   ) => Promise<Tasks[Task]['answer']>;
@@ -25,10 +25,10 @@ export type Doing = {
  * @param release frees the resources of the tasks
  */
 export function serveTasks(doing: Doing, release: () => Promise<unknown>): void {
-  const say = (said: Said) => process.connected && process.send?.(said, () => {});
+  const say = (message: Said) => process.connected && process.send?.(message, () => {});
   let cancelled = new AbortController();
 
-  async function answer({ task, asked, settings }: Extract<Asked, { is: 'ask' }>): Promise<void> {
+  async function answer({ task, input, settings }: Extract<Asked, { is: 'ask' }>): Promise<void> {
     cancelled = new AbortController();
     const more = {
       signal: cancelled.signal,
@@ -36,15 +36,15 @@ export function serveTasks(doing: Doing, release: () => Promise<unknown>): void 
     };
     const run = doing[task] as (...all: unknown[]) => Promise<unknown>;
     try {
-      say({ is: 'answer', answer: await run(asked, settings, more) });
+      say({ is: 'answer', answer: await run(input, settings, more) });
     } catch (error) {
       say({ is: 'failed', failure: failureOf(error) });
     }
   }
 
-  process.on('message', (asked: Asked) => {
-    if (asked.is === 'cancel') cancelled.abort();
-    else void answer(asked);
+  process.on('message', (message: Asked) => {
+    if (message.is === 'cancel') cancelled.abort();
+    else void answer(message);
   });
   process.on('disconnect', () => void release().finally(() => process.exit()));
   // A signal to the whole group is for the server, which lets its children finish.

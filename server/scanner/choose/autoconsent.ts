@@ -77,7 +77,7 @@ export async function findOtherTool(
   const session = await page.context().newCDPSession(page);
   const pages = new Map<string, number>();
   const frameOf = new Map<number, string>();
-  const heard: (Message & { context: number })[] = [];
+  const messages: (Message & { context: number })[] = [];
 
   const run = (contextId: number, expression: string) =>
     within(
@@ -105,10 +105,10 @@ export async function findOtherTool(
     if (frameId && isDefault) pages.set(frameId, context.id);
   });
   session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
-    if (name !== binding || heard.length > 500) return;
+    if (name !== binding || messages.length > 500) return;
     const message = messageIn(payload);
     if (!message) return;
-    heard.push({ ...message, context: executionContextId });
+    messages.push({ ...message, context: executionContextId });
     void answer(executionContextId, message).catch(() => {});
   });
 
@@ -127,14 +127,14 @@ export async function findOtherTool(
     await run(made.executionContextId, `${shim}${script};0`);
   }
 
-  const found = await awaited(detecting, () => heard.find(({ type }) => type === 'popupFound'));
+  const found = await awaited(detecting, () => messages.find(({ type }) => type === 'popupFound'));
   if (!found?.cmp) return null;
   return {
     name: found.cmp,
     async decide(decision) {
       void tell(found.context, `{"type":"${decision}"}`);
       const end = await awaited(deciding, () =>
-        heard.find(({ type }) => type === `${decision}Result` || type === 'autoconsentError'),
+        messages.find(({ type }) => type === `${decision}Result` || type === 'autoconsentError'),
       );
       return end?.result === true;
     },

@@ -54,8 +54,8 @@ export async function openBanner(page: Page, behind = false): Promise<OpenBanner
 
 async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null> {
   const handle = await frame.evaluateHandle(findBanner, { ...bannerWords, behind });
-  const told: unknown = await handle.evaluate((found) => found.facts);
-  const facts = (fit(FoundBannerShape, told) as FoundBanner | undefined) ?? null;
+  const answer: unknown = await handle.evaluate((found) => found.facts);
+  const facts = (fit(FoundBannerShape, answer) as FoundBanner | undefined) ?? null;
   if (!facts) return null;
   if (frame.parentFrame()) await nameFrame(frame, facts);
   const element = async (list: 'controls' | 'boxes' | 'links', index: number) => {

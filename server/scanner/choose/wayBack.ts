@@ -36,11 +36,11 @@ export async function leadsBack(page: Page): Promise<boolean> {
   if (await wayBack(page)) return true;
   const ways = await within(patience, page.evaluateHandle(findWayBack, wayBackWords));
   if (!ways) return false;
-  const told: unknown = await within(
+  const facts: unknown = await within(
     patience,
     ways.evaluate(({ policies }) => policies),
   );
-  const policies = (fit(PoliciesShape, told) ?? []) as string[];
+  const policies = (fit(PoliciesShape, facts) ?? []) as string[];
   const number =
     (await within(
       patience,

@@ -60,10 +60,10 @@ function fitted(shape: Shape, value: unknown, room: Room): unknown {
 }
 
 function text(value: string, { maxLength = 512, format }: Shape, room: Room) {
-  const kept = value.slice(0, maxLength).toWellFormed();
-  if (format === 'uri' && !URL.canParse(kept)) return undefined;
-  room.left -= kept.length;
-  return kept;
+  const fitted = value.slice(0, maxLength).toWellFormed();
+  if (format === 'uri' && !URL.canParse(fitted)) return undefined;
+  room.left -= fitted.length;
+  return fitted;
 }
 
 function list(values: unknown[], { items = {}, maxItems = 100 }: Shape, room: Room): unknown[] {
@@ -80,16 +80,16 @@ function list(values: unknown[], { items = {}, maxItems = 100 }: Shape, room: Ro
 }
 
 function record(value: object, shape: Shape, room: Room): object | undefined {
-  const kept: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = {};
   for (const [key, part] of Object.entries(shape.properties ?? {})) {
     const found = Object.hasOwn(value, key)
       ? fitted(part, (value as Record<string, unknown>)[key], room)
       : undefined;
-    if (found !== undefined) kept[key] = found;
+    if (found !== undefined) fields[key] = found;
     else if (shape.required?.includes(key)) return undefined;
   }
   const [free] = Object.values(shape.patternProperties ?? {});
-  if (!free) return kept;
+  if (!free) return fields;
   const entries = Object.entries(value).slice(0, shape.maxProperties ?? 50);
   return Object.fromEntries(
     entries.flatMap(([key, inner]) => {

@@ -33,10 +33,10 @@ export async function readStorage({
   };
   await ask('indexedDB', async () => (await indexedDB.databases()).map(({ name }) => name));
   await ask('cacheStorage', () => caches.keys());
-  const answer = <Value>(asked: IDBRequest<Value>): Promise<Value> =>
+  const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     new Promise((resolve, reject) => {
-      asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
     });
   for (const entry of found.filter(({ area }) => area === 'indexedDB').slice(0, 20)) {
     try {

@@ -31,11 +31,11 @@ export function watch(name: string, layers: string[]): void {
   const most = 5_000;
   const maxStack = 8_000;
   const maxText = 2_000;
-  let told = 0;
+  let reported = 0;
 
   function tell(row: object): void {
-    told += 1;
-    if (told > most) return;
+    reported += 1;
+    if (reported > most) return;
     try {
       const lines = `${new Failure().stack ?? ''}`.slice(0, maxStack).split('\n');
       const found = lines.map((line) => /((?:https?|blob|data):[^\s)]*?):\d+:\d+\)?$/.exec(line));
@@ -53,12 +53,12 @@ export function watch(name: string, layers: string[]): void {
 
   /** A copy of a consent command: the page's own object could turn into anything on serialisation. */
   function plain(given: unknown): object {
-    const kept = bare({} as Record<string, unknown>);
+    const copy = bare({} as Record<string, unknown>);
     for (const [key, value] of entriesOf(Object(given) as object).slice(0, 40)) {
-      if (isArray(value)) kept[key] = bare(value.slice(0, 60).map((one) => `${one}`));
-      else if (Object(value) !== value && typeof value !== 'symbol') kept[key] = value;
+      if (isArray(value)) copy[key] = bare(value.slice(0, 60).map((one) => `${one}`));
+      else if (Object(value) !== value && typeof value !== 'symbol') copy[key] = value;
     }
-    return kept;
+    return copy;
   }
 
   /** Wraps a method in a watcher; the method works as before. */

@@ -15,7 +15,7 @@ export function watchPutOff(): void {
   /** Until when the last short timer runs: in a page that has come to rest, it is one of a chain. */
   let chained = 0;
   /** The last times at which a frame or an idle moment was asked for. */
-  const asked = [0, 0, 0];
+  const delays = [0, 0, 0];
 
   /** Each place in the code counts once: a carousel turns for ever. */
   function add(id: number, delay: number): void {
@@ -45,8 +45,8 @@ export function watchPutOff(): void {
     Object.defineProperty(owner, name, { ...found, value });
   }
   const again = () => {
-    asked.shift();
-    asked.push(now());
+    delays.shift();
+    delays.push(now());
   };
   after(world, 'setTimeout', ([, delay], id) => {
     if (Number(delay) >= shortest) add(id as number, Number(delay));
@@ -75,7 +75,7 @@ export function watchPutOff(): void {
   Object.defineProperty(world, Symbol.for('putOff'), {
     value: () => ({
       due: [...due.values()],
-      loops: intervals.size > 0 || chained > now() || (asked[0] as number) > now() - 1_500,
+      loops: intervals.size > 0 || chained > now() || (delays[0] as number) > now() - 1_500,
     }),
   });
 }

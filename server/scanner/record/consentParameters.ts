@@ -16,8 +16,8 @@ export function consentParameters(url: string, body: string | null): Record<stri
   take(URL.canParse(url) ? new URL(url).searchParams : []);
   if (!body) return found;
   try {
-    const told: unknown = JSON.parse(body);
-    take(Object.entries(Object(told)).map(([name, value]) => [name, `${value}`]));
+    const parsed: unknown = JSON.parse(body);
+    take(Object.entries(Object(parsed)).map(([name, value]) => [name, `${value}`]));
   } catch {
     // Some send a line for each event.
     for (const line of body.split(/\r?\n/, 20)) take(new URLSearchParams(line));

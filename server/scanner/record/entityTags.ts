@@ -25,10 +25,11 @@ export function keepEntityTags(visits: readonly Visit[]): void {
     const steady = each.every(({ size }) => size === 1);
     return steady && each.length > 1 && values.size === each.length;
   };
-  const kept = new Set([...givenBack].filter(telling));
+  const returned = new Set([...givenBack].filter(telling));
   for (const { requests, storage } of visits) {
-    for (const [file, found] of grouped(requests)) if (kept.has(file)) storage.push(entryOf(found));
-    for (const request of requests) if (!kept.has(fileOf(request))) delete request.entityTag;
+    for (const [file, found] of grouped(requests))
+      if (returned.has(file)) storage.push(entryOf(found));
+    for (const request of requests) if (!returned.has(fileOf(request))) delete request.entityTag;
   }
 }
 

@@ -120,15 +120,15 @@ export function recordKept({
     async look(phase: Phase): Promise<void> {
       const now = clock.at();
       for (const cookie of await context.cookies()) noteCookie(cookie, now, phase);
-      const looked = new Set<string>();
+      const origins = new Set<string>();
       for (const frame of page.frames().slice(0, 40)) {
         const url = frame.url();
         const origin = URL.canParse(url) ? new URL(url).origin : 'null';
-        if (origin === 'null' || looked.has(origin)) continue;
-        looked.add(origin);
+        if (origin === 'null' || origins.has(origin)) continue;
+        origins.add(origin);
         const bounds = { maxValue: maxText.value, maxEntries };
-        const told: unknown = await within(1_500, frame.evaluate(readStorage, bounds));
-        const found = (fit(FoundEntriesShape, told) ?? []) as FoundEntry[];
+        const storage: unknown = await within(1_500, frame.evaluate(readStorage, bounds));
+        const found = (fit(FoundEntriesShape, storage) ?? []) as FoundEntry[];
         for (const entry of found) noteEntry(origin, entry, now, phase);
       }
     },

@@ -94,8 +94,8 @@ export function recordNetwork({
     waiting.set(id, Date.now());
     const headers = early.get(id);
     if (!headers) return;
-    for (const told of headers.sent.splice(0, 1)) noteSent(request, told);
-    for (const told of headers.set.splice(0, 1)) noteSet(request, told);
+    for (const one of headers.sent.splice(0, 1)) noteSent(request, one);
+    for (const one of headers.set.splice(0, 1)) noteSet(request, one);
   }
 
   function noteSent(request: ObservedRequest, { names, tag }: HeadersTold['sent'][number]): void {
@@ -114,9 +114,9 @@ export function recordNetwork({
   }
 
   function keepEarly(id: string) {
-    const kept = early.get(id) ?? { sent: [], set: [] };
-    if (early.size < maxRows) early.set(id, kept);
-    return kept;
+    const pending = early.get(id) ?? { sent: [], set: [] };
+    if (early.size < maxRows) early.set(id, pending);
+    return pending;
   }
 
   session.on('Page.frameAttached', ({ frameId, parentFrameId }) => {
@@ -159,10 +159,10 @@ export function recordNetwork({
       .filter(({ blockedReasons }) => !blockedReasons.length)
       .map(({ cookie }) => cookie.name);
     const request = known.get(requestId);
-    const told = { names, tag: headerIn(headers, 'if-none-match') };
+    const facts = { names, tag: headerIn(headers, 'if-none-match') };
     if (request && request.status === null && !request.cookiesSent.length) {
-      noteSent(request, told);
-    } else keepEarly(requestId).sent.push(told);
+      noteSent(request, facts);
+    } else keepEarly(requestId).sent.push(facts);
   });
   session.on('Network.responseReceivedExtraInfo', ({ requestId, headers }) => {
     const lines = headerIn(headers, 'set-cookie')?.split('\n') ?? [];
@@ -201,16 +201,16 @@ export function recordNetwork({
   });
 
   // Workers have protocol sessions of their own, invisible to this one.
-  const heard: { request: Request; at: number }[] = [];
+  const messages: { request: Request; at: number }[] = [];
   const heardOf = new Map<string, number>();
   page.on('request', (request) => {
-    if (heard.length < maxRows) heard.push({ request, at: clock.at() });
+    if (messages.length < maxRows) messages.push({ request, at: clock.at() });
   });
 
   /** Adds requests only the browser's driver knows of: those of workers. */
   function addWorkers(): void {
     const document = frames.values().next().value ?? '';
-    for (const { request, at } of heard.splice(0)) {
+    for (const { request, at } of messages.splice(0)) {
       const url = request.url();
       const times = (heardOf.get(url) ?? 0) + 1;
       heardOf.set(url, times);

@@ -56,8 +56,8 @@ export async function readSettings(
 async function askAll(session: CDPSession): Promise<FoundSettings[]> {
   const found: FoundSettings[] = [];
   for (const [tool, expression] of questions) {
-    const asked = { expression, timeout: answering, awaitPromise: true, silent: true };
-    const answer = await within(answering * 2, session.send('Runtime.evaluate', asked));
+    const options = { expression, timeout: answering, awaitPromise: true, silent: true };
+    const answer = await within(answering * 2, session.send('Runtime.evaluate', options));
     if (answer?.result.type !== 'object' || answer.exceptionDetails || !answer.result.objectId)
       continue;
     const read = await within(

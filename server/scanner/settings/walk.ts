@@ -62,10 +62,10 @@ export async function readObject(
   }
 
   function text(value: string, path: string): string {
-    const kept = value.slice(0, Math.max(0, Math.min(maxText, left.characters))).toWellFormed();
-    if (kept.length < value.length) say(path, 'is cut: it is too long');
-    left.characters -= kept.length;
-    return kept;
+    const cut = value.slice(0, Math.max(0, Math.min(maxText, left.characters))).toWellFormed();
+    if (cut.length < value.length) say(path, 'is cut: it is too long');
+    left.characters -= cut.length;
+    return cut;
   }
 
   /** Asked first: the answer about a million members would not fit this process. Counting calls nothing of the page's. */

@@ -40,8 +40,9 @@ export async function checkCopies(
 function checkDatabase(name: DatabaseName, db: Connection): Checked {
   const { file, migrations } = databases[name];
   const found = db.get<Record<string, string>>('PRAGMA integrity_check(1)') ?? {};
-  const [said] = Object.values(found);
-  if (said !== 'ok') throw new BackupRefusal(`${file} is damaged (${said}): nothing was kept.`);
+  const [problem] = Object.values(found);
+  if (problem !== 'ok')
+    throw new BackupRefusal(`${file} is damaged (${problem}): nothing was kept.`);
   const version = db.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
   if (version > migrations.length) {
     throw new BackupRefusal(`${file} is of a later version: back it up with that.`);

@@ -50,7 +50,7 @@ export async function restore({
   await syncDirectory(dataDir);
   try {
     const files = Object.entries({ ...manifest.databases, ...manifest.keys });
-    for (const [file, said] of files) await take(source, dataDir, file, said);
+    for (const [file, listed] of files) await take(source, dataDir, file, listed);
   } catch (error) {
     for (const name of await contentOf(dataDir)) await rm(join(dataDir, name), { force: true });
     throw error;
@@ -67,9 +67,9 @@ function requireKnown(
   keys: readonly Pick<Key, 'file'>[],
 ): void {
   for (const { file, migrations } of Object.values(databases)) {
-    const said = backedUp[file];
-    if (!said) throw new BackupRefusal(`${file} is not in this backup.`);
-    if (said.version > migrations.length) {
+    const listed = backedUp[file];
+    if (!listed) throw new BackupRefusal(`${file} is not in this backup.`);
+    if (listed.version > migrations.length) {
       throw new BackupRefusal(
         `This backup was made by a later version (${software}): restore it with that one.`,
       );
@@ -100,7 +100,7 @@ async function take(
   source: string,
   dataDir: string,
   file: string,
-  said: BackedUpFile,
+  listed: BackedUpFile,
 ): Promise<void> {
   const draft = join(dataDir, `${file}.restoring`);
   try {
@@ -110,7 +110,7 @@ async function take(
     throw new BackupRefusal(`${file} is missing from this backup.`);
   }
   const { bytes, sha256 } = await measure(draft);
-  if (bytes !== said.bytes || sha256 !== said.sha256) {
+  if (bytes !== listed.bytes || sha256 !== listed.sha256) {
     throw new BackupRefusal(
       `${file} is not the file that this backup was made with: it is of another backup, or was changed.`,
     );

@@ -5,9 +5,9 @@ import { packRows, unpackText } from './rows.ts';
 if (!parentPort) throw new Error('Rows are packed in a worker thread');
 const port = parentPort;
 
-port.on('message', (asked: Asked[] | null) => {
-  if (asked === null) return port.close();
-  port.postMessage(asked.map(answer));
+port.on('message', (tasks: Asked[] | null) => {
+  if (tasks === null) return port.close();
+  port.postMessage(tasks.map(answer));
 });
 
 function answer({ id, given }: Asked): Answered {

@@ -62,7 +62,7 @@ function nameOf(sql: string): string {
 
 /** Takes statements: a connection, or a pool of them. */
 export interface Queried {
-  query(asked: QueryConfig | string): Promise<QueryResult>;
+  query(config: QueryConfig | string): Promise<QueryResult>;
 }
 
 export function connect(client: Queried): Connection {

@@ -109,7 +109,7 @@ export function openDatabase(
       pools = openAll();
     },
   });
-  const inGroups = connect({ query: (asked) => spared.ask(() => pools.groups.query(asked)) });
+  const inGroups = connect({ query: (config) => spared.ask(() => pools.groups.query(config)) });
   const underWay = { reads: new Set<Promise<unknown>>(), writes: new Set<Promise<unknown>>() };
   let closed = false;
 
@@ -127,7 +127,7 @@ export function openDatabase(
 
   return {
     reader: connect({
-      query: (asked) => perform('reads', () => spared.ask(() => pools.readers.query(asked))),
+      query: (config) => perform('reads', () => spared.ask(() => pools.readers.query(config))),
     }),
 
     transaction: (how, work) =>
@@ -168,8 +168,8 @@ async function within<Answer>(
   work: (db: Connection) => Promise<Answer>,
 ): Promise<Answer> {
   let usable = true;
-  const query: Queried['query'] = (asked) =>
-    client.query(asked).catch((error) => {
+  const query: Queried['query'] = (config) =>
+    client.query(config).catch((error) => {
       // If the error is not the database's own answer, the statement may still be running: such a connection is given up.
       if (!(error instanceof DatabaseError)) usable = false;
       throw error;

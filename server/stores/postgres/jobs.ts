@@ -95,7 +95,7 @@ export function jobStore(db: Connection, write: Write, clock: Clock | null): Job
   const now = () => clock?.now() ?? null;
   return {
     addJobs: (jobs) => write((db) => insertJobs(db, jobs)),
-    claimJobs: (asked) => write((db) => claim(db, { ...asked, at: now() })),
+    claimJobs: (request) => write((db) => claim(db, { ...request, at: now() })),
 
     renewJob: ({ id, claim, lease }) =>
       write(async (db) => {

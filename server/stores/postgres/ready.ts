@@ -29,8 +29,8 @@ export function admission(form: Form): (client: ClientBase) => Promise<void> {
 }
 
 async function settingOf(client: ClientBase, name: string): Promise<string> {
-  const asked = 'SELECT current_setting($1) AS value';
-  const { rows } = await client.query<{ value: string }>(asked, [name]);
+  const setting = 'SELECT current_setting($1) AS value';
+  const { rows } = await client.query<{ value: string }>(setting, [name]);
   return rows[0]?.value ?? '';
 }
 

@@ -170,15 +170,15 @@ function jobOf(row: JobRow): Job {
 }
 
 export function jobStore(db: Connection, write: Write<typeof jobWrites>, clock: Clock): JobStore {
-  const asked = <Rest>(rest: Rest): Rest & Asked => ({ ...rest, at: clock.now() });
+  const dated = <Rest>(rest: Rest): Rest & Asked => ({ ...rest, at: clock.now() });
   return {
     addJobs: (jobs) => write('addJobs', jobs),
-    claimJobs: (claim) => write('claimJobs', asked(claim)),
-    renewJob: (renewal) => write('renewJob', asked(renewal)),
-    endJob: (end) => write('endJob', asked(end)),
-    restartJob: (id) => write('restartJob', asked({ id })),
+    claimJobs: (claim) => write('claimJobs', dated(claim)),
+    renewJob: (renewal) => write('renewJob', dated(renewal)),
+    endJob: (end) => write('endJob', dated(end)),
+    restartJob: (id) => write('restartJob', dated({ id })),
     holdLane: (kind, lane) => write('holdLane', { kind, lane }),
-    releaseLane: (kind, lane) => write('releaseLane', asked({ kind, lane })),
+    releaseLane: (kind, lane) => write('releaseLane', dated({ kind, lane })),
     forgetLane: (kind, lane) => write('forgetLane', { kind, lane }),
     forgetJobs: (forget) => write('forgetJobs', forget),
 

@@ -84,14 +84,14 @@ export function createStore({ essentials: { domain }, stored }: Kit): Kit['keep'
   }`;
   const everywhere = domain && `.${hostname}`.endsWith(`.${domain}`) ? `;domain=${domain}` : '';
   return (choice) => {
-    const kept = (where: string) => {
+    const storedIn = (where: string) => {
       try {
         write?.(formatStoredChoice(choice) + attributes + where);
       } catch {}
       return stored()?.sequence === choice.sequence;
     };
     // No script can overwrite a cookie that a server hides from scripts (`HttpOnly`): one of the host alone is another.
-    return kept(everywhere) || kept('');
+    return storedIn(everywhere) || storedIn('');
   };
 }
 
@@ -105,9 +105,9 @@ function describe(
   // A page may have taken all of its document away.
   root: Element | null,
 ): Record<keyof Omit<DecisionBody, 'faults' | 'receipt'>, unknown> & { __proto__: null } {
-  const said = root?.getAttribute(jurisdictionAttribute);
+  const country = root?.getAttribute(jurisdictionAttribute);
   // Anything longer is no place code, and unbounded.
-  const place = said && said.length < 7 && said;
+  const place = country && country.length < 7 && country;
   return {
     __proto__: null,
     ...choice,

@@ -27,14 +27,14 @@ export function genuineButtons(kit: Kit, power: Power): void {
   // By itself: which event it is, no listener may ask the page.
   const press = (event: Event) =>
     workOf(path(event)[0] as object)?.(event.isTrusted && event === alone);
-  for (const heard of [begin, press]) kit.listen('click', heard, true);
+  for (const listener of [begin, press]) kit.listen('click', listener, true);
   kit.root.addEventListener('click', press);
   const hear = (event: Event) => {
     if (path(event).includes(kit.root)) event.stopImmediatePropagation();
   };
-  const heard =
+  const isOurs =
     'click pointerdown mousedown keydown keypress keyup touchstart touchend focusin focus';
-  for (const type of heard.split(' ')) kit.listen(type, hear, true);
+  for (const type of isOurs.split(' ')) kit.listen(type, hear, true);
   const keep = works.set.bind(works);
   // Answers nothing: what `keep` answers is the map.
   kit.pressed = (button, work) => {

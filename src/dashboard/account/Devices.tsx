@@ -12,15 +12,15 @@ export function DevicesPage({ rest }: { rest: string[] }) {
   const { session } = useSignedIn();
   const [code, setCode] = useState(rest[0] ?? '');
   const [waiting, setWaiting] = useState<WaitingDevice | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const look = useAction(async () => {
-    setSaid('');
+    setMessage('');
     setWaiting(await session.get(`/devices/${encodeURIComponent(code.trim())}`));
   });
   const decide = useAction(async (decision: 'approve' | 'deny') => {
     if (!waiting) return;
     await session.send('POST', `/devices/${encodeURIComponent(waiting.userCode)}`, { decision });
-    setSaid(
+    setMessage(
       decision === 'approve'
         ? 'Approved. The device gets its key within seconds.'
         : 'Denied. The device gets no key.',
@@ -45,7 +45,7 @@ export function DevicesPage({ rest }: { rest: string[] }) {
             maxLength={20}
           />
         </Form>
-        <Done>{said}</Done>
+        <Done>{message}</Done>
       </Card>
       {waiting && (
         <Card

@@ -85,10 +85,10 @@ export function openApi(newBearer: () => Promise<SessionToken>): Api {
   /** One for all concurrent requests. A failed one is requested again with the next request. */
   function present(): Promise<SessionToken> {
     if (bearer) return bearer;
-    const asked = newBearer();
-    bearer = asked;
-    asked.catch(() => forget(asked));
-    return asked;
+    const newest = newBearer();
+    bearer = newest;
+    newest.catch(() => forget(newest));
+    return newest;
   }
 
   function forget(one: Promise<SessionToken>): void {

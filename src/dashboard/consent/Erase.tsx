@@ -29,12 +29,12 @@ const ways = {
 export function Erase({ record: { id, subjectId } }: { record: ConsentRecord }) {
   const { api, me } = useSignedIn();
   const site = useSite();
-  const [asked, setAsked] = useState<keyof typeof ways | null>(null);
+  const [chosen, setChosen] = useState<keyof typeof ways | null>(null);
   const erase = useAction(async () => {
-    if (!asked) return;
-    const which = asked === 'visitor' ? `?subjectId=${subjectId}` : `/${encodeURIComponent(id)}`;
+    if (!chosen) return;
+    const which = chosen === 'visitor' ? `?subjectId=${subjectId}` : `/${encodeURIComponent(id)}`;
     await api.send('DELETE', `/sites/${site.id}/consent-records${which}`, {});
-    tell(ways[asked].done);
+    tell(ways[chosen].done);
     go(path('sites', site.id, 'records'));
   });
   if (me.role !== 'owner') return null;
@@ -45,14 +45,19 @@ export function Erase({ record: { id, subjectId } }: { record: ConsentRecord }) 
     >
       <div class="actions">
         {(['record', 'visitor'] as const).map((way) => (
-          <button key={way} type="button" class="danger" onClick={() => setAsked(way)}>
+          <button key={way} type="button" class="danger" onClick={() => setChosen(way)}>
             {ways[way].label}
           </button>
         ))}
       </div>
-      {asked && (
-        <Confirm title={ways[asked].title} verb="Erase" action={erase} close={() => setAsked(null)}>
-          <p>{ways[asked].outcome}</p>
+      {chosen && (
+        <Confirm
+          title={ways[chosen].title}
+          verb="Erase"
+          action={erase}
+          close={() => setChosen(null)}
+        >
+          <p>{ways[chosen].outcome}</p>
         </Confirm>
       )}
     </Card>

@@ -15,12 +15,12 @@ export function Find() {
       class="row find-record"
       onSubmit={(event) => {
         event.preventDefault();
-        const asked = id.trim();
+        const wanted = id.trim();
         const list = path('sites', site.id, 'records');
         go(
-          subjectId.test(asked)
-            ? `${list}?subject=${asked}`
-            : `${list}/${encodeURIComponent(asked)}`,
+          subjectId.test(wanted)
+            ? `${list}?subject=${wanted}`
+            : `${list}/${encodeURIComponent(wanted)}`,
         );
       }}
     >

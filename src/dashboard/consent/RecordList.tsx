@@ -29,11 +29,11 @@ export function RecordList() {
   const limit = Object.keys(filter).length ? piece.filtered : piece.shown;
   const bounds = subject ? `subjectId=${encodeURIComponent(subject)}` : periodQuery(period);
   const records = useWindow<ConsentRecord>(`records ${site.id} ${bounds} ${limit}`, (last) => {
-    const asked = new URLSearchParams(bounds);
-    asked.set('order', 'newest');
-    asked.set('limit', String(limit));
-    if (last) asked.set('to', last.receivedAt);
-    return api.get(`/sites/${site.id}/consent-records?${asked}`);
+    const query = new URLSearchParams(bounds);
+    query.set('order', 'newest');
+    query.set('limit', String(limit));
+    if (last) query.set('to', last.receivedAt);
+    return api.get(`/sites/${site.id}/consent-records?${query}`);
   });
   return (
     <>

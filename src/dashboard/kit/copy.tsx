@@ -2,21 +2,21 @@ import { useState } from 'preact/hooks';
 
 /** Text to copy, with a button for it. */
 export function Copy({ label, text }: { label: string; text: string }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied');
+      setMessage('Copied');
     } catch {
       // Only a secure page may write to the clipboard, and a visitor may forbid it.
-      setSaid('Select the text and copy it manually');
+      setMessage('Select the text and copy it manually');
     }
   }
   return (
     <div class="copy">
       <div class="copy-head">
         <strong>{label}</strong>
-        <span role="status">{said}</span>
+        <span role="status">{message}</span>
         <button type="button" onClick={copy} aria-label={`Copy ${label}`}>
           Copy
         </button>

@@ -25,14 +25,14 @@ export function Field({
   const id = useId();
   const refused = useRefusal(id, label, name);
   const wrong = fault ?? refused;
-  const said = [hint && `${id}-hint`, wrong && `${id}-fault`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, wrong && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div class="field">
       <label for={id}>{label}</label>
       {children({
         id,
         ...(name && { name }),
-        ...(said && { 'aria-describedby': said }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
         ...(wrong && { 'aria-invalid': true }),
       })}
       {hint && (

@@ -12,21 +12,21 @@ export function tell(text: string): void {
 
 /** The latest message, at the edge of the window: visible, and announced by screen readers. */
 export function Notices() {
-  const [said, setSaid] = useState({ text: '', count: 0 });
+  const [notice, setNotice] = useState({ text: '', count: 0 });
   useEffect(() => {
-    const hear = (text: string) => setSaid(({ count }) => ({ text, count: count + 1 }));
+    const hear = (text: string) => setNotice(({ count }) => ({ text, count: count + 1 }));
     listeners.add(hear);
     return () => void listeners.delete(hear);
   }, []);
   useEffect(() => {
-    if (!said.text) return;
-    const timer = setTimeout(() => setSaid(({ count }) => ({ text: '', count })), stay);
+    if (!notice.text) return;
+    const timer = setTimeout(() => setNotice(({ count }) => ({ text: '', count })), stay);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [notice]);
   return (
     <div class="notices" role="status">
       {/* The same words twice are two notices. */}
-      {said.text && <p key={said.count}>{said.text}</p>}
+      {notice.text && <p key={notice.count}>{notice.text}</p>}
     </div>
   );
 }

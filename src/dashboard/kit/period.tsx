@@ -20,10 +20,10 @@ function dayBefore(days: number): string {
 
 /** The period in the page's address; `standard` days back from today where it has none. */
 export function readPeriod(standard: number): Period {
-  const asked = new URLSearchParams(location.search);
-  const [from, to] = [asked.get('from'), asked.get('to')];
+  const query = new URLSearchParams(location.search);
+  const [from, to] = [query.get('from'), query.get('to')];
   if (from && to) return { from, to, days: null };
-  const days = Number(asked.get('days')) || standard;
+  const days = Number(query.get('days')) || standard;
   return { from: dayBefore(days - 1), to: dayBefore(0), days };
 }
 

@@ -17,17 +17,17 @@ type Filed = (host: string, said: string) => void;
 /** The hosts that pages requested: unclassified ones first, then the others with their purposes. */
 export function Hosts({ period, changed }: { period: Period; changed: () => void }) {
   const read = useHosts(period);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const last = useRef('');
   const filed: Filed = (host, text) => {
     last.current = host;
-    setSaid(text);
+    setMessage(text);
     read.again();
     changed();
   };
   return (
     <>
-      <Done>{said}</Done>
+      <Done>{message}</Done>
       <Loaded read={read}>
         {({ data, truncationHint, purposes }) => {
           const unknown = data.filter(({ purpose }) => purpose === null);
@@ -42,7 +42,10 @@ export function Hosts({ period, changed }: { period: Period; changed: () => void
                 >
                   <HostTable
                     caption="Hosts of unknown purpose"
-                    {...{ hosts: unknown, purposes, filed, last }}
+                    hosts={unknown}
+                    purposes={purposes}
+                    filed={filed}
+                    last={last}
                   />
                 </Card>
               )}
@@ -53,7 +56,10 @@ export function Hosts({ period, changed }: { period: Period; changed: () => void
                 >
                   <HostTable
                     caption="Hosts with a purpose"
-                    {...{ hosts: known, purposes, filed, last }}
+                    hosts={known}
+                    purposes={purposes}
+                    filed={filed}
+                    last={last}
                   />
                 </Card>
               )}
@@ -84,20 +90,20 @@ function HostTable({
       columns={['Host', 'Purpose', 'Page views', 'First', 'Last']}
       numbers={['Page views']}
     >
-      {hosts.map((asked) => (
-        <Row key={asked.host} {...{ asked, purposes, filed, last }} />
+      {hosts.map((row) => (
+        <Row key={row.host} row={row} purposes={purposes} filed={filed} last={last} />
       ))}
     </Table>
   );
 }
 
 function Row({
-  asked,
+  row,
   purposes,
   filed,
   last,
 }: {
-  asked: AskedHost;
+  row: AskedHost;
   purposes: Purposes;
   filed: Filed;
   /** The host classified last. */
@@ -105,7 +111,7 @@ function Row({
 }) {
   const { api, me } = useSignedIn();
   const site = useSite();
-  const { host, purpose, source, entity } = asked;
+  const { host, purpose, source, entity } = row;
   const nameOf = (key: string) => purposes.find(([one]) => one === key)?.[1] ?? key;
   const classify = useAction(async (wanted: string) => {
     const at = `/sites/${site.id}/hosts/${encodeURIComponent(host)}/classification`;
@@ -123,7 +129,7 @@ function Row({
     if (last.current !== host) return;
     last.current = '';
     if (document.activeElement === document.body) select.current?.focus();
-  }, [asked]);
+  }, [row]);
   const unsaid =
     source === 'library' && purpose ? `${nameOf(purpose)}, from public lists` : 'not classified';
   return (
@@ -159,9 +165,9 @@ function Row({
         )}
         {classify.error && <Problem error={classify.error} />}
       </td>
-      <td class="number">{count(asked.pages)}</td>
-      <td>{timeOf(asked.firstSeenAt)}</td>
-      <td>{timeOf(asked.lastSeenAt)}</td>
+      <td class="number">{count(row.pages)}</td>
+      <td>{timeOf(row.firstSeenAt)}</td>
+      <td>{timeOf(row.lastSeenAt)}</td>
     </tr>
   );
 }

@@ -66,5 +66,5 @@ function moreOf(row: TagEvent): string[] {
     row.durationMs !== null && `took ${count(row.durationMs)} ms`,
     row.buffered === true && 'from before monitoring started',
     row.truncated === true && 'some earlier rows were lost',
-  ].filter((said) => said !== false);
+  ].filter((part) => part !== false);
 }

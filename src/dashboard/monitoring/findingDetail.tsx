@@ -65,9 +65,9 @@ export function detailOf(finding: Finding): Fact[] {
 }
 
 function hostFacts({ purpose, source, entity }: HostDetail): Fact[] {
-  const said = source === 'site' ? 'classified by you' : 'from public lists';
+  const origin = source === 'site' ? 'classified by you' : 'from public lists';
   return [
-    ['Purpose', purpose === null ? 'nobody knows' : `${purpose}, ${said}`],
+    ['Purpose', purpose === null ? 'nobody knows' : `${purpose}, ${origin}`],
     ['Belongs to', entity ?? 'not known'],
   ];
 }

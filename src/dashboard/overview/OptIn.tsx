@@ -7,7 +7,7 @@ import { Plot } from '../plots/Plot.tsx';
 type Days = readonly (RateGroup | null)[];
 
 const rateOf = (group: RateGroup | null | undefined) => group?.grantedShare ?? null;
-const said = (rate: number | null) => (rate === null ? 'no decisions' : share(rate));
+const rateText = (rate: number | null) => (rate === null ? 'no decisions' : share(rate));
 
 /** The part of each day's decisions that allowed something, and of the same day of the period before. */
 export function OptIn({ days, now, before }: { days: readonly string[]; now: Days; before: Days }) {
@@ -26,17 +26,17 @@ export function OptIn({ days, now, before }: { days: readonly string[]; now: Day
         .map((day, n) => (
           <tr key={day}>
             <th scope="row">{dayOf(day)}</th>
-            <td class="number">{said(rateOf(now[n]))}</td>
+            <td class="number">{rateText(rateOf(now[n]))}</td>
             <td class="number">{count(now[n]?.decisions ?? 0)}</td>
-            <td class="number">{said(rateOf(before[n]))}</td>
+            <td class="number">{rateText(rateOf(before[n]))}</td>
           </tr>
         ))
         .reverse()}
       tips={days.map((day, n) => ({
         title: dayOf(day),
         lines: [
-          `${said(rateOf(now[n]))} of ${count(now[n]?.decisions ?? 0)}`,
-          `The period before: ${said(rateOf(before[n]))}`,
+          `${rateText(rateOf(now[n]))} of ${count(now[n]?.decisions ?? 0)}`,
+          `The period before: ${rateText(rateOf(before[n]))}`,
         ],
       }))}
       actions={

@@ -83,11 +83,11 @@ export function SetUp({ setup }: { setup: Setup }) {
     <Card title="What to do next" lead={`${steps.length - left} of ${steps.length} done.`}>
       <ol class="steps">
         {steps.map(({ title, state, text, page }) => {
-          const [icon, said] = marks[state];
+          const [icon, label] = marks[state];
           return (
             <li key={title} class={state}>
               <Icon name={icon} />
-              <span class="hidden">{said}: </span>
+              <span class="hidden">{label}: </span>
               <div>
                 {state === 'done' ? (
                   title

@@ -75,7 +75,7 @@ export function Layers({
           {heading}
         </text>
       ))}
-      {edges.map(({ from, to, share, dashed, title: said }) => {
+      {edges.map(({ from, to, share, dashed, title: label }) => {
         const [start, end] = [places.get(from), places.get(to)];
         if (!start || !end) return null;
         const [x1, x2] = [start.x + nodeWidth, end.x];
@@ -87,7 +87,7 @@ export function Layers({
             d={`M${x1} ${start.y}C${x1 + bend} ${start.y} ${x2 - bend} ${end.y} ${x2} ${end.y}`}
             stroke-width={1.5 + share * (widest - 1.5)}
           >
-            <title>{said}</title>
+            <title>{label}</title>
           </path>
         );
       })}

@@ -42,14 +42,14 @@ export function PublishedChange({
 
 /** The effect of the publish on visitors who had decided before. */
 function Asked({ before, after }: { before: Ruleset; after: Ruleset }) {
-  const asked = after.purposes.filter(
+  const reasked = after.purposes.filter(
     ({ key, revision }) =>
       revision > (before.purposes.find((purpose) => purpose.key === key)?.revision ?? 0),
   );
-  return asked.length ? (
+  return reasked.length ? (
     <p class="warning">
       Visitors who had already decided are asked again, only about{' '}
-      {asked.map(({ key }) => key).join(', ')}.
+      {reasked.map(({ key }) => key).join(', ')}.
     </p>
   ) : (
     <p class="advice">Nobody is asked again: earlier decisions stay valid.</p>

@@ -18,11 +18,11 @@ export function MailLink({
   email: string;
   setEmail: (email: string) => void;
 }) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [address, setAddress] = useState<string | null>(null);
   const ask = useAction(async () => {
-    setAsked(null);
+    setAddress(null);
     await session.send('POST', '/link-requests', { email: email.trim() });
-    setAsked(email.trim());
+    setAddress(email.trim());
   });
   return (
     <Card
@@ -41,8 +41,8 @@ export function MailLink({
         />
       </Form>
       <Done>
-        {asked &&
-          `If ${asked} belongs to a member, a link is on its way. It works once and expires soon.`}
+        {address &&
+          `If ${address} belongs to a member, a link is on its way. It works once and expires soon.`}
       </Done>
     </Card>
   );

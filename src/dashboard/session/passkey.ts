@@ -23,7 +23,7 @@ export async function addPasskey(session: Session, name: string): Promise<void> 
   const { options } = await session.send<PasskeyOptions>('POST', '/passkeys/register/options');
   const publicKey = credentials?.parseCreationOptionsFromJSON?.(options);
   if (!publicKey) return;
-  const credential = (await told(
+  const credential = (await explained(
     navigator.credentials.create({ publicKey }),
   )) as PublicKeyCredential;
   await session.send('POST', '/passkeys/register', { name, credential: credential.toJSON() });
@@ -37,12 +37,14 @@ export async function provePasskey(
   const { options } = await session.send<PasskeyOptions>('POST', `${path}/options`);
   const publicKey = credentials?.parseRequestOptionsFromJSON?.(options);
   if (!publicKey) return;
-  const credential = (await told(navigator.credentials.get({ publicKey }))) as PublicKeyCredential;
+  const credential = (await explained(
+    navigator.credentials.get({ publicKey }),
+  )) as PublicKeyCredential;
   await session.send('POST', path, { credential: credential.toJSON() });
 }
 
 /** The browser's own messages are for developers. */
-async function told<Value>(asking: Promise<Value>): Promise<Value> {
+async function explained<Value>(asking: Promise<Value>): Promise<Value> {
   try {
     return await asking;
   } catch {

@@ -29,18 +29,18 @@ export function Retention() {
       lead="Older consent records are erased, except those in force. A shorter period also applies to existing records."
     >
       <Loaded read={read} lines={2}>
-        {(kept) =>
+        {(retention) =>
           me.role === 'viewer' || site.status === 'archived' ? (
-            <p>Kept for {inWords(`${kept.years}`)}.</p>
+            <p>Kept for {inWords(`${retention.years}`)}.</p>
           ) : (
             <Form
               action={save}
               label="Save"
-              disabled={chosen === null || chosen === `${kept.years}`}
+              disabled={chosen === null || chosen === `${retention.years}`}
             >
               <Choice
                 label="Keep consent records for"
-                value={chosen ?? `${kept.years}`}
+                value={chosen ?? `${retention.years}`}
                 options={years.map((one) => [one, inWords(one)] as const)}
                 change={(one) => {
                   setChosen(one);

@@ -21,12 +21,12 @@ function wasTold(
   { categories, revisions }: CarryOver,
 ): boolean {
   const covering = categories.filter(({ purposes }) => purposes.includes(key));
-  const told = new Set(covering.flatMap((category) => category.recipients));
+  const named = new Set(covering.flatMap((category) => category.recipients));
   return (
     key !== necessary &&
     revisions[key] === revision &&
     covering.length > 0 &&
-    recipients.every((name) => told.has(name)) &&
+    recipients.every((name) => named.has(name)) &&
     lifetimeDays !== null &&
     covering.every((category) => (category.lifetimeDays ?? 0) >= lifetimeDays)
   );

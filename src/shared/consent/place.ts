@@ -46,9 +46,9 @@ export function placeVisitor(
   { page, edge, timeZone, languages }: PlaceSignals,
   law: CompactLaw,
 ): Placement {
-  const said = page || edge || unknownJurisdiction;
-  const known = placeCode.test(said) && said !== unknownJurisdiction;
-  const country = said.slice(0, 2);
+  const claimed = page || edge || unknownJurisdiction;
+  const known = placeCode.test(claimed) && claimed !== unknownJurisdiction;
+  const country = claimed.slice(0, 2);
   // A language's country suggests where the visitor lives; a language alone is spoken everywhere.
   const home = languages[0]?.match(/-([A-Z]{2})(?=-|$)/)?.[1];
   // UTC hides a place, it does not name one.
@@ -57,11 +57,11 @@ export function placeVisitor(
     timeZone !== 'UTC' &&
     !law.zones[country]?.split(' ').some((zone) => timeZone.startsWith(zone));
   const others = [edge, home].filter((place) => place && place !== country) as string[];
-  const strictness = [said, ...others].map((place) =>
+  const strictness = [claimed, ...others].map((place) =>
     known && !elsewhere ? strictnessAt(law, place) : 0,
   );
   return {
-    jurisdiction: known ? said : unknownJurisdiction,
+    jurisdiction: known ? claimed : unknownJurisdiction,
     jurisdictionReason: known ? (page ? 'page' : 'edge') : 'no_signal',
     model: consentModels[Math.min(...strictness) >> 1] as ConsentModel,
     holdsTagManager: strictness.some((index) => index % 2 === 0),

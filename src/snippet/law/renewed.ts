@@ -26,9 +26,9 @@ const renewed: Part = (kit, power) => {
       unanswered.some((open) => open === key || renewal.exec(open)?.[1] === key),
     ),
   );
-  const kept = kit.keys(Object.keys(granted).filter((key) => !(key in fresh)));
+  const still = kit.keys(Object.keys(granted).filter((key) => !(key in fresh)));
 
-  kit.take(Object.assign(stored, { granted: kept }));
+  kit.take(Object.assign(stored, { granted: still }));
   kit.asking = () => !kit.answered && kit.choice?.sequence === stored.sequence;
   // In whatever language the texts are by then.
   kit.speak = (show) =>
@@ -42,7 +42,7 @@ const renewed: Part = (kit, power) => {
   power.answer = (decided, method, layer) => {
     if (layer !== 'notice') return answer(decided, method, layer);
     const all = noKeys();
-    for (const key in kept) all[key] = 1;
+    for (const key in still) all[key] = 1;
     for (const key in decided) if (key in fresh) all[key] = 1;
     answer(all, 'custom', layer);
   };

@@ -23,12 +23,12 @@ const follow: Part = (kit) => {
     signalStates(kit.essentials.signals, kit.grants)[signal] === 'granted';
 
   kit.follow = (tell) => {
-    let told: StoredChoice | null | undefined;
+    let last: StoredChoice | null | undefined;
     const hear = () => {
-      if (told === kit.choice) return;
+      if (last === kit.choice) return;
       try {
-        tell(granted, told === undefined);
-        told = kit.choice;
+        tell(granted, last === undefined);
+        last = kit.choice;
       } catch {}
     };
     hear();

@@ -6,15 +6,15 @@ const page = window as unknown as { _paq?: { push(command: [string]): void } };
 const matomo: Part = (kit) => {
   // A tag that comes late obeys the first of these before it looks for a later one, so all of them tell what is in force.
   // It empties the queue as it reads, and never reads an entry twice.
-  const told: [string][] = [];
+  const calls: [string][] = [];
   kit.follow((granted, first) => {
     page._paq ||= [];
     if (first) page._paq.push(['requireConsent']);
     if (kit.choice) {
       const command: [string] = ['forgetConsentGiven'];
       if (granted('analytics_storage')) command[0] = 'setConsentGiven';
-      told.push(command);
-      for (const one of told) one[0] = command[0];
+      calls.push(command);
+      for (const one of calls) one[0] = command[0];
       page._paq.push(command);
     }
   });

@@ -11,7 +11,7 @@ export interface Nuxt {
   ): void;
   hook(
     name: 'nitro:init',
-    heard: (nitro: {
+    listener: (nitro: {
       hooks: { hook(name: 'prerender:init', check: () => Promise<void>): void };
     }) => void,
   ): void;

@@ -50,7 +50,7 @@ export function createInjector({ install, place, done }: InjectOptions): Injecto
   const held: Uint8Array[] = [];
   /** Offset of the first byte that is held. */
   let from = 0;
-  let told = false;
+  let reported = false;
   let remarked = false;
   let marked = !attribute;
 
@@ -88,8 +88,8 @@ export function createInjector({ install, place, done }: InjectOptions): Injecto
       additions.push({ at: scanner.htmlEnds, bytes: encoder.encode(attribute) });
       marked = true;
     }
-    if (scanner.finding && !told) {
-      told = true;
+    if (scanner.finding && !reported) {
+      reported = true;
       if (scanner.finding === 'found') additions.push({ at: scanner.place, bytes: snippet });
       done?.(scanner.finding === 'found' ? 'inserted' : scanner.finding);
     }
@@ -100,7 +100,7 @@ export function createInjector({ install, place, done }: InjectOptions): Injecto
   }
 
   const releaseSettled = (): Uint8Array[] =>
-    release(told ? Number.POSITIVE_INFINITY : scanner.settled);
+    release(reported ? Number.POSITIVE_INFINITY : scanner.settled);
 
   return {
     push(chunk) {

@@ -62,7 +62,7 @@ export function createSource(options: SourceOptions): Source {
   let failures = 0;
   let fault = '';
   let askAgainAt = 0;
-  let said = { fault: '', at: 0 };
+  let lastReport = { fault: '', at: 0 };
   let written = { integrity: '', at: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
@@ -115,8 +115,8 @@ export function createSource(options: SourceOptions): Source {
     asking = remembered
       .then(request)
       .then(() => {
-        if (said.fault) log('Portcullis: the server answers again.');
-        said = { fault: '', at: 0 };
+        if (lastReport.fault) log('Portcullis: the server answers again.');
+        lastReport = { fault: '', at: 0 };
         failures = 0;
         fault = '';
         askAgainAt = now() + renewAfter;
@@ -124,9 +124,9 @@ export function createSource(options: SourceOptions): Source {
       .catch((error) => {
         fault = reason(error);
         askAgainAt = now() + Math.min(shortestPause * 2 ** failures++, renewAfter);
-        if (fault === said.fault && now() < said.at + sayAgainAfter) return;
-        said = { fault, at: now() };
-        const instead = known ? `the one that goes out is ${told(age())} old` : 'none is known';
+        if (fault === lastReport.fault && now() < lastReport.at + sayAgainAfter) return;
+        lastReport = { fault, at: now() };
+        const instead = known ? `the one that goes out is ${knownFor(age())} old` : 'none is known';
         log(`Portcullis: no new snippet, ${fault}; ${instead}.`);
       })
       .finally(() => {
@@ -153,7 +153,7 @@ export function createSource(options: SourceOptions): Source {
       if (!fault && known) return known.install;
       if (lastKnown && known) return known.install;
       throw new Error(
-        `Portcullis: there is no snippet to build with, ${fault}${known ? `; one that is ${told(age())} old is kept, and lastKnown takes it` : ''}.`,
+        `Portcullis: there is no snippet to build with, ${fault}${known ? `; one that is ${knownFor(age())} old is kept, and lastKnown takes it` : ''}.`,
       );
     },
     settled: () => asking ?? Promise.resolve(),
@@ -196,7 +196,7 @@ function reason(error: unknown): string {
   return cause?.code ? `the server cannot be reached (${cause.code})` : message;
 }
 
-function told(age: number | null): string {
+function knownFor(age: number | null): string {
   const minutes = Math.round((age ?? 0) / 60_000);
   if (minutes < 120) return `${minutes} min`;
   return minutes < 2880

@@ -45,9 +45,9 @@ export function deviceService({
   }
 
   /** Requested scopes that the member's role can't grant. */
-  async function beyond(member: Member, asked: readonly string[]): Promise<string[]> {
+  async function beyond(member: Member, scopes: readonly string[]): Promise<string[]> {
     const role = await control.role(member.accountId, member.userId);
-    return asked.filter((scope) => !role || !grantableBy(role, scope as Scope));
+    return scopes.filter((scope) => !role || !grantableBy(role, scope as Scope));
   }
 
   return {
@@ -83,14 +83,14 @@ export function deviceService({
     async decide(userCode: string, session: StandingSession, approved: boolean): Promise<void> {
       const { accountId, userId } = session;
       const member = { accountId, userId };
-      const asked = await pending(userCode);
-      if (approved && asked && !isFresh(session, clock.now())) throw confirmFirst();
-      const tooMuch = approved && asked ? await beyond(member, asked.scopes) : [];
+      const authorization = await pending(userCode);
+      if (approved && authorization && !isFresh(session, clock.now())) throw confirmFirst();
+      const tooMuch = approved && authorization ? await beyond(member, authorization.scopes) : [];
       if (tooMuch.length) {
         throw new Refusal('forbidden', `Your role cannot grant ${tooMuch.join(', ')}.`);
       }
       const decision = { userHash: codeHash(userCode), member, approved, at: now() };
-      if (!asked || !(await control.decideDeviceAuthorization(decision))) {
+      if (!authorization || !(await control.decideDeviceAuthorization(decision))) {
         throw new Refusal('not_found', 'No device is waiting for this code, or it has expired.');
       }
     },

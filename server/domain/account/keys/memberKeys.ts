@@ -40,9 +40,9 @@ export function memberKeyService({
     /** @throws Refusal forbidden for scopes the role can't grant */
     async mint(
       { accountId, userId, role }: StandingSession,
-      { name, scopes: asked, expiresInDays }: NewKey,
+      { name, scopes: wanted, expiresInDays }: NewKey,
     ) {
-      const beyond = asked.filter((scope) => !grantableBy(role, scope as Scope));
+      const beyond = wanted.filter((scope) => !grantableBy(role, scope as Scope));
       if (beyond.length) {
         throw new Refusal('forbidden', `Your role cannot grant ${beyond.join(', ')}.`, { beyond });
       }
@@ -52,7 +52,7 @@ export function memberKeyService({
           : new Date(clock.now() + expiresInDays * day).toISOString();
       return keys.mint(
         { accountId, userId },
-        [...new Set(asked)] as Scope[],
+        [...new Set(wanted)] as Scope[],
         expiresAt,
         name ?? null,
       );

@@ -121,8 +121,8 @@ export function sessionService({ control, clock }: { control: ControlStore; cloc
       device: string,
     ): Promise<string | null> {
       const { token, row } = session(method, device, passkeyId);
-      const kept = await control.createSession({ ...row, accountId, userId, password });
-      return kept ? token : null;
+      const created = await control.createSession({ ...row, accountId, userId, password });
+      return created ? token : null;
     },
 
     /**

@@ -54,8 +54,8 @@ export function erasureService({
       recordIds: ids,
       erasedAt: new Date(now).toISOString(),
     };
-    const told = announcement({ type: 'consent.erased', siteId: site.id, data }, now);
-    const jobs = audited ? [told, auditJob(audited, now)] : [told];
+    const webhooks = announcement({ type: 'consent.erased', siteId: site.id, data }, now);
+    const jobs = audited ? [webhooks, auditJob(audited, now)] : [webhooks];
     const at = now * 1_000;
     const erased = await storeOf(site).eraseRecords({ siteId: site.id, ids, reason, at, jobs });
     logs.recorded(site);

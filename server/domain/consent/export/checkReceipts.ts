@@ -49,9 +49,9 @@ const micros = (iso: string | null | undefined) => (iso ? isoToMicros(iso) : nul
  */
 export async function checkReceipts(
   chunks: AsyncIterable<Uint8Array>,
-  kept: readonly KeptReceipt[],
+  receipts: readonly KeptReceipt[],
 ): Promise<ReceiptOutcome[]> {
-  const outcomes: ReceiptOutcome[] = kept.map(() => 'missing');
+  const outcomes: ReceiptOutcome[] = receipts.map(() => 'missing');
   let from = Number.NEGATIVE_INFINITY;
   let to = Number.POSITIVE_INFINITY;
   let [logged, last] = [false, -1];
@@ -63,7 +63,7 @@ export async function checkReceipts(
     }
     logged ||= line.kind === 'log';
     last = Math.max(last, micros(line.record?.receivedAt ?? line.receivedAt) ?? -1);
-    for (const [at, one] of kept.entries()) {
+    for (const [at, one] of receipts.entries()) {
       const found = outcomeOf(line, one);
       if (found) outcomes[at] = found;
     }
@@ -71,7 +71,7 @@ export async function checkReceipts(
   // The checkpoint may not cover leaves after the last one yet.
   if (logged) to = Math.min(to, last);
   return outcomes.map((outcome, at) => {
-    const time = micros(kept[at]?.receipt.receivedAt) ?? Number.NaN;
+    const time = micros(receipts[at]?.receipt.receivedAt) ?? Number.NaN;
     return outcome === 'missing' && !(time >= from && time <= to) ? 'outside' : outcome;
   });
 }

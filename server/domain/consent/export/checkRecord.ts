@@ -75,8 +75,8 @@ function inWindow(receivedAt: string, { from, to }: HeaderLine['window']): boole
 }
 
 function answersOnce(ruleset: Ruleset, answered: string[]): boolean {
-  const asked = ruleset.purposes.map(({ key }) => key);
-  return asked.sort().join() === answered.sort().join();
+  const purposes = ruleset.purposes.map(({ key }) => key);
+  return purposes.sort().join() === answered.sort().join();
 }
 
 function signalsFollow(ruleset: Ruleset, { granted, signals }: ConsentRecord): boolean {

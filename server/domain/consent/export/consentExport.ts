@@ -86,11 +86,11 @@ export function consentExportService({
         ...(typeof log === 'string' && { withoutLog: log }),
       };
       yield text(header);
-      const asked = { range, rulesetLine: (name: string) => rulesetLine(site, name) };
+      const request = { range, rulesetLine: (name: string) => rulesetLine(site, name) };
       const pieces: AsyncIterable<(ExportLine | LoggedExportLine)[]> =
         typeof log === 'string'
-          ? plainLines(store, id, asked)
-          : loggedLines(store, log.head, { ...asked, vkey: log.vkey });
+          ? plainLines(store, id, request)
+          : loggedLines(store, log.head, { ...request, vkey: log.vkey });
       for await (const lines of pieces) yield lines.map(text).join('');
       yield sums.line().text;
     },

@@ -5,8 +5,8 @@ import type { Verdict } from './verify.ts';
 export function reportOf(verdict: Verdict): Report {
   const { ok, problems, site, window, exportedAt, counts, sha256, log, unpublished } = verdict;
   if (!ok) {
-    const told = problems.map(({ line, problem }) => `line ${line}: ${problem}`);
-    return { ...nothing, problems: told };
+    const lines = problems.map(({ line, problem }) => `line ${line}: ${problem}`);
+    return { ...nothing, problems: lines };
   }
   const reason = verdict.withoutLog ? logReasons[verdict.withoutLog] : 'It does not say why.';
   const sentences = (names: readonly (keyof typeof claims)[]) => names.map((name) => claims[name]);

@@ -49,8 +49,8 @@ export function findingService({
     const from = window.from ?? to - defaultDays * 24 * hourLength;
     const usualFrom = to - (baselineDays * 24 + Math.max(...judgedHours)) * hourLength;
     const history = { from: Math.min(from, usualFrom), to };
-    const said = await store.trackerClassifications(site.id);
-    const words = siteClassifications(await rulesets.current(site), said);
+    const classifications = await store.trackerClassifications(site.id);
+    const words = siteClassifications(await rulesets.current(site), classifications);
     const sightings = await store.sightings(site.id, { from, to });
     const pageHours = await store.pageHours(site.id, history);
     return {

@@ -17,9 +17,9 @@ export async function sightingSums(
 ): Promise<Map<string, Sum>> {
   const names = named.map(({ kind, host, purpose }) => JSON.stringify([kind, host, purpose]));
   const hours = part === 0 || !names.length ? [] : [hourOf(at) - 1, hourOf(at)];
-  const kept = await Promise.all(hours.map(keptOf));
+  const stored = await Promise.all(hours.map(keptOf));
   const seenBefore = (name: string) =>
-    kept.some((sums) => sums.get(name)?.breakdowns.batch?.[batchId]) ||
+    stored.some((sums) => sums.get(name)?.breakdowns.batch?.[batchId]) ||
     hours.some((hour) =>
       heaps.get(keyOf(hour, 'sighting'))?.sums.get(name)?.breakdowns.batch?.has(batchId),
     );

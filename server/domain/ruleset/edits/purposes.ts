@@ -53,8 +53,8 @@ export function replacePurposes(
 /** Revisions of removed purposes: an old answer does not count for a purpose that returns under the same key. */
 export function retiredAfter({ purposes, retired }: Ruleset, keys: readonly string[]) {
   const gone = purposes.filter(({ key }) => !keys.includes(key));
-  const kept = Object.entries(retired ?? {}).filter(([key]) => !keys.includes(key));
-  return Object.fromEntries([...kept, ...gone.map(({ key, revision }) => [key, revision])]);
+  const rest = Object.entries(retired ?? {}).filter(([key]) => !keys.includes(key));
+  return Object.fromEntries([...rest, ...gone.map(({ key, revision }) => [key, revision])]);
 }
 
 /** The copy of each purpose in each language: as given for the site's own language and for new purposes. */

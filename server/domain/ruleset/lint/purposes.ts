@@ -16,7 +16,7 @@ const consentNeeded: readonly Signal[] = [
 ];
 
 /** Our own entries in the browser: if they were cleared, the visitor would be asked on every page. */
-const kept = [globalName, outboxKey, recordKey];
+const reserved = [globalName, outboxKey, recordKey];
 
 export function purposeFaults({ purposes, wording, monitoring }: Ruleset): Fault[] {
   const faults: Fault[] = [];
@@ -35,7 +35,7 @@ export function purposeFaults({ purposes, wording, monitoring }: Ruleset): Fault
     }
     const tracker = key === necessary && recipients.map(namedTracker).find(Boolean);
     if (tracker) add('C14', `${field}.recipients`, `must not contain ${tracker}: it needs consent`);
-    const caught = clear.find((pattern) => kept.some((name) => wildcardMatches(pattern, name)));
+    const caught = clear.find((pattern) => reserved.some((name) => wildcardMatches(pattern, name)));
     if (caught)
       add('C8', `${field}.clear`, `must not contain ${caught}: it covers the choice itself`);
   });

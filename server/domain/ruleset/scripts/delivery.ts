@@ -78,7 +78,7 @@ export function deliveryRefresh({
    * Rejects with the cause on failure, or if not done before the signal; visitors then still get the previous one.
    * @param told whether endpoints are notified when it is done
    */
-  return async (siteId: string, told: boolean, signal?: AbortSignal): Promise<void> => {
+  return async (siteId: string, announced: boolean, signal?: AbortSignal): Promise<void> => {
     const newest = await control.newestPublication(siteId);
     const site = await control.site(siteId);
     if (!newest || !site) return;
@@ -99,7 +99,7 @@ export function deliveryRefresh({
       deliveredAt: new Date(now).toISOString(),
     };
     const telling = announcement({ type: 'ruleset.published', siteId, data }, now);
-    await control.deliver({ siteId, integrity, jobs: told ? [telling] : [] });
+    await control.deliver({ siteId, integrity, jobs: announced ? [telling] : [] });
   };
 }
 

@@ -26,8 +26,8 @@ export function memoryKey(kind: 'cookie' | 'storage', name: string, host: string
 export function choiceMemory(observation: Observation): ChoiceMemory {
   const before = found.get(observation);
   if (before) return before;
-  const yes: Answers = { said: new Map(), written: new Set() };
-  const no: Answers = { said: new Map(), written: new Set() };
+  const yes: Answers = { finalValues: new Map(), written: new Set() };
+  const no: Answers = { finalValues: new Map(), written: new Set() };
   for (const { visits } of observation.pages) {
     for (const visit of visits) {
       if (visit.notReached !== null) continue;
@@ -35,8 +35,8 @@ export function choiceMemory(observation: Observation): ChoiceMemory {
       if (refusing.includes(visit.state)) gather(visit, no);
     }
   }
-  const tells = [...yes.said].filter(([key, after]) => {
-    const other = no.said.get(key);
+  const tells = [...yes.finalValues].filter(([key, after]) => {
+    const other = no.finalValues.get(key);
     return other && [after, other].every(isSteady) && !after.some((one) => other.includes(one));
   });
   const memory = {
@@ -49,17 +49,17 @@ export function choiceMemory(observation: Observation): ChoiceMemory {
 
 interface Answers {
   /** The final value of each item, once for each visit. */
-  said: Map<string, string[]>;
+  finalValues: Map<string, string[]>;
   written: Set<string>;
 }
 
 /** Whether the same answer is said in the same words; an id of letters alone is another in each visit. */
 const isSteady = (words: string[]) => words.length < 2 || new Set(words).size < words.length;
 
-function gather(visit: Visit, { said, written }: Answers): void {
+function gather(visit: Visit, { finalValues, written }: Answers): void {
   const add = (key: string, { value, last = value, atClick }: ObservedCookie | ObservedEntry) => {
     const words = skeleton(last);
-    if (words) said.set(key, [...(said.get(key) ?? []), words]);
+    if (words) finalValues.set(key, [...(finalValues.get(key) ?? []), words]);
     if (atClick) written.add(key);
   };
   for (const cookie of visit.cookies) {

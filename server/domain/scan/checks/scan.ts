@@ -61,11 +61,11 @@ export function evidenceOf(
 
 /** Judges the observations; without any, it gives the reason. */
 export function verdict(
-  looked: readonly unknown[],
+  seen: readonly unknown[],
   why: string,
   offences: () => Iterable<Offence>,
 ): Verdict {
-  return looked.length ? { checked: true, offences: [...offences()] } : { checked: false, why };
+  return seen.length ? { checked: true, offences: [...offences()] } : { checked: false, why };
 }
 
 /** An address as shown in evidence: without its query, which can hold ids. */

@@ -30,7 +30,7 @@ export function scanFindingService({
       const observation = await latestObservation(site);
       if (!observation) throw new Refusal('not_found', 'No scan of the site has finished yet.');
       const store = storeOf(site);
-      const [trackers, said, publication] = await Promise.all([
+      const [trackers, classifications, publication] = await Promise.all([
         store.trackers(site.id),
         store.trackerClassifications(site.id),
         control.newestPublication(site.id),
@@ -41,7 +41,7 @@ export function scanFindingService({
         ruleset: publication?.ruleset ?? null,
         known,
         aliases: aliasesIn(trackers),
-        own: ownClassifications(said, (publication?.ruleset ?? defaultRules).purposes),
+        own: ownClassifications(classifications, (publication?.ruleset ?? defaultRules).purposes),
       });
       return {
         siteId: site.id,

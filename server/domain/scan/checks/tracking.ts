@@ -150,8 +150,8 @@ export function classifyStored(scan: Scan, stored: Stored): Known {
   const host = kind === 'cookie' ? row.domain.replace(/^\./, '') : (hostOf(row.origin) ?? '');
   const known = scan.known.names(name, host);
   const entity = known?.platform ?? null;
-  const said = saidOf(scan, stored);
-  if (said) return { purpose: said, entity, guess: false };
+  const classified = saidOf(scan, stored);
+  if (classified) return { purpose: classified, entity, guess: false };
   const lasts = kind === 'cookie' ? row.lifetime !== null : row.area !== 'sessionStorage';
   const tells = lasts && identifiers(scan.observation).has(`${kind} ${nameShape(name)} ${host}`);
   if (remembersChoice(scan, stored, host, known, tells)) {

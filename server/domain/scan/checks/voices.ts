@@ -16,10 +16,10 @@ const judged: Signal[] = ['ad_storage', 'analytics_storage'];
 /** Every voice at the end of a phase. One that says neither yes nor no is left out. */
 export function voicesIn(visit: Visit, phase: Phase): Voice[] {
   const { signals, requests } = visit;
-  const told = signals.told.find((one) => one.phase === phase);
+  const signal = signals.told.find((one) => one.phase === phase);
   const stored = signals.stored.find((one) => one.phase === phase);
-  const voices = told ? toldVoices(told) : [];
-  const commanded = told?.google ? undefined : commandedVoice(visit, phase);
+  const voices = signal ? toldVoices(signal) : [];
+  const commanded = signal?.google ? undefined : commandedVoice(visit, phase);
   if (commanded) voices.push(commanded);
   if (stored) {
     const granted = stored.granted.filter((key) => key !== necessary);
@@ -71,9 +71,9 @@ function commandedVoice({ signals, requests, began }: Visit, phase: Phase): Voic
   for (const command of ['default', 'update']) {
     for (const one of commands) if (one.command === command) Object.assign(state, one.values);
   }
-  const said = judged.filter((signal) => signal in state);
-  if (!said.length) return undefined;
-  const granted = said.filter((signal) => state[signal] === 'granted');
+  const present = judged.filter((signal) => signal in state);
+  if (!present.length) return undefined;
+  const granted = present.filter((signal) => state[signal] === 'granted');
   return voice('Consent Mode', granted.length > 0, granted.join(', ') || 'all denied');
 }
 

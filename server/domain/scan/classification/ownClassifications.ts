@@ -14,26 +14,26 @@ export interface SiteClassifications extends Pick<Ruleset, 'blocking' | 'purpose
 
 /**
  * A classification counts while the site has the purpose.
- * @param said purposes by tracker id
+ * @param classifications purposes by tracker id
  */
 export function ownClassifications(
-  said: ReadonlyMap<string, string>,
+  classifications: ReadonlyMap<string, string>,
   purposes: readonly Pick<Ruleset['purposes'][number], 'key'>[],
 ): OwnClassification {
   // Most sites have no classifications: their page views need no ids.
-  if (!said.size) return () => undefined;
+  if (!classifications.size) return () => undefined;
   const keys = new Set(purposes.map(({ key }) => key));
   return (tracker) => {
-    const purpose = said.get(trackerId(tracker));
+    const purpose = classifications.get(trackerId(tracker));
     return purpose !== undefined && keys.has(purpose) ? purpose : undefined;
   };
 }
 
 export function siteClassifications(
   { blocking, purposes }: Pick<Ruleset, 'blocking' | 'purposes'>,
-  said: ReadonlyMap<string, string>,
+  classifications: ReadonlyMap<string, string>,
 ): SiteClassifications {
-  return { blocking, purposes, own: ownClassifications(said, purposes) };
+  return { blocking, purposes, own: ownClassifications(classifications, purposes) };
 }
 
 /** A host as looked up: in lower case, without its port. */

@@ -59,13 +59,13 @@ export function draftFromTool(
     links: old.links,
   };
   mendUnlawful(draft, defaults, unsound);
-  const said = result();
+  const read = result();
   return {
     tool,
     ...draft,
-    taken: said.taken,
-    mended: [...said.mended, ...purposes.mended, ...days.mended, ...unsound],
-    left: [...said.left, ...languages.left, ...purposes.left, ...wording.left, ...unread],
+    taken: read.taken,
+    mended: [...read.mended, ...purposes.mended, ...days.mended, ...unsound],
+    left: [...read.left, ...languages.left, ...purposes.left, ...wording.left, ...unread],
   };
 }
 

@@ -138,9 +138,9 @@ export function purposesFrom(
 function purposeOfTracker({ name, cookies }: OldService, { names }: Knowledge): string | null {
   for (const cookie of cookies) {
     for (const name of [cookie.name.replaceAll('*', ''), cookie.name.replaceAll('*', 'x')]) {
-      const said = names(name, '');
-      const sure = said && said.sure !== 'guess';
-      if (sure && /^(?:analytics|marketing)$/.test(said.purpose)) return said.purpose;
+      const key = names(name, '');
+      const sure = key && key.sure !== 'guess';
+      if (sure && /^(?:analytics|marketing)$/.test(key.purpose)) return key.purpose;
     }
   }
   return namedTracker(name) ? 'marketing' : null;

@@ -65,16 +65,16 @@ export function openDesk(value: Json): Desk {
   return {
     sheet: at(value, ''),
     result() {
-      const said = (of: Map<string, string>) => [...of].map(([path, why]) => ({ at: path, why }));
+      const listed = (of: Map<string, string>) => [...of].map(([path, why]) => ({ at: path, why }));
       const leaves = leavesOf(value, '');
       const covers = (of: Map<string, string>, leaf: string) =>
         of.has(leaf) || ancestors(leaf).some((path) => of.has(path));
       const open = leaves.filter((leaf) => !covers(left, leaf) && !mended.has(leaf));
       return {
         taken: open.filter((leaf) => read.has(leaf)),
-        mended: said(mended),
+        mended: listed(mended),
         left: [
-          ...said(left),
+          ...listed(left),
           ...open.filter((leaf) => !read.has(leaf)).map((leaf) => ({ at: leaf, why: unmatched })),
         ],
       };

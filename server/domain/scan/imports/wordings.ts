@@ -21,15 +21,15 @@ export function wordingsFrom(texts: OldBanner['texts'], known: ReadonlyMap<strin
   for (const [tag, given] of Object.entries(texts)) {
     const ours = known.get(tag);
     if (ours === undefined) continue;
-    const kept: Record<string, string> = {};
+    const usable: Record<string, string> = {};
     for (const [key, text] of Object.entries(given)) {
       const at = `${key} in ${ours}`;
       if (found[ours] && Object.hasOwn(found[ours], key))
         left.push({ at, why: 'there is another text' });
       else if (text.length > most[key as keyof OldTexts]) left.push({ at, why: 'is too long' });
-      else kept[key] = text;
+      else usable[key] = text;
     }
-    found[ours] = { ...kept, ...found[ours] };
+    found[ours] = { ...usable, ...found[ours] };
   }
   return { texts: found, left };
 }

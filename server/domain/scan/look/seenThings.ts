@@ -46,10 +46,10 @@ export function seenThings(
     }
   }
   return [...found.values()].map(({ seen, at }): SeenThing => {
-    const said = judgeTracker(seen, rules, known);
-    const doubted = said.purpose === necessary && !mayBeNecessary(seen, known);
-    const { kind, name, host, thirdParty, disguise, setBy, entity } = said;
-    const { purpose, purposeSource, sure } = doubted ? unsaid : said;
+    const verdict = judgeTracker(seen, rules, known);
+    const doubted = verdict.purpose === necessary && !mayBeNecessary(seen, known);
+    const { kind, name, host, thirdParty, disguise, setBy, entity } = verdict;
+    const { purpose, purposeSource, sure } = doubted ? unsaid : verdict;
     return {
       kind,
       name,

@@ -39,8 +39,8 @@ export function pageAddress(link: string, home: string): string | null {
 }
 
 export function emptyPlan(home: string, robots: string): ScanPlan {
-  const kept = robots.slice(0, maxRobots);
-  return { home, queue: [], known: [], shapes: {}, robots: kept, impaired: false };
+  const limited = robots.slice(0, maxRobots);
+  return { home, queue: [], known: [], shapes: {}, robots: limited, impaired: false };
 }
 
 /** Adds new pages to the plan, as far as its limits go. */

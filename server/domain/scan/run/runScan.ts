@@ -59,8 +59,8 @@ export function scanTurns({
   /** Which of the linked pages may be read: the first so many that are not known already. */
   async function allowedOf({ home, known, robots }: ScanPlan, links: readonly string[]) {
     const pages = links.flatMap((link) => pageAddress(link, home) ?? []);
-    const asked = [...new Set(pages)].filter((url) => !known.includes(url)).slice(0, maxAsked);
-    const allowed = new Set(await scanner.allowed(robots, asked));
+    const urls = [...new Set(pages)].filter((url) => !known.includes(url)).slice(0, maxAsked);
+    const allowed = new Set(await scanner.allowed(robots, urls));
     return (url: string) => allowed.has(url);
   }
 
@@ -206,8 +206,8 @@ export function scanTurns({
           })
         : null;
     const news = next ? [] : await mailsOf(site, await newsAt(site, scan, end), now);
-    const told = announcement(completed(tier, end), now);
-    const jobs = [told, ...news, ...(next ? [scanJob(next, now)] : [])];
+    const webhooks = announcement(completed(tier, end), now);
+    const jobs = [webhooks, ...news, ...(next ? [scanJob(next, now)] : [])];
     await store.endScan(end, { jobs, next });
   }
 

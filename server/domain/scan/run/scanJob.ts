@@ -29,7 +29,7 @@ export function scanJob(
 
 /** The notice endpoints get of a run's end; they have no status for a cancelled one. */
 export function completed(tier: ScanTier, { siteId, scanId, status, ...end }: ScanEnd) {
-  const told = status === 'cancelled' ? (end.pagesScanned ? 'partial' : 'failed') : status;
-  const data = { scanRunId: scanId, tier, status: told, ...end } as const;
+  const tierStatus = status === 'cancelled' ? (end.pagesScanned ? 'partial' : 'failed') : status;
+  const data = { scanRunId: scanId, tier, status: tierStatus, ...end } as const;
   return { type: 'scan.completed', siteId, data } as const;
 }

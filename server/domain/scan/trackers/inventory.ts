@@ -47,12 +47,12 @@ async function count(
   }: { observation: Observation; aliases: Aliases; before: SeenTracker[] },
 ): Promise<{ put: SeenTracker[]; counts: ScanCounts }> {
   const seen = trackersIn(observation, { knownNames: parts.known.names, aliases });
-  const kept = seen.slice(0, maxTrackers);
-  const { changed, put } = mergeRun(before, kept, observation.tier);
-  const unmanaged = (await judgeAll(parts, site, kept)).filter(({ managed }) => !managed);
+  const limited = seen.slice(0, maxTrackers);
+  const { changed, put } = mergeRun(before, limited, observation.tier);
+  const unmanaged = (await judgeAll(parts, site, limited)).filter(({ managed }) => !managed);
   const newOrChangedCount = changed.length;
   return {
     put,
-    counts: { tagsFound: kept.length, unmanagedCount: unmanaged.length, newOrChangedCount },
+    counts: { tagsFound: limited.length, unmanagedCount: unmanaged.length, newOrChangedCount },
   };
 }

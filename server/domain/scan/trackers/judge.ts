@@ -22,9 +22,9 @@ export function judgeTracker(
 ): Tracker {
   const { leaked: _leaked, setterHosts: _setterHosts, ...told } = seen;
   const own = rules.own(seen);
-  const said = own === undefined ? sayPurpose(seen, rules, known) : bySite(own, seen, known);
-  const managedBy = managementOf(seen, said.purpose, rules);
-  return { ...told, ...said, managed: managedBy !== null, managedBy };
+  const verdict = own === undefined ? sayPurpose(seen, rules, known) : bySite(own, seen, known);
+  const managedBy = managementOf(seen, verdict.purpose, rules);
+  return { ...told, ...verdict, managed: managedBy !== null, managedBy };
 }
 
 const has = ({ purposes }: SiteClassifications, purpose: string | null): purpose is string =>
@@ -42,12 +42,12 @@ function sayPurpose(seen: SeenTracker, rules: SiteClassifications, known: Knowle
     const behind = shapes.find(({ entity }) => entity === disguise.entity)?.purpose ?? null;
     const alias = disguise.kind === 'cname' ? byHost(disguise.evidence, rules, known) : null;
     const purpose = alias?.purpose ?? (has(rules, behind) ? behind : null);
-    const told = purpose && {
+    const basis = purpose && {
       purpose,
       purposeSource: 'disguise' as const,
       sure: 'likely' as const,
     };
-    return { ...unsaid, ...told, entity: disguise.entity };
+    return { ...unsaid, ...basis, entity: disguise.entity };
   }
   if (kind === 'cookie' || kind === 'storage') {
     const cleared = rules.purposes.find(({ clear }) =>
@@ -61,10 +61,10 @@ function sayPurpose(seen: SeenTracker, rules: SiteClassifications, known: Knowle
     }
   }
   const hosts = kind === 'host' || thirdParty ? [host] : setterHosts;
-  const said = hosts.map((one) => byHost(one, rules, known)).find(({ purpose }) => purpose);
-  if (!said) return { ...unsaid, entity: known.hosts(host)?.entity ?? null };
+  const verdict = hosts.map((one) => byHost(one, rules, known)).find(({ purpose }) => purpose);
+  if (!verdict) return { ...unsaid, entity: known.hosts(host)?.entity ?? null };
   const direct = kind === 'host' || thirdParty;
-  return direct ? said : { ...said, purposeSource: 'setter', sure: 'guess' };
+  return direct ? verdict : { ...verdict, purposeSource: 'setter', sure: 'guess' };
 }
 
 const unsaid: Said = { purpose: null, purposeSource: null, sure: null, entity: null };

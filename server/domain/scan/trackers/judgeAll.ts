@@ -18,7 +18,7 @@ export async function judgeAll(
   site: StoredSite,
   seen: readonly SeenTracker[],
 ): Promise<Tracker[]> {
-  const said = await storeOf(site).trackerClassifications(site.id);
-  const words = siteClassifications(await currentRuleset(site), said);
+  const classifications = await storeOf(site).trackerClassifications(site.id);
+  const words = siteClassifications(await currentRuleset(site), classifications);
   return seen.map((tracker) => judgeTracker(tracker, words, known));
 }

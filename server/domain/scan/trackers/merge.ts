@@ -29,11 +29,11 @@ export function mergeRun(
 function together(earlier: SeenTracker, now: SeenTracker, tier: ScanTier): SeenTracker {
   const leaked = { ...earlier.leaked, ...now.leaked };
   const withoutConsent = Object.values(leaked).some((one) => one);
-  const kept = { ...now, firstSeenAt: earlier.firstSeenAt, leaked, withoutConsent };
-  if (tier === 'tier1') return kept;
+  const merged = { ...now, firstSeenAt: earlier.firstSeenAt, leaked, withoutConsent };
+  if (tier === 'tier1') return merged;
   const pages = [...new Set([...earlier.pages, ...now.pages])];
   return {
-    ...kept,
+    ...merged,
     pages: pages.slice(0, maxPages),
     pageCount: Math.max(pages.length, earlier.pageCount, now.pageCount),
     states: [...new Set([...earlier.states, ...now.states])],

@@ -45,14 +45,14 @@ export function deviceRoutes(
     async (request) => {
       await spendGuess(request);
       const { userCode } = request.params;
-      const asked = await device.pending(userCode);
-      if (!asked) throw new Refusal('not_found', 'No device is waiting for this code.');
+      const authorization = await device.pending(userCode);
+      if (!authorization) throw new Refusal('not_found', 'No device is waiting for this code.');
       return {
         userCode: readUserCode(userCode),
-        client: asked.client,
-        scopes: asked.scopes.map((scope) => ({ scope, meaning: meanings[scope as Scope] })),
-        beyond: await device.beyond(request.member, asked.scopes),
-        expiresAt: asked.expiresAt,
+        client: authorization.client,
+        scopes: authorization.scopes.map((scope) => ({ scope, meaning: meanings[scope as Scope] })),
+        beyond: await device.beyond(request.member, authorization.scopes),
+        expiresAt: authorization.expiresAt,
       };
     },
   );

@@ -107,15 +107,15 @@ function inTime<Value>(value: Promise<Value>): Promise<Value> {
 
 /** Shares one check among all requests of a moment: the checks write, and anyone may send a request. */
 function remembered<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let asked: Promise<Value> | null = null;
+  let pending: Promise<Value> | null = null;
   return () => {
-    if (!asked) {
-      asked = ask();
+    if (!pending) {
+      pending = ask();
       setTimeout(() => {
-        asked = null;
+        pending = null;
       }, standing).unref();
     }
-    return asked;
+    return pending;
   };
 }
 

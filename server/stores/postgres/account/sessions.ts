@@ -15,7 +15,7 @@ async function insertSession(
   session: NewSession & Member & Proof,
 ): Promise<boolean> {
   await db.run('DELETE FROM sessions WHERE expires_at <= $1', session.createdAt);
-  const kept = await db.run(
+  const created = await db.run(
     `INSERT INTO sessions
       (hash, id, account_id, user_id, method, device, created_at, last_seen_at, expires_at,
         passkey_id, confirmed_at)
@@ -39,7 +39,7 @@ async function insertSession(
     session.password ?? null,
     session.sessionId ?? null,
   );
-  return kept > 0;
+  return created > 0;
 }
 
 /** A session that stands is of someone who still is a member. */

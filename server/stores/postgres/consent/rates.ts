@@ -46,20 +46,20 @@ export function ratesStore(db: Connection): RatesStore {
       `SELECT coalesce(sum(count), 0) AS decisions FROM (${from}) AS one`,
       ...values,
     );
-    const told = await db.all<CountedRecords['keys'][number]>(
+    const rows = await db.all<CountedRecords['keys'][number]>(
       `SELECT key, sum(count) AS decisions, sum(granted * count) AS granted
         FROM (${by === 'purpose' ? byAnswer(from) : byRecord(keys[by], from)}) AS told GROUP BY key`,
       ...values,
     );
-    return { decisions: all?.decisions ?? 0, keys: told };
+    return { decisions: all?.decisions ?? 0, keys: rows };
   }
 
   return {
     async *countedRecords(siteId, range, by) {
       const site = hexToBlob(siteId);
-      const told = standing(by === 'device' ? withDevice : 'counted::json');
+      const counts = standing(by === 'device' ? withDevice : 'counted::json');
       for await (const slice of slicesOf(db, siteId, range)) {
-        yield await counted(by, told, [site, ...slice]);
+        yield await counted(by, counts, [site, ...slice]);
       }
       for await (const slice of erasedSlicesOf(db, siteId, range)) {
         yield await counted(by, erased, [site, ...slice]);

@@ -70,7 +70,7 @@ export function headStore(db: Connection, write: ControlWrite): HeadStore {
     keepHead: ({ head, before }) =>
       write(async (db) => {
         const { siteId, origin, size, root, note, signedAt } = head;
-        const kept = before
+        const stored = before
           ? db.run(
               `UPDATE log_heads SET size = $3, root = $4, note = $5, signed_at = $6
                 WHERE site_id = $1 AND origin = $2 AND size = $7 AND root = $8`,
@@ -93,7 +93,7 @@ export function headStore(db: Connection, write: ControlWrite): HeadStore {
               note,
               signedAt,
             );
-        return (await kept) > 0;
+        return (await stored) > 0;
       }),
 
     logPublished: async (siteId) =>

@@ -117,14 +117,14 @@ interface PartRow {
 /** Stored page views to which these parts can be added. */
 async function keptPageViews(db: Connection, parts: readonly Recording[], at: number | null) {
   const nameOf = ({ siteId, batchId }: Recording) => `${siteId} ${batchId}`;
-  const asked = [...new Map(parts.map((one) => [nameOf(one), one])).values()];
+  const wanted = [...new Map(parts.map((one) => [nameOf(one), one])).values()];
   const rows = await db.all<PartRow>(
     `SELECT one.place, kept.part, kept.subject_id, kept.row_count
       FROM unnest($1::bytea[], $2::text[]) WITH ORDINALITY AS one (site, batch, place)
         JOIN tag_batches AS kept ON kept.site_id = one.site AND kept.batch_id = one.batch
       WHERE kept.received_at > ${microsNow('$3')} - $4::bigint`,
-    bytesArray(asked.map(({ siteId }) => hexToBlob(siteId))),
-    textsArray(asked.map(({ batchId }) => batchId)),
+    bytesArray(wanted.map(({ siteId }) => hexToBlob(siteId))),
+    textsArray(wanted.map(({ batchId }) => batchId)),
     at,
     pageViewLength,
   );
@@ -133,10 +133,10 @@ async function keptPageViews(db: Connection, parts: readonly Recording[], at: nu
     subjectId: string;
     rowCount: number;
   }
-  const kept = new Map(asked.map((one) => [nameOf(one), { parts: [] as Part[], seen: 0 }]));
-  const viewOf = (one: Recording) => kept.get(nameOf(one)) as { parts: Part[]; seen: number };
+  const stored = new Map(wanted.map((one) => [nameOf(one), { parts: [] as Part[], seen: 0 }]));
+  const viewOf = (one: Recording) => stored.get(nameOf(one)) as { parts: Part[]; seen: number };
   for (const { place, part, subject_id, row_count } of rows) {
-    const view = viewOf(asked[place - 1] as Recording);
+    const view = viewOf(wanted[place - 1] as Recording);
     view.parts.push({ part, subjectId: blobToHex(subject_id), rowCount: row_count });
     view.seen += 1;
   }

@@ -33,7 +33,7 @@ export function hourStore(db: Connection, writeAny: Write, sums: Sums): TagHours
     const hoursRead = ends.newest - ends.oldest + 1;
     let next = ends.oldest;
     while (next <= ends.newest) {
-      const kept = await db.all<{ hour: number; sums: Uint8Array }>(
+      const rows = await db.all<{ hour: number; sums: Uint8Array }>(
         `SELECT hour, sums FROM hour_sums
           WHERE site_id = $1 AND kind = $2 AND hour BETWEEN $3 AND $4
           ORDER BY hour LIMIT ${sliceLength}`,
@@ -42,10 +42,10 @@ export function hourStore(db: Connection, writeAny: Write, sums: Sums): TagHours
         next,
         ends.newest,
       );
-      for (const { hour, sums } of kept) {
+      for (const { hour, sums } of rows) {
         yield { hour, sums: maxSeen(unpackSums(sums, hour), hoursRead) };
       }
-      next = (kept.at(-1)?.hour ?? ends.newest) + 1;
+      next = (rows.at(-1)?.hour ?? ends.newest) + 1;
     }
   }
 

@@ -44,7 +44,7 @@ export const sessionWrites = {
 
   createSession(db: Connection, session: NewSession & Member & Proof): boolean {
     db.run('DELETE FROM sessions WHERE expires_at <= ?', session.createdAt);
-    const kept = db.run(
+    const created = db.run(
       `INSERT INTO sessions
         (hash, id, account_id, user_id, method, device, created_at, last_seen_at, expires_at,
           passkey_id, confirmed_at)
@@ -67,7 +67,7 @@ export const sessionWrites = {
       session.password ?? null,
       session.sessionId ?? null,
     );
-    return kept > 0;
+    return created > 0;
   },
 
   confirmSession(db: Connection, { sessionId, at }: { sessionId: string; at: string }): void {

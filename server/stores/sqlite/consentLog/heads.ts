@@ -141,7 +141,7 @@ export function headStore(db: Connection, write: Write<typeof headWrites>): Head
         most,
       ),
 
-    keepHead: (kept) => write('keepHead', kept),
+    keepHead: (head) => write('keepHead', head),
 
     logPublished: async (siteId) =>
       db.get('SELECT 1 FROM published_logs WHERE site_id = ?', siteId) !== null,

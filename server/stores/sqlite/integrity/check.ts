@@ -27,10 +27,10 @@ export function integrityChecks() {
       );
       running = looking;
       if (looking.pid) setPriority(looking.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-      const [said, [code]] = await Promise.all([text(looking.stdout), once(looking, 'exit')]);
+      const [output, [code]] = await Promise.all([text(looking.stdout), once(looking, 'exit')]);
       running = null;
       if (code !== 0 && !closed) throw new Error('The files could not be looked over');
-      return said.split('\n').flatMap((at) => (at ? (paths[Number(at)] ?? []) : []));
+      return output.split('\n').flatMap((at) => (at ? (paths[Number(at)] ?? []) : []));
     },
 
     close(): void {

@@ -137,7 +137,7 @@ export function tagStore(
   return {
     async recordBatch({ rows, sightings = [], ...batch }) {
       const at = Math.floor(clock.now() * 1000);
-      const told = {
+      const result = {
         ...batch,
         at,
         rowCount: rows.length,
@@ -146,7 +146,7 @@ export function tagStore(
       const packed = packing.pack(JSON.stringify(rows));
       const recorded = await write(
         'recordBatch',
-        packed.then((bytes) => ({ ...told, rows: bytes })),
+        packed.then((bytes) => ({ ...result, rows: bytes })),
       );
       if (recorded === 'stored') sums.noticed(batch.siteId);
       return recorded;

@@ -72,13 +72,13 @@ export function hourStore(db: Connection, write: Write<typeof hourWrites>, sums:
     let unpacked = 0;
     for (let first = begin; first <= last; first += sliceLength) {
       const slice = [first, Math.min(last, first + sliceLength - 1)];
-      const kept = db.all<{ hour: number; sums: Uint8Array }>(
+      const rows = db.all<{ hour: number; sums: Uint8Array }>(
         inSlice,
         ...slice,
         hexToBlob(siteId),
         kind,
       );
-      for (const { hour, sums } of kept) {
+      for (const { hour, sums } of rows) {
         yield { hour, sums: maxSeen(unpackSums(sums, hour), hoursRead) };
         unpacked += sums.byteLength;
         if (unpacked < sliceBytes) continue;

@@ -53,12 +53,12 @@ function Editor({
   const [draft, setDraft] = useState(noDraft);
   const [language, setLanguage] = useState(ruleset.language);
   const [lawful, setLawful] = useState(true);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   // In a narrow window there is room for one of the two: the form, or the preview.
   const [seeing, setSeeing] = useState(false);
   const save = useAction(async () => {
     await publish(api, site.id, draft, setDraft);
-    setSaid(
+    setMessage(
       'Published. Where the snippet is pasted inline, replace it to put this version on your pages.',
     );
     again();
@@ -105,7 +105,7 @@ function Editor({
                   This cannot be published as it is: see the law check above the preview.
                 </p>
               )}
-              <Done>{clean && said}</Done>
+              <Done>{clean && message}</Done>
             </div>
           )}
         </div>

@@ -60,7 +60,7 @@ export function Preview({
   );
   const [shown, setShown] = useState<BannerPreview | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
-  const asked = useRef(0);
+  const latest = useRef(0);
   const body = {
     ...previewOf(draft),
     language,
@@ -73,8 +73,8 @@ export function Preview({
   const stored = ruleset.wording[language];
 
   useEffect(() => {
-    asked.current += 1;
-    const mine = asked.current;
+    latest.current += 1;
+    const mine = latest.current;
     const timer = setTimeout(
       async () => {
         try {
@@ -83,12 +83,12 @@ export function Preview({
             `/sites/${site.id}/banner/preview`,
             body,
           );
-          if (mine !== asked.current) return;
+          if (mine !== latest.current) return;
           setShown(answer);
           setError(null);
           judged(!answer.findings.some(({ severity }) => severity === 'error'));
         } catch (refused) {
-          if (mine === asked.current) setError(refused as ApiError);
+          if (mine === latest.current) setError(refused as ApiError);
         }
       },
       shown ? pause : 0,

@@ -35,12 +35,12 @@ export function inWordsOfEditor(message: string, field: string): string {
   if (!label || !message.startsWith(`${field} `)) return message;
   const problem = message
     .slice(field.length)
-    .replace(/ as (\w{1,20})\b/, (said, key) =>
-      textLabels[key] ? ` as “${textLabels[key]}”` : said,
+    .replace(/ as (\w{1,20})\b/, (match, key) =>
+      textLabels[key] ? ` as “${textLabels[key]}”` : match,
     )
-    .replace(/ to (\w{1,20}) in the (?:light|dark) scheme/, (said, token) => {
+    .replace(/ to (\w{1,20}) in the (?:light|dark) scheme/, (match, token) => {
       const against = tokenLabel(token);
-      return against ? ` to ${against}` : said;
+      return against ? ` to ${against}` : match;
     });
   return label + problem;
 }

@@ -18,13 +18,13 @@ export function CarryOverPage() {
     ]);
     return { settings, purposes };
   });
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <Page
       title="Earlier choices"
       lead="If the site had another consent tool before, visitors who refused there need not be asked again. What they granted counts only with proof; otherwise they are asked."
     >
-      <Done>{said}</Done>
+      <Done>{message}</Done>
       <Loaded read={read} lines={6}>
         {({ settings, purposes }) => (
           <Editor
@@ -34,7 +34,7 @@ export function CarryOverPage() {
             save={async (wanted) => {
               const stored = await api.send<CarryOverView>('PUT', `${at}/carry-over`, wanted);
               read.set({ settings: stored, purposes });
-              setSaid('Published.');
+              setMessage('Published.');
             }}
           />
         )}

@@ -34,13 +34,13 @@ export function BlockingPage() {
     ]);
     return { settings, purposes };
   });
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <Page
       title="Blocking"
       lead="The automatic gate blocks requests and tags by host, even if they are not marked in the page. Some requests no script can block: the documentation has a coverage table."
     >
-      <Done>{said}</Done>
+      <Done>{message}</Done>
       <Loaded read={read} lines={6}>
         {({ settings, purposes }) => (
           <Editor
@@ -50,7 +50,7 @@ export function BlockingPage() {
             save={async (wanted) => {
               const settings = await api.send<BlockingSettings>('PUT', `${at}/blocking`, wanted);
               read.set({ settings, purposes });
-              setSaid('Published.');
+              setMessage('Published.');
             }}
           />
         )}

@@ -25,13 +25,13 @@ export function JurisdictionsPage() {
   const site = useSite();
   const at = `/sites/${site.id}/jurisdictions`;
   const read = useRead(at, () => api.get<JurisdictionsView>(at));
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <Page
       title="Jurisdictions"
       lead="What the banner asks depends on the law of the visitor's jurisdiction. Where it is unknown, the strictest law applies."
     >
-      <Done>{said}</Done>
+      <Done>{message}</Done>
       <Loaded read={read} lines={8}>
         {(law) => (
           <>
@@ -40,7 +40,7 @@ export function JurisdictionsPage() {
               law={law}
               save={async (wanted) => {
                 read.set(await api.send('PUT', at, wanted));
-                setSaid('Published.');
+                setMessage('Published.');
               }}
             />
             <Resolved law={law} />

@@ -20,13 +20,13 @@ export function PurposesPage() {
   const site = useSite();
   const at = `/sites/${site.id}/purposes`;
   const read = useRead(at, () => api.get<PurposesView>(at));
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <Page
       title="Purposes"
       lead="What visitors decide on, in the order they see it. Visitors who have already decided are asked again only about what is new."
     >
-      <Done>{said}</Done>
+      <Done>{message}</Done>
       <Loaded read={read} lines={8}>
         {({ purposes }) => (
           <Editor
@@ -38,7 +38,7 @@ export function PurposesPage() {
               } catch (refused) {
                 throw atItsField(refused as ApiError, wanted);
               }
-              setSaid('Published.');
+              setMessage('Published.');
             }}
           />
         )}
@@ -61,7 +61,7 @@ function Editor({
   const changed = JSON.stringify(purposes) !== JSON.stringify(stored);
   useUnsaved(changed);
   const publish = useAction(() => save(purposes.map(tidy)));
-  const asked = askedAgain(stored, purposes.map(tidy));
+  const reasked = askedAgain(stored, purposes.map(tidy));
   const next = Math.max(stored.length, ...rows.map(({ id }) => id + 1));
   const list = (
     <>
@@ -111,10 +111,10 @@ function Editor({
           </button>
         </p>
       )}
-      {asked.length > 0 && (
+      {reasked.length > 0 && (
         <p class="warning">
           Once published, visitors who have already decided are asked again about:{' '}
-          {asked.join(', ')}.
+          {reasked.join(', ')}.
         </p>
       )}
     </>

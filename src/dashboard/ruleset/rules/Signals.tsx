@@ -31,13 +31,13 @@ export function SignalsPage() {
   const site = useSite();
   const at = `/sites/${site.id}/signals`;
   const read = useRead(at, () => api.get<SignalSettings>(at));
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <Page
       title="Signals"
       lead="Google tags always get consent through Consent Mode v2. Choose which other vendors to notify; each adds a few bytes to the snippet."
     >
-      <Done>{said}</Done>
+      <Done>{message}</Done>
       <Loaded read={read} lines={8}>
         {(settings) => (
           <Editor
@@ -45,7 +45,7 @@ export function SignalsPage() {
             stored={settings}
             save={async (wanted) => {
               read.set(await api.send('PUT', at, wanted));
-              setSaid('Published.');
+              setMessage('Published.');
             }}
           />
         )}
@@ -63,8 +63,8 @@ function Editor({
 }) {
   const { me } = useSignedIn();
   const [mode, setMode] = useState(stored.consentMode);
-  const [told, setTold] = useState(stored.vendorSignals);
-  const wanted = { consentMode: mode, vendorSignals: told };
+  const [chosen, setChosen] = useState(stored.vendorSignals);
+  const wanted = { consentMode: mode, vendorSignals: chosen };
   const changed = JSON.stringify(wanted) !== JSON.stringify(stored);
   useUnsaved(changed);
   const publish = useAction(() => save(wanted));
@@ -104,9 +104,9 @@ function Editor({
           <Check
             key={vendor}
             label={vendors[vendor]}
-            checked={told.includes(vendor)}
+            checked={chosen.includes(vendor)}
             change={(on) =>
-              setTold(vendorSignals.filter((v) => (v === vendor ? on : told.includes(v))))
+              setChosen(vendorSignals.filter((v) => (v === vendor ? on : chosen.includes(v))))
             }
           />
         ))}

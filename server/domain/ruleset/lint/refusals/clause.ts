@@ -11,7 +11,13 @@ export function meaningOf(words: string[], { is, notFollows }: Reader): Meaning 
   if (words.every(is.none)) return 'refuses';
   if (has('evade')) return 'evades';
 
-  const said = { refusal: false, denial: false, consent: false, necessary: false, optional: false };
+  const meanings = {
+    refusal: false,
+    denial: false,
+    consent: false,
+    necessary: false,
+    optional: false,
+  };
   /** A negation of what follows. */
   let turned: 'not' | 'without' | 'none' | undefined;
   let verb: 'refuse' | 'consent' | undefined;
@@ -20,7 +26,7 @@ export function meaningOf(words: string[], { is, notFollows }: Reader): Meaning 
     const word = words[index] as string;
     if (is.refuse(word)) {
       if (turned === 'not' || turned === 'without') return 'evades';
-      said.refusal = true;
+      meanings.refusal = true;
       verb = 'refuse';
     } else if (is.without(word)) {
       if (turned === 'not') return 'evades';
@@ -31,41 +37,44 @@ export function meaningOf(words: string[], { is, notFollows }: Reader): Meaning 
       const needless = next.findIndex(is.necessary);
       if (needless >= 0) {
         // “Non-essential”, “nicht unbedingt notwendig”: optional.
-        said.optional = true;
-        if (turned) said.denial = true;
+        meanings.optional = true;
+        if (turned) meanings.denial = true;
         index += needless + 1;
       } else if (is.not(word)) {
         if (turned === 'without') return 'evades';
         if (notFollows && verb === 'refuse') return 'evades';
-        if (notFollows && verb === 'consent') Object.assign(said, { denial: true, consent: false });
+        if (notFollows && verb === 'consent')
+          Object.assign(meanings, { denial: true, consent: false });
         turned = 'not';
       } else if (is.none(word)) {
-        if (verb === 'consent') Object.assign(said, { denial: true, consent: false });
+        if (verb === 'consent') Object.assign(meanings, { denial: true, consent: false });
         if (!is.no(word) || !next.some(is.refuse)) turned ??= 'none';
       }
     } else if (is.necessary(word)) {
       if (turned === 'without') return 'evades';
-      said.necessary = true;
+      meanings.necessary = true;
     } else if (is.consent(word)) {
-      if (turned) said.denial = true;
-      else said.consent = true;
+      if (turned) meanings.denial = true;
+      else meanings.consent = true;
       verb = 'consent';
     } else if (is.asked(word) || is.optional(word)) {
-      if (turned) said.denial = true;
-      else if (is.optional(word)) said.optional = true;
+      if (turned) meanings.denial = true;
+      else if (is.optional(word)) meanings.optional = true;
     }
   }
   if (has('except')) {
-    const rest = said.refusal || (turned === 'none' && !has('not'));
-    return (rest || said.denial) && said.necessary && !said.optional ? 'refuses' : 'evades';
+    const rest = meanings.refusal || (turned === 'none' && !has('not'));
+    return (rest || meanings.denial) && meanings.necessary && !meanings.optional
+      ? 'refuses'
+      : 'evades';
   }
-  if (said.refusal)
+  if (meanings.refusal)
     return has('elsewhere') || has('is') || turned === 'none' ? 'evades' : 'refuses';
-  if (said.denial && !said.consent) return has('now') ? 'evades' : 'refuses';
-  if (said.necessary) {
-    const told = (has('is') || has('permission')) && !has('only');
-    return said.optional || told ? 'evades' : 'necessary';
+  if (meanings.denial && !meanings.consent) return has('now') ? 'evades' : 'refuses';
+  if (meanings.necessary) {
+    const states = (has('is') || has('permission')) && !has('only');
+    return meanings.optional || states ? 'evades' : 'necessary';
   }
-  if (said.consent) return 'evades';
-  return said.optional ? 'optional' : 'nothing';
+  if (meanings.consent) return 'evades';
+  return meanings.optional ? 'optional' : 'nothing';
 }

@@ -12,20 +12,20 @@ export const implicitConsent: Check = (scan) => {
   return verdict(visits, 'No page with a banner was scrolled.', function* () {
     for (const seen of visits) {
       const { visit } = seen;
-      const asked = visit.requests.filter((request) => tracks(scan, request));
-      const earlier = new Set(asked.filter(isBefore).map(({ host }) => host));
-      for (const { host, phase, at } of asked) {
+      const tracking = visit.requests.filter((request) => tracks(scan, request));
+      const earlier = new Set(tracking.filter(isBefore).map(({ host }) => host));
+      for (const { host, phase, at } of tracking) {
         // Requests sent as the page is left have nothing to do with scrolling.
         const leaving = at >= (visit.leftAt ?? Number.POSITIVE_INFINITY);
         if (phase !== 'scrolled' || leaving || earlier.has(host)) continue;
         const what = 'It is requested as soon as the page is scrolled.';
         yield { about: host, severity: 'high', what, evidence: evidenceOf(seen, phase, host) };
       }
-      const kept = storedRows(visit).find(({ row }) => row.phase === 'scrolled');
-      if (kept && !visit.banners.some(({ phase }) => phase === 'scrolled')) {
+      const stored = storedRows(visit).find(({ row }) => row.phase === 'scrolled');
+      if (stored && !visit.banners.some(({ phase }) => phase === 'scrolled')) {
         const what = 'Scrolling closes the banner, and something is stored.';
-        const evidence = evidenceOf(seen, 'scrolled', kept.name, setters(kept.row.setBy));
-        yield { about: kept.name, severity: 'medium', what, evidence };
+        const evidence = evidenceOf(seen, 'scrolled', stored.name, setters(stored.row.setBy));
+        yield { about: stored.name, severity: 'medium', what, evidence };
       }
       const granted = grantedIn(visit, 'scrolled');
       if (granted && !grantedIn(visit, 'before')) {

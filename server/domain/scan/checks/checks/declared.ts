@@ -40,14 +40,14 @@ const hostOf = (where: string) =>
 
 export const milderPurpose = declared((scan, stored) => {
   const known = scan.known.names(stored.name, hostOf(stored.where));
-  const said = saidOf(scan, stored);
+  const classified = saidOf(scan, stored);
   if (known?.sure !== 'likely') return null;
-  if (!said || !strictness.includes(said)) return null;
-  if (strictness.indexOf(said) >= strictness.indexOf(known.purpose)) return null;
+  if (!classified || !strictness.includes(classified)) return null;
+  if (strictness.indexOf(classified) >= strictness.indexOf(known.purpose)) return null;
   const by = known.platform ?? 'the Open Cookie Database';
-  const what = `It is filed under ${said}, and known for ${known.purpose} (${by}).`;
+  const what = `It is filed under ${classified}, and known for ${known.purpose} (${by}).`;
   // A list is an opinion; it matters little between two purposes that both need consent.
-  return { severity: said === necessary ? 'medium' : 'low', what };
+  return { severity: classified === necessary ? 'medium' : 'low', what };
 });
 
 export const undeclared = declared((scan, stored) => {

@@ -43,10 +43,10 @@ export const recordedBeforeChoice: Check = (scan) => {
 
 export const stringsDisagree: Check = (scan) => {
   const visits = reachedIn(scan, 'reject_all', 'accept_all', 'withdrawn', 'gpc');
-  const heard = visits.flatMap((seen) =>
+  const posts = visits.flatMap((seen) =>
     settled.map((phase) => ({ seen, phase, voices: voicesIn(seen.visit, phase) })),
   );
-  const several = heard.filter(({ voices }) => new Set(voices.map(({ name }) => name)).size > 1);
+  const several = posts.filter(({ voices }) => new Set(voices.map(({ name }) => name)).size > 1);
   const why = 'No page had two consent signals that could be compared.';
   return verdict(several, why, function* (): Iterable<Offence> {
     for (const { seen, phase, voices } of several) {

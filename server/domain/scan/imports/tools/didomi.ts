@@ -27,7 +27,7 @@ export function readDidomi(sheet: Sheet, page: string): OldBanner {
   for (const vendor of sheet.at('vendors').items()) {
     const name = plainText(vendor.at('name')) ?? idOf(vendor.at('id'));
     const seconds = vendor.at('cookieMaxAgeSeconds').number();
-    const asked = vendor.at('purposeIds').items().map(idOf);
+    const purposeIds = vendor.at('purposeIds').items().map(idOf);
     const claimed = vendor.at('legIntPurposeIds').items();
     if (claimed.length) vendor.at('legIntPurposeIds').mend(mending.exempt);
     const service = {
@@ -36,7 +36,7 @@ export function readDidomi(sheet: Sheet, page: string): OldBanner {
       cookies: seconds && seconds > 0 ? [{ name: '', days: Math.ceil(seconds / day) }] : [],
     };
     for (const purpose of purposes) {
-      if (asked.includes(purpose.id) || claimed.some((one) => idOf(one) === purpose.id)) {
+      if (purposeIds.includes(purpose.id) || claimed.some((one) => idOf(one) === purpose.id)) {
         purpose.services.push(service);
       }
     }

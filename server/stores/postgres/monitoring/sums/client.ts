@@ -55,9 +55,9 @@ export function connectSums(start: () => Worker) {
     return { worker, ended };
   }
 
-  function ask(asked: Asked): void {
+  function ask(request: Asked): void {
     thread ??= run();
-    thread.worker.postMessage(asked);
+    thread.worker.postMessage(request);
   }
 
   function askFresh(): void {

@@ -61,13 +61,13 @@ export function sumReads(db: Connection, siteId: string): SumReads {
     },
 
     async kept(hour, kind) {
-      const kept = await db.get<{ sums: Uint8Array }>(
+      const row = await db.get<{ sums: Uint8Array }>(
         'SELECT sums FROM hour_sums WHERE site_id = $1 AND kind = $2 AND hour = $3',
         site,
         kind,
         hour,
       );
-      return new Map(kept && unpackSums(kept.sums, hour).map((sum) => [sum.name, sum]));
+      return new Map(row && unpackSums(row.sums, hour).map((sum) => [sum.name, sum]));
     },
   };
 }

@@ -35,24 +35,24 @@ async function step(url: string, siteId: string): Promise<boolean> {
   return true;
 }
 
-function take(asked: NonNullable<Asked>): void {
-  const { url, siteId } = asked;
+function take(request: NonNullable<Asked>): void {
+  const { url, siteId } = request;
   const key = `${url} ${siteId}`;
   const next = () => step(url, siteId);
-  if (asked.is === 'new') {
+  if (request.is === 'new') {
     workOn(url).add(key, next);
     return;
   }
-  const { id } = asked;
+  const { id } = request;
   const say = (error: Error | null) => port.postMessage({ id, error } satisfies Said);
   workOn(url)
     .settle(key, next)
     .then(() => say(null), say);
 }
 
-port.on('message', (asked: Asked) => {
-  if (asked) {
-    take(asked);
+port.on('message', (request: Asked) => {
+  if (request) {
+    take(request);
     return;
   }
   for (const work of works.values()) work.end();

@@ -45,28 +45,28 @@ export function connectSums(
       for (const { reject } of waiting.values()) reject(cause);
       waiting.clear();
     });
-    worker.on('message', (said: Said) => void hear(worker, said));
+    worker.on('message', (message: Said) => void hear(worker, message));
     return { worker, ended };
   }
 
-  async function hear(worker: Worker, said: Said): Promise<void> {
-    if (said.is === 'folded') {
-      const written = keep(said.region, said.folded).then(
+  async function hear(worker: Worker, message: Said): Promise<void> {
+    if (message.is === 'folded') {
+      const written = keep(message.region, message.folded).then(
         () => null,
         (error: Error) => error,
       );
-      worker.postMessage({ is: 'written', id: said.id, error: await written } satisfies Asked);
+      worker.postMessage({ is: 'written', id: message.id, error: await written } satisfies Asked);
       return;
     }
-    const one = waiting.get(said.id);
-    waiting.delete(said.id);
-    if (said.error) one?.reject(said.error);
+    const one = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.error) one?.reject(message.error);
     else one?.resolve();
   }
 
-  function ask(asked: Asked): void {
+  function ask(request: Asked): void {
     thread ??= run();
-    thread.worker.postMessage(asked);
+    thread.worker.postMessage(request);
   }
 
   function askFresh(): void {

@@ -55,13 +55,13 @@ export function sumReads(db: Connection, siteId: string): SumReads {
     },
 
     async kept(hour, kind) {
-      const kept = db.get<{ sums: Uint8Array }>(
+      const row = db.get<{ sums: Uint8Array }>(
         'SELECT sums FROM hour_sums WHERE hour = ? AND site_id = ? AND kind = ?',
         hour,
         site,
         kind,
       );
-      return new Map(kept && unpackSums(kept.sums, hour).map((sum) => [sum.name, sum]));
+      return new Map(row && unpackSums(row.sums, hour).map((sum) => [sum.name, sum]));
     },
   };
 }

@@ -15,7 +15,7 @@ const databases = Object.fromEntries(
 ) as Record<Region, ReturnType<typeof openForReading>>;
 
 stepBack(10);
-const say = (said: Said) => port.postMessage(said);
+const say = (message: Said) => port.postMessage(message);
 const work = summingUp();
 const written = new Map<number, (error: Error | null) => void>();
 let lastId = 0;
@@ -32,29 +32,29 @@ async function step(region: Region, siteId: string): Promise<boolean> {
   return true;
 }
 
-function take(asked: NonNullable<Asked>): void {
-  if (asked.is === 'written') {
-    written.get(asked.id)?.(asked.error);
-    written.delete(asked.id);
+function take(request: NonNullable<Asked>): void {
+  if (request.is === 'written') {
+    written.get(request.id)?.(request.error);
+    written.delete(request.id);
     return;
   }
-  const { region, siteId } = asked;
+  const { region, siteId } = request;
   const key = `${region} ${siteId}`;
   const next = () => step(region, siteId);
-  if (asked.is === 'new') {
+  if (request.is === 'new') {
     work.add(key, next);
     return;
   }
-  const { id } = asked;
+  const { id } = request;
   work.settle(key, next).then(
     () => say({ is: 'done', id, error: null }),
     (error: Error) => say({ is: 'done', id, error }),
   );
 }
 
-port.on('message', (asked: Asked) => {
-  if (asked) {
-    take(asked);
+port.on('message', (request: Asked) => {
+  if (request) {
+    take(request);
     return;
   }
   work.end();
