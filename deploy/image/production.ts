@@ -1,4 +1,4 @@
-interface Locked {
+interface LockedPackage {
   dependencies?: Record<string, string>;
 }
 
@@ -6,7 +6,7 @@ interface Locked {
  * Folders of what the server needs of its packages, by the lock file: those it names, those they name, and so on. What is optional is left
  * out; so is what the other packages of this repository need.
  */
-export function productionFolders(locked: Record<string, Locked>): string[] {
+export function productionFolders(locked: Record<string, LockedPackage>): string[] {
   const found = new Set<string>();
   const visit = (from: string): void => {
     for (const name of Object.keys(locked[from]?.dependencies ?? {})) {
@@ -21,7 +21,7 @@ export function productionFolders(locked: Record<string, Locked>): string[] {
 }
 
 /** As Node looks for it: beside whoever asks, then one folder up, and so on. */
-function resolve(locked: Record<string, Locked>, from: string, name: string): string {
+function resolve(locked: Record<string, LockedPackage>, from: string, name: string): string {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const folder = `${at ? `${at}/` : ''}node_modules/${name}`;
     if (folder in locked) return folder;

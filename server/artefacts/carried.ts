@@ -1,6 +1,6 @@
 import { carriedGrants } from '../../src/shared/consent/carriedGrants.ts';
 import { earlierTools } from '../../src/shared/consent/earlierTools.ts';
-import type { Carried, Essentials } from '../../src/shared/essentials.ts';
+import type { EarlierTool, Essentials } from '../../src/shared/essentials.ts';
 import type { Ruleset } from '../../src/shared/ruleset.ts';
 import { necessary } from '../../src/shared/vocabulary.ts';
 
@@ -15,7 +15,7 @@ export function carriedOf(ruleset: Ruleset): Pick<Essentials, 'carried'> {
   const { whole, yes, no, date, base64 } = earlierTools[carryOver.tool];
   const granted = carriedGrants(ruleset);
   const optional = purposes.map(({ key }) => key).filter((key) => key !== necessary);
-  const of = optional.map((key): Carried['of'][number] => {
+  const of = optional.map((key): EarlierTool['of'][number] => {
     const covering = categories.filter((category) => category.purposes.includes(key));
     if (!covering.length) return [key, never];
     const all = (form: string) =>

@@ -15,7 +15,7 @@ export const quick: Record<Encoding, (bytes: Buffer) => Promise<Uint8Array>> = {
   gzip: (bytes) => zip(bytes),
 };
 
-interface Asked {
+interface FormsTask {
   source: string;
   resolve(forms: Forms): void;
   reject(error: Error): void;
@@ -30,9 +30,9 @@ const startThread = () => new Worker(new URL('./formThread.ts', import.meta.url)
  */
 export function formMaker(start: () => Worker = startThread) {
   /** In the order of their turns. */
-  const lines = new Map<string, Asked[]>();
+  const lines = new Map<string, FormsTask[]>();
   let thread: Worker | null = null;
-  let current: Asked | null = null;
+  let current: FormsTask | null = null;
 
   function run(): Worker {
     const worker = start();
@@ -51,7 +51,7 @@ export function formMaker(start: () => Worker = startThread) {
     return worker;
   }
 
-  function done(tell: (task: Asked) => void): void {
+  function done(tell: (task: FormsTask) => void): void {
     const task = current;
     current = null;
     if (task) tell(task);
@@ -62,7 +62,7 @@ export function formMaker(start: () => Worker = startThread) {
     const [first] = lines;
     if (current || !first) return;
     const [owner, line] = first;
-    current = line.shift() as Asked;
+    current = line.shift() as FormsTask;
     lines.delete(owner);
     if (line.length) lines.set(owner, line);
     thread ??= run();

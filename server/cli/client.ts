@@ -84,7 +84,7 @@ export interface Unpublished {
 export type BannerWay = ['PUT' | 'PATCH', string];
 
 /** A query with every field optional. */
-type Asked<Query> = { [Name in keyof Query]?: Query[Name] | undefined };
+type QueryInput<Query> = { [Name in keyof Query]?: Query[Name] | undefined };
 
 /** The API as the command line uses it. Its types are those of the schemas that check every request and response. */
 export function createClient({ api, key }: { api: string; key: string | null }) {
@@ -126,11 +126,11 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
   return {
     api,
     key,
-    sites: (query: Asked<Static<typeof SitesQuery>>) =>
+    sites: (query: QueryInput<Static<typeof SitesQuery>>) =>
       call<List<Site>>('GET', '/sites', { query }),
     createSite: (body: Static<typeof NewSiteBody>) => call<Site>('POST', '/sites', { body }),
     install: (siteId: string) => call<Install>('GET', `${site(siteId)}/install`),
-    records: (siteId: string, query: Asked<Static<typeof ConsentRecordsQuery>>) =>
+    records: (siteId: string, query: QueryInput<Static<typeof ConsentRecordsQuery>>) =>
       call<List<ConsentRecord>>('GET', `${site(siteId)}/consent-records`, { query }),
     retention: (siteId: string) => call<{ years: number }>('GET', `${site(siteId)}/retention`),
     setRetention: (siteId: string, years: number) =>
@@ -162,7 +162,7 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
         'GET',
         `${site(siteId)}/consent-records/${encodeURIComponent(recordId)}/banner`,
       ),
-    events: (siteId: string, query: Asked<Static<typeof TagEventsQuery>>) =>
+    events: (siteId: string, query: QueryInput<Static<typeof TagEventsQuery>>) =>
       call<List<TagEvent>>('GET', `${site(siteId)}/tag-events`, { query }),
 
     startScan: (siteId: string) =>

@@ -82,10 +82,10 @@ export const loginVerbs = {
 };
 
 type Client = ReturnType<typeof createClient>;
-type Asked = Awaited<ReturnType<Client['authorizeDevice']>>;
+type DeviceAuthorization = Awaited<ReturnType<Client['authorizeDevice']>>;
 
 /** Polls, as often as allowed, until a member has decided (RFC 8628, section 3.4). */
-async function waitForGrant(client: Client, device: Asked): Promise<TokenGrant> {
+async function waitForGrant(client: Client, device: DeviceAuthorization): Promise<TokenGrant> {
   let { interval } = device;
   for (;;) {
     await setTimeout(interval * 1_000);

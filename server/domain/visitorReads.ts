@@ -22,21 +22,21 @@ export function keptReads(control: VisitorReads, keeping: Keeping): VisitorReads
   // Named by their hashes, these never change.
   const forGood = { ...keeping, fresh: Number.POSITIVE_INFINITY };
 
-  type Found<Name extends keyof VisitorReads> = NonNullable<
+  type ReadResult<Name extends keyof VisitorReads> = NonNullable<
     Awaited<ReturnType<VisitorReads[Name]>>
   >;
-  const byKey = kept<Found<'siteByKey'>>(keeping, few);
-  const byId = kept<Found<'site'>>(keeping, few);
-  const newest = kept<Found<'publications'>>(keeping, few);
-  const snippets = kept<Found<'deliveredSnippet'>>(
+  const byKey = kept<ReadResult<'siteByKey'>>(keeping, few);
+  const byId = kept<ReadResult<'site'>>(keeping, few);
+  const newest = kept<ReadResult<'publications'>>(keeping, few);
+  const snippets = kept<ReadResult<'deliveredSnippet'>>(
     keeping,
     big(({ snippet }) => snippet.length),
   );
-  const artefacts = kept<Found<'artefact'>>(
+  const artefacts = kept<ReadResult<'artefact'>>(
     forGood,
     big(({ source }) => source.length),
   );
-  const forms = kept<Found<'form'>>(
+  const forms = kept<ReadResult<'form'>>(
     forGood,
     big(({ length }) => length),
   );

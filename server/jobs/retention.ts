@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { auditRetention } from '../domain/account/audit/audit.ts';
 import type { Erasures } from '../domain/consent/erasure/erasure.ts';
-import { forgetOld, type Kept, retentionDays } from '../domain/consent/retention.ts';
+import { forgetOld, type RetainedKind, retentionDays } from '../domain/consent/retention.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
 import { retentionYears } from '../domain/kernel/site.ts';
 import { cellsOf, databasesOf, type RegionStore, type Stores } from '../domain/stores.ts';
@@ -76,7 +76,7 @@ export function retention(
       }
       for (const [name, cell] of cells) {
         const past = { now: at * 1000, most: chunk };
-        for (const kind of Object.keys(retentionDays) as Kept[]) {
+        for (const kind of Object.keys(retentionDays) as RetainedKind[]) {
           await removes(`${name} ${kind}`, () =>
             inChunks(signal, () => forgetOld(cell, kind, past)),
           );

@@ -18,14 +18,14 @@ const maxMapped = 500;
 /** The name for us in robots.txt. */
 export const robotName = 'Portcullis';
 
-interface Found {
+interface Fetched {
   url: string;
   status: number;
   body: Buffer;
 }
 
 /** Follows redirects as long as they stay on the site. @throws OutsideFailure */
-export async function fetchOnSite(client: OutgoingClient, start: string): Promise<Found> {
+export async function fetchOnSite(client: OutgoingClient, start: string): Promise<Fetched> {
   let url = start;
   for (let hop = 0; ; hop += 1) {
     const { status, headers, body } = await client.send(url, { timeout, maxBytes, cut: true });

@@ -5,7 +5,7 @@ import { stateOf } from '../domain/webhook/webhooks.ts';
 import type { Outcome } from '../jobs/task.ts';
 
 /** An endpoint that may be sent to now, or how a job in its lane ends for it may not. */
-export type Found = { endpoint: StoredEndpoint } | { endpoint: null; outcome: Outcome };
+export type ActiveEndpoint = { endpoint: StoredEndpoint } | { endpoint: null; outcome: Outcome };
 
 /**
  * The endpoint whose lane a job stands in. Where there is none any more, the lane is forgotten; where it is disabled or
@@ -15,7 +15,7 @@ export async function activeEndpoint(
   control: Pick<ControlStore, 'endpoint'>,
   store: JobStore,
   { kind, lane }: { kind: string; lane: string },
-): Promise<Found> {
+): Promise<ActiveEndpoint> {
   const endpoint = await control.endpoint(lane);
   if (!endpoint) {
     await store.forgetLane(kind, lane);

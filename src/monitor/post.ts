@@ -7,7 +7,7 @@ const tries = 3;
 /** Seconds without attempts after a failure, unless the server gives a number. */
 const pause = 5;
 
-interface Held {
+interface PendingBody {
   text: string;
   tries: number;
   sent?: boolean;
@@ -20,10 +20,10 @@ interface Held {
  */
 export function createPost(kit: Kit, permitted: () => boolean): (body?: BatchBody) => boolean {
   const { collect, siteKey } = kit.essentials;
-  const held = new Set<Held>();
+  const held = new Set<PendingBody>();
   let pausedUntil = 0;
 
-  async function post(body: Held): Promise<void> {
+  async function post(body: PendingBody): Promise<void> {
     let wait = pause;
     body.sent = true;
     try {

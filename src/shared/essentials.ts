@@ -38,7 +38,7 @@ export interface Essentials {
   /** Whether the page's own scripts may grant. */
   scriptedGrants?: true;
   /** Choices made in another consent tool; absent where they are not carried over. */
-  carried?: Carried;
+  carried?: EarlierTool;
   /**
    * SHA-256 of each artefact, base64 without padding and without `+` and `/`: part of its file name, and checked by the
    * browser. That of the texts is known once a language is chosen, those of `cleanup` and `debug` once there is a
@@ -62,7 +62,7 @@ export interface Essentials {
  * Where another consent tool's choice is and what it counts for, in its form inside the snippet. Forms are sources of
  * regular expressions.
  */
-export interface Carried {
+export interface EarlierTool {
   /** Name of its cookie or of its key in `localStorage`. */
   storedAs: string;
   base64?: true;

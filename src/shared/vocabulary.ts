@@ -49,7 +49,7 @@ export const askedReasons = [
   'expired',
   'revisited',
 ] as const;
-export type Asked = (typeof askedReasons)[number];
+export type AskedReason = (typeof askedReasons)[number];
 
 /** Source of the visitor's place; `no_signal` is a fallback, a weaker claim than the others. */
 export const jurisdictionReasons = ['page', 'edge', 'no_signal'] as const;

@@ -8,8 +8,8 @@ import { necessary, unknownJurisdiction } from '../shared/vocabulary.ts';
 const calls: Part = (kit, { answer }) => {
   const { scriptedGrants } = kit.essentials;
   // Libraries have an `Event` of their own (MooTools 1.4).
-  const Happened = document.createEvent('Event').constructor as typeof Event;
-  kit.changed(() => document.dispatchEvent(new Happened(changeEvent)));
+  const EventClass = document.createEvent('Event').constructor as typeof Event;
+  kit.changed(() => document.dispatchEvent(new EventClass(changeEvent)));
   const type = (name: string) => `${globalName}:${name}`;
   kit.debug = () => {
     kit.debugging = true;

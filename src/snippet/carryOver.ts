@@ -1,7 +1,7 @@
 import type { Part } from '../platform/kit.ts';
 import { noKeys } from '../shared/consent/keys.ts';
 import { underGpc } from '../shared/consent/marks.ts';
-import type { Carried } from '../shared/essentials.ts';
+import type { EarlierTool } from '../shared/essentials.ts';
 import { necessary } from '../shared/vocabulary.ts';
 
 /**
@@ -12,7 +12,7 @@ import { necessary } from '../shared/vocabulary.ts';
  */
 const carryOver: Part = (kit, power) => {
   const { choiceDays, carried } = kit.essentials;
-  const { storedAs, of, date, base64, until } = carried as Carried;
+  const { storedAs, of, date, base64, until } = carried as EarlierTool;
   const { keep, keys } = kit;
   const { cookie } = document;
   const now = Date.now();

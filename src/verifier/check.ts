@@ -13,7 +13,7 @@ import {
 import { verifyExport } from '../../server/domain/consent/export/verify.ts';
 import type { Report } from '../shared/wire/consent/report.ts';
 
-export interface Asked {
+export interface CheckInput {
   file: File;
   /** The log's key; empty where there is none. */
   key: string;
@@ -21,14 +21,17 @@ export interface Asked {
   receiptKey: string;
 }
 
-export interface Told {
+export interface CheckOptions {
   /** Bytes of the file so far. */
   progress(bytes: number): void;
   signal: AbortSignal;
 }
 
 /** A file piece by piece, so that it may be larger than the memory. */
-async function* piecesOf(file: File, { progress, signal }: Told): AsyncGenerator<Uint8Array> {
+async function* piecesOf(
+  file: File,
+  { progress, signal }: CheckOptions,
+): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();
   let bytes = 0;
   try {
@@ -46,7 +49,10 @@ async function* piecesOf(file: File, { progress, signal }: Told): AsyncGenerator
 }
 
 /** @throws where the file cannot be read, a receipt is none, or somebody stopped it */
-export async function check({ file, key, receipts, receiptKey }: Asked, told: Told) {
+export async function check(
+  { file, key, receipts, receiptKey }: CheckInput,
+  options: CheckOptions,
+) {
   if (isRecordProof(await file.slice(0, proofBeginning).text())) {
     return proofReport(await file.slice(0, proofBytes).text(), key);
   }
@@ -59,10 +65,10 @@ export async function check({ file, key, receipts, receiptKey }: Asked, told: To
       }
     }),
   );
-  const verdict = await verifyExport(piecesOf(file, told), { key: key || undefined });
+  const verdict = await verifyExport(piecesOf(file, options), { key: key || undefined });
   const report = reportOf(verdict);
   if (!report.holds || !parsed.length) return report;
-  const outcomes = await checkReceipts(piecesOf(file, told), parsed);
+  const outcomes = await checkReceipts(piecesOf(file, options), parsed);
   return withReceipts(
     report,
     outcomes.map((one, at) => `${receipts[at]?.name}: ${receiptOutcomes[one]}`),

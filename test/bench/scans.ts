@@ -5,7 +5,7 @@ import type { CorpusPage } from '../support/corpus/page.ts';
 import { round1 } from '../support/corpus/round1/index.ts';
 import { round2 } from '../support/corpus/round2/index.ts';
 import { round3 } from '../support/corpus/round3/index.ts';
-import { type Judged, openCorpus, type Tally, tally } from '../support/corpus/run.ts';
+import { openCorpus, type PageResult, type Tally, tally } from '../support/corpus/run.ts';
 import type { Figure, Measurement } from './figure.ts';
 
 /** Pages that are read at once. */
@@ -22,7 +22,7 @@ export const scans: Measurement = async (say) => {
 
   async function judgeAll(what: string, pages: readonly CorpusPage[]): Promise<Figure> {
     const waiting = [...pages];
-    const judged: Judged[] = [];
+    const judged: PageResult[] = [];
     const lane = async () => {
       for (let page = waiting.shift(); page; page = waiting.shift()) {
         judged.push(await judge(page));

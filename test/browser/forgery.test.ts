@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { attacks } from '../support/attacks.ts';
-import { type Met, openAttackedSite, prevails, refused, withstand } from '../support/forgery.ts';
+import {
+  type Encounter,
+  openAttackedSite,
+  prevails,
+  refused,
+  withstand,
+} from '../support/forgery.ts';
 import { findOwnRoot } from '../support/ownRoot.ts';
 import { button } from '../support/page.ts';
 import { openStage } from '../support/stage.ts';
@@ -14,7 +20,7 @@ const all = ['necessary', 'functional', 'analytics', 'marketing'];
 const tags = all.slice(1);
 const accepted = 'necessary+functional+analytics+marketing.';
 
-const reject = ({ page }: Met) => button(page, 'Reject all').click();
+const reject = ({ page }: Encounter) => button(page, 'Reject all').click();
 const nothing = { choice: '', let: [], signals: [], records: [] };
 const grant = { method: 'accept_all', granted: all };
 const refusal = { method: 'reject_all', granted: ['necessary'] };
@@ -39,7 +45,7 @@ describe('and would, were it not for one defence', () => {
 /** What the visitor then does, and what comes of it: in the browser, and on record. */
 const consequences: Record<
   keyof typeof unstoppable,
-  { does?: (met: Met) => Promise<unknown>; expected: object }
+  { does?: (met: Encounter) => Promise<unknown>; expected: object }
 > = {
   'the cookie written': { expected: { ...taken, records: [] } },
   'a decision posted in a made-up name': { expected: { ...nothing, records: [grant] } },
@@ -106,7 +112,7 @@ describe('what cannot be stopped does this and no more', () => {
 });
 
 describe('a genuine grant is taken', () => {
-  const ways: Record<string, (met: Met) => Promise<unknown>> = {
+  const ways: Record<string, (met: Encounter) => Promise<unknown>> = {
     'by mouse': ({ page }) => button(page, 'Accept all').click(),
     'by Enter': async ({ page }) => {
       await button(page, 'Accept all').focus();
@@ -132,7 +138,7 @@ describe('a genuine grant is taken', () => {
 });
 
 /** Runs code where an extension's content script runs: the page's DOM, built-ins of its own. */
-async function asExtension({ context, page }: Met, code: string): Promise<void> {
+async function asExtension({ context, page }: Encounter, code: string): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const { frameTree } = await devtools.send('Page.getFrameTree');
   const { executionContextId } = await devtools.send('Page.createIsolatedWorld', {

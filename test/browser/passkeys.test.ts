@@ -43,7 +43,7 @@ async function seat(): Promise<Seat> {
   return { context, page, cdp, authenticatorId };
 }
 
-interface Answered<Body = SignedIn> {
+interface Reply<Body = SignedIn> {
   status: number;
   body: Body;
 }
@@ -60,7 +60,7 @@ function send<Body = SignedIn>(page: Page, path: string, body: object, formToken
       return { status: answer.status, body: await answer.json() };
     },
     [`${base}/session${path}`, JSON.stringify(body), formHeader, formToken] as const,
-  ) as Promise<Answered<Body>>;
+  ) as Promise<Reply<Body>>;
 }
 
 type Options = { options: PublicKeyCredentialCreationOptionsJSON & { challenge: string } };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { table } from './docs/markdown.ts';
 
-interface Locked {
+interface LockedPackage {
   version: string;
   license?: string;
   dev?: boolean;
@@ -14,7 +14,9 @@ interface Locked {
 
 const read = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
-const locked = Object.entries(read('package-lock.json').packages as Record<string, Locked>).filter(
+const locked = Object.entries(
+  read('package-lock.json').packages as Record<string, LockedPackage>,
+).filter(
   ([path, { dev, devOptional, link }]) =>
     path && !dev && !devOptional && !link && !path.startsWith('packages/'),
 );

@@ -10,7 +10,7 @@ import { carrying } from '../support/carriedChoice.ts';
 
 /** Every pattern in what runs, in the browser and on the server, held to linear time by the analysis behind eslint-plugin-regexp. */
 
-interface Found {
+interface PatternUse {
   at: string;
   source: string;
 }
@@ -23,9 +23,9 @@ const files = ['src', 'server', 'packages'].flatMap((room) =>
 );
 
 /** Literals, and what is made into a pattern while the program runs. */
-function patternsIn(file: string, text: string): { literals: Found[]; made: Found[] } {
+function patternsIn(file: string, text: string): { literals: PatternUse[]; made: PatternUse[] } {
   const parsed = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const [literals, made]: [Found[], Found[]] = [[], []];
+  const [literals, made]: [PatternUse[], PatternUse[]] = [[], []];
   const visit = (node: ts.Node): void => {
     const line = parsed.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     const found = { at: `${file}:${line}`, source: node.getText() };
@@ -76,7 +76,7 @@ const madeOf: Record<string, string> = {
 };
 
 const found = files.map((file) => patternsIn(file, readFileSync(root + file, 'utf8')));
-const placesOf = (some: Found[]) =>
+const placesOf = (some: PatternUse[]) =>
   [...new Set(some.map(({ at }) => at.replace(/:\d+$/, '')))].sort();
 
 it('no pattern goes back over what it has read, but for those whose text is bounded', () => {

@@ -1,11 +1,11 @@
-import type { Judged } from '../support/corpus/run.ts';
+import type { PageResult } from '../support/corpus/run.ts';
 import { wilson } from './wilson.ts';
 
 /**
  * Sites that break nothing, and how many of them are told of something grave: that is worse than a miss, for somebody has to look
  * into it.
  */
-export function cleanSites(judged: readonly Judged[]): { clean: number; alarmed: string[] } {
+export function cleanSites(judged: readonly PageResult[]): { clean: number; alarmed: string[] } {
   const clean = judged.filter(({ page }) => !page.faults.length);
   const alarmed = clean.filter(({ checks, page }) =>
     checks.some(
@@ -17,7 +17,7 @@ export function cleanSites(judged: readonly Judged[]): { clean: number; alarmed:
 }
 
 /** The same as a sentence, with the 95 % interval of the share. */
-export function cleanSentence(judged: readonly Judged[]): string {
+export function cleanSentence(judged: readonly PageResult[]): string {
   const { clean, alarmed } = cleanSites(judged);
   const interval = wilson(alarmed.length, clean);
   if (!interval) return 'No clean site was read.';

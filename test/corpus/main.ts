@@ -8,7 +8,7 @@ import { round3 } from '../support/corpus/round3/index.ts';
 import { round4 } from '../support/corpus/round4/index.ts';
 import { last } from '../support/corpus/round4/last.ts';
 import { round5 } from '../support/corpus/round5/index.ts';
-import { type Judged, openCorpus, tally } from '../support/corpus/run.ts';
+import { openCorpus, type PageResult, tally } from '../support/corpus/run.ts';
 import { cleanSentence } from './cleanSites.ts';
 import { tableOf } from './perCheck.ts';
 
@@ -37,7 +37,7 @@ const { judge, close } = openCorpus(
   await readBuild(new URL('../../dist/', import.meta.url)),
 );
 const waiting = [...pages];
-const judged: Judged[] = [];
+const judged: PageResult[] = [];
 /** Pages that are read at once. */
 const lanes = 2;
 

@@ -1,5 +1,5 @@
 import { type ScanCheckId, scanChecks } from '../../src/shared/wire/scan/scanFindings.ts';
-import type { Judged } from '../support/corpus/run.ts';
+import type { PageResult } from '../support/corpus/run.ts';
 import { wilson } from './wilson.ts';
 
 export interface Counts {
@@ -9,7 +9,7 @@ export interface Counts {
 }
 
 /** Counts of a check over all pages; what a page leaves open counts neither way. */
-export function countsOf(check: ScanCheckId, judged: readonly Judged[]): Counts {
+export function countsOf(check: ScanCheckId, judged: readonly PageResult[]): Counts {
   const counts = { right: 0, falseAlarms: 0, missed: 0 };
   for (const { page, found } of judged) {
     if (page.open && check in page.open) continue;
@@ -21,7 +21,7 @@ export function countsOf(check: ScanCheckId, judged: readonly Judged[]): Counts 
 }
 
 /** A table of precision and recall of each check, each with its 95 % interval. */
-export function tableOf(judged: readonly Judged[]): string {
+export function tableOf(judged: readonly PageResult[]): string {
   const rows = scanChecks.map((check) => row(`\`${check}\``, countsOf(check, judged)));
   const all = scanChecks.map((check) => countsOf(check, judged));
   const sum = (one: keyof Counts) => all.reduce((total, counts) => total + counts[one], 0);

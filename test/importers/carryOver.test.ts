@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { earlierTools, type Tool } from '../../src/shared/consent/earlierTools.ts';
 import { carried, carrying } from '../support/carriedChoice.ts';
-import type { Kept } from '../support/earlierChoices.ts';
+import type { EarlierChoice } from '../support/earlierChoices.ts';
 import { openPlanted } from '../support/planted/site.ts';
 import { pages } from './pages.ts';
 
@@ -78,7 +78,7 @@ const cases: Record<string, Case> = {
   'c15t 2.0': c15t,
 };
 
-async function memoryOf(page: Page): Promise<Kept> {
+async function memoryOf(page: Page): Promise<EarlierChoice> {
   const cookies = await page.evaluate('document.cookie');
   const pairs = (cookies as string).split('; ').map((one) => one.split(/=(.*)/s).slice(0, 2));
   return {
@@ -98,7 +98,7 @@ it.each(Object.entries(cases))('carries over what %s keeps', async (name, one) =
     { name: no, purposes: ['marketing'] },
   ];
   const ruleset = carrying(tool, storedAs, all, {});
-  const granted = (kept: Kept) => carried(ruleset, kept).kept?.granted ?? [];
+  const granted = (kept: EarlierChoice) => carried(ruleset, kept).kept?.granted ?? [];
   // What stands there before an answer is none.
   expect(granted(await memoryOf(page))).toEqual([]);
   const before = Date.now();

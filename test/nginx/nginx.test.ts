@@ -24,14 +24,14 @@ afterAll(() => rm(folder, { recursive: true }));
 const file = join(folder, 'install.json');
 const keep = (value: unknown) => writeFile(file, JSON.stringify(value));
 
-interface Served {
+interface ServedPage {
   status?: number;
   headers?: Record<string, string | string[]>;
   body: string;
   /** Bytes of each piece. */
   piece?: number;
 }
-let served: Served = { body: '' };
+let served: ServedPage = { body: '' };
 let asked: IncomingHttpHeaders = {};
 const site = createServer((request, response) => {
   asked = request.headers;
@@ -81,7 +81,7 @@ for (let answers = false; !answers; ) {
   );
 }
 
-async function get(one: Served, init: RequestInit = {}) {
+async function get(one: ServedPage, init: RequestInit = {}) {
   served = one;
   const answer = await fetch(address, init);
   return {

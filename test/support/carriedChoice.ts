@@ -6,10 +6,10 @@ import type { Tool } from '../../src/shared/consent/earlierTools.ts';
 import { keysOf } from '../../src/shared/consent/keys.ts';
 import type { StoredChoice } from '../../src/shared/consent/storedChoice.ts';
 import type { CarryOver, EarlierCategory, Ruleset } from '../../src/shared/ruleset.ts';
-import type { Kept } from './earlierChoices.ts';
+import type { EarlierChoice } from './earlierChoices.ts';
 
 /** What is in force after the part has run: the choice that was kept, and the decision that will be on record. */
-export interface Carried {
+export interface CarriedChoice {
   kept?: Pick<StoredChoice, 'decidedAt'> & { granted: string[]; denied: string[] };
   decided?: { method: string; layer: string };
   /** Whether the first layer will stay away. */
@@ -22,11 +22,11 @@ export const built = readFileSync(new URL('../../dist/carryOver.js', import.meta
 /** Runs the built part on a first page whose browser holds another tool's memory. */
 export function carried(
   ruleset: Ruleset,
-  memory: Kept,
+  memory: EarlierChoice,
   { marks = [], storable = true }: { marks?: string[]; storable?: boolean } = {},
   part = built,
-): Carried {
-  const result: Carried = { answered: false };
+): CarriedChoice {
+  const result: CarriedChoice = { answered: false };
   const purposes = keysOf([...ruleset.purposes.map(({ key }) => key), ...marks]);
   const kit = {
     essentials: { choiceDays: ruleset.choiceDays, ...carriedOf(ruleset) },

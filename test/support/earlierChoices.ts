@@ -4,7 +4,7 @@ import type { Tool } from '../../src/shared/consent/earlierTools.ts';
 export type Answers = Record<string, boolean | undefined>;
 
 /** Where a tool keeps it: cookies as `document.cookie` shows them, or entries of `localStorage`. */
-export interface Kept {
+export interface EarlierChoice {
   cookies?: Record<string, string>;
   local?: Record<string, string>;
 }
@@ -19,7 +19,7 @@ const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value));
  * Each tool's memory of a choice. The first five are what their real libraries wrote (the lane of the importers looks at
  * them again); the others follow their vendors' documentation.
  */
-export const writers: Record<Tool, (answers: Answers, at: Date) => Kept> = {
+export const writers: Record<Tool, (answers: Answers, at: Date) => EarlierChoice> = {
   klaro: (answers) => ({ cookies: { klaro: encoded(known(answers)) } }),
   orejime: (answers) => ({
     cookies: {

@@ -137,7 +137,7 @@ ${gatedTags}</head><body>${atBanner ? attack : ''}<h1>Site</h1><button id="own">
 export const refused = 'necessary.functional+analytics+marketing';
 
 type Meet = Awaited<ReturnType<typeof openAttackedSite>>;
-export type Met = Awaited<ReturnType<Meet>>;
+export type Encounter = Awaited<ReturnType<Meet>>;
 
 /** What the visitor does, and what it came to: whether anything that can be refused was granted, and what is kept. */
 async function meetAttack(meet: Meet, attack: Attack, mutate?: (snippet: string) => string) {

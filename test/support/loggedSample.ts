@@ -80,7 +80,7 @@ export function sampleLog(count: number, erased: number[] = [], late?: number): 
     : entries;
 }
 
-export interface Asked {
+export interface ExportQuery {
   from?: number;
   to?: number;
   /** Leaves that the checkpoint knows of; all without it. */
@@ -95,7 +95,7 @@ export interface Asked {
 const text = (bytes: Buffer) => bytes.toString('base64');
 
 /** An export of the entries from one index to another, both included; open where a bound is left out. */
-export function loggedExport(log: LogEntry[], asked: Asked = {}): string {
+export function loggedExport(log: LogEntry[], asked: ExportQuery = {}): string {
   const { from, to, size = log.length, by = signer, begin, edit } = asked;
   const leaves = log.slice(0, size).map(({ leaf }) => leaf);
   const read = readerOf(growTiles(leaves));
@@ -151,7 +151,7 @@ export function summed(lines: readonly { kind: string }[]): string {
   return texts.join('') + sums.line().text;
 }
 
-function leafLine(entry: LogEntry, index: number, { from, to }: Asked): LeafLine {
+function leafLine(entry: LogEntry, index: number, { from, to }: ExportQuery): LeafLine {
   const { kind, value, salt } = entry;
   const receivedAt = microsToIso(entry.receivedAt);
   const inside = index >= (from ?? 0) && index <= (to ?? index);

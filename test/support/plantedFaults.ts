@@ -6,10 +6,10 @@ import type { ScanCheckId } from '../../src/shared/wire/scan/scanFindings.ts';
 import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import { banner, control, cookie, entry, readings, request, visit } from './observation.ts';
 
-export type Planted = Partial<Record<VisitState, Partial<Visit>>>;
+export type PlantedVisits = Partial<Record<VisitState, Partial<Visit>>>;
 export interface Case {
   name: string;
-  planted: Planted;
+  planted: PlantedVisits;
   changes?: Partial<Scan>;
 }
 interface Fault extends Case {
@@ -43,7 +43,7 @@ const command = (values: Record<string, unknown>, at: number, phase: Phase = 'be
   at,
   phase,
 });
-const withBanner = (changes: Parameters<typeof banner>[0]): Planted => ({
+const withBanner = (changes: Parameters<typeof banner>[0]): PlantedVisits => ({
   no_choice: { banners: [banner(changes)] },
 });
 const ruleset = defaultRuleset('shop.example', 'code');
@@ -58,7 +58,7 @@ const ids = [
   '7d444840-9dc0-11d1-b245-5ffdce74fad2',
   'e902893a-9d22-3c7e-a7b8-d6e313b71d9f',
 ];
-const eachWith = (states: VisitState[], make: (value: string) => Partial<Visit>): Planted =>
+const eachWith = (states: VisitState[], make: (value: string) => Partial<Visit>): PlantedVisits =>
   Object.fromEntries(states.map((state, n) => [state, make(ids[n] as string)]));
 
 /** What services read that know browsers again by it. */

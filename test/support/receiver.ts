@@ -4,7 +4,7 @@ import type { EventType, WebhookEvent } from '../../src/shared/wire/webhook/webh
 import { serve } from './site.ts';
 
 /** One POST that arrived. */
-export interface Hit {
+export interface ReceivedRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
@@ -13,13 +13,13 @@ export interface Hit {
 }
 
 /** What a path answers: a status, or whatever the function does with the response. */
-export type Reply = number | ((response: ServerResponse, hit: Hit) => void);
+export type Reply = number | ((response: ServerResponse, hit: ReceivedRequest) => void);
 
 export type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 
 /** A customer's server that webhooks are sent to. It takes everything until a path is told otherwise. */
 export async function openReceiver() {
-  const hits: Hit[] = [];
+  const hits: ReceivedRequest[] = [];
   const replies = new Map<string, Reply>();
   const waiting = new Set<() => void>();
 
@@ -43,7 +43,7 @@ export async function openReceiver() {
       hits.filter((hit) => hit.path === path && (!type || hit.event.type === type)),
 
     /** Resolves with what arrived at the path once there is so much of it. */
-    async until(path: string, count: number): Promise<Hit[]> {
+    async until(path: string, count: number): Promise<ReceivedRequest[]> {
       const arrived = () => hits.filter((hit) => hit.path === path);
       if (arrived().length < count) {
         await new Promise<void>((resolve) => {

@@ -12,4 +12,4 @@ export { mergePolicy, policyHeaders } from './core/policy.ts';
 export { createSource, type Memory, type Source, type SourceOptions } from './core/source.ts';
 export { injectStream } from './core/stream.ts';
 export { headersOfBytes, type Refusal, type ResponseHead, refusalOf } from './core/suits.ts';
-export { type Counted, createTally, type Tally } from './core/tally.ts';
+export { createTally, type Tally, type TallyName as Counted } from './core/tally.ts';

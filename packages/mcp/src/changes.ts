@@ -37,7 +37,7 @@ interface Finding {
   message: string;
 }
 
-interface Made extends Change {
+interface PreviewedChange extends Change {
   /** Who made it: the hash of the key. */
   owner: string;
   findings: Finding[];
@@ -59,7 +59,7 @@ export const ownerOf = (key: string) => createHash('sha256').update(key).digest(
  * the id, so that nobody can talk an agent into publishing something else than what a person was shown.
  */
 export function createChanges(now: () => number) {
-  const previews = new Map<string, Made>();
+  const previews = new Map<string, PreviewedChange>();
 
   /** The oldest go first; a Map keeps the order in which they came. */
   function forget() {

@@ -3,7 +3,7 @@ import type { Call } from './api.ts';
 import type { Origin } from './data.ts';
 
 /** A tool that reads: one call of the API. */
-export interface Read {
+export interface ReadTool {
   name: string;
   title: string;
   description: string;
@@ -35,7 +35,7 @@ export const parts = [
 
 const get = (path: string, query: Call['query'] = {}): Call => ({ method: 'GET', path, query });
 
-export const reads: Read[] = [
+export const reads: ReadTool[] = [
   {
     name: 'list_sites',
     title: 'List sites',

@@ -5,7 +5,13 @@ import { parseVkey } from '../../domain/consentLog/keys.ts';
 import { access, connect } from '../customer.ts';
 import { json, print, UsageError, verb } from '../verb.ts';
 import { servedLog } from './servedLog.ts';
-import { given, type Known, lastSeen, remember, type Seen } from './state.ts';
+import {
+  given,
+  lastSeen,
+  remember,
+  type StoredCheckpoint,
+  type VerifiedCheckpoint,
+} from './state.ts';
 
 /** The log of a site was held against its key and what was seen before, and did not hold. */
 export class LogUnsound extends Error {}
@@ -77,7 +83,7 @@ export const auditVerbs = {
       const seen = checkpoint === undefined ? last : await given(checkpoint, known, key);
       const remembered = seen?.head ?? null;
       const keep = async ({ note, vkey }: Audited) => {
-        const now: Seen = { seenAt: new Date().toISOString(), vkey, checkpoint: note };
+        const now: StoredCheckpoint = { seenAt: new Date().toISOString(), vkey, checkpoint: note };
         if (state !== undefined && note !== seen?.checkpoint) await remember(state, now);
       };
       try {
@@ -119,7 +125,11 @@ export const auditVerbs = {
 /** Both sides of a contradiction in a file of their own: who keeps it can show it to anybody. */
 async function writeEvidence(
   { fault, message, shown }: AuditFailure,
-  { seen, vkey, beside }: { seen: Known | null; vkey: string; beside: string | undefined },
+  {
+    seen,
+    vkey,
+    beside,
+  }: { seen: VerifiedCheckpoint | null; vkey: string; beside: string | undefined },
 ): Promise<string> {
   const at = new Date().toISOString();
   const file = join(dirname(beside ?? '.'), `contradiction-${at.replaceAll(':', '-')}.json`);

@@ -4,7 +4,7 @@ import { parseVkey, type Verifier } from '../../domain/consentLog/keys.ts';
 import { UsageError } from '../verb.ts';
 
 /** A checkpoint that was seen and held. */
-export interface Seen {
+export interface StoredCheckpoint {
   /** ISO-8601 time by the clock of this machine. */
   seenAt: string;
   vkey: string;
@@ -12,10 +12,10 @@ export interface Seen {
 }
 
 /** One whose signature was checked. */
-export type Known = Seen & { head: Checkpoint };
+export type VerifiedCheckpoint = StoredCheckpoint & { head: Checkpoint };
 
 /** The last one of a file, which may know the keys of the logs before it. */
-export type LastSeen = Known & { knew(vkey: string): boolean };
+export type LastSeen = VerifiedCheckpoint & { knew(vkey: string): boolean };
 
 /** The last checkpoint in a file of them; null where there is no file yet. @throws UsageError where it is no such file */
 export async function lastSeen(file: string): Promise<LastSeen | null> {
@@ -26,7 +26,7 @@ export async function lastSeen(file: string): Promise<LastSeen | null> {
   if (text === '') return null;
   const last = text.trimEnd().split('\n').at(-1) ?? '';
   try {
-    const { seenAt, vkey, checkpoint } = JSON.parse(last) as Seen;
+    const { seenAt, vkey, checkpoint } = JSON.parse(last) as StoredCheckpoint;
     const key = parseVkey(vkey);
     if (key && typeof seenAt === 'string' && text.endsWith('\n')) {
       const head = openCheckpoint(checkpoint, key.name, [key]);
@@ -40,7 +40,11 @@ export async function lastSeen(file: string): Promise<LastSeen | null> {
 }
 
 /** A checkpoint in a file of its own, as somebody saved it from a mail. @throws UsageError where the key has not signed it */
-export async function given(file: string, vkey: string, key: Verifier): Promise<Known> {
+export async function given(
+  file: string,
+  vkey: string,
+  key: Verifier,
+): Promise<VerifiedCheckpoint> {
   const text = await readFile(file, 'utf8');
   const checkpoint = `${text.replaceAll('\r\n', '\n').trim()}\n`;
   try {
@@ -52,6 +56,6 @@ export async function given(file: string, vkey: string, key: Verifier): Promise<
 }
 
 /** Adds a checkpoint; nothing that was written before is changed. */
-export async function remember(file: string, seen: Seen): Promise<void> {
+export async function remember(file: string, seen: StoredCheckpoint): Promise<void> {
   await appendFile(file, `${JSON.stringify(seen)}\n`);
 }

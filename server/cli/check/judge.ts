@@ -3,7 +3,7 @@ import { mergePolicy } from '../../../packages/install/src/core/policy.ts';
 import { siteTagHandler } from '../../artefacts/siteTag.ts';
 import type { PageScript, ReadPage } from './readPage.ts';
 
-export interface Judged {
+export interface Judgement {
   fault: Fault | null;
   /** One line. */
   message: string;
@@ -39,7 +39,7 @@ export const hasSnippet = ({ scripts }: ReadPage) =>
   scripts.some((script) => isInline(script) || isTag(script));
 
 /** The problem with the snippet in a page: the first one that has to be fixed. */
-export async function judge(page: PageSeen): Promise<Judged> {
+export async function judge(page: PageSeen): Promise<Judgement> {
   const own = page.scripts.filter((script) => isInline(script) || isTag(script));
   const [first, second] = own;
   if (!first) {
@@ -69,7 +69,7 @@ export async function judge(page: PageSeen): Promise<Judged> {
   return wrong ?? judgePolicies(first, page);
 }
 
-const fault = (name: Fault, message: string): Judged => ({ fault: name, message });
+const fault = (name: Fault, message: string): Judgement => ({ fault: name, message });
 
 /** Optimisers keep a script back by another type, or by another name for its address. */
 function keptBack({ runs, attributes }: PageScript): string | null {
@@ -91,7 +91,7 @@ function aboveWords(above: PageScript[]): string {
     : `${above.length} scripts stand above the snippet, the first is ${which}. Move the snippet above them.`;
 }
 
-async function judgeBytes({ text }: PageScript, { served }: PageSeen): Promise<Judged | null> {
+async function judgeBytes({ text }: PageScript, { served }: PageSeen): Promise<Judgement | null> {
   const [, siteKey, integrity, delivery] = essentials.exec(text) ?? [];
   const altered = fault(
     'altered',
@@ -108,7 +108,7 @@ async function judgeBytes({ text }: PageScript, { served }: PageSeen): Promise<J
     : fault('out_of_date', 'The snippet is out of date: paste the one published last.');
 }
 
-function judgePolicies(own: PageScript, { headers, policies }: PageSeen): Judged {
+function judgePolicies(own: PageScript, { headers, policies }: PageSeen): Judgement {
   // In a header commas divide several policies.
   const all = [...headers.flatMap((header) => header.split(',')), ...policies];
   const lacking = all.flatMap((policy) => lackingIn(policy, own));

@@ -11,14 +11,14 @@ import { placeOf } from '../look/place.ts';
 import { print } from '../verb.ts';
 import { wordsOf } from './words.ts';
 
-interface Wanted {
+interface ImportOptions {
   any: boolean;
   json: boolean;
   to: string;
 }
 
 /** Reads a page's consent tool and writes the draft. @throws ApiFailure where there is no browser, no page or no tool */
-export async function runImport({ any, json, to }: Wanted, given: string): Promise<void> {
+export async function runImport({ any, json, to }: ImportOptions, given: string): Promise<void> {
   const place = await placeOf(given, any);
   const found = await withScanner(place, (scanner) => scanner.readSettings(place.url));
   if (!found) throw new ApiFailure(`${place.url} did not answer with a page. Is it running?`);

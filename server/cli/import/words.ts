@@ -1,5 +1,5 @@
 import type { ImportedDraft } from '../../domain/scan/imports/draft.ts';
-import type { Said } from '../../domain/scan/imports/found.ts';
+import type { UnreadPart } from '../../domain/scan/imports/found.ts';
 import { unmatched } from '../../domain/scan/imports/sheet.ts';
 
 /** Lines about fields of one group, before the rest is only counted. */
@@ -35,7 +35,7 @@ export function wordsOf(
   ];
 }
 
-function section(title: string, notes: readonly Said[]): string[] {
+function section(title: string, notes: readonly UnreadPart[]): string[] {
   if (!notes.length) return [];
   const shown = notes.slice(0, most).map(({ at, why }) => `  ${at}: ${why}`);
   const more = notes.length - shown.length;

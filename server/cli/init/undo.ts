@@ -4,7 +4,7 @@ import { type Change, edited } from './edits.ts';
 import { ProjectFault } from './project.ts';
 
 /** Lines that came into a file: where they stood once all had come, and the line whose place they took. */
-interface Written {
+interface InsertedLines {
   line: number;
   add: string[];
   gone: string | null;
@@ -16,7 +16,7 @@ interface Undoable {
   made: boolean;
   /** The outermost folder that was made for it. */
   folder: string | null;
-  written: Written[];
+  written: InsertedLines[];
 }
 
 /** Beside the last known answer, in the folder that is ours and stays out of the repository. */
@@ -112,7 +112,7 @@ async function withoutEmpty(root: string, from: string, outermost: string): Prom
 const whole = ({ file, written }: Undoable) => edited({ file, before: null, edits: written });
 
 /** The text without what came; null where it cannot be found, or in two places. */
-function without(text: string, written: readonly Written[]): string | null {
+function without(text: string, written: readonly InsertedLines[]): string | null {
   const lines = text.split('\n');
   for (const { line, add, gone } of written.toReversed()) {
     const stands = (at: number) =>

@@ -8,7 +8,7 @@ import { post, receiverAt } from './post.ts';
 import { recordNews } from './records.ts';
 import { rulesetNews } from './rulesets.ts';
 import { scanNews } from './scans.ts';
-import type { Happened, News } from './source.ts';
+import type { News, SiteEvent } from './source.ts';
 
 /** Milliseconds between two looks for something new. */
 const beat = 2_000;
@@ -34,7 +34,7 @@ export const listenVerbs = {
       const { accountId } = account;
       const { domain, region } = found;
       const head: Head = { accountId, site: { id: siteId, domain, region } };
-      const tell = async (happened: Happened) => {
+      const tell = async (happened: SiteEvent) => {
         const { deliveryId, ...rest } = await post(url, head, happened, secret);
         const { status, problem } = rest;
         print(json, { deliveryId, type: happened.type, ...rest }, [
@@ -77,7 +77,7 @@ function drop(sources: Source[], source: Source): void {
  * The news of one source. If the key may not read it, that is reported once and the source is left out; a passing fault is
  * reported each time.
  */
-async function ask(source: Source, leaveOut: () => void): Promise<Happened[]> {
+async function ask(source: Source, leaveOut: () => void): Promise<SiteEvent[]> {
   try {
     return await source.news();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createId } from '../../domain/kernel/ids.ts';
 import { type Head, headersOf, newDelivery } from '../../domain/webhook/delivery.ts';
 import { UsageError } from '../verb.ts';
-import type { Happened } from './source.ts';
+import type { SiteEvent } from './source.ts';
 
 /** Milliseconds a receiver has, as with any webhook. */
 const answerWithin = 10_000;
@@ -17,7 +17,7 @@ export function receiverAt(given: string): URL {
 }
 
 /** One try, as any webhook would be posted; what it came to. */
-export async function post(url: URL, head: Head, { type, data }: Happened, secret: string) {
+export async function post(url: URL, head: Head, { type, data }: SiteEvent, secret: string) {
   const at = Date.now();
   const id = createId(at);
   const { payload } = newDelivery({ id, endpointId: 'listen', type, head, data, at });

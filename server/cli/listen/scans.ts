@@ -1,4 +1,4 @@
-import type { Client, Happened, News } from './source.ts';
+import type { Client, News, SiteEvent } from './source.ts';
 
 /** Scans, as they end. */
 export function scanNews(client: Client, siteId: string): News {
@@ -6,7 +6,7 @@ export function scanNews(client: Client, siteId: string): News {
   return async () => {
     const runs = Object.values(await client.latestScans(siteId)).filter((run) => run !== null);
     const before = reported;
-    const ended = runs.flatMap((run): Extract<Happened, { type: 'scan.completed' }>['data'][] => {
+    const ended = runs.flatMap((run): Extract<SiteEvent, { type: 'scan.completed' }>['data'][] => {
       const { scanId: scanRunId, tier, status, finishedAt } = run;
       const over = status === 'completed' || status === 'partial' || status === 'failed';
       if (!finishedAt || !over) return [];

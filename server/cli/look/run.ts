@@ -5,7 +5,7 @@ import { placeOf } from './place.ts';
 import { proposed, seePage } from './seePage.ts';
 import { linesOf } from './words.ts';
 
-interface Wanted {
+interface LookOptions {
   any: boolean;
   json: boolean;
   /** File for the proposals. */
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** Looks at a page and says what it saw. @throws ApiFailure where there is no browser or no page */
-export async function runLook({ any, json, propose }: Wanted, given: string): Promise<void> {
+export async function runLook({ any, json, propose }: LookOptions, given: string): Promise<void> {
   const place = await placeOf(given, any);
   const { look, marks } = await seePage(place);
   if (propose === undefined) return print(json, { ...look, marks }, linesOf(look, marks));

@@ -10,7 +10,7 @@ import { type SiteGiven, siteOf } from './siteOf.ts';
 
 type Client = ReturnType<typeof createClient>;
 
-interface Wanted {
+interface SetUpOptions {
   site: SiteGiven;
   source: { file: string } | { page: string };
   any: boolean;
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** Publishes settings once the banner made of them has passed, then looks at their page again. */
-export async function runSetUp(client: Client, wanted: Wanted): Promise<void> {
+export async function runSetUp(client: Client, wanted: SetUpOptions): Promise<void> {
   const { any, yes, json } = wanted;
   const tell = (lines: string[]) => void (json || print(false, {}, lines));
   const source = await sourceOf(wanted);
@@ -63,7 +63,7 @@ export async function runSetUp(client: Client, wanted: Wanted): Promise<void> {
   print(json, { ...answer, published, again: seen }, ['', ...summary]);
 }
 
-async function sourceOf({ source, any }: Wanted): Promise<Source> {
+async function sourceOf({ source, any }: SetUpOptions): Promise<Source> {
   if ('file' in source) return readFrom(source.file);
   report(`Looking at ${source.page} as three visitors …`);
   return lookedAt(source.page, any);

@@ -1,6 +1,6 @@
 import { refusalDays } from '../../../src/shared/consent/jurisdictions.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import type { Asked } from '../../../src/shared/vocabulary.ts';
+import type { AskedReason } from '../../../src/shared/vocabulary.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import type { Decision } from './recordId.ts';
 
@@ -20,7 +20,7 @@ export function reasonAsked(
   ruleset: Ruleset,
   decision: Decision,
   before: Before | null | undefined,
-): Asked | undefined {
+): AskedReason | undefined {
   if (decision.shown.layer === 'none' || before === undefined) return undefined;
   if (!before) return 'first';
   const { record } = before;

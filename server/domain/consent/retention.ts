@@ -10,7 +10,7 @@ export const retentionDays = {
   tallies: 90,
 } as const;
 
-export type Kept = keyof typeof retentionDays;
+export type RetainedKind = keyof typeof retentionDays;
 
 const day: Micros = 86_400_000_000;
 
@@ -21,7 +21,7 @@ const day: Micros = 86_400_000_000;
  */
 export function forgetOld(
   store: RegionStore,
-  kind: Kept,
+  kind: RetainedKind,
   { now, most }: { now: Micros; most: number },
 ): Promise<number> {
   const before = now - retentionDays[kind] * day;

@@ -3,7 +3,7 @@ import { decodeEntry, entryBytes } from './entry.ts';
 import { parseVkey, type Verifier } from './keys.ts';
 import { NoteError } from './note.ts';
 import { hashesOf, rangeSpans, tilesNeeded } from './proofs.ts';
-import { type Followed, followChange, type Generation, type NamedLog } from './succession.ts';
+import { followChange, type Generation, type KeyChange, type NamedLog } from './succession.ts';
 import { tileName } from './tilePaths.ts';
 import { perfectRoot, type TilePlace, tilesOf, tileWidth } from './tiles.ts';
 import { emptyFrontier, extend, type Frontier, hashBytes, leafHash, root } from './tree.ts';
@@ -43,7 +43,7 @@ export interface Audited {
   note: string;
   vkey: string;
   /** The logs that took the place of the one that was known, oldest first. */
-  followed: Followed[];
+  followed: KeyChange[];
 }
 
 /** The log contradicts what was signed or shown before. */
@@ -102,9 +102,9 @@ export async function auditLog({
 const nameIn = (vkey: string) => (parseVkey(vkey) as Verifier).name;
 
 /** Goes from the log that is known to the one of today. @throws {AuditFailure} where nobody vouches for a change */
-function follow(known: NamedLog, generations: readonly Generation[]): Followed[] {
+function follow(known: NamedLog, generations: readonly Generation[]): KeyChange[] {
   const first = generations.findIndex(({ origin }) => origin === known.origin);
-  const followed: Followed[] = [];
+  const followed: KeyChange[] = [];
   for (let at = first; first >= 0 && at + 1 < generations.length; at += 1) {
     const [here, next] = generations.slice(at, at + 2) as [Generation, Generation];
     try {

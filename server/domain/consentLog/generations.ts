@@ -7,7 +7,7 @@ import type { EndedLog, HeadStore, LogStore, OpenedEntry, SignedHead } from './p
 import { inclusionSpans } from './proofs.ts';
 import { storedHashes } from './storedHashes.ts';
 
-type Read = Pick<LogStore, 'logTile' | 'logIndex' | 'logEntriesOf'>;
+type LogReads = Pick<LogStore, 'logTile' | 'logIndex' | 'logEntriesOf'>;
 
 /** More changes of one log are not told. */
 const most = 1_000;
@@ -15,7 +15,7 @@ const most = 1_000;
 /** The logs that a site has had, oldest first, each with the proofs of where it began and ended. */
 export async function generationsOf(
   control: Pick<HeadStore, 'endedLogs'>,
-  store: Read,
+  store: LogReads,
   { site, head, vkeyOf }: { site: SitePlace; head: SignedHead; vkeyOf: KeyFinder },
 ): Promise<SiteLogGeneration[]> {
   const ended: EndedLog[] = await control.endedLogs(site.id);

@@ -4,10 +4,10 @@ import { parseTileName } from './tilePaths.ts';
 import { widthOf } from './tiles.ts';
 import { hashBytes } from './tree.ts';
 
-type Read = Pick<LogStore, 'logTile' | 'logEntries'>;
+type LogReads = Pick<LogStore, 'logTile' | 'logEntries'>;
 
 /** The parts of a path of c2sp.org/tlog-tiles below `tile/`; `level` is null for a bundle of entries. */
-interface Named {
+interface TilePath {
   level: number | null;
   n: number;
   width: number;
@@ -20,7 +20,7 @@ export const namesEntries = (path: string): boolean => path.startsWith('entries/
 /** The highest that the format knows. */
 const maxLevel = 63;
 
-function parseTilePath(text: string): Named | null {
+function parseTilePath(text: string): TilePath | null {
   const [, first = '', name = ''] = path.exec(text) ?? [];
   const place = parseTileName(name);
   if (!place) return null;
@@ -35,7 +35,7 @@ function parseTilePath(text: string): Named | null {
  * @returns null where a tree of this size has no such tile
  */
 export async function servedTile(
-  store: Read,
+  store: LogReads,
   siteId: string,
   size: number,
   path: string,
@@ -55,7 +55,7 @@ export async function servedTile(
 const bundledBytes = 2 + entryBytes;
 
 /** Entries one after another, each with its length before it (u16, big endian). */
-async function bundle(store: Read, siteId: string, n: number, width: number): Promise<Buffer> {
+async function bundle(store: LogReads, siteId: string, n: number, width: number): Promise<Buffer> {
   const entries = (await store.logEntries(siteId, n)).slice(0, width);
   return Buffer.concat(entries.flatMap((entry) => [Buffer.of(0, entryBytes), encodeEntry(entry)]));
 }

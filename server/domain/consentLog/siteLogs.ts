@@ -16,7 +16,7 @@ import { verifyInclusion } from './verifyProofs.ts';
 
 export type SiteLogs = ReturnType<typeof siteLogService>;
 
-type Read = Pick<LogStore, 'logTile' | 'logEntries' | 'logEntriesOf' | 'logIndex'> & {
+type LogReads = Pick<LogStore, 'logTile' | 'logEntries' | 'logEntriesOf' | 'logIndex'> & {
   consentRecord(siteId: string, id: string): Promise<ConsentRecord | null>;
 };
 
@@ -33,7 +33,7 @@ export function siteLogService({
   > & {
     site(siteId: string): Promise<SitePlace | null>;
   };
-  storeOf: (site: SitePlace) => Read;
+  storeOf: (site: SitePlace) => LogReads;
   vkeyOf: KeyFinder;
   logs: Pick<LogSealing, 'sealNow'>;
 }) {

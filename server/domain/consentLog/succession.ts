@@ -59,7 +59,7 @@ export interface Generation extends NamedLog {
 }
 
 /** The statement of a key change, which whoever follows it believes. */
-export interface Followed {
+export interface KeyChange {
   log: NamedLog;
   reason: LogEnd;
   /** How much of the log before was there. */
@@ -77,7 +77,7 @@ interface Opening extends NamedLog {
  * Follows a log that is known to the one in its place.
  * @throws {NoteError} where the key that is known does not vouch for the change
  */
-export function followChange(known: NamedLog, at: Generation, next: Generation): Followed {
+export function followChange(known: NamedLog, at: Generation, next: Generation): KeyChange {
   const opening = openEntryProof(next.opened ?? '', signerIn(next));
   const opened = opening.entry.value as Partial<Opening>;
   const before: Checkpoint = openCheckpoint(`${opened.predecessor?.checkpoint}`, known.origin, [

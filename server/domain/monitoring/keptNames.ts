@@ -4,7 +4,7 @@ import type { SumKind } from './sumKinds.ts';
 import { type Breakdown, failed, type Sum } from './sums.ts';
 
 /** A sum of an hour with the facts that decide whether its name stays. */
-export interface Weighed extends Pick<Sum, 'pages' | 'weight'> {
+export interface WeighedSum extends Pick<Sum, 'pages' | 'weight'> {
   name: string;
   /** When it was last added to. */
   lastAt: number;
@@ -26,7 +26,10 @@ export function inTurn<Named extends [name: string, sum: Sum]>(names: Named[]): 
  * al. 2005), so that a name stays for good as soon as it outweighs the total weight divided by the number of names. Two
  * such tables are merged by adding weights.
  */
-export function givesWay<Kept extends Weighed>(kept: Iterable<Kept>, kind: SumKind): Kept | null {
+export function givesWay<Kept extends WeighedSum>(
+  kept: Iterable<Kept>,
+  kind: SumKind,
+): Kept | null {
   let weakest: Kept | null = null;
   for (const one of kept) {
     if (weakest && isStronger(one, weakest)) continue;
@@ -35,7 +38,7 @@ export function givesWay<Kept extends Weighed>(kept: Iterable<Kept>, kind: SumKi
   return weakest;
 }
 
-function isStronger(one: Weighed, other: Weighed): boolean {
+function isStronger(one: WeighedSum, other: WeighedSum): boolean {
   if (one.weight !== other.weight) return one.weight > other.weight;
   return one.lastAt !== other.lastAt ? one.lastAt > other.lastAt : one.name > other.name;
 }

@@ -11,7 +11,7 @@ const maxCharacters = 27;
 /** In units of the picture. */
 const size = { width: 210, height: 30, across: 345, down: 42, top: 44, left: 8 };
 
-interface Placed {
+interface PlacedNode {
   node: FlowNode;
   x: number;
   y: number;
@@ -39,7 +39,7 @@ function line({
   to,
   share,
   inferred,
-}: { from: Placed; to: Placed } & Omit<FlowEdge, 'from' | 'to'>) {
+}: { from: PlacedNode; to: PlacedNode } & Omit<FlowEdge, 'from' | 'to'>) {
   const [x1, y1] = [from.x + size.width, from.y + size.height / 2];
   const [x2, y2] = [to.x, to.y + size.height / 2];
   const bend = Math.max(40, (x2 - x1) / 2);
@@ -48,12 +48,12 @@ function line({
   return html`<path class="flow-line${inferred ? ' inferred' : ''}" d="${path}" stroke-width="${width}"/>\n`;
 }
 
-function box({ node: { kind, name }, x, y }: Placed): Markup {
+function box({ node: { kind, name }, x, y }: PlacedNode): Markup {
   return html`<g class="flow-node ${kind}"><title>${shown(name)}</title><rect x="${x}" y="${y}" width="${size.width}" height="${size.height}" rx="6"/><text x="${x + 10}" y="${y + 20}">${cut(shown(name))}</text></g>\n`;
 }
 
 /** Each column sorted by page views, most first. */
-function placed(edges: readonly FlowEdge[]): Map<string, Placed> {
+function placed(edges: readonly FlowEdge[]): Map<string, PlacedNode> {
   const pages = new Map<string, { node: FlowNode; pages: number }>();
   for (const edge of edges) {
     for (const node of [edge.from, edge.to]) {
@@ -61,7 +61,7 @@ function placed(edges: readonly FlowEdge[]): Map<string, Placed> {
       pages.set(keyOf(node), { node, pages: Math.max(seen, edge.pages) });
     }
   }
-  const places = new Map<string, Placed>();
+  const places = new Map<string, PlacedNode>();
   columns.forEach((kind, column) => {
     const most = [...pages.values()]
       .filter(({ node }) => node.kind === kind)

@@ -33,7 +33,7 @@ export interface ShopOptions {
   log: { error(details: object, message: string): void };
 }
 
-type Asked = FastifyRequest<{ Querystring: { install?: string } }>;
+type ShopRequest = FastifyRequest<{ Querystring: { install?: string } }>;
 
 /** The sample shop: server-rendered pages, a basket, a newsletter form, and the panel's backend. Sets no cookie. */
 export function createShop(options: ShopOptions): FastifyInstance {
@@ -42,7 +42,7 @@ export function createShop(options: ShopOptions): FastifyInstance {
   const shop = Fastify({ forceCloseConnections: true });
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
-    const form = (request as Asked).query.install === 'tag' ? 'tag' : 'snippet';
+    const form = (request as ShopRequest).query.install === 'tag' ? 'tag' : 'snippet';
     const install = await options.install();
     return reply
       .type('text/html; charset=utf-8')

@@ -2,7 +2,7 @@ import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import type { VisitState } from '../../../src/shared/wire/scan/scans.ts';
 import { sweepLeftovers } from '../leftovers.ts';
 import { errorOf } from './failures.ts';
-import type { Asked, ChildSettings, Said, TaskName, Tasks } from './protocol.ts';
+import type { ChildMessage, ChildSettings, ServerMessage, TaskName, Tasks } from './protocol.ts';
 
 /** Milliseconds without a sign of life after which a child is killed: a page may cause endless matching. */
 export const maxSilence = 20_000;
@@ -70,9 +70,9 @@ export function startChild(entry: URL, memory: number): Child {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const { promise: gone, resolve: go } = Promise.withResolvers<void>();
-  let hear: (message: Said) => void = () => {};
+  let hear: (message: ChildMessage) => void = () => {};
   let ended: ChildLost['why'] | null = null;
-  process_.on('message', (message: Said) => hear(message));
+  process_.on('message', (message: ChildMessage) => hear(message));
   // It exits, or cannot even be started.
   for (const event of ['exit', 'error'] as const) process_.once(event, () => go());
   void gone.then(() => sweepLeftovers(process_.pid ?? 0)).catch(() => {});
@@ -108,7 +108,8 @@ export function startChild(entry: URL, memory: number): Child {
       };
       listen();
       void gone.then(() => reject(new ChildLost(ended ?? 'memory')));
-      const send = (message: Asked) => process_.connected && process_.send(message, () => {});
+      const send = (message: ServerMessage) =>
+        process_.connected && process_.send(message, () => {});
       send({ is: 'ask', task, input, settings });
       signal?.addEventListener('abort', cancel, { once: true });
       if (signal?.aborted) cancel();

@@ -27,7 +27,7 @@ export interface Tasks {
 export type TaskName = keyof Tasks;
 
 /** From the server to a child: one task at a time, with its settings. */
-export type Asked =
+export type ServerMessage =
   | { is: 'ask'; task: TaskName; input: unknown; settings: ChildSettings }
   /** The result is no longer needed. */
   | { is: 'cancel' };
@@ -40,7 +40,7 @@ export type Failure =
   | { kind: 'error'; message: string };
 
 /** From a child to the server. */
-export type Said =
+export type ChildMessage =
   /** It is alive: a child too busy to send this for too long is killed. */
   | { is: 'alive' }
   | { is: 'state'; state: VisitState }

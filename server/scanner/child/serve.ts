@@ -2,10 +2,10 @@ import { setInterval } from 'node:timers';
 import type { VisitState } from '../../../src/shared/wire/scan/scans.ts';
 import { failureOf } from './failures.ts';
 import {
-  type Asked,
   beat,
+  type ChildMessage,
   type ChildSettings,
-  type Said,
+  type ServerMessage,
   type TaskName,
   type Tasks,
 } from './protocol.ts';
@@ -25,10 +25,14 @@ export type Doing = {
  * @param release frees the resources of the tasks
  */
 export function serveTasks(doing: Doing, release: () => Promise<unknown>): void {
-  const say = (message: Said) => process.connected && process.send?.(message, () => {});
+  const say = (message: ChildMessage) => process.connected && process.send?.(message, () => {});
   let cancelled = new AbortController();
 
-  async function answer({ task, input, settings }: Extract<Asked, { is: 'ask' }>): Promise<void> {
+  async function answer({
+    task,
+    input,
+    settings,
+  }: Extract<ServerMessage, { is: 'ask' }>): Promise<void> {
     cancelled = new AbortController();
     const more = {
       signal: cancelled.signal,
@@ -42,7 +46,7 @@ export function serveTasks(doing: Doing, release: () => Promise<unknown>): void 
     }
   }
 
-  process.on('message', (message: Asked) => {
+  process.on('message', (message: ServerMessage) => {
     if (message.is === 'cancel') cancelled.abort();
     else void answer(message);
   });

@@ -8,8 +8,8 @@ export interface PutOff {
 
 /** The work put off in this frame. Runs in it. @param within milliseconds */
 export function putOffWithin(within: number): PutOff {
-  type Told = { due: number[]; loops: boolean };
-  const tell = (window as unknown as Record<symbol, (() => Told) | undefined>)[
+  type Pending = { due: number[]; loops: boolean };
+  const tell = (window as unknown as Record<symbol, (() => Pending) | undefined>)[
     Symbol.for('putOff')
   ];
   const { due, loops } = tell?.() ?? { due: [], loops: false };

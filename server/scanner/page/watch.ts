@@ -1,5 +1,5 @@
 /** Reports of the watcher in a page, one row for each observation. */
-export type Told = { at: number; stack: string[]; frame: string; click?: boolean } & (
+export type WatchRow = { at: number; stack: string[]; frame: string; click?: boolean } & (
   | { kind: 'cookie'; text: string }
   | { kind: 'entry'; area: 'localStorage' | 'sessionStorage'; key: string }
   | { kind: 'database' | 'cache'; key: string }

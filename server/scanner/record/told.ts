@@ -5,7 +5,7 @@ import type { VisitClock } from '../clock.ts';
 import { fit } from '../door/fit.ts';
 import { ToldShape } from '../door/pageShape.ts';
 import { maxRows, maxTold } from '../limits.ts';
-import type { Told } from '../page/watch.ts';
+import type { WatchRow } from '../page/watch.ts';
 import type { Chains } from './chain.ts';
 
 /** A script's write, before its effect is known. */
@@ -44,7 +44,7 @@ export function recordTold({
     return last;
   }
 
-  function take(row: Told): void {
+  function take(row: WatchRow): void {
     const at = inOrder(row.at - clock.began);
     const phase = clock.phaseAt(at);
     const chain = chains.complete(row.stack, row.frame);
@@ -103,10 +103,10 @@ export function recordTold({
 }
 
 /** A row reported by the watchers; null for anything else: the page may have got hold of this channel after all. */
-function toldRow(payload: string): Told | null {
+function toldRow(payload: string): WatchRow | null {
   if (payload.length > maxTold) return null;
   try {
-    return (fit(ToldShape, JSON.parse(payload)) as Told | undefined) ?? null;
+    return (fit(ToldShape, JSON.parse(payload)) as WatchRow | undefined) ?? null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import type { Json, Said } from '../../domain/scan/imports/found.ts';
+import type { Json, UnreadPart } from '../../domain/scan/imports/found.ts';
 import { joined } from '../../domain/scan/imports/sheet.ts';
 
 /** Bounds of what is read of one tool's settings. */
@@ -27,8 +27,8 @@ export async function readObject(
   session: CDPSession,
   root: Remote,
   until: number,
-): Promise<{ value: Json; unread: Said[] }> {
-  const unread: Said[] = [];
+): Promise<{ value: Json; unread: UnreadPart[] }> {
+  const unread: UnreadPart[] = [];
   const left = { objects: maxObjects, values: maxValues, characters: maxCharacters };
   let unlisted = 0;
   const say = (at: string, why: string): undefined => {

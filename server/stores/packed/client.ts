@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { Answered, Asked, Doing } from './messages.ts';
+import type { Doing, PackReply, PackRequest } from './messages.ts';
 
 /** Packs rows, given as JSON, or unpacks those of several batches. */
 export type Perform<Name extends keyof Doing> = (
@@ -19,7 +19,7 @@ interface Outstanding {
 export function connectPacking<Name extends keyof Doing>(start: () => Worker) {
   const outstanding = new Map<number, Outstanding>();
   let thread: { worker: Worker; ended: Promise<void> } | null = null;
-  let sending: Asked[] = [];
+  let sending: PackRequest[] = [];
   let lastId = 0;
 
   function run() {
@@ -34,7 +34,7 @@ export function connectPacking<Name extends keyof Doing>(start: () => Worker) {
       for (const { reject } of outstanding.values()) reject(cause);
       outstanding.clear();
     });
-    worker.on('message', (answered: Answered[]) => {
+    worker.on('message', (answered: PackReply[]) => {
       for (const answer of answered) {
         const waiting = outstanding.get(answer.id);
         outstanding.delete(answer.id);

@@ -4,9 +4,9 @@ export interface Doing {
   unpack: { given: Uint8Array[]; made: string[] };
 }
 
-export interface Asked {
+export interface PackRequest {
   id: number;
   given: Doing[keyof Doing]['given'];
 }
 
-export type Answered = { id: number } & ({ made: Doing[keyof Doing]['made'] } | { error: Error });
+export type PackReply = { id: number } & ({ made: Doing[keyof Doing]['made'] } | { error: Error });

@@ -1,16 +1,16 @@
 import { parentPort } from 'node:worker_threads';
-import type { Answered, Asked } from './messages.ts';
+import type { PackReply, PackRequest } from './messages.ts';
 import { packRows, unpackText } from './rows.ts';
 
 if (!parentPort) throw new Error('Rows are packed in a worker thread');
 const port = parentPort;
 
-port.on('message', (tasks: Asked[] | null) => {
+port.on('message', (tasks: PackRequest[] | null) => {
   if (tasks === null) return port.close();
   port.postMessage(tasks.map(answer));
 });
 
-function answer({ id, given }: Asked): Answered {
+function answer({ id, given }: PackRequest): PackReply {
   try {
     // A copy of its own, since all of the memory that something lies in crosses with it.
     if (typeof given === 'string') return { id, made: new Uint8Array(packRows(given)) };

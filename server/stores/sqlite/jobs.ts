@@ -29,7 +29,7 @@ export const jobTable = `
 
 type Input<Name extends keyof JobStore> = Parameters<JobStore[Name]>[0];
 /** When a write was asked for, by the store's clock. */
-export interface Asked {
+export interface WithTime {
   at: Millis;
 }
 export interface Lane {
@@ -57,7 +57,7 @@ export const jobWrites = {
     }
   },
 
-  claimJobs(db: Connection, { kind, most, lease, at }: Input<'claimJobs'> & Asked): Job[] {
+  claimJobs(db: Connection, { kind, most, lease, at }: Input<'claimJobs'> & WithTime): Job[] {
     db.run(
       `UPDATE jobs SET state = 'waiting', due_at = ?2
         WHERE kind = ?1 AND state = 'running' AND leased_until <= ?2`,
@@ -85,7 +85,7 @@ export const jobWrites = {
     return claimed;
   },
 
-  renewJob(db: Connection, { id, claim, lease, at }: Input<'renewJob'> & Asked): boolean {
+  renewJob(db: Connection, { id, claim, lease, at }: Input<'renewJob'> & WithTime): boolean {
     const renewed = db.run(
       "UPDATE jobs SET leased_until = ? WHERE id = ? AND claim = ? AND state = 'running'",
       at + lease,
@@ -96,7 +96,7 @@ export const jobWrites = {
   },
 
   /** A lane in which something went wrong goes behind the others: none waits for it twice. */
-  endJob(db: Connection, { id, claim, state, wait, tries, note, at }: JobEnd & Asked): boolean {
+  endJob(db: Connection, { id, claim, state, wait, tries, note, at }: JobEnd & WithTime): boolean {
     const ended = db.get<Lane>(
       `UPDATE jobs SET state = ?3, due_at = ?4, tries = ?5, note = ?6, ended_at = ?7
         WHERE id = ?1 AND claim = ?2 AND state = 'running' RETURNING kind, lane`,
@@ -120,7 +120,7 @@ export const jobWrites = {
     return ended !== null;
   },
 
-  restartJob(db: Connection, { id, at }: { id: string } & Asked): boolean {
+  restartJob(db: Connection, { id, at }: { id: string } & WithTime): boolean {
     const restarted = db.run(
       `UPDATE jobs SET state = 'waiting', tries = 0, due_at = ?, ended_at = NULL
         WHERE id = ? AND state <> 'running'`,
@@ -138,7 +138,7 @@ export const jobWrites = {
     );
   },
 
-  releaseLane(db: Connection, { kind, lane, at }: Lane & Asked): void {
+  releaseLane(db: Connection, { kind, lane, at }: Lane & WithTime): void {
     db.run(
       `UPDATE jobs SET state = 'waiting', tries = 0, due_at = ?
         WHERE kind = ? AND lane = ? AND state = 'held'`,
@@ -170,7 +170,7 @@ function jobOf(row: JobRow): Job {
 }
 
 export function jobStore(db: Connection, write: Write<typeof jobWrites>, clock: Clock): JobStore {
-  const dated = <Rest>(rest: Rest): Rest & Asked => ({ ...rest, at: clock.now() });
+  const dated = <Rest>(rest: Rest): Rest & WithTime => ({ ...rest, at: clock.now() });
   return {
     addJobs: (jobs) => write('addJobs', jobs),
     claimJobs: (claim) => write('claimJobs', dated(claim)),

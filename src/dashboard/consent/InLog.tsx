@@ -44,7 +44,7 @@ function Checked({ record }: { record: ConsentRecord }) {
     <Loaded read={read} lines={4}>
       {({ proof, report }) => (
         <>
-          <Found report={report} />
+          <LogReport report={report} />
           <div class="actions">
             <button type="button" onClick={() => save(proof, `record-${record.id}.tlog-proof`)}>
               Download the proof
@@ -59,7 +59,7 @@ function Checked({ record }: { record: ConsentRecord }) {
 /** Facts about the record that are not part of it. */
 const labels: Record<string, string> = { place: 'Place', log: 'Log', key: 'Key' };
 
-function Found({
+function LogReport({
   report: { holds, headline, facts, shown, notShown, problems },
 }: {
   report: Report;

@@ -42,7 +42,7 @@ export function RecordList() {
       <VerifiedOnly read={records} lines={8}>
         {(read) =>
           read.rows.length ? (
-            <Found read={read} filter={filter} limit={limit} next={records.next} />
+            <RecordTable read={read} filter={filter} limit={limit} next={records.next} />
           ) : (
             <Empty title={subject ? 'No records of this visitor' : 'No records in this period'}>
               <p>
@@ -58,7 +58,7 @@ export function RecordList() {
   );
 }
 
-function Found({
+function RecordTable({
   read: { rows, more },
   filter,
   limit,

@@ -1,4 +1,4 @@
-import type { Asked, JurisdictionReason, Method } from '../../shared/vocabulary.ts';
+import type { AskedReason, JurisdictionReason, Method } from '../../shared/vocabulary.ts';
 import type { Shown } from '../../shared/wire/consent/decision.ts';
 
 /** How a decision came about, in plain words for site owners. */
@@ -27,7 +27,7 @@ export const reasonWords: Record<JurisdictionReason, string> = {
   no_signal: 'no signal: a fallback, which is a weaker claim',
 };
 
-export const askedWords: Record<Asked, string> = {
+export const askedWords: Record<AskedReason, string> = {
   first: 'for the first time',
   new_purposes: 'a purpose was added',
   new_recipients: 'a recipient was added',

@@ -3,13 +3,13 @@ import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ApiError } from '../api/client.ts';
 
 /** The refusal of a form's action, for the field that it is about. */
-export interface Refused {
+export interface FormRefusal {
   error: ApiError | null;
   /** Fields of the form by the API's names. */
   fields: Set<string>;
 }
 
-export const RefusedForm = createContext<Refused>({ error: null, fields: new Set() });
+export const RefusedForm = createContext<FormRefusal>({ error: null, fields: new Set() });
 
 /** Where in the body the fault is: `rules[0].host`. */
 export function fieldOf({ detail }: ApiError): string {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Action } from '../api/useAction.ts';
-import { fieldOf, type Refused, RefusedForm } from './faults.ts';
+import { type FormRefusal, fieldOf, RefusedForm } from './faults.ts';
 import { Problem } from './state.tsx';
 
 /** Does one thing when submitted, and shows the reason if that was refused. */
@@ -21,7 +21,7 @@ export function Form({
   children?: ComponentChildren;
 }) {
   const { error } = action;
-  const [fields] = useState<Refused['fields']>(() => new Set());
+  const [fields] = useState<FormRefusal['fields']>(() => new Set());
   return (
     <form
       onSubmit={(event) => {

@@ -50,7 +50,7 @@ export function Overview({ period }: { period: Period }) {
             <a href={path('sites', site.id, 'tags', 'findings') + location.search}>All findings</a>
           }
         >
-          <Loaded read={findings}>{({ data }) => <Found findings={data} />}</Loaded>
+          <Loaded read={findings}>{({ data }) => <FindingList findings={data} />}</Loaded>
         </Card>
         <Card
           title="Most frequent events"
@@ -65,7 +65,7 @@ export function Overview({ period }: { period: Period }) {
   );
 }
 
-function Found({ findings }: { findings: Finding[] }) {
+function FindingList({ findings }: { findings: Finding[] }) {
   const unknown = findings.filter(({ kind }) => kind === 'unclassified_host').length;
   const known = findings.filter(({ kind }) => kind !== 'unclassified_host');
   return (

@@ -27,12 +27,12 @@ export function Choices({ since }: { since: string }) {
   );
   return (
     <Loaded read={read} lines={8}>
-      {(rates) => <Shown rates={rates} period={period} both={both} since={since} />}
+      {(rates) => <ChoicesPlot rates={rates} period={period} both={both} since={since} />}
     </Loaded>
   );
 }
 
-function Shown({
+function ChoicesPlot({
   rates: { groups },
   period,
   both,

@@ -29,7 +29,7 @@ export function PublishedChange({
       {({ now, old }) =>
         old ? (
           <>
-            <Asked before={old} after={now} />
+            <ReaskNote before={old} after={now} />
             <Diff all={differences(old, now)} />
           </>
         ) : (
@@ -41,7 +41,7 @@ export function PublishedChange({
 }
 
 /** The effect of the publish on visitors who had decided before. */
-function Asked({ before, after }: { before: Ruleset; after: Ruleset }) {
+function ReaskNote({ before, after }: { before: Ruleset; after: Ruleset }) {
   const reasked = after.purposes.filter(
     ({ key, revision }) =>
       revision > (before.purposes.find((purpose) => purpose.key === key)?.revision ?? 0),

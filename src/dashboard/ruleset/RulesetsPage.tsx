@@ -48,7 +48,7 @@ export function RulesetsPage({ rest }: { rest: string[] }) {
           return (
             <>
               {chosen && (
-                <Chosen
+                <ChosenRuleset
                   entry={chosen}
                   before={data[place + 1] ?? null}
                   author={authorOf(chosen)}
@@ -105,7 +105,7 @@ function Row({
   );
 }
 
-function Chosen({
+function ChosenRuleset({
   entry,
   before,
   author,

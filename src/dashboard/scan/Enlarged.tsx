@@ -5,7 +5,7 @@ import { useSignedIn } from '../session/context.ts';
 import { states } from './labels.ts';
 
 /** One picture as large as the window allows; arrow keys lead to the same page in the other states. */
-export function Enlarged({
+export function EnlargedPicture({
   title,
   shots,
   place,

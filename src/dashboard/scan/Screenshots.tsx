@@ -6,7 +6,7 @@ import { timeOf } from '../kit/format.ts';
 import { Card } from '../kit/layout.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';
-import { Enlarged } from './Enlarged.tsx';
+import { EnlargedPicture } from './Enlarged.tsx';
 import { states } from './labels.ts';
 
 /** Each page as every kind of visitor saw it, side by side. */
@@ -48,7 +48,7 @@ function PageSeen({ shown: { page, title, states: shots } }: { shown: PageScreen
         ))}
       </ul>
       {open !== null && (
-        <Enlarged
+        <EnlargedPicture
           title={title || page}
           shots={shots}
           place={open}

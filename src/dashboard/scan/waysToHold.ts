@@ -8,7 +8,7 @@ export const platforms = [
 ] as const;
 export type Platform = (typeof platforms)[number][0];
 
-export interface Held {
+export interface TrackerToHold {
   host: string;
   purpose: string;
   /** Consent Mode signals that the purpose grants. */
@@ -21,11 +21,11 @@ interface Way {
   lines: string | null;
 }
 
-const script = ({ host, purpose }: Held) =>
+const script = ({ host, purpose }: TrackerToHold) =>
   `<script type="text/plain" data-purpose="${purpose}" src="https://${host}/…"></script>`;
 
 /** The lines that hold a tag until its purpose is granted (docs/install.md). */
-export const waysToHold: Record<Platform, (held: Held) => Way> = {
+export const waysToHold: Record<Platform, (held: TrackerToHold) => Way> = {
   html: (held) => ({
     say: 'Give the script these two attributes, and keep its address as it is. Inline scripts take the same two.',
     lines: script(held),

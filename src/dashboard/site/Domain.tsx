@@ -55,12 +55,12 @@ export function DomainPage() {
               <Form action={check} label={domain.verified ? 'Check again' : 'Check now'} />
             </Card>
             <div class="columns">
-              <Card title="DNS record" actions={<Found outcome={domain.checked?.dns} />}>
+              <Card title="DNS record" actions={<OutcomeBadge outcome={domain.checked?.dns} />}>
                 <p>A TXT record.</p>
                 <Copy label="Name" text={domain.dns.name} />
                 <Copy label="Value" text={domain.dns.value} />
               </Card>
-              <Card title="Or a file" actions={<Found outcome={domain.checked?.file} />}>
+              <Card title="Or a file" actions={<OutcomeBadge outcome={domain.checked?.file} />}>
                 <p>A plain text file on the domain.</p>
                 <Copy label="URL" text={domain.file.url} />
                 <Copy label="Content" text={domain.file.content} />
@@ -73,7 +73,7 @@ export function DomainPage() {
   );
 }
 
-function Found({ outcome }: { outcome: ProofOutcome | undefined }) {
+function OutcomeBadge({ outcome }: { outcome: ProofOutcome | undefined }) {
   if (!outcome) return null;
   return outcome.found ? (
     <Badge tone="good">found</Badge>

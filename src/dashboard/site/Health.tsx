@@ -10,7 +10,7 @@ export function Health({ setup }: { setup: Setup }) {
       <Standing setup={setup} />
       {setup.faults.length > 0 && <Faults setup={setup} />}
       {setup.ceilings.length > 0 && <Ceilings setup={setup} />}
-      {setup.refused.length > 0 && <Refused setup={setup} />}
+      {setup.refused.length > 0 && <RefusedPosts setup={setup} />}
     </>
   );
 }
@@ -104,7 +104,7 @@ function Ceilings({ setup }: { setup: Setup }) {
   );
 }
 
-function Refused({ setup }: { setup: Setup }) {
+function RefusedPosts({ setup }: { setup: Setup }) {
   return (
     <Card
       title="Refused requests"

@@ -1,5 +1,5 @@
 /** One attribute of a start tag: its name in lower case, its value as written, and where its name stands. */
-export interface Written {
+export interface WrittenAttribute {
   name: string;
   value: string;
   start: number;
@@ -9,7 +9,7 @@ export interface Written {
 /** Text to insert before a tag's attributes, and which of them to rename. */
 export interface Change {
   add: string;
-  rename: Written[];
+  rename: WrittenAttribute[];
 }
 
 /** Elements whose content is text, as a page that runs scripts reads it. */
@@ -28,15 +28,15 @@ const longest = 1e5;
  * piece; with none, `reader('', true)` answers what waits. What a text means in SVG and MathML is not looked at.
  */
 export function tagReader(
-  change: (tag: string, attributes: Written[]) => Change | undefined,
+  change: (tag: string, attributes: WrittenAttribute[]) => Change | undefined,
 ): (piece: string, last?: boolean) => string {
   let rest = '';
   /** The end of the current text: a comment, or an element of text. */
   let inside: RegExp | undefined;
 
   /** The attributes of the tag whose name ends at `at`, and where the tag ends; undefined for half a tag. */
-  function read(text: string, at: number): [Written[], number] | undefined {
-    const attributes: Written[] = [];
+  function read(text: string, at: number): [WrittenAttribute[], number] | undefined {
+    const attributes: WrittenAttribute[] = [];
     attribute.lastIndex = at;
     for (;;) {
       const start = attribute.lastIndex;

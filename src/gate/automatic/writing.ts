@@ -1,25 +1,25 @@
 import { attributesOf, runs } from './addresses.ts';
 import { apply, once, type Realm, replace, type Shut } from './realm.ts';
-import { type Change, tagReader, type Written } from './tags.ts';
+import { type Change, tagReader, type WrittenAttribute } from './tags.ts';
 
 /** How start tags are gated in markup that has to stay text: a renamed attribute loads nothing. */
 export function tagGate(shut: Shut): () => ReturnType<typeof tagReader> {
   const decoder = document.createElement('textarea');
 
   /** The value of an attribute, which may be written with entities. */
-  function meaning({ value }: Written): string {
+  function meaning({ value }: WrittenAttribute): string {
     if (!value.includes('&')) return value;
     decoder.innerHTML = value;
     return decoder.value;
   }
 
-  function change(tag: string, attributes: Written[]): Change | undefined {
+  function change(tag: string, attributes: WrittenAttribute[]): Change | undefined {
     const names = attributesOf.get(tag);
     if (!names) return;
     const type = attributes.find(({ name }) => name === 'type');
     const isScript = tag === 'script';
     if (isScript && !runs(type ? meaning(type) : '')) return;
-    const rename: Written[] = [];
+    const rename: WrittenAttribute[] = [];
     let purpose: string | undefined;
     for (const one of attributes) {
       const name = one.name.replace('xlink:', '');

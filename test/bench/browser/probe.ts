@@ -7,7 +7,7 @@ export interface Appearance {
 }
 
 /** What a page has seen of itself. Times are milliseconds since its navigation began. */
-export interface Seen {
+export interface ProbeReport {
   content: Appearance | null;
   banner: Appearance | null;
   /** The banner with nothing of it moving or fading any more. */
@@ -28,7 +28,7 @@ export interface Seen {
 export function probe(selector: string): void {
   /** Milliseconds after the navigation began: longer than any of the banners takes. */
   const watched = 1500;
-  const seen: Seen = {
+  const seen: ProbeReport = {
     content: null,
     banner: null,
     settled: null,

@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, errors, type Locator, type Page } from 'playwright';
-import type { Seen } from './probe.ts';
+import type { ProbeReport } from './probe.ts';
 
-export interface Load extends Seen {
+export interface Load extends ProbeReport {
   /** Milliseconds spent in scripts, and in tasks of any kind, for as long as the page was watched. */
   script: number;
   task: number;
@@ -41,7 +41,7 @@ export async function visit<Result>(
     await session.send('Performance.enable');
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(() => {
-      const { firstPaint, largestPaint, done } = (window as unknown as { seen: Seen }).seen;
+      const { firstPaint, largestPaint, done } = (window as unknown as { seen: ProbeReport }).seen;
       return firstPaint && largestPaint && done;
     });
     const { metrics } = await session.send('Performance.getMetrics');
@@ -69,7 +69,7 @@ export async function press(page: Page, selector: string): Promise<number> {
     const box = await button.boundingBox();
     if (!box) throw new Error(`There is no button ${selector}.`);
     await page.evaluate(() => {
-      (window as unknown as { seen: Seen }).seen.events.length = 0;
+      (window as unknown as { seen: ProbeReport }).seen.events.length = 0;
     });
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await frames(page);
@@ -95,14 +95,14 @@ async function hides(button: Locator): Promise<boolean> {
 async function toldOfClick(page: Page): Promise<number> {
   await page.keyboard.press('a');
   await page.waitForFunction(() =>
-    (window as unknown as { seen: Seen }).seen.events.some(([event]) => event === 'keydown'),
+    (window as unknown as { seen: ProbeReport }).seen.events.some(([event]) => event === 'keydown'),
   );
   const { events } = await look(page);
   return events.findLast(([event]) => event === 'click')?.[1] ?? untold;
 }
 
-function look(page: Page): Promise<Seen> {
-  return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+function look(page: Page): Promise<ProbeReport> {
+  return page.evaluate(() => (window as unknown as { seen: ProbeReport }).seen);
 }
 
 /** Waits until what was done is on the screen. */

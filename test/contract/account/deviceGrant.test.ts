@@ -19,13 +19,13 @@ const signIn = () => signedIn(app, owner, 'o1@example.test');
 const browser = await signIn();
 const client_id = 'A <b>program</b>';
 
-type Asked = Static<typeof AuthorizationReply>;
+type Authorization = Static<typeof AuthorizationReply>;
 type Granted = Static<typeof TokenReply>;
 
 const ask = async (scope = 'sites:read account:read') =>
-  (await app.api<Asked>(null, 'POST', '/device-authorizations', { client_id, scope })).body;
+  (await app.api<Authorization>(null, 'POST', '/device-authorizations', { client_id, scope })).body;
 
-const poll = (asked: Asked, more: object = {}) =>
+const poll = (asked: Authorization, more: object = {}) =>
   app.api<Granted>(null, 'POST', '/device-authorizations/token', {
     grant_type: grantType,
     device_code: asked.device_code,
@@ -34,12 +34,12 @@ const poll = (asked: Asked, more: object = {}) =>
   });
 
 /** Polls once the interval is over. */
-const pollLater = (asked: Asked, more: object = {}) => {
+const pollLater = (asked: Authorization, more: object = {}) => {
   now += 60_000;
   return poll(asked, more);
 };
 
-async function decide({ user_code }: Asked, decision: 'approve' | 'deny', by = browser) {
+async function decide({ user_code }: Authorization, decision: 'approve' | 'deny', by = browser) {
   // The form of another code will do: what proves it is ours follows from the session.
   const page = await by.open(`/device?user_code=${(await ask()).user_code}`);
   const form_token = field(page.text, 'form_token');

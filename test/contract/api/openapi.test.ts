@@ -5,7 +5,7 @@ import { createTestApp } from '../../support/createTestApp.ts';
 
 const app = await createTestApp({ environment: { PUBLIC_URL: 'https://portcullis.test' } });
 
-interface Described {
+interface DescribedOperation {
   operationId: string;
   summary: string;
   security: Record<string, string[]>[];
@@ -18,7 +18,7 @@ const { body, text } = await app.request<{
   openapi: string;
   info: { version: string };
   servers: { url: string }[];
-  paths: Record<string, Record<string, Described>>;
+  paths: Record<string, Record<string, DescribedOperation>>;
   components: {
     schemas: Record<string, object>;
     responses: Record<string, { headers: Record<string, unknown> }>;
@@ -30,7 +30,7 @@ const operations = Object.entries(body.paths).flatMap(([path, methods]) =>
     ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
   ),
 );
-const find = (name: string) => Object.fromEntries(operations)[name] as Described;
+const find = (name: string) => Object.fromEntries(operations)[name] as DescribedOperation;
 
 describe('the description of the API', () => {
   it('needs no key, has the version of the interface and says where the API is', () => {

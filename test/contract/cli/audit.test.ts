@@ -31,7 +31,7 @@ const entryOf = (n: number, branch = '') =>
   encodeEntry({ kind: 'record', receivedAt: 1e15 + n, commitment: sha256(`${branch} ${n}`) });
 
 /** A log as its server has it. */
-interface Served {
+interface ServedLog {
   checkpoint: string;
   entries: Buffer[];
   tiles: Map<string, Buffer>;
@@ -43,7 +43,7 @@ function served(size: number, { fork = size, by = signer }: { fork?: number; by?
   return sealed(entries, by);
 }
 
-function sealed(entries: Buffer[], by: Signer = signer): Served {
+function sealed(entries: Buffer[], by: Signer = signer): ServedLog {
   const leaves = entries.map((entry) => leafHash(entry));
   const head = { origin: by.name, size: entries.length, root: root(extend(emptyFrontier, leaves)) };
   return { checkpoint: signCheckpoint(head, [by]), entries, tiles: growTiles(leaves) };
@@ -85,7 +85,7 @@ async function serve() {
 
 const key = parseVkey(signer.vkey);
 if (!key) throw new Error('no key');
-const headOf = ({ checkpoint }: Served) => openCheckpoint(checkpoint, origin, [key]);
+const headOf = ({ checkpoint }: ServedLog) => openCheckpoint(checkpoint, origin, [key]);
 
 async function faultOf(checking: Promise<unknown>): Promise<string> {
   try {
@@ -142,7 +142,7 @@ const flipped = (bytes: Buffer, at: number) => {
 
 it('a log that forks, shrinks, changes its key or its tiles is named', async () => {
   const { state, url } = await serve();
-  const audit = (before: Served, full = false) =>
+  const audit = (before: ServedLog, full = false) =>
     faultOf(
       auditLog({
         log: { ...servedLog(url, null), entries: full },
@@ -152,7 +152,7 @@ it('a log that forks, shrinks, changes its key or its tiles is named', async () 
       }),
     );
   const saw = served(300);
-  const now = async (log: Served, full = false) => {
+  const now = async (log: ServedLog, full = false) => {
     state.log = log;
     return audit(saw, full);
   };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { waits } from '../../../server/webhooks/schedule.ts';
 import type { Delivery } from '../../../src/shared/wire/webhook/endpoints.ts';
-import type { Hit } from '../../support/receiver.ts';
+import type { ReceivedRequest } from '../../support/receiver.ts';
 import { createWebhookWorld } from '../../support/webhookWorld.ts';
 
 const world = await createWebhookWorld();
@@ -25,7 +25,7 @@ async function withEndpoint(reply: Parameters<typeof receiver.reply>[1] = 204) {
   return { owner, site, endpoint, ping, reaches };
 }
 
-const signed = (hit: Hit, secret: string) => {
+const signed = (hit: ReceivedRequest, secret: string) => {
   const [, time, given] =
     /^t=(\d+),v1=([0-9a-f]{64})$/.exec(`${hit.headers['x-service-signature']}`) ?? [];
   return {
@@ -38,7 +38,7 @@ describe('a delivery', () => {
   it('has the body, the headers and the signature of the specification', async () => {
     const { owner, site, endpoint, ping } = await withEndpoint();
     const id = await ping();
-    const [hit] = (await receiver.until(endpoint.path, 1)) as [Hit];
+    const [hit] = (await receiver.until(endpoint.path, 1)) as [ReceivedRequest];
     expect(JSON.parse(hit.body)).toEqual({
       id,
       type: 'ping',
@@ -65,7 +65,7 @@ describe('a delivery', () => {
     const elsewhere = await withEndpoint();
     const { rulesetIntegrity } = await app.install(owner, site);
     world.background.look();
-    const [{ event, headers }] = (await receiver.until(endpoint.path, 1)) as [Hit];
+    const [{ event, headers }] = (await receiver.until(endpoint.path, 1)) as [ReceivedRequest];
     expect(event).toMatchObject({
       type: 'ruleset.published',
       site: { id: site.id },
@@ -92,7 +92,7 @@ describe('a delivery', () => {
       await world.pass(wait + minute);
       const last = await reaches(id, 'delivered', 2);
       expect(last).toMatchObject({ tries: 2, answerStatus: 200, problem: null, nextTryAt: null });
-      const [one, two] = receiver.hits(endpoint.path) as [Hit, Hit];
+      const [one, two] = receiver.hits(endpoint.path) as [ReceivedRequest, ReceivedRequest];
       expect([two.body, two.headers['x-service-delivery']]).toEqual([one.body, id]);
       const [before, after] = [one, two].map((hit) => signed(hit, endpoint.secret));
       expect([before?.fits, after?.fits]).toEqual([true, true]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { libraryFile } from '../../../server/sample/sink/libraries.ts';
 import { vendors } from '../../../server/sample/vendors.ts';
-import type { Planted } from '../planted/site.ts';
+import type { PlantedFault } from '../planted/site.ts';
 
 /** A vendor's own browser code, as npm installed it. @param name as the sample shop names it */
 export function library(name: string): string {
@@ -11,7 +11,7 @@ export function library(name: string): string {
 }
 
 /** What an intake answers, whoever asks. */
-export const intake: Planted = ({ headers, method }, response) => {
+export const intake: PlantedFault = ({ headers, method }, response) => {
   response
     .writeHead(method === 'OPTIONS' ? 204 : 200, {
       'access-control-allow-origin': headers.origin ?? '*',

@@ -14,7 +14,7 @@ import type { CorpusPage } from './page.ts';
 import { ownHost, servePage, siteKey } from './serve.ts';
 
 /** A page of the corpus, and what a scan of it came to. */
-export interface Judged {
+export interface PageResult {
   page: CorpusPage;
   checks: ScanCheckResult[];
   found: ScanCheckId[];
@@ -37,7 +37,7 @@ export function openCorpus(
   });
 
   /** Reads a page in these states and runs every check over what was seen. */
-  async function judge(page: CorpusPage, visited = states): Promise<Judged> {
+  async function judge(page: CorpusPage, visited = states): Promise<PageResult> {
     const { world, ruleset } = await servePage(page, build);
     allowed.push(...world.allowed);
     try {
@@ -92,7 +92,7 @@ export interface Tally {
 }
 
 /** Counts over pairs of page and check; what a page leaves open counts neither way. */
-export function tally(judged: readonly Judged[]): Tally {
+export function tally(judged: readonly PageResult[]): Tally {
   const counted = judged.map(({ page, found }) => {
     const closed = (check: ScanCheckId) => !(check in (page.open ?? {}));
     const named = (check: ScanCheckId) => `${page.name} ${check}`;

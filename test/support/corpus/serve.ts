@@ -5,7 +5,7 @@ import { defaultRuleset } from '../../../server/domain/ruleset/defaultRuleset.ts
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import {
   openPlanted,
-  type Planted,
+  type PlantedFault,
   type PlantedPages,
   type PlantedWorld,
 } from '../planted/site.ts';
@@ -52,7 +52,7 @@ export async function servePage(page: CorpusPage, build: Build): Promise<ServedP
   return { world, ruleset };
 }
 
-function fill(planted: Planted, filled: (text: string) => string): Planted {
+function fill(planted: PlantedFault, filled: (text: string) => string): PlantedFault {
   if (typeof planted === 'string') return filled(planted);
   if (typeof planted === 'function' || typeof planted.body !== 'string') return planted;
   const headers = Object.entries(planted.headers ?? {}).map(([name, value]) => [

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** What a planted address answers: a body with its headers, or whatever a handler does. */
-export type Planted =
+export type PlantedFault =
   | string
   | { body: string | Buffer; status?: number; headers?: Record<string, string | string[]> }
   | ((request: IncomingMessage, response: ServerResponse) => void);
 
 /** Addresses as `host/path`, such as `shop.localhost/basket`. Paths end where the query begins. */
-export type PlantedPages = Record<string, Planted>;
+export type PlantedPages = Record<string, PlantedFault>;
 
 export interface PlantedWorld {
   port: number;

@@ -1,7 +1,7 @@
 import type { Note } from './page.ts';
 import { type Gated, gated } from './schedule.ts';
 
-export interface Played {
+export interface PlayedSchedule {
   /** Purposes granted by the choice an earlier visit left. */
   stored: readonly string[];
   /** What code in the page told, in order. */
@@ -21,7 +21,7 @@ const slack = 5;
  * What went against the promises: a read before the default or of a grant that was taken back, something gated without a
  * grant, or a grant that outlives the decision against it.
  */
-export function violations({ stored, notes, views, requests, inForce }: Played): string[] {
+export function violations({ stored, notes, views, requests, inForce }: PlayedSchedule): string[] {
   const found: string[] = [];
   const decisions = [{ at: 0, granted: stored }];
 

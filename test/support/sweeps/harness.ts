@@ -18,7 +18,7 @@ export interface Trial {
 export type Lie = 'throw' | 'undefined' | 'true' | 'this' | 'argument';
 
 /** What a page tells of itself; each step comes once. */
-export interface Said {
+export interface SweepReport {
   step: 'loaded' | 'ready' | 'answered' | 'left';
   /** Middle of what the visitor can press, in the window. */
   accept?: [x: number, y: number];
@@ -369,9 +369,9 @@ export function harness(trial: Trial): void {
     return list;
   };
 
-  function say(step: Said['step']): void {
+  function say(step: SweepReport['step']): void {
     busy = true;
-    const said: Said & { __proto__: null } = {
+    const said: SweepReport & { __proto__: null } = {
       __proto__: null,
       step,
       caught: plain(keys(caught)),

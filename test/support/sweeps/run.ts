@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { findStoredChoice } from '../../../src/shared/consent/storedChoice.ts';
-import type { Said, Trial } from './harness.ts';
+import type { SweepReport, Trial } from './harness.ts';
 import type { Arrived, Kind, Mutant, openSweeps } from './site.ts';
 
 type Sweeps = Awaited<ReturnType<typeof openSweeps>>;
@@ -11,7 +11,7 @@ export interface Outcome {
   forged: string[];
   /** What the visitor then did to no avail. */
   broken: string[];
-  ready: Said | undefined;
+  ready: SweepReport | undefined;
 }
 
 const grants = (cookie: string): boolean => {
@@ -31,7 +31,7 @@ export function granted({ said, decisions, tags }: Arrived): string[] {
   return forged;
 }
 
-const caughtIn = (forged: string[], said: Said[]): string[] => [
+const caughtIn = (forged: string[], said: SweepReport[]): string[] => [
   ...new Set([...forged, ...said.flatMap(({ caught }) => caught)]),
 ];
 
@@ -50,9 +50,9 @@ export function trialRunner(sweeps: Sweeps, context: BrowserContext) {
     // What is changed for good may keep anything from coming.
     const patience =
       trial.lie || /^(true|function|deaf)/.test(trial.names?.as ?? '') ? 3000 : 40_000;
-    const step = (name: Said['step']) =>
+    const step = (name: SweepReport['step']) =>
       until(({ said }) => said.find((one) => one.step === name), patience);
-    let ready: Said | undefined;
+    let ready: SweepReport | undefined;
     try {
       await page.goto(url, { waitUntil: 'commit' });
       if (!(await step('loaded'))) broken.push('the page was not there');

@@ -6,7 +6,7 @@ import { type Ruleset, vendorSignals, type Wording } from '../../../src/shared/r
 import type { DecisionBody } from '../../../src/shared/wire/consent/decision.ts';
 import { leaking } from '../mutants.ts';
 import { gatedTags, serve } from '../site.ts';
-import { harness, type Said, type Trial } from './harness.ts';
+import { harness, type SweepReport, type Trial } from './harness.ts';
 
 export const build = await readBuild(new URL('../../../dist/', import.meta.url));
 
@@ -43,7 +43,7 @@ const markup = `${gatedTags}
 
 /** What reached the other side from one page. */
 export interface Arrived {
-  said: Said[];
+  said: SweepReport[];
   decisions: DecisionBody[];
   tags: string[];
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { cleanSentence } from '../../corpus/cleanSites.ts';
-import type { Judged } from '../../support/corpus/run.ts';
+import type { PageResult } from '../../support/corpus/run.ts';
 
-const judged = (name: string, faults: string[], severity: string, open = {}): Judged =>
+const judged = (name: string, faults: string[], severity: string, open = {}): PageResult =>
   ({
     page: { name, faults, open },
     checks: [{ id: 'early_request', status: 'violated', severity }],
-  }) as unknown as Judged;
+  }) as unknown as PageResult;
 
 it('counts clean sites that are told of something grave, and no others', () => {
   const all = [

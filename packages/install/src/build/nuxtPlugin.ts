@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { injectText } from '../core/inject.ts';
 import { headersOfBytes, refusalOf } from '../core/suits.ts';
-import { type Headed, headerOf, setHeadersWith } from '../servers/headers.ts';
+import { type HeaderAccess, headerOf, setHeadersWith } from '../servers/headers.ts';
 import { openPages } from './pages.ts';
 
 /** As much of an event of Nuxt's server as is needed; its request and response have the shape of Node's everywhere. */
@@ -9,7 +9,7 @@ interface Event {
   path: string;
   node: {
     req: Pick<IncomingMessage, 'method'>;
-    res: Headed & { statusCode: number; removeHeader(name: string): void };
+    res: HeaderAccess & { statusCode: number; removeHeader(name: string): void };
   };
 }
 

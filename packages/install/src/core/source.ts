@@ -43,7 +43,7 @@ const longestRequest = 10_000;
 const shortestPause = 1000;
 const sayAgainAfter = 600_000;
 
-interface Known {
+interface FetchedInstall {
   install: Install;
   fetchedAt: number;
 }
@@ -55,7 +55,7 @@ export function createSource(options: SourceOptions): Source {
   const address = `${options.api.replace(/\/$/, '')}/sites/${encodeURIComponent(options.site)}/install`;
   const headers = { authorization: `Bearer ${options.key}`, accept: 'application/json' };
 
-  let known: Known | null = null;
+  let known: FetchedInstall | null = null;
   let remembered: Promise<void> | null = null;
   let asking: Promise<void> | null = null;
   let patienceEnds: Promise<void> | null = null;
@@ -73,7 +73,7 @@ export function createSource(options: SourceOptions): Source {
     try {
       const text = await memory?.read();
       if (!text || text.length > longestAnswer) return;
-      const { install, fetchedAt } = JSON.parse(text) as Known;
+      const { install, fetchedAt } = JSON.parse(text) as FetchedInstall;
       const checked = await checkInstall(install);
       known ??= { install: checked, fetchedAt: Number(fetchedAt) || 0 };
     } catch (error) {
@@ -82,7 +82,7 @@ export function createSource(options: SourceOptions): Source {
   }
 
   async function remember(): Promise<void> {
-    const { install, fetchedAt } = known as Known;
+    const { install, fetchedAt } = known as FetchedInstall;
     if (written.integrity === install.rulesetIntegrity && now() < written.at + 60 * oldAfter)
       return;
     written = { integrity: install.rulesetIntegrity, at: now() };

@@ -1,7 +1,7 @@
 import type { Outcome, Remark } from './inject.ts';
 import type { Refusal } from './suits.ts';
 
-export type Counted = Outcome | Remark | Refusal | 'no_snippet';
+export type TallyName = Outcome | Remark | Refusal | 'no_snippet';
 
 const without = 'without the snippet';
 
@@ -9,7 +9,7 @@ const without = 'without the snippet';
  * Outcomes worth a line in the log: pages that went out without the snippet, though they should have it, or in which it cannot
  * work.
  */
-const sentences: Partial<Record<Counted, string>> = {
+const sentences: Partial<Record<TallyName, string>> = {
   no_snippet: `${without}: no snippet was known yet`,
   no_head: `${without}: the page has no content, or its beginning is not HTML`,
   utf_16: `${without}: the page is in UTF-16`,
@@ -22,8 +22,8 @@ const sentences: Partial<Record<Counted, string>> = {
 };
 
 export interface Tally {
-  count(what: Counted, page?: string): void;
-  counts: Partial<Record<Counted, number>>;
+  count(what: TallyName, page?: string): void;
+  counts: Partial<Record<TallyName, number>>;
 }
 
 /** Counts what became of responses. The first of a kind that is not as it should be is logged, then the tenth, the hundredth and so on. */

@@ -63,7 +63,7 @@ export function injectTransform(injector: Injector): Transform {
   return stream;
 }
 
-type Done = (error?: Error | null) => void;
+type Callback = (error?: Error | null) => void;
 
 /** Opens what a server has compressed already, puts the snippet in and compresses it again, in the pace in which it is read. */
 export function transcode(
@@ -71,9 +71,9 @@ export function transcode(
   injector: Injector,
   response: ServerResponse,
   out: { write(chunk: Uint8Array): boolean; end(): void },
-): { write(chunk: Uint8Array, done?: Done): boolean; end(done?: Done): void } {
+): { write(chunk: Uint8Array, done?: Callback): boolean; end(done?: Callback): void } {
   const [first, last] = [decoder(), encoder()];
-  let ended: Done | undefined;
+  let ended: Callback | undefined;
   first.pipe(injectTransform(injector)).pipe(last);
   last.on('data', (chunk: Uint8Array) => {
     if (!out.write(chunk)) last.pause();

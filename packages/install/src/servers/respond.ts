@@ -23,7 +23,7 @@ export interface ResponseOptions {
 }
 
 type Chunk = string | Uint8Array;
-type Done = (error?: Error | null) => void;
+type Callback = (error?: Error | null) => void;
 
 /** Asks the server that made the page about its own tag. Answers whether the browser has that page with the snippet of now. */
 function askForOwn({ headers }: IncomingMessage, install: Install): boolean {
@@ -49,8 +49,10 @@ export function putInto(
   const knowsOurs = askForOwn(request, install);
   const { writeHead, write, end } = response;
   const { place, varies } = placeOf(request, options.place);
-  let body: { write(chunk: Uint8Array, done?: Done): boolean; end(done?: Done): void } | null =
-    null;
+  let body: {
+    write(chunk: Uint8Array, done?: Callback): boolean;
+    end(done?: Callback): void;
+  } | null = null;
 
   const header = (name: string) => headerOf(response, name);
 
@@ -82,7 +84,7 @@ export function putInto(
     const cookie = renewedChoice(request, header('cache-control'), options.renewChoice);
     if (cookie) response.appendHeader('set-cookie', cookie);
 
-    const send = (pieces: Uint8Array[], done?: Done): boolean => {
+    const send = (pieces: Uint8Array[], done?: Callback): boolean => {
       const last = pieces.pop();
       if (!last) {
         if (done) process.nextTick(done);
@@ -95,8 +97,8 @@ export function putInto(
       if (!response.destroyed) send(pieces);
     });
     const plain = {
-      write: (chunk: Uint8Array, done?: Done) => send(inTime.push(chunk), done),
-      end(done?: Done) {
+      write: (chunk: Uint8Array, done?: Callback) => send(inTime.push(chunk), done),
+      end(done?: Callback) {
         send(inTime.end());
         end.call(response, undefined, 'utf8', done as () => void);
       },
@@ -115,10 +117,10 @@ export function putInto(
   const split = (
     encoding: unknown,
     done: unknown,
-  ): [BufferEncoding | undefined, Done | undefined] =>
+  ): [BufferEncoding | undefined, Callback | undefined] =>
     typeof encoding === 'function'
-      ? [undefined, encoding as Done]
-      : [encoding as BufferEncoding | undefined, done as Done | undefined];
+      ? [undefined, encoding as Callback]
+      : [encoding as BufferEncoding | undefined, done as Callback | undefined];
 
   Object.assign(response, {
     writeHead(status: number, reason?: unknown, headers?: unknown) {
@@ -136,7 +138,7 @@ export function putInto(
         ? body.write(bytes(chunk, how), then)
         : write.call(response, chunk, how ?? 'utf8', then);
     },
-    end(chunk?: Chunk | Done, encoding?: unknown, done?: unknown) {
+    end(chunk?: Chunk | Callback, encoding?: unknown, done?: unknown) {
       decide();
       if (!body) return end.call(response, chunk, encoding as BufferEncoding, done as () => void);
       const own = typeof chunk === 'function' ? chunk : split(encoding, done)[1];

@@ -65,7 +65,7 @@ const sectionOf = {
 
 export type LineKind = keyof typeof sectionOf;
 type Section = (typeof sectionOf)[LineKind];
-type Counted = Exclude<Section, 'header' | 'log'>;
+type CountedSection = Exclude<Section, 'header' | 'log'>;
 
 const always: readonly Section[] = ['header', 'rulesets', 'records'];
 
@@ -73,7 +73,7 @@ const always: readonly Section[] = ['header', 'rulesets', 'records'];
 export function manifest() {
   const all = createHash('sha256');
   const sums = new Map<Section, ReturnType<typeof createHash>>();
-  const counts: Record<Counted, number> = {
+  const counts: Record<CountedSection, number> = {
     rulesets: 0,
     published: 0,
     records: 0,
@@ -97,7 +97,7 @@ export function manifest() {
       const section = sectionOf[kind];
       all.update(bytes);
       sumOf(section).update(bytes);
-      if (section in counts) counts[section as Counted] += 1;
+      if (section in counts) counts[section as CountedSection] += 1;
     },
 
     /** The manifest line. Nothing can be added afterwards. */

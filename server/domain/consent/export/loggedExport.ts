@@ -14,7 +14,7 @@ import { unexplainedErasures } from './unexplainedErasures.ts';
 /** Entries that are looked through at once. */
 const pageSize = 100;
 
-type Read = Pick<LogStore, 'logIndex' | 'logEntries' | 'logEntriesOf' | 'logTile'> &
+type LogReads = Pick<LogStore, 'logIndex' | 'logEntries' | 'logEntriesOf' | 'logTile'> &
   Pick<RegionStore, 'rulesetsNamed'>;
 
 type Open = OpenedEntry & { salt: Uint8Array; value: object };
@@ -29,7 +29,7 @@ const isOpen = (entry: OpenedEntry): entry is Open => Boolean(entry.salt && entr
  * @throws where a record of the window was erased meanwhile: no erasure under this head explains that
  */
 export async function* loggedLines(
-  store: Read,
+  store: LogReads,
   head: SignedHead,
   {
     vkey,
@@ -113,14 +113,18 @@ export async function* loggedLines(
   }
 }
 
-async function entryAt(store: Read, siteId: string, index: number): Promise<OpenedEntry | null> {
+async function entryAt(
+  store: LogReads,
+  siteId: string,
+  index: number,
+): Promise<OpenedEntry | null> {
   const entries = await store.logEntries(siteId, Math.floor(index / tileWidth));
   return entries[index % tileWidth] ?? null;
 }
 
 /** The first publication of each of these rulesets, as far as the log has one, in the order of the log. */
 async function* firstPublications(
-  store: Read,
+  store: LogReads,
   siteId: string,
   names: readonly string[],
 ): AsyncGenerator<Open> {

@@ -1,7 +1,7 @@
 /** Maximum of keys counted separately at once; beyond it, the half with the fewest decisions is dropped. */
 export const maxKeys = 10_000;
 
-export interface Counted {
+export interface DecisionCount {
   decisions: number;
   granted: number;
 }
@@ -11,9 +11,9 @@ export interface Counted {
  * those of many visitors stay, and some of the made-up ones.
  */
 export function countingByKey(most = maxKeys) {
-  let counted = new Map<string, Counted>();
+  let counted = new Map<string, DecisionCount>();
   return {
-    add(key: string, { decisions, granted }: Counted): void {
+    add(key: string, { decisions, granted }: DecisionCount): void {
       const before = counted.get(key) ?? { decisions: 0, granted: 0 };
       counted.set(key, {
         decisions: before.decisions + decisions,
@@ -24,6 +24,6 @@ export function countingByKey(most = maxKeys) {
       counted = new Map(largest.slice(0, most / 2));
     },
 
-    all: (): [key: string, Counted][] => [...counted],
+    all: (): [key: string, DecisionCount][] => [...counted],
   };
 }

@@ -1,12 +1,12 @@
 import type { RateKey } from '../../../../src/shared/wire/consent/rates.ts';
 import type { Range } from '../../kernel/range.ts';
-import type { Counted } from './counted.ts';
+import type { DecisionCount } from './counted.ts';
 
 /** Some of a range's records, counted together. */
 export interface CountedRecords {
   decisions: number;
   /** By key, each once; of purposes, one record counts in several. */
-  keys: (Counted & { key: string })[];
+  keys: (DecisionCount & { key: string })[];
 }
 
 export interface RatesStore {

@@ -4,7 +4,7 @@ import type { Range } from '../../kernel/range.ts';
 import type { Classification } from '../../scan/classification/classifyHost.ts';
 import type { HostHour, PageHour, TagHour } from '../port.ts';
 import type { Changes } from './causes.ts';
-import type { Sighted } from './port.ts';
+import type { CountedSighting } from './port.ts';
 import type { CountPages } from './tagHistory.ts';
 
 /** Where the rows that prove a finding are: in these page views, or anywhere in a range of time, newest first. */
@@ -33,7 +33,7 @@ export interface Findable {
   tagHours: TagHour[];
   hostHours: HostHour[];
   /** By the site's current classification. */
-  sightings: Sighted[];
+  sightings: CountedSighting[];
   changes: Changes;
   /**
    * By the site's current classification: its newest ruleset and its own classifications. @param path of one request;

@@ -117,13 +117,13 @@ function newHost(history: HostHistory, novelty: Novelty, found: Findable): Draft
   };
 }
 
-type Seen = Pick<HostHistory, 'firstSeenAt' | 'lastSeenAt'>;
+type HostTimes = Pick<HostHistory, 'firstSeenAt' | 'lastSeenAt'>;
 
-function times({ firstSeenAt, lastSeenAt }: Seen): Seen {
+function times({ firstSeenAt, lastSeenAt }: HostTimes): HostTimes {
   return { firstSeenAt, lastSeenAt };
 }
 
-function proofOf(host: string, { firstSeenAt, lastSeenAt }: Seen): Draft['proof'] {
+function proofOf(host: string, { firstSeenAt, lastSeenAt }: HostTimes): Draft['proof'] {
   return {
     in: { from: isoToMicros(firstSeenAt), to: isoToMicros(lastSeenAt) },
     proves: (row) => row.kind === 'request' && row.host === host,

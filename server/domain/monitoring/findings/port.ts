@@ -12,7 +12,7 @@ export interface Sighting {
 }
 
 /** Equal sightings of a range, counted. */
-export interface Sighted extends Sighting {
+export interface CountedSighting extends Sighting {
   /** ISO-8601. */
   firstSeenAt: string;
   lastSeenAt: string;
@@ -27,5 +27,5 @@ export const keptBatches = 5;
 
 export interface SightingStore {
   /** Over the whole hours (UTC) that the range touches. */
-  sightings(siteId: string, range: Range): Promise<Sighted[]>;
+  sightings(siteId: string, range: Range): Promise<CountedSighting[]>;
 }

@@ -1,6 +1,6 @@
 import { necessary } from '../../../../src/shared/vocabulary.ts';
 import type { Steps } from '../../kernel/turns.ts';
-import { keptBatches, type Sighted } from './port.ts';
+import { type CountedSighting, keptBatches } from './port.ts';
 
 /**
  * Sightings under the site's current classification. A host unclassified then gets its purpose. A sighting of another
@@ -8,10 +8,10 @@ import { keptBatches, type Sighted } from './port.ts';
  * consent.
  */
 export function* reclassify(
-  sightings: readonly Sighted[],
+  sightings: readonly CountedSighting[],
   filed: (host: string) => string | undefined,
-): Steps<Sighted[]> {
-  const found = new Map<string, Sighted>();
+): Steps<CountedSighting[]> {
+  const found = new Map<string, CountedSighting>();
   for (const sighting of sightings) {
     yield;
     const now = filed(sighting.host);
@@ -25,7 +25,7 @@ export function* reclassify(
   return [...found.values()];
 }
 
-function mergeSighted(a: Sighted, b: Sighted): Sighted {
+function mergeSighted(a: CountedSighting, b: CountedSighting): CountedSighting {
   const [older, newer] = a.lastSeenAt < b.lastSeenAt ? [a, b] : [b, a];
   const { firstSeenAt } = a.firstSeenAt < b.firstSeenAt ? a : b;
   const batchIds = [...new Set([...newer.batchIds, ...older.batchIds])].slice(0, keptBatches);

@@ -2,11 +2,11 @@ import { microsToIso } from '../../kernel/time.ts';
 import { groupedBy, type Steps } from '../../kernel/turns.ts';
 import type { HourSum } from '../hourSum.ts';
 import { otherName } from '../limits.ts';
-import { keptBatches, type Sighted, type SightingKind } from './port.ts';
+import { type CountedSighting, keptBatches, type SightingKind } from './port.ts';
 
 /** Merges equal sightings of several hours. @param rows oldest hour first */
-export function* sightedOf(rows: readonly HourSum[]): Steps<Sighted[]> {
-  const sighted: Sighted[] = [];
+export function* sightedOf(rows: readonly HourSum[]): Steps<CountedSighting[]> {
+  const sighted: CountedSighting[] = [];
   for (const [name, these] of yield* groupedBy(rows, ({ name }) => name)) {
     yield;
     const [kind, host, purpose] = JSON.parse(name) as [SightingKind, string, string | null];

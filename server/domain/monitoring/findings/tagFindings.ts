@@ -30,7 +30,7 @@ export function* tagFindings(
   }
 }
 
-interface Judged {
+interface Comparison {
   hours: number;
   recent: TagSum;
   baseline: TagSum;
@@ -44,7 +44,7 @@ function judged(
   tag: TagHistory,
   { countPages, lastHour, to }: Findable,
   isFinding: (recent: TagSum, baseline: TagSum) => boolean,
-  make: (tag: TagHistory, judged: Judged) => Draft,
+  make: (tag: TagHistory, judged: Comparison) => Draft,
 ): Draft[] {
   const end = lastHour + 1;
   for (const hours of judgedHours) {
@@ -53,7 +53,7 @@ function judged(
     const baseline = sumHours(tag.hours, begin - baselineDays * 24, begin);
     if (!isFinding(recent, baseline)) continue;
     const share = (pages: number) => shareOf(pages, countPages(begin, end));
-    const against: Judged['against'] = (counts) => {
+    const against: Comparison['against'] = (counts) => {
       const these = tag.hours.filter((one) => one.hour >= begin && one.hour < end && counts(one));
       return spanOf(these[0]?.hour ?? begin, these.at(-1)?.hour ?? lastHour, to);
     };
@@ -62,7 +62,7 @@ function judged(
   return [];
 }
 
-function failing(tag: TagHistory, { hours, recent, baseline, against, share }: Judged): Draft {
+function failing(tag: TagHistory, { hours, recent, baseline, against, share }: Comparison): Draft {
   const { span, range } = against((hour) => failuresIn(hour) > 0);
   const pages = Math.min(recent.failures, recent.pages);
   return {
@@ -78,7 +78,7 @@ function failing(tag: TagHistory, { hours, recent, baseline, against, share }: J
   };
 }
 
-function slow(tag: TagHistory, { hours, recent, baseline, against, share }: Judged): Draft {
+function slow(tag: TagHistory, { hours, recent, baseline, against, share }: Comparison): Draft {
   const { span, range } = against((hour) => sizeOf(hour.executionMs) > 0);
   const before = timesOf(baseline);
   const [{ factor } = { factor: 1 }] = slowRule.quantiles;

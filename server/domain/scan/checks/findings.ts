@@ -85,17 +85,17 @@ export function checkScan(scan: Scan): ScanCheckResult[] {
 
 const unknown = 'What was seen here is known to no list: classify it to have it judged.';
 
-type Judged = Offence & { severity: Severity };
-const isJudged = (offence: Offence): offence is Judged => offence.severity !== null;
+type RatedOffence = Offence & { severity: Severity };
+const isJudged = (offence: Offence): offence is RatedOffence => offence.severity !== null;
 
-type Gathered<Of extends Offence> = Omit<ScanFinding, 'severity'> & Pick<Of, 'severity'>;
+type GatheredFinding<Of extends Offence> = Omit<ScanFinding, 'severity'> & Pick<Of, 'severity'>;
 
 /** One finding for all offences of one subject, worst first. */
-function gather<Of extends Offence>(offences: readonly Of[]): Gathered<Of>[] {
+function gather<Of extends Offence>(offences: readonly Of[]): GatheredFinding<Of>[] {
   const groups = Map.groupBy(offences, ({ about, severity, what }) =>
     JSON.stringify([about, severity, what]),
   );
-  const findings = [...groups.values()].map((group): Gathered<Of> => {
+  const findings = [...groups.values()].map((group): GatheredFinding<Of> => {
     const { about, severity, what } = group[0] as Of;
     const evidence = group.slice(0, maxEvidence).map((one) => one.evidence);
     return { about, severity, what, count: group.length, evidence };

@@ -31,13 +31,13 @@ export type Verdict = { checked: true; offences: Offence[] } | { checked: false;
 export type Check = (scan: Scan) => Verdict;
 
 /** One visit and the page it was made to. */
-export interface Seen {
+export interface PageVisit {
   page: PageObservation;
   visit: Visit;
 }
 
 /** Visits made by a browser, in the given states. */
-export function visitsOf({ observation }: Scan, ...states: Visit['state'][]): Seen[] {
+export function visitsOf({ observation }: Scan, ...states: Visit['state'][]): PageVisit[] {
   return observation.pages.flatMap((page) =>
     page.visits
       .filter(({ state, markupOnly }) => !markupOnly && states.includes(state))
@@ -46,12 +46,12 @@ export function visitsOf({ observation }: Scan, ...states: Visit['state'][]): Se
 }
 
 /** Those in which the state's decision was made. */
-export function reachedIn(scan: Scan, ...states: Visit['state'][]): Seen[] {
+export function reachedIn(scan: Scan, ...states: Visit['state'][]): PageVisit[] {
   return visitsOf(scan, ...states).filter(({ visit }) => visit.notReached === null);
 }
 
 export function evidenceOf(
-  { page, visit }: Seen,
+  { page, visit }: PageVisit,
   phase: Phase,
   seen: string,
   setBy: string[] = [],

@@ -17,7 +17,7 @@ import { identifiers } from './identifiers.ts';
 import { address, type Scan } from './scan.ts';
 
 /** The known facts about something observed. */
-export interface Known {
+export interface Classified {
   /** A default purpose or one of the site's; null while unclassified. */
   purpose: string | null;
   entity: string | null;
@@ -55,7 +55,7 @@ export function disguiseIn(
 }
 
 /** Who receives a request, and for which purpose; null for the site itself. */
-export function classifyRequest(scan: Scan, request: ObservedRequest): Known | null {
+export function classifyRequest(scan: Scan, request: ObservedRequest): Classified | null {
   const disguise = disguiseIn(scan, request);
   if (disguise) {
     const { host, url } = request;
@@ -103,7 +103,11 @@ function carriesTag({ observation }: Pick<Scan, 'observation'>, request: Observe
 }
 
 /** By what a site and the lists say of a host. */
-export function hostIn({ ruleset, known, own }: Scan, host: string, path: string | null): Known {
+export function hostIn(
+  { ruleset, known, own }: Scan,
+  host: string,
+  path: string | null,
+): Classified {
   const words = { ...(ruleset ?? defaultRules), own };
   const { purpose, entity } = classifyHost({ host, path }, words, known.hosts);
   return { purpose, entity, guess: false };
@@ -145,7 +149,7 @@ const namesTheChoice = /consent|privacy|gdpr|ccpa|cookie/i;
 /**
  * The purpose of a cookie or entry: by the site's classification, the lists, the host it belongs to, and who set it.
  */
-export function classifyStored(scan: Scan, stored: Stored): Known {
+export function classifyStored(scan: Scan, stored: Stored): Classified {
   const { kind, row, name } = stored;
   const host = kind === 'cookie' ? row.domain.replace(/^\./, '') : (hostOf(row.origin) ?? '');
   const known = scan.known.names(name, host);
@@ -217,5 +221,5 @@ function setterHost(setter: Setter): string | null {
   return hostOf(setter.kind === 'header' ? setter.url : (setter.chain[0] ?? ''));
 }
 
-export const needsConsent = ({ purpose }: Known): boolean =>
+export const needsConsent = ({ purpose }: Classified): boolean =>
   purpose !== null && purpose !== necessary;

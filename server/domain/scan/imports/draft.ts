@@ -9,7 +9,7 @@ import type {
 import { choiceDays } from '../../ruleset/lint.ts';
 import type { LegalNames } from '../proposals/recipients.ts';
 import type { Knowledge } from '../trackers/judge.ts';
-import type { FoundSettings, Said } from './found.ts';
+import type { FoundSettings, UnreadPart } from './found.ts';
 import { languagesIn } from './languages.ts';
 import { mendUnlawful } from './lawful.ts';
 import { purposesFrom } from './purposes.ts';
@@ -27,8 +27,8 @@ export interface ImportedDraft {
   links: PolicyLinks;
   /** Every field of the source is in exactly one of these three; what became of several at once stands there by a name of its own. */
   taken: string[];
-  mended: Said[];
-  left: Said[];
+  mended: UnreadPart[];
+  left: UnreadPart[];
 }
 
 /** @param page the page's address @param defaults the ruleset that a site starts with */
@@ -47,7 +47,7 @@ export function draftFromTool(
     wording.texts[tag] = { ...wording.texts[tag], categoryCopy: copies };
   }
   const days = daysFrom(old.choiceDays);
-  const unsound: Said[] = [];
+  const unsound: UnreadPart[] = [];
   const draft = {
     settings: { languages: languages.settings, purposes: { purposes: purposes.settings } },
     design: {

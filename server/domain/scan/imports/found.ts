@@ -6,11 +6,11 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export interface FoundSettings {
   tool: Tool;
   value: Json;
-  unread: Said[];
+  unread: UnreadPart[];
 }
 
 /** Something in a tool's settings, by its path, and what is to be said of it. */
-export interface Said {
+export interface UnreadPart {
   at: string;
   why: string;
 }

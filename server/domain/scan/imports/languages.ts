@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
 import type { LanguageSettings } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { canonicalTag, firstTexts } from '../../ruleset/edits/languages.ts';
-import type { Said } from './found.ts';
+import type { UnreadPart } from './found.ts';
 import type { OldBanner } from './oldBanner.ts';
 
 const most = 60;
@@ -15,7 +15,7 @@ const other: Record<string, string> = {
 
 /** The languages of another tool's banner that ours can begin in. `known` leads from its tags to ours. */
 export function languagesIn({ language, texts, purposes }: OldBanner, defaults: Ruleset) {
-  const left: Said[] = [];
+  const left: UnreadPart[] = [];
   const spoken = [
     ...Object.keys(texts),
     ...purposes.flatMap(({ copy }) => Object.keys(copy)),

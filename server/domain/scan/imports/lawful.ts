@@ -12,7 +12,7 @@ import { replacePurposes } from '../../ruleset/edits/purposes.ts';
 import { changeWording } from '../../ruleset/edits/wording.ts';
 import { type Fault, lintRules } from '../../ruleset/lint/rules.ts';
 import { lint } from '../../ruleset/lint.ts';
-import type { Said } from './found.ts';
+import type { UnreadPart } from './found.ts';
 
 interface Parts {
   settings: { languages: LanguageSettings; purposes: { purposes: PurposeSettings[] } };
@@ -37,7 +37,7 @@ export function rulesetOf({ settings, design, wording, links }: Parts, defaults:
 }
 
 /** Takes everything out of a draft that the lint refuses, so that our own takes its place, and says so. */
-export function mendUnlawful(draft: Parts, defaults: Ruleset, mended: Said[]): void {
+export function mendUnlawful(draft: Parts, defaults: Ruleset, mended: UnreadPart[]): void {
   for (let round = 0; round < rounds; round += 1) {
     const faults = lint(rulesetOf(draft, defaults));
     if (!faults.length) return;
@@ -51,7 +51,7 @@ export function mendUnlawful(draft: Parts, defaults: Ruleset, mended: Said[]): v
 function takeOut(
   { wording, settings }: Parts,
   { field, problem, rule }: Fault,
-  mended: Said[],
+  mended: UnreadPart[],
 ): void {
   const say = (at: string, was: unknown) =>
     mended.push({

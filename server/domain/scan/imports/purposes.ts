@@ -4,7 +4,7 @@ import type { PurposeSettings } from '../../../../src/shared/wire/ruleset/rulese
 import { namedTracker } from '../../ruleset/lint/purposes.ts';
 import type { LegalNames } from '../proposals/recipients.ts';
 import type { Knowledge } from '../trackers/judge.ts';
-import type { Said } from './found.ts';
+import type { UnreadPart } from './found.ts';
 import { mending } from './mending.ts';
 import type { OldPurpose, OldService } from './oldBanner.ts';
 import { purposeOf } from './purposeOf.ts';
@@ -36,8 +36,8 @@ export function purposesFrom(
   defaults: Ruleset,
   { known, legalNames }: { known: Knowledge; legalNames: LegalNames },
 ) {
-  const mended: Said[] = [];
-  const left: Said[] = [];
+  const mended: UnreadPart[] = [];
+  const left: UnreadPart[] = [];
   const groups = new Map<string, Group>();
   const groupOf = (key: string) => {
     const group = groups.get(key) ?? {

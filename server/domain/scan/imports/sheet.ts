@@ -1,4 +1,4 @@
-import type { Json, Said } from './found.ts';
+import type { Json, UnreadPart } from './found.ts';
 
 /** Said of a field that nobody has read. */
 export const unmatched = 'has no counterpart here';
@@ -25,7 +25,7 @@ export interface Sheet {
 export interface Desk {
   sheet: Sheet;
   /** Every value is in exactly one of them. */
-  result(): { taken: string[]; mended: Said[]; left: Said[] };
+  result(): { taken: string[]; mended: UnreadPart[]; left: UnreadPart[] };
 }
 
 export function openDesk(value: Json): Desk {

@@ -1,5 +1,5 @@
 import type { LanguageWordingChange } from '../../../../src/shared/wire/ruleset/ruleset.ts';
-import type { Said } from './found.ts';
+import type { UnreadPart } from './found.ts';
 import type { OldBanner, OldTexts } from './oldBanner.ts';
 
 /** Characters of each text that a write may have. */
@@ -17,7 +17,7 @@ const most: Record<keyof OldTexts, number> = {
 /** The texts of each language, under our tags. Of two that share one the first is kept. */
 export function wordingsFrom(texts: OldBanner['texts'], known: ReadonlyMap<string, string>) {
   const found: Record<string, LanguageWordingChange> = {};
-  const left: Said[] = [];
+  const left: UnreadPart[] = [];
   for (const [tag, given] of Object.entries(texts)) {
     const ours = known.get(tag);
     if (ours === undefined) continue;

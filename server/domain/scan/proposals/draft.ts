@@ -91,7 +91,7 @@ export function draftFrom(
   };
 }
 
-type Known = SeenThing & { purpose: string };
+type ClassifiedThing = SeenThing & { purpose: string };
 
 const groundsOf = ({ purposeSource, sure }: SeenThing): Grounds => ({
   source: purposeSource ?? 'seen',
@@ -99,14 +99,14 @@ const groundsOf = ({ purposeSource, sure }: SeenThing): Grounds => ({
 });
 
 /** Only what lies on the site itself: nobody can clear another host's. */
-function clearable(known: readonly Known[]): Draft['grounds']['clear'] {
+function clearable(known: readonly ClassifiedThing[]): Draft['grounds']['clear'] {
   return known
     .filter(({ kind, thirdParty }) => (kind === 'cookie' || kind === 'storage') && !thirdParty)
     .filter(({ name }) => name.replaceAll('*', '').length >= minLiteral && name.length <= 200)
     .map((one) => ({ purpose: one.purpose, name: one.name, ...groundsOf(one) }));
 }
 
-function longestTimes(known: readonly Known[]): Draft['grounds']['lifetimes'] {
+function longestTimes(known: readonly ClassifiedThing[]): Draft['grounds']['lifetimes'] {
   const lasting = known.filter(({ lifetimeDays }) => lifetimeDays !== null);
   return [...Map.groupBy(lasting, ({ purpose }) => purpose)].map(([purpose, rows]) => {
     const [longest] = rows.toSorted((a, b) => (b.lifetimeDays ?? 0) - (a.lifetimeDays ?? 0));
@@ -116,7 +116,7 @@ function longestTimes(known: readonly Known[]): Draft['grounds']['lifetimes'] {
 }
 
 /** A rule for each host that was asked although nothing was granted. What waits already needs none. */
-function rulesFor(known: readonly Known[]): Draft['grounds']['rules'] {
+function rulesFor(known: readonly ClassifiedThing[]): Draft['grounds']['rules'] {
   const found = new Map<string, Draft['grounds']['rules'][number]>();
   for (const one of known) {
     const ahead = one.at.includes('before') || one.at.includes('refused');

@@ -5,12 +5,12 @@ import type { StoredSite } from '../../kernel/site.ts';
 import type { ControlStore } from '../../stores.ts';
 import type { StoredScan } from '../run/port.ts';
 
-type Counted = Pick<StoredScan, 'pagesScanned' | 'newOrChangedCount' | 'unmanagedCount'>;
+type ScanCounts = Pick<StoredScan, 'pagesScanned' | 'newOrChangedCount' | 'unmanagedCount'>;
 
 /** The run of one tier, and the run of that tier before it. */
 export interface TierRun {
-  run: Counted;
-  before: Counted | null;
+  run: ScanCounts;
+  before: ScanCounts | null;
 }
 
 /**
@@ -21,7 +21,7 @@ export function newsOf(
   failed: boolean,
   tiers: readonly TierRun[],
 ): Omit<ScanNewsFacts, 'siteId'> | null {
-  const sum = (count: (run: Counted) => number) =>
+  const sum = (count: (run: ScanCounts) => number) =>
     tiers.reduce((all, { run }) => all + count(run), 0);
   const newOrChangedCount = sum((run) => run.newOrChangedCount);
   const more = tiers.some(({ run, before }) => run.unmanagedCount > (before?.unmanagedCount ?? 0));

@@ -12,7 +12,7 @@ export interface Knowledge {
   names: KnownNames;
 }
 
-type Said = Pick<Tracker, 'purpose' | 'purposeSource' | 'sure' | 'entity'>;
+type PurposeVerdict = Pick<Tracker, 'purpose' | 'purposeSource' | 'sure' | 'entity'>;
 
 /** A tracker's purpose and what blocks it, by the ruleset in force and the site's own classification. */
 export function judgeTracker(
@@ -20,23 +20,31 @@ export function judgeTracker(
   rules: SiteClassifications,
   known: Knowledge,
 ): Tracker {
-  const { leaked: _leaked, setterHosts: _setterHosts, ...told } = seen;
+  const { leaked: _leaked, setterHosts: _setterHosts, ...tracker } = seen;
   const own = rules.own(seen);
   const verdict = own === undefined ? sayPurpose(seen, rules, known) : bySite(own, seen, known);
   const managedBy = managementOf(seen, verdict.purpose, rules);
-  return { ...told, ...verdict, managed: managedBy !== null, managedBy };
+  return { ...tracker, ...verdict, managed: managedBy !== null, managedBy };
 }
 
 const has = ({ purposes }: SiteClassifications, purpose: string | null): purpose is string =>
   purposes.some(({ key }) => key === purpose);
 
-function bySite(purpose: string, { host, disguise }: SeenTracker, { hosts }: Knowledge): Said {
+function bySite(
+  purpose: string,
+  { host, disguise }: SeenTracker,
+  { hosts }: Knowledge,
+): PurposeVerdict {
   const entity = disguise?.entity ?? hosts(host)?.entity ?? null;
   return { purpose, purposeSource: 'site', sure: 'certain', entity };
 }
 
 /** Knowledge of the thing itself comes before that of its host, and that before that of its setter. */
-function sayPurpose(seen: SeenTracker, rules: SiteClassifications, known: Knowledge): Said {
+function sayPurpose(
+  seen: SeenTracker,
+  rules: SiteClassifications,
+  known: Knowledge,
+): PurposeVerdict {
   const { kind, name, host, thirdParty, disguise, setterHosts } = seen;
   if (disguise) {
     const behind = shapes.find(({ entity }) => entity === disguise.entity)?.purpose ?? null;
@@ -67,9 +75,9 @@ function sayPurpose(seen: SeenTracker, rules: SiteClassifications, known: Knowle
   return direct ? verdict : { ...verdict, purposeSource: 'setter', sure: 'guess' };
 }
 
-const unsaid: Said = { purpose: null, purposeSource: null, sure: null, entity: null };
+const unsaid: PurposeVerdict = { purpose: null, purposeSource: null, sure: null, entity: null };
 
-function byHost(host: string, rules: SiteClassifications, { hosts }: Knowledge): Said {
+function byHost(host: string, rules: SiteClassifications, { hosts }: Knowledge): PurposeVerdict {
   const { purpose, source, entity } = classifyHost({ host, path: null }, rules, hosts);
   if (!purpose || !source) return { ...unsaid, entity };
   // A rule for a part of the host is no more than a hint for the rest.

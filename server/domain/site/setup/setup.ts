@@ -8,14 +8,14 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { SiteCeilingName, SitePlace, StoredSite } from '../../kernel/site.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
 import { ceilingOf, siteCeilings } from '../ceilings.ts';
-import type { Tallied, Tally } from '../tally/port.ts';
+import type { TalliedThing, Tally } from '../tally/port.ts';
 import type { Tallies } from '../tally/tally.ts';
 import { stepsOf } from './steps.ts';
 
 /** Days for which refused posts and faults are reported. */
 export const talliedDays = 30;
 
-type Known = Omit<Setup, 'next' | 'steps' | 'complete'>;
+type SetupFacts = Omit<Setup, 'next' | 'steps' | 'complete'>;
 
 export type SetupState = ReturnType<typeof setupService>;
 
@@ -41,7 +41,7 @@ export function setupService({
       const delivered = await control.delivered(site.id);
       const last = await store.newestRecord(site.id);
       const activity = await store.activity(site.id);
-      const state: Known = {
+      const state: SetupFacts = {
         siteId: site.id,
         status: site.status,
         domain: site.domain,
@@ -70,7 +70,7 @@ export function setupService({
   };
 }
 
-function of(what: Tallied, counted: Tally[]) {
+function of(what: TalliedThing, counted: Tally[]) {
   return counted
     .filter((one) => one.what === what)
     .map(({ reason, count, firstAt, lastAt }) => ({
@@ -95,7 +95,7 @@ function nearCeilings(site: StoredSite, counted: Tally[]): Setup['ceilings'] {
 }
 
 function nextTasks(
-  { status, install, faults, ceilings, domainVerified, proofMissingSince }: Known,
+  { status, install, faults, ceilings, domainVerified, proofMissingSince }: SetupFacts,
   now: number,
 ): Setup['next'] {
   if (status === 'archived') return [];

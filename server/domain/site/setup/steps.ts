@@ -1,13 +1,13 @@
 import type { Setup, SetupStep } from '../../../../src/shared/wire/site/setup.ts';
 
-type Known = Omit<Setup, 'next' | 'steps' | 'complete'>;
+type SetupFacts = Omit<Setup, 'next' | 'steps' | 'complete'>;
 
 const done = (code: SetupStep['code']): SetupStep => ({ code, state: 'done', message: '' });
 
 /**
  * The steps of a finished set-up, in the order in which they are done. A step counts as done only where something has shown it.
  */
-export function stepsOf(setup: Known): SetupStep[] {
+export function stepsOf(setup: SetupFacts): SetupStep[] {
   return [
     snippetStep(setup),
     orderStep(setup),
@@ -17,14 +17,14 @@ export function stepsOf(setup: Known): SetupStep[] {
   ];
 }
 
-function snippetStep({ install, scan, domain }: Known): SetupStep {
+function snippetStep({ install, scan, domain }: SetupFacts): SetupStep {
   if (install.seen || scan.newest?.metBanner) return done('snippet');
   const message = `Put the snippet into the head of every page, above the tag manager. Neither a visitor of ${domain} nor a scan has shown it yet.`;
   return { code: 'snippet', state: 'due', message };
 }
 
 /** The step about tags that run ahead of consent: pages report their own order, and a scan shows everything else. */
-function orderStep({ faults, scan: { newest, running } }: Known): SetupStep {
+function orderStep({ faults, scan: { newest, running } }: SetupFacts): SetupStep {
   const code = 'order';
   if (faults.length) {
     const message =
@@ -47,7 +47,7 @@ function orderStep({ faults, scan: { newest, running } }: Known): SetupStep {
   return { code, state: 'due', message };
 }
 
-function tagStep({ scan: { newest } }: Known): SetupStep {
+function tagStep({ scan: { newest } }: SetupFacts): SetupStep {
   const code = 'tags';
   if (!newest) {
     const message = 'Mark each tag with its purpose, or add a rule that blocks it.';
@@ -61,7 +61,7 @@ function tagStep({ scan: { newest } }: Known): SetupStep {
   return { code, state: 'due', message };
 }
 
-function checkStep({ scan: { newest } }: Known): SetupStep {
+function checkStep({ scan: { newest } }: SetupFacts): SetupStep {
   const code = 'checks';
   if (!newest) {
     const message = 'A scan checks what your pages do in seven states of consent.';
@@ -74,7 +74,7 @@ function checkStep({ scan: { newest } }: Known): SetupStep {
   return { code, state: 'due', message };
 }
 
-function domainStep({ domainVerified }: Known): SetupStep {
+function domainStep({ domainVerified }: SetupFacts): SetupStep {
   if (domainVerified) return done('domain');
   const message = 'Verify the domain: consent records and scans require it.';
   return { code: 'domain', state: 'due', message };

@@ -3,12 +3,12 @@ import type { Micros } from '../../kernel/clock.ts';
  * The things that are counted: refused decisions and batches, faults of the installation that pages report, and posts that came
  * near a ceiling of the site.
  */
-export type Tallied = 'decision' | 'batch' | 'fault' | 'ceiling';
+export type TalliedThing = 'decision' | 'batch' | 'fault' | 'ceiling';
 
 /** How often something happened to a site on one day. */
 export interface Tally {
   siteId: string;
-  what: Tallied;
+  what: TalliedThing;
   /** One of our codes, never text from outside: each is a row a day. */
   reason: string;
   /** Times in ISO-8601; the count belongs to the day (UTC) of the last one. */

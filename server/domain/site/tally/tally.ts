@@ -1,7 +1,7 @@
 import { type Clock, nowIso } from '../../kernel/clock.ts';
 import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import type { RegionStore } from '../../stores.ts';
-import type { Tallied, Tally } from './port.ts';
+import type { TalliedThing, Tally } from './port.ts';
 
 /** Milliseconds that counts are collected before a write. */
 const hold = 5_000;
@@ -57,7 +57,7 @@ export function tallyService({
     flush,
 
     /** Counts one. @param reason one of our codes */
-    count(site: SitePlace, what: Tallied, reason: string): void {
+    count(site: SitePlace, what: TalliedThing, reason: string): void {
       const at = nowIso(clock);
       add(site, { siteId: site.id, what, reason, firstAt: at, lastAt: at, count: 1 });
     },

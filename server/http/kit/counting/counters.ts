@@ -10,7 +10,7 @@ export interface Charge {
   window: number;
 }
 
-export interface Counted {
+export interface BudgetCount {
   /** Total in the current window. */
   spent: number;
   /** Milliseconds until it starts anew. */
@@ -20,12 +20,12 @@ export interface Counted {
 /** Counters that several processes may share. Rejects where they are unreachable. */
 export interface Counters {
   /** Resolves to one result per charge, in their order. */
-  count(charges: readonly Charge[]): Promise<Counted[]>;
+  count(charges: readonly Charge[]): Promise<BudgetCount[]>;
 }
 
 /** Counters of this process. */
 export interface OwnCounters extends Counters {
-  now(charge: Charge): Counted;
+  now(charge: Charge): BudgetCount;
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 
 /** A schema's `x-form` says in words what its `pattern` demands: "a whole number". */
-export interface Formed {
+export interface SchemaWithForm {
   'x-form'?: string;
 }
 
-type Fault = FastifySchemaValidationError & { parentSchema?: Formed };
+type Fault = FastifySchemaValidationError & { parentSchema?: SchemaWithForm };
 
 /**
  * The parts of a fault that a client can act on: the field as our own rules write it (`rules[0].host`), the problem, and the

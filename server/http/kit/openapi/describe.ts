@@ -5,7 +5,7 @@ import type { HeaderName } from './headers.ts';
 import { operationId } from './operationId.ts';
 import type { Operation } from './operations.ts';
 
-type Described = Record<string, Json>;
+type JsonObject = Record<string, Json>;
 
 interface ObjectSchema {
   properties?: Record<string, { description?: string }>;
@@ -13,7 +13,7 @@ interface ObjectSchema {
 }
 
 /** Describes one operation; parts shared with others go into the components. */
-export function describeOperation(operation: Operation, components: Components): Described {
+export function describeOperation(operation: Operation, components: Components): JsonObject {
   const { method, path, access, schema } = operation;
   const parameters = [
     ...parametersOf('path', schema.params, components),
@@ -59,7 +59,7 @@ function requestOf(schema: unknown, components: Components): Json {
   };
 }
 
-function successesOf({ access, schema }: Operation, components: Components): Described {
+function successesOf({ access, schema }: Operation, components: Components): JsonObject {
   const answers = Object.entries((schema.response ?? {}) as Record<string, unknown>);
   const named: HeaderName[] = access?.regional
     ? ['X-Request-Id', 'X-Service-Region']
@@ -86,7 +86,7 @@ function contentOf(body: unknown, components: Components): Json {
   );
 }
 
-function refusalsOf(codes: readonly ErrorCode[], components: Components): Described {
+function refusalsOf(codes: readonly ErrorCode[], components: Components): JsonObject {
   const byStatus = Map.groupBy(codes, (code) => catalogue[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, these]) => [

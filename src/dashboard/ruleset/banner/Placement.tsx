@@ -1,6 +1,6 @@
 import type { Layout, Position, Presentation } from '../../../shared/ruleset.ts';
 
-type Placed = Pick<Presentation, 'layout' | 'position'>;
+type PlacementChoice = Pick<Presentation, 'layout' | 'position'>;
 
 /** Every place a banner may have. Corners follow the direction of the text: these names are for left to right. */
 const placements: readonly { layout: Layout; position: Position; name: string }[] = [
@@ -21,7 +21,13 @@ const boxes: Record<Position, [number, number, number, number]> = {
 };
 
 /** Where the banner stands, chosen by its picture. */
-export function Placement({ now, set }: { now: Placed; set: (placed: Placed) => void }) {
+export function Placement({
+  now,
+  set,
+}: {
+  now: PlacementChoice;
+  set: (placed: PlacementChoice) => void;
+}) {
   return (
     <fieldset>
       <legend>Layout</legend>
@@ -44,7 +50,7 @@ export function Placement({ now, set }: { now: Placed; set: (placed: Placed) => 
   );
 }
 
-function Picture({ layout, position }: Placed) {
+function Picture({ layout, position }: PlacementChoice) {
   const [x, y, width, height] = boxes[position];
   const wide = layout === 'bar';
   const button = (n: number) =>

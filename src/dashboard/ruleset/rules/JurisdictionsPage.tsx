@@ -43,7 +43,7 @@ export function JurisdictionsPage() {
                 setMessage('Published.');
               }}
             />
-            <Resolved law={law} />
+            <ResolvedLaw law={law} />
           </>
         )}
       </Loaded>
@@ -162,7 +162,7 @@ function AddOverride({ places, add }: { places: string[]; add: (place: string) =
   );
 }
 
-function Resolved({ law }: { law: JurisdictionsView }) {
+function ResolvedLaw({ law }: { law: JurisdictionsView }) {
   return (
     <Card title="Result" lead="By jurisdiction, with its sources. Not legal advice.">
       <Table

@@ -1,4 +1,4 @@
-import type { Asked, JurisdictionReason, Method, OrderFault } from '../../vocabulary.ts';
+import type { AskedReason, JurisdictionReason, Method, OrderFault } from '../../vocabulary.ts';
 
 /** The visible parts of the banner when the visitor decided. */
 export interface Shown {
@@ -19,7 +19,7 @@ export interface RecordedShown extends Shown {
   /**
    * Absent where the visitor was not asked (layer `none`), and where the visitor's previous decision is not on record.
    */
-  asked?: Asked;
+  asked?: AskedReason;
 }
 
 /** Body of `POST {collect}/{siteKey}/decisions`. */

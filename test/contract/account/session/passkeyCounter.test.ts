@@ -6,7 +6,7 @@ import { call, origin } from '../../../support/dashboard.ts';
 const app = await createTestApp({ environment: { PUBLIC_URL: origin } });
 const { control } = app.stores;
 
-type Asked = { options: { challenge: string } };
+type PasskeyOptions = { options: { challenge: string } };
 
 /** A member with a passkey whose counter is stored as this. */
 async function withPasskey(counter: number) {
@@ -18,7 +18,9 @@ async function withPasskey(counter: number) {
   return {
     stored: async () => (await control.passkey(id))?.counter,
     async signed(next: number) {
-      const asked = await call<Asked>(app, 'POST', '/passkeys/sign-in/options', { body: {} });
+      const asked = await call<PasskeyOptions>(app, 'POST', '/passkeys/sign-in/options', {
+        body: {},
+      });
       return answer(asked.body.options.challenge, next);
     },
   };

@@ -1,4 +1,4 @@
-import type { Planted } from '../../planted/site.ts';
+import type { PlantedFault } from '../../planted/site.ts';
 import { intake } from '../library.ts';
 import type { CorpusPage } from '../page.ts';
 import { asking, code, freshId, gated, html, load, pixel, published, site } from '../parts.ts';
@@ -9,7 +9,7 @@ const id = () => `7${Math.random().toString().slice(2, 17)}`;
 
 /** Answers with a cookie that holds an id, and leads on to a partner with that id in the address. */
 const syncing =
-  (partner: string): Planted =>
+  (partner: string): PlantedFault =>
   ({ headers }, response) => {
     const own = /buyerid=(\d+)/.exec(headers.cookie ?? '')?.[1] ?? id();
     const port = headers.host?.split(':')[1];

@@ -1,4 +1,4 @@
-import type { Planted } from '../../planted/site.ts';
+import type { PlantedFault } from '../../planted/site.ts';
 import { intake, library } from '../library.ts';
 import type { CorpusPage } from '../page.ts';
 import { barPage, forget, load, pixel, policy, remember } from './parts.ts';
@@ -6,7 +6,7 @@ import { mixpanel, run } from './setups.ts';
 
 /** A company of advertisements: gives each browser an id and leads on to a partner with it; `/out` takes the id back. */
 const exchange =
-  (partner: string): Planted =>
+  (partner: string): PlantedFault =>
   ({ url = '', headers }, response) => {
     // Browsers keep no other cookie of a third party here.
     const cookie = 'Path=/; SameSite=None; Secure; Partitioned';

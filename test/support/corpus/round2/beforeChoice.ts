@@ -1,4 +1,4 @@
-import type { Planted } from '../../planted/site.ts';
+import type { PlantedFault } from '../../planted/site.ts';
 import type { CorpusPage } from '../page.ts';
 import { pixel } from '../round1/parts.ts';
 import { counting, token, words } from './parts.ts';
@@ -12,7 +12,7 @@ ${asks ? '<form class="balk" method="post" action="/keuze" aria-label="Cookies">
 <footer><a href="/?vragen=1">Cookie-instellingen wijzigen</a> · <a href="/privacy">Privacyverklaring</a></footer></body></html>`;
 
 /** The server of the campsite: no script at all, the question is a form. */
-const campsiteServer: Planted = ({ headers, url }, response) => {
+const campsiteServer: PlantedFault = ({ headers, url }, response) => {
   const sent = headers.cookie ?? '';
   const answer = /(?:^|; )keuze=(\w+)/.exec(sent)?.[1];
   const follows = answer !== 'nee' && headers['sec-gpc'] !== '1';
@@ -28,7 +28,7 @@ const campsiteServer: Planted = ({ headers, url }, response) => {
   response.end(campsite(!answer || Boolean(url?.includes('vragen=1'))));
 };
 
-const campsiteAnswer: Planted = (request, response) => {
+const campsiteAnswer: PlantedFault = (request, response) => {
   let body = '';
   request.on('data', (part) => {
     body += part;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Planted } from '../../planted/site.ts';
+import type { PlantedFault } from '../../planted/site.ts';
 
 /** A policy's page, with nothing in it but words. */
 export const words = (lang: string, title: string, text: string) =>
@@ -10,7 +10,7 @@ export const token = (bytes = 20) => randomBytes(bytes).toString('hex');
 
 /** Answers nothing, and sets these cookies. */
 export const setting =
-  (cookies: () => string[]): Planted =>
+  (cookies: () => string[]): PlantedFault =>
   (_request, response) => {
     response.writeHead(204, { 'set-cookie': cookies() }).end();
   };

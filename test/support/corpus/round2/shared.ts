@@ -1,11 +1,11 @@
-import type { Planted } from '../../planted/site.ts';
+import type { PlantedFault } from '../../planted/site.ts';
 import type { CorpusPage } from '../page.ts';
 import { pixel } from '../round1/parts.ts';
 import { token, words } from './parts.ts';
 
 /** A company that knows a visitor by its own cookie, `name`, and then does `next` with that number. */
 const knows =
-  (name: string, next: (id: string, port: string) => string | null): Planted =>
+  (name: string, next: (id: string, port: string) => string | null): PlantedFault =>
   ({ headers }, response) => {
     const id = new RegExp(`${name}=(\\w+)`).exec(headers.cookie ?? '')?.[1] ?? token(12);
     const location = next(id, headers.host?.split(':')[1] ?? '80');

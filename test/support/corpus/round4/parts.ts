@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Planted, PlantedPages } from '../../planted/site.ts';
+import type { PlantedFault, PlantedPages } from '../../planted/site.ts';
 
 const packages = new URL('../../../../node_modules/', import.meta.url);
 
 /** A file of a package, as a site would host it itself. */
-export const packaged = (path: string): Planted => ({
+export const packaged = (path: string): PlantedFault => ({
   body: readFileSync(new URL(path, packages)),
   headers: { 'content-type': path.endsWith('.css') ? 'text/css' : 'text/javascript' },
 });

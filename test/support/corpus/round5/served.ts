@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import type { Planted } from '../../planted/site.ts';
+import type { PlantedFault } from '../../planted/site.ts';
 
 const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-export const gif: Planted = { body: dot, headers: { 'content-type': 'image/gif' } };
+export const gif: PlantedFault = { body: dot, headers: { 'content-type': 'image/gif' } };
 
-export const script = (body: string): Planted => ({
+export const script = (body: string): PlantedFault => ({
   body,
   headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
 });
 
 /** Takes what is posted by whomever. */
-export const answered: Planted = ({ headers }, response) => {
+export const answered: PlantedFault = ({ headers }, response) => {
   response
     .writeHead(204, {
       'access-control-allow-origin': headers.origin ?? '*',
@@ -22,7 +22,7 @@ export const answered: Planted = ({ headers }, response) => {
 
 /** A picture that is known again by its entity tag. @param tag of a browser that has none yet */
 export const tagged =
-  (tag: () => string): Planted =>
+  (tag: () => string): PlantedFault =>
   ({ headers }: IncomingMessage, response) => {
     const known = headers['if-none-match'];
     const etag = known ?? tag();
@@ -32,7 +32,7 @@ export const tagged =
 
 /** Sets a cookie that scripts cannot see, once. */
 export const recognising =
-  (name: string): Planted =>
+  (name: string): PlantedFault =>
   ({ headers }, response) => {
     const known = headers.cookie?.includes(`${name}=`);
     const cookie = `${name}=${crypto.randomUUID()}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax`;

@@ -4,7 +4,7 @@ import { earlierTools, type Tool, tools } from '../../../../src/shared/consent/e
 import { built, carried, carrying } from '../../../support/carriedChoice.ts';
 import {
   type Answers,
-  type Kept,
+  type EarlierChoice,
   listsGrantsOnly,
   writers,
 } from '../../../support/earlierChoices.ts';
@@ -27,7 +27,7 @@ const answers = fc.dictionary(
 );
 const ages = fc.integer({ min: 0, max: 400 });
 
-const cut = (kept: Kept, share: number): Kept => {
+const cut = (kept: EarlierChoice, share: number): EarlierChoice => {
   const each = (all: Record<string, string> = {}) =>
     Object.fromEntries(
       Object.entries(all).map(([name, text]) => [name, text.slice(0, text.length * share)]),
@@ -189,11 +189,11 @@ describe('without one defence, a grant is made up', () => {
   const at = (age: number) => writers[tool]({ ads: true }, new Date(Date.now() - age * day));
   const { cc_cookie: refusal } =
     writers[tool]({ ads: false }, new Date(Date.now() - day)).cookies ?? {};
-  const beside = (kept: Kept): Kept => ({
+  const beside = (kept: EarlierChoice): EarlierChoice => ({
     cookies: { ...kept.cookies, cc_cookie: `${kept.cookies?.cc_cookie}; cc_cookie=${refusal}` },
   });
 
-  it.each<[string, RegExp, string, Kept, object, string[]]>([
+  it.each<[string, RegExp, string, EarlierChoice, object, string[]]>([
     [
       'the end of the log',
       /\w<=\w&&(\w<\w\+864e5)/,

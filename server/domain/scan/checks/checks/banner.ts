@@ -4,21 +4,21 @@ import {
   type Check,
   evidenceOf,
   type Offence,
+  type PageVisit,
   type Scan,
-  type Seen,
   verdict,
   visitsOf,
 } from '../scan.ts';
 
 export const noBanner = 'No banner was seen on any page.';
 
-export interface Sighted {
-  seen: Seen;
+export interface LayerSighting {
+  seen: PageVisit;
   banner: BannerSighting;
 }
 
 /** First layers of banners, as seen before any choice. */
-export function firstLayers(scan: Scan): Sighted[] {
+export function firstLayers(scan: Scan): LayerSighting[] {
   return visitsOf(scan, 'no_choice', 'reject_all', 'accept_all').flatMap((seen) =>
     seen.visit.banners
       .filter(({ phase }) => phase === 'before')
@@ -31,7 +31,7 @@ const controlOf = ({ controls }: BannerSighting, does: BannerControl['does']) =>
   controls.find((control) => control.does === does);
 
 export const offence = (
-  { seen, banner }: Sighted,
+  { seen, banner }: LayerSighting,
   about: string,
   severity: Severity,
   what: string,

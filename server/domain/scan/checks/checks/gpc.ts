@@ -3,9 +3,9 @@ import {
   type Check,
   evidenceOf,
   type Offence,
+  type PageVisit,
   reachedIn,
   type Scan,
-  type Seen,
   verdict,
   visitsOf,
 } from '../scan.ts';
@@ -15,7 +15,7 @@ import { voicesIn } from '../voices.ts';
 const says = /global privacy control|\bGPC\b/i;
 
 /** Where advertising waits for consent anyway, the signal makes no visible difference. */
-function advertisesUnasked(scan: Scan, { page }: Seen): boolean {
+function advertisesUnasked(scan: Scan, { page }: PageVisit): boolean {
   return visitsOf(scan, 'no_choice')
     .filter((seen) => seen.page === page)
     .flatMap(({ visit }) => visit.requests)

@@ -7,8 +7,8 @@ import {
   type Check,
   evidenceOf,
   type Offence,
+  type PageVisit,
   type Scan,
-  type Seen,
   verdict,
   visitsOf,
 } from '../scan.ts';
@@ -38,7 +38,7 @@ export const matchedOrDisguised: Check = (scan) => {
   });
 };
 
-function* disguised(scan: Scan, seen: Seen): Iterable<Offence> {
+function* disguised(scan: Scan, seen: PageVisit): Iterable<Offence> {
   for (const request of seen.visit.requests) {
     const found = disguiseIn(scan, request);
     // A service the site runs on a machine of its own hides behind nobody.
@@ -65,7 +65,7 @@ function foreignIds({ observation }: Scan, visit: Visit): ForeignId[] {
   });
 }
 
-function* matched(scan: Scan, seen: Seen): Iterable<Offence> {
+function* matched(scan: Scan, seen: PageVisit): Iterable<Offence> {
   const ids = foreignIds(scan, seen.visit);
   const { known } = scan;
   const nameOf = (host: string) => known.hosts(host)?.entity ?? host;
@@ -87,7 +87,7 @@ function* matched(scan: Scan, seen: Seen): Iterable<Offence> {
 const tracking: (string | null)[] = ['analytics', 'marketing'];
 
 /** Ids that a tracker's script keeps under the site's own name, and that are sent to another tracking company. */
-function* passedOn({ known }: Scan, seen: Seen): Iterable<Offence> {
+function* passedOn({ known }: Scan, seen: PageVisit): Iterable<Offence> {
   for (const { row, name, where } of storedRows(seen.visit)) {
     const owner = known.names(name, where.replace(/^\./, ''));
     const keeper = owner?.sure === 'likely' && tracking.includes(owner.purpose) && owner.platform;

@@ -8,17 +8,17 @@ import {
   type Check,
   evidenceOf,
   type Offence,
+  type PageVisit,
   reachedIn,
   type Scan,
-  type Seen,
   verdict,
   visitsOf,
 } from '../scan.ts';
 import {
+  type Classified,
   classifyRequest,
   classifyStored,
   hostIn,
-  type Known,
   needsConsent,
   nobodyKnows,
   setters,
@@ -38,7 +38,7 @@ const undecided: Visit['state'][] = [
 /** Requests to trackers in the phases for which `when` holds. */
 export function* requests(
   scan: Scan,
-  visits: readonly Seen[],
+  visits: readonly PageVisit[],
   when: (visit: Visit, phase: Phase) => boolean,
 ): Iterable<Offence> {
   for (const seen of visits) {
@@ -50,7 +50,7 @@ export function* requests(
         else if (nobodyKnows(scan, request)) yield unjudged(seen, request);
         continue;
       }
-      const { entity, purpose, guess } = classifyRequest(scan, request) as Known;
+      const { entity, purpose, guess } = classifyRequest(scan, request) as Classified;
       // Consent Mode lets Google's tags report that nothing may be stored: still a request, but a lesser one.
       const ping = /^G1(00|0-|--)/.test(request.consent.gcs ?? '') && !request.cookiesSent.length;
       const severity: Severity = ping ? 'low' : guess ? 'medium' : 'high';
@@ -74,14 +74,14 @@ function guards(scan: Scan, script: string): boolean {
   return purpose === necessary || (entity !== null && purpose === null);
 }
 
-function printed(seen: Seen, { host, url, phase }: ObservedRequest, script: string): Offence {
+function printed(seen: PageVisit, { host, url, phase }: ObservedRequest, script: string): Offence {
   const what = 'A script reads what tells this browser from others, and sends something.';
   const evidence = evidenceOf(seen, phase, address(url), [address(script)]);
   return { about: host, severity: 'medium', what, evidence };
 }
 
 /** A request to a host in no list, which may do anything. */
-function unjudged(seen: Seen, { host, url, phase, chain }: ObservedRequest): Offence {
+function unjudged(seen: PageVisit, { host, url, phase, chain }: ObservedRequest): Offence {
   const evidence = evidenceOf(seen, phase, address(url), chain);
   return { about: host, severity: null, what: 'No list knows this host.', evidence };
 }
@@ -89,7 +89,7 @@ function unjudged(seen: Seen, { host, url, phase, chain }: ObservedRequest): Off
 /** Cookies and entries set in the phases for which `when` holds, although they need consent. */
 export function* storing(
   scan: Scan,
-  visits: readonly Seen[],
+  visits: readonly PageVisit[],
   when: (visit: Visit, phase: Phase) => boolean,
 ): Iterable<Offence> {
   for (const seen of visits) {

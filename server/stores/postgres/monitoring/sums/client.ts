@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { blobToHex, hexToBlob } from '../../../blobs.ts';
 import type { Connection } from '../../connection.ts';
-import type { Asked, Said } from './messages.ts';
+import type { SumsReply, SumsRequest } from './messages.ts';
 
 /** Keeps the sums of a database up with its batches. */
 export interface Sums {
@@ -46,7 +46,7 @@ export function connectSums(start: () => Worker) {
       for (const { reject } of waiting.values()) reject(cause);
       waiting.clear();
     });
-    worker.on('message', ({ id, error }: Said) => {
+    worker.on('message', ({ id, error }: SumsReply) => {
       const one = waiting.get(id);
       waiting.delete(id);
       if (error) one?.reject(error);
@@ -55,7 +55,7 @@ export function connectSums(start: () => Worker) {
     return { worker, ended };
   }
 
-  function ask(request: Asked): void {
+  function ask(request: SumsRequest): void {
     thread ??= run();
     thread.worker.postMessage(request);
   }
@@ -106,7 +106,7 @@ export function connectSums(start: () => Worker) {
       closed = true;
       clearTimeout(timer);
       const ended = thread?.ended;
-      thread?.worker.postMessage(null satisfies Asked);
+      thread?.worker.postMessage(null satisfies SumsRequest);
       await ended;
     },
   };

@@ -1,5 +1,5 @@
 /** A request to the thread that sums up; null tells it to end. */
-export type Asked =
+export type SumsRequest =
   /** There is something new; it is summed up when there is time. */
   | { is: 'new'; url: string; siteId: string }
   /** Somebody waits for it to be summed up. */
@@ -7,7 +7,7 @@ export type Asked =
   | null;
 
 /** Whose wait is over. */
-export interface Said {
+export interface SumsReply {
   id: number;
   error: Error | null;
 }

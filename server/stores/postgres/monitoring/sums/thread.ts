@@ -4,7 +4,7 @@ import { summingUp } from '../../../../domain/monitoring/summingUp.ts';
 import { stepBack } from '../../../../stepBack.ts';
 import { type Database, openDatabase } from '../../database.ts';
 import { keepSums } from './keep.ts';
-import type { Asked, Said } from './messages.ts';
+import type { SumsReply, SumsRequest } from './messages.ts';
 import { sumReads } from './reads.ts';
 
 if (!parentPort) throw new Error('Sums are made in a worker thread');
@@ -35,7 +35,7 @@ async function step(url: string, siteId: string): Promise<boolean> {
   return true;
 }
 
-function take(request: NonNullable<Asked>): void {
+function take(request: NonNullable<SumsRequest>): void {
   const { url, siteId } = request;
   const key = `${url} ${siteId}`;
   const next = () => step(url, siteId);
@@ -44,13 +44,13 @@ function take(request: NonNullable<Asked>): void {
     return;
   }
   const { id } = request;
-  const say = (error: Error | null) => port.postMessage({ id, error } satisfies Said);
+  const say = (error: Error | null) => port.postMessage({ id, error } satisfies SumsReply);
   workOn(url)
     .settle(key, next)
     .then(() => say(null), say);
 }
 
-port.on('message', (request: Asked) => {
+port.on('message', (request: SumsRequest) => {
   if (request) {
     take(request);
     return;

@@ -3,7 +3,7 @@ import type { Region } from '../../../../../src/shared/vocabulary.ts';
 import type { Folded } from '../../../../domain/monitoring/foldNext.ts';
 import { blobToHex, hexToBlob } from '../../../blobs.ts';
 import type { Connection } from '../../connection.ts';
-import type { Asked, Said } from './messages.ts';
+import type { SumsReply, SumsRequest } from './messages.ts';
 
 /** Keeps the sums of a region up with its batches. */
 export interface Sums {
@@ -45,17 +45,21 @@ export function connectSums(
       for (const { reject } of waiting.values()) reject(cause);
       waiting.clear();
     });
-    worker.on('message', (message: Said) => void hear(worker, message));
+    worker.on('message', (message: SumsReply) => void hear(worker, message));
     return { worker, ended };
   }
 
-  async function hear(worker: Worker, message: Said): Promise<void> {
+  async function hear(worker: Worker, message: SumsReply): Promise<void> {
     if (message.is === 'folded') {
       const written = keep(message.region, message.folded).then(
         () => null,
         (error: Error) => error,
       );
-      worker.postMessage({ is: 'written', id: message.id, error: await written } satisfies Asked);
+      worker.postMessage({
+        is: 'written',
+        id: message.id,
+        error: await written,
+      } satisfies SumsRequest);
       return;
     }
     const one = waiting.get(message.id);
@@ -64,7 +68,7 @@ export function connectSums(
     else one?.resolve();
   }
 
-  function ask(request: Asked): void {
+  function ask(request: SumsRequest): void {
     thread ??= run();
     thread.worker.postMessage(request);
   }
@@ -109,7 +113,7 @@ export function connectSums(
       closed = true;
       clearTimeout(timer);
       const ended = thread?.ended;
-      thread?.worker.postMessage(null satisfies Asked);
+      thread?.worker.postMessage(null satisfies SumsRequest);
       await ended;
     },
   };

@@ -2,7 +2,7 @@ import type { Region } from '../../../../../src/shared/vocabulary.ts';
 import type { Folded } from '../../../../domain/monitoring/foldNext.ts';
 
 /** A request to the thread that sums up; null tells it to end. */
-export type Asked =
+export type SumsRequest =
   /** There is something new; it is summed up when there is time. */
   | { is: 'new'; region: Region; siteId: string }
   /** Somebody waits for it to be summed up. */
@@ -11,6 +11,6 @@ export type Asked =
   | null;
 
 /** The thread's answers: sums to write, and waits that are over. */
-export type Said =
+export type SumsReply =
   | { is: 'folded'; id: number; region: Region; folded: Folded }
   | { is: 'done'; id: number; error: Error | null };

@@ -4,7 +4,7 @@ import { foldNext } from '../../../../domain/monitoring/foldNext.ts';
 import { summingUp } from '../../../../domain/monitoring/summingUp.ts';
 import { stepBack } from '../../../../stepBack.ts';
 import { openForReading } from '../../connection.ts';
-import type { Asked, Said } from './messages.ts';
+import type { SumsReply, SumsRequest } from './messages.ts';
 import { sumReads } from './reads.ts';
 
 if (!parentPort) throw new Error('Sums are made in a worker thread');
@@ -15,7 +15,7 @@ const databases = Object.fromEntries(
 ) as Record<Region, ReturnType<typeof openForReading>>;
 
 stepBack(10);
-const say = (message: Said) => port.postMessage(message);
+const say = (message: SumsReply) => port.postMessage(message);
 const work = summingUp();
 const written = new Map<number, (error: Error | null) => void>();
 let lastId = 0;
@@ -32,7 +32,7 @@ async function step(region: Region, siteId: string): Promise<boolean> {
   return true;
 }
 
-function take(request: NonNullable<Asked>): void {
+function take(request: NonNullable<SumsRequest>): void {
   if (request.is === 'written') {
     written.get(request.id)?.(request.error);
     written.delete(request.id);
@@ -52,7 +52,7 @@ function take(request: NonNullable<Asked>): void {
   );
 }
 
-port.on('message', (request: Asked) => {
+port.on('message', (request: SumsRequest) => {
   if (request) {
     take(request);
     return;

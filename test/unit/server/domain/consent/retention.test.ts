@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   forgetOld,
-  type Kept,
+  type RetainedKind,
   retentionDays,
 } from '../../../../../server/domain/consent/retention.ts';
 import type { RegionStore } from '../../../../../server/domain/stores.ts';
@@ -18,7 +18,7 @@ it('forgets each kind by its own age', async () => {
     forgetTallies: forget('tallies'),
   } as Partial<RegionStore> as RegionStore;
   const now = Date.UTC(2026, 10, 21) * 1000;
-  for (const kind of Object.keys(retentionDays) as Kept[]) {
+  for (const kind of Object.keys(retentionDays) as RetainedKind[]) {
     expect(await forgetOld(store, kind, { now, most: 50 })).toBe(7);
   }
   const past = (...date: [number, number, number]) => Date.UTC(...date) * 1000;

@@ -3,7 +3,7 @@ import {
   countGivingWay,
   givesWay,
   inTurn,
-  type Weighed,
+  type WeighedSum,
 } from '../../../../../server/domain/monitoring/keptNames.ts';
 import {
   fairShare,
@@ -14,7 +14,7 @@ import {
 import { noSum } from '../../../../../server/domain/monitoring/sums.ts';
 
 const named = (name: string) => JSON.stringify(['event', name]);
-const one = (name: string, weight: number, lastAt = 0): Weighed => ({
+const one = (name: string, weight: number, lastAt = 0): WeighedSum => ({
   name: named(name),
   weight,
   lastAt,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { byTurns } from '../../../../../../server/domain/kernel/turns.ts';
-import type { Sighted } from '../../../../../../server/domain/monitoring/findings/port.ts';
+import type { CountedSighting } from '../../../../../../server/domain/monitoring/findings/port.ts';
 import { reclassify } from '../../../../../../server/domain/monitoring/findings/reclassify.ts';
 
 const at = (hour: number) => `2026-11-21T0${hour}:00:00.000000Z`;
-const sighted = (changes: Partial<Sighted> = {}): Sighted => ({
+const sighted = (changes: Partial<CountedSighting> = {}): CountedSighting => ({
   kind: 'early_request',
   host: 'odd.example',
   purpose: null,
