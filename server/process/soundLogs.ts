@@ -4,7 +4,7 @@ import { contradictionOf } from '../domain/consentLog/storedHead.ts';
 import type { Stores } from '../domain/stores.ts';
 
 /** Heads that are read at once, logs that are looked at together, and those that are told of. */
-const [page, together, told] = [500, 16, 20];
+const [page, together, reports] = [500, 16, 20];
 
 /**
  * A region that is older than what was signed of it was set back, or rewritten. Whoever went on would lose more of it each second.
@@ -21,11 +21,11 @@ export async function requireSoundLogs(stores: Stores): Promise<void> {
     }
   } while (heads.length === page);
   if (!unsound.length) return;
-  const more = unsound.length - told;
+  const more = unsound.length - reports;
   throw new ConfigError(
     [
       'A consent log does not match what was signed:',
-      ...unsound.slice(0, told),
+      ...unsound.slice(0, reports),
       ...(more > 0 ? [`and ${more} more.`] : []),
       'Restore a copy of the region that is no older than the control plane. Where there is none:',
       'portcullis log recover --site … --accept-loss',

@@ -79,20 +79,20 @@ export async function visitPage(
   const home = siteOf(hostOf(url));
   const pageHost = () => hostOf(page.url()) || hostOf(url);
   const network = recordNetwork({ page, session, clock, pageHost, chains: links });
-  const told = recordTold({
+  const rows = recordTold({
     session,
     binding,
     clock,
     chains: links,
   });
-  const { writes } = told;
+  const { writes } = rows;
   const { headerCookies } = network;
   const kept = recordKept({ context, page, pageHost, writes, headerCookies, clock });
   const seen = recordPage({ page, clock, pageHost });
   const guard = guardVisit({ context, page, proxy, clock, pace, home, signal });
 
   const banners: BannerSighting[] = [];
-  const asked: ConsentSignals['told'] = [];
+  const defaults: ConsentSignals['told'] = [];
   const stored: ConsentSignals['stored'] = [];
   const found = { title: '', links: [] as string[], status: null as number | null };
   let chooser: Chooser | null = null;
@@ -133,7 +133,7 @@ export async function visitPage(
     }
     const answer: unknown = await within(asking * 2, page.evaluate(readConsent, asking));
     const consent = fit(FoundConsentShape, answer) as FoundConsent | undefined;
-    if (consent) asked.push({ phase, ...consent });
+    if (consent) defaults.push({ phase, ...consent });
     await kept.look(phase);
     const cookies = await context.cookies(page.url());
     const text = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -210,9 +210,9 @@ export async function visitPage(
   });
   await Promise.race([walked, guard.ended]);
   // Where a phase began is known for sure only afterwards.
-  for (const row of [...network.requests, ...told.commands]) row.phase = clock.phaseAt(row.at);
+  for (const row of [...network.requests, ...rows.commands]) row.phase = clock.phaseAt(row.at);
   const finalUrl = page.url();
-  const stops = [...told.stops, ...guard.finish()];
+  const stops = [...rows.stops, ...guard.finish()];
   const visit: Visit = {
     state,
     markupOnly: false,
@@ -227,12 +227,12 @@ export async function visitPage(
     cookies: kept.cookies(),
     storage: kept.entries(),
     ...seen,
-    workers: [...seen.workers, ...told.workers],
-    fingerprinting: told.fingerprinting(),
+    workers: [...seen.workers, ...rows.workers],
+    fingerprinting: rows.fingerprinting(),
     signals: {
-      dataLayer: told.commands,
-      firstTagAt: told.firstTagAt(),
-      told: asked,
+      dataLayer: rows.commands,
+      firstTagAt: rows.firstTagAt(),
+      told: defaults,
       stored,
     },
     banners,

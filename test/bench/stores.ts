@@ -25,18 +25,18 @@ async function writing({ embedded, postgres, urls }: Both, say: Say): Promise<Fi
     durable: decisionRate(postgres.recordDecision, sites, inFlight),
     other: decisionRate(embedded.recordDecision, sites, inFlight),
   });
-  const told = (row: string, pair: Pair, least: number) => comparison(row, pair, least, say);
+  const compareRow = (row: string, pair: Pair, least: number) => comparison(row, pair, least, say);
   const figures = [
-    await told(
+    await compareRow(
       'durable decisions of 200 sites, 256 in flight, of the embedded store',
       decisions(many, 256),
       1.5,
     ),
-    await told('  of one site', decisions(one, 256), 1.2),
-    await told('  of 200 sites, 32 in flight', decisions(many, 32), 0.9),
+    await compareRow('  of one site', decisions(one, 256), 1.2),
+    await compareRow('  of 200 sites, 32 in flight', decisions(many, 32), 0.9),
     await withSlowFlush(urls.EU, () =>
       withOneByOne(urls.EU, (recordDecision) =>
-        told(
+        compareRow(
           '  of one site while each flush takes 2 ms, of one INSERT for each',
           {
             durable: decisionRate(postgres.recordDecision, one, 256),
@@ -57,7 +57,7 @@ async function writing({ embedded, postgres, urls }: Both, say: Say): Promise<Fi
   });
   const sites = siteIds(20);
   const tags = { durable: tagRate(postgres, sites, 256), other: tagRate(embedded, sites, 256) };
-  figures.push(await told('tag-event rows of 20 sites, of the embedded store', tags, 0.8));
+  figures.push(await compareRow('tag-event rows of 20 sites, of the embedded store', tags, 0.8));
   return figures;
 }
 

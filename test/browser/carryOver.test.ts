@@ -15,8 +15,8 @@ const tool = 'vanilla-cookieconsent';
 const yesterday = new Date(Date.now() - 864e5);
 
 const edit = (grants: object | null) => (standard: Ruleset) => {
-  const { carryOver, purposes: told } = carrying(tool, 'cc_cookie', all, grants);
-  return { ...standard, purposes: told, ...(carryOver && { carryOver }) };
+  const { carryOver, purposes: purposeList } = carrying(tool, 'cc_cookie', all, grants);
+  return { ...standard, purposes: purposeList, ...(carryOver && { carryOver }) };
 };
 const grants = { until: new Date().toISOString() };
 const byLaw = (change: (all: Ruleset) => Ruleset) => (standard: Ruleset) => {

@@ -112,8 +112,8 @@ test('rejecting runs nothing, at once, after a reload and in a second tab, and i
       ['update', { ad_storage: 'denied', security_storage: 'granted' }],
     ]);
   }
-  const asked = [...requests, ...second.requests].filter((url) => url.startsWith(stage.tags));
-  expect(asked.filter((url) => !url.includes('/manager'))).toEqual([]);
+  const tagRequests = [...requests, ...second.requests].filter((url) => url.startsWith(stage.tags));
+  expect(tagRequests.filter((url) => !url.includes('/manager'))).toEqual([]);
   expect([...faults, ...second.faults]).toEqual([]);
 });
 

@@ -27,18 +27,21 @@ async function openRequest(colorScheme: 'light' | 'dark', width: number) {
   });
   page.on('pageerror', (error) => faults.push(error.message));
   const token = await app.services.sessions.invite(owner.accountId, 'o1@example.test');
-  const asked = await app.services.device.authorize('Nightly report', 'sites:read consent:read');
+  const authorization = await app.services.device.authorize(
+    'Nightly report',
+    'sites:read consent:read',
+  );
   await page.goto(`${origin}/sign-in?token=${token}`);
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Sign in' }).press('Enter');
   await page.waitForURL(`${origin}/dashboard`);
   await page.goto(`${origin}/device`);
   await checkAccessibility(page);
-  await page.getByLabel('Code shown on the device').fill(asked.userCode.toLowerCase());
+  await page.getByLabel('Code shown on the device').fill(authorization.userCode.toLowerCase());
   await page.keyboard.press('Enter');
-  await page.getByText(asked.userCode).waitFor();
+  await page.getByText(authorization.userCode).waitFor();
   await checkAccessibility(page);
-  return { page, context, asked, faults };
+  return { page, context, asked: authorization, faults };
 }
 
 async function checkAccessibility(page: Page): Promise<void> {
@@ -53,13 +56,13 @@ async function checkAccessibility(page: Page): Promise<void> {
 
 describe.each(['light', 'dark'] as const)('the page that gives a program a key, %s', (scheme) => {
   it.each([320, 1280])('is usable by keyboard, %i pixels wide', async (width) => {
-    const { page, context, asked, faults } = await openRequest(scheme, width);
+    const { page, context, asked: authorization, faults } = await openRequest(scheme, width);
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(background === 'rgb(255, 255, 255)').toBe(scheme === 'light');
     await page.getByRole('button', { name: 'Approve' }).press('Enter');
     await page.getByRole('heading', { name: 'Approved' }).waitFor();
     await checkAccessibility(page);
-    const { scopes } = await app.services.device.poll(asked.deviceCode, 'Nightly report');
+    const { scopes } = await app.services.device.poll(authorization.deviceCode, 'Nightly report');
     expect(scopes).toEqual(['sites:read', 'consent:read']);
     expect(faults).toEqual([]);
     await context.close();
@@ -67,13 +70,13 @@ describe.each(['light', 'dark'] as const)('the page that gives a program a key, 
 });
 
 it('a request that finds nobody signed in leads to a sign-in that keeps its code', async () => {
-  const asked = await app.services.device.authorize('Nightly report', 'sites:read');
+  const authorization = await app.services.device.authorize('Nightly report', 'sites:read');
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${origin}/device?user_code=${asked.userCode}`);
+  await page.goto(`${origin}/device?user_code=${authorization.userCode}`);
   await checkAccessibility(page);
   const link = page.getByRole('link', { name: 'Sign in to the dashboard' });
-  expect(await link.getAttribute('href')).toBe(`/dashboard/devices/${asked.userCode}`);
+  expect(await link.getAttribute('href')).toBe(`/dashboard/devices/${authorization.userCode}`);
   await context.close();
 });
 
@@ -85,7 +88,7 @@ it('the bare address leads to the dashboard', async () => {
 });
 
 it('takes no form that another site sends, though all its fields are right', async () => {
-  const { page, context, asked } = await openRequest('light', 1280);
+  const { page, context, asked: authorization } = await openRequest('light', 1280);
   const text = await page.content();
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1];
   // The same machine by another name is another site.
@@ -99,9 +102,9 @@ it('takes no form that another site sends, though all its fields are right', asy
         <input name="decision" value="approve"></form>`;
       document.querySelector('form')?.submit();
     },
-    [`${origin}/device`, asked.userCode, hidden('form_token')] as const,
+    [`${origin}/device`, authorization.userCode, hidden('form_token')] as const,
   );
   expect((await answered).status()).toBe(403);
-  expect(await app.services.device.pending(asked.userCode)).not.toBeNull();
+  expect(await app.services.device.pending(authorization.userCode)).not.toBeNull();
   await context.close();
 });

@@ -31,16 +31,16 @@ const claim = () =>
 
 /** The shop on every host, by either scheme. Its server sets what it is told to, and `weak` asks for a build without the defence. */
 const port = await serve(({ url = '', headers: { cookie = '' } }, response) => {
-  const { searchParams: asked } = new URL(url, 'http://shop.example');
-  if (asked.has('tag')) return void response.end();
-  const attributes = asked.getAll('set');
+  const { searchParams: query } = new URL(url, 'http://shop.example');
+  if (query.has('tag')) return void response.end();
+  const attributes = query.getAll('set');
   response.setHeader(
     'set-cookie',
     attributes.map((each) => claim() + each),
   );
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(`<!doctype html><html lang="en" data-portcullis-jurisdiction="${asked.get('place')}"><head><title>Shop</title>
-<script>sent = ${JSON.stringify(/portcullis=/.test(cookie))}</script>${asked.has('weak') ? weak : snippet}</head><body><h1>Shop</h1></body></html>`);
+  response.end(`<!doctype html><html lang="en" data-portcullis-jurisdiction="${query.get('place')}"><head><title>Shop</title>
+<script>sent = ${JSON.stringify(/portcullis=/.test(cookie))}</script>${query.has('weak') ? weak : snippet}</head><body><h1>Shop</h1></body></html>`);
 });
 const securePort = await serveSecurely(port);
 

@@ -132,14 +132,14 @@ test('our own refusal ends it: it is kept aside, told in the console, and never 
   expect(state.posts).toHaveLength(1);
 
   const second = await visit(context, site);
-  const told: string[] = [];
-  second.page.on('console', (message) => told.push(message.text()));
+  const messages: string[] = [];
+  second.page.on('console', (message) => messages.push(message.text()));
   await second.page.evaluate('portcullis.debug()');
   await eventually(
-    async () => told.join('\n'),
+    async () => messages.join('\n'),
     (text) => text.includes('refused for good'),
   );
-  expect(told.join('\n')).toContain('names no ruleset');
+  expect(messages.join('\n')).toContain('names no ruleset');
   expect(state.posts).toHaveLength(1);
   await context.close();
 });

@@ -10,9 +10,9 @@ import { openSite, serve } from '../support/site.ts';
 
 const sealer = await loadSealer(new URL('../../dist/', import.meta.url));
 const browser = await launch();
-const asked: string[] = [];
+const requests: string[] = [];
 const tracker = await serve((request, response) => {
-  asked.push(request.url as string);
+  requests.push(request.url as string);
   response.setHeader('content-type', 'text/javascript');
   response.setHeader('access-control-allow-origin', '*');
   response.end(`(self.ran=self.ran||[]).push(${JSON.stringify(request.url)})`);
@@ -57,7 +57,7 @@ describe('the automatic gate', () => {
       image.src = `${origin}/stats/pixel`;
     }, away);
     await page.waitForFunction(() => (self as { loads?: string[] }).loads?.includes('/free'));
-    expect(asked.filter((path) => /stats|ads\/1/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /stats|ads\/1/.test(path))).toEqual([]);
 
     await button(page, 'Accept all').click();
     await page.waitForFunction(() => (self as { loads?: string[] }).loads?.length === 4);
@@ -67,16 +67,16 @@ describe('the automatic gate', () => {
       '/ads/1',
       '/stats/2',
     ]);
-    await eventually(async () => asked.includes('/stats/pixel'), Boolean);
+    await eventually(async () => requests.includes('/stats/pixel'), Boolean);
     expect(faults).toEqual([]);
   });
 
   test('only tells, in report mode', async () => {
     const { page } = await open('report');
     const held = await page.evaluate(async (origin) => {
-      const told: unknown[] = [];
+      const events: unknown[] = [];
       document.addEventListener('portcullis:held', (event) =>
-        told.push((event as CustomEvent).detail),
+        events.push((event as CustomEvent).detail),
       );
       const script = document.createElement('script');
       script.src = `${origin}/ads/report`;
@@ -84,10 +84,10 @@ describe('the automatic gate', () => {
         script.onload = resolve;
         document.head.append(script);
       });
-      return told;
+      return events;
     }, away);
     expect(held[0]).toEqual({ purpose: 'marketing', url: `${away}/ads/report`, report: true });
-    expect(asked).toContain('/ads/report');
+    expect(requests).toContain('/ads/report');
   });
 
   test('leaves insertions to the platform, but while a frame waits for one', async () => {
@@ -177,7 +177,7 @@ describe('the automatic gate', () => {
     ]);
     const { page } = await visit(context, url);
     await page.waitForFunction('self.inline');
-    expect(asked).not.toContain('/ads/both');
+    expect(requests).not.toContain('/ads/both');
     await page.evaluate(`document.cookie = ${JSON.stringify(`${choose(2, 'necessary', 'analytics', 'marketing')};path=/`)};
 dispatchEvent(new Event('storage'))`);
     await page.waitForFunction("self.ran && ran.includes('/ads/both')");
@@ -204,7 +204,7 @@ dispatchEvent(new Event('storage'))`);
       };
     }, away);
     expect(outcome).toEqual({ fetch: 'TypeError', xhr: 'error', beacon: true });
-    expect(asked.filter((path) => /xhr|fetch|beacon/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /xhr|fetch|beacon/.test(path))).toEqual([]);
   });
 
   test('what only looks like a tag in markup stays as it is, and what is one is held', async () => {
@@ -233,7 +233,7 @@ dispatchEvent(new Event('storage'))`);
       return { same, kept: value === tag, held: box.querySelector('img')?.dataset.purpose };
     }, away);
     expect(texts).toEqual({ same: Array(7).fill(true), kept: true, held: 'marketing' });
-    expect(asked.filter((path) => /text|image/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /text|image/.test(path))).toEqual([]);
   });
 
   test('a script that a library appends as jQuery does is let through', async () => {
@@ -253,10 +253,10 @@ dispatchEvent(new Event('storage'))`);
       made.src = script.src;
       document.head.append(made);
     }, away);
-    expect(asked).not.toContain('/ads/jquery');
+    expect(requests).not.toContain('/ads/jquery');
     await button(page, 'Accept all').click();
     await page.waitForFunction(() => (self as { ran?: string[] }).ran?.includes('/ads/jquery'));
-    expect(asked.filter((path) => path === '/ads/jquery').length).toBe(1);
+    expect(requests.filter((path) => path === '/ads/jquery').length).toBe(1);
   });
 });
 

@@ -59,7 +59,7 @@ function decoded({ gppString }: Ping) {
     mspa: field('MspaCoveredTransaction'),
   };
 }
-const told = { notices: [1, 1, 1], gpc: false, mspa: 2 };
+const settings = { notices: [1, 1, 1], gpc: false, mspa: 2 };
 
 describe('a visitor in the United States', () => {
   test('accepts: no request before it, then the string says so, and what waited is answered', async () => {
@@ -77,7 +77,7 @@ describe('a visitor in the United States', () => {
       cmpId,
       applicableSections: [7],
     });
-    expect(decoded(after)).toEqual({ ...told, optOuts: [2, 2, 2] });
+    expect(decoded(after)).toEqual({ ...settings, optOuts: [2, 2, 2] });
     expect(await heard(page)).toEqual([
       ['listenerRegistered', true],
       ['cmpStatus', 'loaded'],
@@ -93,10 +93,10 @@ describe('a visitor in the United States', () => {
     await button(page, 'Accept all').click();
     await ready(page, 2);
     await page.evaluate('portcullis.withdraw()');
-    expect(decoded(await ready(page, 1))).toEqual({ ...told, optOuts: [1, 1, 1] });
+    expect(decoded(await ready(page, 1))).toEqual({ ...settings, optOuts: [1, 1, 1] });
     expect((await heard(page)).at(-1)).toEqual(['sectionChange', 'usnat']);
     await page.reload();
-    expect(decoded(await ready(page, 1))).toEqual({ ...told, optOuts: [1, 1, 1] });
+    expect(decoded(await ready(page, 1))).toEqual({ ...settings, optOuts: [1, 1, 1] });
   });
 
   test('opts out where the law asks for a way out', async () => {
@@ -110,7 +110,7 @@ describe('a visitor in the United States', () => {
     const context = await lab.visitor(american);
     await context.addInitScript(gpc);
     const { page } = await visit(context, await lab.page(byLaw, inTexas));
-    expect(decoded(await ready(page, 1))).toEqual({ ...told, optOuts: [1, 1, 1], gpc: true });
+    expect(decoded(await ready(page, 1))).toEqual({ ...settings, optOuts: [1, 1, 1], gpc: true });
   });
 });
 

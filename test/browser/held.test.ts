@@ -24,7 +24,7 @@ test('a held frame says what it waits for, and asking for it lets through just i
     (element.parentElement as Element).getBoundingClientRect().toJSON(),
   );
   expect(box).toMatchObject({ width: 400, height: 220 });
-  expect(requests.some((asked) => asked.includes('film'))).toBe(false);
+  expect(requests.some((one) => one.includes('film'))).toBe(false);
   await allow.click();
   await page.waitForFunction(() => document.querySelector('iframe')?.src);
   expect(await page.getByText('This content is shown').count()).toBe(0);

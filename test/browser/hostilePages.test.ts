@@ -59,9 +59,9 @@ for (const lie of [
     page.on('framenavigated', () => {
       loads += 1;
     });
-    const asked = trial.asks('decisions');
+    const decisionRequest = trial.asks('decisions');
     await page.getByRole('button', { name: 'Reject all', exact: true }).click();
-    await asked;
+    await decisionRequest;
     await page.evaluate(later);
     expect(loads).toBe(0);
   });

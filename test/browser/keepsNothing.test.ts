@@ -18,10 +18,10 @@ const { snippet } = await stage.publish(byLaw);
 const weak = swept.recordedWithoutBeingKept(snippet);
 
 /** `sandbox` makes a document of no origin, which browsers let keep nothing at all. */
-const site = await openSite(({ searchParams: asked }) => ({
-  ...(asked.has('sandbox') ? { policy: 'sandbox allow-scripts' } : {}),
-  html: `<!doctype html><html lang="en" data-portcullis-jurisdiction="${asked.get('place')}"><head><title>Shop</title>
-${asked.has('weak') ? weak : snippet}${gated('analytics')}</head><body><h1>Shop</h1></body></html>`,
+const site = await openSite(({ searchParams: query }) => ({
+  ...(query.has('sandbox') ? { policy: 'sandbox allow-scripts' } : {}),
+  html: `<!doctype html><html lang="en" data-portcullis-jurisdiction="${query.get('place')}"><head><title>Shop</title>
+${query.has('weak') ? weak : snippet}${gated('analytics')}</head><body><h1>Shop</h1></body></html>`,
 }));
 
 const gpc =

@@ -16,7 +16,7 @@ test.each([
   ['the visitor’s, where the page’s is not spoken', 'lang="is"', 'he-IL', 'he'],
   ['the visitor’s, where the page says none', '', 'he', 'he'],
   ['the snippet’s own, where none fits', 'lang="is"', 'mt', 'en'],
-])('%s is spoken', async (_what, html, locale, spoken) => {
+])('%s is spoken', async (_what, html, locale, expected) => {
   const { page, requests, faults } = await openFor(html, locale);
   const notice = page.locator(region);
   await notice.waitFor();
@@ -24,8 +24,8 @@ test.each([
     await notice.evaluate(
       (element) => ((element.getRootNode() as ShadowRoot).host as HTMLElement).lang,
     ),
-  ).toBe(spoken);
-  expect(artefacts(requests)).toEqual(spoken === 'en' ? [] : ['texts']);
+  ).toBe(expected);
+  expect(artefacts(requests)).toEqual(expected === 'en' ? [] : ['texts']);
   expect(faults).toEqual([]);
 });
 

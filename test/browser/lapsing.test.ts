@@ -60,10 +60,10 @@ describe('a refusal never turns into a grant by time', () => {
     ],
     ['a choice that cannot be read', '1.x.y', true],
     ['a refusal by a clock that was years ahead', cookie(-900, 'necessary', refusal), true],
-  ] as const)('%s', async ([, value, asked]) => {
+  ] as const)('%s', async ([, value, shows]) => {
     const { context, page } = await arrive(value);
     expect(await page.evaluate(tagsThatRan)).toEqual([]);
-    expect(await banner(page).isVisible()).toBe(asked);
+    expect(await banner(page).isVisible()).toBe(shows);
     await context.close();
   });
 

@@ -16,7 +16,7 @@ async function answered(...steps: ('accept' | 'withdraw')[]) {
   await page.waitForFunction("document.cookie.includes('analytics')");
   await page.reload();
   for (const step of steps) {
-    const told = page.evaluate(
+    const events = page.evaluate(
       "new Promise((done) => document.addEventListener('portcullis:change', done, { once: true })).then(() => 1)",
     );
     if (step === 'withdraw') await page.evaluate('portcullis.withdraw()');
@@ -27,7 +27,7 @@ async function answered(...steps: ('accept' | 'withdraw')[]) {
         .getByRole('button', { name: 'Accept all', exact: true })
         .click();
     }
-    await told;
+    await events;
   }
   const fired = async (names = Object.keys(lateManagers)) => {
     for (const name of names) await page.evaluate(lateManagers[name as keyof typeof lateManagers]);

@@ -167,11 +167,11 @@ describe('the tag manager', () => {
       await lab.visitor(),
       await lab.page(holding('strictest'), { head: insert }),
     );
-    const asked = () => requests.filter((url) => url.includes('tm.localhost')).length;
-    expect(asked()).toBe(0);
+    const managerRequests = () => requests.filter((url) => url.includes('tm.localhost')).length;
+    expect(managerRequests()).toBe(0);
     await button(page, 'Accept all').click();
     await eventually(
-      async () => asked(),
+      async () => managerRequests(),
       (count) => count === 1,
     );
   });
@@ -179,6 +179,8 @@ describe('the tag manager', () => {
   test('is not held where the law does not ask for it', async () => {
     const url = await lab.page(holding('by_law'), { ...inTexas, head: insert });
     const { requests } = await visit(await lab.visitor(american), url);
-    expect(requests.filter((asked) => asked.includes('tm.localhost'))).toHaveLength(1);
+    expect(
+      requests.filter((managerRequests) => managerRequests.includes('tm.localhost')),
+    ).toHaveLength(1);
   });
 });

@@ -36,7 +36,7 @@ const comings: Record<string, Record<string, Failing>> = {
  * it can hold open, and sends in each way it has at each of the events with which a page ends.
  */
 async function open(failing: Record<string, Failing>, parts: Partial<typeof build.parts> = {}) {
-  const heard: string[] = [];
+  const arrivals: string[] = [];
   const decisions: { method: string }[] = [];
   const views: string[] = [];
   let broken = false;
@@ -45,7 +45,7 @@ async function open(failing: Record<string, Failing>, parts: Partial<typeof buil
     const { pathname } = new URL(request.url as string, 'http://x');
     response.setHeader('access-control-allow-origin', '*');
     if (host === 'tag') {
-      heard.push(pathname);
+      arrivals.push(pathname);
       if (pathname === '/tag.js') {
         response.setHeader('content-type', 'text/javascript');
         return response.end(`(${flushing})(${JSON.stringify(address('tag', ''))})`);
@@ -98,7 +98,7 @@ ${queues.map((code) => `<script type="text/plain" data-purpose="marketing">${cod
     },
   );
   return {
-    heard,
+    heard: arrivals,
     decisions,
     views,
     url: address(`site${count++}`, ''),

@@ -12,9 +12,9 @@ afterAll(() => browser.close());
 const sealer = await loadSealer(new URL('../../dist/', import.meta.url));
 
 /** What was asked for, in order. */
-const asked: string[] = [];
+const requests: string[] = [];
 const tracker = await serve((request, response) => {
-  asked.push(request.url as string);
+  requests.push(request.url as string);
   response.setHeader('content-type', 'text/javascript');
   response.end(`(self.ran=self.ran||[]).push(${JSON.stringify(request.url)})`);
 });
@@ -52,13 +52,13 @@ addEventListener('load', () => { ${code.replaceAll('</script', '<\\/script')} })
 
 /** Whatever the page was about to ask for has been asked for once this has. */
 async function settle(page: Page): Promise<void> {
-  const probe = `/free/${asked.length}-${Math.random()}`;
+  const probe = `/free/${requests.length}-${Math.random()}`;
   await page.evaluate(
     `new Promise((done) => setTimeout(() => requestAnimationFrame(() => { const probe = new Image(); probe.onerror = done; probe.src = 'http://tracker.localhost:${tracker}${probe}' })))`,
   );
 }
 const askedUnder = (path: string) =>
-  asked.filter((url) => url.startsWith(path)).map((url) => url.slice(path.length));
+  requests.filter((url) => url.startsWith(path)).map((url) => url.slice(path.length));
 
 /** Each is asked for once, and what is a script ran once. */
 async function expectOnce(page: Page, path: string, paths: readonly string[]): Promise<void> {

@@ -111,9 +111,9 @@ test('a policy without pictures leaves its place empty, and the visitor decides'
 });
 
 test('a hostile drawing runs nothing and asks nobody, were it ever published', async () => {
-  const heard: string[] = [];
+  const events: string[] = [];
   const port = await serve((request, response) => {
-    heard.push(String(request.url));
+    events.push(String(request.url));
     response.end();
   });
   const far = `http://localhost:${port}`;
@@ -126,9 +126,9 @@ test('a hostile drawing runs nothing and asks nobody, were it ever published', a
   // That it would, as a document of its own: otherwise this test shows nothing.
   const alone = await lab.browser.newPage();
   await alone.setContent(`<body>${atob(hostile.split(',')[1] ?? '')}`);
-  await expect.poll(() => heard).toContain('/image');
+  await expect.poll(() => events).toContain('/image');
   await alone.close();
-  heard.length = 0;
+  events.length = 0;
 
   const { page } = await visit(
     await lab.visitor(),
@@ -138,5 +138,5 @@ test('a hostile drawing runs nothing and asks nobody, were it ever published', a
   await notice.waitFor();
   expect(await painted(notice, [255, 0, 0])).not.toBeNull();
   expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined();
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });

@@ -94,18 +94,18 @@ test('a data layer put in place of the first is heard from then on', async () =>
 test('many events at once are worked off without waiting for the page to be left, and none is lost', async () => {
   const { page, batches } = await accepted(await lab.page(as()));
   const many = Array.from({ length: 200 }, (_, place) => `many${'abcdefghij'[place % 10]}`);
-  const told = () => batches.rows().filter(({ eventName }) => eventName?.startsWith('many'));
+  const reported = () => batches.rows().filter(({ eventName }) => eventName?.startsWith('many'));
   await page.evaluate((names) => {
     const { dataLayer } = window as unknown as { dataLayer: object[] };
     for (const event of names) dataLayer.push({ event });
   }, many);
   await eventually(
-    async () => told().length,
+    async () => reported().length,
     (length) => length > 100,
   );
   await flush(page);
   const rows = await eventually(
-    async () => told(),
+    async () => reported(),
     ({ length }) => length >= many.length,
   );
   expect(rows.map(({ eventName }) => eventName)).toEqual(many);
@@ -183,24 +183,24 @@ test('another path without a load is another page view, another query is not', a
   await page.evaluate(() => history.pushState(null, '', '/elsewhere'));
   await pushEvent(page, 'three');
   await flush(page);
-  const told = await eventually(
+  const reported = await eventually(
     async () => batches.bodies,
     (bodies) => bodies.some(({ rows }) => rows.some(({ eventName }) => eventName === 'three')),
   );
   const batchOf = (name: string) =>
-    told.find(({ rows }) => rows.some(({ eventName }) => eventName === name))?.batchId;
+    reported.find(({ rows }) => rows.some(({ eventName }) => eventName === name))?.batchId;
   expect(batchOf('two')).toBe(batchOf('one'));
   expect(batchOf('three')).not.toBe(batchOf('one'));
   // Each page view has one batch row, first in its first part, and its parts are counted.
-  for (const id of new Set(told.map(({ batchId }) => batchId))) {
-    const parts = told.filter(({ batchId }) => batchId === id);
+  for (const id of new Set(reported.map(({ batchId }) => batchId))) {
+    const parts = reported.filter(({ batchId }) => batchId === id);
     expect(parts.map(({ part = 0 }) => part)).toEqual(parts.map((_, place) => place));
     const kinds = parts.flatMap(({ rows }) => rows.map(({ kind }) => kind));
     expect([kinds.indexOf('batch'), kinds.lastIndexOf('batch')]).toEqual([0, 0]);
   }
   await eventually(
     async () => batches.answers,
-    (answers) => answers.length === told.length && answers.every((status) => status === 204),
+    (answers) => answers.length === reported.length && answers.every((status) => status === 204),
   );
 });
 
@@ -274,7 +274,7 @@ test('nothing leaves the page after a withdrawal, and another grant begins anoth
       await flush(page);
       return batches.rows().map(({ eventName }) => eventName);
     },
-    (told) => told.includes('seen'),
+    (reported) => reported.includes('seen'),
   );
   expect(names).not.toContain('held');
   expect(JSON.stringify(batches.bodies)).not.toContain('unseen');

@@ -32,7 +32,7 @@ test('what real tags requested is told as it reached the sink: hosts, counts and
   await eventually(vendorsSeen, (seen) => vendors.every(({ name }) => seen.has(name)));
 
   // Tags send whenever they like: compared at a moment when nothing is under way.
-  const { told, arrived } = await eventually(
+  const { told: reported, arrived } = await eventually(
     async () => {
       await page.waitForLoadState('networkidle');
       await flush(page);
@@ -47,7 +47,7 @@ test('what real tags requested is told as it reached the sink: hosts, counts and
       JSON.stringify(Object.entries(counts.told).sort()) ===
       JSON.stringify(Object.entries(counts.arrived).sort()),
   );
-  expect(told).toEqual(arrived);
+  expect(reported).toEqual(arrived);
 
   const requests = batches.rows().filter(({ kind }) => kind === 'request');
   expect(new Set(requests.map(({ host }) => host))).toEqual(new Set([new URL(stage.tags).host]));

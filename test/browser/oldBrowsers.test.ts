@@ -74,7 +74,7 @@ test.each(['Accept all', 'Reject all'])('a frame without an origin: %s', async (
   await frame.getByRole('region').waitFor({ state: 'hidden' });
   await eventually(
     async () => trial.asked,
-    (asked) => asked.includes('decisions'),
+    (url) => url.includes('decisions'),
   );
   expect(faults).toEqual([]);
 });

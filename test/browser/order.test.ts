@@ -102,9 +102,9 @@ async function open({ first, above = '', meanwhile, runs, ...setup }: Wait): Pro
     await route.continue();
   });
   const { page } = await trial.open();
-  const asked = meanwhile && page.waitForRequest('**/slow.js');
+  const slowRequest = meanwhile && page.waitForRequest('**/slow.js');
   await button(page, 'Accept all').click();
-  await asked;
+  await slowRequest;
   // The bytes may be asked for ahead of the turn.
   if (meanwhile) await page.waitForFunction(`${ofSlow}.type === 'text/plain;'`);
   await page.evaluate(meanwhile ?? '0');

@@ -30,7 +30,7 @@ describe.each(Object.entries(views))('%s', async (name, make) => {
   const page = await lab.page((all) => all, { body: body(view) });
   const path = `/${encodeURIComponent(name)}`;
   bare.set(path, `<!doctype html><html lang="en"><title>Site</title>${body(view)}</html>`);
-  const told = async (tab: Page, state: 'yes' | 'no') => {
+  const tabShows = async (tab: Page, state: 'yes' | 'no') => {
     if (name !== 'the element') await tab.locator('output', { hasText: state }).waitFor();
     await film(tab).waitFor({ state: state === 'yes' ? 'visible' : 'detached' });
     expect(await film(tab).count()).toBe(state === 'yes' ? 1 : 0);
@@ -41,13 +41,13 @@ describe.each(Object.entries(views))('%s', async (name, make) => {
     const context = await lab.visitor();
     const { page: tab, faults } = await open(context, page);
     await banner(tab).waitFor();
-    await told(tab, 'no');
+    await tabShows(tab, 'no');
     await button(tab, 'Accept all').click();
-    await told(tab, 'yes');
+    await tabShows(tab, 'yes');
     const back = await open(context, page);
-    await told(back.page, 'yes');
+    await tabShows(back.page, 'yes');
     await back.page.evaluate('portcullis.withdraw()');
-    await told(back.page, 'no');
+    await tabShows(back.page, 'no');
     expect([...faults, ...back.faults].filter((one) => !network.test(one))).toEqual([]);
     await context.close();
   });
@@ -56,9 +56,9 @@ describe.each(Object.entries(views))('%s', async (name, make) => {
     const context = await lab.visitor();
     const { page: first } = await open(context, page);
     await button(first, 'Accept all').click();
-    await told(first, 'yes');
+    await tabShows(first, 'yes');
     const { page: tab, faults } = await open(context, elsewhere + path);
-    await told(tab, 'no');
+    await tabShows(tab, 'no');
     const { snippet } = await lab.publish((all) => all);
     await tab.route('**/late.js', (route) =>
       route.fulfill({
@@ -67,7 +67,7 @@ describe.each(Object.entries(views))('%s', async (name, make) => {
       }),
     );
     await tab.addScriptTag({ url: '/late.js' });
-    await told(tab, 'yes');
+    await tabShows(tab, 'yes');
     expect(faults.filter((one) => !network.test(one))).toEqual([]);
     await context.close();
   });
@@ -78,9 +78,9 @@ describe.each(Object.entries(views))('%s', async (name, make) => {
       `self.portcullis = { granted() { throw new Error('not one of ours') } }`,
     );
     const { page: tab, faults } = await open(context, elsewhere + path);
-    await told(tab, 'no');
+    await tabShows(tab, 'no');
     await tab.evaluate(`document.dispatchEvent(new Event('portcullis:change'))`);
-    await told(tab, 'no');
+    await tabShows(tab, 'no');
     expect(faults.filter((one) => !network.test(one))).toEqual([]);
     await context.close();
   });

@@ -87,8 +87,8 @@ async function withPasskey() {
   const { context, page, ...more } = await seat();
   const entered = await send(page, '/link', { token });
   const { formToken } = entered.body;
-  const asked = await send<Options>(page, '/passkeys/register/options', {}, formToken);
-  const credential = await create(page, asked.body);
+  const reply = await send<Options>(page, '/passkeys/register/options', {}, formToken);
+  const credential = await create(page, reply.body);
   const name = 'My <b>laptop</b>';
   const registered = await send(page, '/passkeys/register', { name, credential }, formToken);
   return { email, context, page, ...more, formToken, credential, registered };
@@ -96,9 +96,13 @@ async function withPasskey() {
 type Registered = Awaited<ReturnType<typeof withPasskey>>;
 
 async function signIn({ page }: Registered) {
-  const asked = await send<Options>(page, '/passkeys/sign-in/options', {});
-  const credential = await get(page, asked.body);
-  return { asked, credential, answer: await send(page, '/passkeys/sign-in', { credential }) };
+  const reply = await send<Options>(page, '/passkeys/sign-in/options', {});
+  const credential = await get(page, reply.body);
+  return {
+    asked: reply,
+    credential,
+    answer: await send(page, '/passkeys/sign-in', { credential }),
+  };
 }
 
 const opened: BrowserContext[] = [];
@@ -113,8 +117,8 @@ describe('a passkey', () => {
       { name: 'My <b>laptop</b>', lastUsedOn: null },
     ]);
     await registered.context.clearCookies();
-    const { asked, answer } = await signIn(registered);
-    expect(asked.body.options).not.toHaveProperty('allowCredentials.0');
+    const { asked: reply, answer } = await signIn(registered);
+    expect(reply.body.options).not.toHaveProperty('allowCredentials.0');
     expect(answer.status).toBe(200);
     expect(answer.body.user.email).toBe(registered.email);
     expect(answer.body.user.passkeys[0]?.lastUsedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -131,8 +135,8 @@ describe('a passkey', () => {
     expect(again.status).toBe(401);
     // A challenge that was made to register with is none to sign in with.
     const { formToken } = answer.body;
-    const asked = await send<Options>(registered.page, '/passkeys/register/options', {}, formToken);
-    const { challenge, rp } = asked.body.options;
+    const reply = await send<Options>(registered.page, '/passkeys/register/options', {}, formToken);
+    const { challenge, rp } = reply.body.options;
     const request = { options: { challenge, rpId: rp.id, userVerification: 'required' } };
     const crossed = await get(registered.page, request as unknown as Options);
     const tried = await send(registered.page, '/passkeys/sign-in', { credential: crossed });
@@ -142,8 +146,8 @@ describe('a passkey', () => {
   test('is not taken with a changed answer, nor in the name of another', async () => {
     const [one, other] = [await withPasskey(), await withPasskey()];
     opened.push(one.context, other.context);
-    const asked = await send<Options>(one.page, '/passkeys/sign-in/options', {});
-    const credential = (await get(one.page, asked.body)) as AuthenticationResponseJSON;
+    const reply = await send<Options>(one.page, '/passkeys/sign-in/options', {});
+    const credential = (await get(one.page, reply.body)) as AuthenticationResponseJSON;
     const { signature } = credential.response;
     const swapped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
     const changed = {
@@ -162,9 +166,9 @@ describe('a passkey', () => {
   test('is not registered by an answer to another session’s challenge, nor twice', async () => {
     const [one, other] = [await withPasskey(), await withPasskey()];
     opened.push(one.context, other.context);
-    const asked = await send<Options>(one.page, '/passkeys/register/options', {}, one.formToken);
+    const reply = await send<Options>(one.page, '/passkeys/register/options', {}, one.formToken);
     await one.cdp.send('WebAuthn.clearCredentials', { authenticatorId: one.authenticatorId });
-    const credential = await create(one.page, asked.body);
+    const credential = await create(one.page, reply.body);
     const body = { name: 'Stolen', credential };
     const stolen = await send(other.page, '/passkeys/register', body, other.formToken);
     expect(stolen.status).toBe(400);
@@ -177,12 +181,12 @@ describe('a passkey', () => {
   test('that no person unlocked signs nobody in', async () => {
     const registered = await withPasskey();
     opened.push(registered.context);
-    const asked = await send<Options>(registered.page, '/passkeys/sign-in/options', {});
+    const reply = await send<Options>(registered.page, '/passkeys/sign-in/options', {});
     await registered.cdp.send('WebAuthn.setUserVerified', {
       authenticatorId: registered.authenticatorId,
       isUserVerified: false,
     });
-    const lax = { options: { ...asked.body.options, userVerification: 'discouraged' } };
+    const lax = { options: { ...reply.body.options, userVerification: 'discouraged' } };
     const credential = await get(registered.page, lax as unknown as Options);
     const answer = await send(registered.page, '/passkeys/sign-in', { credential });
     expect(answer.status).toBe(401);

@@ -41,7 +41,7 @@ ${gated('marketing', 'src="/other.js"')}
 const early = ['checked', 'plain', 'quiet', 'shared'];
 
 /** Names of the site's scripts that were asked for: before and after Consent Mode was told, each as often as it was. */
-const asked = (page: Page) =>
+const prefetches = (page: Page) =>
   page.evaluate(() => {
     const { updated } = window as unknown as { updated: number };
     const names: { before: string[]; after: string[] } = { before: [], after: [] };
@@ -65,7 +65,7 @@ test('what waits for a grant is asked for at the click, and just once', async ()
   expect(requests).toEqual([`${site}/`]);
   await button(page, 'Accept all').click();
   await ran(page, early.length + 2);
-  expect(await asked(page)).toEqual({ before: [...early, 'other'].sort(), after: ['module'] });
+  expect(await prefetches(page)).toEqual({ before: [...early, 'other'].sort(), after: ['module'] });
   const scripts = requests.filter((url) => url.startsWith(site) && url.endsWith('.js'));
   expect(new Set(scripts).size).toBe(scripts.length);
   expect(faults).toEqual([]);
@@ -81,7 +81,7 @@ test('only what was granted is', async () => {
     ]),
   );
   await ran(page, early.length + 1);
-  expect(await asked(page)).toEqual({ before: early, after: ['module'] });
+  expect(await prefetches(page)).toEqual({ before: early, after: ['module'] });
   await context.close();
 });
 
@@ -90,6 +90,6 @@ test('a refusal asks for nothing', async () => {
   const { page } = await visit(context, site);
   await button(page, 'Reject all').click();
   await page.waitForFunction('self.updated');
-  expect(await asked(page)).toEqual({ before: [], after: [] });
+  expect(await prefetches(page)).toEqual({ before: [], after: [] });
   await context.close();
 });

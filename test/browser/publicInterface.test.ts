@@ -77,12 +77,12 @@ test('debug tells what is wrong with the page', async () => {
   const above = `<script>dataLayer=[{event:'gtm.js'}];function gtag(){dataLayer.push(arguments)}</script><script src="https://www.googletagmanager.com/gtm.js"></script>`;
   const head = `<script>gtag('consent','default',{ad_storage:'granted'})</script>${gated('nonsense')}`;
   const { page } = await visit(await lab.visitor(), await lab.page((all) => all, { above, head }));
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   await call(page, 'p.debug()');
   const faults = ['second_default', 'late_default', 'tag_manager_above', 'no choice yet'];
   await eventually(
-    async () => said.join('\n'),
+    async () => messages.join('\n'),
     (text) => ['nonsense', ...faults].every((fault) => text.includes(fault)),
   );
 });

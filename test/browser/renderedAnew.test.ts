@@ -94,9 +94,9 @@ describe.each([18, 19])('React %i renders anew', (version) => {
       await route.continue();
     });
     const { page } = await trial.open();
-    const asked = page.waitForRequest('**/head.js');
+    const headRequest = page.waitForRequest('**/head.js');
     await button(page, 'Accept all').click();
-    await asked;
+    await headRequest;
     await page.evaluate('hydrate()');
     await page.waitForFunction('self.hydrated && self.recovered');
     arrive();

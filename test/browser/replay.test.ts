@@ -139,7 +139,7 @@ test('deciding in the page that shows it again posts nothing and keeps nothing',
   const before = await lab.api<{ data: ConsentRecord[] }>(`/sites/${lab.site.id}/consent-records`);
   await page.locator('.notice div button').first().click();
   await page.locator('.notice').waitFor({ state: 'hidden' });
-  expect(requests.filter((asked) => !asked.startsWith('data:'))).toEqual([url]);
+  expect(requests.filter((one) => !one.startsWith('data:'))).toEqual([url]);
   expect((await context.storageState()).origins).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(await lab.api(`/sites/${lab.site.id}/consent-records`)).toEqual(before);

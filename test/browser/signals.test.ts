@@ -166,7 +166,7 @@ test('each vendor hears of its own signal where the choice grants some', async (
   expect(last('setTrackingConsent')).toEqual([
     { analytics: true, marketing: false, preferences: false, sale_of_data: false },
   ]);
-  expect(all.filter(([name]) => name === 'wp_set_consent').map(([, ...said]) => said)).toEqual([
+  expect(all.filter(([name]) => name === 'wp_set_consent').map(([, ...args]) => args)).toEqual([
     ['functional', 'allow'],
     ['preferences', 'deny'],
     ['marketing', 'deny'],

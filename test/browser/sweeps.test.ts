@@ -152,7 +152,7 @@ describe.each(Object.entries(browsers).filter(([name]) => name !== 'Chromium'))(
             });
             await tab.open(url);
             const ready = await until(
-              ({ said }) => said.find(({ step }) => step === 'ready'),
+              ({ said: reports }) => reports.find(({ step }) => step === 'ready'),
               30_000,
             );
             expect(ready?.caught).toEqual([]);

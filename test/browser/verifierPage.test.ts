@@ -62,7 +62,7 @@ const asFile = (text: string | Uint8Array, name = 'export.jsonl') => ({
 });
 
 /** What the page says of a file, once it has. */
-async function said() {
+async function statusText() {
   await page.locator('#result h2').waitFor();
   const texts = (selector: string) => page.locator(`#result ${selector}`).allTextContents();
   const [headline] = await texts('h2');
@@ -81,7 +81,7 @@ async function said() {
 async function checked(text: string | Uint8Array, key = signer.vkey) {
   await page.getByLabel('Key of the log').fill(key);
   await page.getByLabel('Export or proof').setInputFiles(asFile(text));
-  return said();
+  return statusText();
 }
 
 async function* whole(text: string | Uint8Array) {
@@ -206,7 +206,7 @@ describe('a file that wants to do harm', () => {
     await file.truncate(200_000_000);
     await file.close();
     await page.getByLabel('Export or proof').setInputFiles(path);
-    const report = await said();
+    const report = await statusText();
     expect(report.problems[0]).toContain('line 1: The line cannot be read: it is longer than');
   });
 });
@@ -217,13 +217,13 @@ it('asks nobody for anything, and lets nobody else’s script in', async () => {
   await page.locator('#result h2').waitFor();
   expect(requests).toEqual([address]);
   const refused = await page.evaluate(async () => {
-    const told = new Promise<string>((resolve) =>
+    const message = new Promise<string>((resolve) =>
       document.addEventListener('securitypolicyviolation', (event) =>
         resolve(event.violatedDirective),
       ),
     );
     await fetch('https://elsewhere.example/').catch(() => {});
-    return told;
+    return message;
   });
   expect(refused).toBe('connect-src');
   const added = await page.evaluate(async () => {
@@ -272,7 +272,7 @@ it('takes a file that is dropped anywhere', async () => {
     return transfer;
   }, dishonest[0]?.text as string);
   await page.dispatchEvent('h1', 'drop', { dataTransfer: dropped });
-  expect((await said()).headline).toBe('The export is not valid.');
+  expect((await statusText()).headline).toBe('The export is not valid.');
 });
 
 it('can be read in light and dark, and on a small phone', async () => {

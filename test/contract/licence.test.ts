@@ -30,8 +30,8 @@ it('the names of packages are those that LICENSE gives', () => {
   const names = files
     .filter((file) => existsSync(new URL(file, root)))
     .map((file) => JSON.parse(read(file)).name);
-  const [, said = ''] = /^The names in package\.json \(([^)]+)\)/m.exec(read('LICENSE')) ?? [];
-  expect(said.split(', ').sort()).toEqual(names.sort());
+  const [, inLicence = ''] = /^The names in package\.json \(([^)]+)\)/m.exec(read('LICENSE')) ?? [];
+  expect(inLicence.split(', ').sort()).toEqual(names.sort());
 });
 
 it('all packages have one version', () => {

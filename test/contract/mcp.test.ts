@@ -24,8 +24,8 @@ const http = spawn(process.execPath, [program, '--http', '0'], {
   env: { PORTCULLIS_API: api },
   stdio: ['ignore', 'ignore', 'pipe'],
 });
-const [said] = await once(http.stderr, 'data');
-const address = new URL(/http:\S+/.exec(`${said}`)?.[0] as string);
+const [output] = await once(http.stderr, 'data');
+const address = new URL(/http:\S+/.exec(`${output}`)?.[0] as string);
 const opened: Client[] = [];
 afterAll(async () => {
   for (const client of opened) await client.close();

@@ -31,12 +31,12 @@ it('the archive has the same bytes each time, and every file', () => {
 
 it('header, constant and readme name one version and one floor', () => {
   const [header, readme] = [read('portcullis.php'), read('readme.txt')];
-  const said = (text: string, name: string) =>
+  const fieldOf = (text: string, name: string) =>
     new RegExp(`${name}: +(\\S+)`).exec(text)?.[1] as string;
-  expect(said(header, 'Version')).toBe(said(readme, 'Stable tag'));
-  expect(header).toContain(`VERSION = '${said(header, 'Version')}'`);
+  expect(fieldOf(header, 'Version')).toBe(fieldOf(readme, 'Stable tag'));
+  expect(header).toContain(`VERSION = '${fieldOf(header, 'Version')}'`);
   for (const name of ['Requires at least', 'Requires PHP', 'License']) {
-    expect(said(header, name)).toBe(said(readme, name));
+    expect(fieldOf(header, name)).toBe(fieldOf(readme, name));
   }
 });
 

@@ -33,18 +33,18 @@ let page: Page;
 /** What a page asked others for, what its policy forbade, and what it complained about. */
 async function watched(act: () => Promise<unknown>): Promise<string[]> {
   const problems: string[] = [];
-  const asked = (request: Request) => {
+  const onRequest = (request: Request) => {
     const url = request.url();
     if (!url.startsWith(`${origin}/docs/`)) problems.push(`asked for ${url}`);
   };
-  const said = (message: ConsoleMessage) => {
+  const onMessage = (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   };
-  page.on('request', asked);
-  page.on('console', said);
+  page.on('request', onRequest);
+  page.on('console', onMessage);
   await act();
-  page.off('request', asked);
-  page.off('console', said);
+  page.off('request', onRequest);
+  page.off('console', onMessage);
   return problems;
 }
 

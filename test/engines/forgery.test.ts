@@ -82,9 +82,9 @@ describe.runIf(webkitIsHere)('in WebKit, which trusts clicks that others do not'
     try {
       for (const index of pages.keys()) {
         await tab.open(`${site}/${index}`);
-        const said = await eventually(() => tab.run('self.said || null'), Boolean);
+        const report = await eventually(() => tab.run('self.said || null'), Boolean);
         const { name } = here[index >> 1] as Attack;
-        expect([name, said, await tab.run(granted)]).toEqual([
+        expect([name, report, await tab.run(granted)]).toEqual([
           name,
           'carried out',
           index % 2 === 1,

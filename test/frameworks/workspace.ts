@@ -46,11 +46,11 @@ async function run(
     env: all,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const [code] = await once(child, 'close');
-  if (code) throw new Error(`${what} failed with ${code}:\n${said.slice(-4000)}`);
-  return said;
+  if (code) throw new Error(`${what} failed with ${code}:\n${output.slice(-4000)}`);
+  return output;
 }
 
 const stampOf = (file: string) => readFile(file, 'utf8').catch(() => '');
@@ -87,10 +87,10 @@ export function createWorkspace({ workspace, apps, folder, packages, variables }
   /** Packs what would be published, and unpacks it beside the others. */
   async function unpack(name: string): Promise<void> {
     const words = ['pack', '--json', '--pack-destination', folder];
-    const said = await run(`Packing ${name}`, ['npm', ...words], {
+    const output = await run(`Packing ${name}`, ['npm', ...words], {
       cwd: join(root, 'packages', name),
     });
-    const [{ filename }] = JSON.parse(said) as [{ filename: string }];
+    const [{ filename }] = JSON.parse(output) as [{ filename: string }];
     const tarball = join(folder, filename);
     packed += sha256(await readFile(tarball, 'base64'), 'hex');
     const into = join(folder, 'node_modules/@portcullis', name);

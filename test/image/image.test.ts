@@ -93,14 +93,14 @@ async function run({ at, state }: Awaited<ReturnType<typeof bundle>>, name: stri
     errors += chunk;
   });
   const ready = once(child.stdout, 'data').then(([line]) => JSON.parse(String(line)));
-  const said = await Promise.race([
+  const firstLine = await Promise.race([
     ready,
     ended.then(() => {
       throw new Error(errors);
     }),
   ]);
   return {
-    said,
+    said: firstLine,
     exec: (...words: string[]) =>
       command('exec', name, '/usr/local/bin/node', '/app/server/cli/main.ts', ...words),
     async stop(signal: string) {

@@ -80,8 +80,8 @@ it('reads the settings of a hostile page without running any of its code', async
         many: Array.from({ length: 1500 }, () => ({ text: 'x'.repeat(20000) }))
       };</script><h1>Shop</h1>`,
   });
-  const told = arrived.filter((line) => line.includes('/told'));
-  expect(told).toEqual(['GET shop.localhost/told?alive']);
+  const reports = arrived.filter((line) => line.includes('/told'));
+  expect(reports).toEqual(['GET shop.localhost/told?alive']);
   expect(JSON.stringify(found.value).length).toBeLessThan(2_000_000);
   const why = Object.fromEntries(found.unread.map((one) => [one.at, one.why]));
   expect(why).toMatchObject({

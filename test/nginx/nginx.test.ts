@@ -32,9 +32,9 @@ interface ServedPage {
   piece?: number;
 }
 let served: ServedPage = { body: '' };
-let asked: IncomingHttpHeaders = {};
+let receivedHeaders: IncomingHttpHeaders = {};
 const site = createServer((request, response) => {
-  asked = request.headers;
+  receivedHeaders = request.headers;
   const { status = 200, headers, body, piece = 1e6 } = served;
   response.writeHead(status, { 'content-type': 'text/html', ...headers });
   const bytes = Buffer.from(body);
@@ -200,7 +200,9 @@ it('the site is asked for pages in plain bytes and by its own tag alone, and for
   });
   const asks = async (accept: string, tag: string) => {
     await get({ body: page }, { headers: headers(accept, tag) });
-    return ['accept-encoding', 'if-none-match', 'if-modified-since'].map((name) => asked[name]);
+    return ['accept-encoding', 'if-none-match', 'if-modified-since'].map(
+      (name) => receivedHeaders[name],
+    );
   };
   const none = undefined;
   expect(await asks('text/html', '"v1"')).toEqual([none, none, none]);
@@ -228,8 +230,8 @@ it('without an answer that can be used a page goes out as it came, and the reaso
   }
   await rm(file);
   expect((await get({ body: page })).text).toBe(page);
-  const said = await readFile(errors, 'utf8');
-  expect(said).toContain(
+  const log = await readFile(errors, 'utf8');
+  expect(log).toContain(
     'cannot be used: the snippet has other bytes than its policy entry allows.',
   );
   const next: Install = installOf(`${hostileBody};2`);

@@ -34,7 +34,7 @@ function run(what: string, environment: Record<string, string>): boolean {
   return spawnSync('npx', [...vitest, ...files], { stdio: 'inherit', env }).status === 0;
 }
 
-const asked = process.argv.slice(2);
+const chosenVersions = process.argv.slice(2);
 const runs: [what: string, environment: () => Record<string, string>][] = [
   ...Object.entries(versions).map(([major, version]): (typeof runs)[number] => [
     `${major} from npm`,
@@ -46,7 +46,9 @@ const runs: [what: string, environment: () => Record<string, string>][] = [
   ]),
 ];
 const failed = runs
-  .filter(([what]) => !asked.length || asked.includes(what.split(' ')[0] as string))
+  .filter(
+    ([what]) => !chosenVersions.length || chosenVersions.includes(what.split(' ')[0] as string),
+  )
   .filter(([what, environment]) => !run(what, environment()));
 for (const [what] of failed) console.error(`PostgreSQL ${what} failed.`);
 process.exit(failed.length ? 1 : 0);

@@ -74,12 +74,12 @@ it('a backup under load holds every decision acknowledged before it, and a serve
     child.kill('SIGKILL');
   });
   expect(log).toMatchObject({ code: 0, stderr: '' });
-  const told = JSON.parse(log?.stdout ?? '');
+  const logStatus = JSON.parse(log?.stdout ?? '');
   expect(posted.length).toBeGreaterThan(before.length);
-  expect(told.logs).toBe(1);
+  expect(logStatus.logs).toBe(1);
   const kept = idsIn(join(backup, 'eu.db'));
   expect(before.filter((id) => !kept.has(id))).toEqual([]);
-  expect(told.databases['eu.db'].records).toBe(kept.size);
+  expect(logStatus.databases['eu.db'].records).toBe(kept.size);
   expect((await readdir(backup)).sort()).toEqual(['backup.json', 'control.db', 'eu.db', 'us.db']);
   expect((await stat(join(backup, 'eu.db'))).mode & 0o777).toBe(0o600);
 

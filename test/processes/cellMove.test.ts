@@ -105,8 +105,8 @@ function reader(shop: Shop) {
 async function tablesWith({ id }: Shop, cell: number): Promise<string[]> {
   const found: string[] = [];
   for (const name of siteTables) {
-    const asked = `SELECT 1 FROM ${name} WHERE site_id = decode($1, 'hex') LIMIT 1`;
-    const { rows } = await (cells[cell] as Client).query(asked, [id]);
+    const query = `SELECT 1 FROM ${name} WHERE site_id = decode($1, 'hex') LIMIT 1`;
+    const { rows } = await (cells[cell] as Client).query(query, [id]);
     if (rows.length) found.push(name);
   }
   return found;
@@ -141,9 +141,9 @@ it('a site is moved while its visitors decide: nothing is lost or missed, and no
   await more();
   const { code, stdout, stderr } = await runCommand([...words(moved, 2), '--json'], migrating);
   expect([code, stderr]).toEqual([0, '']);
-  const told = JSON.parse(stdout);
-  expect(told).toMatchObject({ siteId: moved.id, cell: 2, moved: { rows: expect.any(Number) } });
-  expect(told.moved.rows).toBeGreaterThan(300);
+  const output = JSON.parse(stdout);
+  expect(output).toMatchObject({ siteId: moved.id, cell: 2, moved: { rows: expect.any(Number) } });
+  expect(output.moved.rows).toBeGreaterThan(300);
   await more();
   open = false;
   await Promise.all([...visiting, ...undisturbed, reading]);

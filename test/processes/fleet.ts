@@ -52,14 +52,14 @@ export async function openFleet() {
   const portcullisOf =
     (folder?: string) =>
     async (...words: string[]) => {
-      const asked = [...words, '--json'];
-      const { code, stdout, stderr } = await runCommand(asked, environment(), [], folder);
+      const incoming = [...words, '--json'];
+      const { code, stdout, stderr } = await runCommand(incoming, environment(), [], folder);
       if (code !== 0) throw new Error(stderr);
       return JSON.parse(stdout);
     };
 
   const webs: Web[] = [];
-  const proxy = createServer((asked, answer) => void pass(asked).then(send(answer)));
+  const proxy = createServer((incoming, answer) => void pass(incoming).then(send(answer)));
   await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
   afterAll(() => void proxy.close());
   const address = `http://localhost:${(proxy.address() as AddressInfo).port}`;
@@ -81,12 +81,12 @@ export async function openFleet() {
   }
   let turn = 0;
   /** Goes to the next process, and where that is not there to the one after it. */
-  async function pass(asked: IncomingMessage): Promise<Answer> {
-    const body = await buffer(asked);
+  async function pass(incoming: IncomingMessage): Promise<Answer> {
+    const body = await buffer(incoming);
     turn += 1;
     const first = turn % webs.length;
     for (const { url } of [...webs.slice(first), ...webs.slice(0, first)]) {
-      const answer = await forward(url, asked, body).catch(() => null);
+      const answer = await forward(url, incoming, body).catch(() => null);
       if (answer) return answer;
     }
     return { status: 502, headers: {}, body: Buffer.alloc(0) };

@@ -17,8 +17,8 @@ const { api, newSite } = customer;
 /** Another title by one process arrives with visitors by all. */
 async function publishBy({ url }: Web, { id, siteKey }: Shop, title: string): Promise<void> {
   const body = JSON.stringify({ title });
-  const said = await api(`/sites/${id}/banner/wording`, { at: url, method: 'PATCH', body });
-  expect(said.status, said.text).toBe(200);
+  const reply = await api(`/sites/${id}/banner/wording`, { at: url, method: 'PATCH', body });
+  expect(reply.status, reply.text).toBe(200);
   const delivered = async () => {
     const scripts = webs.map(async ({ url }) => (await fetch(`${url}/${siteKey}.js`)).text());
     return (await Promise.all(scripts)).filter((script) => script.includes(title)).length;

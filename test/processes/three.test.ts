@@ -30,13 +30,13 @@ it('each process is replaced, and one is killed, while visitors decide and a rea
 it('a key that was revoked opens nothing in any process, from that moment on', async () => {
   const member = ['--account', accountId, '--user', userId, '--scopes', 'account:read'];
   const { key: other, keyId } = await portcullis('key', 'create', ...member);
-  const asked = () =>
+  const lookups = () =>
     Promise.all(
       webs.map(async ({ url }) => (await api('/account', { at: url, by: other })).status),
     );
-  expect(await asked()).toEqual([200, 200, 200]);
+  expect(await lookups()).toEqual([200, 200, 200]);
   await portcullis('key', 'revoke', '--key', keyId);
-  expect(await asked()).toEqual([401, 401, 401]);
+  expect(await lookups()).toEqual([401, 401, 401]);
 });
 
 it('what one process publishes is delivered by all within the seconds that are promised', async () => {

@@ -53,8 +53,8 @@ test('kill -9 under load: every publish and every record is told of, the records
     .cells('EU')[0]
     .consentRecords(ready.siteId, { from: null, to: null, limit: 1_000_000 }, null);
   const published = (await stores.control.publications(ready.siteId, 1_000)).length;
-  const told = () => of('consent.recorded').reduce((sum, { data }) => sum + data.total, 0);
-  await expect.poll(told).toBe(records.length);
+  const reportedTotal = () => of('consent.recorded').reduce((sum, { data }) => sum + data.total, 0);
+  await expect.poll(reportedTotal).toBe(records.length);
   // The endpoint came after the first publish.
   const announced = () => of('ruleset.published').length;
   await expect.poll(announced).toBe(published - 1);

@@ -46,25 +46,25 @@ async function lane(): Promise<void> {
     const { observation } = await judge(page);
     const known = { hosts: knownHosts, names: knownNames };
     const seen = seenThings(observation, { known, aliases: new Map() });
-    const asked = observation.pages.flatMap(({ visits }) =>
+    const allRequests = observation.pages.flatMap(({ visits }) =>
       visits.flatMap(({ requests }) => requests),
     );
     const truth = new Set(
-      asked.flatMap(({ host }) => ownerOfHost(host.replace(/:\d+$/, '')) ?? []),
+      allRequests.flatMap(({ host }) => ownerOfHost(host.replace(/:\d+$/, '')) ?? []),
     );
     if (!truth.size) continue;
     const draft = draftFrom(seen, standard, legalNames);
     // Known by its host: who is behind a name in the browser alone, the hosts of a page do not say.
     const hosts = seen.filter(({ kind }) => kind === 'host');
     const { grounds } = draftFrom(hosts, standard, legalNames);
-    const told = new Set(grounds.recipients.map(({ name }) => name));
+    const recipients = new Set(grounds.recipients.map(({ name }) => name));
     sum.stacks += 1;
-    sum.right += [...told].filter((name) => truth.has(name)).length;
+    sum.right += [...recipients].filter((name) => truth.has(name)).length;
     sum.wrong.push(
-      ...[...told].filter((name) => !truth.has(name)).map((name) => `${page.name}: ${name}`),
+      ...[...recipients].filter((name) => !truth.has(name)).map((name) => `${page.name}: ${name}`),
     );
     sum.missed.push(
-      ...[...truth].filter((name) => !told.has(name)).map((name) => `${page.name}: ${name}`),
+      ...[...truth].filter((name) => !recipients.has(name)).map((name) => `${page.name}: ${name}`),
     );
     const held = draft.settings.purposes.purposes.find(({ key }) => key === necessary);
     const harmless = seen.filter(

@@ -124,7 +124,7 @@ const callAll = `const call = async (event) => {
 `;
 
 const genuine = 'a click is the visitor’s own';
-const told = 'the platform says what was clicked';
+const platformDefence = 'the platform says what was clicked';
 const pressed = 'what a script presses grants nothing';
 const atWork = 'no script is at work when a click comes';
 
@@ -351,7 +351,7 @@ button.type = 'submit'`,
   },
   {
     name: 'captured listeners called with { isTrusted: true }',
-    without: told,
+    without: platformDefence,
     above: capture,
     code: `${callAll}await preferences();
 for (const button of [accept(), ...root().querySelectorAll('dialog button')])
@@ -359,14 +359,14 @@ for (const button of [accept(), ...root().querySelectorAll('dialog button')])
   },
   {
     name: 'captured listeners called with a Proxy of a genuine click',
-    without: told,
+    without: platformDefence,
     above: capture,
     code: `${callAll}const event = await ownClick;
 await call(new Proxy(event, { get: (event, name) => name === 'composedPath' ? () => [accept()] : name.endsWith?.('arget') ? accept() : event[name] }))`,
   },
   {
     name: 'captured listeners called with a genuine click whose path and target are redefined',
-    without: told,
+    without: platformDefence,
     above: capture,
     code: `${callAll}const event = await ownClick;
 for (const [name, value] of [['currentTarget', accept()], ['target', accept()], ['composedPath', () => [accept()]]])
@@ -376,7 +376,7 @@ await call(event)`,
   },
   {
     name: 'composedPath patched, and a genuine click on something else',
-    without: told,
+    without: platformDefence,
     code: `const button = accept();
 let asked = 0;
 Event.prototype.composedPath = () => { asked++; return [button] };

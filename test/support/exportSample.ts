@@ -45,7 +45,7 @@ function within(record: ConsentRecord, { from, to }: Range): boolean {
 }
 
 /** An export of this many records, as its pieces; `pages` tells how many reads it took. */
-export function exportSample(count: number, asked: Partial<Range> = {}) {
+export function exportSample(count: number, range: Partial<Range> = {}) {
   const records = Array.from({ length: count }, (_, n) => recordOf(n));
   const pages: Window[] = [];
   const region: Partial<RegionStore> = {
@@ -77,12 +77,12 @@ export function exportSample(count: number, asked: Partial<Range> = {}) {
     logs: { sealNow: async () => null },
     vkeyOf: async () => null,
   });
-  const pieces = exports.write(site, { from: null, to: null, ...asked });
+  const pieces = exports.write(site, { from: null, to: null, ...range });
   return { pieces, records, pages, site };
 }
 
-export async function wholeExport(count: number, asked: Partial<Range> = {}): Promise<string> {
+export async function wholeExport(count: number, range: Partial<Range> = {}): Promise<string> {
   let text = '';
-  for await (const piece of exportSample(count, asked).pieces) text += piece;
+  for await (const piece of exportSample(count, range).pieces) text += piece;
   return text;
 }

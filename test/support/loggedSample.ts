@@ -95,13 +95,13 @@ export interface ExportQuery {
 const text = (bytes: Buffer) => bytes.toString('base64');
 
 /** An export of the entries from one index to another, both included; open where a bound is left out. */
-export function loggedExport(log: LogEntry[], asked: ExportQuery = {}): string {
-  const { from, to, size = log.length, by = signer, begin, edit } = asked;
+export function loggedExport(log: LogEntry[], query: ExportQuery = {}): string {
+  const { from, to, size = log.length, by = signer, begin, edit } = query;
   const leaves = log.slice(0, size).map(({ leaf }) => leaf);
   const read = readerOf(growTiles(leaves));
   const [first, end] = [begin ?? Math.max((from ?? 0) - 1, 0), Math.min((to ?? size) + 2, size)];
   const proof = rangeProof(first, end, size, read);
-  const shown = log.slice(first, end).map((entry, i) => leafLine(entry, first + i, asked));
+  const shown = log.slice(first, end).map((entry, i) => leafLine(entry, first + i, query));
   const proofOf = (index: number) => inclusionProof(index, size, read).map(text);
   const header: HeaderLine = {
     kind: 'header',

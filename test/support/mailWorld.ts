@@ -37,7 +37,7 @@ export async function createMailWorld({
   const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
   const log: string[] = [];
   const write = (line: string) => void log.push(line);
-  const told = (fields: object, message: string) =>
+  const logLine = (fields: object, message: string) =>
     write(
       JSON.stringify(fields, (_key, value) => (value instanceof Error ? value.stack : value)) +
         message,
@@ -56,7 +56,7 @@ export async function createMailWorld({
     ...app,
     clock,
     vault: testVault,
-    log: { info: told, warn: told, error: told },
+    log: { info: logLine, warn: logLine, error: logLine },
     tasks: [openMail({ config, stores, sessions, clock, base: () => origin })],
     lease: jumpProofLease,
   });

@@ -21,7 +21,7 @@ interface Fault extends Case {
 }
 
 const pixel = (phase: Phase) => request({ url: 'https://connect.facebook.net/x.js', phase });
-const told = (phase: Phase, changes: object) => ({
+const consentCall = (phase: Phase, changes: object) => ({
   phase,
   tcf: null,
   gpp: null,
@@ -266,7 +266,9 @@ export const faults: Fault[] = [
         signals: signals('reject_all', {
           stored: [],
           told: [
-            told('after', { tcf: { string: 'C', purposeConsents: [1, 2], vendorConsents: 9 } }),
+            consentCall('after', {
+              tcf: { string: 'C', purposeConsents: [1, 2], vendorConsents: 9 },
+            }),
           ],
         }),
       },
@@ -280,7 +282,7 @@ export const faults: Fault[] = [
     planted: {
       no_choice: {
         signals: signals('no_choice', {
-          told: [told('before', { google: { ad_storage: true, analytics_storage: true } })],
+          told: [consentCall('before', { google: { ad_storage: true, analytics_storage: true } })],
         }),
       },
     },
@@ -413,7 +415,7 @@ export const faults: Fault[] = [
     planted: {
       accept_all: {
         signals: signals('accept_all', {
-          told: [told('again', { google: { ad_storage: false, analytics_storage: false } })],
+          told: [consentCall('again', { google: { ad_storage: false, analytics_storage: false } })],
         }),
       },
     },
@@ -685,7 +687,7 @@ export const clean: Case[] = [
       reject_all: {
         signals: signals('reject_all', {
           told: [
-            told('again', {
+            consentCall('again', {
               tcf: { string: 'C', purposeConsents: [], vendorConsents: 0 },
               usp: '1YYN',
               google: { ad_storage: false, analytics_storage: false },

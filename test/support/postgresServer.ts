@@ -201,13 +201,13 @@ function copyOfPrograms(home: string): string {
 /** Resolves when it takes connections. */
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr?.on('data', (chunk) => {
       // Refused connections fill its log, however long it takes to be ready.
-      said = (said + chunk).slice(-10_000);
-      if (/ready to accept connections/.test(said)) resolve();
+      output = (output + chunk).slice(-10_000);
+      if (/ready to accept connections/.test(output)) resolve();
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`PostgreSQL ended at once: ${said}`)));
+    child.once('exit', () => reject(new Error(`PostgreSQL ended at once: ${output}`)));
   });
 }

@@ -37,15 +37,15 @@ async function launch(program: string, port: number): Promise<ChildProcess> {
   const child = spawn(program, ['--port', `${port}`, '--save', '', '--appendonly', 'no'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   const ready = new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk) => {
-      said += chunk;
-      if (/ready to accept connections/i.test(said)) resolve();
+      output += chunk;
+      if (/ready to accept connections/i.test(output)) resolve();
     });
   });
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`redis-server ended at once: ${said}`);
+    throw new Error(`redis-server ended at once: ${output}`);
   });
   await Promise.race([ready, ended]);
   ended.catch(() => {});

@@ -138,13 +138,13 @@ export async function openTrials(browser: Browser) {
         setup.install === 'snippet'
           ? `<script>${sealed.snippet}</script>`
           : siteTag({ delivery, siteKey, dataLayer: 'dataLayer' });
-      const heard: [name: string, resolve: () => void][] = [];
+      const waiters: [name: string, resolve: () => void][] = [];
       const tell = (name: string) => {
-        for (const [wanted, resolve] of heard) if (name.endsWith(wanted)) resolve();
+        for (const [wanted, resolve] of waiters) if (name.endsWith(wanted)) resolve();
       };
-      const hear = (name: string) => new Promise<void>((resolve) => heard.push([name, resolve]));
+      const hear = (name: string) => new Promise<void>((resolve) => waiters.push([name, resolve]));
       const answers = { ...setup.answers };
-      const asked: Ours[] = [];
+      const ownRequests: Ours[] = [];
       const visited: string[] = [];
       const decisions: DecisionBody[] = [];
 
@@ -164,7 +164,7 @@ export async function openTrials(browser: Browser) {
           decisions.push(JSON.parse(body));
           response.end(acknowledgement(body));
         } else response.end(source);
-        asked.push(name);
+        ownRequests.push(name);
         tell(`ours ${name}`);
       });
       site.routes.set(id, (path, _body, response) => {
@@ -195,7 +195,7 @@ export async function openTrials(browser: Browser) {
         url,
         open: (path = '') => visit(visitor, url + path),
         answers,
-        asked,
+        asked: ownRequests,
         decisions,
         visited,
         asks: (what) => hear(`ours ${what}`),

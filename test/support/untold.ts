@@ -13,9 +13,13 @@ function leavesOf(value: Json, path = ''): string[] {
 
 /** What an import says nothing of: fields that are neither taken over nor mended nor left. */
 export function untold(value: Json, { taken, mended, left }: ImportedDraft): string[] {
-  const told = new Set([...taken, ...mended.map(({ at }) => at), ...left.map(({ at }) => at)]);
+  const handledPaths = new Set([
+    ...taken,
+    ...mended.map(({ at }) => at),
+    ...left.map(({ at }) => at),
+  ]);
   return leavesOf(value).filter((leaf) => {
     const inside = [...leaf.matchAll(/[.[]/g)].map(({ index }) => leaf.slice(0, index));
-    return ![leaf, ...inside].some((at) => told.has(at));
+    return ![leaf, ...inside].some((at) => handledPaths.has(at));
   });
 }

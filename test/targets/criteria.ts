@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { banner } from '../support/page.ts';
 
 /** Everything a page asks for, from anybody, as the browser itself tells it: preloads and preconnected pages too. */
-export async function asked(page: Page, go: () => Promise<unknown>): Promise<string[]> {
+export async function requestsDuring(page: Page, go: () => Promise<unknown>): Promise<string[]> {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await go();
@@ -32,7 +32,7 @@ export async function expectSilence(browser: Browser, origin: string): Promise<v
       self.seen = JSON.stringify([...(self.dataLayer?.[0] ?? [])].slice(0, 2));
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true })`);
-  const urls = await asked(page, async () => {
+  const urls = await requestsDuring(page, async () => {
     await page.goto(`${origin}/entered`, { waitUntil: 'networkidle' });
     await banner(page).waitFor();
   });
@@ -47,8 +47,8 @@ export async function expectSilence(browser: Browser, origin: string): Promise<v
 
 /** All pages of the build are static but those that are meant not to be. */
 export async function expectStatic(site: string, dynamic: string[]): Promise<void> {
-  const said = await readFile(join(site, '.said'), 'utf8');
-  const routes = [...said.matchAll(/^[┌├└] (.) (\/\S*)/gm)];
+  const logText = await readFile(join(site, '.said'), 'utf8');
+  const routes = [...logText.matchAll(/^[┌├└] (.) (\/\S*)/gm)];
   expect(routes.length).toBeGreaterThan(6);
   expect(routes.filter(([, kind]) => kind !== '○').map(([, , path]) => path)).toEqual(dynamic);
 }

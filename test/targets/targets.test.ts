@@ -8,7 +8,13 @@ import { createWorkspace } from '../frameworks/workspace.ts';
 import { launch } from '../support/launch.ts';
 import { banner, button } from '../support/page.ts';
 import { closedPort } from '../support/site.ts';
-import { asked, expectFirst, expectPrerendered, expectSilence, expectStatic } from './criteria.ts';
+import {
+  expectFirst,
+  expectPrerendered,
+  expectSilence,
+  expectStatic,
+  requestsDuring,
+} from './criteria.ts';
 import { targets } from './targets.ts';
 
 const sites = inject('sites');
@@ -52,7 +58,7 @@ describe.each(Object.entries(sites))('%s', (name, origin) => {
     const html = await (await page.request.get(`${origin}/gated`)).text();
     expect(html).toContain('not granted');
     expect(html).not.toContain('<p id="offer"');
-    const urls = await asked(page, async () => {
+    const urls = await requestsDuring(page, async () => {
       await page.goto(`${origin}/gated`, { waitUntil: 'networkidle' });
       await page.locator('#offer').waitFor();
     });
@@ -140,8 +146,10 @@ describe.each(Object.entries(sites))('%s', (name, origin) => {
         PORTCULLIS_FILE: join(folder, 'sites', name, '.portcullis', `${site}.json`),
       };
       await elsewhere(api, lastKnown).build(other, target, pasted);
-      const said = await readFile(join(folder, 'sites', other, '.said'), 'utf8');
-      expect(said).toMatch(/Portcullis: no new snippet, .*; the one that goes out is \d+ \w+ old/);
+      const logText = await readFile(join(folder, 'sites', other, '.said'), 'utf8');
+      expect(logText).toMatch(
+        /Portcullis: no new snippet, .*; the one that goes out is \d+ \w+ old/,
+      );
     },
   );
 

@@ -4,11 +4,11 @@ import { afterAll } from 'vitest';
 
 /** A server in the place of ours that answers as it is told, or never; notes what it was asked. */
 export async function openAnswering() {
-  const asked: (string | undefined)[] = [];
+  const requestTags: (string | undefined)[] = [];
   let answer: ((response: ServerResponse) => void) | null = null;
   const waiting = new Set<ServerResponse>();
   const server = createServer((request, response) => {
-    asked.push(request.url);
+    requestTags.push(request.url);
     if (answer) answer(response);
     else waiting.add(response);
   });
@@ -18,7 +18,7 @@ export async function openAnswering() {
     server.close();
   });
   return {
-    asked,
+    asked: requestTags,
     waiting,
     api: `http://localhost:${(server.address() as AddressInfo).port}/api/v1`,
     answers(status: number, body: object): void {

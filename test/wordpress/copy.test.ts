@@ -23,7 +23,7 @@ const renewal = () =>
     'return \\Portcullis\\Copy::renewal();',
   );
 /** In which requests our server was asked for something. */
-const asked = async () =>
+const requestCount = async () =>
   (await site.requests())
     .filter(({ url }) => url.startsWith(stage.service.first.urls.api))
     .map(({ during }) => during);
@@ -42,11 +42,11 @@ it('a publish goes out with the next confirmation, by cron and not by a visitor'
   const set = { ...(await stage.api<object>(signals)), vendorSignals: ['meta'] };
   const headers = { 'content-type': 'application/json' };
   await stage.api(signals, { method: 'PUT', headers, body: JSON.stringify(set) });
-  const sofar = (await asked()).length;
+  const sofar = (await requestCount()).length;
   expect(await put()).toBe(before);
-  expect(await asked()).toHaveLength(sofar);
+  expect(await requestCount()).toHaveLength(sofar);
   await cron();
-  expect((await asked()).slice(sofar)).toEqual(['/wp-cron.php']);
+  expect((await requestCount()).slice(sofar)).toEqual(['/wp-cron.php']);
   expect(await put()).toBe(await snippet());
   expect(await put()).not.toBe(before);
 });

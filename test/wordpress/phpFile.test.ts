@@ -64,11 +64,11 @@ async function openSite(env: Record<string, string>, workers = 1) {
       detached: true,
     },
   );
-  let said = '';
+  let output = '';
   const started = new Promise<void>((resolve) => {
     child.stderr?.on('data', (text) => {
-      said += text;
-      if (said.includes('started')) resolve();
+      output += text;
+      if (output.includes('started')) resolve();
     });
   });
   afterAll(async () => {
@@ -79,13 +79,13 @@ async function openSite(env: Record<string, string>, workers = 1) {
   await started;
   return {
     address,
-    said: () => said,
+    said: () => output,
     async get(page: string, query: Record<string, string | string[]> = {}, init: RequestInit = {}) {
-      const asked = new URLSearchParams({ page: Buffer.from(page).toString('base64') });
+      const sent = new URLSearchParams({ page: Buffer.from(page).toString('base64') });
       for (const [name, values] of Object.entries(query))
         for (const value of [values].flat())
-          asked.append(Array.isArray(values) ? `${name}[]` : name, value);
-      const answer = await fetch(`${address}/?${asked}`, init);
+          sent.append(Array.isArray(values) ? `${name}[]` : name, value);
+      const answer = await fetch(`${address}/?${sent}`, init);
       return { status: answer.status, headers: answer.headers, text: await answer.text() };
     },
   };
@@ -240,7 +240,7 @@ it('merges 5,000 policies as the packages for Node do', async () => {
 });
 
 it('a browser that has the page of before gets it anew, and one that has this page is asked for its own tag', async () => {
-  const asked = async (tag: string) => {
+  const tagSentFor = async (tag: string) => {
     const headers = {
       accept: 'text/html',
       'if-none-match': tag,
@@ -249,8 +249,8 @@ it('a browser that has the page of before gets it anew, and one that has this pa
     return (await site.get(page, { condition: '1' }, { headers })).text.slice(withSnippet.length);
   };
   await site.get(page);
-  expect(await asked('"v1"')).toBe('none ');
-  expect(await asked(tagWith(install, '"v1"'))).toBe('W/"v1" ');
+  expect(await tagSentFor('"v1"')).toBe('none ');
+  expect(await tagSentFor(tagWith(install, '"v1"'))).toBe('W/"v1" ');
   const same = await site.get(
     '',
     { status: '304', header: ['ETag: "v1"'] },

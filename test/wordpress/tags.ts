@@ -4,10 +4,10 @@ import { afterAll } from 'vitest';
 
 /** Other hosts' tags on one port, under any name below `localhost`; notes what it was asked for. */
 export async function openTags() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url as string;
-    asked.push(`${request.headers.host?.split(':')[0]}${path}`);
+    requests.push(`${request.headers.host?.split(':')[0]}${path}`);
     const name = /^\/(\w+)\.js/.exec(path)?.[1];
     response.setHeader('content-type', name ? 'text/javascript' : 'text/html');
     response.end(name ? `(self.ran=self.ran||[]).push('${name}')` : '<p>Film</p>');
@@ -18,5 +18,5 @@ export async function openTags() {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { asked, at: (name: string) => `http://${name}.localhost:${port}` };
+  return { asked: requests, at: (name: string) => `http://${name}.localhost:${port}` };
 }

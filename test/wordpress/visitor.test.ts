@@ -184,12 +184,12 @@ it.each([
     'films.localhost/film',
   ],
   ['includes/Quiet.php', "'wp_preload_resources'", "'nothing'", 'stats.localhost/preload.js'],
-])('%s without %s asks a stranger', async (file, line, instead, asked) => {
+])('%s without %s asks a stranger', async (file, line, instead, request) => {
   await site.without(file, line, instead, async () => {
     const { page } = await open();
     await eventually(
       async () => tags.asked,
-      (all) => all.includes(asked),
+      (all) => all.includes(request),
     );
     await page.context().close();
   });

@@ -46,12 +46,12 @@ async function lookPlan(client: Client, site: string, draft: Draft): Promise<Pla
 
 /** An import brings purposes of its own, and texts; what the site has stays beside it. */
 async function importedPlan(client: Client, site: string, draft: ImportedDraft): Promise<Plan> {
-  const [spoken, vendors] = await Promise.all([
+  const [before, vendors] = await Promise.all([
     client.settings(site, 'languages'),
     client.settings(site, 'purposes'),
   ]);
   const { language, others } = draft.settings.languages;
-  const had = [spoken.language, ...spoken.others];
+  const had = [before.language, ...before.others];
   const languages = {
     language,
     others: [...new Set([...others, ...had])].filter((tag) => tag !== language).sort(),
@@ -64,7 +64,7 @@ async function importedPlan(client: Client, site: string, draft: ImportedDraft):
     {
       part: 'languages',
       way: ['PUT', 'languages'],
-      before: { language: spoken.language, others: spoken.others },
+      before: { language: before.language, others: before.others },
       after: languages,
     },
     { part: 'purposes', way: ['PUT', 'purposes'], before: vendors, after: purposes },

@@ -114,7 +114,7 @@ export function consentService({
       const confirmed = { ...decision, ...confirmJurisdiction(decision, edgePlace) };
       checkDecision(ruleset, confirmed);
       const subjectId = subjectIdOf(subjectSecret);
-      const asked = reasonAsked(
+      const askedReason = reasonAsked(
         ruleset,
         decision,
         await before(site, subjectId, decision.sequence),
@@ -130,7 +130,7 @@ export function consentService({
         signals: signalStates(signalPurposes(ruleset.purposes), (key) =>
           decision.granted.includes(key),
         ),
-        shown: { ...decision.shown, ...(asked && { asked }) },
+        shown: { ...decision.shown, ...(askedReason && { asked: askedReason }) },
       });
       cuts.recorded(site);
       logs.recorded(site);

@@ -21,9 +21,9 @@ export function judgeContainer(
 ): Pick<Container, 'tags' | 'triggers' | 'ungated' | 'conflicts'> {
   const waits = waitsOf(read.tags, read.triggers);
   const tags = read.tags.map((tag): ContainerTag => {
-    const { target: _notTold, sequencedBy = [], ...told } = tag;
+    const { target: _notTold, sequencedBy = [], ...judgedTag } = tag;
     const gate = gateOf(tag, waits, words.purposes);
-    return { ...told, sequencedBy, gate, ...purposeOf(tag, words, known) };
+    return { ...judgedTag, sequencedBy, gate, ...purposeOf(tag, words, known) };
   });
   const ungated = tags.filter(
     ({ id, gate, paused, purpose }) =>

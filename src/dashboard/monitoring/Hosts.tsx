@@ -12,7 +12,7 @@ import { TruncatedHint } from './NoEvents.tsx';
 import { useHosts } from './reads.ts';
 
 type Purposes = readonly (readonly [key: string, name: string])[];
-type Filed = (host: string, said: string) => void;
+type Filed = (host: string, message: string) => void;
 
 /** The hosts that pages requested: unclassified ones first, then the others with their purposes. */
 export function Hosts({ period, changed }: { period: Period; changed: () => void }) {

@@ -4,15 +4,15 @@ import type { Holder } from './holder.ts';
 import { apply, type Realm, replace, replaceAccessor, type Shut, wrap } from './realm.ts';
 
 /** Names as they are given, each with what it is in lower case where something is asked for by it, else the empty string. */
-const meant = new Map<string, string>();
+const meanings = new Map<string, string>();
 const names = new Set(loading.flatMap(([, attributes]) => attributes.split(' ')));
 
 function meaning(name: string): string {
-  const known = meant.get(name);
+  const known = meanings.get(name);
   if (known !== undefined) return known;
   const lower = `${name}`.toLowerCase();
   const found = names.has(lower) ? lower : '';
-  if (meant.size < 1e3) meant.set(name, found);
+  if (meanings.size < 1e3) meanings.set(name, found);
   return found;
 }
 

@@ -67,19 +67,19 @@ async function follow(
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
-    const asked = await countRequests(context, page);
+    const requestCount = await countRequests(context, page);
     const answers: Response[] = [];
     page.on('response', (response) => {
       if (isTheirs(response.url()) && response.request().method() === 'GET') answers.push(response);
     });
     await page.goto(url, idle);
-    const before = asked.all();
+    const before = requestCount.all();
     await page.locator(peer[answer]).first().click();
     await page.locator(peer[answer]).first().waitFor({ state: 'hidden' });
     await page.waitForTimeout(aftermath);
     const files = await Promise.all(answers.map(async (file) => weigh(await file.body())));
     const html = (await weigh(pageWith(peer))) - (await weigh(pageWith()));
-    const first = { all: asked.all(), sent: asked.sent() };
+    const first = { all: requestCount.all(), sent: requestCount.sent() };
     await page.goto(`${url}?again`, idle);
     await page.waitForTimeout(aftermath);
     if (await page.locator(peer.banner).first().isVisible()) {
@@ -88,8 +88,8 @@ async function follow(
     return {
       bytes: files.reduce((sum, size) => sum + size, html),
       before,
-      returning: asked.all() - first.all,
-      uncached: asked.sent() - first.sent,
+      returning: requestCount.all() - first.all,
+      uncached: requestCount.sent() - first.sent,
     };
   } finally {
     await context.close();

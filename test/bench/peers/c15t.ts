@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
 import { minify } from 'terser';
-import { deniedDefault, type Peer, told, words } from './peer.ts';
+import { deniedDefault, type Peer, reportChoice, words } from './peer.ts';
 
 const styles = `#consent-banner{position:fixed;bottom:0;left:0;right:0;padding:16px;background:#fff;
 box-shadow:0 0 8px #0004}`;
-const tell = told(`allowed.includes('measurement')`, `allowed.includes('marketing')`);
+const tell = reportChoice(`allowed.includes('measurement')`, `allowed.includes('marketing')`);
 
 /**
  * Its headless core in offline mode, which asks no server, under the plain banner of its documentation: the banners it

@@ -32,7 +32,7 @@ gtag('consent', 'default', {
 </script>`;
 
 /** Page code that tells Consent Mode of a choice. */
-export const told = (analytics: string, marketing: string): string => `(() => {
+export const reportChoice = (analytics: string, marketing: string): string => `(() => {
   const marketing = ${marketing} ? 'granted' : 'denied';
   gtag('consent', 'update', {
     analytics_storage: ${analytics} ? 'granted' : 'denied',

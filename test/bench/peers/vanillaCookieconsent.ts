@@ -1,7 +1,7 @@
-import { deniedDefault, gatedScript, type Peer, told, words } from './peer.ts';
+import { deniedDefault, gatedScript, type Peer, reportChoice, words } from './peer.ts';
 
 const files = '/packages/vanilla-cookieconsent/dist';
-const tell = told(
+const tell = reportChoice(
   `CookieConsent.acceptedCategory('analytics')`,
   `CookieConsent.acceptedCategory('marketing')`,
 );

@@ -20,7 +20,7 @@ interface Ready {
 
 const password = 'a gate falls by its own weight';
 const received: { headers: Headers; body: string }[] = [];
-const heard = Promise.withResolvers<void>();
+const firstPost = Promise.withResolvers<void>();
 let receiver: ReturnType<typeof createServer>;
 let server: Awaited<ReturnType<typeof startServer>>;
 let environment: Record<string, string>;
@@ -36,7 +36,7 @@ function openReceiver() {
       body: await text(request),
     });
     response.writeHead(204).end();
-    heard.resolve();
+    firstPost.resolve();
   });
 }
 
@@ -133,7 +133,7 @@ it('leads from the operator’s link to a site that works, with everything aroun
   await page.getByRole('link', { name: `http://localhost:${port}/hook` }).click();
   await page.getByRole('button', { name: 'Send test' }).click();
   await page.getByRole('status').getByText('A test event is on its way.').waitFor();
-  await heard.promise;
+  await firstPost.promise;
   await page.getByText('delivered', { exact: true }).waitFor();
   const { verify } = (await import('../../../dist/webhooks.js' as string)) as {
     verify(headers: Headers, body: string, secret: string): Promise<WebhookEvent>;
@@ -161,7 +161,7 @@ it('leads from the operator’s link to a site that works, with everything aroun
   await page.getByText('seen', { exact: true }).waitFor();
   await go('Banner', 'Published');
   await page.getByRole('link', { name: /\d/ }).first().click();
-  await page.getByText('Nobody is asked again').waitFor();
+  await page.getByText('Nobody is authorization again').waitFor();
   await go('Evidence', 'Records');
   await page.getByRole('cell', { name: 'Accepted all' }).first().waitFor();
 
@@ -188,18 +188,18 @@ it('leads from the operator’s link to a site that works, with everything aroun
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const asked = await (
+  const authorization = await (
     await post('/device-authorizations', { client_id: 'Report', scope: 'account:read' })
   ).json();
   await go('Connect a device');
-  await page.getByLabel('Code shown on the device').fill(asked.user_code);
+  await page.getByLabel('Code shown on the device').fill(authorization.user_code);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Report', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByText('Approved.').waitFor();
   const given = await post('/device-authorizations/token', {
     grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
-    device_code: asked.device_code,
+    device_code: authorization.device_code,
     client_id: 'Report',
   });
   expect((await account((await given.json()).access_token)).status).toBe(200);

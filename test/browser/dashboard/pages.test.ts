@@ -261,13 +261,13 @@ it('asks before what was typed is left behind', async () => {
   const { page } = desk;
   await openPage(desk, `sites/${stage.site.id}/banner/texts`, 'Banner');
   await page.getByLabel('Title', { exact: true }).first().fill('Something else');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.once('dialog', (dialog) => {
-    asked.push(dialog.message());
+    requests.push(dialog.message());
     void dialog.dismiss();
   });
   await page.getByRole('link', { name: 'Purposes' }).click();
-  expect(asked).toEqual(['Leave without publishing your changes?']);
+  expect(requests).toEqual(['Leave without publishing your changes?']);
   expect(new URL(page.url()).pathname).toContain('/banner/texts');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('link', { name: 'Purposes' }).click();

@@ -158,7 +158,8 @@ it('runs the banner in nobody’s origin, and shows nothing that another page ha
   await bare.waitForURL('**/replay');
   const heard = () =>
     bare.evaluate(
-      () => new Promise((told) => addEventListener('message', () => told(true), { once: true })),
+      () =>
+        new Promise((resolve) => addEventListener('message', () => resolve(true), { once: true })),
     );
   const ignored = heard();
   await page.frame({ name: 'stranger' })?.evaluate(() => {

@@ -45,8 +45,8 @@ const rowsOf = (n: number): BatchRow[] => [
 beforeAll(async () => {
   const granted = ['necessary', 'analytics'];
   const denied = ['functional', 'marketing'];
-  const asked = { subjectSecret: secret, method: 'custom', granted, denied } as const;
-  await pages.decide(decision(pages.installed, { ...asked, granted, denied }));
+  const body = { subjectSecret: secret, method: 'custom', granted, denied } as const;
+  await pages.decide(decision(pages.installed, { ...body, granted, denied }));
   for (let n = 0; n < views; n++) await pages.report(secret, String(n).repeat(20), rowsOf(n));
 });
 

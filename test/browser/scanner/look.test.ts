@@ -41,13 +41,13 @@ it('tells what runs ahead of consent, what waits, and how our snippet stands; po
   const url = served.world.url('lookshop.localhost/');
   const { stdout, code } = await look(url, '--json');
   expect(code).toBe(0);
-  const told = JSON.parse(stdout) as Look;
-  expect(told).toMatchObject({
+  const report = JSON.parse(stdout) as Look;
+  expect(report).toMatchObject({
     banner: 'portcullis',
     reached: { refused: true, accepted: true },
     snippet: { form: 'inline', above: 0, same: true },
   });
-  const seen = Object.fromEntries(told.seen.map(({ name, host, ...one }) => [name || host, one]));
+  const seen = Object.fromEntries(report.seen.map(({ name, host, ...one }) => [name || host, one]));
   expect(seen._ga).toMatchObject({ purpose: 'analytics', sure: 'likely', lifetimeDays: 400 });
   expect(seen._ga?.at).toContain('before');
   expect(seen['pixels.localhost']).toMatchObject({
@@ -55,7 +55,7 @@ it('tells what runs ahead of consent, what waits, and how our snippet stands; po
     entity: null,
     at: ['before', 'refused', 'accepted'],
   });
-  const held = told.seen.find(({ name }) => name.startsWith('_hj'));
+  const held = report.seen.find(({ name }) => name.startsWith('_hj'));
   expect(held).toMatchObject({ at: ['accepted'], purpose: 'analytics' });
   expect(served.world.arrived.filter((line) => /\/(decisions|events)$/.test(line))).toEqual([]);
 });

@@ -42,9 +42,9 @@ describe('authentication', () => {
     const { control } = app.stores;
     const { keyByHash } = control;
     const compared = vi.spyOn(crypto, 'timingSafeEqual');
-    const asked: number[] = [];
+    const statuses: number[] = [];
     control.keyByHash = (hash) => {
-      asked.push(hash.length);
+      statuses.push(hash.length);
       return keyByHash(hash);
     };
     onTestFinished(() => {
@@ -57,11 +57,11 @@ describe('authentication', () => {
     await app.services.keys.revoke(revoked.keyId);
     const expired = await mint(scopes, '2020-01-01T00:00:00.000Z');
     for (const key of ['', 'x', `tsk_test_${'A'.repeat(43)}`, revoked.key, expired.key]) {
-      asked.length = 0;
+      statuses.length = 0;
       compared.mockClear();
       const headers = { authorization: `Bearer ${key}` };
       expect((await app.api(null, 'GET', '/account', undefined, headers)).status).toBe(401);
-      expect([key, asked, compared.mock.calls.length]).toEqual([key, [32], 1]);
+      expect([key, statuses, compared.mock.calls.length]).toEqual([key, [32], 1]);
     }
   });
 
@@ -112,9 +112,9 @@ describe('authentication', () => {
     for (const path of ['/keys', '/api-keys', '/account/keys']) {
       expect((await app.api(owner.key, 'POST', path, {})).status).toBe(404);
     }
-    const asked = { client_id: 'x', scope: 'sites:read' };
+    const statuses = { client_id: 'x', scope: 'sites:read' };
     const headers = { authorization: `Bearer ${owner.key}` };
-    const body = await app.api(null, 'POST', '/device-authorizations', asked, headers);
+    const body = await app.api(null, 'POST', '/device-authorizations', statuses, headers);
     expect(body.status).toBe(200);
     expect((await app.request({ method: 'GET', url: '/device', headers })).status).toBe(401);
     expect(await keys()).toBe(before);

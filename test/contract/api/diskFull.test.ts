@@ -66,8 +66,8 @@ it('is not ready with a damaged file, and names it', async () => {
 });
 
 it('refuses what the document says, at the room it says', () => {
-  const said = table('docs/operations.md', 'Refused', 'Share of the disk', 'Bytes');
-  expect(said).toEqual(
+  const documented = table('docs/operations.md', 'Refused', 'Share of the disk', 'Bytes');
+  expect(documented).toEqual(
     Object.entries(spaceNeeded).map(([what, { share, bytes }]) => [what, `${share}`, `${bytes}`]),
   );
 });

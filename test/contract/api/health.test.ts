@@ -104,8 +104,8 @@ describe('metrics', () => {
   it('are those that the document lists', async () => {
     const { text } = await get('/metrics');
     const served = [...text.matchAll(/^# TYPE (portcullis_\w+)/gm)].map(([, name]) => name);
-    const said = table('docs/operations.md', 'Metric', 'Labels', 'What it counts');
-    expect(said.map(([name]) => name).sort()).toEqual(served.sort());
+    const documented = table('docs/operations.md', 'Metric', 'Labels', 'What it counts');
+    expect(documented.map(([name]) => name).sort()).toEqual(served.sort());
   });
 
   it('are nothing to whoever is not this machine, whatever a proxy says', async () => {

@@ -169,19 +169,22 @@ describe('a Redis that is gone', () => {
     const { count } = redisCounters(own);
     const charge = [{ name: 'key', owner: 'me', amount: 1, window }];
     await count(charge);
-    const asked = vi.spyOn(own as unknown as { portcullisCount(): unknown }, 'portcullisCount');
+    const countCalls = vi.spyOn(
+      own as unknown as { portcullisCount(): unknown },
+      'portcullisCount',
+    );
     const time = vi.spyOn(performance, 'now');
     server.hold();
     try {
       await expect(count(charge)).rejects.toThrow('Command timed out');
       for (let n = 0; n < 20; n++) await expect(count(charge)).rejects.toThrow('a moment ago');
-      expect(asked).toHaveBeenCalledTimes(1);
+      expect(countCalls).toHaveBeenCalledTimes(1);
       // After a rest, of many at once one asks.
       const now = performance.now();
       time.mockReturnValue(now + 3_001);
       const tried = await Promise.allSettled([count(charge), count(charge), count(charge)]);
       expect(tried.map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
-      expect(asked).toHaveBeenCalledTimes(2);
+      expect(countCalls).toHaveBeenCalledTimes(2);
       time.mockReturnValue(now + 6_100);
     } finally {
       server.release();

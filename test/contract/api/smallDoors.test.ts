@@ -53,8 +53,8 @@ it('a program may ask for no scope, and is told when its grant is another', asyn
     {},
   );
   expect(begun.status).toBe(200);
-  const asked = await app.services.device.pending(begun.body.user_code);
-  expect(asked?.scopes).toEqual(['account:read', 'sites:read']);
+  const pendingGrant = await app.services.device.pending(begun.body.user_code);
+  expect(pendingGrant?.scopes).toEqual(['account:read', 'sites:read']);
   const poll = (grant_type: string) =>
     app.api(null, 'POST', '/device-authorizations/token', {
       grant_type,

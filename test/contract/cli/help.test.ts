@@ -16,10 +16,10 @@ const command = fileURLToPath(new URL('../../../server/cli/main.ts', import.meta
 
 describe('help', () => {
   it('is what no words, help, -h and --help print, with every command once', async () => {
-    const [alone, ...asked] = await Promise.all(
+    const [alone, ...helpTexts] = await Promise.all(
       [[], ['help'], ['-h'], ['--help']].map((words) => portcullis(...words)),
     );
-    for (const answer of asked) expect(answer).toEqual(alone);
+    for (const answer of helpTexts) expect(answer).toEqual(alone);
     expect(alone?.code).toBe(0);
     const listed = [...`${alone?.stdout}`.matchAll(/^ {2}(\S+(?: \S+)?) {2}/gm)].map(
       ([, name]) => name,
@@ -40,8 +40,11 @@ describe('help', () => {
   it('of a word that several commands begin with lists those', async () => {
     const { length } = Object.keys(verbs).filter((name) => name.startsWith('webhook '));
     const listed = (text: string) => text.match(/^ {2}webhook \S+/gm)?.length;
-    const [asked, half] = await Promise.all([portcullis('help', 'webhook'), portcullis('webhook')]);
-    expect([asked.code, listed(asked.stdout)]).toEqual([0, length]);
+    const [helpTexts, half] = await Promise.all([
+      portcullis('help', 'webhook'),
+      portcullis('webhook'),
+    ]);
+    expect([helpTexts.code, listed(helpTexts.stdout)]).toEqual([0, length]);
     expect([half.code, half.stdout, listed(half.stderr)]).toEqual([2, '', length]);
   });
 
@@ -49,9 +52,9 @@ describe('help', () => {
     ['acount create', 'account create'],
     ['webhook tset', 'webhook test'],
     ['scam', 'scan'],
-  ])('%s is taken for %s', async (typed, meant) => {
+  ])('%s is taken for %s', async (typed, suggestion) => {
     const { code, stderr } = await portcullis(...typed.split(' '));
-    expect([code, stderr]).toEqual([2, expect.stringContaining(`Did you mean "${meant}"?`)]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`Did you mean "${suggestion}"?`)]);
   });
 
   it('what resembles no command is only said to be unknown', async () => {

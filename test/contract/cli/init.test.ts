@@ -29,16 +29,16 @@ async function filesOf(folder: string): Promise<Files> {
 
 /** The command line in this process, for a start of its own takes longer than all it does. */
 async function init(folder: string, ...words: string[]) {
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((name) =>
     vi.spyOn(process[name], 'write').mockImplementation((text) => {
-      said[name] += text;
+      output[name] += text;
       return true;
     }),
   );
   try {
     const code = await run(['init', '--folder', folder, ...words]);
-    return { code, ...said };
+    return { code, ...output };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
@@ -237,7 +237,7 @@ describe('undo', () => {
     await writeFile(join(folder, 'theirs'), 'a line\n');
     const inner = join(folder, 'inner');
     const entry = { made: true, folder: null, written: [{ line: 0, add: ['a line'], gone: null }] };
-    for (const [named, said] of [
+    for (const [named, output] of [
       ['../theirs', 'outside the project'],
       [join(folder, 'theirs'), 'outside the project'],
       [5, 'is not what init wrote'],
@@ -246,7 +246,7 @@ describe('undo', () => {
       const record = JSON.stringify([{ ...entry, file: named }]);
       await writeFile(join(inner, '.portcullis/init.json'), record);
       const { code, stderr } = await init(inner, '--undo');
-      expect([code, stderr]).toEqual([1, expect.stringContaining(`${said}`)]);
+      expect([code, stderr]).toEqual([1, expect.stringContaining(`${output}`)]);
     }
     expect((await filesOf(folder)).theirs).toBe('a line\n');
   });
@@ -318,10 +318,10 @@ it.each<[string, Files, string]>([
   ['Remix', needing({ '@remix-run/react': '2.17.0', vite: '8.3.8' }), 'Remix has no adapter'],
   ['a worker with Hono', needing({ hono: '4.13.19', vite: '8.3.8' }), 'withConsent(app.fetch)'],
   ['plain HTML', { 'index.html': '<!doctype html>\n' }, 'npx portcullis install --site SITE'],
-])('%s is told what to change, and stays as it is', async (_, files, told) => {
+])('%s is told what to change, and stays as it is', async (_, files, advice) => {
   const folder = await project(files);
   const { code, stdout } = await init(folder);
-  expect([code, stdout]).toEqual([0, expect.stringContaining(told)]);
+  expect([code, stdout]).toEqual([0, expect.stringContaining(advice)]);
   expect(await filesOf(folder)).toEqual(files);
 });
 

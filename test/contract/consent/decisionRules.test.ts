@@ -109,14 +109,14 @@ it('takes the word of a script only where the ruleset lets scripts decide', asyn
 });
 
 describe('why the visitor was asked', () => {
-  const asked = async (records: () => Promise<ConsentRecord[]>) =>
+  const reasonsIn = async (records: () => Promise<ConsentRecord[]>) =>
     (await records()).map((record) => record.shown.asked);
 
   it('is told from the decision before: on their own wish, once they were asked', async () => {
     const { send, records, ...install } = await open();
     await send(decision(install));
     await send(refusal(install, { sequence: 2, method: 'withdraw' }));
-    expect(await asked(records)).toEqual(['first', 'revisited']);
+    expect(await reasonsIn(records)).toEqual(['first', 'revisited']);
   });
 
   it('is a new purpose, or one that came to mean more', async () => {
@@ -133,7 +133,7 @@ describe('why the visitor was asked', () => {
     });
     const granted = [...decision(more).granted, 'maps'];
     await send(decision(more, { sequence: 3, granted }));
-    expect(await asked(records)).toEqual(['first', 'new_recipients', 'new_purposes']);
+    expect(await reasonsIn(records)).toEqual(['first', 'new_recipients', 'new_purposes']);
   });
 
   it('is the age of the choice', async () => {
@@ -141,7 +141,7 @@ describe('why the visitor was asked', () => {
     await send(decision(install, { decidedAt: '2025-01-01T00:00:00.000Z' }));
     await send(decision(install, { sequence: 2, decidedAt: '2025-07-19T23:59:59.999Z' }));
     await send(decision(install, { sequence: 3, decidedAt: '2026-02-04T23:59:59.999Z' }));
-    expect(await asked(records)).toEqual(['first', 'revisited', 'expired']);
+    expect(await reasonsIn(records)).toEqual(['first', 'revisited', 'expired']);
   });
 
   it('is the same for the answer to a notice as for the notice', async () => {
@@ -150,14 +150,14 @@ describe('why the visitor was asked', () => {
     await send(decision(install, { ...place, method: 'notice' }));
     await send(refusal(install, { ...place, sequence: 2 }));
     await send(decision(install, { ...place, sequence: 3 }));
-    expect(await asked(records)).toEqual(['first', 'first', 'revisited']);
+    expect(await reasonsIn(records)).toEqual(['first', 'first', 'revisited']);
   });
 
   it('is not told where nobody asked, nor where the decision before is not on record', async () => {
     const { send, records, ...install } = await open();
     await send(refusal(install, { method: 'close', sequence: 4 }));
     await send(refusal(install, { sequence: 5, shown: { ...shown, layer: 'none' } }));
-    expect(await asked(records)).toEqual([undefined, undefined]);
+    expect(await reasonsIn(records)).toEqual([undefined, undefined]);
   });
 
   it('comes from the decisions before, however late one arrives', async () => {
@@ -165,7 +165,7 @@ describe('why the visitor was asked', () => {
     await send(decision(install, { sequence: 3 }));
     await send(decision(install, { sequence: 1 }));
     await send(decision(install, { sequence: 2 }));
-    expect(await asked(records)).toEqual([undefined, 'first', 'revisited']);
+    expect(await reasonsIn(records)).toEqual([undefined, 'first', 'revisited']);
   });
 
   it('is never taken from the browser', async () => {

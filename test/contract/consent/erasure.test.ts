@@ -94,8 +94,8 @@ it('erases a record on request, and the export still holds', async () => {
     '/account/audit-log',
   );
   expect(body.data.find(({ action }) => action === 'record.erased')?.target).toBe(first);
-  const told = await app.stores.of(site).openJobs(null, 100);
-  expect(told.map(({ payload }) => payload)).toContainEqual(
+  const openJobs = await app.stores.of(site).openJobs(null, 100);
+  expect(openJobs.map(({ payload }) => payload)).toContainEqual(
     expect.objectContaining({
       type: 'consent.erased',
       siteId: site.id,

@@ -10,10 +10,10 @@ async function gated(most: number) {
   const { logEntries } = store;
   const gate = Promise.withResolvers<void>();
   let reading = 0;
-  store.logEntries = async (...asked) => {
+  store.logEntries = async (...args) => {
     reading += 1;
     await gate.promise;
-    return logEntries(...asked);
+    return logEntries(...args);
   };
   const open = async () => {
     const owner = await app.account();

@@ -77,7 +77,7 @@ it.each([
     const { stdout, stderr, code } = await promisify(execFile)(process.execPath, [
       ...[...program, file, ...words],
     ]).then(
-      (said) => ({ ...said, code: 0 }),
+      (report) => ({ ...report, code: 0 }),
       (error) => error as { stdout: string; stderr: string; code: number },
     );
     return { code, said: stdout + stderr };

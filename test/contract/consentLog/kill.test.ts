@@ -18,14 +18,14 @@ async function killedAfter(lines: number, dataDir: string, first: number): Promi
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const said: string[] = [];
+  const output: string[] = [];
   const ended = once(child, 'close');
   createInterface({ input: child.stdout }).on('line', (line) => {
-    said.push(line);
-    if (said.length === lines) child.kill('SIGKILL');
+    output.push(line);
+    if (output.length === lines) child.kill('SIGKILL');
   });
   await ended;
-  return said;
+  return output;
 }
 
 it(`kill -9 between insert, seal, sign and store, ${kills} times: nothing shrinks, nothing contradicts`, {
@@ -39,18 +39,20 @@ it(`kill -9 between insert, seal, sign and store, ${kills} times: nothing shrink
   let signedBefore = 0;
   for (let round = 0; round < kills; round += 1) {
     // Ever another place in the course of things.
-    const said = await killedAfter(8 + ((round * 37) % 101), dataDir, round * 100_000);
-    const told = (what: string) =>
-      said.flatMap((line) => (line.startsWith(`${what} `) ? [line.slice(what.length + 1)] : []));
-    expect(told('refused')).toEqual([]);
-    acknowledged.push(...told('recorded'));
+    const output = await killedAfter(8 + ((round * 37) % 101), dataDir, round * 100_000);
+    const linesWith = (what: string) =>
+      output.flatMap((line) => (line.startsWith(`${what} `) ? [line.slice(what.length + 1)] : []));
+    expect(linesWith('refused')).toEqual([]);
+    acknowledged.push(...linesWith('recorded'));
 
     const stores = await openStores(dataDir);
     const region = stores.of(inEU);
     const sealed = (await region.logState(siteId))?.size ?? 0;
     const signed = (await stores.control.logHead(siteId))?.size ?? 0;
-    expect(sealed).toBeGreaterThanOrEqual(Math.max(signed, ...told('sealed').map(Number)));
-    expect(signed).toBeGreaterThanOrEqual(Math.max(signedBefore, 0, ...told('signed').map(Number)));
+    expect(sealed).toBeGreaterThanOrEqual(Math.max(signed, ...linesWith('sealed').map(Number)));
+    expect(signed).toBeGreaterThanOrEqual(
+      Math.max(signedBefore, 0, ...linesWith('signed').map(Number)),
+    );
     signedBefore = signed;
 
     await sealAll(region);

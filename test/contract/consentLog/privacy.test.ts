@@ -58,7 +58,7 @@ it('no answer tells an id, a time or a size that it should not', async () => {
     ),
     domain: [Buffer.from(site.domain), Buffer.from(siteKey)],
   };
-  const told = (bytes: Buffer, but: (keyof typeof secrets)[] = []) =>
+  const leaks = (bytes: Buffer, but: (keyof typeof secrets)[] = []) =>
     Object.entries(secrets).flatMap(([kind, forms]) =>
       !but.includes(kind as keyof typeof secrets) && forms.some((form) => bytes.includes(form))
         ? [kind]
@@ -84,17 +84,17 @@ it('no answer tells an id, a time or a size that it should not', async () => {
   const tiles = ['tile/0/000', 'tile/0/001.p/36', 'tile/0/001.p/1', 'tile/1/000.p/1'];
   for (const path of ['checkpoint', ...tiles]) {
     for (const [url, key] of [[`${open}/${path}`], [`${api}/${path}`, auditor]] as const) {
-      expect([url, told((await read(url, key)).all)]).toEqual([url, []]);
+      expect([url, leaks((await read(url, key)).all)]).toEqual([url, []]);
     }
   }
-  expect(told((await read('/log/keys')).all)).toEqual([]);
+  expect(leaks((await read('/log/keys')).all)).toEqual([]);
   // A full tile of another log looks just like this one: its length tells that it is full, and nothing else does.
   expect((await read(`${open}/tile/0/000`)).bytes).toHaveLength(256 * 32);
 
   // Entries tell times, and that is what they are for. They name nobody.
   const entries = await read(`${api}/tile/entries/000`, auditor);
-  expect(told(entries.all, ['times'])).toEqual([]);
-  expect(told(entries.all)).toEqual(['times']);
+  expect(leaks(entries.all, ['times'])).toEqual([]);
+  expect(leaks(entries.all)).toEqual(['times']);
 
   // A receipt is as long for the first decision as for the 291st, and says of the log neither name nor size.
   const [first, last] = [before, after].map(({ body }) => body.receipt?.note ?? '');
@@ -102,7 +102,7 @@ it('no answer tells an id, a time or a size that it should not', async () => {
   for (const note of [first, last] as string[]) {
     expect(note).not.toContain(origin?.split('/').at(-1));
     expect(note).not.toMatch(/^\d+$/m);
-    expect(told(Buffer.from(note), ['ids', 'times', 'domain'])).toEqual([]);
+    expect(leaks(Buffer.from(note), ['ids', 'times', 'domain'])).toEqual([]);
   }
   const others = records.slice(1).flatMap(({ id }) => formsOf(id));
   expect(others.some((form) => Buffer.from(first as string).includes(form))).toBe(false);

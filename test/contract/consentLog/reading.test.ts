@@ -225,7 +225,7 @@ it('what was decided just now is proved at once; an erased record is not', async
 it('what is not as it was signed is not served', async () => {
   const { proof, region, records, bytes, api } = await withLog(300);
   const { logTile } = region;
-  region.logTile = async (...asked) => (await logTile(...asked))?.subarray(0, 64) ?? null;
+  region.logTile = async (...args) => (await logTile(...args))?.subarray(0, 64) ?? null;
   try {
     expect((await bytes(`${api}/tile/0/000`)).status).toBe(500);
     expect((await proof(records[270]?.id as string)).status).toBe(500);

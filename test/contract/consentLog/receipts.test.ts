@@ -84,10 +84,10 @@ it('whoever asks gets a receipt for the record, and the same one for a retry', a
 
 it('whoever does not ask gets not a byte more', async () => {
   const { newBody, post } = await open();
-  const asked = await post(newBody());
+  const reply = await post(newBody());
   const { text, body } = await post(newBody({}));
   expect(text).toBe(JSON.stringify({ id: body.id }));
-  expect(asked.text.length).toBeGreaterThan(text.length);
+  expect(reply.text.length).toBeGreaterThan(text.length);
   expect((await post(newBody({ receipt: false }))).status).toBe(400);
 });
 

@@ -102,9 +102,9 @@ it('tells the limits of what is summed up', () => {
 });
 
 it('tells how many names are told apart', () => {
-  const said = /(\d+) event names, (\d+) tags, (\d+) hosts and\s+(\d+) pairs/.exec(text);
+  const documented = /(\d+) event names, (\d+) tags, (\d+) hosts and\s+(\d+) pairs/.exec(text);
   const { event, tag, host, edge } = maxNames;
-  expect(said?.slice(1).map(Number)).toEqual([event, tag, host, edge]);
+  expect(documented?.slice(1).map(Number)).toEqual([event, tag, host, edge]);
 });
 
 it('tells every step of an installation', () => {
@@ -112,16 +112,16 @@ it('tells every step of an installation', () => {
 });
 
 it('tells every reason a post is refused for', () => {
-  const said = table(document, '`reason`', 'What was refused').map(([reason]) => reason);
+  const documented = table(document, '`reason`', 'What was refused').map(([reason]) => reason);
   const sources = ['http/intake/refused', 'http/intake/origin', 'domain/monitoring/monitoring'];
   const code = sources.map((source) => read(`server/${source}.ts`)).join('\n');
-  expect(said).toHaveLength(6);
-  for (const reason of said) expect(code).toContain(`'${reason}'`);
+  expect(documented).toHaveLength(6);
+  for (const reason of documented) expect(code).toContain(`'${reason}'`);
 });
 
 it('tells every problem of a proof', () => {
-  const said = table(document, '`problem`', 'What was found').map(([problem]) => problem);
-  expect(said).toEqual(proofProblems);
+  const documented = table(document, '`problem`', 'What was found').map(([problem]) => problem);
+  expect(documented).toEqual(proofProblems);
 });
 
 it('tells every kind of change, every key of rates and every fault', () => {
@@ -136,10 +136,10 @@ it('tells every kind of change, every key of rates and every fault', () => {
 });
 
 it('tells every reason to wait for a key', () => {
-  const said = table(document, '`detail.error`', 'What to do').map(([reason]) => reason);
+  const documented = table(document, '`detail.error`', 'What to do').map(([reason]) => reason);
   const source = read('server/domain/account/device/device.ts');
   const known = [...source.matchAll(/notYet\(\s*'(\w+)'/g)].map(([, reason]) => reason);
-  expect(said.sort()).toEqual(known.sort());
+  expect(documented.sort()).toEqual(known.sort());
 });
 
 it('tells how many digits a secret has', async () => {

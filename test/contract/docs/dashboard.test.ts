@@ -33,7 +33,7 @@ it('lists every operation of the session with the least role', async () => {
 });
 
 it('tells the times', () => {
-  for (const said of [
+  for (const sentence of [
     `is valid for ${linkLifetime / minute} minutes`,
     `one sign-in within ${linkLifetime / minute} minutes`,
     `in the dashboard for ${invitationLifetime / hour} hours`,
@@ -43,7 +43,7 @@ it('tells the times', () => {
     `for ${previewLifetime / minute} minutes`,
     `can have ${maxPreviews} of them`,
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(sentence);
   }
 });
 
@@ -69,8 +69,11 @@ it('names every page under its group, in the order of the navigation', () => {
     );
   };
   const lines = read(document);
-  const told = lines.slice(lines.indexOf('## The pages'), lines.indexOf('## The session API'));
-  const [, site = '', account = ''] = told.split('| Group | Page | What it is for |');
+  const pagesTable = lines.slice(
+    lines.indexOf('## The pages'),
+    lines.indexOf('## The session API'),
+  );
+  const [, site = '', account = ''] = pagesTable.split('| Group | Page | What it is for |');
   const rows = (part: string) => {
     let group = '';
     return [...part.matchAll(/\| ([^|\n]*)\| ([^|\n]+) \| [^|\n]+ \|/g)].flatMap(

@@ -59,7 +59,7 @@ it('tells each tier by names that are of it', () => {
 it('tells the numbers', () => {
   const [short, long] = judgedHours;
   const [p75, p95] = slowRule.quantiles;
-  for (const said of [
+  for (const sentence of [
     `the last ${defaultDays} days`,
     `up to ${keptBatches} page views and up to ${maxProofs} of their rows`,
     `more than ${earlyMargin} ms before the choice`,
@@ -73,7 +73,7 @@ it('tells the numbers', () => {
     `within ${causeWindow / 3_600_000} hours before the host first came`,
     `no more than ${falseAlarmsPerMonth} false alarms per site and month`,
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(sentence);
   }
   expect([p75?.quantile, p95]).toEqual([0.75, { quantile: 0.95, factor: 2 }]);
 });

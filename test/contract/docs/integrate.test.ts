@@ -20,7 +20,7 @@ it('shows the code of the sites that are built', () => {
 });
 
 it('names the versions that are tried', () => {
-  const said = table(
+  const documented = table(
     'docs/integrate.md',
     'Framework',
     'Version',
@@ -32,5 +32,5 @@ it('names the versions that are tried', () => {
     const names = ['next', 'react-router', 'nuxt', '@sveltejs/kit', 'astro'];
     return dependencies[names.find((name) => name in dependencies) as string];
   });
-  expect(said).toEqual(tried);
+  expect(documented).toEqual(tried);
 });

@@ -22,8 +22,8 @@ it('the periodic jobs are those that a start makes, at the times it says', async
   const parts = { stores, clock: Date, vault: testVault };
   const server = compose({ config: loadConfig({}), sealer: fakeSealer, logger: false, ...parts });
   const { stop } = await startBackground({ ...server, ...parts, log });
-  const said = table(document, 'Kind', 'When', 'What it does');
-  const periodic = said.filter(([, when]) => when?.startsWith('every'));
+  const documented = table(document, 'Kind', 'When', 'What it does');
+  const periodic = documented.filter(([, when]) => when?.startsWith('every'));
   await expect.poll(() => kinds.length).toBe(periodic.length);
   await stop();
   expect([...kinds].sort()).toEqual(periodic.map(([kind]) => kind).sort());

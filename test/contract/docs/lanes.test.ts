@@ -10,9 +10,9 @@ const lanes = Object.keys(scripts).filter(
 );
 
 it('the last lines of npm test name every lane that it leaves out, and README as well', () => {
-  const told = tellLeftOut([]);
+  const lastLines = tellLeftOut([]);
   for (const lane of lanes) {
-    expect(told).toContain(`npm run ${lane}`);
+    expect(lastLines).toContain(`npm run ${lane}`);
     expect(read('README.md')).toContain(`npm run ${lane}`);
   }
   const named = leftOut.map(

@@ -30,6 +30,6 @@ it('names every token with its value', () => {
 it('explains every fault of a page’s order', () => {
   const rows = table('docs/install.md', 'Fault', 'What it means');
   expect(rows.map(([fault]) => fault)).toEqual([...orderFaults]);
-  const said = read('src/runtime/debug.ts');
-  for (const [, meaning] of rows) expect(said).toContain(meaning);
+  const source = read('src/runtime/debug.ts');
+  for (const [, meaning] of rows) expect(source).toContain(meaning);
 });

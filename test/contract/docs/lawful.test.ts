@@ -40,13 +40,13 @@ it('tells how many designs it is tested with', () => {
 it('tells how many labels it is tested with, and in which languages', () => {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const before = [honestBefore, evasiveBefore].flatMap((labels) => Object.values(labels).flat());
-  for (const told of [
+  for (const sentence of [
     `${honest.length} honest ones`,
     `${evasive.length} evasive ones`,
     `${before.length} of them were written before the rule`,
     ...refusalLanguages.map((tag) => (names.of(tag) as string).split(' ')[0]),
   ]) {
-    expect(read(document)).toContain(told);
+    expect(read(document)).toContain(sentence);
   }
   expect(new Set(honest.map(([language]) => language)).size).toBe(11);
 });

@@ -17,44 +17,44 @@ it('tells the limits the monitor has', () => {
   const view = 'src/monitor/pageView.ts';
   const post = 'src/monitor/post.ts';
   const characters = constant(view, 'maxText').toLocaleString('en');
-  for (const said of [
+  for (const documented of [
     `every ${constant('src/monitor/monitor.ts', 'hold') / 1000} seconds, and when ${constant(view, 'maxRows')} rows or ${characters} characters`,
     `at most ${constant(post, 'tries')} times`,
     `idle after ${constant('src/monitor/monitor.ts', 'many')} of them`,
     `or ${constant(post, 'pause')} seconds`,
     `${constant('src/monitor/names.ts', 'maxText')} characters of a name or a path`,
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(documented);
   }
   expect(constant(post, 'maxHeld')).toBe(2);
   expect(text).toContain('Two bodies wait at most');
 });
 
 it('tells the fields each kind of row has', () => {
-  const told = Object.fromEntries(
+  const limits = Object.fromEntries(
     table(document, 'Kind', 'What it tells', 'Fields that are set').map(
       ([kind = '', , fields = '']) => [kind, fields.split(', ')],
     ),
   );
   const wire = read('src/shared/wire/monitoring/batch.ts');
-  for (const field of Object.values(told).flat()) {
+  for (const field of Object.values(limits).flat()) {
     if (field !== 'subjectId') expect(wire, field).toMatch(new RegExp(`^ {2}${field}\\??:`, 'm'));
   }
-  expect(Object.keys(told)).toEqual(['batch', 'event', 'tag', 'request']);
+  expect(Object.keys(limits)).toEqual(['batch', 'event', 'tag', 'request']);
 });
 
 it('tells what the templates may do', () => {
   const rows = table(document, 'Template', 'What it may do', 'Why');
   const source = read(document);
   for (const name of ['monitor', 'consent']) {
-    const said = rows.filter(([template]) => template === name).map(([, may = '']) => may);
+    const documented = rows.filter(([template]) => template === name).map(([, may = '']) => may);
     const permissions = readTemplate(name).permissions;
-    expect(said.map((may) => may.split(/[ :]/)[0]).sort()).toEqual(
+    expect(documented.map((may) => may.split(/[ :]/)[0]).sort()).toEqual(
       permissions.map((permission) => permission.name).sort(),
     );
     for (const line of granted(permissions)) {
       const [permission, detail = ''] = line.split(' ');
-      const row = said.find((may) => may.startsWith(permission as string));
+      const row = documented.find((may) => may.startsWith(permission as string));
       if (permission !== 'access_consent') expect(row, line).toContain(detail);
     }
   }

@@ -55,10 +55,12 @@ it('the verbs are those of the command line', () => {
 
 it('the budgets are those of the server', () => {
   const lengths = { minute: 60_000, '10 minutes': 600_000, hour: 3_600_000, day: 86_400_000 };
-  const said = table(operations, 'Budget', 'Most', 'Per', 'Counts').map(([name, max, per]) => [
-    name,
-    { max: Number(max), window: lengths[per as keyof typeof lengths] },
-  ]);
+  const documented = table(operations, 'Budget', 'Most', 'Per', 'Counts').map(
+    ([name, max, per]) => [
+      name,
+      { max: Number(max), window: lengths[per as keyof typeof lengths] },
+    ],
+  );
   const ceilings = table(operations, 'Ceiling', 'Free', 'Paid', 'Per', 'Counts').map(
     ([name, free, paid, per]) => [
       name,
@@ -68,7 +70,7 @@ it('the budgets are those of the server', () => {
       },
     ],
   );
-  expect(Object.fromEntries([...said, ...ceilings])).toEqual(defaultBudgets);
+  expect(Object.fromEntries([...documented, ...ceilings])).toEqual(defaultBudgets);
 });
 
 it('tells how networks, refusals and warnings stand to the budgets', () => {
@@ -86,35 +88,37 @@ it('tells how networks, refusals and warnings stand to the budgets', () => {
 });
 
 it('tells how long things are kept', () => {
-  const said = table(operations, 'Kept', 'Days', 'Counted from').map(([, days]) => Number(days));
-  expect(said).toEqual(Object.values(retentionDays));
+  const documented = table(operations, 'Kept', 'Days', 'Counted from').map(([, days]) =>
+    Number(days),
+  );
+  expect(documented).toEqual(Object.values(retentionDays));
 });
 
 it('tells how often a mail is tried', () => {
-  const said = /tried (\d+) times over about (\d+) hours, after ([\d, and]+) minutes/.exec(
+  const documented = /tried (\d+) times over about (\d+) hours, after ([\d, and]+) minutes/.exec(
     read(operations),
   ) as RegExpExecArray;
   const minutes = mailWaits.map((wait) => wait / 60_000);
   const hours = minutes.reduce((sum, one) => sum + one) / 60;
-  expect(said.slice(1, 3).map(Number)).toEqual([minutes.length + 1, Math.round(hours)]);
-  expect(said[3]?.match(/\d+/g)?.map(Number)).toEqual(minutes);
+  expect(documented.slice(1, 3).map(Number)).toEqual([minutes.length + 1, Math.round(hours)]);
+  expect(documented[3]?.match(/\d+/g)?.map(Number)).toEqual(minutes);
 });
 
 it('tells how many batches may wait', () => {
-  const said =
+  const documented =
     /wait for the disk\*\*, at most (\d+) of them or (\d+) MiB[\s\S]*?`Retry-After: (\d+)`/.exec(
       read(operations),
     ) as RegExpExecArray;
   const { batches, bytes } = defaultCapacity;
-  expect(said.slice(1).map(Number)).toEqual([batches, bytes / 1024 / 1024, retryAfter]);
+  expect(documented.slice(1).map(Number)).toEqual([batches, bytes / 1024 / 1024, retryAfter]);
 });
 
 it('the files are those the store makes', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portcullis-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   await (await openSqliteStores({ dataDir, clock: { now: Date.now } })).close();
-  const said = table(operations, 'File in `DATA_DIR`', 'What it holds').map(([file]) => file);
-  expect(said.sort()).toEqual((await readdir(dataDir)).sort());
+  const documented = table(operations, 'File in `DATA_DIR`', 'What it holds').map(([file]) => file);
+  expect(documented.sort()).toEqual((await readdir(dataDir)).sort());
 });
 
 it('the byte budgets are those the build is held to', () => {

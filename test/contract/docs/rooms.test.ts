@@ -25,19 +25,19 @@ const held = (name: string) =>
 
 it('the architecture says what each area may import, as the rooms test holds it', () => {
   const rows = table('docs/architecture.md', 'Area', 'What it is', 'May import');
-  const said = rows.map(([area, , to]) => [area, to ? to.split(', ') : []] as const);
+  const documented = rows.map(([area, , to]) => [area, to ? to.split(', ') : []] as const);
   const { 'server/domain': arrows } = held('arrows') as Record<string, Record<string, string[]>>;
   expect(rows.map(([area]) => area)).toHaveLength(9);
-  expect(Object.fromEntries(said.filter(([, to]) => to.length))).toEqual(arrows);
+  expect(Object.fromEntries(documented.filter(([, to]) => to.length))).toEqual(arrows);
 });
 
 it('the architecture says what each room may import, as the rooms test holds it', () => {
   const rooms = Object.entries(held('rooms') as Record<string, string[]>);
-  const said = read('docs/architecture.md')
+  const documented = read('docs/architecture.md')
     .split('\n| Room | May import |\n')[1]
     ?.split('\n\n')[0]
     ?.split('\n')
     .slice(1)
     .map(marked);
-  expect(said).toEqual(rooms.map(([room, allowed]) => [room, ...allowed]));
+  expect(documented).toEqual(rooms.map(([room, allowed]) => [room, ...allowed]));
 });

@@ -28,8 +28,8 @@ it('tells the limits of each tier', () => {
 });
 
 it('tells the limits of a look', () => {
-  const said = table(document, 'Limit of a look', 'Value').map(([, value]) => Number(value));
-  expect(said).toEqual([1, pace.late]);
+  const documented = table(document, 'Limit of a look', 'Value').map(([, value]) => Number(value));
+  expect(documented).toEqual([1, pace.late]);
 });
 
 it('tells the limits of one visit', () => {
@@ -43,9 +43,11 @@ it('tells the limits of one visit', () => {
 });
 
 it('tells the limits of a report', () => {
-  const said = table(document, 'Limit of a report', 'Value').map(([, value]) => Number(value));
+  const documented = table(document, 'Limit of a report', 'Value').map(([, value]) =>
+    Number(value),
+  );
   const { pages, bytes } = reportPictures;
-  expect(said).toEqual([pages, bytes, maxWaiting, maxTime / 1_000]);
+  expect(documented).toEqual([pages, bytes, maxWaiting, maxTime / 1_000]);
 });
 
 it('names the robot, and how often a page is tried', () => {

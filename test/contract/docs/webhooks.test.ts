@@ -21,8 +21,8 @@ it('the events, the headers and the waits are those of the server', () => {
   const [header] = table(document, 'Header', 'What it holds').map(([name]) => name);
   expect(header).toBe('X-Service-Signature');
   const sent = Object.keys(headersOf({ id: 'a', type: 'ping', body: '' }, ['s'], 0));
-  const told = table(document, 'Header', 'What it holds').map(([name]) => name?.toLowerCase());
-  expect(['content-type', ...told]).toEqual(sent);
+  const headers = table(document, 'Header', 'What it holds').map(([name]) => name?.toLowerCase());
+  expect(['content-type', ...headers]).toEqual(sent);
   expect(table(document, 'After try', 'Wait')).toEqual(
     schedule.waits.map((wait, n) => [String(n + 1), `${wait / minute} min`]),
   );

@@ -29,9 +29,9 @@ export async function start(
   const ended = once(child, 'exit').then(([code, signal]) => {
     throw new Error(`${server} ended before it was ready: ${code ?? signal}`);
   });
-  const [said] = await Promise.race([line, ended]);
+  const [message] = await Promise.race([line, ended]);
   ended.catch(() => {});
-  return { child, ready: JSON.parse(said as string) };
+  return { child, ready: JSON.parse(message as string) };
 }
 
 /** Posts decisions of ever new visitors, many at once, until the server dies; answers the ids it acknowledged. Tells once there are 400, with the list that goes on growing. */

@@ -46,9 +46,9 @@ async function open(
       sockets.push(socket);
       await taken;
       if (bytes) {
-        const asked = bytes.endsWith('\r\n\r\n') ? once(server, 'request') : null;
+        const requestSeen = bytes.endsWith('\r\n\r\n') ? once(server, 'request') : null;
         socket.write(bytes);
-        await asked;
+        await requestSeen;
       }
       return socket;
     },

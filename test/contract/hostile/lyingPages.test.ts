@@ -72,14 +72,14 @@ it('no lie of a page turns a read into a fault of ours', async () => {
   const lies = fc.array(fc.tuple(fc.nat(), hostileValue), { minLength: 1, maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(lies, async (some) => {
-      let told: Visit;
+      let bounded: Visit;
       try {
-        told = boundedVisit(withLies(some));
+        bounded = boundedVisit(withLies(some));
       } catch {
         // A visit of no known shape is one of a page that could not be read.
         return;
       }
-      await scanned(app.stores, world.site, observation({ accept_all: told }));
+      await scanned(app.stores, world.site, observation({ accept_all: bounded }));
       stored += 1;
       expect(await failing()).toEqual([]);
     }),
@@ -90,12 +90,12 @@ it('no lie of a page turns a read into a fault of ours', async () => {
 
 it('a request to nowhere is left out', async () => {
   for (const url of ['', 'x', '//', 'https://', 'https://[']) {
-    const told = boundedVisit({
+    const bounded = boundedVisit({
       ...whole(),
       requests: [request(), { ...request({ id: 2 }), url }],
     });
-    expect(told.requests.map(({ id }) => id)).toEqual([request().id]);
-    await scanned(app.stores, world.site, observation({ accept_all: told }));
+    expect(bounded.requests.map(({ id }) => id)).toEqual([request().id]);
+    await scanned(app.stores, world.site, observation({ accept_all: bounded }));
     expect(await failing()).toEqual([]);
   }
 });

@@ -17,11 +17,11 @@ it('a careless way of matching is told by its time', async () => {
 });
 
 it('whatever matches text from outside takes no more than its length in time', async () => {
-  const told = await new Promise<string>((resolve) => {
+  const outcome = await new Promise<string>((resolve) => {
     const options = { timeout: patience, killSignal: 'SIGKILL' } as const;
     execFile(process.execPath, [file], options, (_error, stdout) => resolve(stdout));
   });
-  const lines = told.trimEnd().split('\n');
+  const lines = outcome.trimEnd().split('\n');
   expect(lines.length % 2, `it never came back from ${lines.at(-1)}`).toBe(0);
   const faults = lines.flatMap((what, place) => {
     if (place % 2) return [];

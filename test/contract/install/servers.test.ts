@@ -170,7 +170,7 @@ function get(
   method = 'GET',
 ): Promise<Got> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       { host: '127.0.0.1', port, path, method, headers: { accept: 'text/html', ...headers } },
       async (answer) => {
         const chunks: Buffer[] = [];
@@ -185,8 +185,8 @@ function get(
         );
       },
     );
-    asked.on('error', reject);
-    asked.end();
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }
 
@@ -262,9 +262,14 @@ describe.each(Object.keys(targets))('%s', (name) => {
 
   it('passes on what is there of a packed page before the rest is', async () => {
     const headers = { accept: 'text/html' };
-    const asked = request({ host: '127.0.0.1', port: await port, path: '/stream-gzip', headers });
-    asked.end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const clientRequest = request({
+      host: '127.0.0.1',
+      port: await port,
+      path: '/stream-gzip',
+      headers,
+    });
+    clientRequest.end();
+    const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
     const opened = answer.pipe(zlib.createGunzip());
     opened.on('error', () => {});
     let text = '';
@@ -273,17 +278,17 @@ describe.each(Object.keys(targets))('%s', (name) => {
       if (text.length === 100 + snippet.length) break;
     }
     expect(text).toContain(snippet);
-    asked.destroy();
+    clientRequest.destroy();
   });
 
   it('minds no visitor who leaves while the page waits for its rest', async () => {
     for (const path of ['/stream', '/stream-gzip']) {
-      const asked = request({ host: '127.0.0.1', port: await port, path });
-      asked.on('error', () => {});
-      asked.end();
-      await once(asked, 'response');
-      asked.destroy();
-      await once(asked, 'close');
+      const clientRequest = request({ host: '127.0.0.1', port: await port, path });
+      clientRequest.on('error', () => {});
+      clientRequest.end();
+      await once(clientRequest, 'response');
+      clientRequest.destroy();
+      await once(clientRequest, 'close');
     }
     // Waits for as long itself.
     const socket = connect(await port, '127.0.0.1');
@@ -297,7 +302,7 @@ describe.each(Object.keys(targets))('%s', (name) => {
   });
 
   it('believes an edge that is named, and no other', async () => {
-    const said = ' data-portcullis-jurisdiction="US-CA"';
+    const attribute = ' data-portcullis-jurisdiction="US-CA"';
     const near = (targets[name] as (typeof targets)[string])({
       ...options(),
       place: { header: 'X-Place', from: ['127.0.0.0/8'] },
@@ -307,7 +312,7 @@ describe.each(Object.keys(targets))('%s', (name) => {
       place: { header: 'X-Place', from: ['10.0.0.1', '2001:db8::/32'] },
     });
     const trusted = await get(await near, '/', { 'x-place': 'US-CA' });
-    expect(trusted.body.toString()).toBe(withSnippet.replace('lang="en"', `lang="en"${said}`));
+    expect(trusted.body.toString()).toBe(withSnippet.replace('lang="en"', `lang="en"${attribute}`));
     expect(trusted.headers.vary).toMatch(/X-Place/);
     expect((await get(await far, '/', { 'x-place': 'US-CA' })).body.toString()).toBe(withSnippet);
     expect((await get(await near, '/', { 'x-place': '"><script>' })).body.toString()).toBe(
@@ -371,9 +376,9 @@ describe.each(['Hono', 'a worker'])('a page of %s', (target) => {
   /** The page as its own server has it: the conditions it was asked with come back. */
   const own = (request: Request): Response => {
     const { pathname } = new URL(request.url);
-    const asked = request.headers.get('if-none-match');
+    const clientRequest = request.headers.get('if-none-match');
     const headers = { ...html, etag: '"v1"', 'content-security-policy': policy };
-    if (asked === 'W/"v1"') return new Response(null, { status: 304, headers });
+    if (clientRequest === 'W/"v1"') return new Response(null, { status: 304, headers });
     if (request.headers.has('if-modified-since')) return new Response(null, { status: 304 });
     if (pathname === '/packed') {
       const packed = { ...headers, 'content-encoding': 'gzip' };
@@ -555,12 +560,12 @@ describe('portcullis inject', () => {
   });
 
   it('passes on bodies, who asks, and no header of the connection', async () => {
-    const heard: { headers: IncomingMessage['headers']; body: string }[] = [];
+    const received: { headers: IncomingMessage['headers']; body: string }[] = [];
     const port = await to(
       createServer(async (incoming, response) => {
         let body = '';
         for await (const chunk of incoming) body += chunk;
-        heard.push({ headers: incoming.headers, body });
+        received.push({ headers: incoming.headers, body });
         response
           .writeHead(200, {
             connection: 'x-own, close',
@@ -576,7 +581,7 @@ describe('portcullis inject', () => {
       headers: { 'x-forwarded-for': '192.0.2.1' },
     });
     expect([await answer.text(), answer.headers.get('x-own')]).toEqual(['ok', null]);
-    expect(heard[0]).toMatchObject({
+    expect(received[0]).toMatchObject({
       body: 'a=b',
       headers: {
         'x-forwarded-for': '192.0.2.1, 127.0.0.1',

@@ -132,8 +132,8 @@ describe('a host that the site filed under a purpose', () => {
     await view([request('odd.example:8443')]);
     const tracker = async () => (await get<Tracker>('trackers'))[0] as Tracker;
     await file('odd.example:8443', 'functional');
-    const said = { host: 'odd.example', purpose: 'functional', purposeSource: 'site' };
-    expect(await tracker()).toMatchObject({ ...said, sure: 'certain' });
+    const classification = { host: 'odd.example', purpose: 'functional', purposeSource: 'site' };
+    expect(await tracker()).toMatchObject({ ...classification, sure: 'certain' });
     const { id } = await tracker();
     const path = `/sites/${site.id}/trackers/${id}/classification`;
     await app.api(owner.key, 'PUT', path, { purpose: 'marketing' });

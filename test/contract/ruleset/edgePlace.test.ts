@@ -87,12 +87,12 @@ describe('its compressed forms', () => {
     const url = `/${install.siteKey}.js`;
     const ask = async (place: object) => {
       const headers = { ...place, 'accept-encoding': 'br' };
-      const { rawPayload, headers: told } = await app.server.inject({
+      const { rawPayload, headers: responseHeaders } = await app.server.inject({
         method: 'GET',
         url,
         headers,
       });
-      expect(told['content-encoding']).toBe('br');
+      expect(responseHeaders['content-encoding']).toBe('br');
       return brotliDecompressSync(rawPayload).toString();
     };
     const first = await ask(california);

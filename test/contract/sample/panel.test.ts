@@ -32,14 +32,14 @@ const record = {
 
 let sample: Awaited<ReturnType<typeof startTestSample>>;
 let api: Server;
-let asked: { url: string | undefined; authorization: string | undefined }[];
+let requests: { url: string | undefined; authorization: string | undefined }[];
 let answer: { status: number; data: ConsentRecord[] };
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   answer = { status: 200, data: [{ ...record, id: 'cr_0' }, record] };
   api = createServer(({ url, headers }, response) => {
-    asked.push({ url, authorization: headers.authorization });
+    requests.push({ url, authorization: headers.authorization });
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ data: answer.data, limit: 100, truncated: false }));
   });
@@ -63,7 +63,7 @@ describe('the record', () => {
   it('is not asked for before a choice', async () => {
     expect(await state()).toMatchObject({ proof: 'undecided', record: null });
     expect(await state('portcullis=damaged')).toMatchObject({ proof: 'undecided' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is the newest of the visitor, read with the key, once per decision', async () => {
@@ -78,7 +78,7 @@ describe('the record', () => {
       rulesetIntegrity: 'sha256-ruleset',
     });
     await state(cookie(1));
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         url: `/api/v1/sites/site/consent-records?subjectId=${subjectId}`,
         authorization: 'Bearer tsk_test_secret',
@@ -90,7 +90,7 @@ describe('the record', () => {
     expect(await state(cookie(2, decidedAt + 1))).toMatchObject({ proof: 'waiting' });
     answer.data = [];
     expect(await state(cookie(2, decidedAt + 1))).toMatchObject({ proof: 'waiting', record: null });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('is out of reach when the API refuses or is away', async () => {

@@ -81,8 +81,10 @@ describe('POST /scans/{scanId}/cancel', () => {
     expect([status, body.status, body.progress]).toEqual([200, 'cancelled', null]);
     expect((await latest(site.id)).tier1).toEqual(body);
     expect(await refused(owner.key, 'POST', path)).toEqual([409, 'conflict']);
-    const told = await app.stores.cells('US')[0].openJobs(null, 100);
-    const [announced] = told.filter(({ kind, lane }) => kind === 'announce' && lane === site.id);
+    const openJobs = await app.stores.cells('US')[0].openJobs(null, 100);
+    const [announced] = openJobs.filter(
+      ({ kind, lane }) => kind === 'announce' && lane === site.id,
+    );
     expect(announced?.payload).toMatchObject({
       type: 'scan.completed',
       siteId: site.id,
@@ -111,8 +113,10 @@ describe('POST /scans/{scanId}/cancel', () => {
     const { body } = await app.api<ScanRun>(owner.key, 'POST', `/scans/${scanId}/cancel`);
     expect(body).toMatchObject({ status: 'cancelled', ...counts });
     expect((await latest(site.id)).tier1).toEqual(body);
-    const told = await store.openJobs(null, 100);
-    const [announced] = told.filter(({ kind, lane }) => kind === 'announce' && lane === site.id);
+    const openJobs = await store.openJobs(null, 100);
+    const [announced] = openJobs.filter(
+      ({ kind, lane }) => kind === 'announce' && lane === site.id,
+    );
     expect(announced?.payload).toMatchObject({ data: { scanRunId: scanId, ...counts } });
     expect(await store.trackers(site.id)).toEqual([]);
   });

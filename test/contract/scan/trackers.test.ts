@@ -107,9 +107,9 @@ describe('PUT /sites/{siteId}/trackers/{trackerId}/classification', () => {
     const { site, find, put } = await open();
     await scanned(app.stores, site);
     const { id } = (await find('connect.facebook.net')) as Tracker;
-    const said = { purpose: 'functional', purposeSource: 'site', sure: 'certain' };
-    expect((await put(id, { purpose: 'functional' })).body).toMatchObject(said);
-    expect(await find('connect.facebook.net')).toMatchObject(said);
+    const classification = { purpose: 'functional', purposeSource: 'site', sure: 'certain' };
+    expect((await put(id, { purpose: 'functional' })).body).toMatchObject(classification);
+    expect(await find('connect.facebook.net')).toMatchObject(classification);
     const necessary = { purpose: 'necessary', managed: true, managedBy: 'necessary' };
     expect((await put(id, { purpose: 'necessary' })).body).toMatchObject(necessary);
     await put(id, { purpose: null });

@@ -29,8 +29,8 @@ const order = {
 };
 
 it('a task without end is ended when its time is over, and the next one is done', async () => {
-  const asked = children.ask('lookRound', { domain: 'a.example' }, { time: 1_500 });
-  await expect(asked).rejects.toMatchObject({ why: 'time' });
+  const result = children.ask('lookRound', { domain: 'a.example' }, { time: 1_500 });
+  await expect(result).rejects.toMatchObject({ why: 'time' });
   expect(await scanner.browser()).toBe('Chromium 1');
 });
 
@@ -56,9 +56,9 @@ it('a page that takes all memory takes its child’s alone, and is noted as one 
 
 it('what nobody waits for any more is ended, and told as that', async () => {
   const stop = new AbortController();
-  const asked = scanner.readPage({ ...order, signal: stop.signal });
+  const result = scanner.readPage({ ...order, signal: stop.signal });
   stop.abort();
-  await expect(asked).rejects.toThrow();
+  await expect(result).rejects.toThrow();
 });
 
 it.each(['readPage', 'lookRound'] as const)(
@@ -68,11 +68,11 @@ it.each(['readPage', 'lookRound'] as const)(
     onTestFinished(() => void vi.useRealTimers());
     const stop = new AbortController();
     const { signal } = stop;
-    const asked =
+    const result =
       task === 'lookRound'
         ? scanner.lookRound('a.example', signal)
         : scanner.readPage({ ...order, url: 'https://deaf.example/', signal });
-    const ended = expect(asked).rejects.toMatchObject({ why: 'time' });
+    const ended = expect(result).rejects.toMatchObject({ why: 'time' });
     stop.abort();
     await vi.advanceTimersByTimeAsync(afterCancel);
     await ended;
@@ -90,8 +90,8 @@ it('a print whose process ends is refused, not failed', async () => {
 });
 
 it('a task that fails is told with its reason, in the same child', async () => {
-  const asked = children.ask('allowed', { robots: 'x', urls: [] }, { time: 5_000 });
-  await expect(asked).rejects.toThrow('no');
+  const result = children.ask('allowed', { robots: 'x', urls: [] }, { time: 5_000 });
+  await expect(result).rejects.toThrow('no');
 });
 
 it('profiles of processes that are gone are removed at the start, those of others stay', async () => {

@@ -5,8 +5,8 @@ const page = { html: '<p>Report', header: '', footer: '' };
 
 it('a browser that does not start is none, and makes way for who waits; beyond those nobody waits', async () => {
   const print = pdfPrinter('/bin/false');
-  const asked = Array.from({ length: maxWaiting + 2 }, () => print(page));
-  const answers = await Promise.allSettled(asked);
+  const prints = Array.from({ length: maxWaiting + 2 }, () => print(page));
+  const answers = await Promise.allSettled(prints);
   const reasons = answers.map((answer) => answer.status === 'rejected' && answer.reason);
   expect(reasons.map(({ code }) => code)).toEqual([
     ...Array.from({ length: maxWaiting + 1 }, () => 'conflict'),

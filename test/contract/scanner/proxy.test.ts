@@ -78,10 +78,10 @@ it.each([
 });
 
 it('looks a name up once and connects to what it found, whatever the name says next', async () => {
-  const said = ['8.8.8.8', '127.0.0.1'];
+  const addresses = ['8.8.8.8', '127.0.0.1'];
   const looked = Promise.withResolvers<void>();
   const lookup: Lookup = (_name, _options, done) => {
-    done(null, [{ address: said.shift() as string, family: 4 }]);
+    done(null, [{ address: addresses.shift() as string, family: 4 }]);
     looked.resolve();
   };
   const proxy = await openVisitProxy(addressGuard([], lookup));
@@ -89,7 +89,7 @@ it('looks a name up once and connects to what it found, whatever the name says n
   await looked.promise;
   await proxy.close();
   await asking;
-  expect(said).toEqual(['127.0.0.1']);
+  expect(addresses).toEqual(['127.0.0.1']);
   expect(reached).not.toContain('/turned');
 });
 

@@ -205,8 +205,8 @@ describe('a scan', () => {
     const site = await newSite();
     const { tier1 } = await walk(site, fakeScanner({}).turns);
     const jobs = await storeOf(site).openJobs('waiting', 500);
-    const told = jobs.filter(({ kind, lane }) => kind === 'announce' && lane === site.id);
-    expect(told.map(({ payload }) => payload)).toEqual([
+    const announcements = jobs.filter(({ kind, lane }) => kind === 'announce' && lane === site.id);
+    expect(announcements.map(({ payload }) => payload)).toEqual([
       {
         type: 'scan.completed',
         siteId: site.id,

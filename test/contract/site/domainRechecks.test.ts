@@ -6,10 +6,10 @@ import type { DomainVerification } from '../../../src/shared/wire/site/verificat
 import { createTestApp } from '../../support/createTestApp.ts';
 
 const placed = new Map<string, string>();
-const asked: string[] = [];
+const lookups: string[] = [];
 const outside: Outside = {
   async txtRecords(name) {
-    asked.push(name);
+    lookups.push(name);
     return [placed.get(name) ?? ''].filter(Boolean);
   },
   smallText: async () => ({ status: 404, text: '' }),
@@ -34,13 +34,13 @@ it('a proof that is gone is told of, and takes nothing back until it is there ag
   const { body } = await app.api<DomainVerification>(owner.key, 'GET', path);
   placed.set(body.dns.name, body.dns.value);
   await app.api(owner.key, 'POST', path);
-  asked.length = 0;
+  lookups.length = 0;
 
   expect(await recheck()).toEqual({ checked: 0, missing: 0 });
   clock.ahead += recheckEvery + 1_000;
   expect(await recheck()).toEqual({ checked: 1, missing: 0 });
   expect(await setup()).toMatchObject({ domainVerified: true, proofMissingSince: null });
-  expect(asked).toEqual([body.dns.name]);
+  expect(lookups).toEqual([body.dns.name]);
 
   placed.clear();
   clock.ahead += recheckEvery + 1_000;
@@ -56,6 +56,6 @@ it('a proof that is gone is told of, and takes nothing back until it is there ag
   clock.ahead += recheckEvery + 1_000;
   expect(await recheck()).toEqual({ checked: 1, missing: 0 });
   expect((await setup()).proofMissingSince).toBeNull();
-  expect(asked.some((name) => name.includes(byWord.domain))).toBe(false);
-  expect(asked.some((name) => name.includes(unverified.domain))).toBe(false);
+  expect(lookups.some((name) => name.includes(byWord.domain))).toBe(false);
+  expect(lookups.some((name) => name.includes(unverified.domain))).toBe(false);
 });

@@ -24,13 +24,13 @@ export function consentCutContract(open: OpenStores): void {
     await control.addEndpoint({ ...endpoint, max: 20 });
     const region = stores.of(inEU);
     const cuts = consentCuts({ control, storeOf: () => region, clock });
-    const asked = () => {
+    const cutRequests = () => {
       cuts.recorded(newSite());
       return cuts.flush();
     };
     const recorded = async (n: number) => {
       await region.recordDecision(newRecord(n));
-      await asked();
+      await cutRequests();
     };
     const waiting = async () =>
       (await region.openJobs('waiting', 9)).filter(({ kind }) => kind === cutting);
@@ -48,19 +48,26 @@ export function consentCutContract(open: OpenStores): void {
       (await region.jobsOfLane('webhook', endpoint.id, 9)).map(
         ({ payload }) => JSON.parse((payload as { body: string }).body).data.total,
       );
-    return { ...{ clock, control, region, cuts, endpoint }, asked, recorded, waiting, run, sent };
+    return {
+      ...{ clock, control, region, cuts, endpoint },
+      asked: cutRequests,
+      recorded,
+      waiting,
+      run,
+      sent,
+    };
   }
 
   it('are asked for once, however many decisions come, and by none of what was told', async () => {
-    const { clock, asked, recorded, waiting, run, sent } = await withEndpoint();
-    await asked();
+    const { clock, asked: cutRequests, recorded, waiting, run, sent } = await withEndpoint();
+    await cutRequests();
     expect(await waiting()).toEqual([]);
     await Promise.all([1, 2, 3].map(recorded));
     expect(await waiting()).toMatchObject([{ dueAt: clock.time + gatherFor }]);
     clock.time += gatherFor;
     await run();
     expect(await sent()).toEqual([3]);
-    await asked();
+    await cutRequests();
     expect(await waiting()).toEqual([]);
   });
 

@@ -31,13 +31,13 @@ it('answers decisions before a queue of the dearest batches, in each region', as
   for (let part = 0; part < 8; part++) await eu.recordBatch(partOf(1, part, dear(499, `${part}`)));
 
   const order: string[] = [];
-  const told = (name: string, write: Promise<unknown>) => write.then(() => order.push(name));
+  const inOrder = (name: string, write: Promise<unknown>) => write.then(() => order.push(name));
   const flood = Array.from({ length: 400 }, (_, n) =>
-    told('batch', eu.recordBatch(partOf(1, 10 + n, dear(1, `more ${n}`)))),
+    inOrder('batch', eu.recordBatch(partOf(1, 10 + n, dear(1, `more ${n}`)))),
   );
   const decisions = [
-    told('decision', eu.recordDecision(newRecord(2, { siteId: otherSite }))),
-    told('decision', us.recordDecision(newRecord(2, { siteId: otherSite }))),
+    inOrder('decision', eu.recordDecision(newRecord(2, { siteId: otherSite }))),
+    inOrder('decision', us.recordDecision(newRecord(2, { siteId: otherSite }))),
   ];
   await Promise.all([...flood, ...decisions]);
   expect(order.slice(0, 100).filter((name) => name === 'decision')).toHaveLength(2);

@@ -6,7 +6,7 @@ const founder = { accountId, userId: ownerId, name: 'Wool & Co', email: 'ada@exa
 const member = { accountId, userId: ownerId };
 const deviceHash = keyHash(hexId(1));
 const userHash = keyHash(hexId(2));
-const asked = { client: 'A program', scopes: ['sites:read'], expiresAt: after(600) };
+const grantRequest = { client: 'A program', scopes: ['sites:read'], expiresAt: after(600) };
 
 /** So many seconds after the beginning. */
 function after(seconds: number): string {
@@ -18,7 +18,7 @@ export function deviceContract(open: OpenStores): void {
     const { control } = await open(Date);
     await control.createAccount(founder);
     await control.createDeviceAuthorization({
-      ...asked,
+      ...grantRequest,
       deviceHash,
       userHash,
       createdAt: at,
@@ -29,7 +29,7 @@ export function deviceContract(open: OpenStores): void {
       const key = { id: hexId(50 + seconds), hash: keyHash(hexId(50 + seconds)), createdAt: now };
       return control.pollDeviceAuthorization({
         deviceHash,
-        client: asked.client,
+        client: grantRequest.client,
         key,
         at: now,
         penalty: 5,
@@ -43,7 +43,7 @@ export function deviceContract(open: OpenStores): void {
 
   it('shows what is asked until it is decided or expires', async () => {
     const { control, decide } = await withRequest();
-    expect(await control.pendingDeviceAuthorization(userHash, at)).toEqual(asked);
+    expect(await control.pendingDeviceAuthorization(userHash, at)).toEqual(grantRequest);
     expect(await control.pendingDeviceAuthorization(userHash, after(600))).toBeNull();
     expect(await control.pendingDeviceAuthorization(deviceHash, at)).toBeNull();
     await decide(false);
@@ -87,13 +87,13 @@ export function deviceContract(open: OpenStores): void {
     const answers = await Promise.all(polls.map((seconds) => poll(seconds)));
     // Asked at once, of several processes: any of them may be the first.
     const traded = polls[answers.findIndex(Boolean)] as number;
-    expect(answers.filter(Boolean)).toEqual([{ state: 'approved', scopes: asked.scopes }]);
+    expect(answers.filter(Boolean)).toEqual([{ state: 'approved', scopes: grantRequest.scopes }]);
     expect(await control.keysOfAccount(accountId)).toEqual([
       {
         id: hexId(50 + traded),
         name: 'A program',
         ...member,
-        scopes: asked.scopes,
+        scopes: grantRequest.scopes,
         createdAt: after(traded),
         expiresAt: null,
         revokedAt: null,

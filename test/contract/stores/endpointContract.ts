@@ -147,7 +147,7 @@ export function endpointContract(open: OpenStores): void {
         { endpointId, at: `2026-11-${when}:00.000Z`, problem, givenUp: failing, failing },
         { after, since: '2026-12-01T00:00:00.000Z' },
       );
-    const told = async (about: string) => {
+    const jobsAbout = async (about: string) => {
       const mails = (await control.openJobs(null, 100)).filter(({ kind }) => kind === 'mail');
       const those = mails.filter(({ payload }) => (payload as { about: string }).about === about);
       return those.map(({ lane }) => lane).sort();
@@ -155,17 +155,20 @@ export function endpointContract(open: OpenStores): void {
     const people = [ownerId, hexId(0xa0)].sort();
     await note('21T10:00', false, 9);
     await note('21T11:00', true, 9, null);
-    expect([await told('endpoint_failing'), await told('endpoint_paused')]).toEqual([[], []]);
+    expect([await jobsAbout('endpoint_failing'), await jobsAbout('endpoint_paused')]).toEqual([
+      [],
+      [],
+    ]);
     await note('21T12:00', true, 9);
     await note('21T13:00', true, 9);
-    expect(await told('endpoint_failing')).toEqual(people);
+    expect(await jobsAbout('endpoint_failing')).toEqual(people);
     await note('22T00:00', true, 9);
-    expect(await told('endpoint_failing')).toEqual([...people, ...people].sort());
+    expect(await jobsAbout('endpoint_failing')).toEqual([...people, ...people].sort());
     for (const hour of ['10', '11']) {
       expect(await note(`22T${hour}:00`, true, 1)).toBe(true);
       await control.updateEndpoint({ ...change, enabled: true, resumed: true });
     }
-    expect(await told('endpoint_paused')).toEqual([...people, ...people].sort());
-    expect(await told('endpoint_failing')).toHaveLength(4);
+    expect(await jobsAbout('endpoint_paused')).toEqual([...people, ...people].sort());
+    expect(await jobsAbout('endpoint_failing')).toHaveLength(4);
   });
 }

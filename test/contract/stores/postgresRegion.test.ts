@@ -61,8 +61,8 @@ it('keeps each part of a page view once, and no more rows than the maximum, thou
   const answers = await Promise.all(
     regions.flatMap((region) => parts.map((part) => region.recordBatch(part))),
   );
-  const told = (one: string) => answers.filter((answer) => answer === one).length;
-  expect([told('stored'), told('stored') + told('known') + told('full')]).toEqual([
+  const countOf = (one: string) => answers.filter((answer) => answer === one).length;
+  expect([countOf('stored'), countOf('stored') + countOf('known') + countOf('full')]).toEqual([
     most,
     3 * parts.length,
   ]);

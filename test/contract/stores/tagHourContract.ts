@@ -47,12 +47,12 @@ export function tagHourContract(open: OpenStores): void {
 
   it('tells tags, hosts and page views hour by hour', async () => {
     const { clock, region, record } = await withRegion();
-    const asked = { paramNames: ['cid', 'v'], initiatorType: 'fetch', occurrences: 3 };
+    const requestRow = { paramNames: ['cid', 'v'], initiatorType: 'fetch', occurrences: 3 };
     await record(1, [
       view,
       tag('7', 1, { executionMs: 100 }),
       tag('7', 2, { status: 'failure', executionMs: 2_000 }),
-      request('a.example', 3, asked),
+      request('a.example', 3, requestRow),
       request('a.example', 4, { paramNames: ['cid'], initiatorType: 'img' }),
     ]);
     clock.time += 1_000;
@@ -207,8 +207,8 @@ export function tagHourContract(open: OpenStores): void {
     const edges = await region.edgeSums(siteId, everything);
     expect(edges.find(({ to }) => to.kind === 'tag' && to.tagId === '7')?.pages).toBe(4);
     // What gave way is counted all the same.
-    const told = events.reduce((sum, { occurrences }) => sum + occurrences, 0);
-    expect(told).toBe(4 + 7 * 334);
+    const total = events.reduce((sum, { occurrences }) => sum + occurrences, 0);
+    expect(total).toBe(4 + 7 * 334);
   });
 
   it('forgets hours that are past, a few at a time, and nothing that is not', async () => {

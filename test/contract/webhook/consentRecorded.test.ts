@@ -174,9 +174,9 @@ describe('consent.recorded', () => {
     sent.forEach((data, n) => {
       expect(data.after).toBe(n ? sent[n - 1]?.through : null);
     });
-    const told = sent.flatMap(({ recordIds }) => recordIds);
-    expect(new Set(told).size).toBe(told.length);
-    expect(ids.filter((id) => !told.includes(id))).toEqual([]);
-    expect(sent.reduce((sum, { total }) => sum + total, 0)).toBe(told.length);
+    const recordIds = sent.flatMap(({ recordIds }) => recordIds);
+    expect(new Set(recordIds).size).toBe(recordIds.length);
+    expect(ids.filter((id) => !recordIds.includes(id))).toEqual([]);
+    expect(sent.reduce((sum, { total }) => sum + total, 0)).toBe(recordIds.length);
   });
 });

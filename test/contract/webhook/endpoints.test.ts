@@ -78,12 +78,12 @@ describe('an endpoint', () => {
   it('has a secret that is told once and never stands in a file', async () => {
     const { owner, endpoint, ping } = await withEndpoint();
     expect(endpoint.secret).toMatch(/^whsec_[\w-]{43}$/);
-    const told = [
+    const notices = [
       await webhooks.list(owner.accountId),
       await webhooks.get(owner.accountId, endpoint.id),
       await webhooks.deliveries(owner.accountId, endpoint.id, 10),
     ];
-    expect(JSON.stringify(told)).not.toContain('whsec_');
+    expect(JSON.stringify(notices)).not.toContain('whsec_');
     await ping();
     world.background.look();
     await receiver.until(endpoint.path, 1);
@@ -131,9 +131,9 @@ describe('an endpoint', () => {
     world.background.look();
     await expect.poll(state).toBe('paused');
     // The line is written a moment after the pause is stored.
-    const told = () => world.lines.filter(({ message }) => message.endsWith('was paused'));
+    const notices = () => world.lines.filter(({ message }) => message.endsWith('was paused'));
     await expect
-      .poll(() => told().map(({ fields }) => fields))
+      .poll(() => notices().map(({ fields }) => fields))
       .toContainEqual(
         expect.objectContaining({ endpointId: endpoint.id, accountId: owner.accountId }),
       );
@@ -161,12 +161,12 @@ describe('an endpoint', () => {
       change: 'publish',
       publishedAt: at,
     };
-    const told = Array.from({ length: maxWaiting + 3 }, () =>
+    const notices = Array.from({ length: maxWaiting + 3 }, () =>
       announcement({ type: 'ruleset.published', siteId: site.id, data: published }, clock.now()),
     );
     const task = announceTask(app.stores.control);
     const store = app.stores.control;
-    for (const job of [...told, ...told.slice(0, 5)]) {
+    for (const job of [...notices, ...notices.slice(0, 5)]) {
       const claimed = { ...job, state: 'running', tries: 1, claim: 1 } as unknown as Job;
       await task.run(claimed, { store } as unknown as Parameters<typeof task.run>[1]);
     }

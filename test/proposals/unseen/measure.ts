@@ -34,21 +34,21 @@ export async function measure(
     defaultRuleset('shop.example', snippetVersion),
     legalNames,
   );
-  const told = [...new Set(grounds.recipients.map(({ name }) => name))];
+  const recipientNames = [...new Set(grounds.recipients.map(({ name }) => name))];
   const expected = Map.groupBy(
     stack.tags.filter((tag) => !withoutPurpose.includes(tag)),
     ({ company }) => company,
   );
   const about = (name: string) => stack.tags.find((tag) => isName(name, tag));
-  const found = told.flatMap((name) => about(name)?.company ?? []);
+  const found = recipientNames.flatMap((name) => about(name)?.company ?? []);
   const held = settings.purposes.purposes.find(({ key }) => key === necessary);
   const harmless = seen.filter(({ purpose }) => purpose === necessary);
   return {
     stack: stack.name,
     right: [...expected.keys()].filter((company) => found.includes(company)).length,
-    wrong: told.filter((name) => !about(name)),
+    wrong: recipientNames.filter((name) => !about(name)),
     missed: [...expected.keys()].filter((company) => !found.includes(company)),
-    informal: told.filter((name) => about(name) && !about(name)?.legal.includes(name)),
+    informal: recipientNames.filter((name) => about(name) && !about(name)?.legal.includes(name)),
     necessary: [
       ...(held?.recipients ?? []),
       ...harmless.map(({ name, host }) => `${name} ${host}`),

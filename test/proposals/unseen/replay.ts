@@ -47,6 +47,6 @@ function code({ asks, cookies, keys }: Tag): string {
     return `document.cookie=${text(`${name}=1.2.3456789012.1700000000; path=/${lasting}`)};`;
   });
   const stored = keys.map((key) => `localStorage.setItem(${text(key)},'1');`);
-  const asked = asks.map((address) => `new Image().src=${text(`https://${address}`)};`);
-  return [...kept, ...stored, ...asked].join('\n');
+  const requests = asks.map((address) => `new Image().src=${text(`https://${address}`)};`);
+  return [...kept, ...stored, ...requests].join('\n');
 }

@@ -97,11 +97,11 @@ export function tally(judged: readonly PageResult[]): Tally {
     const closed = (check: ScanCheckId) => !(check in (page.open ?? {}));
     const named = (check: ScanCheckId) => `${page.name} ${check}`;
     const planted = page.faults.filter(closed);
-    const told = found.filter(closed);
+    const closedFindings = found.filter(closed);
     return {
-      right: told.filter((check) => planted.includes(check)).length,
-      missed: planted.filter((check) => !told.includes(check)).map(named),
-      falseAlarms: told.filter((check) => !planted.includes(check)).map(named),
+      right: closedFindings.filter((check) => planted.includes(check)).length,
+      missed: planted.filter((check) => !closedFindings.includes(check)).map(named),
+      falseAlarms: closedFindings.filter((check) => !planted.includes(check)).map(named),
     };
   });
   const right = counted.reduce((sum, one) => sum + one.right, 0);

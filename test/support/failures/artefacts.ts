@@ -27,9 +27,9 @@ export const artefacts: Row[] = [
         const trial = await trials.trial({ install, answers: { runtime: answer } });
         const first = await trial.open();
         await expectUntouched(first);
-        const asked = trial.asks('runtime');
+        const artefactRequest = trial.asks('runtime');
         await accept(first);
-        await asked;
+        await artefactRequest;
         expect(await outbox(first)).toEqual(['accept_all']);
         expect(await first.page.evaluate('typeof changed')).toBe('undefined');
         expect(trial.decisions).toEqual([]);
@@ -51,9 +51,9 @@ export const artefacts: Row[] = [
     async check(trials, install) {
       const trial = await trials.trial({ install, answers: { preferences: gone } });
       const visit = await trial.open();
-      const asked = trial.asks('preferences');
+      const artefactRequest = trial.asks('preferences');
       await button(visit.page, 'Choose').click();
-      await asked;
+      await artefactRequest;
       expect(await banner(visit.page).isVisible()).toBe(true);
       delete trial.answers.preferences;
       // The failure is known to the page a moment after the answer left.
@@ -75,10 +75,10 @@ export const artefacts: Row[] = [
     guaranteed: 'The choice takes effect, its decision arrives; only tag events are missing.',
     async check(trials, install) {
       const trial = await trials.trial({ install, answers: { monitor: gone } });
-      const asked = trial.asks('monitor');
+      const artefactRequest = trial.asks('monitor');
       const visit = await trial.open();
       await accept(visit);
-      await asked;
+      await artefactRequest;
       await expectArrived(trial, ['accept_all']);
       expect(trial.asked).not.toContain('events');
       expect(visit.faults).toEqual([]);
@@ -92,9 +92,9 @@ export const artefacts: Row[] = [
       const trial = await trials.trial({ install, answers: { cleanup: gone } });
       const first = await trial.open();
       await first.page.evaluate('document.cookie = "_ga=1"');
-      const asked = trial.asks('cleanup');
+      const artefactRequest = trial.asks('cleanup');
       await refuse(first);
-      await asked;
+      await artefactRequest;
       await expectArrived(trial, ['reject_all']);
       expect(await outbox(first)).toEqual(['reject_all']);
       expect(await stored(first.page)).toContain('_ga');
@@ -173,9 +173,9 @@ export const artefacts: Row[] = [
         answers: { decisions: (response) => response.writeHead(500).end() },
       });
       const visit = await trial.open();
-      const asked = trial.asks('decisions');
+      const artefactRequest = trial.asks('decisions');
       await refuse(visit);
-      await asked;
+      await artefactRequest;
       delete trial.answers.decisions;
       await expectArrived(trial, ['reject_all']);
       expect(visit.faults).toEqual([]);

@@ -168,9 +168,9 @@ export const page: Row[] = [
           ),
       });
       const first = await trial.open();
-      const asked = trial.asks('runtime');
+      const runtimeRequest = trial.asks('runtime');
       await accept(first);
-      await asked;
+      await runtimeRequest;
       expect(await outbox(first)).toEqual(['accept_all']);
       expect(trial.decisions).toEqual([]);
       await trial.open('next');

@@ -72,8 +72,8 @@ export async function openRaces(build: Build, within?: number) {
     hosts.stands.set(String(seed), here);
     const notes: Note[] = [];
     const listen = (message: ConsoleMessage) => {
-      const told = /^race (.*)$/.exec(message.text())?.[1];
-      if (told) notes.push(JSON.parse(told));
+      const note = /^race (.*)$/.exec(message.text())?.[1];
+      if (note) notes.push(JSON.parse(note));
     };
     const visitor: Visitor = {
       page,
@@ -233,7 +233,7 @@ async function letThrough(page: Page): Promise<string[]> {
         ),
       purposes.slice(1),
     );
-  for (let asked = 0; asked < 4; asked += 1) {
+  for (let attempt = 0; attempt < 4; attempt += 1) {
     const granted = await answerOf(ask());
     if (granted !== 'no answer') return granted;
   }

@@ -73,7 +73,7 @@ export function harness(trial: Trial): void {
 
   const caught = none<1>();
   const called = none<1>();
-  const asked = none<1>();
+  const names = none<1>();
   const sources = none<number>();
   const functions: ((...args: unknown[]) => unknown)[] = [];
   const known = new WeakSet<object>();
@@ -249,7 +249,7 @@ export function harness(trial: Trial): void {
       const notes = (self: unknown, args?: unknown[]) => {
         if (busy) return;
         busy = true;
-        asked[name] = 1;
+        names[name] = 1;
         note(self, `Object.prototype.${name}`);
         for (let at = 0; args && at < args.length; at++) note(args[at], `Object.prototype.${name}`);
         busy = false;
@@ -376,7 +376,7 @@ export function harness(trial: Trial): void {
       step,
       caught: plain(keys(caught)),
       called: plain(keys(called)),
-      asked: plain(keys(asked)),
+      asked: plain(keys(names)),
       functions: functions.length,
       cookie: apply(cookie, document, []),
       outbox: storage['portcullis.outbox'] || '',

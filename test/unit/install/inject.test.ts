@@ -14,8 +14,8 @@ const { snippet } = install;
 
 /** Puts it into a document that comes in pieces of these lengths, over and over. */
 function inject(bytes: Uint8Array, lengths: number[], hasty = false) {
-  const heard: (Outcome | Remark)[] = [];
-  const injector = createInjector({ install, done: (what) => heard.push(what) });
+  const outcomes: (Outcome | Remark)[] = [];
+  const injector = createInjector({ install, done: (what) => outcomes.push(what) });
   const out: Uint8Array[] = [];
   let most = 0;
   let came = 0;
@@ -33,7 +33,7 @@ function inject(bytes: Uint8Array, lengths: number[], hasty = false) {
     at += length;
   }
   take(injector.end());
-  const [outcome, ...remarks] = heard;
+  const [outcome, ...remarks] = outcomes;
   return { output: Buffer.concat(out), outcome, remarks, most };
 }
 
@@ -189,9 +189,9 @@ it('holds no more than the top of a head, and takes time by length', () => {
 
 it('tells the place on the root element, where the page does not', () => {
   const place = 'US-CA';
-  const said = ' data-portcullis-jurisdiction="US-CA"';
+  const attribute = ' data-portcullis-jurisdiction="US-CA"';
   const put = (page: string) => injectText(page, { install, place }).replace(snippet, () => '');
-  expect(put('<html lang=en><head>')).toBe(`<html lang=en${said}><head>`);
+  expect(put('<html lang=en><head>')).toBe(`<html lang=en${attribute}><head>`);
   expect(put('<!doctype html><title>')).toBe('<!doctype html><title>');
   expect(put('<html lang=><head>')).toBe('<html lang=><head>');
   expect(injectText('<html><head>', { install, place: '"><script>' })).toBe(

@@ -20,9 +20,9 @@ const render = (policy?: string) => () =>
 
 /** A server of ours that answers in turn, and how often it was asked. */
 function server(...answers: (() => Response)[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   return {
-    asked,
+    asked: requests,
     options: {
       api: 'http://api.test',
       site: 's',
@@ -30,22 +30,22 @@ function server(...answers: (() => Response)[]) {
       log: () => {},
       file: join(folder, `${randomUUID()}.json`),
       fetch: (async (url: string) => {
-        asked.push(url);
-        return (answers[asked.length - 1] ?? (() => new Response(null, { status: 503 })))();
+        requests.push(url);
+        return (answers[requests.length - 1] ?? (() => new Response(null, { status: 503 })))();
       }) as typeof fetch,
     },
   };
 }
 
 it('asks once for all pages of a build', async () => {
-  const { asked, options } = server(() => Response.json(install));
+  const { asked: requests, options } = server(() => Response.json(install));
   const { answer } = openPages(options);
   for (const _ of [1, 2, 3]) {
     const made = await (await answer(request, render(), true)).text();
     expect(made.split(install.snippet)).toHaveLength(2);
     expect(made.replace(install.snippet, '')).toBe(page);
   }
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('fails a build without an answer, and serves a page as it is', async () => {
@@ -64,11 +64,11 @@ it('adds to the policy of a page what the snippet needs', async () => {
 });
 
 it('leaves alone what a site of SvelteKit asks of itself', async () => {
-  const { asked, options } = server(() => Response.json(install));
+  const { asked: requests, options } = server(() => Response.json(install));
   const handle = portcullis({ ...options, building: false });
   const shown = async (isSubRequest: boolean) =>
     (await handle({ event: { request, isSubRequest }, resolve: render() })).text();
   expect(await shown(true)).toBe(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await shown(false)).toContain(install.snippet);
 });

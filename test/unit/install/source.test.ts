@@ -121,13 +121,13 @@ it.each<[string, () => Response | Promise<Response>, string]>([
       }),
     'form',
   ],
-])('goes on with the last known when the server %s', async (_, answer, told) => {
+])('goes on with the last known when the server %s', async (_, answer, logged) => {
   const { world, source } = open(text());
   world.clock += 3 * 60 * minute;
   world.answer = answer;
   expect((await source.get())?.snippet).toBe(first.snippet);
   expect(world.lines).toHaveLength(1);
-  expect(world.lines[0]).toContain(told);
+  expect(world.lines[0]).toContain(logged);
   expect(world.lines[0]).toContain('3 hours old');
   expect(JSON.parse(world.kept as string).install).toEqual(first);
   // Asked again later, told again only when it is over.

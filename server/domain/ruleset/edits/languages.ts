@@ -11,16 +11,16 @@ import { defaultWordings, wordingFor } from '../wordings/index.ts';
 
 export function languagesOf(ruleset: Ruleset): LanguagesView {
   const { language, wording } = ruleset;
-  const spoken = Object.keys(wording);
+  const languages = Object.keys(wording);
   const isDefault = (tag: string) => {
     const texts = firstTexts(ruleset, tag);
     return texts && canonicalJson(texts) === canonicalJson(wording[tag] as Wording);
   };
   return {
     language,
-    others: spoken.filter((tag) => tag !== language).sort(),
+    others: languages.filter((tag) => tag !== language).sort(),
     available: Object.keys(defaultWordings),
-    customised: spoken.filter((tag) => !isDefault(tag)).sort(),
+    customised: languages.filter((tag) => !isDefault(tag)).sort(),
   };
 }
 

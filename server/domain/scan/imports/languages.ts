@@ -16,13 +16,13 @@ const other: Record<string, string> = {
 /** The languages of another tool's banner that ours can begin in. `known` leads from its tags to ours. */
 export function languagesIn({ language, texts, purposes }: OldBanner, defaults: Ruleset) {
   const left: UnreadPart[] = [];
-  const spoken = [
+  const languages = [
     ...Object.keys(texts),
     ...purposes.flatMap(({ copy }) => Object.keys(copy)),
     language ?? '',
   ];
   const known = new Map<string, string>();
-  for (const tag of new Set(spoken)) {
+  for (const tag of new Set(languages)) {
     const ours = tag === '' ? null : ourTag(tag, defaults);
     if (ours && known.size < most) known.set(tag, ours);
     else if (tag !== '')

@@ -27,8 +27,8 @@ const rounds = 50;
 
 /** The banner that a draft makes of a site's first ruleset. */
 export function rulesetOf({ settings, design, wording, links }: Parts, defaults: Ruleset): Ruleset {
-  const spoken = replaceLanguages(defaults, settings.languages);
-  const replaced = replacePurposes(spoken, settings.purposes.purposes, false);
+  const drafted = replaceLanguages(defaults, settings.languages);
+  const replaced = replacePurposes(drafted, settings.purposes.purposes, false);
   const worded = Object.entries(wording).reduce(
     (ruleset, [tag, texts]) => changeWording(ruleset, tag, texts),
     replaced,

@@ -18,10 +18,10 @@ async function withPasskey(counter: number) {
   return {
     stored: async () => (await control.passkey(id))?.counter,
     async signed(next: number) {
-      const asked = await call<PasskeyOptions>(app, 'POST', '/passkeys/sign-in/options', {
+      const reply = await call<PasskeyOptions>(app, 'POST', '/passkeys/sign-in/options', {
         body: {},
       });
-      return answer(asked.body.options.challenge, next);
+      return answer(reply.body.options.challenge, next);
     },
   };
 }

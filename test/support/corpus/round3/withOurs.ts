@@ -5,14 +5,14 @@ import { code, dot, paper } from './served.ts';
 
 /** The standard ruleset with the page's policy, and for each purpose only what the page says of it. */
 const declaring =
-  (said: Record<string, { clear: string[]; lifetimeDays?: number }>) =>
+  (settings: Record<string, { clear: string[]; lifetimeDays?: number }>) =>
   (standard: Ruleset): Ruleset => ({
     ...standard,
     links: { privacyPolicy: '/privacy' },
     purposes: standard.purposes.map((one) => ({
       ...one,
-      clear: said[one.key]?.clear ?? [],
-      lifetimeDays: said[one.key]?.lifetimeDays ?? null,
+      clear: settings[one.key]?.clear ?? [],
+      lifetimeDays: settings[one.key]?.lifetimeDays ?? null,
     })),
   });
 

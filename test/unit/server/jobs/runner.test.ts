@@ -178,7 +178,7 @@ describe('the runner', () => {
     await expect.poll(() => runs[0]?.signal.aborted).toBe(true);
     runs[0]?.open.resolve();
     await expect
-      .poll(() => lines.some(([, , said]) => said === 'a job ended after its lease'))
+      .poll(() => lines.some(([, , message]) => message === 'a job ended after its lease'))
       .toBe(true);
     expect(await reaches('a', 'running', 2)).toMatchObject({ note: null });
   });

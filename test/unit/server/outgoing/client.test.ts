@@ -5,9 +5,9 @@ import type { Lookup } from '../../../../server/outgoing/addressGuard.ts';
 import { outgoingClient } from '../../../../server/outgoing/client.ts';
 import { closedPort, serve } from '../../../support/site.ts';
 
-const asked: string[] = [];
+const lookups: string[] = [];
 const port = await serve((request: IncomingMessage, response: ServerResponse) => {
-  asked.push(`${request.method} ${request.url}`);
+  lookups.push(`${request.method} ${request.url}`);
   if (request.url === '/away') response.writeHead(302, { location: '/here' }).end();
   else if (request.url === '/long') response.end('x'.repeat(5_000));
   else if (request.url === '/silent') response.flushHeaders();
@@ -16,10 +16,10 @@ const port = await serve((request: IncomingMessage, response: ServerResponse) =>
   else response.end('hello');
 });
 const limits = { timeout: 30_000, maxBytes: 4_096 };
-const reached = () => asked.splice(0);
+const reached = () => lookups.splice(0);
 // Tests run in any order: what an earlier one reached is not this one's.
 beforeEach(() => {
-  asked.length = 0;
+  lookups.length = 0;
 });
 
 /** Names and what they resolve to, one answer after the other. */

@@ -48,8 +48,8 @@ describe('names', () => {
     ['a\ud800b', 'a*b'],
     ['k'.repeat(601), '*'],
     ['k'.repeat(600), 'k'.repeat(300)],
-  ])('%j is told as %j', (name, told) => {
-    expect(cut(name)).toBe(told);
+  ])('%j is told as %j', (name, result) => {
+    expect(cut(name)).toBe(result);
   });
 });
 
@@ -66,8 +66,8 @@ describe('paths', () => {
     ['/v1/7f9c24e8-3b12-4fef-91e0-d4c2f5f0a1b2/hit', '/v1/*/hit'],
     ['/ddm/activity;src=123;u1=jane?', '/ddm/*'],
     ['/id=4711/x', '/*/x'],
-  ])('%s', (path, told) => {
-    expect(cutPath(path)).toBe(told);
+  ])('%s', (path, result) => {
+    expect(cutPath(path)).toBe(result);
   });
 
   it('have 300 characters at most', () => {

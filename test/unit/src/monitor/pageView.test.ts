@@ -63,12 +63,12 @@ it('folds equal requests, but not over an event, nor with those from before it w
   view.close();
   view.add(request());
   view.close();
-  const told = view.state.bodies.map((rows) =>
+  const rowCounts = view.state.bodies.map((rows) =>
     rows
       .filter(({ kind }) => kind === 'request')
       .map(({ paramNames, occurrences, buffered }) => [paramNames?.[0], occurrences, buffered]),
   );
-  expect(told).toEqual([
+  expect(rowCounts).toEqual([
     [
       ['a', 2, true],
       ['a', 2, false],

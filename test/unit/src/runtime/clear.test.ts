@@ -155,13 +155,13 @@ describe('what is out of reach', () => {
   });
 
   it('asks for no database where storage throws, as in a frame without an origin', () => {
-    const asked = vi.fn(() => Promise.resolve([]));
-    vi.stubGlobal('indexedDB', { databases: asked });
+    const listDatabases = vi.fn(() => Promise.resolve([]));
+    vi.stubGlobal('indexedDB', { databases: listDatabases });
     vi.stubGlobal('localStorage', null);
     keep({ name: '_ga' });
     clearNames(['_ga']);
     expect(jar).toEqual([]);
-    expect(asked).not.toHaveBeenCalled();
+    expect(listDatabases).not.toHaveBeenCalled();
   });
 
   it('does not matter to a browser that cannot list databases', () => {

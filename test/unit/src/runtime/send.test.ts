@@ -56,8 +56,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const listen: Kit['listen'] = (type, heard) =>
-  addEventListener(type as string, heard as () => void);
+const listen: Kit['listen'] = (type, listener) =>
+  addEventListener(type as string, listener as () => void);
 
 function sender(faults: OrderFault[] = [], more: Partial<Kit> = {}) {
   const essentials = { collect: 'https://eu.example.com', siteKey: 'abc' } as Essentials;
@@ -215,10 +215,10 @@ describe('what is not acknowledged', () => {
     ['86400', 300],
   ])(
     'waits as long as the server asks for (%s), within bounds, and tries no other',
-    async (asked, seconds) => {
+    async (retryAfter, seconds) => {
       outbox(linesOf(one, two));
       sender()();
-      await answerLast(status(503, { 'retry-after': asked }));
+      await answerLast(status(503, { 'retry-after': retryAfter }));
       if (seconds === 2) await answerLast(status(503));
       const before = posts.length;
       expect(before).toBe(seconds === 2 ? 2 : 1);

@@ -42,11 +42,11 @@ function answerFor(
   given: Answers,
   all: { name: string; purposes: string[] }[],
 ): boolean | undefined {
-  const said = all
+  const results = all
     .filter(({ purposes }) => (purposes as string[]).includes(purpose))
     .map(({ name }) => given[name] ?? (listsGrantsOnly.includes(tool) ? false : undefined));
-  if (said.includes(false)) return false;
-  return said.length && said.every((one) => one) ? true : undefined;
+  if (results.includes(false)) return false;
+  return results.length && results.every((one) => one) ? true : undefined;
 }
 
 describe.each(tools)('a choice made in %s', (tool) => {

@@ -7,9 +7,9 @@ import {
 import type { RegionStore } from '../../../../../server/domain/stores.ts';
 
 it('forgets each kind by its own age', async () => {
-  const asked: [string, number, number][] = [];
+  const calls: [string, number, number][] = [];
   const forget = (what: string) => async (before: number, most: number) => {
-    asked.push([what, before, most]);
+    calls.push([what, before, most]);
     return 7;
   };
   const store = {
@@ -22,7 +22,7 @@ it('forgets each kind by its own age', async () => {
     expect(await forgetOld(store, kind, { now, most: 50 })).toBe(7);
   }
   const past = (...date: [number, number, number]) => Date.UTC(...date) * 1000;
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['batches', past(2025, 9, 22), 50],
     ['hours', past(2024, 10, 21), 50],
     ['tallies', past(2026, 7, 23), 50],

@@ -41,7 +41,7 @@ function rootOfRange(from: number, to: number, size: number, some = leaves.slice
 }
 
 /** The hashes of spans by the other opinion, which remembers them: from tiles, all pairs would take minutes. */
-const told = (spans: Span[]) => spans.map(({ from, to }) => naive.mth(from, to));
+const hashesOf = (spans: Span[]) => spans.map(({ from, to }) => naive.mth(from, to));
 const same = (some: Buffer[], others: Buffer[]) =>
   Buffer.concat(some).equals(Buffer.concat(others));
 
@@ -50,7 +50,7 @@ describe('for all m <= n <= 300', () => {
     const wrong: unknown[] = [];
     pairs((m, n) => {
       if (m === n) return;
-      const proof = told(inclusionSpans(m, n));
+      const proof = hashesOf(inclusionSpans(m, n));
       const leaf = leaves[m] as Buffer;
       const lies = [
         () => verifyInclusion(leaf, m + 1, n, proof, root(n)),
@@ -70,7 +70,7 @@ describe('for all m <= n <= 300', () => {
   it('consistency is proved as the RFC says, and for no other tree', () => {
     const wrong: unknown[] = [];
     pairs((m, n) => {
-      const proof = told(consistencySpans(m, n));
+      const proof = hashesOf(consistencySpans(m, n));
       const lies = [
         () => verifyConsistency({ size: m, root: flipped(root(m)) }, head(n), proof),
         () => m > 0 && verifyConsistency(head(m), { size: n, root: flipped(root(n)) }, proof),
@@ -90,12 +90,13 @@ describe('for all m <= n <= 300', () => {
   it('ranges are proved', () => {
     const wrong: unknown[] = [];
     for (let from = 0; from <= most; from += 1) {
-      let range = rangeStart(from, told(rangeSpans(from, from, most).left));
+      let range = rangeStart(from, hashesOf(rangeSpans(from, from, most).left));
       for (let to = from; to <= most && range; to += 1) {
         const sizes = [to, to + 1, 256, 257, most];
         const size = Math.min(Math.max(sizes[(from + to) % 5] as number, to), most);
         const { right } = rangeSpans(from, to, size);
-        if (!rangeRoot(range, told(right), size)?.equals(root(size))) wrong.push([from, to, size]);
+        if (!rangeRoot(range, hashesOf(right), size)?.equals(root(size)))
+          wrong.push([from, to, size]);
         if (to < most) range = extend(range, [leaves[to] as Buffer]);
       }
     }
@@ -110,10 +111,10 @@ describe('for all m <= n <= 300', () => {
       const { left, right } = rangeProof(m, n - 1 > m ? n - 1 : m, n, read);
       const spans = rangeSpans(m, n - 1 > m ? n - 1 : m, n);
       const holds =
-        same(inclusionProof(m, n, read), told(inclusionSpans(m, n))) &&
-        same(consistencyProof(m, n, read), told(consistencySpans(m, n))) &&
-        same(left, told(spans.left)) &&
-        same(right, told(spans.right));
+        same(inclusionProof(m, n, read), hashesOf(inclusionSpans(m, n))) &&
+        same(consistencyProof(m, n, read), hashesOf(consistencySpans(m, n))) &&
+        same(left, hashesOf(spans.left)) &&
+        same(right, hashesOf(spans.right));
       if (!holds) wrong.push([m, n]);
     });
     expect(wrong).toEqual([]);
@@ -227,18 +228,18 @@ describe('more leaves than 2^32', () => {
 
 describe('the tiles a proof needs', () => {
   it('are those it reads, at their width', () => {
-    const asked = new Set<string>();
+    const spansRead = new Set<string>();
     const watched = (level: number, n: number, width: number) => {
-      asked.add(`${level}/${n}/${width}`);
+      spansRead.add(`${level}/${n}/${width}`);
       return read(level, n, width);
     };
     pairs((m, n) => {
       if (m === n || n % 73) return;
-      asked.clear();
+      spansRead.clear();
       inclusionProof(m, n, watched);
       const needed = tilesNeeded(inclusionSpans(m, n), n);
       expect(needed.map(({ level, n, width }) => `${level}/${n}/${width}`).sort()).toEqual(
-        [...asked].sort(),
+        [...spansRead].sort(),
       );
     });
   });

@@ -16,13 +16,13 @@ const known = (host: string) =>
 function judged(
   rules: BlockingRule[] = [],
   version: unknown = exportedVersion,
-  said = new Map<string, string>(),
+  answers = new Map<string, string>(),
 ) {
   const ruleset = defaultRuleset('shop.example', 'code');
   const blocking = { mode: 'enforce' as const, rules };
   return judgeContainer(
     readVersion(version),
-    siteClassifications({ ...ruleset, blocking }, said),
+    siteClassifications({ ...ruleset, blocking }, answers),
     known,
   );
 }
@@ -155,10 +155,10 @@ describe('a container version', () => {
 });
 
 describe('conflicts', () => {
-  const asked = { kind: 'consent_for_other_purpose', tagId: '3', purpose: 'marketing' };
+  const finding = { kind: 'consent_for_other_purpose', tagId: '3', purpose: 'marketing' };
 
   it('are settings that let a tag through for another purpose', () => {
-    expect(judged().conflicts).toEqual([{ ...asked, instead: ['analytics'], host: null }]);
+    expect(judged().conflicts).toEqual([{ ...finding, instead: ['analytics'], host: null }]);
   });
 
   it('are blocking rules that hold its host for another purpose', () => {

@@ -67,14 +67,14 @@ it('of 10,000 generated paths keeps the words, and next to none of the tokens', 
       const [alphabet, length] = pick(tokens);
       return { word: false, text: Array.from({ length }, () => pick([...alphabet])).join('') };
     });
-    const told = cutPath(`/${parts.map(({ text }) => text).join('/')}`)
+    const cut = cutPath(`/${parts.map(({ text }) => text).join('/')}`)
       .slice(1)
       .split('/');
     parts.forEach(({ word, text }, at) => {
       if (word) count.words++;
       else count.tokens++;
-      if (word && told[at] !== text) count.lost++;
-      if (!word && !told[at]?.includes('*')) count.kept++;
+      if (word && cut[at] !== text) count.lost++;
+      if (!word && !cut[at]?.includes('*')) count.kept++;
     });
   }
   expect(count.kept / count.tokens).toBeLessThan(0.005);

@@ -70,7 +70,7 @@ describe('the steps of a page view', () => {
 });
 
 describe('the sums of a page view', () => {
-  const told = (kind: SumKind, ...rows: BatchRow[]) =>
+  const sumsFrom = (kind: SumKind, ...rows: BatchRow[]) =>
     [...sumsOf(page(...rows))[kind]].map(([name, { pages, count, failures, inferred }]) => [
       name,
       ...[pages, count, failures, inferred],
@@ -78,12 +78,12 @@ describe('the sums of a page view', () => {
 
   it('count a page once for each name, and every time', () => {
     const rows = [event('view', 1), { ...event('view', 2), occurrences: 5 }, event('add', 3)];
-    expect(told('page', ...rows)).toEqual([['[]', 1, 1, 0, 0]]);
-    expect(told('event', ...rows)).toEqual([
+    expect(sumsFrom('page', ...rows)).toEqual([['[]', 1, 1, 0, 0]]);
+    expect(sumsFrom('event', ...rows)).toEqual([
       ['["event","view"]', 1, 6, 0, 0],
       ['["event","add"]', 1, 1, 0, 0],
     ]);
-    expect(told('host', request('a.example', 1, { occurrences: 3 }))).toEqual([
+    expect(sumsFrom('host', request('a.example', 1, { occurrences: 3 }))).toEqual([
       ['["request","a.example"]', 1, 3, 0, 0],
     ]);
   });
@@ -95,11 +95,11 @@ describe('the sums of a page view', () => {
       request('a.example', 3),
       request('a.example', 4),
     ];
-    expect(told('edge', ...rows)).toEqual([
+    expect(sumsFrom('edge', ...rows)).toEqual([
       ['[["event","view"],["tag","GTM-1","7"]]', 1, 1, 1, 0],
       ['[["tag","GTM-1","7"],["request","a.example"]]', 1, 2, 0, 1],
     ]);
-    expect(told('edge', request('a.example', 1), event('view', 2))).toEqual([]);
+    expect(sumsFrom('edge', request('a.example', 1), event('view', 2))).toEqual([]);
   });
 
   it('of one more part are what it adds to the others', () => {

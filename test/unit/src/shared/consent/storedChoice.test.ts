@@ -140,15 +140,15 @@ describe('findStoredChoice', () => {
 });
 
 describe('coversPurposes', () => {
-  const asked = keysOf(['necessary', 'functional', 'analytics', 'marketing']);
+  const purposeKeys = keysOf(['necessary', 'functional', 'analytics', 'marketing']);
   const days = { choiceDays: 180, refusalDays: 366 };
 
   it('holds for a choice on every purpose, granted or denied', () => {
-    expect(coversPurposes(choice, asked, days, now)).toBe(true);
+    expect(coversPurposes(choice, purposeKeys, days, now)).toBe(true);
   });
 
   it('does not hold once a purpose was added', () => {
-    expect(coversPurposes(choice, { ...asked, research: 1 }, days, now)).toBe(false);
+    expect(coversPurposes(choice, { ...purposeKeys, research: 1 }, days, now)).toBe(false);
   });
 
   it('goes on holding once a purpose was removed', () => {
@@ -156,15 +156,15 @@ describe('coversPurposes', () => {
   });
 
   it('holds longer where everything was refused', () => {
-    const refusal = { ...choice, granted: keysOf(['necessary']), denied: asked };
+    const refusal = { ...choice, granted: keysOf(['necessary']), denied: purposeKeys };
     const end = choice.decidedAt + 366 * day;
-    expect(coversPurposes(refusal, asked, days, end - 1)).toBe(true);
-    expect(coversPurposes(refusal, asked, days, end)).toBe(false);
+    expect(coversPurposes(refusal, purposeKeys, days, end - 1)).toBe(true);
+    expect(coversPurposes(refusal, purposeKeys, days, end)).toBe(false);
   });
 
   it('ends with its days', () => {
     const end = choice.decidedAt + 180 * day;
-    expect(coversPurposes(choice, asked, days, end - 1)).toBe(true);
-    expect(coversPurposes(choice, asked, days, end)).toBe(false);
+    expect(coversPurposes(choice, purposeKeys, days, end - 1)).toBe(true);
+    expect(coversPurposes(choice, purposeKeys, days, end)).toBe(false);
   });
 });

@@ -19,11 +19,11 @@ const ruleset = {
     ],
   },
 };
-const said = new Map([
+const answers = new Map([
   [trackerId({ kind: 'host', name: '', host: 'filed.example' }), 'marketing'],
   [trackerId({ kind: 'host', name: '', host: 'needed.ads.example' }), 'necessary'],
 ]);
-const words = siteClassifications(ruleset, said);
+const words = siteClassifications(ruleset, answers);
 const known = (host: string) =>
   host === 'consent.example' ? { entity: 'C', category: 'x', purpose: 'necessary' } : null;
 

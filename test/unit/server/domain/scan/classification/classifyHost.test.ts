@@ -22,9 +22,13 @@ const classify = (
   host: string,
   path: string | null = '/',
   ruleset: typeof standard = site,
-  said: Record<string, string> = {},
+  answers: Record<string, string> = {},
 ) =>
-  classifyHost({ host, path }, siteClassifications(ruleset, new Map(Object.entries(said))), known);
+  classifyHost(
+    { host, path },
+    siteClassifications(ruleset, new Map(Object.entries(answers))),
+    known,
+  );
 const hostId = (host: string, name = '') => trackerId({ kind: 'host', name, host });
 
 it('takes the word of the site before that of the library, wherever the gate stands', () => {
@@ -61,12 +65,12 @@ it('looks at the name alone, without its port and its case', () => {
 });
 
 it('takes what the site filed a host under before its rules and the library', () => {
-  const said = {
+  const answers = {
     [hostId('ads.example')]: 'necessary',
     [hostId('a.own.example')]: 'marketing',
     [hostId('unknown.example')]: 'analytics',
   };
-  const filed = (host: string, path: string | null = '/') => classify(host, path, site, said);
+  const filed = (host: string, path: string | null = '/') => classify(host, path, site, answers);
   expect(filed('ads.example', '/chat')).toEqual({
     purpose: 'necessary',
     source: 'site',
@@ -78,17 +82,17 @@ it('takes what the site filed a host under before its rules and the library', ()
 });
 
 it('takes the word on a path, behind which another service hides, before that on its host', () => {
-  const said = {
+  const answers = {
     [hostId('shop.example')]: 'necessary',
     [hostId('shop.example', '/t/fbevents.js')]: 'marketing',
   };
-  expect(classify('shop.example', '/t/fbevents.js', site, said).purpose).toBe('marketing');
-  expect(classify('shop.example', '/t/other.js', site, said).purpose).toBe('necessary');
+  expect(classify('shop.example', '/t/fbevents.js', site, answers).purpose).toBe('marketing');
+  expect(classify('shop.example', '/t/other.js', site, answers).purpose).toBe('necessary');
 });
 
 it('forgets what was filed under a purpose that the site has no more', () => {
-  const said = { [hostId('ads.example')]: 'gone' };
-  expect(classify('ads.example', '/', site, said)).toMatchObject({
+  const answers = { [hostId('ads.example')]: 'gone' };
+  expect(classify('ads.example', '/', site, answers)).toMatchObject({
     purpose: 'marketing',
     source: 'library',
   });

@@ -20,12 +20,12 @@ function judge(
   url: string,
   rules: BlockingRule[] = [],
   mode: 'enforce' | 'off' = 'enforce',
-  said = new Map<string, string>(),
+  answers = new Map<string, string>(),
 ) {
   const made = observation({ no_choice: { requests: [request({ url })] } });
   const [seen] = trackersIn(made, { knownNames: () => null, aliases: new Map() });
   const ruleset = { ...defaultRuleset('shop.example', 'code'), blocking: { mode, rules } };
-  return seen && judgeTracker(seen, siteClassifications(ruleset, said), known);
+  return seen && judgeTracker(seen, siteClassifications(ruleset, answers), known);
 }
 const rule = (path: string | null) => ({ purpose: 'marketing', host: 'odd.example', path });
 
@@ -51,8 +51,8 @@ describe('what holds a host', () => {
 
 describe('what the site filed a host under', () => {
   it('is certain, whatever its rules say', () => {
-    const said = onHost('odd.example', 'analytics');
-    expect(judge('https://odd.example/x.js', [rule('/x')], 'off', said)).toMatchObject({
+    const answers = onHost('odd.example', 'analytics');
+    expect(judge('https://odd.example/x.js', [rule('/x')], 'off', answers)).toMatchObject({
       purpose: 'analytics',
       purposeSource: 'site',
       sure: 'certain',

@@ -13,7 +13,7 @@ const not = (problem: string) => ({ found: false, problem });
 async function check({ txtRecords, smallText }: Partial<Outside>) {
   let verifiedAt: string | null = null;
   const site = { id: 'site', domain: 'shop.example', verificationToken: token } as StoredSite;
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const control: Partial<ControlStore> = {
     async verifySite(_siteId, at) {
       verifiedAt = at;
@@ -26,16 +26,16 @@ async function check({ txtRecords, smallText }: Partial<Outside>) {
     clock: { now: () => 0 },
     outside: {
       txtRecords: async (name) => {
-        asked.push(name);
+        lookups.push(name);
         return txtRecords?.(name) ?? [];
       },
       smallText: async (url) => {
-        asked.push(url);
+        lookups.push(url);
         return smallText?.(url) ?? { status: 404, text: '' };
       },
     },
   });
-  return { ...(await service.check({ ...site, verifiedAt })), asked };
+  return { ...(await service.check({ ...site, verifiedAt })), asked: lookups };
 }
 
 const failing = (problem: OutsideFailure['problem']) => async () => {
@@ -44,14 +44,14 @@ const failing = (problem: OutsideFailure['problem']) => async () => {
 
 describe('a proof', () => {
   it('is looked for where the owner is told to place it', async () => {
-    const { asked, dns, file } = await check({});
-    expect(asked).toEqual([
+    const { asked: lookups, dns, file } = await check({});
+    expect(lookups).toEqual([
       '_portcullis.shop.example',
       'https://shop.example/.well-known/portcullis-verification.txt',
     ]);
     expect([dns, file]).toEqual([
-      { type: 'TXT', name: asked[0], value: proof },
-      { url: asked[1], content: proof },
+      { type: 'TXT', name: lookups[0], value: proof },
+      { url: lookups[1], content: proof },
     ]);
   });
 

@@ -24,9 +24,11 @@ test('leaves no path and no key in what the lint says about a banner', () => {
     theme: { accent: '#fff', onAccent: '#fff' },
     wording: { en: texts as never },
   });
-  const said = faults.map(({ field, problem }) => inWordsOfEditor(`${field} ${problem}.`, field));
-  expect(said.length).toBeGreaterThan(3);
-  for (const one of said) expect(one).not.toMatch(/[a-z][A-Z]|\w\.\w+ must|wording|theme/);
+  const messages = faults.map(({ field, problem }) =>
+    inWordsOfEditor(`${field} ${problem}.`, field),
+  );
+  expect(messages.length).toBeGreaterThan(3);
+  for (const one of messages) expect(one).not.toMatch(/[a-z][A-Z]|\w\.\w+ must|wording|theme/);
 });
 
 test('leaves alone what is not about the field', () => {
