@@ -29,7 +29,9 @@ export default defineConfig({
         testTimeout: 480_000,
       }),
       // Several servers on one PostgreSQL, behind a proxy.
-      suite('processes', { globalSetup: 'test/support/postgresServer.ts' }),
+      suite('processes', {
+        globalSetup: ['test/support/redisServer.ts', 'test/support/postgresServer.ts'],
+      }),
       // Builds an image, and runs it.
       suite('image', { testTimeout: 900_000 }),
       // The built documentation.

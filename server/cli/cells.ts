@@ -1,6 +1,7 @@
 import { type Region, regions } from '../../src/shared/vocabulary.ts';
 import { cellName } from '../domain/kernel/site.ts';
 import type { CellPlace } from '../domain/site/port.ts';
+import type { MoveProgress } from '../stores/move/moveSite.ts';
 import { oneOf } from './accounts.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
@@ -54,7 +55,7 @@ export const cellVerbs = {
       json,
     },
     async run({ site, cell, json }) {
-      const place = { siteId: site, cell: numberOf(cell) };
+      const place = { siteId: site, cell: numberOf(cell), tell: progressLines(json) };
       const { moveToCell } = await import('../process/siteMove.ts');
       const { name, moved } = await withStore((_, config, { stores }) =>
         moveToCell(config, stores, place),
@@ -67,6 +68,32 @@ export const cellVerbs = {
     },
   }),
 };
+
+/** Tells of a move's progress on standard error, of its rows at each tenth of them. */
+function progressLines(asJson: boolean): (progress: MoveProgress) => void {
+  let tenths = 0;
+  return (progress) => {
+    if (progress.step === 'copy') {
+      const reached = Math.floor((10 * progress.rows) / Math.max(progress.of, 1));
+      if (reached <= tenths) return;
+      tenths = reached;
+    }
+    process.stderr.write(`${asJson ? JSON.stringify(progress) : sentenceOf(progress)}\n`);
+  };
+}
+
+function sentenceOf(progress: MoveProgress): string {
+  switch (progress.step) {
+    case 'copy':
+      return `${progress.rows} of ${progress.of} rows are copied.`;
+    case 'refuse':
+      return 'Decisions wait while the last rows are copied and all are compared.';
+    case 'wait':
+      return `Decisions go to the new database. Servers have ${progress.milliseconds / 1_000} s to notice.`;
+    case 'delete':
+      return 'The rows in the former database are being deleted.';
+  }
+}
 
 async function change(
   values: { region: string; cell: string; json?: boolean | undefined },

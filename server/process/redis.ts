@@ -4,7 +4,8 @@ import type { Counters } from '../http/kit/counting/counters.ts';
 
 /**
  * Connects to the Redis that counts budgets for several processes. Where it does not answer at once, the query fails,
- * so that no request waits for it. It reconnects by itself.
+ * so that no request waits for it. It reconnects by itself, also from one that takes no writes any more: after a fail-over that
+ * is the former primary, which keeps its connections, and by the same address there is another by then.
  * @param commandTimeout milliseconds that count as at once
  */
 export function openRedis(url: string, commandTimeout = 500): Redis {
@@ -14,6 +15,7 @@ export function openRedis(url: string, commandTimeout = 500): Redis {
     commandTimeout,
     connectTimeout: 2_000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
+    reconnectOnError: ({ message }) => message.includes('READONLY'),
   });
 }
 

@@ -2,7 +2,7 @@ import { type Config, ConfigError } from '../config/config.ts';
 import { Refusal } from '../domain/kernel/refusal.ts';
 import { cellName } from '../domain/kernel/site.ts';
 import type { Stores } from '../domain/stores.ts';
-import { endMove, moveSite, type SiteMoved } from '../stores/move/moveSite.ts';
+import { endMove, type MoveProgress, moveSite, type SiteMoved } from '../stores/move/moveSite.ts';
 import { cellUrls } from '../stores/postgres/open.ts';
 import { visitorsKeep } from './keeping.ts';
 import { databaseUrls } from './stores.ts';
@@ -19,7 +19,11 @@ const stale = visitorsKeep.fresh + 1_000;
 export async function moveToCell(
   config: Config,
   { control }: Pick<Stores, 'control'>,
-  { siteId, cell }: { siteId: string; cell: number },
+  {
+    siteId,
+    cell,
+    tell,
+  }: { siteId: string; cell: number; tell(progress: MoveProgress): void },
 ): Promise<{ name: string; moved: SiteMoved | null }> {
   const urls = databaseUrls(config);
   if (!urls) throw new ConfigError('Cells are databases of PostgreSQL: set DATABASE_URL.');
@@ -36,5 +40,5 @@ export async function moveToCell(
     return { name, moved: null };
   }
   const place = () => control.placeSite(siteId, cell);
-  return { name, moved: await moveSite({ siteId, from, to, place, stale }) };
+  return { name, moved: await moveSite({ siteId, from, to, place, stale, tell }) };
 }

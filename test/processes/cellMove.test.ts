@@ -140,7 +140,19 @@ it('a site is moved while its visitors decide: nothing is lost or missed, and no
 
   await more();
   const { code, stdout, stderr } = await runCommand([...words(moved, 2), '--json'], migrating);
-  expect([code, stderr]).toEqual([0, '']);
+  expect(code, stderr).toBe(0);
+  const progress = stderr
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect([...new Set(progress.map(({ step }) => step))]).toEqual([
+    'copy',
+    'refuse',
+    'wait',
+    'delete',
+  ]);
+  expect(progress[0]).toEqual({ step: 'copy', rows: expect.any(Number), of: expect.any(Number) });
+  expect(progress[0].of).toBeGreaterThanOrEqual(300);
   const output = JSON.parse(stdout);
   expect(output).toMatchObject({ siteId: moved.id, cell: 2, moved: { rows: expect.any(Number) } });
   expect(output.moved.rows).toBeGreaterThan(300);
@@ -193,7 +205,7 @@ it.each(places)('killed %s, it is run again, and all is there', async (_name, ho
   await holding.end();
 
   const again = await runCommand(words(moved, 2), migrating);
-  expect([again.code, again.stderr]).toEqual([0, '']);
+  expect(again.code, again.stderr).toBe(0);
   acknowledged.push(await visit(one, moved));
   const { seen, readOn } = reader(moved);
   while (await readOn());

@@ -27,8 +27,11 @@ export async function startFleet() {
   return fleet;
 }
 
-/** Databases of their own, empty, and a small proxy before the web processes that there will be. */
-export async function openFleet() {
+/**
+ * Databases of their own, empty, and a small proxy before the web processes that there will be.
+ * @param settings of the servers, beside those that every one needs
+ */
+export async function openFleet(settings: Record<string, string> = {}) {
   const server = inject('postgres');
   const root = new Client(server);
   await root.connect();
@@ -66,13 +69,13 @@ export async function openFleet() {
 
   async function started(ROLES: string, folder?: string): Promise<Web> {
     const PORT = String(await closedPort());
-    const settings = { ...environment(serverRole), PORT, ROLES, PUBLIC_URL: address };
+    const own = { ...environment(serverRole), ...settings, PORT, ROLES, PUBLIC_URL: address };
     let running: Running;
     const web: Web = {
       url: `http://localhost:${PORT}`,
       stop: (signal) => running.stop(signal),
       async start(folder) {
-        running = await startServer(['--json', '--no-demo'], settings, folder);
+        running = await startServer(['--json', '--no-demo'], own, folder);
       },
     };
     await web.start(folder);

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { closedPort } from './site.ts';
 
@@ -13,9 +16,12 @@ export async function startRedis() {
     );
   }
   const port = await closedPort();
-  let running = await launch(program, port);
-  afterAll(() => {
+  // One that copies another writes what it gets of it to a file.
+  const folder = await mkdtemp(join(tmpdir(), 'portcullis-redis-'));
+  let running = await launch(program, { port, folder });
+  afterAll(async () => {
     running.kill('SIGKILL');
+    await rm(folder, { recursive: true });
   });
   return {
     url: `redis://localhost:${port}`,
@@ -25,7 +31,7 @@ export async function startRedis() {
       await ended;
     },
     async start() {
-      running = await launch(program, port);
+      running = await launch(program, { port, folder });
     },
     hold: () => running.kill('SIGSTOP'),
     release: () => running.kill('SIGCONT'),
@@ -33,8 +39,12 @@ export async function startRedis() {
 }
 
 /** Resolves when it takes connections. */
-async function launch(program: string, port: number): Promise<ChildProcess> {
-  const child = spawn(program, ['--port', `${port}`, '--save', '', '--appendonly', 'no'], {
+async function launch(
+  program: string,
+  { port, folder }: { port: number; folder: string },
+): Promise<ChildProcess> {
+  const keepNothing = ['--save', '', '--appendonly', 'no', '--dir', folder];
+  const child = spawn(program, ['--port', `${port}`, ...keepNothing], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -5,7 +5,7 @@ import { hexToBlob } from '../blobs.ts';
 import { type Connection, connect } from '../postgres/connection.ts';
 import { laneOf } from '../postgres/lanes.ts';
 import { withClient } from '../postgres/migrate.ts';
-import { copyGrown, copyRest, deleteJobs, type Side } from './siteCopy.ts';
+import { copyGrown, copyRest, countGrown, deleteJobs, type Side } from './siteCopy.ts';
 import { deleteRows, siteTables } from './siteTables.ts';
 
 export interface SiteMove {
@@ -17,7 +17,19 @@ export interface SiteMove {
   place(): Promise<void>;
   /** Milliseconds for which some process may still look for the site where it stood. */
   stale: number;
+  /** Called as the move proceeds. */
+  tell?(progress: MoveProgress): void;
 }
+
+/**
+ * Where a move is: its rows are copied while the site collects, so many of those there were when it began; the rest is copied and
+ * compared while its decisions are refused; servers have so many milliseconds to notice; its former rows are deleted.
+ */
+export type MoveProgress =
+  | { step: 'copy'; rows: number; of: number }
+  | { step: 'refuse' }
+  | { step: 'wait'; milliseconds: number }
+  | { step: 'delete' };
 
 export interface SiteMoved {
   rows: number;
@@ -35,16 +47,22 @@ const fewRows = 500;
  * @throws Refusal forbidden for a role that may not; conflict where the other database holds rows of the site that no move has left
  */
 export async function moveSite(move: SiteMove): Promise<SiteMoved> {
-  const { siteId, from, to, place, stale } = move;
+  const { siteId, from, to, place, stale, tell = () => {} } = move;
   const site = hexToBlob(siteId);
   return between(from, to, async (source, target) => {
     await requireAlone(source.db, siteId);
     await makeReady(target, site);
+    const of = await countGrown(source, site);
     let copied = 0;
+    const each = (rows: number) => {
+      copied += rows;
+      tell({ step: 'copy', rows: copied, of });
+    };
     const marks = new Map<string, number>();
-    for (let round = fewRows; round >= fewRows; copied += round) {
-      round = await copyGrown(source, target, { site, marks });
+    for (let round = fewRows; round >= fewRows; ) {
+      round = await copyGrown(source, target, { site, marks }, each);
     }
+    tell({ step: 'refuse' });
     const refusedFrom = performance.now();
     await setMoved(source, site, siteId);
     try {
@@ -56,7 +74,9 @@ export async function moveSite(move: SiteMove): Promise<SiteMoved> {
     await place();
     await target.db.run('DELETE FROM moved_sites WHERE site_id = $1', site);
     const refused = performance.now() - refusedFrom;
+    tell({ step: 'wait', milliseconds: stale });
     await setTimeout(stale);
+    tell({ step: 'delete' });
     await deleteRows(source.db, site);
     await deleteJobs(source.db, siteId);
     return { rows: copied, refused };

@@ -8,11 +8,28 @@ export interface Side {
   say(sql: string): Promise<unknown>;
 }
 
-/** Copies what was received since the last time. What is committed later has later times, so none is left out. */
+/** How many rows there are of what grows with every visitor. */
+export async function countGrown({ db }: Side, site: Buffer): Promise<number> {
+  let rows = 0;
+  for (const table of grownTables) {
+    const counted = await db.get<{ rows: number }>(
+      `SELECT count(*) AS rows FROM ${table} WHERE site_id = $1`,
+      site,
+    );
+    rows += counted?.rows ?? 0;
+  }
+  return rows;
+}
+
+/**
+ * Copies what was received since the last time. What is committed later has later times, so none is left out.
+ * @param each called with the number of each group of rows that was copied
+ */
 export async function copyGrown(
   source: Side,
   target: Side,
   { site, marks }: { site: Buffer; marks: Map<string, number> },
+  each?: (rows: number) => void,
 ): Promise<number> {
   return inTransactions(source, target, async () => {
     let copied = 0;
@@ -23,7 +40,8 @@ export async function copyGrown(
         site,
       );
       const where = 'site_id = $1 AND received_at > $2 ORDER BY received_at';
-      copied += await copyRows(source.db, target.db, { table, where, values: [site, after] });
+      const grown = { table, where, values: [site, after] };
+      copied += await copyRows(source.db, target.db, grown, each);
       marks.set(table, last?.at ?? after);
     }
     return copied;

@@ -11,11 +11,15 @@ export const grownTables = ['consent_records', 'tag_batches'] as const;
 /** Rows that are fetched, and inserted, at once. */
 const page = 500;
 
-/** Copies the rows of a table that the condition is true of, in the order they were received or in any. */
+/**
+ * Copies the rows of a table that the condition is true of, in the order they were received or in any.
+ * @param each called with the number of each group of rows that was copied
+ */
 export async function copyRows(
   from: Connection,
   to: Connection,
   { table, where, values }: { table: string; where: string; values: Value[] },
+  each: (rows: number) => void = () => {},
 ): Promise<number> {
   const columns = await columnsOf(to, table);
   const names = columns.join(', ');
@@ -33,6 +37,7 @@ export async function copyRows(
       rows.map((row) => columns.map((name) => row[name] as Value)),
     );
     copied += rows.length;
+    each(rows.length);
   }
   await from.run('CLOSE rows');
   return copied;

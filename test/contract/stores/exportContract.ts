@@ -36,6 +36,7 @@ export function exportContract(open: OpenStores): void {
     const control = {
       publication: async (_siteId: string, integrity: string) =>
         publications.find((one) => one.integrity === integrity) ?? null,
+      site: stores.control.site,
       logHead: stores.control.logHead,
       keepHead: stores.control.keepHead,
     };

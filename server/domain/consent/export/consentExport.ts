@@ -2,6 +2,7 @@ import type { KeyFinder } from '../../consentLog/keyList.ts';
 import type { LogSealing } from '../../consentLog/logSealing.ts';
 import type { SignedHead } from '../../consentLog/port.ts';
 import { type Clock, nowIso } from '../../kernel/clock.ts';
+import { followed } from '../../kernel/followed.ts';
 import type { Range } from '../../kernel/range.ts';
 import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import { microsToIso } from '../../kernel/time.ts';
@@ -31,7 +32,7 @@ export function consentExportService({
   logs,
   vkeyOf,
 }: {
-  control: Pick<ControlStore, 'publication' | 'logHead'>;
+  control: Pick<ControlStore, 'publication' | 'logHead' | 'site'>;
   storeOf: (site: SitePlace) => RegionStore;
   clock: Clock;
   software: { name: string; version: string };
@@ -63,10 +64,11 @@ export function consentExportService({
   return {
     /**
      * Yields the file in pieces of whole lines, from its header to its manifest: of format 2 where the log of the site is signed, else
-     * of format 1. Records made while it is written are not in it. A file without its last line is incomplete.
+     * of format 1. Records made while it is written are not in it. It stays whole where the site is moved to another cell meanwhile.
+     * A file without its last line is incomplete.
      */
     async *write(site: StoredSite, range: Range): AsyncGenerator<string> {
-      const store = storeOf(site);
+      const store = followed(site, { storeOf, placeOf: control.site });
       const { id, domain } = site;
       const sums = manifest();
       const text = (line: ExportLine | LoggedExportLine) => {
