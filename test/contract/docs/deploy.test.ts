@@ -12,6 +12,8 @@ interface Service {
   image: string;
   command?: string[];
   environment?: Record<string, string>;
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
 }
 const schema = CORE_SCHEMA.withTags(mergeTag);
 const compose = loadAll(read('deploy/compose.yaml'), { schema })[0] as {
@@ -54,6 +56,22 @@ it('every role is somebody’s, in compose and in Kubernetes', () => {
   for (const roles of [composed, ordered.map(({ value }) => value)]) {
     const covered = roles.flatMap((named) => [...rolesOf(named)]);
     expect(covered.sort()).toEqual([...processRoles].sort());
+  }
+});
+
+it('whatever goes on running is checked, and waited for until it is well', () => {
+  const { migrate, ...running } = compose.services;
+  expect(migrate?.healthcheck).toBeUndefined();
+  for (const [name, { healthcheck, depends_on = {} }] of Object.entries(running)) {
+    expect(healthcheck?.test[0], name).toBe('CMD');
+    for (const [other, { condition }] of Object.entries(depends_on)) {
+      const ready = other === 'migrate' ? 'service_completed_successfully' : 'service_healthy';
+      expect(condition, `${name} after ${other}`).toBe(ready);
+    }
+  }
+  for (const name of ['web', 'jobs', 'scan']) {
+    const check = ['CMD', 'node', 'server/cli/main.ts', 'healthcheck'];
+    expect(running[name]?.healthcheck?.test).toEqual(check);
   }
 });
 
