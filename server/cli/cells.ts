@@ -8,12 +8,12 @@ import { withStore } from './withStore.ts';
 
 const cell = {
   type: 'string',
-  meaning: 'Place of its URL in DATABASE_URL_EU or _US, counted from 1',
+  meaning: 'Place of its URL in the region’s DATABASE_URL, counted from 1',
   required: true,
 } as const;
 
 const which = {
-  region: { type: 'string', meaning: 'Region: EU or US', required: true },
+  region: { type: 'string', meaning: `Region: ${regions.join(' or ')}`, required: true },
   cell,
   json,
 } as const;

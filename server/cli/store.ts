@@ -1,4 +1,5 @@
-import { loadConfig } from '../config/config.ts';
+import { regions } from '../../src/shared/vocabulary.ts';
+import { databaseNames, loadConfig } from '../config/config.ts';
 import { json, MigrationDue, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
@@ -40,7 +41,7 @@ export const storeVerbs = {
       const config = loadConfig();
       const urls = databaseUrls(config);
       if (!urls) {
-        throw new UsageError('move needs DATABASE_URL, DATABASE_URL_EU and DATABASE_URL_US.');
+        throw new UsageError(`move needs ${databaseNames(regions).join(', ')}.`);
       }
       const moved = await moveStores(config, urls);
       const lines = Object.entries(moved).map(([name, tables]) => {

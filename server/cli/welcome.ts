@@ -2,13 +2,10 @@ import type { DemoPlaces, Running } from '../process/start.ts';
 
 /** Shown to a person once the server is up: all addresses, and the next steps. */
 export function welcome({ urls, store, demo }: Running): string {
-  const collect =
-    urls.collect.EU === urls.collect.US
-      ? [['Decisions go to', urls.collect.EU]]
-      : [
-          ['EU decisions go to', urls.collect.EU],
-          ['US decisions go to', urls.collect.US],
-        ];
+  const [first, ...others] = Object.values(urls.collect);
+  const collect = others.every((url) => url === first)
+    ? [['Decisions go to', first]]
+    : Object.entries(urls.collect).map(([region, url]) => [`${region} decisions go to`, url]);
   const places = [
     ...(demo ? [['Sample shop', `${demo.sample}   <- open this in a browser`]] : []),
     demo

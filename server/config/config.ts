@@ -29,17 +29,23 @@ export function loadConfig(environment: Environment = process.env): Config {
   return read(variables, environment, faults);
 }
 
+/** The variables that name the databases of these regions and of the control plane. */
+export function databaseNames(of: readonly Region[]): string[] {
+  const { databaseUrl } = variables;
+  return [databaseUrl, ...of.map((region) => variables[`databaseUrl${region}`])].map(
+    ({ name }) => name,
+  );
+}
+
 /** All databases of what is served, or none. */
 function missingDatabases(environment: Environment): string[] {
-  const databases = ['DATABASE_URL', 'DATABASE_URL_EU', 'DATABASE_URL_US'];
-  const [given] = databases.filter((name) => environment[name]);
+  const [given] = databaseNames(regions).filter((name) => environment[name]);
   const served = environment.REGIONS ? regionNames(environment.REGIONS) : regions;
   if (!given) {
     const some = served.length < regions.length;
     return some ? ['REGIONS is for PostgreSQL: unset it, or set DATABASE_URL'] : [];
   }
-  const needed = ['DATABASE_URL', ...served.map((region) => `DATABASE_URL_${region}`)];
-  return [...needed, 'SECRETS_KEY']
+  return [...databaseNames(served), 'SECRETS_KEY']
     .filter((name) => !environment[name])
     .map((name) => `${name} is not set, but ${given} is: set it`);
 }

@@ -1,3 +1,4 @@
+import { byRegion, type Region } from '../../src/shared/vocabulary.ts';
 import type { Config } from './config.ts';
 
 /** The service's public addresses. No URL ends in a slash. */
@@ -7,7 +8,7 @@ export interface Urls {
   api: string;
   delivery: string;
   /** Addresses browsers post to, by the site's region. */
-  collect: { EU: string; US: string };
+  collect: Record<Region, string>;
 }
 
 /** @param port the port in use, which the settings do not contain when it is 0 */
@@ -17,6 +18,6 @@ export function resolveUrls(config: Config, port: number): Urls {
     public: base,
     api: `${base}/api/v1`,
     delivery: config.deliveryUrl ?? base,
-    collect: { EU: config.collectUrlEu ?? base, US: config.collectUrlUs ?? base },
+    collect: byRegion((region) => config[`collectUrl${region}`] ?? base),
   };
 }

@@ -1,4 +1,4 @@
-import { regions } from '../../src/shared/vocabulary.ts';
+import { type Region, regions } from '../../src/shared/vocabulary.ts';
 import { googleCredentials } from './googleCredentials.ts';
 import { mailbox, mailServer } from './mailServer.ts';
 import { trustedProxies } from './proxies.ts';
@@ -55,8 +55,17 @@ function database(
   of: string,
   read: typeof postgresUrl = postgresUrls,
 ): Variable<string | null> {
-  const meaning = `PostgreSQL database of ${of}; with it, the other two and SECRETS_KEY are required`;
+  const meaning = `PostgreSQL database of ${of}; with it, the others and SECRETS_KEY are required`;
   return { ...optional(name, meaning, read), secret: true };
+}
+
+/** One variable for each region, such as `collectUrlEU`. */
+function perRegion<Key extends string, Value>(
+  key: Key,
+  make: (region: Region) => Variable<Value>,
+): { [Each in Region as `${Key}${Each}`]: Variable<Value> } {
+  const pairs = regions.map((region) => [`${key}${region}`, make(region)]);
+  return Object.fromEntries(pairs);
 }
 
 /** Every variable the server reads: the one place with their names, defaults and meanings. */
@@ -81,8 +90,7 @@ export const variables = {
     text,
   ),
   databaseUrl: database('DATABASE_URL', 'the control plane', postgresUrl),
-  databaseUrlEu: database('DATABASE_URL_EU', 'EU sites'),
-  databaseUrlUs: database('DATABASE_URL_US', 'US sites'),
+  ...perRegion('databaseUrl', (region) => database(`DATABASE_URL_${region}`, `${region} sites`)),
   publicUrl: optional(
     'PUBLIC_URL',
     'URL of the API as seen from outside; default http://localhost:{port}',
@@ -93,15 +101,12 @@ export const variables = {
     'URL from which browsers load scripts; default PUBLIC_URL',
     httpUrl,
   ),
-  collectUrlEu: optional(
-    'COLLECT_URL_EU',
-    'URL to which browsers on EU sites post; default PUBLIC_URL',
-    httpUrl,
-  ),
-  collectUrlUs: optional(
-    'COLLECT_URL_US',
-    'URL to which browsers on US sites post; default PUBLIC_URL',
-    httpUrl,
+  ...perRegion('collectUrl', (region) =>
+    optional(
+      `COLLECT_URL_${region}`,
+      `URL to which browsers on ${region} sites post; default PUBLIC_URL`,
+      httpUrl,
+    ),
   ),
   deployment: variable(
     'DEPLOYMENT',
@@ -237,4 +242,4 @@ export const clientVariables = {
 };
 
 /** Variables of stores this build does not have: they would be silently ignored, so setting one stops the start. */
-export const unsupported = ['CLICKHOUSE_URL_EU', 'CLICKHOUSE_URL_US'];
+export const unsupported = regions.map((region) => `CLICKHOUSE_URL_${region}`);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { byRegion, type Region } from '../../src/shared/vocabulary.ts';
 import { type Config, ConfigError } from '../config/config.ts';
 import { variables } from '../config/variables.ts';
 import type { Stores } from '../domain/stores.ts';
@@ -20,21 +21,22 @@ import { requireSameKey } from './secretsKey.ts';
 
 type Places = Pick<
   Config,
-  'dataDir' | 'databaseUrl' | 'databaseUrlEu' | 'databaseUrlUs' | 'databasePool' | 'regions'
+  'dataDir' | 'databaseUrl' | `databaseUrl${Region}` | 'databasePool' | 'regions'
 >;
 
 const names: Record<DatabaseName, string> = {
   control: variables.databaseUrl.name,
-  EU: variables.databaseUrlEu.name,
-  US: variables.databaseUrlUs.name,
+  ...byRegion((region) => variables[`databaseUrl${region}`].name),
 };
 
 /** Where the databases of what is served are; null where the embedded store is used. */
 export function databaseUrls(config: Places): ServedUrls | null {
-  const { databaseUrl: control, databaseUrlEu, databaseUrlUs, regions } = config;
+  const { databaseUrl: control, regions } = config;
   if (!control) return null;
-  const all = { EU: databaseUrlEu, US: databaseUrlUs };
-  const served = regions.flatMap((region) => (all[region] ? [[region, all[region]]] : []));
+  const served = regions.flatMap((region) => {
+    const url = config[`databaseUrl${region}`];
+    return url ? [[region, url]] : [];
+  });
   return { control, ...Object.fromEntries(served) };
 }
 
@@ -91,17 +93,16 @@ export async function openStores(
  */
 export async function moveStores(config: Config, urls: ServedUrls): Promise<Moved> {
   const { dataDir } = config;
-  const { control, EU, US } = urls;
-  if (!EU || !US) throw new ConfigError('A move is of all regions: unset REGIONS');
+  // Moved sites go into the first cells; from there they can go into others.
+  const first = byRegion((region) => cellUrls(urls[region])[0] ?? '');
+  if (!Object.values(first).every(Boolean))
+    throw new ConfigError('A move is of all regions: unset REGIONS');
   await requireSameKey(config);
   await each(urls, requireReady);
   // One of an earlier version is migrated first.
   await requireDataDir(dataDir);
   if (hasStore(dataDir)) await (await openSqliteStores({ dataDir, clock: Date })).close();
-  // Moved sites go into the first cells; from there they can go into others.
-  const [firstEU = EU] = cellUrls(EU);
-  const [firstUS = US] = cellUrls(US);
-  return moveStore({ dataDir, urls: { control, EU: firstEU, US: firstUS } });
+  return moveStore({ dataDir, urls: { control: urls.control, ...first } });
 }
 
 /** How many steps each database's migration takes, by the setting that names it. */

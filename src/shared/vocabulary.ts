@@ -62,6 +62,12 @@ export const unknownJurisdiction = 'ZZ';
 export const regions = ['EU', 'US'] as const;
 export type Region = (typeof regions)[number];
 
+/** One value for each region, so that nothing but the list above has to name them. */
+export function byRegion<Value>(make: (region: Region) => Value): Record<Region, Value> {
+  const pairs = regions.map((region) => [region, make(region)] as const);
+  return Object.fromEntries(pairs) as Record<Region, Value>;
+}
+
 /** The purpose that needs no decision and is always granted. */
 export const necessary = 'necessary';
 

@@ -9,6 +9,7 @@ import type { Outside } from '../../server/domain/kernel/outside.ts';
 import type { SitePlace } from '../../server/domain/kernel/site.ts';
 import { compose, type ServerParts } from '../../server/process/compose.ts';
 import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
+import type { Region } from '../../src/shared/vocabulary.ts';
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
 import type { Site } from '../../src/shared/wire/site/site.ts';
 import { plenty } from './budgets.ts';
@@ -137,7 +138,7 @@ export async function createTestApp({
 
     async site(
       { key }: TestAccount,
-      { region = 'EU', verified = true }: { region?: 'EU' | 'US'; verified?: boolean } = {},
+      { region = 'EU', verified = true }: { region?: Region; verified?: boolean } = {},
     ): Promise<Site & SitePlace> {
       siteCount += 1;
       const input = { domain: `shop${siteCount}.example`, displayName: 'Shop', region };

@@ -9,6 +9,7 @@ import {
   openPostgresStores,
   type Urls,
 } from '../../server/stores/postgres/open.ts';
+import { byRegion, regions } from '../../src/shared/vocabulary.ts';
 import { databaseAt, templates } from './postgresServer.ts';
 
 /** Names of the databases that one store has. */
@@ -34,7 +35,7 @@ export async function emptyDatabases(): Promise<Urls> {
     unused.push(names);
   });
   const at = (name: string) => databaseAt(server, name, serverRole);
-  return { control: at(names.control), EU: at(names.EU), US: at(names.US) };
+  return { control: at(names.control), ...byRegion((region) => at(names[region])) };
 }
 
 /** The same until the file's last test. */
@@ -42,7 +43,7 @@ export async function databasesOfFile(): Promise<Urls> {
   const server = inject('postgres');
   const names = await newDatabases(server);
   const at = (name: string) => databaseAt(server, name, serverRole);
-  return { control: at(names.control), EU: at(names.EU), US: at(names.US) };
+  return { control: at(names.control), ...byRegion((region) => at(names[region])) };
 }
 
 /** The same with a second database for EU sites. */
@@ -104,13 +105,15 @@ const counting = `CREATE SEQUENCE written;
 
 async function newDatabases(server: string): Promise<Names> {
   const set = randomBytes(6).toString('hex');
-  const names = { control: `control_${set}`, EU: `eu_${set}`, US: `us_${set}` };
+  const names = {
+    control: `control_${set}`,
+    ...byRegion((place) => `${place.toLowerCase()}_${set}`),
+  };
   const { control, region } = templates;
   await asOwner(
     server,
     `CREATE DATABASE ${names.control} TEMPLATE ${control}`,
-    `CREATE DATABASE ${names.EU} TEMPLATE ${region}`,
-    `CREATE DATABASE ${names.US} TEMPLATE ${region}`,
+    ...regions.map((place) => `CREATE DATABASE ${names[place]} TEMPLATE ${region}`),
   );
   made.push(names);
   return names;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Region } from '../../../src/shared/vocabulary.ts';
+import { byRegion, type Region } from '../../../src/shared/vocabulary.ts';
 import { consistencySpans } from '../../domain/consentLog/proofs.ts';
 import { storedFrontier } from '../../domain/consentLog/sealing.ts';
 import { storedHashes } from '../../domain/consentLog/storedHashes.ts';
@@ -25,7 +25,7 @@ export async function checkCopies(
   directory: string,
 ): Promise<{ databases: Record<DatabaseName, Checked>; logs: number }> {
   const open = (name: DatabaseName) => openForReading(join(directory, databases[name].file));
-  const opened = { control: open('control'), EU: open('EU'), US: open('US') };
+  const opened = { control: open('control'), ...byRegion(open) };
   try {
     const checked = names.map((name) => [name, checkDatabase(name, opened[name])] as const);
     return {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { byRegion } from '../../../src/shared/vocabulary.ts';
 import { type DatabaseName, databases } from '../sqlite/databases.ts';
 import { ownFileAt } from '../sqlite/files.ts';
 import { syncFile } from './files.ts';
@@ -39,11 +40,8 @@ function viewsOf(dataDir: string) {
   const held = new DatabaseSync(pathOf('control'), { timeout });
   try {
     held.exec('BEGIN IMMEDIATE');
-    const views = {
-      control: view(pathOf('control')),
-      EU: view(pathOf('EU')),
-      US: view(pathOf('US')),
-    };
+    const viewOf = (name: DatabaseName) => view(pathOf(name));
+    const views = { control: viewOf('control'), ...byRegion(viewOf) };
     return { views, takenAt: new Date() };
   } finally {
     held.close();

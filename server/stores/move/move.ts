@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { byRegion, regions } from '../../../src/shared/vocabulary.ts';
 import { checkCopies } from '../backup/check.ts';
 import { blobToHex } from '../blobs.ts';
 import { connect, type Connection as Target } from '../postgres/connection.ts';
@@ -15,9 +16,9 @@ import { controlTables, type MovedTable, regionTables } from './tables.ts';
 /** Rows of each table that were copied, by database. */
 export type Moved = Record<DatabaseName, Record<string, number>>;
 
-const order: [name: DatabaseName, tables: MovedTable[], first: string][] = [
-  ['EU', regionTables, 'consent_records'],
-  ['US', regionTables, 'consent_records'],
+type Step = [name: DatabaseName, tables: MovedTable[], first: string];
+const order: Step[] = [
+  ...regions.map((name): Step => [name, regionTables, 'consent_records']),
   ['control', controlTables, 'accounts'],
 ];
 
@@ -45,7 +46,7 @@ export async function moveStore({
   const missing = paths.find((path) => !existsSync(path));
   if (missing) throw new Error(`${missing} is not there`);
   await checkCopies(dataDir);
-  const moved: Moved = { control: {}, EU: {}, US: {} };
+  const moved: Moved = { control: {}, ...byRegion(() => ({})) };
 
   /** Copies the rest of the databases within the transactions of those before. */
   async function from(at: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Region, regions } from '../../../src/shared/vocabulary.ts';
+import { byRegion, type Region, regions } from '../../../src/shared/vocabulary.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import { Unavailable } from '../../domain/kernel/refusal.ts';
 import type { RegionStore, Stores } from '../../domain/stores.ts';
@@ -25,8 +25,7 @@ export type ServedUrls = Pick<Urls, 'control'> & Partial<Urls>;
 /** The form that each database must have. */
 export const forms: Record<DatabaseName, Form> = {
   control: controlForm,
-  EU: regionForm,
-  US: regionForm,
+  ...byRegion(() => regionForm),
 };
 
 /** Connections of one process to write to a database. Of a region's, what concerns no one site has two. */

@@ -1,4 +1,4 @@
-import type { Region } from '../../../src/shared/vocabulary.ts';
+import { byRegion, type Region } from '../../../src/shared/vocabulary.ts';
 import { controlMigrations } from './control/migrations.ts';
 import { controlWrites } from './control/writes.ts';
 import { regionMigrations } from './region/migrations.ts';
@@ -25,8 +25,7 @@ export const databases = {
     operations: controlWrites,
     goFirst: [],
   },
-  EU: { file: 'eu.db', ...region },
-  US: { file: 'us.db', ...region },
+  ...byRegion((name) => ({ file: `${name.toLowerCase()}.db`, ...region })),
 } satisfies Record<Region | 'control', Database>;
 
 export type DatabaseName = keyof typeof databases;

@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { type Region, regions } from '../../../src/shared/vocabulary.ts';
+import { byRegion, type Region, regions } from '../../../src/shared/vocabulary.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
-import type { Stores } from '../../domain/stores.ts';
+import type { RegionStore, Stores } from '../../domain/stores.ts';
 import { connectPacking } from '../packed/client.ts';
 import { openForReading, openForWriting } from './connection.ts';
 import { controlStore } from './control/store.ts';
@@ -54,20 +54,14 @@ export async function openSqliteStores({
       onDamage(name),
     );
   const control = writer<typeof controlWrites>('control');
-  const writers = {
-    EU: writer<typeof regionWrites>('EU'),
-    US: writer<typeof regionWrites>('US'),
-  };
-  const all = [control, writers.EU, writers.US];
-  const readers = {
-    control: openForReading(pathOf('control'), onDamage('control')),
-    EU: openForReading(pathOf('EU'), onDamage('EU')),
-    US: openForReading(pathOf('US'), onDamage('US')),
-  };
+  const writers = byRegion((region) => writer<typeof regionWrites>(region));
+  const all = [control, ...Object.values(writers)];
+  const reader = (name: DatabaseName) => openForReading(pathOf(name), onDamage(name));
+  const readers = { control: reader('control'), ...byRegion(reader) };
   const sums = connectSums(
     () =>
       new Worker(new URL('./monitoring/sums/thread.ts', import.meta.url), {
-        workerData: { paths: { EU: pathOf('EU'), US: pathOf('US') } },
+        workerData: { paths: byRegion(pathOf) },
       }),
     (region, folded) => writers[region].write('keepSums', folded),
   );
@@ -81,7 +75,7 @@ export async function openSqliteStores({
       sums: sums.of(region, readers[region]),
     });
   const checks = integrityChecks();
-  const cells = { EU: [open('EU')], US: [open('US')] } as const;
+  const cells = byRegion((region): [RegionStore] => [open(region)]);
 
   return {
     control: controlStore(readers.control, control.write, clock),

@@ -4,6 +4,7 @@ import { Page } from '../kit/layout.tsx';
 import { Loaded } from '../kit/state.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { Health } from '../site/Health.tsx';
+import { regionNames } from '../site/regionNames.ts';
 import { Attention } from './Attention.tsx';
 import { Choices } from './Choices.tsx';
 import { lastRunOf } from './reads.ts';
@@ -28,7 +29,7 @@ export function Overview() {
           <a href={`https://${site.domain}`} rel="noreferrer">
             {site.domain}
           </a>
-          , data in the {site.region === 'EU' ? 'European Union' : 'United States'}
+          , region: {regionNames[site.region]}
         </>
       }
       actions={

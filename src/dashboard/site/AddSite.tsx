@@ -9,6 +9,7 @@ import { TextField } from '../kit/text.tsx';
 import { go, path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
 import { hostOf } from './hostOf.ts';
+import { regionNames } from './regionNames.ts';
 
 /** Creates a site from its address, and leads to its snippet. */
 export function AddSite({ close }: { close: () => void }) {
@@ -54,9 +55,7 @@ export function AddSite({ close }: { close: () => void }) {
           label="Region"
           hint="Where its consent records and tag events are kept. It can't be changed later."
           value={region}
-          options={regions.map(
-            (name) => [name, name === 'EU' ? 'European Union' : 'United States'] as const,
-          )}
+          options={regions.map((name) => [name, regionNames[name]] as const)}
           change={setRegion}
         />
       </Form>

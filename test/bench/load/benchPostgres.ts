@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import type { Stores } from '../../../server/domain/stores.ts';
 import { migrate } from '../../../server/stores/postgres/migrate.ts';
 import { forms, openPostgresStores, type Urls } from '../../../server/stores/postgres/open.ts';
+import { byRegion, regions } from '../../../src/shared/vocabulary.ts';
 import { databaseAt, startPostgres } from '../../support/postgresServer.ts';
 
 /** Empty databases in a PostgreSQL that is started for them, on the same machine, and gone with them. */
@@ -9,8 +10,8 @@ export async function benchDatabases(): Promise<{ urls: Urls; close(): Promise<v
   const server = await startPostgres();
   const client = new Client(server.url);
   await client.connect();
-  const urls = { control: '', EU: '', US: '' };
-  for (const place of ['control', 'EU', 'US'] as const) {
+  const urls: Urls = { control: '', ...byRegion(() => '') };
+  for (const place of ['control', ...regions] as const) {
     const name = place.toLowerCase();
     await client.query(`CREATE DATABASE ${name}`);
     urls[place] = databaseAt(server.url, name);

@@ -1,5 +1,6 @@
 import type { NewConsentRecord } from '../../../server/domain/consent/port.ts';
 import type { RegionStore, Stores } from '../../../server/domain/stores.ts';
+import { byRegion } from '../../../src/shared/vocabulary.ts';
 
 /**
  * Stores that take every record and batch at once and keep none: what the rest of the server can do. Everyone decided as
@@ -19,9 +20,6 @@ export function instantStores(stores: Stores): Stores {
     recordBatch: async () => 'stored',
     tagEvents: async () => [],
   });
-  const cells = {
-    EU: [instant(stores.cells('EU')[0])],
-    US: [instant(stores.cells('US')[0])],
-  } as const;
+  const cells = byRegion((region): [RegionStore] => [instant(stores.cells(region)[0])]);
   return { ...stores, of: ({ region }) => cells[region][0], cells: (region) => cells[region] };
 }

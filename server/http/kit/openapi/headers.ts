@@ -1,3 +1,5 @@
+import { regions } from '../../../../src/shared/vocabulary.ts';
+
 /** Response headers, each described once. */
 export const headers = {
   'X-Request-Id': {
@@ -8,7 +10,7 @@ export const headers = {
   'X-Service-Region': {
     description: 'The region whose data was read.',
     required: true,
-    schema: { type: 'string', enum: ['EU', 'US'] },
+    schema: { type: 'string', enum: [...regions] },
   },
   'Retry-After': {
     description: 'Seconds to wait before retrying.',

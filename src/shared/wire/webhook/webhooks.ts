@@ -1,3 +1,5 @@
+import type { Region } from '../../vocabulary.ts';
+
 /** Events sent to endpoints (specification, Events). */
 export const eventTypes = [
   'consent.recorded',
@@ -62,7 +64,7 @@ export interface EventOf<Type extends EventType> {
   version: number;
   createdAt: string;
   accountId: string;
-  site: { id: string; domain: string; region: 'EU' | 'US' };
+  site: { id: string; domain: string; region: Region };
   data: EventData[Type];
 }
 

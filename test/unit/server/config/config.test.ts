@@ -12,12 +12,12 @@ describe('loadConfig', () => {
       dataDir: './data',
       databaseUrl: null,
       databasePool: 8,
-      databaseUrlEu: null,
-      databaseUrlUs: null,
+      databaseUrlEU: null,
+      databaseUrlUS: null,
       publicUrl: null,
       deliveryUrl: null,
-      collectUrlEu: null,
-      collectUrlUs: null,
+      collectUrlEU: null,
+      collectUrlUS: null,
       deployment: 'development',
       roles: new Set(['collect', 'deliver', 'api', 'jobs', 'scan']),
       regions: ['EU', 'US'],
@@ -115,7 +115,7 @@ describe('loadConfig', () => {
       DATABASE_URL_US: url,
       SECRETS_KEY: 'ab'.repeat(32),
     };
-    expect(loadConfig(all)).toMatchObject({ databaseUrl: url, databaseUrlEu: url });
+    expect(loadConfig(all)).toMatchObject({ databaseUrl: url, databaseUrlEU: url });
     for (const name of Object.keys(all)) {
       const load = () => loadConfig({ ...all, [name]: '' });
       expect(load).toThrow(`${name} is not set, but DATABASE_URL`);
