@@ -53,6 +53,8 @@ export default defineConfig({
       // The frameworks' sites, with our packages in their own builds.
       suite('targets', {
         include: ['test/targets/**/*.test.ts', 'test/frameworks/frameworks.test.ts'],
+        // Some tests build a site twice.
+        testTimeout: 600_000,
         globalSetup: 'test/targets/setup.ts',
       }),
     ],

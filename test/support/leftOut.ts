@@ -20,6 +20,10 @@ export const leftOut: { what: string; command: string; needs?: string }[] = [
     command: 'npm run test:image',
     needs: 'Linux x64 with Debian’s packages, as root',
   },
+  {
+    what: 'a release, installed from a registry by a stranger',
+    command: 'npm run release -- rehearse',
+  },
   { what: 'the documentation as a site, in a browser', command: 'npm run test:docs' },
   { what: 'production builds of frameworks', command: 'npm run test:frameworks' },
   {
