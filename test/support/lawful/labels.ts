@@ -1,3 +1,5 @@
+import { evasiveAnew, evasivePaid } from './evasiveAnew.ts';
+import { honestAnew, honestFree } from './honestAnew.ts';
 import { evasiveAfter, honestAfter } from './labelsAfter.ts';
 import { evasiveBefore, honestBefore } from './labelsBefore.ts';
 import { evasiveMended, honestMended } from './labelsMended.ts';
@@ -12,5 +14,5 @@ const flat = (...lists: Labels[]) =>
     ),
   );
 
-export const honest = flat(honestBefore, honestAfter, honestMended);
-export const evasive = flat(evasiveBefore, evasiveAfter, evasiveMended);
+export const honest = flat(honestBefore, honestAfter, honestMended, honestAnew, honestFree);
+export const evasive = flat(evasiveBefore, evasiveAfter, evasiveMended, evasiveAnew, evasivePaid);

@@ -24,5 +24,5 @@ export const da: RefusalWords = {
   now: 'nu dag',
   elsewhere: 'side siden formular- link- mail næste grund-',
   evade:
-    'mere læs- senere indstilling- administrer- håndter- tilpas muligheder vælg- valg valgte beslut- måske endnu påmind- hvordan hvorfor detaljer visse nogle delvis halvdel- indtil imorgen morgen snart midlertidig- vis- se forlad- abonn- betal- køb- problem hjælp- sikker- spørg- igen gang øjeblik næsten',
+    'mere læs- senere indstilling- administrer- håndter- tilpas muligheder vælg- valg valgte beslut- måske endnu påmind- hvordan hvorfor detaljer visse nogle delvis halvdel- indtil imorgen morgen snart midlertidig- vis- se forlad- abonn- betal- køb- problem hjælp- sikker- spørg- igen gang øjeblik næsten gebyr- penge',
 };

@@ -26,5 +26,5 @@ export const de: RefusalWords = {
   now: 'jetzt heute gerade momentan',
   elsewhere: 'seite formular link mail telefon nächst- begründ- grund',
   evade:
-    '-einstellung- einstell- später vielleicht eventuell mehr erfahr- infos -information- lesen anpass- verwalt- auswahl- auswähl- wähl- ausgewählt- entscheid- konfigurier- noch erinner- frag- gefragt wieder warum wieso weshalb wie weshalb details optionen präferenz- einige manche bestimmte teil- teilweise halb solange falls wenn morgen bald vorerst vorübergehend zeigen anzeig- ansehen verlass- abonn- abo kauf- zahl- bezahl- problem- hilf- sicher schade probier- fast beinahe meist-',
+    '-einstellung- einstell- später vielleicht eventuell mehr erfahr- infos -information- lesen anpass- verwalt- auswahl- auswähl- wähl- ausgewählt- entscheid- konfigurier- noch erinner- frag- gefragt wieder warum wieso weshalb wie weshalb details optionen präferenz- einige manche bestimmte teil- teilweise halb solange falls wenn morgen bald vorerst vorübergehend zeigen anzeig- ansehen verlass- abonn- abo kauf- zahl- bezahl- problem- hilf- sicher schade probier- fast beinahe meist- kostenpflicht- gebühr- entgelt-',
 };

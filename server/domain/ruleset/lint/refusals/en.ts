@@ -25,5 +25,5 @@ export const en: RefusalWords = {
   now: 'now today',
   elsewhere: 'page pages link form email mail phone next screen reason- justif-',
   evade:
-    'unable fail- learn- read- how why more later yet maybe perhaps setting- preference- manag- customi- configur- options choos- choice- decid- decision- remind- again ask- sure help- about some few select- certain most mostly almost nearly part partly partial- half find check log set until unless if worry know care matter- wait- pay- subscri- buy- purchas- tomorrow tonight moment soon temporar- see show- detail- review edit explor- leav- exit quit time visit pretend- think understand question-',
+    'unable fail- learn- read- how why more later yet maybe perhaps setting- preference- manag- customi- configur- options choos- choice- decid- decision- remind- again ask- sure help- about some few select- certain most mostly almost nearly part partly partial- half find check log set until unless if worry know care matter- wait- pay- subscri- buy- purchas- tomorrow tonight moment soon temporar- see show- detail- review edit explor- leav- exit quit time visit pretend- think understand question- paid fee fees charged',
 };

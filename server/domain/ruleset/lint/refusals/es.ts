@@ -26,5 +26,5 @@ export const es: RefusalWords = {
   now: 'ahora hoy',
   elsewhere: 'página formulario enlace correo próxim- siguiente motiv- razón razones',
   evade:
-    'saber más tarde configur- ajust- opciones preferenc- personalizar personaliza personalizo gestion- administr- detalle- elegir elijo elige escog- decid- decisión luego quizá quizás tal vez todavía aún recorda- recuér- cómo como porqué leer lee algun- algún ciert- parte parcial- mitad hasta si mañana pronto temporal- ver mostrar salir suscri- pagar pago paga compr- problema ayuda seguro selec- pregunt- momento después duda casi mayoría',
+    'saber más tarde configur- ajust- opciones preferenc- personalizar personaliza personalizo gestion- administr- detalle- elegir elijo elige escog- decid- decisión luego quizá quizás tal vez todavía aún recorda- recuér- cómo como porqué leer lee algun- algún ciert- parte parcial- mitad hasta si mañana pronto temporal- ver mostrar salir suscri- pagar pago paga compr- problema ayuda seguro selec- pregunt- momento después duda casi mayoría pagando pagos cuota- tarifa',
 };

@@ -24,5 +24,5 @@ export const fr: RefusalWords = {
   now: 'maintenant aujourd',
   elsewhere: 'page formulaire lien mail courrier prochain- suivant- motiv- raison-',
   evade:
-    'savoir plus tard paramètr- paramétr- paramétrage- gér- gestion réglage- régler préférence- personnaliser personnalisez personnalise personnalisation configur- choisi- choix décid- détail- options peut peut rappel- encore suite comment pourquoi lire lisez infos certains certaines certain certaine quelques partie partiel- moitié jusqu si demain bientôt temporair- voir afficher quitt- abonn- pay- achet- problème souci aide sélection- demand- moins presque plupart',
+    'savoir plus tard paramètr- paramétr- paramétrage- gér- gestion réglage- régler préférence- personnaliser personnalisez personnalise personnalisation configur- choisi- choix décid- détail- options peut peut rappel- encore suite comment pourquoi lire lisez infos certains certaines certain certaine quelques partie partiel- moitié jusqu si demain bientôt temporair- voir afficher quitt- abonn- pay- achet- problème souci aide sélection- demand- moins presque plupart paie- redevance',
 };

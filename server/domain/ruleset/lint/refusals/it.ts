@@ -25,5 +25,5 @@ export const it: RefusalWords = {
   now: 'ora adesso oggi',
   elsewhere: 'pagina modulo link mail prossim- successiv- motiv-',
   evade:
-    'scopri- saper- più tardi dopo impostaz- impost- opzioni preferenz- personalizza personalizzare gestisc- gesti- configur- dettagl- scegl- scelt- decid- decision- forse ancora ricord- come perché leggi- informazioni alcun- cert- parte parzial- metà finché se domani presto temporane- ved- mostra- esci- lasci- abbon- pagare paga acquist- compr- problema problemi aiuto sicur- selezion- chied- momento poi volta quasi maggior-',
+    'scopri- saper- più tardi dopo impostaz- impost- opzioni preferenz- personalizza personalizzare gestisc- gesti- configur- dettagl- scegl- scelt- decid- decision- forse ancora ricord- come perché leggi- informazioni alcun- cert- parte parzial- metà finché se domani presto temporane- ved- mostra- esci- lasci- abbon- pagare paga acquist- compr- problema problemi aiuto sicur- selezion- chied- momento poi volta quasi maggior- pagando pagament- compenso',
 };

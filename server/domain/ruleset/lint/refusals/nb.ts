@@ -25,5 +25,5 @@ export const nb: RefusalWords = {
   now: 'nå dag',
   elsewhere: 'side siden skjema- lenke- mail neste grunn-',
   evade:
-    'mer meir les- senere seinere seinare innstilling- administrer- håndter- tilpass alternativ velg- vel- valg val valgte bestem- kanskje ennå enno påminn- hvordan hvorfor korleis kvifor detaljer visse noen nokre delvis halv- til imorgen morgen snart midlertidig- vis- se forlat- abonn- betal- kjøp- problem hjelp- sikker- spør- igjen gang øyeblikk nesten',
+    'mer meir les- senere seinere seinare innstilling- administrer- håndter- tilpass alternativ velg- vel- valg val valgte bestem- kanskje ennå enno påminn- hvordan hvorfor korleis kvifor detaljer visse noen nokre delvis halv- til imorgen morgen snart midlertidig- vis- se forlat- abonn- betal- kjøp- problem hjelp- sikker- spør- igjen gang øyeblikk nesten gebyr- avgift-',
 };

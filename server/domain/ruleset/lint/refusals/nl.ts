@@ -26,5 +26,5 @@ export const nl: RefusalWords = {
   now: 'nu vandaag',
   elsewhere: 'pagina formulier link mail volgende reden-',
   evade:
-    'meer lees- lezen later instelling- instel- voorkeur- aanpass- beheer- behe- opties kies- kiez- keuze- beslis- besluit- misschien nog herinner- hoe waarom weten weet details sommige enkele bepaalde deel- gedeelte- helft totdat als indien morgen straks binnenkort tijdelijk- bekijk- toon- tonen verlat- verlaat- abonn- betal- koop- probleem hulp zeker selec- geselecteer- vraag opnieuw info informatie keer moment bijna meest- leg uitleg',
+    'meer lees- lezen later instelling- instel- voorkeur- aanpass- beheer- behe- opties kies- kiez- keuze- beslis- besluit- misschien nog herinner- hoe waarom weten weet details sommige enkele bepaalde deel- gedeelte- helft totdat als indien morgen straks binnenkort tijdelijk- bekijk- toon- tonen verlat- verlaat- abonn- betal- koop- probleem hulp zeker selec- geselecteer- vraag opnieuw info informatie keer moment bijna meest- leg uitleg betaal- tarief-',
 };

@@ -26,5 +26,5 @@ export const pl: RefusalWords = {
   now: 'teraz dziś dzisiaj',
   elsewhere: 'stronie stronę strona formularz- link- mail następn- powod-',
   evade:
-    'dowiedz więcej późn- później ustawie- dostosu- zarządz- preferencj- opcje wybier- wybór wybor- wybran- zdecyd- decyz- może jeszcze przypomn- jak dlaczego czytaj- szczegół- niektór- część częściow- kilka połow- dopóki jeśli jeżeli jutro wkrótce tymczas- zobacz- pokaż- opuść- wyjdź- subskry- zapła- kup- problem- pomoc pewn- pytaj- ponownie info informacj- raz chwil- razie prawie większ-',
+    'dowiedz więcej późn- później ustawie- dostosu- zarządz- preferencj- opcje wybier- wybór wybor- wybran- zdecyd- decyz- może jeszcze przypomn- jak dlaczego czytaj- szczegół- niektór- część częściow- kilka połow- dopóki jeśli jeżeli jutro wkrótce tymczas- zobacz- pokaż- opuść- wyjdź- subskry- zapła- kup- problem- pomoc pewn- pytaj- ponownie info informacj- raz chwil- razie prawie większ- płac- opłat- odpłat- płat-',
 };

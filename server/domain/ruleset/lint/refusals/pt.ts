@@ -25,5 +25,5 @@ export const pt: RefusalWords = {
   now: 'agora hoje já',
   elsewhere: 'página formulário link mail próxim- seguinte motiv- razão razões',
   evade:
-    'saber saiba mais tarde defini- configur- ajust- opções preferênc- personalizar personalize gerir gerencia- gerenciar detalhe- escolh- decid- decisão depois talvez ainda lembr- como porquê porque ler leia algun- alguma- algum cert- parte parcia- metade até amanhã breve temporári- ver mostrar sair assin- pagar pago paga compr- problema ajuda certeza selecion- selec- pergunt- momento vez quase maioria',
+    'saber saiba mais tarde defini- configur- ajust- opções preferênc- personalizar personalize gerir gerencia- gerenciar detalhe- escolh- decid- decisão depois talvez ainda lembr- como porquê porque ler leia algun- alguma- algum cert- parte parcia- metade até amanhã breve temporári- ver mostrar sair assin- pagar pago paga compr- problema ajuda certeza selecion- selec- pergunt- momento vez quase maioria pagando pagament- taxa',
 };

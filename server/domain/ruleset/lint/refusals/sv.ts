@@ -24,5 +24,5 @@ export const sv: RefusalWords = {
   now: 'nu idag',
   elsewhere: 'sida sidan formulär- länk- mejl nästa skäl-',
   evade:
-    'mer läs- senare inställning- ställ hantera- anpassa alternativ välj- val valda beslut- bestäm- kanske ännu än påminn- hur varför detaljer vissa några delvis del hälften tills imorgon snart tillfäll- visa- se lämna- prenumer- betala- köp- problem hjälp- säker- fråga- igen gång stund nästan',
+    'mer läs- senare inställning- ställ hantera- anpassa alternativ välj- val valda beslut- bestäm- kanske ännu än påminn- hur varför detaljer vissa några delvis del hälften tills imorgon snart tillfäll- visa- se lämna- prenumer- köp- problem hjälp- säker- fråga- igen gång stund nästan betal- avgift-',
 };
