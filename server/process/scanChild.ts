@@ -23,6 +23,7 @@ async function scannerFor({ chromium, allowed, pace }: ChildSettings): Promise<R
   const scanner = createScanner({
     chromium,
     allowed: places,
+    server: process.ppid,
     ...(pace && { pace }),
     isConsentHost: (host) => knownHosts(host)?.category === 'consent-provider',
   });

@@ -15,6 +15,8 @@ const off = [
   ...['IsolateOrigins', 'site-per-process', 'WebTransport', 'DnsOverHttps', 'AsyncDns'],
   ...['AcceptCHFrame', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
   ...['DialMediaRouteProvider', 'GlobalMediaControls', 'HttpsUpgrades', 'LensOverlay'],
+  // A process of its own, with models that no scan uses.
+  'OptimizationGuideOnDeviceModel',
   ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding'],
   ...['ThirdPartyStoragePartitioning', 'Translate', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
 ];

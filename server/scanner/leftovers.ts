@@ -41,6 +41,9 @@ function browsersOf(profile: string): number[] {
   }
 }
 
+/** Whether a process is, or names on its command line, a browser that a scanner of this machine started. */
+export const isScanBrowser = (pid: number) => commandOf(pid).includes(join(tmpdir(), begins));
+
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');

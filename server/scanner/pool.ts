@@ -1,17 +1,30 @@
+import { availableParallelism } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { type Launched, launchChromium } from './chromium.ts';
+import { browserMemory } from './memory.ts';
+import { roomWithin } from './room.ts';
 import { slots } from './slots.ts';
 
-/** Pages visited at once, however many sites are being scanned. */
-const maxAtOnce = 4;
+/** Visits at once, where memory allows: a page has seven, most of which wait most of the time. */
+const maxAtOnce = Math.min(7, 3 + availableParallelism());
+/** Megabytes that the browsers of all scans may take together. */
+export const maxMemory = 600;
 /** Milliseconds without a visit after which the browser is closed. */
 const idle = 15_000;
 
 export type BrowserPool = ReturnType<typeof browserPool>;
 
-/** One browser for all visits of this process: started for the first one, and again after it has died. */
-export function browserPool(executablePath: string) {
+/**
+ * One browser for all visits of this process: started for the first one, and again after it has died.
+ * @param server process whose scans share the memory
+ * @param memory megabytes that their browsers may take together
+ */
+export function browserPool(
+  executablePath: string,
+  { server = process.pid, memory = maxMemory } = {},
+) {
   const slot = slots(maxAtOnce);
+  const room = roomWithin(memory, () => browserMemory(server));
   let launched: Promise<Launched> | null = null;
   let users = 0;
   let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -51,16 +64,18 @@ export function browserPool(executablePath: string) {
     },
 
     use: <Value>(visit: (browser: Browser) => Promise<Value>): Promise<Value> =>
-      slot(async () => {
-        clearTimeout(leaving);
-        users += 1;
-        try {
-          return await visit(await open());
-        } finally {
-          users -= 1;
-          if (!users) leaving = setTimeout(close, idle).unref();
-        }
-      }),
+      slot(() =>
+        room(async () => {
+          clearTimeout(leaving);
+          users += 1;
+          try {
+            return await visit(await open());
+          } finally {
+            users -= 1;
+            if (!users) leaving = setTimeout(close, idle).unref();
+          }
+        }),
+      ),
 
     close,
   };

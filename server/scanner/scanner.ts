@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lookup } from 'node:dns';
 import { type VisitState, visitStates } from '../../src/shared/wire/scan/scans.ts';
 import type { FoundSettings } from '../domain/scan/imports/found.ts';
+import type { ObservedRequest } from '../domain/scan/run/observation.ts';
 import {
   type PageOrder,
   type ScannedPage,
@@ -35,6 +36,7 @@ const systemLookup: Lookup = (name, options, done) => lookup(name, options, done
  * Reads sites with a browser, or without one only their markup.
  * @param chromium the browser's program, or null
  * @param allowed hosts with their ports that may be reached although they are not public
+ * @param server process whose scans share the memory for browsers
  */
 export function createScanner({
   chromium,
@@ -42,16 +44,18 @@ export function createScanner({
   isConsentHost,
   pace = usualPace,
   resolve = systemLookup,
+  server = process.pid,
 }: {
   chromium: string | null;
   allowed: readonly string[];
   isConsentHost: IsConsentHost;
   pace?: Pace;
   resolve?: Lookup;
+  server?: number;
 }): RunningScanner {
   const gate = addressGuard(allowed, resolve);
   const client = outgoingClient({ allowed, lookup: resolve });
-  const pool = chromium === null ? null : browserPool(chromium);
+  const pool = chromium === null ? null : browserPool(chromium, { server });
 
   /** A domain is read by https, unless it is one of the private ones that are allowed. */
   function homeOf(domain: string): string {
@@ -67,7 +71,7 @@ export function createScanner({
 
     const visit = (
       state: VisitState,
-      more: Pick<VisitOrder, 'lookForTool' | 'blocked' | 'onAnswer'>,
+      more: Pick<VisitOrder, 'lookForTool' | 'blocked' | 'onAnswer' | 'onRest'>,
     ) =>
       pool.use(async (browser) => {
         order.onState(state);
@@ -86,33 +90,41 @@ export function createScanner({
 
     /** An error page looks the same to every visitor: the others wait for the first one's answer. */
     const answered = Promise.withResolvers<number | null>();
+    const rested = Promise.withResolvers<readonly ObservedRequest[]>();
     const beginning = visit('no_choice', {
       lookForTool: true,
       blocked: [],
       onAnswer: answered.resolve,
+      onRest: rested.resolve,
     });
     void beginning.then(
-      ({ visit: { status } }) => answered.resolve(status),
-      () => answered.resolve(null),
+      ({ visit: { status, requests } }) => {
+        answered.resolve(status);
+        rested.resolve(requests);
+      },
+      () => {
+        answered.resolve(null);
+        rested.resolve([]);
+      },
     );
     const isPage = showsPage(await answered.promise);
-    const decisions = decidingStates.filter((state) => states.includes(state));
-    const deciding = decisions.map((state) =>
-      isPage && !signal.aborted ? visit(state, { lookForTool: true, blocked: [] }) : null,
-    );
-    const first = await beginning;
-    const { requests } = first.visit;
-    const asking = new Set(requests.map(({ host }) => host).filter(isConsentHost));
-    const blocked = [
-      ...ours,
-      ...[...asking].flatMap((host) => [`*://${host}/*`, `*://${host}:*/*`]),
-    ];
-    const last =
-      isPage && !signal.aborted && states.includes('script_blocked')
+    const wanted = (state: VisitState) => isPage && !signal.aborted && states.includes(state);
+    const deciding = decidingStates
+      .filter(wanted)
+      .map((state) => visit(state, { lookForTool: true, blocked: [] }));
+    const withoutScripts = rested.promise.then((requests) => {
+      const consentHosts = new Set(requests.map(({ host }) => host).filter(isConsentHost));
+      const blocked = [
+        ...ours,
+        ...[...consentHosts].flatMap((host) => [`*://${host}/*`, `*://${host}:*/*`]),
+      ];
+      return wanted('script_blocked')
         ? visit('script_blocked', { lookForTool: false, blocked })
         : null;
-    const others = await Promise.all([...deciding, last]);
-    const all = [first, ...others].filter((one): one is Visited => one !== null);
+    });
+    const others = await Promise.all([beginning, ...deciding, withoutScripts]);
+    const [first] = others;
+    const all = others.filter((one): one is Visited => one !== null);
     const visits = all.map((one) => one.visit);
     keepEntityTags(visits);
     await Promise.all([askLinks(client, visits), askWorkers(client, visits)]);

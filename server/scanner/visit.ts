@@ -4,7 +4,7 @@ import { findStoredChoice } from '../../src/shared/consent/storedChoice.ts';
 import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import type { BannerSighting } from '../domain/scan/run/bannerFacts.ts';
 import type { ConsentSignals } from '../domain/scan/run/consentSignals.ts';
-import type { NotReached, Visit } from '../domain/scan/run/observation.ts';
+import type { NotReached, ObservedRequest, Visit } from '../domain/scan/run/observation.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
 import type { AddressGuard } from '../outgoing/addressGuard.ts';
 import { acts, patienceIn, persistenceIn, scrollThrough, stir } from './acts.ts';
@@ -26,11 +26,8 @@ import { isOwn } from './page/own.ts';
 import { type FoundConsent, readConsent, readPage } from './page/read.ts';
 import { openVisitProxy } from './proxy.ts';
 import { chains } from './record/chain.ts';
-import { recordKept } from './record/kept.ts';
-import { recordNetwork } from './record/network.ts';
-import { recordPage } from './record/page.ts';
+import { recordVisit } from './record/recordVisit.ts';
 import { hostOf, siteOf } from './record/sites.ts';
-import { recordTold } from './record/told.ts';
 import { settle } from './settle.ts';
 import { lastResort, within } from './within.ts';
 
@@ -48,6 +45,8 @@ export interface VisitOrder {
   picture: boolean;
   /** Called with the page's status as soon as it answers. */
   onAnswer?: (status: number | null) => void;
+  /** Called with what the page has requested once it has come to rest before any choice. */
+  onRest?: (requests: readonly ObservedRequest[]) => void;
 }
 
 export interface Visited {
@@ -78,17 +77,14 @@ export async function visitPage(
   const links = chains();
   const home = siteOf(hostOf(url));
   const pageHost = () => hostOf(page.url()) || hostOf(url);
-  const network = recordNetwork({ page, session, clock, pageHost, chains: links });
-  const rows = recordTold({
-    session,
-    binding,
+  const recorded = await recordVisit({
+    browser,
+    opened: { context, page, session, binding },
     clock,
-    chains: links,
+    links,
+    pageHost,
   });
-  const { writes } = rows;
-  const { headerCookies } = network;
-  const kept = recordKept({ context, page, pageHost, writes, headerCookies, clock });
-  const seen = recordPage({ page, clock, pageHost });
+  const { network, rows, kept, seen } = recorded;
   const guard = guardVisit({ context, page, proxy, clock, pace, home, signal });
 
   const banners: BannerSighting[] = [];
@@ -185,6 +181,7 @@ export async function visitPage(
     found.status = answer?.status() ?? null;
     order.onAnswer?.(found.status);
     await look('before');
+    order.onRest?.(network.requests);
     const pageFacts: unknown = await within(lastResort, page.evaluate(readPage, 500));
     Object.assign(found, fit(FoundPageShape, pageFacts));
     picture = await take();
@@ -240,6 +237,7 @@ export async function visitPage(
     screenshot: null,
     stops,
   };
+  await within(closing, recorded.close());
   await within(closing, context.close());
   await within(closing, proxy.close());
   return { visit: boundedVisit(visit), title: found.title, links: found.links, picture };

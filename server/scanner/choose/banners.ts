@@ -10,8 +10,10 @@ import { opensSomething, showsPolicy } from '../page/policy.ts';
 import { lastResort, within } from '../within.ts';
 import { contrast } from './contrast.ts';
 
-/** Milliseconds for a frame to report its content, and for a click. */
+/** Milliseconds for a frame to report its content. */
 const patience = 2_000;
+/** Milliseconds for a click: the browser waits until the control stands still, which takes a busy machine its time. */
+const clicking = 6_000;
 
 /** WCAG 2.2, 2.5.8. */
 const minSize = 24;
@@ -67,7 +69,7 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
   };
   const click = async (one: ElementHandle | null, begin = () => {}): Promise<boolean> => {
     if (one) begin();
-    await one?.click({ timeout: patience });
+    await one?.click({ timeout: clicking });
     return one !== null;
   };
   // A box can lie under the switch drawn over it, out of the mouse's reach.

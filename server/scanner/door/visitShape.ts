@@ -110,7 +110,7 @@ const VisitShape = Type.Object({
   requests: list(RequestShape, maxRows),
   storage: list(EntryShape, 1_000),
   frames: list(seen({ url, thirdParty: flag }), 200),
-  workers: list(seen({ url, kind: words(['worker', 'service_worker']) }), 200),
+  workers: list(seen({ url, kind: words(['worker', 'shared_worker', 'service_worker']) }), 200),
   fingerprinting: list(seen({ api: text(100), count: number, chain, frameUrl: url }), 500),
   consoleErrors: list(seen({ text: text(), url: orNull(url) }), 100),
   wayBack: orNull(flag),

@@ -1,4 +1,4 @@
-import type { CDPSession, Page, Request } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import type { ObservedRequest } from '../../domain/scan/run/observation.ts';
 import type { VisitClock } from '../clock.ts';
 import { maxRows, maxText } from '../limits.ts';
@@ -6,6 +6,7 @@ import type { Chains, Initiator } from './chain.ts';
 import { consentParameters } from './consentParameters.ts';
 import { type HeadersTold, headerIn } from './headers.ts';
 import { hostOf, isThirdParty } from './sites.ts';
+import { recordWorkers } from './workers.ts';
 
 /** A cookie set by a response's header. */
 export interface HeaderCookie {
@@ -21,7 +22,22 @@ const initiators: Record<string, ObservedRequest['initiator']> = {
   preload: 'preload',
 };
 
-/** Records every request of a page and its frames, as reported by the browser's protocol. */
+/** A request before anything is known of its answer. */
+export interface NewRequest {
+  url: string;
+  method: string;
+  type: string;
+  initiator: Initiator;
+  document: string;
+  body: string | null;
+  at: number;
+  redirectOf: number | null;
+}
+
+/** Where the protocol reports from: the page's session, or one of a worker. */
+export type Source = Pick<CDPSession, 'on'>;
+
+/** Records every request of a page, its frames and its workers, as reported by the browser's protocol. */
 export function recordNetwork({
   page,
   session,
@@ -47,19 +63,8 @@ export function recordNetwork({
   const early = new Map<string, HeadersTold>();
   let lastActivity = Date.now();
 
-  function add(
-    id: string,
-    seen: {
-      url: string;
-      method: string;
-      type: string;
-      initiator: Initiator;
-      document: string;
-      body: string | null;
-      at: number;
-      redirectOf: number | null;
-    },
-  ): void {
+  /** @param id null where nothing more will be told of the request */
+  function add(id: string | null, seen: NewRequest): void {
     const { url, method, type, initiator, document, redirectOf } = seen;
     lastActivity = Date.now();
     const chain = chains.of(initiator, document).filter((link) => link !== url);
@@ -90,6 +95,7 @@ export function recordNetwork({
       body,
     };
     requests.push(request);
+    if (id === null) return;
     known.set(id, request);
     waiting.set(id, Date.now());
     const headers = early.get(id);
@@ -123,122 +129,107 @@ export function recordNetwork({
     parents.set(frameId, parentFrameId);
   });
   session.on('Page.frameNavigated', ({ frame }) => frames.set(frame.id, frame.url));
-  session.on('Network.requestWillBeSent', (event) => {
-    const {
-      requestId,
-      request,
-      redirectResponse,
-      type,
-      initiator,
-      frameId,
-      documentURL,
-      wallTime,
-    } = event;
-    const before = redirectResponse ? known.get(requestId) : undefined;
-    if (before && redirectResponse) {
-      before.status = redirectResponse.status;
-      before.bytes = redirectResponse.encodedDataLength;
-    }
-    // A frame's document is requested by the one around it, the page's own by nothing.
-    const from = type === 'Document' ? parents.get(frameId ?? '') : frameId;
-    const document = frames.get(from ?? '') ?? (type === 'Document' ? '' : documentURL);
-    add(requestId, {
-      url: request.url,
-      method: request.method,
-      type: (type ?? 'other').toLowerCase(),
-      initiator,
-      document,
-      body: request.postData ?? null,
-      // When the page made the request, not when we received the event.
-      at: Math.max(0, Math.floor(wallTime * 1_000 - clock.began)),
-      redirectOf: before?.id ?? null,
-    });
-  });
-  session.on('Network.requestWillBeSentExtraInfo', ({ requestId, associatedCookies, headers }) => {
-    const names = associatedCookies
-      .filter(({ blockedReasons }) => !blockedReasons.length)
-      .map(({ cookie }) => cookie.name);
-    const request = known.get(requestId);
-    const facts = { names, tag: headerIn(headers, 'if-none-match') };
-    if (request && request.status === null && !request.cookiesSent.length) {
-      noteSent(request, facts);
-    } else keepEarly(requestId).sent.push(facts);
-  });
-  session.on('Network.responseReceivedExtraInfo', ({ requestId, headers }) => {
-    const lines = headerIn(headers, 'set-cookie')?.split('\n') ?? [];
-    const tag = headerIn(headers, 'etag');
-    if (!lines.length && !tag) return;
-    const request = known.get(requestId);
-    if (request) noteSet(request, { lines, tag });
-    else keepEarly(requestId).set.push({ lines, tag });
-  });
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    lastActivity = Date.now();
-    const request = known.get(requestId);
-    if (!request) return;
-    request.status = response.status;
-    request.mimeType = response.mimeType;
-    // A stream never ends.
-    if (response.mimeType === 'text/event-stream') waiting.delete(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    lastActivity = Date.now();
-    waiting.delete(requestId);
-    const request = known.get(requestId);
-    if (request) request.bytes = encodedDataLength;
-  });
-  session.on('Network.loadingFailed', ({ requestId, errorText, blockedReason }) => {
-    lastActivity = Date.now();
-    waiting.delete(requestId);
-    const request = known.get(requestId);
-    if (request) request.failure = blockedReason === 'inspector' ? 'blocked' : errorText;
-  });
-  session.on('Network.webSocketCreated', ({ requestId, url, initiator }) => {
-    const document = frames.values().next().value ?? '';
-    const seen = { url, method: 'GET', type: 'websocket', document, body: null, redirectOf: null };
-    add(requestId, { ...seen, at: clock.at(), initiator: initiator ?? { type: 'other' } });
-    waiting.delete(requestId);
-  });
-
-  // Workers have protocol sessions of their own, invisible to this one.
-  const messages: { request: Request; at: number }[] = [];
-  const heardOf = new Map<string, number>();
-  page.on('request', (request) => {
-    if (messages.length < maxRows) messages.push({ request, at: clock.at() });
-  });
-
-  /** Adds requests only the browser's driver knows of: those of workers. */
-  function addWorkers(): void {
-    const document = frames.values().next().value ?? '';
-    for (const { request, at } of messages.splice(0)) {
-      const url = request.url();
-      const times = (heardOf.get(url) ?? 0) + 1;
-      heardOf.set(url, times);
-      const kept = url.slice(0, maxText.url);
-      if (requests.filter((one) => one.url === kept).length >= times) continue;
-      const [worker = document] = page.workers().map((one) => one.url());
-      const initiator = { type: 'script', url: worker };
-      const body = request.postData();
-      const type = request.resourceType();
-      const method = request.method();
-      add(`worker ${at} ${url}`, {
-        url,
-        method,
+  /** Records what this source reports. A worker's requests have no frame: its own address is their document. */
+  function follow(source: Source): void {
+    source.on('Network.requestWillBeSent', (event) => {
+      const {
+        requestId,
+        request,
+        redirectResponse,
         type,
         initiator,
+        frameId,
+        documentURL,
+        wallTime,
+      } = event;
+      const before = redirectResponse ? known.get(requestId) : undefined;
+      if (before && redirectResponse) {
+        before.status = redirectResponse.status;
+        before.bytes = redirectResponse.encodedDataLength;
+      }
+      // A frame's document is requested by the one around it, the page's own by nothing.
+      const from = type === 'Document' ? parents.get(frameId ?? '') : frameId;
+      const document = frames.get(from ?? '') ?? (type === 'Document' ? '' : documentURL);
+      add(requestId, {
+        url: request.url,
+        method: request.method,
+        type: (type ?? 'other').toLowerCase(),
+        initiator,
         document,
-        body,
-        at,
-        redirectOf: null,
+        body: request.postData ?? null,
+        // When the page made the request, not when we received the event.
+        at: Math.max(0, Math.floor(wallTime * 1_000 - clock.began)),
+        redirectOf: before?.id ?? null,
       });
-      waiting.delete(`worker ${at} ${url}`);
-    }
+    });
+    source.on('Network.requestWillBeSentExtraInfo', ({ requestId, associatedCookies, headers }) => {
+      const names = associatedCookies
+        .filter(({ blockedReasons }) => !blockedReasons.length)
+        .map(({ cookie }) => cookie.name);
+      const request = known.get(requestId);
+      const facts = { names, tag: headerIn(headers, 'if-none-match') };
+      if (request && request.status === null && !request.cookiesSent.length) {
+        noteSent(request, facts);
+      } else keepEarly(requestId).sent.push(facts);
+    });
+    source.on('Network.responseReceivedExtraInfo', ({ requestId, headers }) => {
+      const lines = headerIn(headers, 'set-cookie')?.split('\n') ?? [];
+      const tag = headerIn(headers, 'etag');
+      if (!lines.length && !tag) return;
+      const request = known.get(requestId);
+      if (request) noteSet(request, { lines, tag });
+      else keepEarly(requestId).set.push({ lines, tag });
+    });
+    source.on('Network.responseReceived', ({ requestId, response }) => {
+      lastActivity = Date.now();
+      const request = known.get(requestId);
+      if (!request) return;
+      request.status = response.status;
+      request.mimeType = response.mimeType;
+      // A stream never ends.
+      if (response.mimeType === 'text/event-stream') waiting.delete(requestId);
+    });
+    source.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      lastActivity = Date.now();
+      waiting.delete(requestId);
+      const request = known.get(requestId);
+      if (request) request.bytes = encodedDataLength;
+    });
+    source.on('Network.loadingFailed', ({ requestId, errorText, blockedReason }) => {
+      lastActivity = Date.now();
+      waiting.delete(requestId);
+      const request = known.get(requestId);
+      if (request) request.failure = blockedReason === 'inspector' ? 'blocked' : errorText;
+    });
+    source.on('Network.webSocketCreated', ({ requestId, url, initiator }) => {
+      const document = frames.values().next().value ?? '';
+      const seen = {
+        url,
+        method: 'GET',
+        type: 'websocket',
+        document,
+        body: null,
+        redirectOf: null,
+      };
+      add(requestId, { ...seen, at: clock.at(), initiator: initiator ?? { type: 'other' } });
+      waiting.delete(requestId);
+    });
   }
+
+  follow(session);
+  const addWorkers = recordWorkers({
+    page,
+    clock,
+    requests,
+    document: () => frames.values().next().value ?? '',
+    add,
+  });
 
   return {
     requests,
     headerCookies,
     addWorkers,
+    follow,
     /** Milliseconds since the last activity; 0 while a response that is not overdue is pending. */
     quietFor(overdue: number): number {
       const now = Date.now();

@@ -33,12 +33,17 @@ export function recordPage({
     if (hostOf(url))
       frames.push({ url, thirdParty: isThirdParty(hostOf(url), pageHost()), ...now() });
   });
-  page.on('worker', (worker) => {
-    if (workers.length < maxFrames) workers.push({ url: worker.url(), kind: 'worker', ...now() });
-  });
+  const noteWorker = (kind: ObservedWorker['kind'], url: string) => {
+    if (workers.length < maxFrames)
+      workers.push({ url: url.slice(0, maxText.url), kind, ...now() });
+  };
+  page.on('worker', (worker) => noteWorker('worker', worker.url()));
   page.on('console', (message) => {
     if (message.type() === 'error') noteError(message.text(), message.location().url || null);
   });
   page.on('pageerror', ({ message }) => noteError(message, null));
-  return { frames, workers, consoleErrors };
+  return {
+    seen: { frames, workers, consoleErrors },
+    noteSharedWorker: (url: string) => noteWorker('shared_worker', url),
+  };
 }

@@ -187,7 +187,7 @@ export interface ObservedFrame {
 
 export interface ObservedWorker {
   url: string;
-  kind: 'worker' | 'service_worker';
+  kind: 'worker' | 'shared_worker' | 'service_worker';
   at: number;
   phase: Phase;
 }
