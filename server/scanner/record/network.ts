@@ -2,9 +2,10 @@ import type { CDPSession, Page } from 'playwright-core';
 import type { ObservedRequest } from '../../domain/scan/run/observation.ts';
 import type { VisitClock } from '../clock.ts';
 import { maxRows, maxText } from '../limits.ts';
-import type { Chains, Initiator } from './chain.ts';
+import type { Chains } from './chain.ts';
 import { consentParameters } from './consentParameters.ts';
 import { type HeadersTold, headerIn } from './headers.ts';
+import type { NewRequest, Source } from './newRequest.ts';
 import { hostOf, isThirdParty } from './sites.ts';
 import { recordWorkers } from './workers.ts';
 
@@ -21,21 +22,6 @@ const initiators: Record<string, ObservedRequest['initiator']> = {
   script: 'script',
   preload: 'preload',
 };
-
-/** A request before anything is known of its answer. */
-export interface NewRequest {
-  url: string;
-  method: string;
-  type: string;
-  initiator: Initiator;
-  document: string;
-  body: string | null;
-  at: number;
-  redirectOf: number | null;
-}
-
-/** Where the protocol reports from: the page's session, or one of a worker. */
-export type Source = Pick<CDPSession, 'on'>;
 
 /** Records every request of a page, its frames and its workers, as reported by the browser's protocol. */
 export function recordNetwork({

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Browser, CDPSession } from 'playwright-core';
-import type { Source } from './network.ts';
+import type { Source } from './newRequest.ts';
 
 /** Workers of one visit that are listened to. */
 const most = 20;

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import type { ObservedRequest } from '../../domain/scan/run/observation.ts';
 import type { VisitClock } from '../clock.ts';
 import { maxRows, maxText } from '../limits.ts';
-import type { NewRequest } from './network.ts';
+import type { NewRequest } from './newRequest.ts';
 
 /**
  * Records the requests of a page's workers, which have protocol sessions of their own: the browser's driver tells of them.
