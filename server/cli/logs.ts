@@ -1,7 +1,9 @@
 import { type Config, ConfigError } from '../config/config.ts';
 import { resolveUrls } from '../config/urls.ts';
 import { relogErasures } from '../domain/consent/erasure/relogErasures.ts';
+import { bookId } from '../domain/consentLog/book/book.ts';
 import { keyFinder } from '../domain/consentLog/keyList.ts';
+import { signerOf, vkeyUnder } from '../domain/consentLog/keys.ts';
 import { logSigning } from '../domain/consentLog/logSigning.ts';
 import type { SignedHead } from '../domain/consentLog/port.ts';
 import { recoverLog } from '../domain/consentLog/recovery.ts';
@@ -14,6 +16,30 @@ import { withStore } from './withStore.ts';
 
 const page = 500;
 
+/** The books of regions, where a policy asks for them. */
+async function booksIn(stores: Stores, config: Config, clock: Clock) {
+  const key = config.logPolicy && (await loadLogKey(config));
+  if (!key) return [];
+  const { publicKey } = signerOf(key, 'book');
+  const found = stores.regions.map(async (region) => {
+    const book = bookId(region, publicKey);
+    const head = await stores.control.bookHead(book);
+    const anchored = await stores.control.lastAnchored(book);
+    const age = anchored?.anchoredAt
+      ? Math.floor(clock.now() / 1000 - anchored.anchoredAt / 1e6)
+      : null;
+    return {
+      region,
+      origin: head?.origin ?? null,
+      vkey: head && vkeyUnder(head.origin, publicKey),
+      size: head?.size ?? 0,
+      anchored: anchored?.size ?? 0,
+      anchoredSecondsAgo: age,
+    };
+  });
+  return Promise.all(found);
+}
+
 /** The consent logs, as operators look at them. */
 export const logVerbs = {
   'log status': verb({
@@ -21,7 +47,7 @@ export const logVerbs = {
       'List the consent logs: how many entries each has, how many of them are signed, and since when',
     options: { json },
     async run({ json }) {
-      const logs = await withStore(async (_services, _config, { stores, clock }) => {
+      const { logs, books } = await withStore(async (_services, config, { stores, clock }) => {
         const found = [];
         let heads: SignedHead[] = [];
         do {
@@ -33,14 +59,22 @@ export const logVerbs = {
             found.push({ siteId, origin, size, signed, signedSecondsAgo: signedFor });
           }
         } while (heads.length === page);
-        return found;
+        return { logs: found, books: await booksIn(stores, config, clock) };
       });
       const rows = logs.map(({ siteId, size, signed, signedSecondsAgo }) => [
         ...[siteId, `${size}`, `${signed}`, `${signedSecondsAgo}`],
         size < signed ? 'smaller than what was signed' : '',
       ]);
       const heads = ['site', 'entries', 'signed', 'seconds ago', 'problem'];
-      print(json, { logs }, table(heads, rows, 'No log is signed yet.'));
+      const kept = books.map(({ region, origin, vkey, size, anchored, anchoredSecondsAgo }) => [
+        ...[region, `${size}`, `${anchored}`, `${anchoredSecondsAgo ?? 'never'}`],
+        vkey ?? origin ?? 'not begun',
+      ]);
+      const columns = ['book', 'entries', 'anchored', 'seconds ago', 'key'];
+      print(json, { logs, ...(books.length && { books }) }, [
+        ...table(heads, rows, 'No log is signed yet.'),
+        ...(books.length ? ['', ...table(columns, kept, '')] : []),
+      ]);
     },
   }),
 

@@ -19,6 +19,14 @@ export function processCount(value: string): number {
   return Number(value);
 }
 
+/** Minutes, from one to a day. */
+export function epochMinutes(value: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(value) || Number(value) > 1_440) {
+    throw new Error('must be a whole number from 1 to 1440');
+  }
+  return Number(value);
+}
+
 export function connectionCount(value: string): number {
   if (!/^[1-9]\d{0,2}$/.test(value)) throw new Error('must be a whole number from 1 to 999');
   return Number(value);

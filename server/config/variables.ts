@@ -1,5 +1,6 @@
 import { type Region, regions } from '../../src/shared/vocabulary.ts';
 import { googleCredentials } from './googleCredentials.ts';
+import { policyFile } from './logPolicy.ts';
 import { mailbox, mailServer } from './mailServer.ts';
 import { trustedProxies } from './proxies.ts';
 import {
@@ -8,6 +9,7 @@ import {
   connectionBounds,
   connectionCount,
   edgeHeaders,
+  epochMinutes,
   hostsWithPorts,
   httpUrl,
   portNumber,
@@ -162,6 +164,17 @@ export const variables = {
     ),
     secret: true,
   },
+  logPolicy: optional(
+    'LOG_POLICY',
+    'File with the witnesses of the consent logs (c2sp.org/tlog-policy); without it, there is no book of a region',
+    policyFile,
+  ),
+  logEpoch: variable(
+    'LOG_EPOCH',
+    '60',
+    'Minutes after which the newest heads of all logs come into the book of their region',
+    epochMinutes,
+  ),
   smtpUrl: {
     ...optional(
       'SMTP_URL',

@@ -14,6 +14,7 @@ import { erasureService } from './consent/erasure/erasure.ts';
 import { consentExportService } from './consent/export/consentExport.ts';
 import { consentRateService } from './consent/rates/consentRates.ts';
 import { replayService } from './consent/replay/replay.ts';
+import { type Books, bookService } from './consentLog/book/book.ts';
 import { keyFinder, keyList } from './consentLog/keyList.ts';
 import { eventLog } from './consentLog/logEvents.ts';
 import { logSealing } from './consentLog/logSealing.ts';
@@ -73,6 +74,7 @@ export function createServices({
   urls,
   vault,
   logKey,
+  book = null,
   allowHttp = () => false,
   known,
   knownNames,
@@ -91,6 +93,8 @@ export function createServices({
   vault: Vault;
   /** The key that signs the logs, 32 bytes; null where they are not signed. */
   logKey: Uint8Array | null;
+  /** How the books of regions are kept; null where they are not. */
+  book?: Pick<Parameters<typeof bookService>[0], 'policy' | 'length' | 'post'> | null;
   /** Where webhooks may be sent without TLS. */
   allowHttp: AllowHttp;
   /** Public knowledge about hosts. */
@@ -124,6 +128,17 @@ export function createServices({
   const vkeyOf = keyFinder({ control, seed: logKey });
   const receipts = logKey && receiptSigner(logKey, host);
   const logs = logSealing({ storeOf, placeOf: control.site, clock, signing });
+  const books: Books | null =
+    logKey &&
+    book &&
+    bookService({
+      ...book,
+      control,
+      storeOf: (region) => stores.cells(region)[0],
+      clock,
+      seed: logKey,
+      host,
+    });
   const tallies = tallyService({ storeOf, clock });
   const latestObservation = latestObservations(storeOf);
   const knowledge = { hosts: withOwnHosts(known, urls), names: knownNames };
@@ -157,6 +172,7 @@ export function createServices({
     consent: consentService({ control, storeOf, clock, findRuleset, space, cuts, logs, receipts }),
     cuts,
     logs,
+    books,
     logEvent: eventLog({ control, storeOf, logs }),
     siteLogs: siteLogService({ control, storeOf, vkeyOf, logs }),
     logKeys: logKey && keyList({ control, seed: logKey, host }),

@@ -10,6 +10,7 @@ import type { SessionStore } from './account/sessions/port.ts';
 import type { ErasureStore } from './consent/erasure/port.ts';
 import type { RecordStore } from './consent/port.ts';
 import type { RatesStore } from './consent/rates/port.ts';
+import type { BookStore } from './consentLog/book/port.ts';
 import type { HeadStore, LogStore } from './consentLog/port.ts';
 import type { ContainerStore } from './container/port.ts';
 import type { JobStore } from './kernel/jobs.ts';
@@ -57,6 +58,7 @@ export interface ControlStore
     CellStore,
     EndpointStore,
     HeadStore,
+    BookStore,
     JobStore,
     Probe {
   /** Deletes links, sessions, requests of programs and previews that had expired by this ISO-8601 time. */

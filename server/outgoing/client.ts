@@ -7,7 +7,7 @@ import { guardedConnector } from './connector.ts';
 export interface OutgoingRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   /** Milliseconds for everything: lookup, connection, response. */
   timeout: number;
   /** Maximum of bytes of the response's body. */

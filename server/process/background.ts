@@ -5,6 +5,7 @@ import { databasesOf, type Stores } from '../domain/stores.ts';
 import type { Vault } from '../domain/webhook/vault.ts';
 import type { Metrics } from '../http/kit/health/metrics.ts';
 import { auditTask } from '../jobs/auditEntries.ts';
+import { booksKept } from '../jobs/books.ts';
 import { weeklyCheckpoints } from '../jobs/checkpoints.ts';
 import { containerRereads } from '../jobs/containers.ts';
 import { domainRechecks } from '../jobs/domains.ts';
@@ -24,6 +25,7 @@ export interface BackgroundParts {
   stores: Stores;
   services: Pick<
     Services,
+    | 'books'
     | 'cuts'
     | 'domainVerifications'
     | 'erasures'
@@ -60,10 +62,12 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
   const { stores, services, client, clock, vault, metrics, log, lease } = parts;
   const { tasks = [], jobs = true } = parts;
   const { control } = stores;
-  const { cuts, domainVerifications, erasures, logs, readPublished, scanSchedules } = services;
+  const { books, cuts, domainVerifications, erasures, logs, readPublished, scanSchedules } =
+    services;
   const asking = consentCutsAsked(stores, cuts);
   const sealing = logsSealed(stores, logs);
   logs.onBroken((siteId, problem) => log.error({ siteId, problem }, 'a log contradicts itself'));
+  const keeping = books && booksKept(stores, books);
   const periodic = jobs
     ? [
         retention(stores, clock, erasures),
@@ -73,6 +77,7 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
         scheduledScans(control, scanSchedules, clock),
         asking,
         sealing,
+        ...(keeping ? [keeping] : []),
       ]
     : [];
   const announcing = jobs
@@ -90,6 +95,8 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
     if (!jobs) return;
     await control.restartJob(asking.kind);
     await control.restartJob(sealing.kind);
+    // What witnesses have seen is compared at each start.
+    if (keeping) await control.restartJob(keeping.kind);
   }
   const stopping = new AbortController();
   async function addLater(err: unknown): Promise<void> {

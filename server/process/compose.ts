@@ -25,7 +25,9 @@ import type { Checks } from '../http/kit/health/routes.ts';
 import { dnsCanonicalName } from '../outgoing/canonicalName.ts';
 import { type OutgoingClient, outgoingClient } from '../outgoing/client.ts';
 import { outsideWorld } from '../outgoing/outside.ts';
+import { postThrough } from '../outgoing/post.ts';
 import { createApp, listeningPort } from './app.ts';
+import { policyOf } from './logPolicy.ts';
 
 /** The parts of a server. Optional ones default to those of a server in production. */
 export interface ServerParts {
@@ -72,6 +74,7 @@ export function compose(parts: ServerParts): Server {
   const { config, stores, sealer, clock, vault, logger } = parts;
   const client = outgoingClient({ allowed: config.allowPrivateHosts });
   const metrics = parts.metrics ?? createMetrics(stores);
+  const policy = policyOf(config);
   const urls = () => resolveUrls(config, listeningPort(app) ?? config.port);
   const services = createServices({
     stores,
@@ -81,6 +84,7 @@ export function compose(parts: ServerParts): Server {
     urls: urls,
     vault,
     logKey: parts.logKey ?? null,
+    book: policy && { policy, length: config.logEpoch * 60_000, post: postThrough(client) },
     allowHttp: (place) => config.allowPrivateHosts.includes(place),
     known: knownHosts,
     knownNames,
@@ -106,5 +110,6 @@ export function compose(parts: ServerParts): Server {
     printPdf: parts.printPdf ?? printsNothing,
     checks: parts.checks ?? {},
   });
+  if (services.books) metrics.watchBooks(stores.regions, services.books, clock);
   return { app, services, metrics, urls, client };
 }

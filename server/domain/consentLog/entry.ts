@@ -8,6 +8,7 @@ export const entryKinds = {
   erasure: 3,
   genesis: 4,
   closed: 5,
+  epoch: 6,
 } as const;
 
 export type EntryKind = keyof typeof entryKinds;

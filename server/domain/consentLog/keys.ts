@@ -49,18 +49,24 @@ export function vkeyUnder(name: string, publicKey: Uint8Array): string {
 }
 
 /** The public key, 32 bytes, in a verification key; null where it is none. */
-export function publicKeyOf(vkey: string): Buffer | null {
-  const [, , , key = ''] = written.exec(vkey) ?? [];
-  return parseVkey(vkey) && (fromBase64(key)?.subarray(1) ?? null);
+export const publicKeyOf = (vkey: string): Buffer | null => parseVkey(vkey) && publicKeyIn(vkey);
+
+/** The same in a key of any type of signature, of which only the form is looked at. */
+export function publicKeyIn(vkey: string): Buffer | null {
+  const [, , , key] = written.exec(vkey) ?? [];
+  return (key && fromBase64(key)?.subarray(1)) || null;
 }
 
 const written = /^([^+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})$/;
 
 /** Null where the text is no Ed25519 vkey, or has an id that does not follow from its name and key. */
-export function parseVkey(vkey: string): Verifier | null {
+export const parseVkey = (vkey: string): Verifier | null => parseTyped(vkey, ed25519);
+
+/** The same for another type of signature with keys of Ed25519. */
+export function parseTyped(vkey: string, type: number): Verifier | null {
   const [, name = '', id = '', key = ''] = written.exec(vkey) ?? [];
   const typed = fromBase64(key);
-  if (typed?.length !== 33 || typed[0] !== ed25519) return null;
+  if (typed?.length !== 33 || typed[0] !== type) return null;
   if (!isName(name) || keyId(name, typed) !== id) return null;
   const der = Buffer.concat([publicPrefix, typed.subarray(1)]);
   const known = createPublicKey({ key: der, format: 'der', type: 'spki' });

@@ -115,6 +115,8 @@ export function logSealing({
         const sites: string[] = await store.sitesToSeal(after, page);
         for (const siteId of sites) {
           if (signal?.aborted) return count;
+          // The log of a book stands among those of sites, and is signed where the book is made.
+          if (!(await placeOf(siteId))) continue;
           if (await sealsHere(store, siteId)) count += 1;
         }
         after = sites.at(-1) ?? null;

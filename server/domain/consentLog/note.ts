@@ -54,14 +54,14 @@ export function signatureNames(note: string): string[] {
   return parseNote(note).signatures.map(({ name, id }) => `${name}+${id}`);
 }
 
-interface Signature {
+export interface Signature {
   name: string;
   id: string;
   signature: Buffer;
 }
 
-/** @throws {NoteError} where it is no note */
-function parseNote(note: string): { text: string; signatures: Signature[] } {
+/** What a note says, of which nothing is checked. @throws {NoteError} where it is no note */
+export function parseNote(note: string): { text: string; signatures: Signature[] } {
   const end = note.lastIndexOf('\n\n') + 1;
   const text = note.slice(0, end);
   const rest = note.slice(end + 1);

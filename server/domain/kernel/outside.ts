@@ -14,6 +14,15 @@ export interface Outside {
   smallText(url: string): Promise<{ status: number; text: string }>;
 }
 
+/**
+ * Posts to an address that the operator named.
+ * @throws OutsideFailure where there is no answer, or one that is too long
+ */
+export type Post = (
+  url: string,
+  sent: { type: string; body: string | Uint8Array },
+) => Promise<{ status: number; type: string; body: Uint8Array }>;
+
 /** The outside source did not answer, or may not be asked. */
 export class OutsideFailure extends Error {
   /** `private_address` is for logs and for people who may know internal names: see `told`. */

@@ -1,4 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { bookService } from '../../../server/domain/consentLog/book/book.ts';
+import { parsePolicy } from '../../../server/domain/consentLog/book/policy.ts';
+import { parseVkey } from '../../../server/domain/consentLog/keys.ts';
 import { logSigning } from '../../../server/domain/consentLog/logSigning.ts';
 import { runCommand } from '../../support/processes.ts';
 import { openStores, temporaryDirectory } from '../../support/stores.ts';
@@ -24,4 +29,39 @@ it('log status lists the logs, and how much of each is signed', async () => {
   expect(code).toBe(0);
   expect(JSON.parse(stdout).logs).toMatchObject([{ siteId, size: 3, signed: 2 }]);
   expect(stdout).not.toContain(newRecord(1).id);
+});
+
+it('log status lists the books where a policy asks for them, with the key that witnesses need', async () => {
+  const dataDir = await temporaryDirectory();
+  const policyFile = join(dataDir, 'policy');
+  await writeFile(policyFile, 'quorum none\n');
+  const seed = Buffer.alloc(32, 7);
+  const status = (more: object) =>
+    runCommand(['log', 'status', '--json'], {
+      DATA_DIR: dataDir,
+      LOG_KEY: seed.toString('hex'),
+      ...more,
+    });
+  const clock = handClock();
+  const stores = await openStores(dataDir, clock);
+  await withSite(stores);
+  const books = bookService({
+    control: stores.control,
+    storeOf: (region) => stores.cells(region)[0],
+    clock,
+    seed,
+    host: () => 'log.example',
+    policy: parsePolicy('quorum none\n'),
+    length: 3_600_000,
+    post: () => Promise.reject(new Error('nobody is asked')),
+  });
+  expect(await books.run('EU')).toMatchObject({ anchored: true, size: 2 });
+  const listed = JSON.parse((await status({ LOG_POLICY: policyFile })).stdout);
+  expect(listed.books).toMatchObject([
+    { region: 'EU', size: 2, anchored: 2, anchoredSecondsAgo: expect.any(Number) },
+    { region: 'US', size: 0, anchored: 0, anchoredSecondsAgo: null, vkey: null },
+  ]);
+  const [{ origin, vkey }] = listed.books;
+  expect(parseVkey(vkey)?.name).toBe(origin);
+  expect(JSON.parse((await status({})).stdout)).toEqual({ logs: [] });
 });

@@ -3,6 +3,7 @@ import type { Clock } from '../../../server/domain/kernel/clock.ts';
 import type { Stores } from '../../../server/domain/stores.ts';
 import { accountContract } from './accountContract.ts';
 import { auditContract } from './auditContract.ts';
+import { bookContract } from './bookContract.ts';
 import { consentBatchContract } from './consentBatchContract.ts';
 import { consentContract, orderContract } from './consentContract.ts';
 import { consentCutContract } from './consentCutContract.ts';
@@ -51,6 +52,7 @@ export const contracts = {
   'the log of records': logContract,
   'exports of the log': exportContract,
   'signed heads of logs': headContract,
+  'books of regions': bookContract,
   'logs that did not hold, and other keys': recoveryContract,
   'what records and batches come to': evidenceContract,
   'tag events': tagContract,

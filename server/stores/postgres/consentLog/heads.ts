@@ -55,6 +55,39 @@ const idColumn = "split_part(origin, '/log/', 2)";
 const keyColumns = `public_key AS "publicKey", receipts_key AS "receiptsKey", from_at AS "from",
   until_at AS until, note`;
 
+/** Keeps a head in one of the tables of heads, by compare-and-swap. */
+export async function keepHeadIn(
+  db: Connection,
+  table: 'log_heads' | 'book_heads',
+  { head, before }: Parameters<HeadStore['keepHead']>[0],
+): Promise<boolean> {
+  const { siteId, origin, size, root, note, signedAt } = head;
+  const stored = before
+    ? db.run(
+        `UPDATE ${table} SET size = $3, root = $4, note = $5, signed_at = $6
+          WHERE site_id = $1 AND origin = $2 AND size = $7 AND root = $8`,
+        siteId,
+        origin,
+        size,
+        root,
+        note,
+        signedAt,
+        before.size,
+        before.root,
+      )
+    : db.run(
+        `INSERT INTO ${table} (site_id, origin, size, root, note, signed_at)
+          VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+        siteId,
+        origin,
+        size,
+        root,
+        note,
+        signedAt,
+      );
+  return (await stored) > 0;
+}
+
 export function headStore(db: Connection, write: ControlWrite): HeadStore {
   return {
     logHead: (siteId) =>
@@ -67,34 +100,7 @@ export function headStore(db: Connection, write: ControlWrite): HeadStore {
         most,
       ),
 
-    keepHead: ({ head, before }) =>
-      write(async (db) => {
-        const { siteId, origin, size, root, note, signedAt } = head;
-        const stored = before
-          ? db.run(
-              `UPDATE log_heads SET size = $3, root = $4, note = $5, signed_at = $6
-                WHERE site_id = $1 AND origin = $2 AND size = $7 AND root = $8`,
-              siteId,
-              origin,
-              size,
-              root,
-              note,
-              signedAt,
-              before.size,
-              before.root,
-            )
-          : db.run(
-              `INSERT INTO log_heads (site_id, origin, size, root, note, signed_at)
-                VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-              siteId,
-              origin,
-              size,
-              root,
-              note,
-              signedAt,
-            );
-        return (await stored) > 0;
-      }),
+    keepHead: (kept) => write((db) => keepHeadIn(db, 'log_heads', kept)),
 
     logPublished: async (siteId) =>
       (await db.get('SELECT 1 FROM published_logs WHERE site_id = $1', siteId)) !== null,

@@ -1,4 +1,5 @@
 import { accountSchema } from '../account/schema.ts';
+import { bookSchema } from '../consentLog/books.ts';
 import { endedLogSchema, headSchema, publishedLogSchema } from '../consentLog/heads.ts';
 import { containerSchema } from '../container/schema.ts';
 import { jobSchema } from '../jobs.ts';
@@ -30,7 +31,8 @@ export const controlForm: Form = {
     { statements: endedLogSchema, least: 1 },
     { statements: scheduleSchema, least: 1 },
     { statements: cellSchema, least: 1 },
+    { statements: bookSchema, least: 1 },
   ],
-  appendOnly: [...publishedForGood, 'ended_logs'],
+  appendOnly: [...publishedForGood, 'ended_logs', 'book_epochs', 'book_anchors'],
   readOnly: [],
 };

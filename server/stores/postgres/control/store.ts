@@ -10,6 +10,7 @@ import { passkeyStore } from '../account/passkeys.ts';
 import { passwordStore } from '../account/passwords.ts';
 import { sessionStore } from '../account/sessions.ts';
 import type { Connection, ControlWrite } from '../connection.ts';
+import { bookStore } from '../consentLog/books.ts';
 import { headStore } from '../consentLog/heads.ts';
 import { containerStore } from '../container/containers.ts';
 import { jobStore } from '../jobs.ts';
@@ -51,6 +52,7 @@ export function controlStore(
     ...scheduleStore(db, write),
     ...endpointStore(db, write),
     ...headStore(db, write),
+    ...bookStore(db, write),
     ...expiredStore(write),
     ...jobStore(db, write, clock),
     ...probeStore(write, clock),

@@ -55,6 +55,43 @@ const columns = 'site_id AS siteId, origin, size, root, note, signed_at AS signe
 const endedColumns = `${columns}, ended_at AS endedAt, reason, kept`;
 const idColumn = "substr(origin, instr(origin, '/log/') + 5)";
 
+/** Keeps a head in one of the tables of heads, by compare-and-swap. */
+export function keepHeadIn(
+  db: Connection,
+  table: 'log_heads' | 'book_heads',
+  { head, before }: Parameters<HeadStore['keepHead']>[0],
+): boolean {
+  const { siteId, origin, size, root, note, signedAt } = head;
+  if (!before) {
+    return (
+      db.run(
+        `INSERT INTO ${table} (site_id, origin, size, root, note, signed_at)
+          VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        siteId,
+        origin,
+        size,
+        root,
+        note,
+        signedAt,
+      ) > 0
+    );
+  }
+  return (
+    db.run(
+      `UPDATE ${table} SET size = ?, root = ?, note = ?, signed_at = ?
+        WHERE site_id = ? AND origin = ? AND size = ? AND root = ?`,
+      size,
+      root,
+      note,
+      signedAt,
+      siteId,
+      origin,
+      before.size,
+      before.root,
+    ) > 0
+  );
+}
+
 export const headWrites = {
   setLogPublished(
     db: Connection,
@@ -64,36 +101,8 @@ export const headWrites = {
     else db.run('DELETE FROM published_logs WHERE site_id = ?', siteId);
   },
 
-  keepHead(db: Connection, { head, before }: Parameters<HeadStore['keepHead']>[0]): boolean {
-    const { siteId, origin, size, root, note, signedAt } = head;
-    if (!before) {
-      return (
-        db.run(
-          `INSERT INTO log_heads (site_id, origin, size, root, note, signed_at)
-            VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-          siteId,
-          origin,
-          size,
-          root,
-          note,
-          signedAt,
-        ) > 0
-      );
-    }
-    return (
-      db.run(
-        `UPDATE log_heads SET size = ?, root = ?, note = ?, signed_at = ?
-          WHERE site_id = ? AND origin = ? AND size = ? AND root = ?`,
-        size,
-        root,
-        note,
-        signedAt,
-        siteId,
-        origin,
-        before.size,
-        before.root,
-      ) > 0
-    );
+  keepHead(db: Connection, kept: Parameters<HeadStore['keepHead']>[0]): boolean {
+    return keepHeadIn(db, 'log_heads', kept);
   },
 
   succeedLog(db: Connection, { ended, head }: Parameters<HeadStore['succeedLog']>[0]): boolean {

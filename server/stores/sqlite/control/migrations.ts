@@ -1,4 +1,5 @@
 import { auditTable } from '../account/audit.ts';
+import { bookTables } from '../consentLog/books.ts';
 import { endedLogTable, headTable, publishedLogTable } from '../consentLog/heads.ts';
 import { jobTable } from '../jobs.ts';
 import { probeTable } from '../probe.ts';
@@ -247,4 +248,5 @@ export const controlMigrations = [
   endedLogTable,
   scheduleColumns,
   cellTable,
+  bookTables,
 ] as const;

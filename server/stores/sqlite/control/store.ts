@@ -9,6 +9,7 @@ import { passkeyStore } from '../account/passkeys.ts';
 import { passwordStore } from '../account/passwords.ts';
 import { sessionStore } from '../account/sessions.ts';
 import type { Connection } from '../connection.ts';
+import { bookStore } from '../consentLog/books.ts';
 import { headStore } from '../consentLog/heads.ts';
 import { containerStore } from '../container/containers.ts';
 import { jobStore } from '../jobs.ts';
@@ -48,6 +49,7 @@ export function controlStore(
     ...scheduleStore(db, write),
     ...endpointStore(db, write),
     ...headStore(db, write),
+    ...bookStore(db, write),
     ...jobStore(db, write, clock),
     forgetExpired: (at) => write('forgetExpired', at),
     probe: () => write('probe', clock.now()),

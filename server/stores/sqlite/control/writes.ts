@@ -7,6 +7,7 @@ import { memberWrites } from '../account/members.ts';
 import { passkeyWrites } from '../account/passkeys.ts';
 import { passwordWrites } from '../account/passwords.ts';
 import { sessionWrites } from '../account/sessions.ts';
+import { bookWrites } from '../consentLog/books.ts';
 import { headWrites } from '../consentLog/heads.ts';
 import { containerWrites } from '../container/containers.ts';
 import { jobWrites } from '../jobs.ts';
@@ -40,6 +41,7 @@ export const controlWrites = {
   ...scheduleWrites,
   ...endpointWrites,
   ...headWrites,
+  ...bookWrites,
   ...expiredWrites,
   ...jobWrites,
   ...probeWrites,

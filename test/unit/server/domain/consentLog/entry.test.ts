@@ -32,7 +32,7 @@ it('is read back, and nothing else is one', () => {
     }),
   );
   const bytes = encodeEntry({ kind: 'record', receivedAt: 1, commitment: Buffer.alloc(32) });
-  for (const first of [0, 6, 255]) {
+  for (const first of [0, 7, 255]) {
     expect(decodeEntry(Buffer.from(bytes).fill(first, 0, 1))).toBeNull();
   }
   expect(decodeEntry(Buffer.from(bytes).fill(0xff, 1, 9))).toBeNull();

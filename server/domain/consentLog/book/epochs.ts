@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Region } from '../../../../src/shared/vocabulary.ts';
+import type { Millis } from '../../kernel/clock.ts';
+import type { SitePlace } from '../../kernel/site.ts';
+import { parseNote } from '../note.ts';
+import type { HeadStore, SignedHead } from '../port.ts';
+import { leafHash, sha256 } from '../tree.ts';
+import type { Anchor, BookStore } from './port.ts';
+import { epochTree, packPath, slotOf } from './slots.ts';
+
+/** Heads that are read at once. */
+const page = 200;
+
+/** What stands in a log's slot: it says nothing to whoever has not the blind. */
+export const slotLeaf = (blind: Uint8Array, note: string): Buffer =>
+  leafHash(sha256(Buffer.concat([blind, Buffer.from(parseNote(note).text)])));
+
+/** Gives decisions and everybody else a turn. */
+const rest = () => new Promise((resume) => setImmediate(resume));
+
+/**
+ * Makes the tree of an epoch over the newest heads of a region's logs, and keeps it with the paths of those that are new.
+ * @param isOurs whether a head is signed with the key in use
+ */
+export async function makeEpoch(
+  control: Pick<BookStore, 'keepEpoch' | 'anchoredSizes'> &
+    Pick<HeadStore, 'logHeads'> & { site(siteId: string): Promise<SitePlace | null> },
+  { book, region, epoch }: { book: string; region: Region; epoch: Millis },
+  isOurs: (head: SignedHead) => boolean,
+): Promise<void> {
+  const taken = new Map<number, { head: SignedHead; blind: Buffer }>();
+  let heads: SignedHead[] = [];
+  do {
+    heads = await control.logHeads(heads.at(-1)?.siteId ?? null, page);
+    for (const head of heads) {
+      if ((await control.site(head.siteId))?.region !== region || !isOurs(head)) continue;
+      const slot = slotOf(head.origin);
+      // Two names in one slot, which in a region of ten thousand logs happens once in twenty thousand: the first one has it.
+      if (!taken.has(slot)) taken.set(slot, { head, blind: randomBytes(32) });
+    }
+    await rest();
+  } while (heads.length === page);
+  const leaves = [...taken].map(
+    ([slot, { head, blind }]) => [slot, slotLeaf(blind, head.note)] as const,
+  );
+  const tree = await epochTree(new Map(leaves), rest);
+  const anchored = await control.anchoredSizes(book);
+  const anchors: Anchor[] = [];
+  for (const [slot, { head, blind }] of taken) {
+    const { origin, size, note } = head;
+    if ((anchored.get(origin) ?? 0) >= size) continue;
+    anchors.push({ origin, size, note, blind, path: packPath(tree.pathOf(slot)) });
+    if (anchors.length % 200 === 0) await rest();
+  }
+  await control.keepEpoch({ book, epoch, root: tree.root, anchors });
+}

@@ -1,0 +1,103 @@
+import { publicKeyIn } from '../keys.ts';
+import { type Cosigner, parseCosigner } from './cosigner.ts';
+
+/** A witness of a policy. */
+export interface Witness {
+  /** As the policy calls it, and nobody else. */
+  name: string;
+  key: Cosigner;
+  /** Submission prefix, without a slash at its end; null where it is only to be believed, and not asked. */
+  url: string | null;
+}
+
+/** Whom to believe about a book (c2sp.org/tlog-policy). */
+export interface Policy {
+  /** Verification keys of the logs that are believed; none where they are known from elsewhere. */
+  logs: string[];
+  witnesses: Witness[];
+  /** Whether those who cosigned are enough, by their names in the policy. */
+  isMet(cosigned: ReadonlySet<string>): boolean;
+}
+
+type Rule = Policy['isMet'];
+
+const most = 200;
+
+/** @throws {Error} that names the line */
+export function parsePolicy(text: string): Policy {
+  const [logs, witnesses]: [string[], Witness[]] = [[], []];
+  const rules = new Map<string, Rule>();
+  const keys = new Set<string>();
+  const members = new Set<string>();
+  const found: { quorum: Rule | null } = { quorum: null };
+
+  function define(name: string | undefined, rule: Rule): void {
+    if (!name || name === 'none' || rules.has(name)) throw new Error('needs a name of its own');
+    rules.set(name, rule);
+  }
+
+  function takeKey(kind: string, vkey: string): void {
+    const key = `${kind} ${publicKeyIn(vkey)?.toString('hex')}`;
+    if (keys.has(key)) throw new Error('has a key that stands in a line before');
+    keys.add(key);
+  }
+
+  function group(words: string[]): Rule {
+    const [, name, wanted = '', ...names] = words;
+    const rulesOf = names.map((one) => {
+      const rule = rules.get(one);
+      if (!rule || members.has(one)) throw new Error(`cannot have ${one} as a member`);
+      members.add(one);
+      return rule;
+    });
+    const count = wanted === 'any' ? 1 : wanted === 'all' ? names.length : countIn(wanted);
+    if (!(count >= 1 && count <= names.length)) throw new Error(`cannot need ${wanted} members`);
+    const rule: Rule = (cosigned) => rulesOf.filter((one) => one(cosigned)).length >= count;
+    define(name, rule);
+    return rule;
+  }
+
+  function read(words: string[]): void {
+    const [kind, first = '', second = '', third] = words;
+    if (kind === 'log' && words.length <= 3) {
+      if (!publicKeyIn(first)) throw new Error('has no verification key of a log');
+      takeKey('log', first);
+      logs.push(first);
+    } else if (kind === 'witness' && words.length <= 4) {
+      const key = parseCosigner(second);
+      if (!key) throw new Error('has no Ed25519 key of a witness');
+      takeKey('witness', second);
+      define(first, (cosigned) => cosigned.has(first));
+      witnesses.push({ name: first, key, url: third ? urlIn(third) : null });
+    } else if (kind === 'group') group(words);
+    else if (kind === 'quorum' && words.length === 2 && !found.quorum) {
+      found.quorum = first === 'none' ? () => true : (rules.get(first) ?? null);
+      if (!found.quorum) throw new Error(`names ${first}, which no line before it defines`);
+    } else throw new Error('is none of a policy');
+  }
+
+  const lines = text.split('\n', most + 1);
+  if (lines.length > most) throw new Error(`A policy has no more than ${most} lines.`);
+  for (const [at, line] of lines.entries()) {
+    const words = line.split(/[ \t]+/).filter(Boolean);
+    try {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the format excludes them
+      if (/[\u0000-\u0008\u000b-\u001f\u007f]/.test(line))
+        throw new Error('has control characters');
+      if (words[0] && !words[0].startsWith('#')) read(words);
+    } catch (error) {
+      throw new Error(`Line ${at + 1} of the policy ${(error as Error).message}.`);
+    }
+  }
+  if (!found.quorum) throw new Error('The policy has no quorum line.');
+  return { logs, witnesses, isMet: found.quorum };
+}
+
+const countIn = (digits: string) => (/^[1-9]\d{0,3}$/.test(digits) ? Number(digits) : Number.NaN);
+
+function urlIn(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new Error('has a URL that is none of http or https');
+  }
+  return text.replace(/\/+$/, '');
+}

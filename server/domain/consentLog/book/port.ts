@@ -1,0 +1,59 @@
+import type { Micros, Millis } from '../../kernel/clock.ts';
+import type { HeadStore, SignedHead } from '../port.ts';
+
+/** One epoch of a region's book. */
+export interface Epoch {
+  /** Id of the book: its log stands under it, as that of a site stands under the site's. */
+  book: string;
+  /** When it begins. */
+  epoch: Millis;
+  /** Root of the tree over the heads of all logs (slots.ts). */
+  root: Uint8Array;
+}
+
+/** How a head of a log stands in the tree of an epoch. */
+export interface Anchor {
+  origin: string;
+  size: number;
+  /** The head's signed checkpoint. */
+  note: string;
+  /** 32 random bytes of its own. */
+  blind: Uint8Array;
+  /** The path to the root, as `packPath` writes it. */
+  path: Uint8Array;
+}
+
+/** A checkpoint of a book, with all that others have said of it. */
+export interface WitnessedCheckpoint {
+  book: string;
+  size: number;
+  /** Signed by the book, and by witnesses. */
+  note: string;
+  /** The answer of a time-stamping authority (RFC 3161), as it came. */
+  stamp: Uint8Array | null;
+  /** When all that the policy asks for was there; null until then. */
+  anchoredAt: Micros | null;
+}
+
+/** The books of all regions, as far as they stand in the control plane, apart from their logs. */
+export interface BookStore {
+  bookHead(book: string): Promise<SignedHead | null>;
+  keepBookHead: HeadStore['keepHead'];
+  /**
+   * Keeps an epoch and the anchors of heads that are new in it.
+   * @returns false, and keeps none of it, where the book has this epoch or a later one
+   */
+  keepEpoch(kept: Epoch & { anchors: readonly Anchor[] }): Promise<boolean>;
+  lastEpoch(book: string): Promise<Epoch | null>;
+  /** The size of each log's newest anchored head, by the log's name. */
+  anchoredSizes(book: string): Promise<Map<string, number>>;
+  /** The first anchor of a log that covers so many entries; the newest where none does; null where there is none. */
+  anchorOf(origin: string, size: number): Promise<(Anchor & Epoch) | null>;
+  /** Keeps a checkpoint, in place of the same one with fewer signatures. */
+  keepWitnessed(checkpoint: WitnessedCheckpoint): Promise<void>;
+  lastWitnessed(book: string): Promise<WitnessedCheckpoint | null>;
+  /** The first anchored checkpoint that covers so many epochs' entries; null where none does yet. */
+  anchoredCheckpoint(book: string, size: number): Promise<WitnessedCheckpoint | null>;
+  /** The newest anchored checkpoint. */
+  lastAnchored(book: string): Promise<WitnessedCheckpoint | null>;
+}

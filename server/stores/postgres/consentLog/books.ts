@@ -1,0 +1,126 @@
+import type {
+  Anchor,
+  BookStore,
+  Epoch,
+  WitnessedCheckpoint,
+} from '../../../domain/consentLog/book/port.ts';
+import type { SignedHead } from '../../../domain/consentLog/port.ts';
+import type { Connection, ControlWrite } from '../connection.ts';
+import { keepHeadIn } from './heads.ts';
+
+/** The books of regions, as far as they stand apart from their logs. `book_heads` is to a book what `log_heads` is to a site's log. */
+export const bookSchema: string[] = [
+  `CREATE TABLE book_heads (
+    site_id text PRIMARY KEY,
+    origin text NOT NULL,
+    size bigint NOT NULL,
+    root bytea NOT NULL CHECK (length(root) = 32),
+    note text NOT NULL,
+    signed_at bigint NOT NULL
+  )`,
+  `CREATE TABLE book_epochs (
+    book text NOT NULL,
+    epoch bigint NOT NULL,
+    root bytea NOT NULL CHECK (length(root) = 32),
+    PRIMARY KEY (book, epoch)
+  )`,
+  `CREATE TABLE book_anchors (
+    origin text NOT NULL,
+    size bigint NOT NULL,
+    book text NOT NULL,
+    epoch bigint NOT NULL,
+    note text NOT NULL,
+    blind bytea NOT NULL CHECK (length(blind) = 32),
+    path bytea NOT NULL,
+    PRIMARY KEY (origin, size)
+  )`,
+  'CREATE INDEX book_anchors_of_book ON book_anchors (book, origin, size)',
+  `CREATE TABLE book_checkpoints (
+    book text NOT NULL,
+    size bigint NOT NULL,
+    note text NOT NULL,
+    stamp bytea,
+    anchored_at bigint,
+    PRIMARY KEY (book, size)
+  )`,
+];
+
+const headColumns = 'site_id AS "siteId", origin, size, root, note, signed_at AS "signedAt"';
+const checkpointColumns = 'book, size, note, stamp, anchored_at AS "anchoredAt"';
+
+export function bookStore(db: Connection, write: ControlWrite): BookStore {
+  const checkpoint = (which: string, ...values: (string | number)[]) =>
+    db.get<WitnessedCheckpoint>(
+      `SELECT ${checkpointColumns} FROM book_checkpoints WHERE book = $1 ${which} LIMIT 1`,
+      ...values,
+    );
+  return {
+    bookHead: (book) =>
+      db.get<SignedHead>(`SELECT ${headColumns} FROM book_heads WHERE site_id = $1`, book),
+
+    keepBookHead: (kept) => write((db) => keepHeadIn(db, 'book_heads', kept)),
+
+    keepEpoch: ({ book, epoch, root, anchors }) =>
+      write(async (db) => {
+        const there = 'SELECT 1 FROM book_epochs WHERE book = $1 AND epoch >= $2 LIMIT 1';
+        if (await db.get(there, book, epoch)) return false;
+        const kept = await db.run(
+          'INSERT INTO book_epochs (book, epoch, root) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+          ...[book, epoch, root],
+        );
+        if (!kept) return false;
+        for (const { origin, size, note, blind, path } of anchors) {
+          await db.run(
+            `INSERT INTO book_anchors (origin, size, book, epoch, note, blind, path)
+              VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+            ...[origin, size, book, epoch, note, blind, path],
+          );
+        }
+        return true;
+      }),
+
+    lastEpoch: (book) =>
+      db.get<Epoch>(
+        'SELECT book, epoch, root FROM book_epochs WHERE book = $1 ORDER BY epoch DESC LIMIT 1',
+        book,
+      ),
+
+    async anchoredSizes(book) {
+      const rows = await db.all<{ origin: string; size: number }>(
+        'SELECT origin, max(size) AS size FROM book_anchors WHERE book = $1 GROUP BY origin',
+        book,
+      );
+      return new Map(rows.map(({ origin, size }) => [origin, size]));
+    },
+
+    async anchorOf(origin, size) {
+      const find = (which: string, ...values: number[]) =>
+        db.get<Anchor & Epoch>(
+          `SELECT origin, size, note, blind, path, book, epoch, root
+            FROM book_anchors JOIN book_epochs USING (book, epoch)
+            WHERE origin = $1 ${which} LIMIT 1`,
+          origin,
+          ...values,
+        );
+      return (await find('AND size >= $2 ORDER BY size', size)) ?? find('ORDER BY size DESC');
+    },
+
+    keepWitnessed: ({ book, size, note, stamp, anchoredAt }) =>
+      write(async (db) => {
+        await db.run(
+          `INSERT INTO book_checkpoints (book, size, note, stamp, anchored_at)
+            VALUES ($1, $2, $3, $4, $5)
+            ON CONFLICT (book, size) DO UPDATE
+              SET note = excluded.note, stamp = excluded.stamp, anchored_at = excluded.anchored_at`,
+          ...[book, size, note, stamp, anchoredAt],
+        );
+      }),
+
+    lastWitnessed: (book) => checkpoint('ORDER BY size DESC', book),
+
+    anchoredCheckpoint: (book, size) =>
+      checkpoint('AND size >= $2 AND anchored_at IS NOT NULL ORDER BY size', book, size),
+
+    lastAnchored: (book) => checkpoint('AND anchored_at IS NOT NULL ORDER BY size DESC', book),
+  };
+}

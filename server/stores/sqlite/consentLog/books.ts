@@ -1,0 +1,135 @@
+import type {
+  Anchor,
+  BookStore,
+  Epoch,
+  WitnessedCheckpoint,
+} from '../../../domain/consentLog/book/port.ts';
+import type { SignedHead } from '../../../domain/consentLog/port.ts';
+import type { Connection } from '../connection.ts';
+import type { Write } from '../writer/client.ts';
+import { keepHeadIn } from './heads.ts';
+
+/** The books of regions, as far as they stand apart from their logs. `book_heads` is to a book what `log_heads` is to a site's log. */
+export const bookTables = `
+  CREATE TABLE book_heads (
+    site_id TEXT PRIMARY KEY,
+    origin TEXT NOT NULL,
+    size INTEGER NOT NULL,
+    root BLOB NOT NULL CHECK (length(root) = 32),
+    note TEXT NOT NULL,
+    signed_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE book_epochs (
+    book TEXT NOT NULL,
+    epoch INTEGER NOT NULL,
+    root BLOB NOT NULL CHECK (length(root) = 32),
+    PRIMARY KEY (book, epoch)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE book_anchors (
+    origin TEXT NOT NULL,
+    size INTEGER NOT NULL,
+    book TEXT NOT NULL,
+    epoch INTEGER NOT NULL,
+    note TEXT NOT NULL,
+    blind BLOB NOT NULL CHECK (length(blind) = 32),
+    path BLOB NOT NULL,
+    PRIMARY KEY (origin, size)
+  ) STRICT;
+  CREATE INDEX book_anchors_of_book ON book_anchors (book, origin, size);
+  CREATE TABLE book_checkpoints (
+    book TEXT NOT NULL,
+    size INTEGER NOT NULL,
+    note TEXT NOT NULL,
+    stamp BLOB,
+    anchored_at INTEGER,
+    PRIMARY KEY (book, size)
+  ) STRICT;
+`;
+
+export const bookWrites = {
+  keepBookHead(db: Connection, kept: Parameters<BookStore['keepBookHead']>[0]): boolean {
+    return keepHeadIn(db, 'book_heads', kept);
+  },
+
+  keepEpoch(
+    db: Connection,
+    { book, epoch, root, anchors }: Parameters<BookStore['keepEpoch']>[0],
+  ): boolean {
+    if (db.get('SELECT 1 FROM book_epochs WHERE book = ? AND epoch >= ?', book, epoch))
+      return false;
+    db.run('INSERT INTO book_epochs (book, epoch, root) VALUES (?, ?, ?)', book, epoch, root);
+    for (const { origin, size, note, blind, path } of anchors) {
+      db.run(
+        `INSERT INTO book_anchors (origin, size, book, epoch, note, blind, path)
+          VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        ...[origin, size, book, epoch, note, blind, path],
+      );
+    }
+    return true;
+  },
+
+  keepWitnessed(db: Connection, checkpoint: WitnessedCheckpoint): void {
+    const { book, size, note, stamp, anchoredAt } = checkpoint;
+    db.run(
+      `INSERT INTO book_checkpoints (book, size, note, stamp, anchored_at) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (book, size) DO UPDATE
+          SET note = excluded.note, stamp = excluded.stamp, anchored_at = excluded.anchored_at`,
+      ...[book, size, note, stamp, anchoredAt],
+    );
+  },
+};
+
+const headColumns = 'site_id AS siteId, origin, size, root, note, signed_at AS signedAt';
+const checkpointColumns = 'book, size, note, stamp, anchored_at AS anchoredAt';
+
+export function bookStore(db: Connection, write: Write<typeof bookWrites>): BookStore {
+  const checkpoint = (which: string, ...values: (string | number)[]) =>
+    db.get<WitnessedCheckpoint>(
+      `SELECT ${checkpointColumns} FROM book_checkpoints WHERE book = ? ${which} LIMIT 1`,
+      ...values,
+    );
+  return {
+    bookHead: async (book) =>
+      db.get<SignedHead>(`SELECT ${headColumns} FROM book_heads WHERE site_id = ?`, book),
+
+    keepBookHead: (kept) => write('keepBookHead', kept),
+
+    keepEpoch: (kept) => write('keepEpoch', kept),
+
+    lastEpoch: async (book) =>
+      db.get<Epoch>(
+        'SELECT book, epoch, root FROM book_epochs WHERE book = ? ORDER BY epoch DESC LIMIT 1',
+        book,
+      ),
+
+    async anchoredSizes(book) {
+      const rows = db.all<{ origin: string; size: number }>(
+        'SELECT origin, max(size) AS size FROM book_anchors WHERE book = ? GROUP BY origin',
+        book,
+      );
+      return new Map(rows.map(({ origin, size }) => [origin, size]));
+    },
+
+    async anchorOf(origin, size) {
+      const find = (which: string, ...values: number[]) =>
+        db.get<Anchor & Epoch>(
+          `SELECT origin, size, note, blind, path, book, epoch, root
+            FROM book_anchors JOIN book_epochs USING (book, epoch)
+            WHERE origin = ? ${which} LIMIT 1`,
+          origin,
+          ...values,
+        );
+      return find('AND size >= ? ORDER BY size', size) ?? find('ORDER BY size DESC');
+    },
+
+    keepWitnessed: (kept) => write('keepWitnessed', kept),
+
+    lastWitnessed: async (book) => checkpoint('ORDER BY size DESC', book),
+
+    anchoredCheckpoint: async (book, size) =>
+      checkpoint('AND size >= ? AND anchored_at IS NOT NULL ORDER BY size', book, size),
+
+    lastAnchored: async (book) =>
+      checkpoint('AND anchored_at IS NOT NULL ORDER BY size DESC', book),
+  };
+}

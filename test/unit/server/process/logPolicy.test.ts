@@ -1,0 +1,25 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { ConfigError, loadConfig } from '../../../../server/config/config.ts';
+import { policyOf } from '../../../../server/process/logPolicy.ts';
+
+it('a policy is read from its file, and a wrong one stops the start with the line that is wrong', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'policy');
+  const policy = () => policyOf(loadConfig({ LOG_POLICY: file }));
+  expect(policyOf(loadConfig({}))).toBeNull();
+  expect(policy).toThrow('LOG_POLICY is');
+  await writeFile(file, '# Nobody.\nquorum none\n');
+  expect(policy()?.witnesses).toEqual([]);
+  await writeFile(file, 'quorum somebody\n');
+  expect(policy).toThrow(ConfigError);
+  expect(policy).toThrow('LOG_POLICY cannot be used: Line 1 of the policy names somebody');
+  await writeFile(file, '#'.repeat(70_000));
+  expect(policy).toThrow('no more than 65536 bytes');
+  for (const minutes of ['0', '1441', '1h', '-5']) {
+    expect(() => loadConfig({ LOG_EPOCH: minutes })).toThrow('1 to 1440');
+  }
+});
