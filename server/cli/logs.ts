@@ -1,9 +1,7 @@
 import { type Config, ConfigError } from '../config/config.ts';
 import { resolveUrls } from '../config/urls.ts';
 import { relogErasures } from '../domain/consent/erasure/relogErasures.ts';
-import { bookId } from '../domain/consentLog/book/book.ts';
 import { keyFinder } from '../domain/consentLog/keyList.ts';
-import { signerOf, vkeyUnder } from '../domain/consentLog/keys.ts';
 import { logSigning } from '../domain/consentLog/logSigning.ts';
 import type { SignedHead } from '../domain/consentLog/port.ts';
 import { recoverLog } from '../domain/consentLog/recovery.ts';
@@ -11,34 +9,11 @@ import { keyRotation } from '../domain/consentLog/rotation.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
 import type { Stores } from '../domain/stores.ts';
 import { keyFrom, loadLogKey, nextLogKey, takeNextLogKey } from '../process/secretsKey.ts';
+import { booksIn } from './books.ts';
 import { json, print, table, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
 const page = 500;
-
-/** The books of regions, where a policy asks for them. */
-async function booksIn(stores: Stores, config: Config, clock: Clock) {
-  const key = config.logPolicy && (await loadLogKey(config));
-  if (!key) return [];
-  const { publicKey } = signerOf(key, 'book');
-  const found = stores.regions.map(async (region) => {
-    const book = bookId(region, publicKey);
-    const head = await stores.control.bookHead(book);
-    const anchored = await stores.control.lastAnchored(book);
-    const age = anchored?.anchoredAt
-      ? Math.floor(clock.now() / 1000 - anchored.anchoredAt / 1e6)
-      : null;
-    return {
-      region,
-      origin: head?.origin ?? null,
-      vkey: head && vkeyUnder(head.origin, publicKey),
-      size: head?.size ?? 0,
-      anchored: anchored?.size ?? 0,
-      anchoredSecondsAgo: age,
-    };
-  });
-  return Promise.all(found);
-}
 
 /** The consent logs, as operators look at them. */
 export const logVerbs = {

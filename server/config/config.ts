@@ -1,5 +1,6 @@
 import { type Region, regions } from '../../src/shared/vocabulary.ts';
-import { clientVariables, unsupported, type Variable, variables } from './variables.ts';
+import type { Variable } from './variable.ts';
+import { clientVariables, unsupported, variables } from './variables.ts';
 
 type Values<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends Variable<infer Value> ? Value : never;

@@ -23,34 +23,7 @@ import {
   secretsKey,
   text,
 } from './values.ts';
-
-/** How one environment variable is read. */
-export interface Variable<Value> {
-  name: string;
-  /** Text used when the variable is not set; null when unset means null. */
-  default: string | null;
-  meaning: string;
-  /** Whether the value must never be printed. */
-  secret: boolean;
-  read(text: string): Value;
-}
-
-function variable<Value>(
-  name: string,
-  preset: string,
-  meaning: string,
-  read: (text: string) => Value,
-): Variable<Value> {
-  return { name, default: preset, meaning, secret: false, read };
-}
-
-function optional<Value>(
-  name: string,
-  meaning: string,
-  read: (text: string) => Value,
-): Variable<Value | null> {
-  return { name, default: null, meaning, secret: false, read };
-}
+import { optional, type Variable, variable } from './variable.ts';
 
 function database(
   name: string,

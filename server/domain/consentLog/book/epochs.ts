@@ -35,15 +35,14 @@ export async function makeEpoch(
     for (const head of heads) {
       if ((await control.site(head.siteId))?.region !== region || !isOurs(head)) continue;
       const slot = slotOf(head.origin);
-      // Two names in one slot, which in a region of ten thousand logs happens once in twenty thousand: the first one has it.
+      // Of two names in one slot, which ten thousand logs have once in twenty thousand times, the first has it.
       if (!taken.has(slot)) taken.set(slot, { head, blind: randomBytes(32) });
     }
     await rest();
   } while (heads.length === page);
-  const leaves = [...taken].map(
-    ([slot, { head, blind }]) => [slot, slotLeaf(blind, head.note)] as const,
-  );
-  const tree = await epochTree(new Map(leaves), rest);
+  const leaves = new Map<number, Buffer>();
+  for (const [slot, { head, blind }] of taken) leaves.set(slot, slotLeaf(blind, head.note));
+  const tree = await epochTree(leaves, rest);
   const anchored = await control.anchoredSizes(book);
   const anchors: Anchor[] = [];
   for (const [slot, { head, blind }] of taken) {

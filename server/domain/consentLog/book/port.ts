@@ -3,7 +3,7 @@ import type { HeadStore, SignedHead } from '../port.ts';
 
 /** One epoch of a region's book. */
 export interface Epoch {
-  /** Id of the book: its log stands under it, as that of a site stands under the site's. */
+  /** Id of the book, which stands where a site's would. */
   book: string;
   /** When it begins. */
   epoch: Millis;
@@ -29,8 +29,6 @@ export interface WitnessedCheckpoint {
   size: number;
   /** Signed by the book, and by witnesses. */
   note: string;
-  /** The answer of a time-stamping authority (RFC 3161), as it came. */
-  stamp: Uint8Array | null;
   /** When all that the policy asks for was there; null until then. */
   anchoredAt: Micros | null;
 }
@@ -39,10 +37,7 @@ export interface WitnessedCheckpoint {
 export interface BookStore {
   bookHead(book: string): Promise<SignedHead | null>;
   keepBookHead: HeadStore['keepHead'];
-  /**
-   * Keeps an epoch and the anchors of heads that are new in it.
-   * @returns false, and keeps none of it, where the book has this epoch or a later one
-   */
+  /** Keeps an epoch and the anchors of heads that are new in it. @returns false, and keeps nothing, where the book has it or a later one */
   keepEpoch(kept: Epoch & { anchors: readonly Anchor[] }): Promise<boolean>;
   lastEpoch(book: string): Promise<Epoch | null>;
   /** The size of each log's newest anchored head, by the log's name. */
@@ -52,8 +47,6 @@ export interface BookStore {
   /** Keeps a checkpoint, in place of the same one with fewer signatures. */
   keepWitnessed(checkpoint: WitnessedCheckpoint): Promise<void>;
   lastWitnessed(book: string): Promise<WitnessedCheckpoint | null>;
-  /** The first anchored checkpoint that covers so many epochs' entries; null where none does yet. */
-  anchoredCheckpoint(book: string, size: number): Promise<WitnessedCheckpoint | null>;
   /** The newest anchored checkpoint. */
   lastAnchored(book: string): Promise<WitnessedCheckpoint | null>;
 }

@@ -61,9 +61,9 @@ export async function witnessed(
   const names = policy.witnesses.filter(({ key }) => by.includes(key)).map(({ name }) => name);
   const met = policy.isMet(new Set(names));
   const anchoredAt = met ? Math.floor(clock.now() * 1_000) : null;
-  const kept = same ? last : { stamp: null, anchoredAt: null };
+  const kept = same ? last.anchoredAt : null;
   return {
-    checkpoint: { book, size, note, stamp: kept.stamp, anchoredAt: kept.anchoredAt ?? anchoredAt },
+    checkpoint: { book, size, note, anchoredAt: kept ?? anchoredAt },
     problems,
     behind,
   };

@@ -39,14 +39,13 @@ export const bookSchema: string[] = [
     book text NOT NULL,
     size bigint NOT NULL,
     note text NOT NULL,
-    stamp bytea,
     anchored_at bigint,
     PRIMARY KEY (book, size)
   )`,
 ];
 
 const headColumns = 'site_id AS "siteId", origin, size, root, note, signed_at AS "signedAt"';
-const checkpointColumns = 'book, size, note, stamp, anchored_at AS "anchoredAt"';
+const checkpointColumns = 'book, size, note, anchored_at AS "anchoredAt"';
 
 export function bookStore(db: Connection, write: ControlWrite): BookStore {
   const checkpoint = (which: string, ...values: (string | number)[]) =>
@@ -105,21 +104,18 @@ export function bookStore(db: Connection, write: ControlWrite): BookStore {
       return (await find('AND size >= $2 ORDER BY size', size)) ?? find('ORDER BY size DESC');
     },
 
-    keepWitnessed: ({ book, size, note, stamp, anchoredAt }) =>
+    keepWitnessed: ({ book, size, note, anchoredAt }) =>
       write(async (db) => {
         await db.run(
-          `INSERT INTO book_checkpoints (book, size, note, stamp, anchored_at)
-            VALUES ($1, $2, $3, $4, $5)
+          `INSERT INTO book_checkpoints (book, size, note, anchored_at)
+            VALUES ($1, $2, $3, $4)
             ON CONFLICT (book, size) DO UPDATE
-              SET note = excluded.note, stamp = excluded.stamp, anchored_at = excluded.anchored_at`,
-          ...[book, size, note, stamp, anchoredAt],
+              SET note = excluded.note, anchored_at = excluded.anchored_at`,
+          ...[book, size, note, anchoredAt],
         );
       }),
 
     lastWitnessed: (book) => checkpoint('ORDER BY size DESC', book),
-
-    anchoredCheckpoint: (book, size) =>
-      checkpoint('AND size >= $2 AND anchored_at IS NOT NULL ORDER BY size', book, size),
 
     lastAnchored: (book) => checkpoint('AND anchored_at IS NOT NULL ORDER BY size DESC', book),
   };

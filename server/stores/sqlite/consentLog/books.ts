@@ -4,10 +4,10 @@ import type {
   Epoch,
   WitnessedCheckpoint,
 } from '../../../domain/consentLog/book/port.ts';
-import type { SignedHead } from '../../../domain/consentLog/port.ts';
+import type { HeadStore, SignedHead } from '../../../domain/consentLog/port.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
-import { keepHeadIn } from './heads.ts';
+import { headStore, type headWrites, keepHeadIn } from './heads.ts';
 
 /** The books of regions, as far as they stand apart from their logs. `book_heads` is to a book what `log_heads` is to a site's log. */
 export const bookTables = `
@@ -40,7 +40,6 @@ export const bookTables = `
     book TEXT NOT NULL,
     size INTEGER NOT NULL,
     note TEXT NOT NULL,
-    stamp BLOB,
     anchored_at INTEGER,
     PRIMARY KEY (book, size)
   ) STRICT;
@@ -69,20 +68,26 @@ export const bookWrites = {
   },
 
   keepWitnessed(db: Connection, checkpoint: WitnessedCheckpoint): void {
-    const { book, size, note, stamp, anchoredAt } = checkpoint;
+    const { book, size, note, anchoredAt } = checkpoint;
     db.run(
-      `INSERT INTO book_checkpoints (book, size, note, stamp, anchored_at) VALUES (?, ?, ?, ?, ?)
+      `INSERT INTO book_checkpoints (book, size, note, anchored_at) VALUES (?, ?, ?, ?)
         ON CONFLICT (book, size) DO UPDATE
-          SET note = excluded.note, stamp = excluded.stamp, anchored_at = excluded.anchored_at`,
-      ...[book, size, note, stamp, anchoredAt],
+          SET note = excluded.note, anchored_at = excluded.anchored_at`,
+      ...[book, size, note, anchoredAt],
     );
   },
 };
 
 const headColumns = 'site_id AS siteId, origin, size, root, note, signed_at AS signedAt';
-const checkpointColumns = 'book, size, note, stamp, anchored_at AS anchoredAt';
+const checkpointColumns = 'book, size, note, anchored_at AS anchoredAt';
 
-export function bookStore(db: Connection, write: Write<typeof bookWrites>): BookStore {
+/** All that the control plane keeps of logs. */
+export const signedLogStore = (
+  db: Connection,
+  write: Write<typeof headWrites & typeof bookWrites>,
+): HeadStore & BookStore => ({ ...headStore(db, write), ...bookStore(db, write) });
+
+function bookStore(db: Connection, write: Write<typeof bookWrites>): BookStore {
   const checkpoint = (which: string, ...values: (string | number)[]) =>
     db.get<WitnessedCheckpoint>(
       `SELECT ${checkpointColumns} FROM book_checkpoints WHERE book = ? ${which} LIMIT 1`,
@@ -125,9 +130,6 @@ export function bookStore(db: Connection, write: Write<typeof bookWrites>): Book
     keepWitnessed: (kept) => write('keepWitnessed', kept),
 
     lastWitnessed: async (book) => checkpoint('ORDER BY size DESC', book),
-
-    anchoredCheckpoint: async (book, size) =>
-      checkpoint('AND size >= ? AND anchored_at IS NOT NULL ORDER BY size', book, size),
 
     lastAnchored: async (book) =>
       checkpoint('AND anchored_at IS NOT NULL ORDER BY size DESC', book),

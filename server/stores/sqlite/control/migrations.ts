@@ -4,6 +4,7 @@ import { endedLogTable, headTable, publishedLogTable } from '../consentLog/heads
 import { jobTable } from '../jobs.ts';
 import { probeTable } from '../probe.ts';
 import { deliveryTables } from '../ruleset/delivery.ts';
+import { previewTable } from '../ruleset/previews.ts';
 import { publishedBytes } from '../ruleset/publications.ts';
 import { scheduleColumns } from '../scan/schedules.ts';
 import { cellTable } from '../site/cells.ts';
@@ -203,18 +204,7 @@ export const controlMigrations = [
   ${jobTable}
   ${probeTable}
   `,
-  `
-  CREATE TABLE previews (
-    seq INTEGER PRIMARY KEY,
-    hash BLOB NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts,
-    preview TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    expires_at TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX previews_of_account ON previews (account_id, seq);
-  CREATE INDEX previews_by_end ON previews (expires_at);
-  `,
+  previewTable,
   `
   ALTER TABLE containers ADD COLUMN checked_at TEXT;
 

@@ -9,8 +9,7 @@ import { passkeyStore } from '../account/passkeys.ts';
 import { passwordStore } from '../account/passwords.ts';
 import { sessionStore } from '../account/sessions.ts';
 import type { Connection } from '../connection.ts';
-import { bookStore } from '../consentLog/books.ts';
-import { headStore } from '../consentLog/heads.ts';
+import { signedLogStore } from '../consentLog/books.ts';
 import { containerStore } from '../container/containers.ts';
 import { jobStore } from '../jobs.ts';
 import { deliveryStore } from '../ruleset/delivery.ts';
@@ -48,8 +47,7 @@ export function controlStore(
     ...proofStore(db, write),
     ...scheduleStore(db, write),
     ...endpointStore(db, write),
-    ...headStore(db, write),
-    ...bookStore(db, write),
+    ...signedLogStore(db, write),
     ...jobStore(db, write, clock),
     forgetExpired: (at) => write('forgetExpired', at),
     probe: () => write('probe', clock.now()),

@@ -2,6 +2,20 @@ import type { PreviewStore } from '../../../domain/ruleset/previews/port.ts';
 import type { Connection } from '../connection.ts';
 import type { Write } from '../writer/client.ts';
 
+/** Drafts that are shown to whoever has their address. */
+export const previewTable = `
+  CREATE TABLE previews (
+    seq INTEGER PRIMARY KEY,
+    hash BLOB NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts,
+    preview TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX previews_of_account ON previews (account_id, seq);
+  CREATE INDEX previews_by_end ON previews (expires_at);
+  `;
+
 export const previewWrites = {
   createPreview(
     db: Connection,
