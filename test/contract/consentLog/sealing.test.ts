@@ -6,7 +6,7 @@ import type { SiteLog } from '../../../src/shared/wire/consentLog/log.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
 import { wholeLog } from '../stores/logContract.ts';
-import { newRecord } from '../stores/samples.ts';
+import { hexId, newRecord } from '../stores/samples.ts';
 
 async function open() {
   const app = await createTestApp({ logKey: Buffer.alloc(32, 7) });
@@ -22,6 +22,7 @@ async function open() {
     owner,
     site,
     region,
+    stored,
     async decide(visitor: number) {
       const subjectSecret = `${visitor}`.padStart(20, '3');
       const body = decision(install, { subjectSecret });
@@ -62,12 +63,12 @@ it('an erasure is in the log, and names the place of the record alone', async ()
 });
 
 it('what a process that died left behind is sealed by the next', async () => {
-  const { region, site, kinds } = await open();
+  const { region, site, stored, kinds } = await open();
   // Nobody is told of these: only what is on disk tells of them.
   await region.recordDecision(newRecord(1, { siteId: site.id }));
   const next = logSealing({
     storeOf: () => region,
-    placeOf: async () => null,
+    placeOf: async () => stored,
     clock: Date,
     signing: null,
   });
@@ -76,6 +77,16 @@ it('what a process that died left behind is sealed by the next', async () => {
   await region.recordDecision(newRecord(2, { siteId: site.id }));
   expect(await next.sealWaiting(region)).toBe(1);
   expect(await kinds()).toEqual(['genesis', 'record', 'record']);
+});
+
+it('the book of a region is no site’s log, and is not signed as one where a process died over it', async () => {
+  const { app, region, site } = await open();
+  const book = hexId(0xb0);
+  await region.addLogEntry({ siteId: book, kind: 'epoch', value: { entry: 'epoch' } });
+  await region.recordDecision(newRecord(1, { siteId: site.id }));
+  expect(await app.services.logs.sealWaiting(region)).toBe(1);
+  expect(await app.stores.control.logHead(site.id)).not.toBeNull();
+  expect(await app.stores.control.logHead(book)).toBeNull();
 });
 
 it('owners see what is signed, and nobody else does', async () => {
