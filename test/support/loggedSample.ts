@@ -88,6 +88,8 @@ export interface ExportQuery {
   by?: Signer;
   /** The first leaf in the file; the one before the window without it. */
   begin?: number;
+  /** The first leaf that is not in the file any more; the second after the window without it. */
+  end?: number;
   /** Changes the lines before the sums are made: what somebody can do who has no key. */
   edit?: (lines: LoggedExportLine[]) => LoggedExportLine[] | undefined;
 }
@@ -96,10 +98,11 @@ const text = (bytes: Buffer) => bytes.toString('base64');
 
 /** An export of the entries from one index to another, both included; open where a bound is left out. */
 export function loggedExport(log: LogEntry[], query: ExportQuery = {}): string {
-  const { from, to, size = log.length, by = signer, begin, edit } = query;
+  const { from, to, size = log.length, by = signer, begin, end: until, edit } = query;
   const leaves = log.slice(0, size).map(({ leaf }) => leaf);
   const read = readerOf(growTiles(leaves));
-  const [first, end] = [begin ?? Math.max((from ?? 0) - 1, 0), Math.min((to ?? size) + 2, size)];
+  const first = begin ?? Math.max((from ?? 0) - 1, 0);
+  const end = until ?? Math.min((to ?? size) + 2, size);
   const proof = rangeProof(first, end, size, read);
   const shown = log.slice(first, end).map((entry, i) => leafLine(entry, first + i, query));
   const proofOf = (index: number) => inclusionProof(index, size, read).map(text);

@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
-import { isoToMicros } from '../kernel/time.ts';
+import { exactMicros } from '../kernel/time.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
 import { commitment, encodeEntry, saltBytes } from './entry.ts';
@@ -27,7 +27,7 @@ export function writeRecordProof({ record, salt, ...rest }: RecordProof): string
 
 /** The leaf of a record. */
 export function leafOf({ receivedAt, ...value }: ConsentRecord, salt: Uint8Array): Buffer {
-  const at = isoToMicros(receivedAt);
+  const at = exactMicros(receivedAt);
   if (at === null) throw new NoteError('The record has no time.');
   const sum = commitment(salt, value);
   return leafHash(encodeEntry({ kind: 'record', receivedAt: at, commitment: sum }));
@@ -60,11 +60,21 @@ function parseExtra(extra: Buffer | undefined): { record: ConsentRecord; salt: B
     const { record, salt, ...more } = JSON.parse(text);
     const bytes = fromBase64(salt);
     const whole = bytes?.length === saltBytes && !Object.keys(more).length;
-    if (whole && canonicalize({ record, salt }) === text && typeof record.receivedAt === 'string') {
+    if (whole && canonicalize({ record, salt }) === text && isRecord(record)) {
       return { record, salt: bytes };
     }
   } catch {
     // Said below.
   }
   throw new NoteError('It holds no record.');
+}
+
+const texts = ['id', 'siteId', 'subjectId', 'rulesetIntegrity', 'receivedAt'] as const;
+
+/** Has all that is shown of it: the owner of the key could have signed anything. */
+function isRecord(value: Partial<ConsentRecord>): value is ConsentRecord {
+  const areTexts = (list: unknown[]) => list.every((one) => typeof one === 'string');
+  const { granted, denied } = value;
+  const lists = [granted, denied].every((list) => Array.isArray(list) && areTexts(list));
+  return lists && areTexts(texts.map((name) => value[name]));
 }

@@ -83,7 +83,7 @@ export function followChange(known: NamedLog, at: Generation, next: Generation):
   const before: Checkpoint = openCheckpoint(`${opened.predecessor?.checkpoint}`, known.origin, [
     keyOf(known),
   ]);
-  const size = Number(opened.found?.size);
+  const size = opened.found?.size ?? Number.NaN;
   const root = fromBase64(`${opened.found?.root}`);
   const { reason } = opened;
   if (
@@ -91,7 +91,7 @@ export function followChange(known: NamedLog, at: Generation, next: Generation):
     opened.origin !== next.origin ||
     opened.vkey !== next.vkey ||
     (reason !== 'rotated' && reason !== 'rolled_back') ||
-    !(size <= opening.index) ||
+    !(Number.isSafeInteger(size) && size >= 0 && size <= opening.index) ||
     root?.length !== hashBytes ||
     (reason === 'rotated' && size < before.size)
   ) {

@@ -25,6 +25,14 @@ export function isoToMicros(text: string): Micros | null {
   return (millis - offset * 60_000) * 1000 + Number(fraction.padEnd(6, '0'));
 }
 
+const exact = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+
+/** The same for a time as this service writes it, so that only one text stands for it; null for any other value, and before 1970. */
+export function exactMicros(text: unknown): Micros | null {
+  const micros = typeof text === 'string' && exact.test(text) ? isoToMicros(text) : null;
+  return micros !== null && micros >= 0 ? micros : null;
+}
+
 /**
  * The same for one end of a range, which may also be a bare date (UTC): its first microsecond at the start of a range,
  * its last at the end.

@@ -22,6 +22,7 @@ function canonical(value) {
 }
 
 function bytes(text, length) {
+  demand(typeof text === 'string', 'no text');
   const some = Buffer.from(text, 'base64');
   demand(some.toString('base64') === text, 'not base64');
   demand(length === undefined || some.length === length, 'wrong length');
@@ -30,8 +31,10 @@ function bytes(text, length) {
 
 function micros(text) {
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.(\d{6})Z$/.exec(text);
-  demand(match, 'no time');
-  return BigInt(Date.parse(`${match[1]}Z`)) * 1000n + BigInt(match[2]);
+  demand(match && typeof text === 'string', 'no time');
+  const millis = Date.parse(`${match[1]}Z`);
+  demand(millis >= 0 && new Date(millis).toISOString().startsWith(match[1]), 'no such day');
+  return BigInt(millis) * 1000n + BigInt(match[2]);
 }
 
 const kinds = { record: 1, publication: 2, erasure: 3, genesis: 4, closed: 5 };
@@ -41,6 +44,28 @@ function leafOf(kind, receivedAt, commitment) {
   const time = Buffer.alloc(8);
   time.writeBigUInt64BE(micros(receivedAt));
   return sha(Buffer.of(0), Buffer.of(kinds[kind]), time, commitment);
+}
+
+/** The members of each kind of line, in the order of their names; of a record only those of its line. */
+const memberNames = {
+  header: 'exportedAt format kind site software window',
+  log: 'checkpoint from kind left origin right vkey',
+  ruleset: 'integrity kind ruleset',
+  published: 'index kind proof receivedAt salt value',
+  record: 'index kind record salt',
+  entry: 'entryKind index kind receivedAt salt value',
+  erased: 'commitment index kind receivedAt',
+  edge: 'commitment entryKind index kind receivedAt',
+  logged: 'index kind proof receivedAt salt value',
+};
+
+function demandMembers(line) {
+  demand(Object.hasOwn(memberNames, line.kind), 'unknown kind of line');
+  const names = Object.keys(line).sort().join(' ');
+  demand(names === memberNames[line.kind], `members of ${line.kind}`);
+  if ('index' in line) demand(Number.isSafeInteger(line.index) && line.index >= 0, 'index');
+  if ('entryKind' in line) demand(typeof line.entryKind === 'string', 'kind of entry');
+  if (line.kind === 'record') demand(typeof line.record.rulesetIntegrity === 'string', 'ruleset');
 }
 
 const commit = (salt, value) => sha(bytes(salt, 16), Buffer.from(canonical(value)));
@@ -143,6 +168,7 @@ export function check(file, vkey) {
   demand(manifest.sha256.all === sha(before).toString('hex'), 'manifest');
   demand(canonical(manifest) === canonical(manifestOf(parsed, lines)), 'manifest');
 
+  parsed.forEach(demandMembers);
   const [header, log, ...rest] = parsed;
   demand(header?.kind === 'header' && header.format === 2, 'no header of format 2');
   demand(log?.kind === 'log', 'no log');
@@ -152,6 +178,8 @@ export function check(file, vkey) {
     log.left.map((hash) => bytes(hash, 32)),
   );
   const { from, to } = header.window;
+  for (const bound of [from, to]) if (bound !== null) micros(bound);
+  demand(Number.isSafeInteger(log.from) && log.from >= 0, 'first index');
   const inWindow = (time) => {
     return (from === null || time >= micros(from)) && (to === null || time <= micros(to));
   };
@@ -167,6 +195,8 @@ export function check(file, vkey) {
     const time = micros(receivedAt);
     demand(last === null || time > last, `order at ${line.index}`);
     demand(inWindow(time) === (line.kind !== 'edge'), `window at ${line.index}`);
+    const outer = line === leaves[0] || line === leaves.at(-1);
+    demand(line.kind !== 'edge' || outer, `a neighbour too many at ${line.index}`);
     last = time;
     row.put(hashOf(line, receivedAt, header));
   }
@@ -176,6 +206,15 @@ export function check(file, vkey) {
   if (row.size < head.size) demand(to !== null && last > micros(to), 'nothing after');
   if (log.from > 0) demand(from !== null && firstTime < micros(from), 'nothing before');
 
+  const genesis = leaves.filter(({ value, entryKind }) => entryKind === 'genesis' && value?.siteId);
+  demand(
+    genesis.every(({ value }) => value.siteId === header.site.id),
+    'log of another site',
+  );
+  if (log.from === 0 && leaves.length && leaves[0].kind !== 'edge') {
+    const early = leaves[0].kind !== 'entry' && row.size < head.size;
+    demand(genesis.length || early, 'no beginning');
+  }
   const right = log.right.map((hash) => bytes(hash, 32));
   while (row.size < head.size) {
     demand(right.length, 'right side of the proof');

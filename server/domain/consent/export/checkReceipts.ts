@@ -54,29 +54,35 @@ export async function checkReceipts(
   const outcomes: ReceiptOutcome[] = receipts.map(() => 'missing');
   let from = Number.NEGATIVE_INFINITY;
   let to = Number.POSITIVE_INFINITY;
+  let exportedAt = Number.POSITIVE_INFINITY;
   let [logged, last] = [false, -1];
   for await (const bytes of splitLines(chunks)) {
     const line: Line = JSON.parse(Buffer.from(bytes).toString());
     if (line.kind === 'header') {
       from = micros(line.window?.from) ?? from;
-      to = Math.min(micros(line.window?.to) ?? to, micros(line.exportedAt) ?? to);
+      to = micros(line.window?.to) ?? to;
+      exportedAt = micros(line.exportedAt) ?? exportedAt;
     }
     logged ||= line.kind === 'log';
     last = Math.max(last, micros(line.record?.receivedAt ?? line.receivedAt) ?? -1);
     for (const [at, one] of receipts.entries()) {
-      const found = outcomeOf(line, one);
+      const found = outcomeOf(line, one, logged);
       if (found) outcomes[at] = found;
     }
   }
-  // The checkpoint may not cover leaves after the last one yet.
-  if (logged) to = Math.min(to, last);
+  // The checkpoint may not cover leaves after the last one yet. When it was made, a file only says of itself: not where the log tells.
+  to = Math.min(to, logged ? last : exportedAt);
   return outcomes.map((outcome, at) => {
     const time = micros(receipts[at]?.receipt.receivedAt) ?? Number.NaN;
     return outcome === 'missing' && !(time >= from && time <= to) ? 'outside' : outcome;
   });
 }
 
-function outcomeOf(line: Line, { receipt, salt }: KeptReceipt): ReceiptOutcome | null {
+function outcomeOf(
+  line: Line,
+  { receipt, salt }: KeptReceipt,
+  logged: boolean,
+): ReceiptOutcome | null {
   const { recordId, receivedAt, commitment: promised } = receipt;
   if (line.kind === 'record' && line.record) {
     if (line.record.id !== recordId || line.record.receivedAt !== receivedAt) return null;
@@ -86,6 +92,7 @@ function outcomeOf(line: Line, { receipt, salt }: KeptReceipt): ReceiptOutcome |
     return !known || commitment(known, value).equals(promised) ? 'held' : null;
   }
   if (line.kind !== 'erased' || line.receivedAt !== receivedAt) return null;
-  const same = line.id === recordId || line.commitment === promised.toString('base64');
+  // What was put in the place of a decision and erased then has another commitment.
+  const same = logged ? line.commitment === promised.toString('base64') : line.id === recordId;
   return same ? 'erased' : null;
 }

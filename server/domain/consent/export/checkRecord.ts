@@ -3,7 +3,7 @@ import type { Ruleset } from '../../../../src/shared/ruleset.ts';
 import { necessary } from '../../../../src/shared/vocabulary.ts';
 import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
 import { timePrefix } from '../../kernel/ids.ts';
-import { isoToMicros } from '../../kernel/time.ts';
+import { exactMicros } from '../../kernel/time.ts';
 import { canonicalJson } from '../../ruleset/integrity.ts';
 import { idFollows } from '../recordId.ts';
 import type { ErasedLine, HeaderLine } from './lines.ts';
@@ -23,7 +23,7 @@ export function checkRecord(record: ConsentRecord, before: Before): string[] {
   const ruleset = rulesets.get(rulesetIntegrity);
   const holds: [boolean, string][] = [
     [record.siteId === header.site.id, 'is of another site'],
-    [isoToMicros(record.receivedAt) !== null, 'has no time of receipt'],
+    [exactMicros(record.receivedAt) !== null, 'has no time of receipt'],
     [inWindow(record.receivedAt, header.window), 'was received outside the window'],
     [
       before.receivedAt === null || record.receivedAt > before.receivedAt,
@@ -54,7 +54,7 @@ export function checkErased(
   before: { header: HeaderLine | null; receivedAt: string | null },
 ): string[] {
   const holds: [boolean, string][] = [
-    [isoToMicros(receivedAt) !== null, 'has no time of receipt'],
+    [exactMicros(receivedAt) !== null, 'has no time of receipt'],
     [
       !before.header || inWindow(receivedAt, before.header.window),
       'was received outside the window',
@@ -63,7 +63,7 @@ export function checkErased(
       before.receivedAt === null || receivedAt > before.receivedAt,
       'was not received after the one before it',
     ],
-    [isoToMicros(erasedAt) !== null, 'has no time of its erasure'],
+    [exactMicros(erasedAt) !== null, 'has no time of its erasure'],
     [reason === 'request' || reason === 'retention', 'was erased for no known reason'],
   ];
   return holds.filter(([good]) => !good).map(([, problem]) => `The erased record ${problem}.`);

@@ -1,5 +1,4 @@
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
-import { isoToMicros } from '../../kernel/time.ts';
 import { rulesetIntegrity } from '../../ruleset/integrity.ts';
 import { checkErased, checkRecord } from './checkRecord.ts';
 import type { Claim } from './claims.ts';
@@ -18,7 +17,18 @@ export interface Content {
   /** Why it is not shown that rulesets were published before the records that name them; null where it is, and without a log. */
   unpublished(): string | null;
   /** The log it is a part of. */
-  log(): { origin: string; size: number; vkey: string } | null;
+  log(): ShownLog | null;
+}
+
+/** The log that a file is a part of, and how far the file goes in it. */
+export interface ShownLog {
+  origin: string;
+  size: number;
+  vkey: string;
+  /** When the last entry in the file was received: the checkpoint was signed after that. Null where the log is empty. */
+  newest: string | null;
+  /** How many entries of the checkpoint stand after the last one in the file. */
+  later: number;
 }
 
 /** Rulesets by the name that records know them by. */
@@ -41,8 +51,12 @@ export function rulesetsOf() {
   };
 }
 
-/** The content of format 1: records that agree with their rulesets and with each other. */
-export function plainContent(header: HeaderLine): Content {
+/**
+ * The content of format 1: records that agree with their rulesets and with each other.
+ *
+ * @param key of a log, from whoever checks: they ask for more than such a file can show, and a log can be taken out of any file
+ */
+export function plainContent(header: HeaderLine, key: string | undefined): Content {
   const rulesets = rulesetsOf();
   let receivedAt: string | null = null;
   let erasedReceivedAt: string | null = null;
@@ -64,16 +78,12 @@ export function plainContent(header: HeaderLine): Content {
       return problems;
     },
 
-    finish: () => [],
+    finish: () =>
+      key === undefined
+        ? []
+        : ['A key was given, and the file rests on no log that it has signed.'],
     claims: () => ['whole', 'consistent'],
     unpublished: () => null,
     log: () => null,
   };
-}
-
-/** Microseconds of a time that only one text stands for. */
-export function exactMicros(text: string): number {
-  const micros = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) ? isoToMicros(text) : null;
-  if (micros === null || micros < 0) throw new Error('a time is not written as it has to be');
-  return micros;
 }

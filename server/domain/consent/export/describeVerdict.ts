@@ -1,5 +1,6 @@
 import type { Report } from '../../../../src/shared/wire/consent/report.ts';
 import { claims, logReasons } from './claims.ts';
+import type { ShownLog } from './content.ts';
 import type { Verdict } from './verify.ts';
 
 export function reportOf(verdict: Verdict): Report {
@@ -21,16 +22,31 @@ export function reportOf(verdict: Verdict): Report {
   facts.push(['sha256', sha256]);
   return {
     holds: true,
-    headline: 'The export is complete and consistent.',
+    headline: log
+      ? 'The export is complete and consistent.'
+      : 'The export is consistent. Nothing shows that it is complete.',
     facts,
     shown: sentences(verdict.claims.shown),
     notShown: sentences(verdict.claims.notShown),
     remarks: [
       ...(unpublished ? [unpublished] : []),
-      ...(log ? [] : [`It rests on no log. ${reason}`]),
+      ...(log ? freshness(log) : [`It rests on no log. ${reason}`]),
+      'Its domain and the time of the export are what the file says of itself.',
     ],
     problems: [],
   };
+}
+
+/** How old the checkpoint is, as far as a file can tell: a checkpoint has no time. */
+function freshness({ newest, later }: ShownLog): string[] {
+  return [
+    `The checkpoint was signed after ${newest ?? 'the log began'}, when the last entry in this file was received. ${
+      later
+        ? `It covers ${counted(later, 'entry', 'entries')} after that.`
+        : 'What the log took in later, it does not cover.'
+    }`,
+    'No file can tell whether there is a newer checkpoint: ask the service for it, or audit the log.',
+  ];
 }
 
 const nothing: Report = {
@@ -62,4 +78,5 @@ export function describeReport(report: Report): string[] {
 
 const indented = (sentence: string) => `  ${sentence}`;
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+const counted = (count: number, what: string, many = `${what}s`) =>
+  `${count} ${count === 1 ? what : many}`;

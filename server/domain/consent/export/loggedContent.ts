@@ -2,9 +2,10 @@ import { fromBase64 } from '../../consentLog/base64.ts';
 import { commitment, type EntryKind, encodeEntry, entryKinds } from '../../consentLog/entry.ts';
 import { rangeOfLog } from '../../consentLog/rangeOfLog.ts';
 import { leafHash } from '../../consentLog/tree.ts';
+import { exactMicros } from '../../kernel/time.ts';
 import { checkRecord } from './checkRecord.ts';
 import { type Claim, claimNames } from './claims.ts';
-import { type Content, exactMicros, rulesetsOf } from './content.ts';
+import { type Content, rulesetsOf } from './content.ts';
 import type { HeaderLine, RulesetLine } from './lines.ts';
 import type {
   LeafLine,
@@ -22,13 +23,14 @@ import { publishedBefore } from './publishedBefore.ts';
  */
 export function loggedContent(header: HeaderLine, key: string | undefined): Content {
   const rulesets = rulesetsOf();
-  const from = header.window.from === null ? null : exactMicros(header.window.from);
-  const to = header.window.to === null ? null : exactMicros(header.window.to);
+  const from = header.window.from === null ? null : microsOf(header.window.from);
+  const to = header.window.to === null ? null : microsOf(header.window.to);
   let named = false;
   let log: ReturnType<typeof rangeOfLog> | null = null;
   let last: { at: string; micros: number } | null = null;
-  /** When the first leaf was received. */
-  let first: number | null = null;
+  let first: { kind: LeafLine['kind']; micros: number } | null = null;
+  /** Whether the entry that the log begins with was opened. */
+  let begun = false;
   const erased = new Set<number>();
   const erasures = new Map<number, number>();
   const publications = publishedBefore();
@@ -36,7 +38,7 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
   function checkLeaf(line: LeafLine): string[] {
     if (!log) return [];
     const at = line.kind === 'record' ? line.record.receivedAt : line.receivedAt;
-    const micros = exactMicros(at);
+    const micros = microsOf(at);
     const problems = placeProblems(line, micros);
     if (line.kind === 'record') {
       const before = { header, rulesets: rulesets.all, receivedAt: last?.at ?? null };
@@ -48,10 +50,21 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
     if (line.kind === 'entry' && line.entryKind === 'publication') {
       publications.publication(line.index, line.value);
     }
+    if (line.kind === 'entry' && line.entryKind === 'genesis') {
+      problems.push(...checkGenesis(line.value));
+    }
     log.add(leafOf(line, micros));
-    first ??= micros;
+    first ??= { kind: line.kind, micros };
     last = { at, micros };
     return problems;
+  }
+
+  /** That of a log in another's place names no site: it goes on with the tree of the first. */
+  function checkGenesis(value: object): string[] {
+    const { siteId } = value as { siteId?: unknown };
+    if (siteId === undefined) return [];
+    begun = true;
+    return siteId === header.site.id ? [] : ['The log is of another site than the file says.'];
   }
 
   function placeProblems(line: LeafLine, micros: number): string[] {
@@ -64,6 +77,11 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
       [
         recordSays || last === null || micros > last.micros,
         `Leaf ${index} is not later than the one before it.`,
+      ],
+      [
+        (kind !== 'edge' || to === null || micros > to || index === log?.from) &&
+          (last === null || to === null || last.micros <= to),
+        `Leaf ${index} is not next to the window.`,
       ],
       [kind !== 'edge' || !inside, `Leaf ${index} is of the window, and is kept back.`],
       [recordSays || kind === 'edge' || inside, `Leaf ${index} was received outside the window.`],
@@ -98,7 +116,7 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
   /** Whether a line's own proof shows it as an entry of this kind. */
   function isInLog(line: LoggedLine | PublishedLine, kind: EntryKind): boolean {
     const sum = commitment(bytesOf(line.salt), line.value);
-    const leaf = hashOf(kind, exactMicros(line.receivedAt), sum);
+    const leaf = hashOf(kind, microsOf(line.receivedAt), sum);
     return !log || log.holds(leaf, line.index, line.proof.map(bytesOf));
   }
 
@@ -121,13 +139,17 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
       if (!log) return named ? [] : ['Nothing shows which log this is of.'];
       const { origin, size } = log.checkpoint;
       const next = log.next();
-      const before = log.from === 0 || (first !== null && from !== null && first < from);
+      const before = log.from === 0 || (first !== null && from !== null && first.micros < from);
       const after = next === size || (last !== null && to !== null && last.micros > to);
+      const opened = log.from === 0 && first !== null && first.kind !== 'edge';
+      // Servers of earlier versions put it after the records that were there.
+      const due = opened && (next === size || first?.kind === 'entry');
       const bare = [...erased].find((index) => !erasures.has(index));
       const holds: [boolean, string][] = [
         [before, 'Nothing shows what came before the window.'],
         [after, 'Nothing shows what came after the window.'],
         [log.closes(), `The leaves are not those of ${origin} at size ${size}.`],
+        [begun || !due, 'Nothing shows which site the log is of: it has no beginning.'],
         [bare === undefined, `Leaf ${bare} is said to be erased, and the log does not say so.`],
       ];
       return holds.filter(([good]) => !good).map(([, problem]) => problem);
@@ -136,7 +158,7 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
     log() {
       if (!log) return null;
       const { origin, size } = log.checkpoint;
-      return { origin, size, vkey: log.vkey };
+      return { origin, size, vkey: log.vkey, newest: last?.at ?? null, later: size - log.next() };
     },
 
     unpublished: () => publications.missing(),
@@ -177,4 +199,10 @@ function bytesOf(text: string): Buffer {
   const bytes = fromBase64(text);
   if (!bytes) throw new Error('it has bytes that are not in base64');
   return bytes;
+}
+
+function microsOf(time: string): number {
+  const micros = exactMicros(time);
+  if (micros === null) throw new Error('a time is not written as it has to be');
+  return micros;
 }

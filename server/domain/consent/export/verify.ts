@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../ruleset/integrity.ts';
 import { type Claim, claimNames, logReasons } from './claims.ts';
-import { type Content, plainContent } from './content.ts';
+import { type Content, plainContent, type ShownLog } from './content.ts';
+import { hasShape } from './lineShapes.ts';
 import {
   exportFormat,
   type HeaderLine,
@@ -20,8 +21,8 @@ export interface Verdict {
   format: number | null;
   /** The claims that the file proves, and those that it does not; none where there are problems. */
   claims: { shown: Claim[]; notShown: Claim[] };
-  /** The log as its checkpoint says, and the key that was believed; null in format 1. */
-  log: { origin: string; size: number; vkey: string } | null;
+  /** The log as its checkpoint says, the key that was believed, and how far the file goes; null in format 1. */
+  log: ShownLog | null;
   /** In format 2: why it is not shown that rulesets were published before the records that name them; null where it is. */
   unpublished: string | null;
   /** In format 1: why there is none; null where the file does not say. */
@@ -37,6 +38,8 @@ export interface Verdict {
 type Line = { kind: LineKind | 'manifest' };
 
 const maxProblems = 20;
+/** Characters of a problem: what a file says of itself may be of any length. */
+const longestProblem = 500;
 
 /**
  * Checks an export by itself: every byte against the manifest, every ruleset against its name, every record against its
@@ -57,7 +60,9 @@ export async function verifyExport(
   let number = 0;
 
   const problem = (text: string) => {
-    if (problems.length < maxProblems) problems.push({ line: number, problem: text });
+    if (problems.length < maxProblems) {
+      problems.push({ line: number, problem: text.slice(0, longestProblem) });
+    }
   };
 
   function begin(line: HeaderLine): void {
@@ -84,6 +89,10 @@ export async function verifyExport(
         continue;
       }
       sums.add(line.kind, bytes);
+      const { format } = (line.kind === 'header' ? (line as HeaderLine) : header) ?? nothing;
+      if (isKnown(format) && !hasShape(line as { kind: LineKind }, format)) {
+        throw new Error(`its members are not those of a ${line.kind} line`);
+      }
       if (line.kind === 'header' && header) problem('There is a second header.');
       else if (line.kind === 'header') begin(line as HeaderLine);
       else {
@@ -126,6 +135,9 @@ export async function verifyExport(
   };
 }
 
+const isKnown = (format: unknown): format is number =>
+  format === exportFormat || format === loggedFormat;
+
 const nothing = { format: null, site: null, window: null, exportedAt: null };
 
 function reasonIn(header: HeaderLine | null): WithoutLog | null {
@@ -135,7 +147,7 @@ function reasonIn(header: HeaderLine | null): WithoutLog | null {
 
 function contentOf(header: HeaderLine, key: string | undefined): Content | null {
   if (header.format === loggedFormat) return loggedContent(header, key);
-  return header.format === exportFormat ? plainContent(header) : null;
+  return header.format === exportFormat ? plainContent(header, key) : null;
 }
 
 const kinds: readonly string[] = [

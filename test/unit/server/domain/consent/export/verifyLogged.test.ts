@@ -46,7 +46,7 @@ it('without a key shows nothing of who signed', async () => {
 });
 
 it('of format 1 shows nothing of a log', async () => {
-  const { ok, claims, format, log } = await verify(await wholeExport(3));
+  const { ok, claims, format, log } = await verify(await wholeExport(3), null);
   expect([ok, format, log]).toEqual([true, 1, null]);
   expect(claims).toEqual({
     shown: ['whole', 'consistent'],

@@ -1,0 +1,145 @@
+const verify = 'server/domain/consent/export/verify.ts';
+const content = 'server/domain/consent/export/loggedContent.ts';
+const plain = 'server/domain/consent/export/content.ts';
+const record = 'server/domain/consent/export/checkRecord.ts';
+const note = 'server/domain/consentLog/note.ts';
+const proofs = 'server/domain/consentLog/verifyProofs.ts';
+
+/** By the file that passes without it: text, and what stands in its place. */
+export const ours: [liar: string, file: string, text: string, instead: string][] = [
+  ['a line behind the manifest', verify, 'if (stated !== null) problem', 'if (false) problem'],
+  [
+    'no manifest',
+    verify,
+    'if (stated === null) problem',
+    'stated ??= derived;\n  if (false) problem',
+  ],
+  ['other counts in the manifest', verify, 'else if (stated !== derived)', 'else if (false)'],
+  ['a member twice', verify, '(line)}\\n` !== text(bytes)', '(line)}` === ""'],
+  ['bytes that are no UTF-8', verify, 'fatal: true', 'fatal: false'],
+  [
+    'lines before the header',
+    verify,
+    "if (!header) problem('A header",
+    "if (false) problem('A header",
+  ],
+  ['a second header', verify, "line.kind === 'header' && header) problem", 'false) problem'],
+  ['a publication that stands behind the records', verify, 'place < reached', 'false'],
+  [
+    'a remark beside a record',
+    verify,
+    '!hasShape(',
+    '!((_line: object, _format: number) => true)(',
+  ],
+  ['the log taken out', plain, 'key === undefined\n        ? []', '[] as string[] ?? true\n ? []'],
+  ['a ruleset twice', plain, '!rulesets.has(integrity)', 'true'],
+  ['another text in a ruleset', plain, 'rulesetIntegrity(ruleset) === integrity', 'true'],
+  ['another index in its right place', content, 'index === next,', 'true,'],
+  [
+    'an entry at the time of the one before it',
+    content,
+    'recordSays || last === null ||',
+    'true ||',
+  ],
+  ['the first entry passed off as a neighbour', content, "kind !== 'edge' || !inside,", 'true,'],
+  [
+    'an entry opened outside the window',
+    content,
+    "recordSays || kind === 'edge' || inside,",
+    'true,',
+  ],
+  ['a record passed off as an entry', content, "kind !== 'entry' || (line", 'true || (line'],
+  [
+    'more than one neighbour before the window',
+    content,
+    'micros > to || index === log?.from',
+    'true',
+  ],
+  [
+    'more than one neighbour after the window',
+    content,
+    '(last === null || to === null || last.micros <= to)',
+    'true',
+  ],
+  ['an erasure logged before the record', content, 'if (one < index)', 'if (true)'],
+  ['an erasure whose value is of something else', content, "entry !== 'erasure' ||", ''],
+  [
+    'an erasure that the log does not have',
+    content,
+    "if (!isInLog(line, 'erasure'))",
+    'if (false)',
+  ],
+  [
+    'another hash of the sealed snippet',
+    content,
+    "if (!isInLog(line, 'publication'))",
+    'if (false)',
+  ],
+  [
+    'an entry that says nothing of a publication, signed as one',
+    content,
+    'if (publications.publication(index, value)) return [];',
+    'publications.publication(index, value); return [];',
+  ],
+  ['a second log', content, "if (named) return ['There", "if (false) return ['There"],
+  ['the log of another site', content, 'siteId === header.site.id ?', 'true ?'],
+  ['a log without a beginning', content, '[begun || !due,', '[true,'],
+  [
+    'a range that begins within the window, with the proof that fits',
+    content,
+    '[before,',
+    '[true,',
+  ],
+  ['no neighbour after the window, with the proof that fits', content, '[after,', '[true,'],
+  ['a time of receipt changed', content, '[log.closes(),', '[true,'],
+  ['an erasure that is not shown', content, '[bare === undefined,', '[true,'],
+  ['a record passed off as erased', content, '[bare === undefined,', '[true,'],
+  [
+    'a log rewritten from its fifth entry on, under the old signature',
+    note,
+    '!verifier.verify(bytes, signature)',
+    'false',
+  ],
+  ['a checkpoint signed with another key', note, 'if (!signedBy.length)', 'if (false)'],
+  ['seventeen signatures', note, 'if (lines.length > maxSignatures)', 'if (false)'],
+  ['a hash too many', proofs, 'spans.length !== right.length', 'false'],
+  ['an old record of another site', record, 'record.siteId === header.site.id', 'true'],
+  [
+    'a record opened outside the window',
+    record,
+    'inWindow(record.receivedAt, header.window)',
+    'true',
+  ],
+  [
+    'a record at the time of the one before it',
+    record,
+    'before.receivedAt === null || record.receivedAt > before.receivedAt',
+    'true',
+  ],
+  [
+    'an old record whose id is of another time',
+    record,
+    'record.id.startsWith(timePrefix(Date.parse(record.decidedAt)))',
+    'true',
+  ],
+  ['an id that does not follow', record, 'record.recordVersion < 2 || idFollows(record)', 'true'],
+  [
+    'an old record that does not grant what is necessary',
+    record,
+    'granted.includes(necessary)',
+    'true',
+  ],
+  ['a ruleset left out', record, 'ruleset !== undefined', 'true'],
+  [
+    'an old record that answers a purpose twice',
+    record,
+    '!ruleset || answersOnce(ruleset, [...granted, ...denied])',
+    'true',
+  ],
+  [
+    'an old record with signals of its own',
+    record,
+    '!ruleset || signalsFollow(ruleset, record)',
+    'true',
+  ],
+];
