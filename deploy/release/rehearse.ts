@@ -82,8 +82,8 @@ async function decide(server: string, run: Run, serve: () => ReturnType<typeof s
       body: JSON.stringify(decision(install)),
     });
     const { id } = (await answer.json()) as { id: string };
-    const { method } = await ask(`/sites/${site.id}/consent-records/${id}`);
-    if (method !== 'accept_all') throw new Error(`The record ${id} is not the decision.`);
+    const { data = [] } = await ask(`/sites/${site.id}/consent-records`);
+    if (data.length !== 1 || data[0]?.id !== id) throw new Error(`${id} is not the one record.`);
     return `npx ${server} (${version}) in an empty directory: account, site, decision ${id}, read back`;
   } finally {
     process.kill(-(running.pid as number), 'SIGTERM');
@@ -95,7 +95,7 @@ interface Answer {
   id: string;
   siteKey: string;
   rulesetIntegrity: string;
-  method: string;
+  data?: { id: string }[];
 }
 
 const asking =

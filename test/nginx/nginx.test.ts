@@ -250,3 +250,15 @@ it('in a browser, under a policy without unsafe-inline, the notice comes and not
   expect(faults).toEqual([]);
   await context.close();
 });
+
+it('the snippet in sub_filter, as it is often written, does not even start', async () => {
+  const snippet = `<script>${'a'.repeat(5000)}</script>`;
+  const mistake = join(folder, 'mistake.conf');
+  const filter = `sub_filter '<head>' '<head>${snippet}';`;
+  await writeFile(mistake, `pid ${folder}/pid2; events {} http { ${filter} }`);
+  const child = spawn('nginx', ['-t', '-p', folder, '-c', mistake, '-e', errors]);
+  let text = '';
+  child.stderr.on('data', (chunk) => (text += chunk));
+  const [code] = await once(child, 'close');
+  expect([code, text]).toEqual([1, expect.stringContaining('too long parameter')]);
+});

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -97,12 +98,15 @@ describe.each(Object.entries(sites))('%s', (name, origin) => {
       waiting.add(socket);
       socket.on('close', () => waiting.delete(socket));
     });
+    const asked = once(silent, 'connection');
     await new Promise<void>((resolve) => silent.listen(0, 'localhost', resolve));
     const { port } = silent.address() as AddressInfo;
     const workspace = elsewhere(`http://localhost:${port}/api/v1`);
     const served = await workspace.serve(name, target, await closedPort());
     try {
       const html = await (await fetch(served.origin + target.policed)).text();
+      // The page does not wait for the request that it sets off.
+      await asked;
       expect(waiting.size).toBe(1);
       expect(html.split(install.snippet)).toHaveLength(2);
     } finally {

@@ -8,6 +8,12 @@ export interface PagesOptions extends NodeOptions {
   lastKnown?: boolean;
 }
 
+/** Where a visitor is, and the header that tells it. */
+export interface Visitor {
+  place: string | null;
+  varies: string | undefined;
+}
+
 export interface Pages {
   tally: Tally;
   /**
@@ -20,6 +26,7 @@ export interface Pages {
     request: Request,
     render: () => Response | Promise<Response>,
     inBuild: boolean,
+    visitor?: Visitor,
   ): Promise<Response>;
 }
 
@@ -39,10 +46,10 @@ export function openPages(options: PagesOptions = {}): Pages {
   return {
     tally,
     installFor,
-    async answer(request, render, inBuild) {
+    async answer(request, render, inBuild, visitor) {
       const install = await installFor(inBuild);
       const response = await render();
-      if (install) return withSnippet(request, response, install, { tally });
+      if (install) return withSnippet(request, response, install, { tally, ...visitor });
       tally.count('no_snippet', new URL(request.url).pathname);
       return response;
     },

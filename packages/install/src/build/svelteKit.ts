@@ -4,6 +4,10 @@ import { openPages } from './pages.ts';
 export interface SvelteKitOptions extends NodeOptions {
   /** `building` of SvelteKit's own `$app/env`: pages that it prerenders have to have the snippet. */
   building: boolean;
+  /** Where the visitor of a page is, from an edge that one trusts: not asked for pages that are prerendered. */
+  place?: (request: Request) => string | null;
+  /** The header that `place` reads: shared caches are told by `Vary`. */
+  placeHeader?: string;
 }
 
 /** As much of an event of SvelteKit as is needed. */
@@ -20,12 +24,16 @@ interface Input<E> {
 /** `handle` for `hooks.server.js`, which is first where there are several. */
 export function portcullis({
   building,
+  place,
+  placeHeader,
   ...options
 }: SvelteKitOptions): <E extends Event>(input: Input<E>) => Promise<Response> {
   const { answer } = openPages(options);
   return async ({ event, resolve }) => {
     // The site asks itself: what it gets is not shown as a page.
     if (event.isSubRequest) return resolve(event);
-    return answer(event.request, () => resolve(event), building);
+    const { request } = event;
+    const visitor = building ? undefined : { place: place?.(request) ?? null, varies: placeHeader };
+    return answer(request, () => resolve(event), building, visitor);
   };
 }

@@ -8,6 +8,15 @@ export interface PlaceHeader {
   from: readonly string[];
 }
 
+/** The same by the environment, for servers that take no options: the addresses with commas between them. */
+export function placeHeaderOfEnvironment(): PlaceHeader | undefined {
+  const { PORTCULLIS_PLACE_HEADER: header, PORTCULLIS_PLACE_FROM: from } = process.env;
+  if (!header) return undefined;
+  if (!from)
+    throw new Error('Portcullis: PORTCULLIS_PLACE_FROM has to name who may send the place.');
+  return { header, from: from.split(',').map((one) => one.trim()) };
+}
+
 const lists = new WeakMap<PlaceHeader, BlockList>();
 
 function listOf(option: PlaceHeader): BlockList {
@@ -29,11 +38,11 @@ function listOf(option: PlaceHeader): BlockList {
 
 /** The visitor's place according to the edge, and the header by which the page then varies. */
 export function placeOf(
-  request: IncomingMessage,
+  request: Pick<IncomingMessage, 'headers'> & { socket?: { remoteAddress?: string | undefined } },
   option: PlaceHeader | undefined,
 ): { place: string | null; varies: string | null } {
   if (!option) return { place: null, varies: null };
-  const { remoteAddress = '' } = request.socket;
+  const { remoteAddress = '' } = request.socket ?? {};
   // IPv4 as sockets of IPv6 have it.
   const address = remoteAddress.replace(/^::ffff:(?=\d+\.)/i, '');
   const trusted =
