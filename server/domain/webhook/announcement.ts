@@ -1,10 +1,10 @@
-import type { EventData } from '../../../src/shared/wire/webhook/webhooks.ts';
+import type { EventData, EventType } from '../../../src/shared/wire/webhook/webhooks.ts';
 import type { Millis } from '../kernel/clock.ts';
 import { createId } from '../kernel/ids.ts';
 import type { NewJob } from '../kernel/jobs.ts';
 
 /** Events announced with the write that caused them; the recipients follow from the event. */
-export type Announced = 'consent.erased' | 'ruleset.published' | 'scan.completed';
+export type Announced = Exclude<EventType, 'consent.recorded' | 'ping'>;
 
 export interface Announcement<Type extends Announced = Announced> {
   type: Type;

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { defaultWordings } from '../../../server/domain/ruleset/wordings/index.ts';
 import { layouts, positions } from '../../../src/shared/ruleset.ts';
@@ -9,6 +10,12 @@ it('lists the languages there are texts in, by their English names', () => {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const rows = table('docs/languages.md', 'Tag', 'Language');
   expect(rows).toEqual(Object.keys(defaultWordings).map((tag) => [tag, names.of(tag)]));
+});
+
+it('every file of texts has its entry', () => {
+  const files = readdirSync('server/domain/ruleset/wordings').map((name) => name.slice(0, -3));
+  const tags = files.filter((name) => name !== 'index');
+  expect(tags.sort()).toEqual(Object.keys(defaultWordings).sort());
 });
 
 it('names every layout with its positions', () => {

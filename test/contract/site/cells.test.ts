@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { Refusal } from '../../../server/domain/kernel/refusal.ts';
 import { cellService } from '../../../server/domain/site/cells.ts';
 import type { CellPlace } from '../../../server/domain/site/port.ts';
+import { regions } from '../../../src/shared/vocabulary.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import type { List } from '../../../src/shared/wire/list.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
@@ -94,5 +95,5 @@ it('the last open one of a region cannot be closed, nor one that is not there', 
   await expect(cells.open({ region: 'EU', cell: 2 })).rejects.toEqual(refused('not_found'));
   const embedded = cellService(await temporaryStores(Date));
   await expect(embedded.close(first)).rejects.toEqual(refused('conflict'));
-  expect((await embedded.list()).map(({ name }) => name)).toEqual(['EU', 'US']);
+  expect((await embedded.list()).map(({ name }) => name)).toEqual(regions);
 });
