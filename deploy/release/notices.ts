@@ -15,7 +15,7 @@ const toolsOnly = ['vitepress'];
 export function partsOf(locked: Record<string, LockedPackage>): [string, LockedPackage][] {
   const whole = builtIn.filter((name) => !toolsOnly.includes(name));
   const needs = Object.fromEntries(whole.map((name) => [name, '*']));
-  const folders = productionFolders({ ...locked, '': { version: '', dependencies: needs } });
+  const folders = productionFolders({ ...locked, '': { dependencies: needs } });
   const paths = new Set([
     ...productionPackages(locked).map(([path]) => path),
     ...folders,

@@ -19,11 +19,7 @@ const stale = visitorsKeep.fresh + 1_000;
 export async function moveToCell(
   config: Config,
   { control }: Pick<Stores, 'control'>,
-  {
-    siteId,
-    cell,
-    tell,
-  }: { siteId: string; cell: number; tell(progress: MoveProgress): void },
+  { siteId, cell, tell }: { siteId: string; cell: number; tell(progress: MoveProgress): void },
 ): Promise<{ name: string; moved: SiteMoved | null }> {
   const urls = databaseUrls(config);
   if (!urls) throw new ConfigError('Cells are databases of PostgreSQL: set DATABASE_URL.');

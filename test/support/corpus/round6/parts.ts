@@ -1,4 +1,4 @@
-import type { Planted, PlantedPages } from '../../planted/site.ts';
+import type { PlantedFault, PlantedPages } from '../../planted/site.ts';
 import { document } from '../round4/parts.ts';
 
 /** What a site says in its own language. */
@@ -27,13 +27,13 @@ export interface Runs {
 export const ping = (url: string) => `navigator.sendBeacon('${url}','v=1');`;
 export const picture = (url: string) => `document.createElement('img').src='${url}';`;
 
-export const code = (body: string): Planted => ({
+export const code = (body: string): PlantedFault => ({
   body,
   headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
 });
 
 /** A tracker that takes whatever it is sent. */
-export const taken: Planted = ({ headers }, response) => {
+export const taken: PlantedFault = ({ headers }, response) => {
   const origin = headers.origin ?? '*';
   response.writeHead(204, { 'access-control-allow-origin': origin }).end();
 };
