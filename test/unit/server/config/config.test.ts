@@ -33,6 +33,8 @@ describe('loadConfig', () => {
       gtmCredentials: null,
       secretsKey: null,
       logKey: null,
+      logPolicy: null,
+      logEpoch: 60,
       maxConnections: { all: 10_000, address: 256 },
       metricsToken: null,
       logLevel: 'warn',
