@@ -62,9 +62,13 @@ export const logVerbs = {
         type: 'boolean',
         meaning: 'What was signed and is gone is lost: the new log will say so for good',
       },
+      restored: {
+        type: 'boolean',
+        meaning: 'All was restored from an earlier copy, so that nothing contradicts itself here',
+      },
       json,
     },
-    async run({ site: siteId, 'accept-loss': accepted, json }) {
+    async run({ site: siteId, 'accept-loss': accepted, restored = false, json }) {
       if (!accepted) {
         throw new UsageError(
           'log recover requires --accept-loss. Look for a copy of the region that is no older than the control plane first.',
@@ -77,7 +81,8 @@ export const logVerbs = {
         const signing = logSigning({ control, clock, seed, host: hostOf(config) });
         const parts = { control, clock, signing, vkeyOf: keyFinder({ control, seed }) };
         const store = stores.of(site);
-        return recoverLog(parts, store, siteId, () => relogErasures(store, siteId));
+        const relog = () => relogErasures(store, siteId);
+        return recoverLog(parts, store, siteId, { restored, relog });
       });
       const { problem, found, last, head } = recovered;
       const line = {

@@ -70,6 +70,39 @@ it('a region that was set back stops the start until its loss is accepted', asyn
   expect(await server.stop('SIGTERM')).toBe(0);
 });
 
+it('all that was set back together signs no second history once the operator says so', async () => {
+  const { dataDir, signed, head, command } = await withDirectory();
+  const files = ['eu.db', 'control.db'];
+  const copy = (from: string, to: string) =>
+    Promise.all(
+      files.map((name) => copyFile(join(dataDir, from + name), join(dataDir, to + name))),
+    );
+  await signed(20);
+  await copy('', 'earlier-');
+  await signed(20);
+  const shown = await head();
+  await copy('earlier-', '');
+
+  // Nothing here contradicts itself: whoever says nothing signs the same size under the same name again, with another root.
+  await signed(20);
+  const second = await head();
+  expect([second?.origin, second?.size]).toEqual([shown?.origin, shown?.size]);
+  expect(Buffer.from(second?.root ?? '')).not.toEqual(Buffer.from(shown?.root ?? ''));
+  await copy('earlier-', '');
+
+  const words = ['log', 'recover', '--site', siteId, '--restored'];
+  expect(await command(...words)).toMatchObject({ code: 2 });
+  const recovered = await command(...words, '--accept-loss', '--json');
+  expect([recovered.code, JSON.parse(recovered.stdout)]).toMatchObject([
+    0,
+    { siteId, found: 21, signed: 21, before: shown?.origin },
+  ]);
+  await signed(20);
+  const next = await head();
+  expect(next?.origin).toBe(JSON.parse(recovered.stdout).origin);
+  expect([next?.origin === shown?.origin, next?.size]).toEqual([false, 42]);
+});
+
 it('a tree that was tampered with is built anew from what is stored', async () => {
   const { dataDir, signed, head, command } = await withDirectory();
   await signed(20);

@@ -15,8 +15,12 @@ export interface Recovered {
   head: SignedHead | null;
 }
 
+const setBack = 'it was restored from an earlier copy, together with what was signed';
+
 /**
  * Opens a new log where one does not hold any more, on what is left. A tree that contradicts itself is built anew from what is stored.
+ * @param restored whether the operator says that region and control plane were both set back: they agree, and nothing here can tell. Signed
+ *   on under the old name, what comes next would be a second history beside the one that others were shown.
  * @param relog logs erasures once more, where the places of entries have changed
  * @throws {Refusal} conflict where the log holds
  */
@@ -24,13 +28,17 @@ export async function recoverLog(
   parts: Takeover,
   store: Sealing & Pick<LogStore, 'forgetTree'>,
   siteId: string,
-  relog: () => Promise<void>,
+  { restored, relog }: { restored: boolean; relog: () => Promise<void> },
 ): Promise<Recovered> {
   const last = await parts.control.logHead(siteId);
   const found = (await storedHead(store, siteId))?.size ?? 0;
   const lost = last && (await contradictionOf(store, siteId, last));
   const broken = await sealAll(store, siteId);
-  const problem = broken ?? lost ?? (last && !parts.signing.hasSigned(last) ? otherKey : null);
+  const problem =
+    broken ??
+    lost ??
+    (last && !parts.signing.hasSigned(last) ? otherKey : null) ??
+    (last && restored ? setBack : null);
   if (problem === null) {
     throw new Refusal('conflict', 'This log matches what was signed: there is nothing to recover.');
   }

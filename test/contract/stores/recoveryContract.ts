@@ -43,7 +43,8 @@ export function recoveryContract(open: OpenStores): void {
     }
     const vkeyOf = keyFinder({ control, seed: seeds.old });
     const parts = { control, clock, signing, vkeyOf };
-    const recover = () => recoverLog(parts, region, siteId, () => relogErasures(region, siteId));
+    const relog = () => relogErasures(region, siteId);
+    const recover = (restored = false) => recoverLog(parts, region, siteId, { restored, relog });
     const rotation = keyRotation({ control, clock, vkeyOf, host, seeds });
     /** As if so many more had been signed, and the region were set back to before that. */
     async function signAhead(count: number): Promise<SignedHead> {
@@ -90,6 +91,7 @@ export function recoveryContract(open: OpenStores): void {
       recover,
       rotation,
       signAhead,
+      signing,
       audit,
       faultOf,
       logs,
@@ -115,6 +117,21 @@ export function recoveryContract(open: OpenStores): void {
     await expect(requireSoundLogs(stores)).rejects.toThrow(
       'it is gone, and 41 entries were signed',
     );
+  });
+
+  it('declares a loss that nothing here can tell, where the operator says that all was restored', async () => {
+    const { control, record, recover, signing, faultOf } = await withLog();
+    const first = await record(3);
+    // What an auditor was shown of the days that were set back, in both stores.
+    const shown = signing.signFirst(siteId, first.origin, { size: 9, root: Buffer.alloc(32, 9) });
+    await expect(recover()).rejects.toThrow('This log matches');
+    expect(await faultOf(shown)).toBe('smaller');
+    expect(await recover(true)).toMatchObject({ problem: expect.stringContaining('restored') });
+    const after = (await control.logHead(siteId)) as SignedHead;
+    expect(after.origin).not.toBe(first.origin);
+    expect(await control.endedLogs(siteId)).toMatchObject([{ reason: 'rolled_back', kept: 4 }]);
+    await record(9);
+    expect([await faultOf(first), await faultOf(shown)]).toEqual(['none', 'lost']);
   });
 
   it('goes on under another name after a loss, and says in the log what was lost', async () => {
