@@ -63,13 +63,14 @@ export function browserPool(
       return `Chromium ${browser.version()}`;
     },
 
-    use: <Value>(visit: (browser: Browser) => Promise<Value>): Promise<Value> =>
+    /** @param visit is given the browser, and what to call once its page has taken most of the memory that it takes */
+    use: <Value>(visit: (browser: Browser, grown: () => void) => Promise<Value>): Promise<Value> =>
       slot(() =>
-        room(async () => {
+        room(async (grown) => {
           clearTimeout(leaving);
           users += 1;
           try {
-            return await visit(await open());
+            return await visit(await open(), grown);
           } finally {
             users -= 1;
             if (!users) leaving = setTimeout(close, idle).unref();

@@ -4,9 +4,11 @@ import type { BrowserMemory } from './memory.ts';
 /** Megabytes of a browser that shows nothing, and of the smallest page in it. */
 const empty = 250;
 const least = 40;
-/** Milliseconds until a page has taken most of what it takes, and between two looks while a visit waits. */
-const growing = 2_000;
-const beat = 1_000;
+/** Milliseconds between two looks while a visit waits. */
+const beat = 500;
+
+/** A visit in the room; `grown` is to be called once its page has taken most of what it takes. */
+type Visit<Value> = (grown: () => void) => Promise<Value>;
 
 /**
  * Lets visits begin one after another, as long as there is memory for one more of the size that those running have. One may
@@ -16,33 +18,39 @@ const beat = 1_000;
  */
 export function roomWithin(limit: number, measure: () => Promise<BrowserMemory | null>) {
   let running = 0;
+  let young = 0;
   let turn = Promise.resolve();
-  let young: number[] = [];
 
   async function fits(): Promise<boolean> {
     if (running === 0) return true;
     const taken = await measure();
     if (!taken) return true;
+    // Nobody knows how large these pages are until one has grown.
+    if (running === young) return running === 0;
     const { browsers, megabytes } = taken;
-    const usual = Math.max(least, (megabytes / Math.max(1, browsers) - empty) / running);
-    const since = performance.now() - growing;
-    young = young.filter((began) => began > since);
-    return megabytes + young.length * least + usual <= limit;
+    const usual = (megabytes / Math.max(1, browsers) - empty) / (running - young);
+    return megabytes + (young + 1) * Math.max(least, usual) <= limit;
   }
 
   async function enter(): Promise<void> {
     while (!(await fits())) await setTimeout(beat);
     running += 1;
-    young.push(performance.now());
+    young += 1;
   }
 
   /** Runs a visit once there is room for it. */
-  return async <Value>(visit: () => Promise<Value>): Promise<Value> => {
+  return async <Value>(visit: Visit<Value>): Promise<Value> => {
     turn = turn.then(enter);
     await turn;
+    let isYoung = true;
+    const grown = () => {
+      if (isYoung) young -= 1;
+      isYoung = false;
+    };
     try {
-      return await visit();
+      return await visit(grown);
     } finally {
+      grown();
       running -= 1;
     }
   };

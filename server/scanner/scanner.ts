@@ -73,11 +73,15 @@ export function createScanner({
       state: VisitState,
       more: Pick<VisitOrder, 'lookForTool' | 'blocked' | 'onAnswer' | 'onRest'>,
     ) =>
-      pool.use(async (browser) => {
+      pool.use(async (browser, grown) => {
         order.onState(state);
+        const onRest: VisitOrder['onRest'] = (requests) => {
+          grown();
+          more.onRest?.(requests);
+        };
         const visited = await visitPage(
           browser,
-          { url, state, layers, intake, picture: order.pictures, ...more },
+          { url, state, layers, intake, picture: order.pictures, ...more, onRest },
           bounds,
         );
         const { picture } = visited;

@@ -96,6 +96,8 @@ export async function visitPage(
   let back: boolean | null = null;
   let picture: Buffer | null = null;
   let leftAt = 0;
+  // When a decision began that came to nothing: what its clicks brought about was not there before a choice.
+  let brokenOff = Number.POSITIVE_INFINITY;
 
   /** A layer behind the first is also recorded before any choice. */
   const opened = (facts: FoundBanner) => {
@@ -186,9 +188,14 @@ export async function visitPage(
     Object.assign(found, fit(FoundPageShape, pageFacts));
     picture = await take();
     for (const { phase, run } of acts[state]) {
-      const begin = (moment?: number) => clock.enter(phase, moment);
+      let begun = Number.POSITIVE_INFINITY;
+      const begin = (moment?: number) => {
+        begun = Math.min(begun, clock.at());
+        clock.enter(phase, moment);
+      };
       notReached = await run(page, chooser, begin).catch(() => 'failed' as const);
       if (notReached) {
+        brokenOff = begun;
         delete clock.starts[phase];
         return;
       }
@@ -208,26 +215,25 @@ export async function visitPage(
   await Promise.race([walked, guard.ended]);
   // Where a phase began is known for sure only afterwards.
   for (const row of [...network.requests, ...rows.commands]) row.phase = clock.phaseAt(row.at);
-  const finalUrl = page.url();
   const stops = [...rows.stops, ...guard.finish()];
   const visit: Visit = {
     state,
     markupOnly: false,
-    finalUrl: finalUrl.slice(0, maxText.url),
+    finalUrl: page.url().slice(0, maxText.url),
     // The browser shows no page for an error without a body, but there was a response.
     status: found.status ?? network.requests[0]?.status ?? null,
     notReached,
     tool: (chooser as Chooser | null)?.tool ?? null,
     began: { ...clock.starts },
     leftAt: leftAt || clock.at(),
-    requests: network.requests,
+    requests: network.requests.filter(({ at }) => at < brokenOff),
     cookies: kept.cookies(),
     storage: kept.entries(),
     ...seen,
     workers: [...seen.workers, ...rows.workers],
     fingerprinting: rows.fingerprinting(),
     signals: {
-      dataLayer: rows.commands,
+      dataLayer: rows.commands.filter(({ at }) => at < brokenOff),
       firstTagAt: rows.firstTagAt(),
       told: defaults,
       stored,

@@ -12,10 +12,11 @@ async function visitHeavyPages(pool: ReturnType<typeof browserPool>) {
   let peak = 0;
   let ended = 0;
   const visits = Array.from({ length: 5 }, () =>
-    pool.use(async (browser) => {
+    pool.use(async (browser, grown) => {
       const context = await browser.newContext();
       const page = await context.newPage();
       await page.evaluate(fill);
+      grown();
       // As long as a visit takes at least, so that others could come beside it.
       await setTimeout(2_500);
       peak = Math.max(peak, (await browserMemory(process.pid))?.megabytes ?? 0);

@@ -11,11 +11,12 @@ const count = picture(tracker);
 /** Lawful pages of kinds that nobody had tried. */
 export const clean: CorpusPage[] = [
   {
-    name: 'u6-ok-klaro-modal',
-    faults: [],
+    // The tool's own layer has neither role nor name there: written as a clean page, and put right.
+    name: 'u6-klaro-modal',
+    faults: ['V24'],
     pages: {
       ...klaro(
-        'u6-ok-klaro-modal.localhost',
+        'u6-klaro-modal.localhost',
         tr,
         `mustConsent:true,noticeAsModal:true,elementID:'halı',storageMethod:'localStorage',cookieExpiresAfterDays:30`,
         `callback:function(yes){if(yes){${count}}}`,
@@ -38,11 +39,12 @@ export const clean: CorpusPage[] = [
     },
   },
   {
-    name: 'u6-ok-orejime-forced',
-    faults: [],
+    // The tool draws the refusal without a ground of its own there: written as a clean page, and put right.
+    name: 'u6-orejime-forced',
+    faults: ['V9'],
     pages: {
       ...orejime(
-        'u6-ok-orejime-forced.localhost',
+        'u6-orejime-forced.localhost',
         ca,
         `forceModal:true,cookie:{name:'galetes',duration:90}`,
         `isExempt:false`,

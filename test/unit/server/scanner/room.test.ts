@@ -21,6 +21,28 @@ async function visits(number: number, each: number, measure = true, limit = 600)
 }
 
 describe.concurrent('room for visits', () => {
+  it('lets no second one in before the first has shown how large its page is', async () => {
+    const room = roomWithin(600, async () => ({ browsers: 1, megabytes: 300 }));
+    const entered: string[] = [];
+    const { promise: end, resolve } = Promise.withResolvers<void>();
+    const first = Promise.withResolvers<() => void>();
+    const one = room(async (grown) => {
+      entered.push('first');
+      first.resolve(grown);
+      await end;
+    });
+    const other = room(async () => {
+      entered.push('second');
+      resolve();
+    });
+    const grown = await first.promise;
+    await new Promise((done) => setImmediate(done));
+    expect(entered).toEqual(['first']);
+    grown();
+    await Promise.all([one, other]);
+    expect(entered).toEqual(['first', 'second']);
+  });
+
   it('lets one visit run whatever it takes', async () => {
     expect(await visits(3, 5_000)).toEqual({ most: 1, ended: 3 });
   });
