@@ -18,7 +18,7 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
   // A second copy adds nothing. An element with this id would be a truthy global too, hence the closer look.
   if (page[globalName]?.granted) return undefined;
   // The one-line tag may name another data layer than the ruleset does.
-  essentials.dataLayer = document.currentScript?.getAttribute('data-layer') || essentials.dataLayer;
+  essentials.dataLayer = document.currentScript?.dataset.layer || essentials.dataLayer;
   const cookies = getter<string>('cookie');
   const purposes = keysOf(essentials.purposes);
   const { now } = Date;

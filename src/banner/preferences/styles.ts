@@ -1,7 +1,7 @@
 /** Styles of the second layer, on top of those of the first. */
 export const styles = `.preferences:not([open]){display:none}
 .notice:has(~[open]){visibility:hidden}
-.preferences{position:fixed;inset:0;margin:auto;overflow:auto;z-index:2147483647;width:36em;max-width:calc(100vw - 24px);max-height:calc(100vh - 24px)}
+.preferences{position:fixed;inset:0;margin:auto;overflow:auto;z-index:2147483647;width:36em;max-width:calc(100% - 24px);max-height:calc(100% - 24px)}
 :focus-visible{outline:3px solid var(--a);outline-offset:2px}
 ::backdrop{background:#0006}
 ul{list-style:none;margin:8px 0 18px;padding:0}
