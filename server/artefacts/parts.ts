@@ -14,6 +14,7 @@ export function partsFor(ruleset: Ruleset): PartName[] {
   const { blocking, consentMode, jurisdictions, presentation, vendorSignals, wording } = ruleset;
   const byLaw = jurisdictions.mode === 'by_law';
   const gated = blocking.mode !== 'off' || jurisdictions.tagManager.length > 0;
+  const layouts = new Set([presentation.layout, (presentation.phone ?? presentation).layout]);
   const parts: [needed: boolean, ...names: PartName[]][] = [
     [byLaw, 'placement'],
     [gated, 'gate'],
@@ -22,11 +23,12 @@ export function partsFor(ruleset: Ruleset): PartName[] {
     [vendorSignals.length > 0, 'follow', ...vendorSignals],
     [true, 'release'],
     [Object.keys(wording).length > 1, 'languages'],
-    [presentation.layout === 'dialog', 'modal'],
+    [layouts.size > 1, 'byDevice'],
+    [layouts.has('dialog'), layouts.size > 1 ? 'modalByDevice' : 'modal'],
     [true, 'notice', 'withdrawal'],
     [ruleset.carryOver !== undefined, 'carryOver'],
     [true, byLaw ? 'gpcByLaw' : 'gpc'],
-    [presentation.layout !== 'dialog', 'unobscured'],
+    [layouts.has('box') || layouts.has('bar'), 'unobscured'],
     [asksInPart(ruleset), 'renewed'],
     [byLaw, 'optOut'],
     [true, 'reopen', 'calls'],

@@ -14,6 +14,7 @@ export function rulesOf(
   'siteKey' | 'rulesetIntegrity' | 'delivery' | 'collect' | 'artefacts' | 'notice' | 'languages'
 > {
   const { consentMode, domain, jurisdictions, monitoring, purposes } = ruleset;
+  const { layout, phone } = ruleset.presentation;
   return {
     // Browsers refuse a cookie for a name without a dot.
     domain: domain.includes('.') ? domain : '',
@@ -24,6 +25,7 @@ export function rulesOf(
       ...purposes.flatMap(({ key, revision }) => (revision > 1 ? [renewalOf(key, revision)] : [])),
     ],
     signals: signalPurposes(purposes),
+    ...(phone && phone.layout !== layout && { phone: phone.layout }),
     choiceDays: ruleset.choiceDays,
     refusalDays: refusalDays(ruleset),
     monitoring: monitoring.purpose,

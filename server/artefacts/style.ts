@@ -1,4 +1,10 @@
-import type { Layout, Position, Presentation } from '../../src/shared/ruleset.ts';
+import type {
+  Layout,
+  Motion,
+  Placement,
+  Position,
+  Presentation,
+} from '../../src/shared/ruleset.ts';
 import { type Colour, palette, shapes, type Theme } from '../../src/shared/theme.ts';
 
 /** The custom property of each token; one letter, since it is sent with every page (banner/notice/styles). */
@@ -36,8 +42,20 @@ const more: Record<Layout, string> = {
   dialog: '::backdrop{background:#0006}',
 };
 
+/** Windows of a phone's width, as records class them, and wider ones. */
+const phone = '@media(max-width:599.98px)';
+const wider = '@media(min-width:599.98px)';
+
+/** How each begins; it is over in a fifth of a second, and nothing moves when the visitor answers. */
+const motions: Record<Motion, (position: Position) => string> = {
+  none: () => '',
+  fade: () => 'opacity:0',
+  slide: (position) => `opacity:0;transform:translateY(${position === 'top' ? '-' : ''}1.5em)`,
+};
+
 /** The style rules of a site's presentation and theme, beside those in the notice. */
-export function styleOf({ layout, position, scheme }: Presentation, theme: Theme | null): string {
+export function styleOf(presentation: Presentation, theme: Theme | null): string {
+  const { scheme } = presentation;
   const rule = (which: 'light' | 'dark', more = '') =>
     `*{${Object.entries(palette(theme, which))
       .map(([name, value]) => `${properties[name as Colour]}:${value}`)
@@ -46,8 +64,21 @@ export function styleOf({ layout, position, scheme }: Presentation, theme: Theme
   const first = rule(scheme === 'dark' ? 'dark' : 'light', `;--r:${radius};--f:${font}`);
   const other = scheme === 'auto' ? `@media(prefers-color-scheme:dark){${rule('dark')}}` : '';
   const logo = logosOf(scheme, theme);
-  return `${first}${other}.notice{${layouts[layout]};${places[position]}}${more[layout]}${logo}`;
+  const corners = theme?.buttonRadius ? `button{border-radius:${theme.buttonRadius}}` : '';
+  return first + other + placedBy(presentation) + logo + corners;
 }
+
+function placedBy({ phone: onPhones, motion = 'none', ...elsewhere }: Presentation): string {
+  const rules = ({ layout, position }: Placement) =>
+    `.notice{${layouts[layout]};${places[position]}}${more[layout]}${moving(motions[motion](position))}`;
+  if (!onPhones) return rules(elsewhere);
+  return `${wider}{${rules(elsewhere)}}${phone}{${rules(onPhones)}}`;
+}
+
+/** Only where the visitor's system does not ask for less motion. */
+const moving = (from: string) =>
+  from &&
+  `@media(prefers-reduced-motion:no-preference){section.notice,[open]{animation:appear .2s}}@keyframes appear{from{${from}}}`;
 
 /**
  * A logo is a background of a box before all else: it brings no element and no code, is no part of what is read aloud, and a

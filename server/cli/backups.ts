@@ -11,12 +11,12 @@ import { json, print, table, verb } from './verb.ts';
 export const backupVerbs = {
   backup: verb({
     summary:
-      'Copy the embedded store, while the server runs, into a directory of its own, and check the copy',
+      'Back up the embedded store to a new directory, with the server running, and check the copy',
     options: {
       to: { type: 'string', meaning: 'New or empty directory for the backup', required: true },
       'without-keys': {
         type: 'boolean',
-        meaning: 'Leave secrets.key and log.key out, where others can read the backup',
+        meaning: 'Leave out secrets.key and log.key, for a backup that others can read',
       },
       json,
     },
@@ -44,7 +44,7 @@ export const backupVerbs = {
   }),
 
   restore: verb({
-    summary: 'Put a backup into DATA_DIR, which must be empty, before the server is started on it',
+    summary: 'Restore a backup into an empty DATA_DIR, before a server is started on it',
     options: {
       from: { type: 'string', meaning: 'Directory of the backup', required: true },
       json,

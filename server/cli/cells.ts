@@ -35,20 +35,20 @@ export const cellVerbs = {
   }),
 
   'cell close': verb({
-    summary: 'Have no new site go to a database; those in it stay',
+    summary: 'Stop assigning new sites to a database; those in it stay',
     options: which,
     run: (values) => change(values, false),
   }),
 
   'cell open': verb({
-    summary: 'Have new sites go to a database again',
+    summary: 'Assign new sites to a database again',
     options: which,
     run: (values) => change(values, true),
   }),
 
   'cell move': verb({
     summary:
-      'Move a site with all its records to another database of its region, while servers run',
+      'Move a site and all its records to another database of its region, with servers running',
     options: {
       site: { type: 'string', meaning: 'Site id', required: true },
       cell,

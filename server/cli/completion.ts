@@ -6,7 +6,7 @@ const shells = ['bash', 'zsh', 'fish'];
 export function completionVerbs(verbs: Record<string, Verb>): Record<string, Verb> {
   return {
     completion: verb({
-      summary: 'Print what makes a shell complete commands and options',
+      summary: 'Print a completion script for a shell',
       options: {},
       operand: { name: 'shell', meaning: `One of ${shells.join(', ')}` },
       example: 'bash >> ~/.bashrc',

@@ -6,11 +6,11 @@ import { UsageError, verb } from './verb.ts';
 /** For servers that nothing of ours can run in. */
 export const injectVerbs = {
   inject: verb({
-    summary: 'Pass a site on from another server, with the snippet first in its pages',
+    summary: 'Serve the pages of another server with the snippet first in each',
     options: {
       upstream: {
         type: 'string',
-        meaning: 'Where pages come from: http://127.0.0.1:8080',
+        meaning: 'URL of the other server: http://127.0.0.1:8080',
         required: true,
       },
       listen: {

@@ -20,7 +20,7 @@ export const loginVerbs = {
       scopes: { type: 'string', meaning: `Scopes, separated by commas; default: ${usual}` },
       'read-only': {
         type: 'boolean',
-        meaning: 'Only the scopes that read, which a viewer can grant too',
+        meaning: 'Only read scopes, which a viewer can grant too',
       },
       json,
     },
@@ -56,7 +56,7 @@ export const loginVerbs = {
   }),
 
   logout: verb({
-    summary: 'Forget the key of the last login; it stays valid until it is revoked',
+    summary: 'Forget the saved key, which stays valid until it is revoked',
     options: { json },
     async run({ json }) {
       const login = await forgetLogin();

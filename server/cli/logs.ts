@@ -18,8 +18,7 @@ const page = 500;
 /** The consent logs, as operators look at them. */
 export const logVerbs = {
   'log status': verb({
-    summary:
-      'List the consent logs: how many entries each has, how many of them are signed, and since when',
+    summary: 'List the consent logs, with the entries of each, how many are signed, and since when',
     options: { json },
     async run({ json }) {
       const { logs, books } = await withStore(async (_services, config, { stores, clock }) => {
@@ -55,12 +54,12 @@ export const logVerbs = {
 
   'log recover': verb({
     summary:
-      'Open a new log for a site whose log does not match what was signed, from what is left; no server may run meanwhile',
+      'Start a new log, from what is left, for a site whose log no longer matches what was signed; no server may be running',
     options: {
       site: { type: 'string', meaning: 'Site id', required: true },
       'accept-loss': {
         type: 'boolean',
-        meaning: 'What was signed and is gone is lost: the new log will say so for good',
+        meaning: 'Accept that signed entries are lost, which the new log will state for good',
       },
       restored: {
         type: 'boolean',
@@ -108,7 +107,8 @@ export const logVerbs = {
     options: {
       next: {
         type: 'string',
-        meaning: 'File with the next key, where LOG_KEY is set; else one is made in DATA_DIR',
+        meaning:
+          'File with the next key, needed if LOG_KEY is set; otherwise one is created in DATA_DIR',
       },
       json,
     },

@@ -8,7 +8,7 @@ import { withStore } from './withStore.ts';
 /** A site's ceilings as set by the operator. */
 export const siteBudgetVerbs = {
   'site budget': verb({
-    summary: 'Show or set the ceilings of a site on what browsers post',
+    summary: "Show or set a site's ceilings on what browsers may send",
     options: {
       site: { type: 'string', meaning: 'Site id', required: true },
       set: {

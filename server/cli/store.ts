@@ -10,7 +10,7 @@ export const storeVerbs = {
     options: {
       check: {
         type: 'boolean',
-        meaning: 'Only tell what is to be done; exit code 3 if anything is',
+        meaning: 'Only report what would be done; exit code 3 if anything would',
       },
       json,
     },
@@ -34,7 +34,7 @@ export const storeVerbs = {
   }),
 
   move: verb({
-    summary: 'Copy the embedded store in DATA_DIR into PostgreSQL; no server may run meanwhile',
+    summary: 'Copy the embedded store in DATA_DIR into PostgreSQL while no server is running',
     options: { json },
     async run({ json }) {
       const { databaseUrls, moveStores } = await import('../process/stores.ts');

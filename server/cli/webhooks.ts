@@ -43,7 +43,7 @@ export const webhookVerbs = {
   }),
 
   'webhook enable': verb({
-    summary: 'Enable a paused or disabled endpoint, and send what was held',
+    summary: 'Enable a paused or disabled endpoint, and send its pending deliveries',
     options: { account, endpoint, json },
     async run({ account, endpoint, json }) {
       const changed = await withWebhooks((webhooks) =>

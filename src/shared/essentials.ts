@@ -1,7 +1,7 @@
 import type { CompactRule } from './consent/blockingRules.ts';
 import type { CompactLaw } from './consent/place.ts';
 import type { SignalPurposes } from './consent/signalStates.ts';
-import type { PolicyLinks, Wording } from './ruleset.ts';
+import type { Layout, PolicyLinks, Wording } from './ruleset.ts';
 import type { Method } from './vocabulary.ts';
 import type { Shown } from './wire/consent/decision.ts';
 
@@ -29,6 +29,8 @@ export interface Essentials {
   signals: SignalPurposes;
   /** The law by place; absent where every visitor gets the strictest there is. */
   law?: CompactLaw;
+  /** Layout in windows below 600 CSS pixels, where it is another than in the notice's `shown`. */
+  phone?: Layout;
   choiceDays: number;
   /**
    * Days for which a visitor who refused everything is not asked again: as required by law, and no less than the above.

@@ -86,9 +86,21 @@ export const positions = {
 } as const satisfies Record<Layout, readonly string[]>;
 export type Position = (typeof positions)[Layout][number];
 
-export interface Presentation {
+/** A form of the first layer and its place. */
+export interface Placement {
   layout: Layout;
   position: Position;
+}
+
+/** How the first layer comes onto the screen, for visitors whose system does not ask for less motion. */
+export const motions = ['none', 'fade', 'slide'] as const;
+export type Motion = (typeof motions)[number];
+
+export interface Presentation extends Placement {
+  /** In windows below 600 CSS pixels; absent where it is the same in all of them. */
+  phone?: Placement;
+  /** Absent: none. */
+  motion?: Motion;
   /** `auto` follows the visitor's preference. */
   scheme: 'auto' | 'light' | 'dark';
   /** Whether a frame held by `data-purpose` is replaced by a text naming what it waits for. */

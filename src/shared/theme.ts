@@ -24,8 +24,11 @@ export const contrasts = [
   ['accent', 'paper', 3, 'WCAG 1.4.11'],
 ] as const satisfies [front: Colour, back: Colour, least: number, rule: string][];
 
-/** Corner radius, and a list of font families the page has loaded. */
-export const shapes = { radius: '12px', font: 'system-ui,sans-serif' } as const;
+/**
+ * Corner radius, that of the buttons (null: the same), and a list of font families the page has loaded, or a custom property of the
+ * page's that holds one.
+ */
+export const shapes = { radius: '12px', buttonRadius: null, font: 'system-ui,sans-serif' } as const;
 
 /** Pictures above the title: a small image as data, or a path on the site's own host; `logoDark` for the dark scheme alone. */
 export const logos = ['logo', 'logoDark'] as const;

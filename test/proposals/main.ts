@@ -14,7 +14,9 @@ import { round4 } from '../support/corpus/round4/index.ts';
 import { last } from '../support/corpus/round4/last.ts';
 import { openCorpus } from '../support/corpus/run.ts';
 import { ownerOfHost } from './truth.ts';
+import { laterStacks } from './unseen/laterStacks.ts';
 import { measureUnseen } from './unseen/main.ts';
+import { stacks } from './unseen/stacks.ts';
 
 /**
  * `npm run proposals [-- --write]`: looks at pages of the corpus with known trackers and compares the recipients proposed with those
@@ -78,7 +80,8 @@ async function lane(): Promise<void> {
 }
 await Promise.all([lane(), lane()]);
 await close();
-const unseen = await measureUnseen(chromium, build);
+const unseen = await measureUnseen(chromium, build, stacks);
+const later = await measureUnseen(chromium, build, laterStacks);
 
 const share = (others: number) => (sum.right / (sum.right + others)).toFixed(3);
 const table = [
@@ -95,6 +98,9 @@ console.log(
     '',
     unseen.table,
     ...unseen.lines,
+    '',
+    later.table,
+    ...later.lines,
   ].join('\n'),
 );
 if (process.argv.includes('--write')) {
@@ -103,10 +109,11 @@ if (process.argv.includes('--write')) {
   const written = [
     ['proposals', table],
     ['unseen', unseen.table],
+    ['later', later.table],
   ].reduce((sofar, [name, rows]) => {
     const marked = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
     return sofar.replace(marked, (_all, begin, end) => `${begin}\n${rows}\n\n${end}`);
   }, text);
   await writeFile(file, written);
 }
-if (sum.necessary.length || unseen.necessary) process.exitCode = 1;
+if (sum.necessary.length || unseen.necessary || later.necessary) process.exitCode = 1;

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type VendorSignal, vendorSignals } from '../../../src/shared/ruleset.ts';
+import {
+  type Placement,
+  type Presentation,
+  type VendorSignal,
+  vendorSignals,
+} from '../../../src/shared/ruleset.ts';
 import { defaultRuleset } from '../../domain/ruleset/defaultRuleset.ts';
 import { type Build, type PartName, readBuild } from '../build.ts';
 import { composeSnippet, nameByHash } from '../compose.ts';
@@ -56,6 +61,12 @@ export function weighBuild(build: Build): Row[] {
   const beside = (name: PartName) => parts(texts, 'release', 'notice', name) - notice;
   const telling = (...vendorSignals: VendorSignal[]) =>
     weigh(seal({ ...ruleset, vendorSignals }, place).sealed.snippet);
+  const styled = (presentation: Partial<Presentation>) =>
+    weigh(
+      noticeIn({ ...ruleset, presentation: { ...ruleset.presentation, ...presentation } }, 'en')
+        .style,
+    ) - weigh(style);
+  const bar: Placement = { layout: 'bar', position: 'bottom' };
   const signals = vendorSignals.filter((name) => name !== 'gpp');
   const alone = signals.map((name) => telling(name) - telling());
   const further = signals.map((name) => {
@@ -70,6 +81,10 @@ export function weighBuild(build: Build): Row[] {
     { what: 'withdrawal', bytes: beside('withdrawal'), budget: 230 },
     { what: 'automatic gate', bytes: beside('gate'), budget: 4960 },
     { what: 'modal layout', bytes: beside('modal'), budget: 110 },
+    { what: 'another layout on phones', bytes: beside('byDevice'), budget: 90 },
+    { what: 'one of the two a modal', bytes: beside('modalByDevice'), budget: 190 },
+    { what: 'styles of another layout', bytes: styled({ phone: bar }), budget: 190 },
+    { what: 'motion', bytes: styled({ motion: 'slide' }), budget: 90 },
     { what: 'ways back to the choice', bytes: beside('reopen'), budget: 370 },
     { what: 'public interface', bytes: beside('calls'), budget: 240 },
     { what: 'held frames', bytes: beside('held'), budget: 450 },

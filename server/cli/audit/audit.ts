@@ -57,7 +57,7 @@ export const auditVerbs = {
       },
       state: {
         type: 'string',
-        meaning: 'File that remembers each checkpoint; made where it is missing',
+        meaning: 'File that remembers each checkpoint; created if it is missing',
       },
       checkpoint: {
         type: 'string',

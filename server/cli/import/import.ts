@@ -3,8 +3,7 @@ import { json, verb } from '../verb.ts';
 /** Turns the settings of another consent tool on a page into settings of ours. */
 export const importVerbs = {
   import: verb({
-    summary:
-      'Read the settings of the consent tool that a page runs, as a draft of a banner of ours',
+    summary: 'Read the settings of the consent tool that a page runs, as a draft for set-up',
     options: {
       any: { type: 'boolean', meaning: 'Read a public site too; it must be yours' },
       to: {

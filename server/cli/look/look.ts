@@ -9,7 +9,7 @@ export const lookVerbs = {
       any: { type: 'boolean', meaning: 'Look at a public site too; it must be yours' },
       propose: {
         type: 'string',
-        meaning: 'File for the settings that follow from it, which set-up publishes',
+        meaning: 'File for the proposed settings, which set-up publishes',
       },
       json,
     },

@@ -7,14 +7,20 @@ import { UsageError, verb } from '../verb.ts';
 export const setUpVerbs = {
   'set-up': verb({
     summary:
-      'Look at a page, publish what follows from it or what was imported, and say what still runs ahead of consent',
+      'Propose a banner from a look at a page or from an import, publish it, and list what still runs before consent',
     options: {
       ...access,
       site: { type: 'string', meaning: 'Site id' },
-      domain: { type: 'string', meaning: "The site's domain, instead; it is added if it is new" },
-      region: { type: 'string', meaning: 'Where the data of a new site stays; default: EU' },
+      domain: {
+        type: 'string',
+        meaning: "The site's domain, instead of --site; a new site is added",
+      },
+      region: { type: 'string', meaning: "Region of a new site's data; default: EU" },
       look: { type: 'string', meaning: 'Page to look at, on this machine or its network' },
-      from: { type: 'string', meaning: 'File written by look --propose or import, instead' },
+      from: {
+        type: 'string',
+        meaning: 'File written by look --propose or by import, instead of --look',
+      },
       any: { type: 'boolean', meaning: 'Look at a public site too; it must be yours' },
       yes: { type: 'boolean', meaning: 'Publish without asking' },
     },

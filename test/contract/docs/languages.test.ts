@@ -29,7 +29,7 @@ it('names every token with its value', () => {
   const rows = table('docs/banner.md', 'Token', 'What it colours or shapes', 'Light', 'Dark');
   expect(rows.map(([token, , light, dark]) => [token, light, dark ?? ''])).toEqual([
     ...Object.entries(colours).map(([token, [light, dark]]) => [token, light, dark]),
-    ...Object.entries(shapes).map(([token, value]) => [token, value, '']),
+    ...Object.entries(shapes).map(([token, value]) => [token, value ?? 'radius', '']),
     [logos[0], 'none', logos[0]],
   ]);
 });

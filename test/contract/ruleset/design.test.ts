@@ -80,6 +80,18 @@ describe('PATCH /sites/{siteId}/banner/design', () => {
     expect(await place({ layout: 'box', placeholders: true })).toBe('box end');
   });
 
+  it('takes a place on phones and a motion, and leaves out what is as by default', async () => {
+    const { site, design, ruleset } = await open();
+    const before = await app.install(owner, site);
+    const phone = { layout: 'bar', position: 'bottom' };
+    expect((await design({ phone, motion: 'slide' })).status).toBe(200);
+    expect((await ruleset()).presentation).toMatchObject({ layout: 'box', phone, motion: 'slide' });
+    await design({ scheme: 'dark' });
+    expect((await ruleset()).presentation).toMatchObject({ phone, motion: 'slide' });
+    expect((await design({ scheme: 'auto', phone: null, motion: 'none' })).status).toBe(200);
+    expect(await app.install(owner, site)).toEqual(before);
+  });
+
   it('takes every token', async () => {
     const { design, ruleset } = await open();
     const { theme } = (await design({ theme: { ink: '#111' } })).body.banner;
@@ -96,6 +108,7 @@ describe('PATCH /sites/{siteId}/banner/design', () => {
       accentDark: '#9cf',
       onAccentDark: '#000',
       radius: '0',
+      buttonRadius: '32px',
       font: `Inter, "Segoe UI", 'Größe 2', sans-serif`,
       logo: drawing('<path d="M0 0h9v9"/>'),
       logoDark: '/img/logo-dark.png?v=2',
@@ -112,6 +125,21 @@ describe('PATCH /sites/{siteId}/banner/design', () => {
     ['a colour with four digits', { theme: { inkDark: '#0000' } }, 'theme.inkDark'],
     ['a radius without a unit', { theme: { radius: '12' } }, 'theme.radius'],
     ['a radius too large', { theme: { radius: '33px' } }, 'theme.radius'],
+    [
+      'a phone’s position that does not fit',
+      { phone: { layout: 'bar', position: 'end' } },
+      'phone.position',
+    ],
+    [
+      'a button’s radius with a rule',
+      { theme: { buttonRadius: '1px;top:0' } },
+      'theme.buttonRadius',
+    ],
+    ['a property without families', { theme: { font: 'var(--brand)' } }, 'theme.font'],
+    ['a property with another in it', { theme: { font: 'var(--brand, var(--f))' } }, 'theme.font'],
+    ['a property that ends the rule', { theme: { font: 'var(--a, b)}*{top:0' } }, 'theme.font'],
+    ['a property before a family', { theme: { font: 'var(--a, b), c' } }, 'theme.font'],
+    ['a property of a symbol font', { theme: { font: 'var(--brand, Wingdings)' } }, 'theme.font'],
     ['a font that ends the rule', { theme: { font: 'x}*{display:none' } }, 'theme.font'],
     ['a font with half a quote', { theme: { font: `"Inter, serif` } }, 'theme.font'],
     ['a font with an escape', { theme: { font: '\\31' } }, 'theme.font'],

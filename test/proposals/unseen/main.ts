@@ -1,10 +1,10 @@
 import type { Build } from '../../../server/artefacts/build.ts';
 import { openCorpus } from '../../support/corpus/run.ts';
 import { type Measured, measure } from './measure.ts';
-import { stacks } from './stacks.ts';
+import type { Stack } from './stacks.ts';
 
 /** Looks at every stack, and says how well the proposals fit: a table, and a line for each fault. */
-export async function measureUnseen(chromium: string, build: Build) {
+export async function measureUnseen(chromium: string, build: Build, stacks: readonly Stack[]) {
   const corpus = openCorpus(chromium, build, { states: ['no_choice'] });
   const waiting = [...stacks];
   const found: Measured[] = [];

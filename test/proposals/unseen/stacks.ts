@@ -10,7 +10,11 @@ export type Stack = {
   readonly tags: readonly Tag[];
 };
 
-const stack = (name: string, title: string, ...tags: Tag[]): Stack => ({ name, title, tags });
+export const stack = (name: string, title: string, ...tags: Tag[]): Stack => ({
+  name,
+  title,
+  tags,
+});
 
 /** Sets of tags such as sites have. Nobody who wrote them had read how hosts are classified or what our tables know. */
 export const stacks: readonly Stack[] = [

@@ -1,4 +1,9 @@
-import { type Position, positions, type Ruleset } from '../../../../src/shared/ruleset.ts';
+import {
+  type Placement,
+  type Position,
+  positions,
+  type Ruleset,
+} from '../../../../src/shared/ruleset.ts';
 import { colours, logos, shapes, type Theme } from '../../../../src/shared/theme.ts';
 import type { DesignChange } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { refuseField } from '../../kernel/refusal.ts';
@@ -17,19 +22,20 @@ export const tokens = [
  */
 export function changeDesign(
   ruleset: Ruleset,
-  { scriptedGrants, choiceDays, theme, ...change }: DesignChange,
+  { scriptedGrants, choiceDays, theme, phone, ...change }: DesignChange,
 ): Ruleset {
   const presentation = { ...ruleset.presentation, ...change };
-  const places: readonly Position[] = positions[presentation.layout];
-  if (!places.includes(presentation.position)) {
-    if (change.position) {
-      throw refuseField(
-        'position',
-        `of a ${presentation.layout} must be one of: ${places.join(', ')}`,
-      );
-    }
-    presentation.position = places[0] as Position;
+  const problem = placeProblem(presentation);
+  if (problem && change.position) throw refuseField('position', problem);
+  if (problem) presentation.position = positions[presentation.layout][0];
+  if (phone) {
+    const misplaced = placeProblem(phone);
+    if (misplaced) throw refuseField('phone.position', misplaced);
+    presentation.phone = phone;
   }
+  // What is as by default is left out: a banner that is the same is named the same.
+  if (phone === null) delete presentation.phone;
+  if (presentation.motion === 'none') delete presentation.motion;
   return {
     ...ruleset,
     presentation,
@@ -37,6 +43,13 @@ export function changeDesign(
     scriptedGrants: scriptedGrants ?? ruleset.scriptedGrants,
     choiceDays: choiceDays ?? ruleset.choiceDays,
   };
+}
+
+/** Why a layout cannot stand there; null where it can. */
+function placeProblem({ layout, position }: Placement): string | null {
+  const places: readonly Position[] = positions[layout];
+  if (places.includes(position)) return null;
+  return `of a ${layout} must be one of: ${places.join(', ')}`;
 }
 
 function mergeTheme(theme: Theme | null, change: Record<string, string | null>): Theme | null {
@@ -55,11 +68,21 @@ function mergeTheme(theme: Theme | null, change: Record<string, string | null>):
 
 /** Allowed in a font list: quoted names, and plain ones; nothing that ends a CSS declaration or a string in it. */
 const family = `(?:"[\\p{L}\\p{N} -]+"|'[\\p{L}\\p{N} -]+'|-?\\p{L}[\\p{L}\\p{N}-]*(?: \\p{L}[\\p{L}\\p{N}-]*)*)`;
+const families = `${family}(?:, ?${family})*`;
+/** A custom property of the page's. Without families to fall back on, a preview would have none. */
+const property = `var\\(--[A-Za-z][\\w-]{0,63}, ?${families}\\)`;
+const radius = {
+  pattern: /^(0|([0-9]|[12][0-9]|3[0-2])px)$/,
+  problem: 'must be 0, or 1px to 32px',
+};
 const grammars = {
-  radius: { pattern: /^(0|([0-9]|[12][0-9]|3[0-2])px)$/, problem: 'must be 0, or 1px to 32px' },
+  radius,
+  buttonRadius: radius,
   font: {
-    pattern: new RegExp(`^${family}(?:, ?${family})*$`, 'u'),
-    problem: 'must be font families, separated by commas: letters, digits, spaces, quotes, hyphens',
+    pattern: new RegExp(`^(?:${families}|${property})$`, 'u'),
+    problem:
+      'must be font families, separated by commas (letters, digits, spaces, quotes, hyphens), or ' +
+      'a custom property with families to fall back on, such as var(--brand-font, sans-serif)',
   },
 };
 const colour = {

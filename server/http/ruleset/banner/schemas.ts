@@ -1,6 +1,12 @@
 import Type from 'typebox';
 import { logoLength } from '../../../../src/shared/logo.ts';
-import { layouts, type PolicyLinks, positions } from '../../../../src/shared/ruleset.ts';
+import {
+  layouts,
+  motions,
+  type Placement,
+  type PolicyLinks,
+  positions,
+} from '../../../../src/shared/ruleset.ts';
 import type { Banner } from '../../../../src/shared/wire/ruleset/published.ts';
 import type {
   BannerWrite,
@@ -102,10 +108,22 @@ const token = (name: string) =>
     maxLength: name.startsWith('logo') ? logoLength : 200,
   });
 
+const layout = Type.Enum(layouts, { type: 'string' });
+const position = Type.Enum(Object.values(positions).flat(), { type: 'string' });
+
 export const DesignBody = describes<DesignChange>()(
   object({
-    layout: Type.Optional(Type.Enum(layouts, { type: 'string' })),
-    position: Type.Optional(Type.Enum(Object.values(positions).flat(), { type: 'string' })),
+    layout: Type.Optional(layout),
+    position: Type.Optional(position),
+    phone: Type.Optional(
+      Type.Unsafe<Placement | null>({
+        type: ['object', 'null'],
+        properties: { layout, position },
+        required: ['layout', 'position'],
+        additionalProperties: false,
+      }),
+    ),
+    motion: Type.Optional(Type.Enum(motions, { type: 'string' })),
     scheme: Type.Optional(Type.Enum(['auto', 'light', 'dark'], { type: 'string' })),
     placeholders: Type.Optional(Type.Boolean()),
     scriptedGrants: Type.Optional(Type.Boolean()),

@@ -42,8 +42,8 @@ export function reportPage(findings: ScanFindings, shown: ShownPages): string {
 <h1>${domain}</h1>
 <p class="soft">Scanned ${readable(startedAt)}, ${counted(pages, 'page')}, ${browser ?? 'without a browser: only the markup was read'}</p>
 <ul class="sum">
-<li><b>${severe.length}</b> severe</li>
-<li><b>${violated.length - severe.length}</b> less severe</li>
+<li><b>${severe.length}</b> of high severity</li>
+<li><b>${violated.length - severe.length}</b> of lower severity</li>
 <li><b>${of('passed').length}</b> passed</li>
 <li><b>${of('not_checked').length}</b> not checked</li>
 </ul>

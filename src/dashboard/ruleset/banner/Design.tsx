@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../../shared/ruleset.ts';
+import type { Presentation, Ruleset } from '../../../shared/ruleset.ts';
 import { type Colour, colours, logos, palette, shapes } from '../../../shared/theme.ts';
 import type { DesignChange } from '../../../shared/wire/ruleset/ruleset.ts';
 import { Check, Choice } from '../../kit/choice.tsx';
@@ -6,9 +6,11 @@ import { Card } from '../../kit/layout.tsx';
 import { TextField } from '../../kit/text.tsx';
 import { Brand } from './Brand.tsx';
 import { ColourField, longColour } from './ColourField.tsx';
+import { Corners } from './Corners.tsx';
 import type { Draft } from './draft.ts';
 import { Logo } from './Logo.tsx';
-import { Placement } from './Placement.tsx';
+import { Motions } from './Motions.tsx';
+import { PlacementChoice } from './Placement.tsx';
 
 export const colourNames: Record<Colour, string> = {
   paper: 'Background',
@@ -18,7 +20,11 @@ export const colourNames: Record<Colour, string> = {
   onAccent: 'Button text',
 };
 
-export const shapeNames = { radius: 'Corner radius', font: 'Fonts' } as const;
+export const shapeNames = {
+  radius: 'Corner radius',
+  buttonRadius: 'Corner radius of buttons',
+  font: 'Fonts',
+} as const;
 
 export interface Editing {
   ruleset: Ruleset;
@@ -28,14 +34,17 @@ export interface Editing {
 
 /** Appearance and behaviour of the banner. */
 export function Design({ ruleset, draft, change }: Editing) {
-  const now = { ...ruleset.presentation, ...draft.design };
+  const { phone, ...changed } = draft.design;
+  const now: Presentation = { ...ruleset.presentation, ...changed, ...(phone && { phone }) };
+  if (phone === null) delete now.phone;
   const set = (design: DesignChange) =>
     change({ ...draft, design: { ...draft.design, ...design } });
   const days = draft.design.choiceDays ?? ruleset.choiceDays;
   return (
     <>
       <Card title="Place">
-        <Placement now={now} set={set} />
+        <PlacementChoice now={now} set={set} />
+        <Motions now={now.motion ?? 'none'} set={(motion) => set({ motion })} />
         <Choice
           label="Colour scheme"
           value={now.scheme}
@@ -142,6 +151,10 @@ function Colours({ ruleset, draft, set }: Styling) {
           </div>
         </fieldset>
       ))}
+      <Corners
+        theme={given}
+        set={(corners) => set({ theme: { ...draft.design.theme, ...corners } })}
+      />
       <div class="row">
         <TextField
           label={shapeNames.radius}
@@ -151,8 +164,15 @@ function Colours({ ruleset, draft, set }: Styling) {
           change={(value) => setToken('radius', value || null)}
         />
         <TextField
+          label={shapeNames.buttonRadius}
+          hint="0 to 32px; by default as above"
+          value={given.buttonRadius ?? ''}
+          placeholder={given.radius ?? shapes.radius}
+          change={(value) => setToken('buttonRadius', value || null)}
+        />
+        <TextField
           label={shapeNames.font}
-          hint="Font families that the page loads"
+          hint="Font families that the page loads, or its own property: var(--brand-font, sans-serif)"
           value={given.font ?? ''}
           placeholder={shapes.font}
           change={(value) => setToken('font', value || null)}

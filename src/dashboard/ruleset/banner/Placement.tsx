@@ -1,9 +1,10 @@
-import type { Layout, Position, Presentation } from '../../../shared/ruleset.ts';
-
-type PlacementChoice = Pick<Presentation, 'layout' | 'position'>;
+import type { Placement, Position, Presentation } from '../../../shared/ruleset.ts';
+import type { DesignChange } from '../../../shared/wire/ruleset/ruleset.ts';
+import { PictureChoice } from './PictureChoice.tsx';
+import { WindowPicture } from './pictures.tsx';
 
 /** Every place a banner may have. Corners follow the direction of the text: these names are for left to right. */
-const placements: readonly { layout: Layout; position: Position; name: string }[] = [
+const placements: readonly (Placement & { name: string })[] = [
   { layout: 'box', position: 'start', name: 'Box, bottom left' },
   { layout: 'box', position: 'end', name: 'Box, bottom right' },
   { layout: 'bar', position: 'bottom', name: 'Bar at the bottom' },
@@ -11,64 +12,58 @@ const placements: readonly { layout: Layout; position: Position; name: string }[
   { layout: 'dialog', position: 'center', name: 'Dialog in the middle' },
 ];
 
-/** x, y, width and height of the banner in a window of 96 by 60. */
-const boxes: Record<Position, [number, number, number, number]> = {
-  start: [5, 27, 38, 28],
-  end: [53, 27, 38, 28],
-  bottom: [0, 42, 96, 18],
-  top: [0, 0, 96, 18],
-  center: [26, 14, 44, 32],
-};
+/** On a phone a box fills the width: its corners are one. */
+const onPhones = placements
+  .filter(({ position }) => position !== 'end')
+  .map((one) => (one.layout === 'box' ? { ...one, name: 'Box at the bottom' } : one));
 
-/** Where the banner stands, chosen by its picture. */
-export function Placement({
+const keyOf = ({ layout, position }: Placement) => `${layout} ${position}`;
+const same = 'same';
+
+/** Where the banner stands on wide screens and on phones, chosen by its picture. */
+export function PlacementChoice({
   now,
   set,
 }: {
-  now: PlacementChoice;
-  set: (placed: PlacementChoice) => void;
+  now: Presentation;
+  set: (change: DesignChange) => void;
 }) {
+  const placed = (key: string) => placements.find((one) => keyOf(one) === key) as Placement;
+  const corner = (position: Position) => (position === 'end' ? 'start' : position);
   return (
-    <fieldset>
-      <legend>Layout</legend>
-      <div class="placements">
-        {placements.map(({ layout, position, name }) => (
-          <label key={name} class="placement">
-            <input
-              type="radio"
-              name="placement"
-              checked={now.layout === layout && now.position === position}
-              onChange={() => set({ layout, position })}
-            />
-            <Picture layout={layout} position={position} />
-            <span>{name}</span>
-          </label>
-        ))}
-      </div>
-      <p class="hint">In right-to-left languages, left and right change places.</p>
-    </fieldset>
-  );
-}
-
-function Picture({ layout, position }: PlacementChoice) {
-  const [x, y, width, height] = boxes[position];
-  const wide = layout === 'bar';
-  const button = (n: number) =>
-    wide
-      ? { x: 60 + n * 17, y: y + 6, width: 14, height: 6 }
-      : { x: x + 4 + n * ((width - 6) / 2), y: y + height - 9, width: (width - 10) / 2, height: 5 };
-  return (
-    <svg viewBox="0 0 96 60" aria-hidden="true">
-      <rect class="window" width="96" height="60" rx="3" />
-      {[10, 18, 26, 34].map((line) => (
-        <rect key={line} class="sentence" x="8" y={line} width={line === 34 ? 48 : 80} height="3" />
-      ))}
-      {layout === 'dialog' && <rect class="veil" width="96" height="60" rx="3" />}
-      <rect class="banner" x={x} y={y} width={width} height={height} rx={wide ? 0 : 3} />
-      <rect class="sentence" x={x + 4} y={y + 5} width={wide ? 44 : width - 8} height="3" />
-      <rect class="sentence" x={x + 4} y={y + 10} width={wide ? 30 : width - 14} height="3" />
-      <rect class="answer" {...button(0)} rx="1" />
-      <rect class="answer" {...button(1)} rx="1" />
-    </svg>
+    <>
+      <PictureChoice
+        legend="Layout"
+        hint="In right-to-left languages, left and right change places."
+        value={keyOf(now)}
+        options={placements.map((one) => ({
+          key: keyOf(one),
+          name: one.name,
+          picture: <WindowPicture {...one} />,
+        }))}
+        change={(key) => {
+          const { layout, position } = placed(key);
+          set({ layout, position });
+        }}
+      />
+      <PictureChoice
+        legend="Layout on phones"
+        hint="In windows narrower than 600 pixels."
+        value={now.phone ? keyOf({ ...now.phone, position: corner(now.phone.position) }) : same}
+        options={[
+          { key: same, name: 'Same layout', picture: <WindowPicture {...now} phone /> },
+          ...onPhones.map((one) => ({
+            key: keyOf(one),
+            name: one.name,
+            picture: <WindowPicture {...one} phone />,
+          })),
+        ]}
+        change={(key) => {
+          if (key === same) return set({ phone: null });
+          const { layout, position } = placed(key);
+          set({ phone: { layout, position } });
+        }}
+      />
+    </>
   );
 }

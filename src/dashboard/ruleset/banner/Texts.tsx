@@ -85,7 +85,7 @@ export function Texts({
   return (
     <>
       <Choice
-        label="Language"
+        label="Language of these texts"
         value={language}
         options={Object.keys(ruleset.wording).map((tag) => [tag, languageName(tag)] as const)}
         change={speak}

@@ -5,6 +5,7 @@ import type {
   EarlierCategory,
   EarlierGrants,
   Jurisdictions,
+  Placement,
   Presentation,
   Purpose,
   PurposeWording,
@@ -14,7 +15,9 @@ import type {
 import type { Banner } from './published.ts';
 
 /** Change of the banner's design: omitted fields stay. */
-export interface DesignChange extends Partial<Presentation> {
+export interface DesignChange extends Partial<Omit<Presentation, 'phone'>> {
+  /** Null: as in other windows. */
+  phone?: Placement | null;
   scriptedGrants?: boolean;
   choiceDays?: number;
   /** By token; null restores the default. */

@@ -11,7 +11,12 @@ import type {
   RuntimeRules,
   Texts,
 } from '../../../../src/shared/essentials.ts';
-import type { Ruleset, Wording } from '../../../../src/shared/ruleset.ts';
+import {
+  type Layout,
+  positions,
+  type Ruleset,
+  type Wording,
+} from '../../../../src/shared/ruleset.ts';
 
 const handOver = (name: string) => `var ${name}=function(kit,data){seen=data};`;
 const build: Build = {
@@ -180,6 +185,20 @@ describe('the snippet', () => {
 
 describe('the parts of a snippet', () => {
   it('are those every site needs, where the ruleset asks for no more', () => {
+    const on = (layout: Layout, phone?: Layout) =>
+      order({
+        presentation: {
+          ...standard.presentation,
+          layout,
+          ...(phone && { phone: { layout: phone, position: positions[phone][0] } }),
+        },
+      }).filter((name) => /modal|device|unobscured/i.test(name));
+    expect(on('box')).toEqual(['unobscured']);
+    expect(on('box', 'box')).toEqual(['unobscured']);
+    expect(on('box', 'bar')).toEqual(['byDevice', 'unobscured']);
+    expect(on('box', 'dialog')).toEqual(['byDevice', 'modalByDevice', 'unobscured']);
+    expect(on('dialog', 'bar')).toEqual(['byDevice', 'modalByDevice', 'unobscured']);
+    expect(on('dialog', 'dialog')).toEqual(['modal']);
     expect(order({})).toEqual([
       'release',
       'notice',
