@@ -65,6 +65,7 @@ export function exportSample(count: number, range: Partial<Range> = {}) {
     },
   };
   const control: Partial<ControlStore> = {
+    site: async () => site,
     logHead: async () => null,
     publication: async (_siteId, integrity) =>
       publications.find((one) => one.integrity === integrity) ?? null,
