@@ -25,7 +25,7 @@ export function Corners({
       (styles[key].radius ?? shapes.radius) === (theme.radius ?? shapes.radius) &&
       styles[key].buttonRadius === (theme.buttonRadius ?? null),
   );
-  const inPicture = (radius: string | null) => Number.parseInt(radius ?? shapes.radius, 10) / 2;
+  const inPicture = (radius: string | null) => Number.parseInt(radius ?? shapes.radius, 10) / 4;
   return (
     <PictureChoice
       legend="Corners"
@@ -33,8 +33,11 @@ export function Corners({
       options={keys.map((key) => {
         const { name, radius, buttonRadius } = styles[key];
         const outer = inPicture(radius);
-        const inner = buttonRadius ? inPicture(buttonRadius) : outer;
-        return { key, name, picture: <CornersPicture outer={outer} inner={Math.min(inner, 6)} /> };
+        return {
+          key,
+          name,
+          picture: <CornersPicture outer={outer} inner={inPicture(buttonRadius ?? radius)} />,
+        };
       })}
       change={(key) => {
         const { radius, buttonRadius } = styles[key];
