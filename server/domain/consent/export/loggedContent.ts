@@ -80,7 +80,11 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
       ],
       [
         (kind !== 'edge' || to === null || micros > to || index === log?.from) &&
-          (last === null || to === null || last.micros <= to),
+          // Of a window that ends before it begins, both neighbours may be later than its end.
+          (last === null ||
+            to === null ||
+            last.micros <= to ||
+            (from !== null && last.micros < from)),
         `Leaf ${index} is not next to the window.`,
       ],
       [kind !== 'edge' || !inside, `Leaf ${index} is of the window, and is kept back.`],
