@@ -54,6 +54,7 @@ const bounded: Record<string, string> = {
   'src/snippet/outbox.ts':
     'our own outbox, which has a longest form, once for each line taken off it',
   'server/cli/audit/audit.ts': 'an address the caller typed',
+  'server/domain/consentLog/book/policy.ts': 'an address in a file of the operator',
   'server/domain/monitoring/names.ts': 'names and paths of 512 characters',
   'server/cli/credentials.ts': 'an address the caller typed',
   'server/config/values.ts': 'an address the operator set',
