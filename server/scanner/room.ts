@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserMemory } from './memory.ts';
 
-/** Megabytes of a browser that shows nothing, and of the smallest page in it. */
-const empty = 250;
+/**
+ * Megabytes of a browser that shows nothing, where others share the most of its memory: what it takes beyond that is put
+ * down to its pages, which are rather thought too large. And of the smallest page.
+ */
+const empty = 150;
 const least = 40;
 /** Milliseconds between two looks while a visit waits. */
 const beat = 500;
