@@ -52,7 +52,7 @@ export interface Kit {
   listen(type?: string, listener?: (event: never) => unknown, capture?: boolean): void;
   /** Decisions not yet acknowledged, oldest first, one line of JSON each; with an argument, replaces them. */
   outbox(lines?: string): string;
-  /** Our one policy, made when first asked for; where the page forbids it, its stand-in. */
+  /** Our one policy, made when first asked for. Throws where the page forbids it. */
   policy(): Policy;
   /** Loads an artefact once. `failed` runs when it can't be had; without it the load is tried again later. */
   load(name: ArtefactName, failed?: () => void): void;

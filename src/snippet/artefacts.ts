@@ -27,19 +27,12 @@ export function artefactLoader(kit: Kit): Start {
   const root = getter<Element>('documentElement');
   const set: (script: Element, name: string, value: string) => void = free(root().setAttribute);
   const insert: (parent: Element, script: Element) => void = free(root().prepend);
-  const types = (window as unknown as { trustedTypes: TrustedTypes }).trustedTypes;
+  const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
   const same = (text: string) => text;
   const rules = { __proto__: null, createHTML: same, createScriptURL: same } as unknown as Policy;
   let policy: Policy | undefined;
-  // One name, one policy: a page may forbid a second. Where there are no types, or the page forbids even the first, plain text
-  // may do: it may not require types.
-  kit.policy = () => {
-    try {
-      policy ||= types.createPolicy(policyName, rules);
-    } catch {}
-    policy ||= rules;
-    return policy;
-  };
+  // One name, one policy: a page may forbid a second.
+  kit.policy = () => (policy ||= types ? types.createPolicy(policyName, rules) : rules);
 
   kit.load = function load(name, failed = () => setTimeout(load, retry, name)) {
     const hash = artefacts[name];

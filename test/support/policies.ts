@@ -15,9 +15,7 @@ export interface Policy {
   reportOnly?: string;
   /** In the page itself, above the install. */
   meta?: string;
-  /** Our Trusted Types policy is not allowed, which the browser reports. */
-  oursRefused?: true;
-  /** And types are required: the notice decides, but nothing more can be loaded. */
+  /** Our Trusted Types policy is not allowed: the notice decides, but nothing more can be loaded. */
   noticeOnly?: true;
 }
 
@@ -162,7 +160,7 @@ export const policies: Policy[] = [
   {
     name: "trusted-types 'none', not required",
     headers: ["trusted-types 'none'"],
-    oursRefused: true,
+    noticeOnly: true,
   },
 ];
 
