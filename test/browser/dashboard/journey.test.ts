@@ -153,7 +153,8 @@ it('leads from the operator’s link to a site that works, with everything aroun
   await page.getByLabel('Title', { exact: true }).first().fill('Your say');
   await page.frameLocator('iframe').getByRole('heading', { name: 'Your say' }).waitFor();
   await page.getByRole('link', { name: 'Design', exact: true }).click();
-  await page.getByRole('radio', { name: 'Bar at the bottom' }).check();
+  const layouts = page.getByRole('group', { name: 'Layout', exact: true });
+  await layouts.getByRole('radio', { name: 'Bar at the bottom' }).check();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Published. Where the snippet').waitFor();
   await decideInTheShop('Your say');
