@@ -162,7 +162,7 @@ it('leads from the operator’s link to a site that works, with everything aroun
   await page.getByText('seen', { exact: true }).waitFor();
   await go('Banner', 'Published');
   await page.getByRole('link', { name: /\d/ }).first().click();
-  await page.getByText('Nobody is authorization again').waitFor();
+  await page.getByText('Nobody is asked again').waitFor();
   await go('Evidence', 'Records');
   await page.getByRole('cell', { name: 'Accepted all' }).first().waitFor();
 
