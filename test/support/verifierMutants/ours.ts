@@ -55,12 +55,7 @@ export const ours: [liar: string, file: string, text: string, instead: string][]
     'micros > to || index === log?.from',
     'true',
   ],
-  [
-    'more than one neighbour after the window',
-    content,
-    '(last === null || to === null || last.micros <= to)',
-    'true',
-  ],
+  ['more than one neighbour after the window', content, '!isBeyond(last?.micros ?? null)', 'true'],
   ['an erasure logged before the record', content, 'if (one < index)', 'if (true)'],
   ['an erasure whose value is of something else', content, "entry !== 'erasure' ||", ''],
   [

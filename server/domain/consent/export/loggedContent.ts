@@ -80,11 +80,7 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
       ],
       [
         (kind !== 'edge' || to === null || micros > to || index === log?.from) &&
-          // Of a window that ends before it begins, both neighbours may be later than its end.
-          (last === null ||
-            to === null ||
-            last.micros <= to ||
-            (from !== null && last.micros < from)),
+          !isBeyond(last?.micros ?? null),
         `Leaf ${index} is not next to the window.`,
       ],
       [kind !== 'edge' || !inside, `Leaf ${index} is of the window, and is kept back.`],
@@ -95,6 +91,12 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
       ],
     ];
     return holds.filter(([good]) => !good).map(([, problem]) => problem);
+  }
+
+  /** Of a window that ends before it begins, both neighbours may be later than its end. */
+  function isBeyond(micros: number | null): boolean {
+    if (micros === null || to === null || micros <= to) return false;
+    return from === null || micros >= from;
   }
 
   function noteErasure(index: number, value: object): void {
