@@ -47,3 +47,23 @@ describe.each(Object.entries(strangePages))('a page with %s', (_name, strange) =
     await trial.context.close();
   });
 });
+
+test('preferences that are open while the page replaces its document stay open, with what was selected', async () => {
+  const { page, trial } = await met({ last: '' });
+  await banner(page).waitFor();
+  await page.evaluate('portcullis.open()');
+  await page.getByRole('switch', { name: 'Analytics' }).click();
+  await page.evaluate(() => {
+    const next = document.documentElement.cloneNode(true) as Element;
+    for (const script of next.querySelectorAll('script')) script.remove();
+    document.replaceChild(next, document.documentElement);
+  });
+  await button(page, 'Save my choice').click();
+  await expectArrived(trial, ['custom']);
+  expect(trial.decisions[0]?.granted).toEqual(['necessary', 'analytics']);
+  // What the page itself closes stays closed.
+  await page.evaluate('portcullis.open()');
+  await page.evaluate('portcullis.close()');
+  await page.getByRole('switch', { name: 'Analytics' }).waitFor({ state: 'hidden' });
+  await trial.context.close();
+});

@@ -101,7 +101,7 @@ export function weighBuild(build: Build): Row[] {
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 335 },
     { what: 'first visit with a choice', bytes: first, budget: 8665 },
     { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9565 },
-    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 10715 },
+    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 10740 },
     // 64 of them are for names: dropped whole where they are too long to be names, and without control characters.
     { what: 'monitor', bytes: artefact('monitor'), budget: 2048 },
   ];

@@ -28,6 +28,14 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
     close();
   };
 
+  // Whoever was choosing goes on, though the page has taken us out.
+  const { place } = kit;
+  kit.place = () => {
+    const { open } = dialog;
+    place();
+    if (open) show();
+  };
+
   const all = kit.keys(purposes.map(({ key }) => key));
 
   /** Adds a button that decides nothing, or refuses. */
@@ -82,11 +90,15 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
     if (record) add(add(footer, 'p', `${wording.record} `), 'code', record);
   }
 
-  kit.open = () => {
-    build();
+  function show(): void {
     if (!dialog.showModal) dialog.setAttribute('open', '');
     // Impossible where a page has taken all of its document away.
     else if (dialog.isConnected && !dialog.open) dialog.showModal();
+  }
+
+  kit.open = () => {
+    build();
+    show();
     // A visitor who opens the preferences is about to decide, and a withdrawal should be fast.
     kit.load('runtime');
     if (kit.choice) kit.load('cleanup');

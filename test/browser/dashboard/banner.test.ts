@@ -163,6 +163,8 @@ test('nobody but the page that frames a preview can have its texts changed, and 
       parent.postMessage(data, '*');
     parent.postMessage({ path: 'body', text: 'Heard.' }, '*');
   });
-  await expect.poll(() => page.getByLabel('Text').first().inputValue()).toBe('Heard.');
+  await expect
+    .poll(() => page.getByLabel('Text', { exact: true }).first().inputValue())
+    .toBe('Heard.');
   expect(await title.inputValue()).toBe(before);
 });
