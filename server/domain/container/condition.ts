@@ -1,4 +1,4 @@
-import { meaningOf, namesConsent, namesRefusal } from './consentWords.ts';
+import { meaningOf, namesConsent, namesGrant, namesRefusal } from './consentWords.ts';
 
 /** The demand of a trigger's condition on the visitor's consent: that it was given, that it was not, or nothing. */
 export type Demand = 'given' | 'not_given' | null;
@@ -21,9 +21,20 @@ export const matchesAll = ({ operator, value }: Pick<Condition, 'operator' | 'va
     ? /^\^?\(?\.[*+]\??\)?\$?$/.test(value)
     : operator !== 'equals' && value === '';
 
+/** The name of the event as a variable: a trigger for any event can ask for one. */
+const eventName = /^_?event(?: |$)/i;
+/** A regular expression that everything matches but what it names. */
+const allBut = /^\^?\(\?!(?:\.\*)?\(?([^()]+)\)?\)/;
+
 /** By the names that people gave: whether the variable is filled in correctly cannot be seen. */
 export function demandOf(condition: Condition): Demand {
   const { variable, reads, operator, value, negated } = condition;
+  if (eventName.test(variable)) {
+    const names = operator === 'matchregex' ? value.split('|') : [value];
+    return !negated && !matchesAll(condition) && names.every(namesGrant) ? 'given' : null;
+  }
+  const excluded = operator === 'matchregex' ? allBut.exec(value)?.[1] : undefined;
+  if (excluded) return demandOf({ ...condition, value: excluded, negated: !negated });
   if (!(namesConsent(variable) || namesConsent(reads)) || matchesAll(condition)) return null;
   // Compared with another variable: nobody can tell.
   if (value.includes('{{')) return null;
@@ -33,4 +44,11 @@ export function demandOf(condition: Condition): Demand {
   const given = (meaning === 'granted') !== operator.startsWith('less');
   // A variable "marketing refused" that is true says the contrary of one "marketing accepted".
   return (given !== negated) !== namesRefusal(variable) ? 'given' : 'not_given';
+}
+
+/** The demands of a trigger's conditions, and whether it has conditions on other things as well. */
+export function demandsOf(conditions: readonly Condition[]) {
+  const asking = conditions.filter((one) => !matchesAll(one) || one.negated);
+  const demands = asking.map(demandOf).filter((demand) => demand !== null);
+  return { demands, narrowed: demands.length < asking.length };
 }

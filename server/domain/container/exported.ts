@@ -15,17 +15,21 @@ const maxSequenced = 10;
  * @throws ContainerFailure unreadable; not_web for the container of a server or an app
  */
 export function readVersion(version: unknown): ReadContainer {
-  const { container, tag, trigger, variable, customTemplate, containerVersionId } =
+  const { container, tag, trigger, variable, customTemplate, containerVersionId, client } =
     objectOf(version);
   const { publicId, name, usageContext } = objectOf(container);
   if (typeof publicId !== 'string' || !/^GTM-[A-Z0-9]{4,12}$/.test(publicId)) {
     throw new ContainerFailure('unreadable');
   }
   const contexts = textsOf(usageContext).map(wordOf);
-  if (contexts.length && !contexts.includes('web')) throw new ContainerFailure('not_web');
+  // Only the container of a server has clients; old files name no context.
+  const served = listOf(client).length > 0;
+  if (served || (contexts.length && !contexts.includes('web')))
+    throw new ContainerFailure('not_web');
   const templates = exportedTemplates(customTemplate);
   const constants = constantsOf(variable);
   const rows = rowsOf(tag, 'tagId');
+  if (!rows.every(namesTriggers)) throw new ContainerFailure('unreadable');
   const sequences = sequencesOf(rows);
   const tags = rows.map((row) => readTag(row, templates, constants, sequences));
   const variables = variablesOf(variable);
@@ -47,6 +51,13 @@ function rowsOf(given: unknown, key: string): Json[] {
   if (malformed || new Set(ids).size < ids.length) throw new ContainerFailure('unreadable');
   return rows;
 }
+
+/** Whether the ids of a tag's triggers can be read: without them a tag that runs would seem not to. */
+const namesTriggers = ({ firingTriggerId = [], blockingTriggerId = [] }: Json) =>
+  [firingTriggerId, blockingTriggerId].every(
+    (ids) =>
+      Array.isArray(ids) && ids.every((id) => typeof id === 'string' && /^\d{1,20}$/.test(id)),
+  );
 
 function readTag(
   tag: Json,

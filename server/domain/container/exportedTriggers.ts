@@ -1,4 +1,4 @@
-import { type Condition, demandOf, matchesAll } from './condition.ts';
+import { type Condition, demandsOf, matchesAll } from './condition.ts';
 import { parametersOf, wordOf } from './exportedParameters.ts';
 import { type Json, listOf, maxNamed, objectOf, textOf } from './json.ts';
 import type { ReadTag, ReadTrigger } from './port.ts';
@@ -43,9 +43,9 @@ export function readTrigger(trigger: Json, variables: Variables): ReadTrigger {
     name: textOf(trigger.name),
     type,
     event: event?.value || null,
-    demands: conditions.map(demandOf).filter((demand) => demand !== null),
+    ...demandsOf(conditions),
     ...(type === 'triggergroup' && { members }),
-    ...(event && { everyEvent: matchesAll(event) }),
+    ...(event && { everyEvent: matchesAll(event), matches: event.operator === 'matchregex' }),
   };
 }
 

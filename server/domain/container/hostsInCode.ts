@@ -1,17 +1,20 @@
 const most = 20;
 
 /** A slash as code, addresses and markup write it once the backslashes are gone. */
-const slash = '(?:\\/|u002f|x2f|%2f|&#x2f;|&#47;|&sol;)';
+const slash = '(?:\\/|u002f|u\\{0*2f\\}|x2f|%2f|&#x0*2f;?|&#0*47;?|&sol;)';
 /** `https://host`, `"//host`, both however they are escaped, and `https://*.host` as permissions have it. */
 const address = new RegExp(
-  `(?:https?(?::|%3a|u003a|x3a|&#58;|&#x3a;|&colon;)|["'=(])${slash}{2}(?:\\*\\.)?([a-z0-9](?:[a-z0-9-]{0,62}\\.)+[a-z][a-z0-9-]{0,62})(?![\\w.@])`,
+  `(?:https?(?::|%3a|u003a|x3a|&#0*58;?|&#x0*3a;?|&colon;)|["'\\x60=(])${slash}{2}(?:\\*\\.)?([a-z0-9](?:[a-z0-9-]{0,62}\\.)+[a-z][a-z0-9-]{0,62})(?![\\w.@])`,
   'gi',
 );
 
-/** Hosts of the addresses in a tag's code. An address put together while the tag runs is not found. */
+/** What stands between two pieces of a text that code joins. */
+const joined = /"[ \t]{0,9}\+[ \t]{0,9}"|'[ \t]{0,9}\+[ \t]{0,9}'/g;
+
+/** Hosts of the addresses in a tag's code. An address put together of variables while the tag runs is not found. */
 export function hostsInCode(code: string): string[] {
-  const found = [...code.replaceAll('\\', '').matchAll(address)].map(([, host]) =>
-    (host as string).toLowerCase(),
+  const found = [...code.replaceAll('\\', '').replaceAll(joined, '').matchAll(address)].map(
+    ([, host]) => (host as string).toLowerCase(),
   );
   return [...new Set(found)].slice(0, most);
 }

@@ -25,6 +25,10 @@ export interface ReadTag {
 export interface ReadTrigger extends Pick<ContainerTrigger, 'id' | 'name' | 'type' | 'event'> {
   /** The demands of its conditions on consent; conditions that demand nothing are left out. */
   demands?: Exclude<Demand, null>[];
+  /** It has conditions on other things than consent as well. */
+  narrowed?: boolean;
+  /** Its event is a regular expression. */
+  matches?: boolean;
   /** Ids of a group's triggers. */
   members?: string[];
   /** It waits for whatever event comes. */

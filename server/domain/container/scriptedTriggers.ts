@@ -1,4 +1,4 @@
-import { type Condition, demandOf, matchesAll } from './condition.ts';
+import { type Condition, demandsOf, matchesAll } from './condition.ts';
 import { type Json, listOf, maxNamed, textOf } from './json.ts';
 import type { ReadTrigger } from './port.ts';
 
@@ -83,9 +83,10 @@ export function readRules(compiled: Compiled): ReadTrigger[] {
       name: null,
       type,
       event: builtIn ? null : (custom?.value ?? null),
-      demands: conditions.map(demandOf).filter((demand) => demand !== null),
+      ...demandsOf(conditions.filter((one) => !events.includes(one))),
       ...(type === 'triggergroup' && { members: group }),
-      ...(!builtIn && custom && { everyEvent: matchesAll(custom) }),
+      ...(!builtIn &&
+        custom && { everyEvent: matchesAll(custom), matches: custom.operator === 'matchregex' }),
     };
   });
 }

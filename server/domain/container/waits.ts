@@ -99,9 +99,31 @@ function alternativesOf(expression: string): string[] {
   return [...parts, last];
 }
 
-const blocksWithoutConsent = ({ demands = [] }: ReadTrigger) =>
-  demands.length > 0 && demands.every((demand) => demand === 'not_given');
+/** An exception that asks for anything else as well lets the tag run before consent wherever that does not hold. */
+const blocksWithoutConsent = ({ demands = [], narrowed }: ReadTrigger) =>
+  !narrowed && demands.length > 0 && demands.every((demand) => demand === 'not_given');
 
-const covers = (exception: ReadTrigger, fired: ReadTrigger) =>
-  exception.everyEvent === true ||
-  (exception.type === fired.type && !fired.members && exception.event === fired.event);
+/** The event that a trigger of each kind for pages waits for, as the tag manager names it. */
+const pageEvents: Record<string, string> = {
+  consentinit: 'gtm.init_consent',
+  init: 'gtm.init',
+  pageview: 'gtm.js',
+  domready: 'gtm.dom',
+  windowloaded: 'gtm.load',
+};
+
+/** The events a trigger names, where it names them in full; those of a regular expression by its alternatives. */
+function eventsOf({ type, event, matches }: ReadTrigger): string[] | null {
+  if (type !== 'customevent') return pageEvents[type] ? [pageEvents[type]] : null;
+  if (!event || !matches) return event ? [event] : null;
+  const inner = /^\^\(?([^()]*)\)?\$$/.exec(event)?.[1]?.replaceAll('\\.', '.');
+  return inner && /^[\w.| -]+$/.test(inner) ? inner.split('|') : null;
+}
+
+function covers(exception: ReadTrigger, fired: ReadTrigger): boolean {
+  if (exception.everyEvent === true) return true;
+  if (fired.members) return false;
+  if (exception.type === fired.type && exception.event === fired.event) return true;
+  const blocked = eventsOf(exception);
+  return !!blocked && !!eventsOf(fired)?.every((event) => blocked.includes(event));
+}

@@ -127,6 +127,37 @@ describe('a container version', () => {
     expect(found).toMatchObject({ hosts: ['connect.facebook.net'], purpose: 'marketing' });
   });
 
+  it('of a server is refused where it names no context, too', () => {
+    const { usageContext: _, ...container } = exportedVersion.container;
+    const reading = () =>
+      readVersion({ ...exportedVersion, container, client: [{ clientId: '1' }] });
+    expect(reading).toThrow(new ContainerFailure('not_web'));
+  });
+
+  it.each([
+    { firingTriggerId: '2147479553' },
+    { firingTriggerId: [7] },
+    { firingTriggerId: ['seven'] },
+    { blockingTriggerId: [null] },
+  ])('in which a tag’s triggers cannot be read is refused: %j', (triggers) => {
+    const tag = [{ tagId: '1', type: 'html', ...triggers }];
+    expect(() => readVersion({ ...exportedVersion, tag })).toThrow(
+      new ContainerFailure('unreadable'),
+    );
+  });
+
+  it.each([
+    'load(`//connect.facebook.net/x.js`)',
+    'load("https:\\u{2f}\\u{2f}connect.facebook.net/x.js")',
+    '<img src="https&#058;&#047;&#x002Fconnect.facebook.net/x.gif">',
+    'load("https://connect." + "facebook.net/x.js")',
+    "load('https:' + '//connect.facebook.net/x.js')",
+  ])('finds the host in %s', (code) => {
+    const tag = [{ tagId: '1', type: 'html', parameter: [{ key: 'html', value: code }] }];
+    const [found] = judged([], { ...exportedVersion, tag }).tags;
+    expect(found?.hosts).toEqual(['connect.facebook.net']);
+  });
+
   it('follows a variable that always has the same value', () => {
     const parameter = [{ key: 'value', value: 'https://connect.facebook.net/x.js' }];
     const variable = [{ name: 'Pixel', type: 'c', parameter }];

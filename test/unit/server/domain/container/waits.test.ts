@@ -233,6 +233,53 @@ describe('a tag that only another one runs', () => {
   });
 });
 
+describe('an exception for some events alone', () => {
+  const without = condition('EQUALS', '{{Consent}}', 'granted', 'negate');
+  const path = condition('CONTAINS', '{{Page Path}}', '/checkout');
+  const kept = (exception: object, firing: object) =>
+    gate({
+      tag: [html('1', ['7'], { blockingTriggerId: ['8'] })],
+      trigger: [firing, exception],
+    });
+  const matching = (name: string) => custom('8', name, [without], 'MATCH_REGEX');
+  it('is none where it asks for another thing as well', () => {
+    expect(kept(pageView('8', [without, path]), pageView('7'))).toBe('none');
+    expect(kept(custom('8', '.*', [without, path], 'MATCH_REGEX'), pageView('7'))).toBe('none');
+  });
+  it('is a gate where its expression names the event, be it one of the tag manager’s own', () => {
+    expect(kept(matching('^(purchase|add_to_cart)$'), custom('7', 'purchase'))).toBe('trigger');
+    expect(kept(matching('^gtm\\.js$'), pageView('7'))).toBe('trigger');
+    expect(kept(custom('8', 'gtm.js', [without]), pageView('7'))).toBe('trigger');
+  });
+  it('is none where its expression names another', () => {
+    expect(kept(matching('^(purchase|add_to_cart)$'), custom('7', 'view_item'))).toBe('none');
+    expect(kept(matching('^gtm\\.dom$'), pageView('7'))).toBe('none');
+    expect(kept(matching('^purchase$'), custom('7', 'purchase|view_item', [], 'MATCH_REGEX'))).toBe(
+      'none',
+    );
+  });
+});
+
+describe('a trigger for any event', () => {
+  const any = (...filter: object[]) => firedBy(custom('7', '.*', filter, 'MATCH_REGEX'));
+  it('is a gate where its condition asks for one that comes with consent', () => {
+    expect(any(condition('EQUALS', '{{Event}}', 'cookie_consent_update'))).toBe('trigger');
+    expect(any(condition('EQUALS', '{{_event}}', 'consentGiven'))).toBe('trigger');
+  });
+  it('is none where it asks for another, or for all but that', () => {
+    expect(any(condition('EQUALS', '{{Event}}', 'purchase'))).toBe('none');
+    expect(any(condition('EQUALS', '{{Event}}', 'consent_denied'))).toBe('none');
+    expect(any(condition('EQUALS', '{{Event}}', 'consentGiven', 'negate'))).toBe('none');
+    expect(any(condition('MATCH_REGEX', '{{Event}}', 'consentGiven|page_view'))).toBe('none');
+  });
+});
+
+it('an expression that everything matches but a refusal asks for consent', () => {
+  const filter = (value: string) => [condition('MATCH_REGEX', '{{Consent}}', value)];
+  expect(firedBy(pageView('7', filter('^(?!.*denied).*$')))).toBe('trigger');
+  expect(firedBy(pageView('7', filter('^(?!granted$).*')))).toBe('none');
+});
+
 describe('consent settings', () => {
   const needing = (...consentType: string[]) =>
     gate({
