@@ -70,6 +70,7 @@ const madeOf: Record<string, string> = {
   'src/runtime/answer.ts': 'a time of ours, as a number',
   'server/domain/container/hostsInCode.ts': 'our ways to write a slash',
   'server/domain/container/scriptedObject.ts': 'one of our two names',
+  'server/domain/monitoring/names.ts': 'the words for persons, which stand there',
   'server/domain/ruleset/edits/design.ts': 'our pattern for one font, for texts of 200 characters',
   'server/scanner/page/banner.ts': 'our lists of words',
   'server/scanner/page/policy.ts': 'our lists of words',

@@ -1,45 +1,27 @@
-/**
- * For each two letters, in the order of the alphabet, whether words often have them side by side: six to a character.
- * Counted over English words, addresses and the banner's texts in the languages that use these letters.
- */
-const pairs =
-  'n~j~FPQUSdLxPXdcD|~~~^KHhPPfeDCPOYs^}ziPCCDCPQ[OEHrRRCLDs~z{sZ~znPekF???Oo^|zRtuN^TX}]|V|y?PCC?CXWE?C@a?VCJBCPOO?';
+import { isOdd, isWord } from './words.ts';
 
-/** How often letters stand side by side in it that seldom do in words. */
-function seldomIn(letters: string): number {
-  const places = [...letters.toLowerCase()].map((letter) => letter.charCodeAt(0) - 97);
-  const seldom = places.slice(1).filter((place, before) => {
-    const pair = (places[before] as number) * 26 + place;
-    return !((pairs.charCodeAt(pair / 6) - 63) & (1 << (pair % 6)));
-  });
-  return seldom.length;
-}
-
-/** Letters as words are written, with at most three digits at their end: what is random mixes its cases. */
-const shaped = /^([A-Z]*[a-z]*(?:[A-Z][a-z]+){0,4})(\d{0,3})$/;
-/** A version, a size, a year; `i18n`. */
-const numbered = /^(?:v?\d{1,4}|v\d{1,2}[a-z]{1,6}\d{0,2}|\d{1,2}[a-z]{1,2}|[a-z]\d{1,2}[a-z])$/i;
-/** A word in another script, or with accents. */
-const foreign = /^(?=.*[^ -~])[\p{L}\p{M}]{1,24}$/u;
-
-/** Characters of the longest word. */
-const maxWord = 24;
-
-/** Whether a piece of a name is a word, or a number that many share. What is random hardly ever looks like one. */
-function isWord(piece: string): boolean {
-  if (numbered.test(piece) || foreign.test(piece)) return true;
-  const [, letters, digits] = shaped.exec(piece) ?? [];
-  if (letters === undefined || letters.length > maxWord) return false;
-  // Short ones are abbreviations as often as not.
-  return letters.length < 5 || seldomIn(letters) <= (digits ? 0 : 1);
-}
+/** A number of three digits or more that is no year. */
+const longNumber = /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{3,}/g;
 
 /** A long number among words goes alone; anything else that is no word takes its surroundings along. */
 function cutPart(part: string): string {
   const pieces = part.split(/[-_+~@$]/);
   const words = pieces.every((piece) => isWord(piece) || /^\d+$/.test(piece));
-  return words ? part.replace(/\d{5,}/g, '*') : '*';
+  return words && pieces.filter(isOdd).length < 2 ? part.replace(longNumber, '*') : '*';
 }
+
+/** Numbers in a row: of a phone, an account, a card, an address on the net. */
+const numberRow = /\+?\(?\d+(?:[-. ()]{1,3}\d+)+/g;
+const date = /^(?:19|20)\d\d[-. ]\d\d?[-. ]\d\d?$/;
+const cutNumbers = (row: string) =>
+  date.test(row) || row.replace(/\D/g, '').length < 7 ? row : '*';
+
+/** The address of a device: four groups of hexadecimal digits or more. */
+const groups = /\b(?=[a-z:-]*\d)(?:[\da-f]{2,4}[:-]){3,}[\da-f]{2,4}\b/gi;
+
+/** An e-mail address, also where a slug was made of it, or a person wrote it so that machines do not read it. */
+const address =
+  /[^/\s@＠]+[@＠][^/\s@＠]+\.[a-z]{2,}|[\w.-]+[[(]at[\])][\w.-]+|[\w.-]+-at-[a-z\d]+-(?:com|net|org|de|fr|it|es|uk|example)\b/gi;
 
 /** Characters of a name that are read. */
 const maxRead = 512;
@@ -51,21 +33,41 @@ const maxRead = 512;
 export const cut = (name: string): string =>
   name
     .slice(0, maxRead)
-    .replace(/[^/\s@]+@[^/\s@]+\.[a-z]{2,}/gi, '*')
-    .replace(/[^\s./:,|()[\]*]+/g, cutPart);
+    .replace(address, '*')
+    .replace(groups, (all) => (date.test(all) ? all : '*'))
+    .replace(numberRow, cutNumbers)
+    .replace(/[^\s./:,|()[\]*]+/g, cutPart)
+    .replace(/\*{2,}/g, '*');
 
-/** An event's name likewise, and without amounts and longer numbers. */
-export const cutEvent = (name: string): string =>
-  cut(name.slice(0, maxRead).replace(/\d+[.,]\d+|\d{3,}/g, '*'));
+/** What an event's name says after `=`, after a colon and a space, and in quotation marks, and amounts. */
+const said = /(?<==)[^=&|;]+|(?<=:\s)\S.*|"[^"]*"|\d+[.,]\d+|\d{3,}/g;
 
-const person =
-  /(\/(?:user|patient|customer|client|member|person|profile|contact|employee|student)s?\/)([^/]+)/gi;
-/** A path segment after a word for persons is a name, unless it is a plain word, as in `/user/login`. */
-const cutPerson = (all: string, before: string, name: string) =>
-  /^[a-z]+$/.test(name) ? all : `${before}*`;
+/** An event's name likewise, and without values, amounts and longer numbers. */
+export const cutEvent = (name: string): string => cut(name.slice(0, maxRead).replace(said, '*'));
+
+/** Words for persons, and what stands after them in an address without being one's name. */
+const persons =
+  'u|user|patient|customer|client|member|person|profile|employee|student|author|doctor|people|patienten?|kunden?|mitarbeiter|schueler|utilisateur|usager|usuario|usuaria|paciente|cliente|utente|paziente|dipendente|uzytkownik|profil|gebruiker|klant|anvandare|患者|用户|ユーザー|会員';
+const person = new RegExp(`(^|/)((?:${persons})(?:s|es)?)([/:])([^/]+)`, 'giu');
+const plainAfterPersons = new Set(
+  'account add address agreement all api area auth billing care cart confirm contact create dashboard data delete details edit export favorites forgot-password groups help history home id images import index info invite list login logout me messages new notifications orders overview password portal preferences privacy profile profiles public recover register reset reviews search security service services session sessions settings share sign-in sign-up signin signup stats status support update upload verify view wishlist'.split(
+    ' ',
+  ),
+);
+const cutPerson = (all: string, start: string, word: string, mark: string, name: string) =>
+  plainAfterPersons.has(name) ? all : `${start}${word}${mark}*`;
+
+/** A person as the path itself marks one: `/~jane`, `/@jane`, `/patient-jane-doe`. */
+const marked = /(?<!\/npm)\/(?:~|@)[^/]+|(?<=\/patient[-_.])(?!portal)[^/]+/gi;
 
 const values = /(^|\/)[^/]*[;=%][^/]*/g;
 
 /** A path likewise, and without segments that hold values, or the names of persons. */
 export const cutPath = (path: string): string =>
-  cut(path.slice(0, maxRead).replace(values, '$1*').replace(person, cutPerson));
+  cut(
+    path
+      .slice(0, maxRead)
+      .replace(values, '$1*')
+      .replace(marked, (all) => (all.startsWith('/') ? '/*' : '*'))
+      .replace(person, cutPerson),
+  );
