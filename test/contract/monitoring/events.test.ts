@@ -331,7 +331,7 @@ describe('GET /sites/{siteId}/tag-events', () => {
   it('answers long lists whole, whatever the rows hold', async () => {
     const { site, install, decide, send, read } = await open();
     await decide(decision(install));
-    const eventName = (n: number) => `step_${n % 90}\u2028,é: [`;
+    const eventName = (n: number) => `step_${n % 90}\u2028,é [`;
     const rows = Array.from(
       { length: 121 },
       (_, n): BatchRow =>
