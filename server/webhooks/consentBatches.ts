@@ -57,6 +57,7 @@ export function cutTask({
           createdMicros: from,
           deliveryId: createId(at),
           at,
+          storeAt: job.triedAt ?? at,
           head: headOf(site),
           checkpoint,
           apart: batchesApart,

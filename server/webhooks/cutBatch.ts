@@ -13,6 +13,8 @@ export interface Cut {
   deliveryId: string;
   /** Milliseconds since the epoch. */
   at: number;
+  /** The same by the clock of the region's store, which the times of its jobs are of. */
+  storeAt: number;
   /** Milliseconds between two batches. */
   apart: number;
   /** Maximum of records counted in one batch: the rest comes with the next. */
@@ -67,11 +69,11 @@ export async function cutConsentBatch(
 }
 
 /** How long until the next batch may be cut: the last is still to be sent, or was sent too recently. */
-function untilNext(last: Job | null, { at, apart }: Cut): Millis {
+function untilNext(last: Job | null, { storeAt, apart }: Cut): Millis {
   if (!last) return 0;
   const isOver = last.state === 'done' || last.state === 'dead';
-  if (!isOver) return Math.max(last.dueAt - at, soon);
-  return Math.max(0, Math.min((last.triedAt ?? 0) + apart - at, soon));
+  if (!isOver) return Math.max(last.dueAt - storeAt, soon);
+  return Math.max(0, Math.min((last.triedAt ?? 0) + apart - storeAt, soon));
 }
 
 async function count(region: RegionStore, { siteId, maxRecords, maxIds }: Cut, after: number) {

@@ -4,6 +4,7 @@ import { median, spread } from './statistics.ts';
 import { type Both, withBoth } from './stores/both.ts';
 import { bytesPerRecord, withOneByOne, withSlowFlush, withSnapshot } from './stores/oneByOne.ts';
 import { decisionRate, siteIds, tagRate } from './stores/rates.ts';
+import { whileForgetting } from './stores/retention.ts';
 import { twoProcesses } from './stores/twoProcesses.ts';
 import { windows } from './stores/windows.ts';
 
@@ -15,6 +16,7 @@ type Say = Parameters<Measurement>[0];
 /** The store in PostgreSQL beside the embedded one, in turns in one run, past HTTP. */
 export const stores: Measurement = async (say) => [
   ...(await withBoth(null, (both) => writing(both, say))),
+  await whileForgetting((progress) => say(`retention: ${progress}`)),
   await windows((progress) => say(`windows: ${progress}`)),
   await twoProcesses((progress) => say(`two processes: ${progress}`)),
 ];

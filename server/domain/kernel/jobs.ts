@@ -16,6 +16,7 @@ export interface NewJob {
   payload: unknown;
   /** Milliseconds since the epoch, like all times here. */
   createdAt: number;
+  /** By the same clock. A store with a clock of its own counts from its own now how much later that is. */
   dueAt: number;
 }
 

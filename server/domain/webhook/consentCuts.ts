@@ -63,7 +63,9 @@ export function consentCuts({
     if (!(await store.recordsAfter(site.id, after, 1)).length) return;
     const now = clock.now();
     const last = cursor && (await store.job(cursor.deliveryId));
-    const dueAt = Math.max(now + gatherFor, (last?.triedAt ?? 0) + batchesApart);
+    // The last was tried by the store's clock, which may differ: whoever cuts holds to the time between two.
+    const since = Math.max(gatherFor, (last?.triedAt ?? 0) + batchesApart - now);
+    const dueAt = now + Math.min(since, batchesApart);
     const job: NewJob = {
       id,
       kind: cutting,

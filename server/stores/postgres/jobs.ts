@@ -30,22 +30,32 @@ export const jobSchema: string[] = [
 const columns = `id, kind, lane, payload, state, tries, claim, due_at AS "dueAt",
   created_at AS "createdAt", tried_at AS "triedAt", ended_at AS "endedAt", note`;
 
-/** Within a transaction of the database the jobs are for. */
-export async function insertJobs(db: Connection, jobs: NewJob[]): Promise<void> {
-  // In one order everywhere: two transactions that add the same jobs wait for each other's, and never both at once.
-  for (const { id, kind, lane, payload, createdAt, dueAt } of [...jobs].sort(byId)) {
-    await db.run(
-      `INSERT INTO jobs
-        (id, kind, lane, payload, state, tries, claim, due_at, leased_until, created_at, note)
-        VALUES ($1, $2, $3, $4, 'waiting', 0, 0, $5, 0, $6, 'null') ON CONFLICT (id) DO NOTHING`,
-      id,
-      kind,
-      lane,
-      JSON.stringify(payload),
-      dueAt,
-      createdAt,
-    );
-  }
+/** Adds jobs within a transaction of the database they are for. */
+export type InsertJobs = (db: Connection, jobs: NewJob[]) => Promise<void>;
+
+/**
+ * @param clock null for the database's own: by that a job is due as long from now as it is due after it was made, so that a process
+ * whose clock is ahead makes nobody wait
+ */
+export function jobInsertion(clock: Clock | null): InsertJobs {
+  return async (db, jobs) => {
+    // In one order everywhere: two transactions that add the same jobs wait for each other's, and never both at once.
+    for (const { id, kind, lane, payload, createdAt, dueAt } of [...jobs].sort(byId)) {
+      await db.run(
+        `INSERT INTO jobs
+          (id, kind, lane, payload, state, tries, claim, due_at, leased_until, created_at, note)
+          VALUES ($1, $2, $3, $4, 'waiting', 0, 0, ${millisNow('$5')} + $6::bigint, 0, $7, 'null')
+          ON CONFLICT (id) DO NOTHING`,
+        id,
+        kind,
+        lane,
+        JSON.stringify(payload),
+        clock && createdAt,
+        dueAt - createdAt,
+        createdAt,
+      );
+    }
+  };
 }
 
 const byId = (a: NewJob, b: NewJob) => (a.id < b.id ? -1 : 1);
@@ -93,6 +103,7 @@ function jobOf(row: JobRow): Job {
 /** @param clock null for the database's own */
 export function jobStore(db: Connection, write: Write, clock: Clock | null): JobStore {
   const now = () => clock?.now() ?? null;
+  const insertJobs = jobInsertion(clock);
   return {
     addJobs: (jobs) => write((db) => insertJobs(db, jobs)),
     claimJobs: (request) => write((db) => claim(db, { ...request, at: now() })),

@@ -12,7 +12,7 @@ export const siteIds = (count: number): string[] =>
 const hex = () => randomUUID().replaceAll('-', '');
 
 /** What a new visitor decides now. An id begins with its time. */
-function freshRecord(siteId: string): NewConsentRecord {
+export function freshRecord(siteId: string): NewConsentRecord {
   const id = Date.now().toString(16).padStart(12, '0') + hex().slice(12);
   return newRecord(0, { siteId, id, subjectId: hex() + hex() });
 }
@@ -32,7 +32,7 @@ async function rateOf(
   return (made / (performance.now() - started)) * 1000;
 }
 
-const oneOf = <One>(all: One[], n: number) => all[n % all.length] as One;
+export const oneOf = <One>(all: One[], n: number) => all[n % all.length] as One;
 
 export type RecordDecision = (record: NewConsentRecord) => Promise<unknown>;
 

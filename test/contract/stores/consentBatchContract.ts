@@ -26,6 +26,7 @@ export function consentBatchContract(open: OpenStores): void {
       createdMicros: (start - 1) * 1000,
       deliveryId,
       at,
+      storeAt: at,
       apart: 60_000,
       maxRecords: 1_000,
       maxIds: 3,

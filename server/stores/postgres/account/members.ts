@@ -2,10 +2,14 @@ import type { AccountMember } from '../../../../src/shared/wire/account/session.
 import type { MemberStore, Membership } from '../../../domain/account/members/port.ts';
 import { Conflict } from '../../../domain/kernel/refusal.ts';
 import type { Connection, ControlWrite } from '../connection.ts';
-import { insertJobs } from '../jobs.ts';
+import type { InsertJobs } from '../jobs.ts';
 import { forgetApprovals, insertMember, requireOwner } from './accounts.ts';
 
-export function memberStore(db: Connection, write: ControlWrite): MemberStore {
+export function memberStore(
+  db: Connection,
+  write: ControlWrite,
+  insertJobs: InsertJobs,
+): MemberStore {
   return {
     createMember: (input) =>
       write(async (db) => {

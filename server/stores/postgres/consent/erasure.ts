@@ -12,7 +12,7 @@ import { bounds } from '../../window.ts';
 import type { Connection, RegionWrite } from '../connection.ts';
 import { addEntry, beginLog, indexesOf } from '../consentLog/logs.ts';
 import { handedIn } from '../groups.ts';
-import { insertJobs } from '../jobs.ts';
+import type { InsertJobs } from '../jobs.ts';
 import type { Sums } from '../monitoring/sums/client.ts';
 import { type RecordRow, recordColumns } from './recordRow.ts';
 import { sealIn } from './sealing.ts';
@@ -36,7 +36,7 @@ const erasableColumns = `id, subject_id, received_at,
 export function erasureStore(
   db: Connection,
   write: RegionWrite,
-  { sums, clock }: { sums: Sums; clock: Clock | null },
+  { sums, clock, insertJobs }: { sums: Sums; clock: Clock | null; insertJobs: InsertJobs },
 ): ErasureStore {
   return {
     async erasable(siteId, id) {

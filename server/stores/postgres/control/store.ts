@@ -13,7 +13,7 @@ import type { Connection, ControlWrite } from '../connection.ts';
 import { bookStore } from '../consentLog/books.ts';
 import { headStore } from '../consentLog/heads.ts';
 import { containerStore } from '../container/containers.ts';
-import { jobStore } from '../jobs.ts';
+import { jobInsertion, jobStore } from '../jobs.ts';
 import { probeStore } from '../probe.ts';
 import { deliveryStore } from '../ruleset/delivery.ts';
 import { previewStore } from '../ruleset/previews.ts';
@@ -33,24 +33,25 @@ export function controlStore(
   write: ControlWrite,
   clock: Clock | null,
 ): ControlStore {
+  const insertJobs = jobInsertion(clock);
   return {
     ...accountStore(db, write),
     ...auditStore(db, write),
     ...keyStore(db, write),
-    ...memberStore(db, write),
+    ...memberStore(db, write, insertJobs),
     ...sessionStore(db, write),
     ...passwordStore(db, write),
     ...passkeyStore(db, write),
     ...deviceStore(db, write),
     ...containerStore(db, write),
-    ...siteStore(db, write),
+    ...siteStore(db, write, insertJobs),
     ...cellStore(db, write),
-    ...publicationStore(db, write),
-    ...deliveryStore(db, write),
+    ...publicationStore(db, write, insertJobs),
+    ...deliveryStore(db, write, insertJobs),
     ...previewStore(db, write),
     ...proofStore(db, write),
     ...scheduleStore(db, write),
-    ...endpointStore(db, write),
+    ...endpointStore(db, write, insertJobs),
     ...headStore(db, write),
     ...bookStore(db, write),
     ...expiredStore(write),

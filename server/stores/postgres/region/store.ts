@@ -6,7 +6,7 @@ import { erasureStore } from '../consent/erasure.ts';
 import { ratesStore } from '../consent/rates.ts';
 import { logStore } from '../consent/sealing.ts';
 import type { Groups } from '../groups.ts';
-import { jobStore } from '../jobs.ts';
+import { jobInsertion, jobStore } from '../jobs.ts';
 import type { Sums } from '../monitoring/sums/client.ts';
 import { type Packing, tagStore } from '../monitoring/tagBatches.ts';
 import { hourStore } from '../monitoring/tagHours.ts';
@@ -36,6 +36,7 @@ export interface RegionParts {
 /** One region's store. */
 export function regionStore(parts: RegionParts): RegionStore {
   const { db, write, writeAny, groups, clock, sums } = parts;
+  const insertJobs = jobInsertion(clock);
   const hours = hourStore(db, writeAny, sums);
   return {
     ...consentStore(db, groups, clock),
@@ -45,10 +46,10 @@ export function regionStore(parts: RegionParts): RegionStore {
     ...activityStore(db, hours),
     ...tallyStore(db, writeAny),
     ...trackerStore(db, write),
-    ...consentBatchStore(db, write, writeAny),
-    ...erasureStore(db, write, { sums, clock }),
+    ...consentBatchStore(db, write, writeAny, insertJobs),
+    ...erasureStore(db, write, { sums, clock, insertJobs }),
     ...logStore(db, write, clock),
-    ...scanStore(db, write),
+    ...scanStore(db, write, insertJobs),
     ...jobStore(db, writeAny, clock),
     ...probeStore(writeAny, clock),
   };

@@ -1,28 +1,36 @@
 import { encodings } from '../../../domain/ruleset/port.ts';
 import type { DeliveryStore } from '../../../domain/ruleset/scripts/port.ts';
 import type { Connection, ControlWrite } from '../connection.ts';
-import { insertJobs } from '../jobs.ts';
+import type { InsertJobs } from '../jobs.ts';
 import { type PublicationRow, publicationOf } from './publications.ts';
 
 type Delivery = Parameters<DeliveryStore['deliver']>[0];
 
-async function deliver(db: Connection, { siteId, integrity, jobs }: Delivery): Promise<void> {
+/** Returns whether that is new. */
+async function deliver(db: Connection, { siteId, integrity }: Delivery): Promise<boolean> {
   const newest = await db.get<{ seq: number; integrity: string }>(
     'SELECT seq, integrity FROM publications WHERE site_id = $1 ORDER BY seq DESC LIMIT 1',
     siteId,
   );
-  if (newest?.integrity !== integrity) return;
+  if (newest?.integrity !== integrity) return false;
   const changed = await db.run(
     'UPDATE sites SET delivered_seq = $2 WHERE id = $1 AND delivered_seq IS DISTINCT FROM $2',
     siteId,
     newest.seq,
   );
-  if (changed) await insertJobs(db, jobs);
+  return changed > 0;
 }
 
-export function deliveryStore(db: Connection, write: ControlWrite): DeliveryStore {
+export function deliveryStore(
+  db: Connection,
+  write: ControlWrite,
+  insertJobs: InsertJobs,
+): DeliveryStore {
   return {
-    deliver: (delivery) => write((db) => deliver(db, delivery)),
+    deliver: (delivery) =>
+      write(async (db) => {
+        if (await deliver(db, delivery)) await insertJobs(db, delivery.jobs);
+      }),
 
     storeForms: (hash, forms) =>
       write(async (db) => {

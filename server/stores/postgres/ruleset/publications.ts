@@ -2,7 +2,7 @@ import type { Artefact, Publication, PublicationEntry } from '../../../domain/ru
 import { type FoundSite, requireUnchanged } from '../../../domain/ruleset/publishing.ts';
 import type { ControlStore } from '../../../domain/stores.ts';
 import type { Connection, ControlWrite } from '../connection.ts';
-import { insertJobs } from '../jobs.ts';
+import type { InsertJobs } from '../jobs.ts';
 
 type PublicationStore = Pick<
   ControlStore,
@@ -51,7 +51,6 @@ async function publish(
     made.siteKey,
     made.size ?? 0,
   );
-  await insertJobs(db, made.jobs ?? []);
 }
 
 export interface PublicationRow {
@@ -85,9 +84,18 @@ export function publicationOf(row: PublicationRow | null): Publication | null {
   );
 }
 
-export function publicationStore(db: Connection, write: ControlWrite): PublicationStore {
+export function publicationStore(
+  db: Connection,
+  write: ControlWrite,
+  insertJobs: InsertJobs,
+): PublicationStore {
   return {
-    publish: (...publishing) => write((db) => publish(db, ...publishing)),
+    publish: (...publishing) =>
+      write(async (db) => {
+        const [, , { jobs = [] }] = publishing;
+        await publish(db, ...publishing);
+        await insertJobs(db, jobs);
+      }),
 
     async published({ id, accountId }, since) {
       const sizes = await db.get<{ daily: number; accountBytes: number }>(

@@ -10,7 +10,7 @@ import {
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import { packPage } from '../../packed/page.ts';
 import type { Connection, RegionWrite } from '../connection.ts';
-import { insertJobs } from '../jobs.ts';
+import type { InsertJobs } from '../jobs.ts';
 import { insertPage, scanPageStore } from './scanPages.ts';
 
 type Body = Omit<StoredScan, 'scanId' | 'siteId' | 'tier' | 'pagesScanned'>;
@@ -88,7 +88,7 @@ async function change(
 const bodyOf = ({ scanId: _id, siteId: _site, ...step }: ScanStep) => step;
 
 /** Each write holds the lane of its site, so that what it has read still holds when it writes. */
-export function scanStore(db: Connection, write: RegionWrite): ScanStore {
+export function scanStore(db: Connection, write: RegionWrite, insertJobs: InsertJobs): ScanStore {
   return {
     ...scanPageStore(db),
 

@@ -3,7 +3,7 @@ import type { StoredSite } from '../../../domain/kernel/site.ts';
 import type { SiteStore } from '../../../domain/site/port.ts';
 import type { Connection, ControlWrite, Value } from '../connection.ts';
 import { isDuplicate } from '../failures.ts';
-import { insertJobs } from '../jobs.ts';
+import type { InsertJobs } from '../jobs.ts';
 
 type SiteRow = Omit<StoredSite, 'ceilings'> & { ceilings: string | null };
 
@@ -44,7 +44,7 @@ async function insertSite(db: Connection, site: StoredSite): Promise<void> {
 }
 
 /** A write that finds nothing to change leaves `updated_at` alone. */
-export function siteStore(db: Connection, write: ControlWrite): SiteStore {
+export function siteStore(db: Connection, write: ControlWrite, insertJobs: InsertJobs): SiteStore {
   const change = (sql: string, ...values: Value[]) =>
     write(async (db) => {
       await db.run(sql, ...values);

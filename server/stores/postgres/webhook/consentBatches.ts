@@ -2,7 +2,7 @@ import type { Method } from '../../../../src/shared/vocabulary.ts';
 import type { ConsentBatchStore, ConsentCursor } from '../../../domain/webhook/port.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import type { Connection, RegionWrite, Write } from '../connection.ts';
-import { insertJobs } from '../jobs.ts';
+import type { InsertJobs } from '../jobs.ts';
 
 function cursorOf(db: Connection, siteId: string, endpointId: string) {
   return db.get<ConsentCursor>(
@@ -17,6 +17,7 @@ export function consentBatchStore(
   db: Connection,
   write: RegionWrite,
   writeAny: Write,
+  insertJobs: InsertJobs,
 ): ConsentBatchStore {
   return {
     consentCursor: (siteId, endpointId) => cursorOf(db, siteId, endpointId),

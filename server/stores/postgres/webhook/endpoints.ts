@@ -4,7 +4,7 @@ import type {
   StoredEndpoint,
 } from '../../../domain/webhook/port.ts';
 import type { Connection, ControlWrite } from '../connection.ts';
-import { insertJobs } from '../jobs.ts';
+import type { InsertJobs } from '../jobs.ts';
 
 type Input<Name extends keyof EndpointStore> = Parameters<EndpointStore[Name]>[0];
 type EndpointRow = Omit<StoredEndpoint, 'kinds'> & { kinds: string };
@@ -51,7 +51,7 @@ async function updateEndpoint(
 
 async function noteHealth(
   db: Connection,
-  { endpointId, before, after, jobs }: Input<'noteHealth'>,
+  { endpointId, before, after }: Input<'noteHealth'>,
 ): Promise<boolean> {
   const noted = await db.run(
     `UPDATE webhook_endpoints SET paused_at = $2, last_success_at = $3, last_failure_at = $4,
@@ -64,11 +64,14 @@ async function noteHealth(
     ...fieldsOf(after),
     ...fieldsOf(before),
   );
-  if (noted) await insertJobs(db, jobs);
   return noted > 0;
 }
 
-export function endpointStore(db: Connection, write: ControlWrite): EndpointStore {
+export function endpointStore(
+  db: Connection,
+  write: ControlWrite,
+  insertJobs: InsertJobs,
+): EndpointStore {
   return {
     addEndpoint: (endpoint) =>
       write(async (db) => {
@@ -110,7 +113,12 @@ export function endpointStore(db: Connection, write: ControlWrite): EndpointStor
         await db.run('DELETE FROM webhook_endpoints WHERE id = $1', endpointId);
       }),
 
-    noteHealth: (change) => write((db) => noteHealth(db, change)),
+    noteHealth: (change) =>
+      write(async (db) => {
+        const noted = await noteHealth(db, change);
+        if (noted) await insertJobs(db, change.jobs);
+        return noted;
+      }),
 
     async endpoint(endpointId) {
       const row = await db.get<EndpointRow>(
