@@ -120,7 +120,9 @@ export function evidenceContract(open: OpenStores): void {
     });
     const last = { from: start * 1000 + count - 1, to: null };
     expect(await region.rulesetsNamed(siteId, everything)).toEqual(['sha256-0', 'sha256-1']);
-    expect(await region.rulesetsNamed(siteId, last)).toEqual(['sha256-0']);
+    // Of calls made at once through three stores any may come last.
+    const newest = await region.newestRecord(siteId);
+    expect(await region.rulesetsNamed(siteId, last)).toEqual([newest?.rulesetIntegrity]);
     const but = { from: start * 1000 + 1, to: start * 1000 + count - 2 };
     expect((await ratesOf(region, but, 'day')).decisions).toBe(count - 2);
   });
