@@ -44,6 +44,8 @@ export default defineConfig({
       suite('importers', { globalSetup: 'test/support/chromium.ts' }),
       // Runs nginx.
       suite('nginx', { globalSetup: 'test/support/chromium.ts' }),
+      // Runs Apache.
+      suite('apache', { globalSetup: 'test/support/chromium.ts' }),
       // The way in, with a stopwatch.
       suite('start', { globalSetup: 'test/support/chromium.ts' }),
       // Runs WordPress, with PHP and MariaDB.

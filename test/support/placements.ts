@@ -15,7 +15,7 @@ const dataTypes = ['text/plain', 'text/javascript; charset=utf-8', 'text/javascr
 
 /**
  * Pages, with a bar where the snippet goes; without one nothing may change. Every injector is held to this one table: the packages
- * for Node, nginx and PHP.
+ * for Node, nginx, Apache and PHP.
  */
 export const placements: [what: string, marked: string][] = [
   ['after the encoding', '<head>\n<meta charset="utf-8">|\n<title>'],
