@@ -4,7 +4,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { type Front, holdFront } from '../support/front.ts';
 import { closedPort } from '../support/site.ts';
 
@@ -68,11 +68,11 @@ it('what is there of a page goes out while the rest is still being made, and the
     finish = () => response.end('last');
   });
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-  afterAll(() => void slow.close());
+  onTestFinished(() => void slow.close());
   const port = await closedPort();
   const sitePort = (slow.address() as AddressInfo).port;
   const apache = await startApache({ ...front, port, sitePort });
-  afterAll(apache.end);
+  onTestFinished(apache.end);
   await expect
     .poll(() =>
       fetch(`http://localhost:${port}/`, { method: 'HEAD' }).then(
