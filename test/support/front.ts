@@ -73,7 +73,8 @@ export async function holdFront(
   const running = await start(front);
   afterAll(running.end);
   for (let answers = false; !answers; ) {
-    if (running.hasEnded()) throw new Error(await readFile(errors, 'utf8'));
+    const log = await readFile(errors, 'utf8').catch(() => '');
+    if (running.hasEnded() || log.includes('error]')) throw new Error(log);
     answers = await fetch(address).then(
       () => true,
       () => false,

@@ -45,6 +45,11 @@ export const leftOut: { what: string; command: string; needs?: string }[] = [
     needs: 'apt-get install nginx-light libnginx-mod-http-js',
   },
   {
+    what: 'the snippet in pages behind a real Apache',
+    command: 'npm run test:apache',
+    needs: 'apt-get install apache2-bin lua-cjson lua-luaossl',
+  },
+  {
     what: 'the way from an empty server to the first decision on five sites, with a stopwatch',
     command: 'npm run test:start',
   },

@@ -84,3 +84,9 @@ test('its examples are code that is run elsewhere', async () => {
     ).toBe(true);
   }
 });
+
+test('nginx’s file calls nothing that nginx’s language before njs 0.8 does not have', async () => {
+  const text = await readFile('packages/install/dist/nginx.js', 'utf8');
+  const newer = /\.(?:flatMap|flat|at|findLast|matchAll|fromEntries|toSorted|allSettled)\(/g;
+  expect(text.match(newer)).toBeNull();
+});

@@ -14,11 +14,12 @@ import {
 const longestName = 30;
 /** AMP's own, the sign of lightning as the bytes that it has in UTF-8, with the mark that makes a picture of it and without. */
 const lightning = '\u00e2\u009a\u00a1';
-const amp = ['amp', lightning, `${lightning}\u00ef\u00b8\u008f`].flatMap((one) => [
-  one,
-  `${one}4ads`,
-  `${one}4email`,
-]);
+const signs = ['amp', lightning, `${lightning}\u00ef\u00b8\u008f`];
+// Not `flatMap`, which nginx's language before njs 0.8 does not have.
+const amp = signs.concat(
+  signs.map((one) => `${one}4ads`),
+  signs.map((one) => `${one}4email`),
+);
 /** Attributes that mean something here, and how much of their values is kept. */
 const known: Record<string, number> = Object.assign(Object.create(null), {
   async: 0,
