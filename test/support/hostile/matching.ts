@@ -84,7 +84,7 @@ const matchers: Record<string, { match(text: string): unknown; texts: string[] }
         container: { publicId: 'GTM-ABCD' },
         tag: Array.from(text, (_one, id) => ({
           tagId: `${id}`,
-          firingTriggerId: Array.from(text.slice(0, 5), () => 'x'),
+          firingTriggerId: Array.from(text.slice(0, 5), () => '1'),
         })),
       }).tags.length,
     texts: ['a'],
