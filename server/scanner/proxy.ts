@@ -3,6 +3,14 @@ import { Agent as SecureAgent } from 'node:https';
 import { RequestError, Server } from 'proxy-chain';
 import { OutsideFailure } from '../domain/kernel/outside.ts';
 import type { AddressGuard } from '../outgoing/addressGuard.ts';
+import { maxRows } from './limits.ts';
+
+export interface Passed {
+  url: string;
+  tunnel: boolean;
+  /** By the machine's clock, in milliseconds. */
+  at: number;
+}
 
 export interface VisitProxy {
   url: string;
@@ -10,6 +18,8 @@ export interface VisitProxy {
   refused: string[];
   /** Bytes received from outside so far. */
   received(): number;
+  /** What was asked of the proxy since the last time: addresses of plain requests, and origins of tunnels. */
+  passed(): Passed[];
   close(): Promise<void>;
 }
 
@@ -21,6 +31,7 @@ type Lookup = NonNullable<ReturnType<AddressGuard>>;
  */
 export async function openVisitProxy(gate: AddressGuard): Promise<VisitProxy> {
   const refused: string[] = [];
+  const passed: Passed[] = [];
   let earlier = 0;
   // A new connection for each request: permission for an earlier one does not count for the next.
   const httpAgent = new Agent({ keepAlive: false });
@@ -29,7 +40,9 @@ export async function openVisitProxy(gate: AddressGuard): Promise<VisitProxy> {
   const server = new Server({
     host: '127.0.0.1',
     port: 0,
-    prepareRequestFunction({ hostname, port }) {
+    prepareRequestFunction({ hostname, port, isHttp, request }) {
+      const url = isHttp ? `${request.url}` : new URL(`https://${hostname}:${port}`).href;
+      if (passed.length < maxRows) passed.push({ url, tunnel: !isHttp, at: Date.now() });
       const lookup = gate(hostname, port);
       const place = `${hostname}:${port}`;
       if (!lookup) {
@@ -52,6 +65,7 @@ export async function openVisitProxy(gate: AddressGuard): Promise<VisitProxy> {
   return {
     url: `http://127.0.0.1:${server.port}`,
     refused,
+    passed: () => passed.splice(0),
     received: () =>
       server
         .getConnectionIds()

@@ -16,10 +16,16 @@ const maxFrames = 5;
  * off is waited for: that is how tags come late.
  * @param late milliseconds, from now, to wait for what the page has put off until a moment that can be told
  * @param loops the same for a page in which something runs over and over, until nobody knows when
+ * @param workers whether the page has workers, whose timers nobody can see
  */
 export async function settle(
   page: Page,
-  { quietFor, late, loops }: { quietFor(overdue: number): number; late: number; loops: number },
+  {
+    quietFor,
+    late,
+    loops,
+    workers,
+  }: { quietFor(overdue: number): number; late: number; loops: number; workers(): boolean },
   { quiet, maxSettling }: Pace,
 ): Promise<void> {
   const began = Date.now();
@@ -30,7 +36,7 @@ export async function settle(
   await rest(began + maxSettling);
   for (let left = late; left > 0; left = late - (Date.now() - began)) {
     const { wait, loops: still } = await putOff(page, left);
-    if (wait <= 0 && !(still && Date.now() - began < loops)) return;
+    if (wait <= 0 && !((still || workers()) && Date.now() - began < loops)) return;
     await setTimeout(wait || turn);
     await rest(Date.now() + maxSettling);
   }

@@ -79,12 +79,13 @@ export async function visitPage(
   const pageHost = () => hostOf(page.url()) || hostOf(url);
   const recorded = await recordVisit({
     browser,
+    proxy,
     opened: { context, page, session, binding },
     clock,
     links,
     pageHost,
   });
-  const { network, rows, kept, seen } = recorded;
+  const { network, rows, kept, seen, addWorkers, workers } = recorded;
   const guard = guardVisit({ context, page, proxy, clock, pace, home, signal });
 
   const banners: BannerSighting[] = [];
@@ -106,15 +107,17 @@ export async function visitPage(
     if (more) banners.push(sightingOf(facts, 'before', chooser?.tool ?? null));
   };
 
+  // Activity before the phase does not show when it comes to rest: tags run a moment after the choice.
+  const quietSince = (from: number) => (overdue: number) =>
+    Math.min(network.quietFor(overdue), Date.now() - from);
+
   /** Lets a phase come to rest, and reads its final state. */
   async function look(phase: Phase): Promise<void> {
-    const from = Date.now();
-    // Activity before the phase does not show when it comes to rest: tags run a moment after the choice.
-    const quietFor = (overdue: number) => Math.min(network.quietFor(overdue), Date.now() - from);
+    const quietFor = quietSince(Date.now());
     const late = pace.late * patienceIn(state, phase);
     const loops = pace.loops * persistenceIn(state, phase);
-    await settle(page, { quietFor, late, loops }, pace);
-    network.addWorkers();
+    await settle(page, { quietFor, late, loops, workers }, pace);
+    addWorkers();
     const banner = await openBanner(page);
     const own = (await within(lastResort, page.evaluate(isOwn))) === true;
     if (phase === 'before') {
@@ -163,13 +166,12 @@ export async function visitPage(
     const frames = page.frames().slice(0, 10);
     await Promise.all(frames.map((frame) => within(leaving, frame.evaluate(goAway))));
     await setTimeout(leaving);
-    network.addWorkers();
+    addWorkers();
   }
 
   async function rest(): Promise<void> {
-    const from = Date.now();
-    const quietFor = (overdue: number) => Math.min(network.quietFor(overdue), Date.now() - from);
-    await settle(page, { quietFor, late: 0, loops: 0 }, pace);
+    const quietFor = quietSince(Date.now());
+    await settle(page, { quietFor, late: 0, loops: 0, workers }, pace);
     await kept.look('again');
   }
 

@@ -214,6 +214,7 @@ export function recordNetwork({
   return {
     requests,
     headerCookies,
+    add,
     addWorkers,
     follow,
     /** Milliseconds since the last activity; 0 while a response that is not overdue is pending. */

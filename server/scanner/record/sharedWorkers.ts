@@ -1,13 +1,17 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { Browser, CDPSession } from 'playwright-core';
+import { within } from '../within.ts';
 import type { Source } from './newRequest.ts';
 
 /** Workers of one visit that are listened to. */
 const most = 20;
+/** Milliseconds that a worker is held for at most, and what tells that it is listened to. */
+const answering = 1_000;
+const answered = Symbol('answered');
 
 /**
  * Listens to the shared workers of one visit. They belong to no page, so that the session of none tells of them: the browser
- * is asked for them, and each gets a session of its own as soon as it is made, before its script has run.
+ * is asked for them, and each gets a session of its own before its script has run.
  * Returns what ends it.
  * @param session of the visit's page, which knows the visit's context
  * @param follow is given each worker's reports
@@ -27,31 +31,43 @@ export async function recordSharedWorkers({
   const { targetInfo } = await session.send('Target.getTargetInfo');
   const { browserContextId } = targetInfo;
   const sources = new Map<string, EventEmitter>();
+  let listened = 0;
 
-  whole.on(
-    'Target.targetCreated',
-    ({ targetInfo: { targetId, type, url, browserContextId: of } }) => {
-      if (type !== 'shared_worker' || of !== browserContextId || sources.size >= most) return;
+  // Each worker is held before its first line until it is listened to, unless the driver, which holds it too and lets it go,
+  // is sooner. Those of other visits go on.
+  whole.on('Target.attachedToTarget', ({ sessionId, targetInfo, waitingForDebugger }) => {
+    if (!waitingForDebugger) return;
+    const { targetId, url, browserContextId: of } = targetInfo;
+    const ours = of === browserContextId && listened < most;
+    if (ours) {
+      listened++;
       seen(url);
-      void listen(targetId).catch(() => {});
-    },
-  );
+    }
+    const listening = within(answering, ours ? listen(targetId) : Promise.resolve());
+    void listening.then(() => whole.send('Target.detachFromTarget', { sessionId })).catch(() => {});
+  });
   whole.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => {
     const { method, params } = JSON.parse(message) as { method?: string; params?: unknown };
-    if (method) sources.get(sessionId)?.emit(method, params);
+    sources.get(sessionId)?.emit(method ?? answered, params);
   });
 
-  /** The browser's own session carries others only as messages. */
+  /** The driver passes on other sessions only as messages, and the one that holds the worker not at all. */
   async function listen(targetId: string): Promise<void> {
     const { sessionId } = await whole.send('Target.attachToTarget', { targetId, flatten: false });
     const source = new EventEmitter();
     sources.set(sessionId, source);
     follow(source as unknown as Source);
     const enable = { id: 1, method: 'Network.enable', params: { maxPostDataSize: 4_096 } };
+    const enabled = once(source, answered);
     await whole.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify(enable) });
+    await enabled;
   }
 
-  const filter = [{ type: 'shared_worker' }];
-  await whole.send('Target.setDiscoverTargets', { discover: true, filter });
+  await whole.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: true,
+    flatten: true,
+    filter: [{ type: 'shared_worker' }, { exclude: true }],
+  });
   return () => whole.detach();
 }

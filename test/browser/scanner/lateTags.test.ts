@@ -16,7 +16,7 @@ const ways: Record<string, string> = {
   'a task of the scheduler': `scheduler.postTask(load, { delay: ${after} })`,
   'an animation that ends': `document.querySelector('h1').animate({ opacity: [1, 0.5] }, ${after}).finished.then(load)`,
   'a transition that ends': `const h = document.querySelector('h1'); h.style.cssText = 'transition: opacity ${after}ms'; requestAnimationFrame(() => requestAnimationFrame(() => { h.style.opacity = 0.5 })); h.addEventListener('transitionend', load)`,
-  'a worker': `new Worker(URL.createObjectURL(new Blob(['setTimeout(() => postMessage(0), ${after})']))).onmessage = load`,
+  'a worker': `new Worker(URL.createObjectURL(new Blob(['setTimeout(() => postMessage(0), ${2 * after})']))).onmessage = load`,
   'a signal that times out': `AbortSignal.timeout(${after}).addEventListener('abort', load)`,
   'a wait for a value': `Atomics.waitAsync(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${after}).value.then(load)`,
 };

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { page } from '../../support/planted/pages.ts';
 import { asked, openScanLab } from '../../support/planted/visits.ts';
 
-const work = `fetch('http://tracker.localhost:PORT/at-once', { method: 'POST', mode: 'no-cors', body: 'id=77' });
-setTimeout(() => fetch('http://tracker.localhost:PORT/later', { mode: 'no-cors' }), 400);
+const work = `fetch('http://tracker.localhost:PORT/at-once', { mode: 'no-cors' });
+setTimeout(() => fetch('http://tracker.localhost:PORT/later', { method: 'POST', mode: 'no-cors', body: 'id=77' }), 1500);
 onconnect = ({ ports: [port] }) => {
   port.onmessage = () => fetch('http://tracker.localhost:PORT/said', { mode: 'no-cors' });
 };`;
@@ -23,7 +23,7 @@ const requested = ['at-once', 'later', 'said'].map((path) => `before tracker.loc
 it('what a shared worker requests is recorded, with what it sends and who brought it', async () => {
   const { visit } = await lab.visit('shares.localhost/', { lookForTool: false });
   expect(asked(visit)).toEqual(expect.arrayContaining(requested));
-  const sent = visit.requests.find(({ url }) => url.endsWith('/at-once'));
+  const sent = visit.requests.find(({ url }) => url.endsWith('/later'));
   expect(sent).toMatchObject({ body: 'id=77', thirdParty: true, type: 'fetch', status: 200 });
   const worker = lab.world.url('shares.localhost/work.js');
   expect(sent?.chain).toEqual([worker, lab.world.url('shares.localhost/')]);
