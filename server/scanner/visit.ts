@@ -75,9 +75,8 @@ export async function visitPage(
   });
   const clock = visitClock();
   const links = chains();
-  const home = siteOf(hostOf(url));
   const pageHost = () => hostOf(page.url()) || hostOf(url);
-  const recorded = await recordVisit({
+  const { network, rows, kept, seen, addWorkers, workers, close } = await recordVisit({
     browser,
     proxy,
     opened: { context, page, session, binding },
@@ -85,7 +84,7 @@ export async function visitPage(
     links,
     pageHost,
   });
-  const { network, rows, kept, seen, addWorkers, workers } = recorded;
+  const home = siteOf(hostOf(url));
   const guard = guardVisit({ context, page, proxy, clock, pace, home, signal });
 
   const banners: BannerSighting[] = [];
@@ -170,8 +169,7 @@ export async function visitPage(
   }
 
   async function rest(): Promise<void> {
-    const quietFor = quietSince(Date.now());
-    await settle(page, { quietFor, late: 0, loops: 0, workers }, pace);
+    await settle(page, { quietFor: quietSince(Date.now()), late: 0, loops: 0, workers }, pace);
     await kept.look('again');
   }
 
@@ -245,7 +243,7 @@ export async function visitPage(
     screenshot: null,
     stops,
   };
-  await within(closing, recorded.close());
+  await within(closing, close());
   await within(closing, context.close());
   await within(closing, proxy.close());
   return { visit: boundedVisit(visit), title: found.title, links: found.links, picture };
