@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { describeReport, reportOf } from '../domain/consent/export/describeVerdict.ts';
 import { proofReport } from '../domain/consent/export/proofReport.ts';
 import { verifyExport } from '../domain/consent/export/verify.ts';
+import { policyIn } from './policy.ts';
 import { describeReceipts, receiptsIn } from './receipts.ts';
 import { recordProofIn } from './recordProof.ts';
 import { json, print, verb } from './verb.ts';
@@ -16,6 +17,10 @@ export const proofVerbs = {
     operand: { name: 'file', meaning: 'The file as downloaded' },
     options: {
       key: { type: 'string', meaning: "The log's verification key, as you know it from elsewhere" },
+      policy: {
+        type: 'string',
+        meaning: 'File with your policy (c2sp.org/tlog-policy): the witnesses you trust',
+      },
       receipt: {
         type: 'string',
         multiple: true,
@@ -24,15 +29,16 @@ export const proofVerbs = {
       'receipt-key': { type: 'string', meaning: 'The key that receipts are signed with' },
       json,
     },
-    async run({ key, receipt, 'receipt-key': receiptKey, json }, file) {
+    async run({ key, policy: policyFile, receipt, 'receipt-key': receiptKey, json }, file) {
+      const policy = policyIn(policyFile);
       const proof = await recordProofIn(file);
       if (proof !== null) {
-        const report = proofReport(proof, key ?? '');
+        const report = proofReport(proof, key ?? '', policy);
         print(json, { ...report }, describeReport(report));
         if (!report.holds) throw new ExportUnsound(report.headline);
         return;
       }
-      const verdict = await verifyExport(createReadStream(file), { key });
+      const verdict = await verifyExport(createReadStream(file), { key, policy });
       const receipts = verdict.ok ? await receiptsIn(file, receipt ?? [], receiptKey) : [];
       print(json, { ...verdict, ...(receipt && { receipts }) }, [
         ...describeReport(reportOf(verdict)),

@@ -4,6 +4,7 @@ import { describeReport, reportOf } from '../domain/consent/export/describeVerdi
 import { proofReport } from '../domain/consent/export/proofReport.ts';
 import { verifyExport } from '../domain/consent/export/verify.ts';
 import { printableLine } from '../process/printable.ts';
+import { policyIn } from './policy.ts';
 import { describeReceipts, receiptsIn } from './receipts.ts';
 import { recordProofIn } from './recordProof.ts';
 
@@ -13,11 +14,12 @@ import { recordProofIn } from './recordProof.ts';
  */
 
 const usage =
-  'Usage: node verify-export.mjs FILE [--key VKEY] [--receipt FILE … --receipt-key VKEY] [--json]';
+  'Usage: node verify-export.mjs FILE [--key VKEY] [--policy FILE] [--receipt FILE … --receipt-key VKEY] [--json]';
 
 async function run(): Promise<number> {
   const options = {
     key: { type: 'string' },
+    policy: { type: 'string' },
     receipt: { type: 'string', multiple: true },
     'receipt-key': { type: 'string' },
     json: { type: 'boolean' },
@@ -25,13 +27,14 @@ async function run(): Promise<number> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [file, ...more] = positionals;
   if (!file || more.length) throw new Error(usage);
+  const policy = policyIn(values.policy);
   const proof = await recordProofIn(file);
   if (proof !== null) {
-    const report = proofReport(proof, values.key ?? '');
+    const report = proofReport(proof, values.key ?? '', policy);
     say(values.json ? [JSON.stringify(report)] : describeReport(report));
     return report.holds ? 0 : 1;
   }
-  const verdict = await verifyExport(createReadStream(file), { key: values.key });
+  const verdict = await verifyExport(createReadStream(file), { key: values.key, policy });
   const { receipt = [], 'receipt-key': receiptKey } = values;
   const receipts = verdict.ok ? await receiptsIn(file, receipt, receiptKey) : [];
   const lines = values.json

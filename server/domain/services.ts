@@ -1,3 +1,4 @@
+import type { Region } from '../../src/shared/vocabulary.ts';
 import { accountService } from './account/accounts/accounts.ts';
 import { auditService } from './account/audit/audit.ts';
 import { billingService } from './account/billing/billing.ts';
@@ -128,13 +129,14 @@ export function createServices({
   const vkeyOf = keyFinder({ control, seed: logKey });
   const receipts = logKey && receiptSigner(logKey, host);
   const logs = logSealing({ storeOf, placeOf: control.site, clock, signing });
+  const bookStoreOf = (region: Region) => stores.cells(region)[0];
   const books: Books | null =
     logKey &&
     book &&
     bookService({
       ...book,
       control,
-      storeOf: (region) => stores.cells(region)[0],
+      storeOf: bookStoreOf,
       clock,
       seed: logKey,
       host,
@@ -183,6 +185,7 @@ export function createServices({
       software,
       logs,
       vkeyOf,
+      bookStoreOf,
     }),
     erasures: erasureService({ control, storeOf, clock, findRuleset, logs }),
     replays: replayService({ control, storeOf }),

@@ -11,12 +11,15 @@ import {
   proofReport,
 } from '../../server/domain/consent/export/proofReport.ts';
 import { verifyExport } from '../../server/domain/consent/export/verify.ts';
+import { type Policy, parsePolicy } from '../../server/domain/consentLog/book/policy.ts';
 import type { Report } from '../shared/wire/consent/report.ts';
 
 export interface CheckInput {
   file: File;
   /** The log's key; empty where there is none. */
   key: string;
+  /** Whom to believe about anchors; null where nobody is named. */
+  policy: File | null;
   receipts: readonly File[];
   receiptKey: string;
 }
@@ -50,11 +53,12 @@ async function* piecesOf(
 
 /** @throws where the file cannot be read, a receipt is none, or somebody stopped it */
 export async function check(
-  { file, key, receipts, receiptKey }: CheckInput,
+  { file, key, policy: policyFile, receipts, receiptKey }: CheckInput,
   options: CheckOptions,
 ) {
+  const policy = policyFile ? await policyIn(policyFile) : undefined;
   if (isRecordProof(await file.slice(0, proofBeginning).text())) {
-    return proofReport(await file.slice(0, proofBytes).text(), key);
+    return proofReport(await file.slice(0, proofBytes).text(), key, policy);
   }
   const parsed = await Promise.all(
     receipts.map(async (one) => {
@@ -65,7 +69,7 @@ export async function check(
       }
     }),
   );
-  const verdict = await verifyExport(piecesOf(file, options), { key: key || undefined });
+  const verdict = await verifyExport(piecesOf(file, options), { key: key || undefined, policy });
   const report = reportOf(verdict);
   if (!report.holds || !parsed.length) return report;
   const outcomes = await checkReceipts(piecesOf(file, options), parsed);
@@ -74,6 +78,17 @@ export async function check(
     outcomes.map((one, at) => `${receipts[at]?.name}: ${receiptOutcomes[one]}`),
     outcomes.includes('missing'),
   );
+}
+
+/** Bytes of a file that are read as a policy: no policy has more. */
+const policyBytes = 65_536;
+
+async function policyIn(file: File): Promise<Policy> {
+  try {
+    return parsePolicy(await file.slice(0, policyBytes).text());
+  } catch (error) {
+    throw new Error(`${file.name} cannot be used: ${(error as Error).message}`);
+  }
 }
 
 function withReceipts(report: Report, remarks: string[], missing: boolean): Report {

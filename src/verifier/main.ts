@@ -12,7 +12,9 @@ const field = (name: string) => form.elements.namedItem(name) as HTMLInputElemen
 const result = find<HTMLElement>('#result');
 const running = find<HTMLElement>('#running');
 const bar = find<HTMLProgressElement>('progress');
-const [file, key, receipts, receiptKey] = ['file', 'key', 'receipts', 'receipt-key'].map(field) as [
+const names = ['file', 'key', 'policy', 'receipts', 'receipt-key'];
+const [file, key, policy, receipts, receiptKey] = names.map(field) as [
+  HTMLInputElement,
   HTMLInputElement,
   HTMLInputElement,
   HTMLInputElement,
@@ -34,6 +36,7 @@ async function run(): Promise<void> {
   const request = {
     file: chosen,
     key: key.value.trim(),
+    policy: policy.files?.[0] ?? null,
     receipts: [...(receipts.files ?? [])],
     receiptKey: receiptKey.value.trim(),
   };

@@ -77,6 +77,7 @@ export function exportSample(count: number, range: Partial<Range> = {}) {
     software: { name: 'portcullis', version: '0.0.0' },
     logs: { sealNow: async () => null },
     vkeyOf: async () => null,
+    bookStoreOf: () => region as RegionStore,
   });
   const pieces = exports.write(site, { from: null, to: null, ...range });
   return { pieces, records, pages, site };

@@ -22,7 +22,7 @@ export interface Signer {
   sign(text: Uint8Array): Buffer;
 }
 
-const ed25519 = 1;
+export const ed25519 = 1;
 // Node takes raw Ed25519 keys only in these wrappers (RFC 8410).
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
@@ -71,6 +71,24 @@ export function parseTyped(vkey: string, type: number): Verifier | null {
   const der = Buffer.concat([publicPrefix, typed.subarray(1)]);
   const known = createPublicKey({ key: der, format: 'der', type: 'spki' });
   return { name, id, verify: (text, signature) => verify(null, text, known, signature) };
+}
+
+/** Types of signatures by the first byte of a key (c2sp.org/signed-note), as people know them. */
+const typeNames: Partial<Record<number, string>> = {
+  1: 'Ed25519',
+  2: 'ECDSA',
+  4: 'Ed25519 of a witness',
+  5: 'RFC 6962',
+  6: 'ML-DSA-44',
+};
+
+/** The type of a key that is written as one, and of another type than this; null for any other text. */
+export function otherType(vkey: string, type: number): string | null {
+  const [, , , key] = written.exec(vkey) ?? [];
+  const found = (key && fromBase64(key)?.[0]) || type;
+  if (found === type) return null;
+  const code = `0x${found.toString(16).padStart(2, '0')}`;
+  return `${code} (${typeNames[found] ?? 'not known'})`;
 }
 
 /** Whether a key may be called so: no spaces of any kind, no plus, no control characters. */

@@ -1,8 +1,8 @@
 import { openCheckpoint } from './checkpoint.ts';
-import { parseVkey } from './keys.ts';
+import { logKey } from './logKey.ts';
 import { NoteError } from './note.ts';
 import { extend, hashBytes } from './tree.ts';
-import { rangeRoot, rangeStart, verifyInclusion } from './verifyProofs.ts';
+import { rangeRoot, rangeStart } from './verifyProofs.ts';
 
 /**
  * A range of a log that is given leaf by leaf, held against a checkpoint.
@@ -18,8 +18,7 @@ export function rangeOfLog(given: {
   right: readonly Buffer[];
 }) {
   const { origin, vkey, from, left, right } = given;
-  const verifier = parseVkey(vkey);
-  if (!verifier) throw new NoteError('The key is no verification key of a log.');
+  const verifier = logKey(vkey);
   if (verifier.name !== origin) {
     throw new NoteError(`The key is of ${verifier.name}, the log is ${origin}.`);
   }
@@ -31,6 +30,7 @@ export function rangeOfLog(given: {
   let range = start;
   return {
     checkpoint,
+    verifier,
     vkey,
     from,
     /** Index of the leaf that comes next. */
@@ -40,8 +40,5 @@ export function rangeOfLog(given: {
     },
     /** Whether all leaves have been given, and nothing else. */
     closes: () => rangeRoot(range, right, checkpoint.size)?.equals(checkpoint.root) ?? false,
-    /** Whether the log has this leaf at an index, by a proof of its own. */
-    holds: (leaf: Buffer, index: number, proof: readonly Buffer[]) =>
-      verifyInclusion(leaf, index, checkpoint.size, proof, checkpoint.root),
   };
 }

@@ -4,7 +4,7 @@ import { exactMicros } from '../kernel/time.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
 import { commitment, encodeEntry, saltBytes } from './entry.ts';
-import { parseVkey } from './keys.ts';
+import { logKey } from './logKey.ts';
 import { NoteError } from './note.ts';
 import { parseTlogProof, writeTlogProof } from './tlogProof.ts';
 import { leafHash } from './tree.ts';
@@ -43,8 +43,7 @@ export function openRecordProof(
   vkey: string,
 ): { record: ConsentRecord; index: number; checkpoint: Checkpoint } {
   const { extra, index, proof, checkpoint: note } = parseTlogProof(text);
-  const known = parseVkey(vkey);
-  if (!known) throw new NoteError('The key is no verification key of a log.');
+  const known = logKey(vkey);
   const checkpoint = openCheckpoint(note, known.name, [known]);
   const { record, salt } = parseExtra(extra);
   const { size, root } = checkpoint;

@@ -58,6 +58,14 @@ class BufferStandIn extends Uint8Array {
     return encoding === 'hex' ? hex(bytes) : base64(bytes);
   }
 
+  readUIntBE(at: number, length: number): number {
+    return this.subarray(at, at + length).reduce((number, byte) => number * 256 + byte, 0);
+  }
+
+  readBigUInt64BE(): bigint {
+    return new DataView(this.buffer, this.byteOffset).getBigUint64(0);
+  }
+
   writeUInt8(value: number, at: number): void {
     this[at] = value;
   }

@@ -47,11 +47,12 @@ it('says what a file shows about the log, and what it does not', async () => {
   const { code, stdout } = await verify(logged, '--key', signer.vkey);
   expect(code).toBe(0);
   expect(stdout).toContain('Nothing of the window was left out');
-  expect(stdout).not.toContain('It does not show');
+  expect(stdout.split('It does not show:\n')[1]).toMatch(/^ {2}Witnesses .*\nThe checkpoint/);
   expect(stdout).toContain(`  key       ${signer.vkey}`);
   const [, without] = (await verify(logged)).stdout.split('It does not show:\n');
-  expect(without?.split('\n').slice(0, 3)).toEqual([
+  expect(without?.split('\n').slice(0, 4)).toEqual([
     '  The checkpoint was signed with the key that was given.',
+    '  Witnesses of the policy that was given cosigned one head of the log, and no other for the same epoch.',
     'The checkpoint was signed after 2026-11-21T00:01:01.000000Z, when the last entry in this file was received. It covers 29 entries after that.',
     'No file can tell whether there is a newer checkpoint: ask the service for it, or audit the log.',
   ]);

@@ -1,75 +1,20 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bookService } from '../../../server/domain/consentLog/book/book.ts';
 import { cosignaturesOf, parseCosigner } from '../../../server/domain/consentLog/book/cosigner.ts';
-import { slotLeaf } from '../../../server/domain/consentLog/book/epochs.ts';
-import { parsePolicy } from '../../../server/domain/consentLog/book/policy.ts';
-import { slotCount, slotOf, unpackPath } from '../../../server/domain/consentLog/book/slots.ts';
-import { signerOf, vkeyUnder } from '../../../server/domain/consentLog/keys.ts';
+import {
+  slotCount,
+  slotLeaf,
+  slotOf,
+  unpackPath,
+} from '../../../server/domain/consentLog/book/slots.ts';
 import { logSigning } from '../../../server/domain/consentLog/logSigning.ts';
 import { NoteError } from '../../../server/domain/consentLog/note.ts';
 import { verifyInclusion } from '../../../server/domain/consentLog/verifyProofs.ts';
-import type { Stores } from '../../../server/domain/stores.ts';
 import { booksKept } from '../../../server/jobs/books.ts';
-import { outgoingClient } from '../../../server/outgoing/client.ts';
-import { postThrough } from '../../../server/outgoing/post.ts';
-import { openStores, temporaryDirectory } from '../../support/stores.ts';
+import { openStores } from '../../support/stores.ts';
 import { openWitness, type Witness } from '../../support/witness.ts';
-import { sealAll } from '../stores/logContract.ts';
-import { handClock, inEU, newRecord, siteId } from '../stores/samples.ts';
-import { withSite } from './withSite.ts';
-
-const hour = 3_600_000;
-const seed = Buffer.alloc(32, 7);
-const host = () => 'log.example';
-
-async function world({ quorum = 'group all-of-them all one two\nquorum all-of-them\n' } = {}) {
-  const clock = handClock();
-  const seconds = () => Math.floor(clock.time / 1_000);
-  const witnesses = [await openWitness('one', seconds), await openWitness('two', seconds)] as const;
-  const [one, two] = witnesses;
-  const policy = parsePolicy(`${one.line}\n${two.line}\n${quorum}`);
-  const post = postThrough(outgoingClient({ allowed: [one.place, two.place] }));
-  let n = 0;
-
-  function serve(stores: Stores) {
-    const { control } = stores;
-    const storeOf = (region: 'EU' | 'US') => stores.cells(region)[0];
-    const parts = { control, storeOf, clock, seed, host, policy, post, length: hour };
-    const books = bookService(parts);
-    const signing = logSigning({ control, clock, seed, host });
-    return {
-      stores,
-      books,
-      run: () => books.run('EU'),
-      /** As the operator does, with what `log status` prints. */
-      async register(...some: Witness[]) {
-        const { origin } = (await control.bookHead(books.idOf('EU'))) ?? { origin: '' };
-        const { publicKey } = signerOf(seed, 'log');
-        for (const witness of some) witness.know(origin, vkeyUnder(origin, publicKey));
-        return origin;
-      },
-      async record() {
-        const region = stores.of(inEU);
-        await region.recordDecision(newRecord(n++));
-        await sealAll(region);
-        expect(await signing.sign(region, siteId)).toBeNull();
-      },
-      async next() {
-        clock.time += hour;
-        return books.run('EU');
-      },
-    };
-  }
-
-  const dataDir = await temporaryDirectory();
-  const stores = await openStores(dataDir, clock);
-  await withSite(stores);
-  const server = serve(stores);
-  await server.record();
-  return { dataDir, clock, one, two, policy, serve, ...server };
-}
+import { host, inEU, seed, siteId, world } from './bookWorld.ts';
 
 it('is cosigned by the witnesses of its policy, once for each epoch', async () => {
   const { clock, one, two, policy, stores, books, run, register, record, next } = await world();
@@ -268,12 +213,13 @@ it('no decision waits for a witness, and none is lost by one', async () => {
 });
 
 it('two heads of one log cannot stand in one epoch: each log has its slot by its name', async () => {
-  const { stores, run, record, next } = await world();
+  const { clock, stores, books, run, record, next } = await world();
   await run();
   await record();
   await next();
   const head = await stores.control.logHead(siteId);
-  const kept = await stores.control.anchorOf(head?.origin as string, 3);
+  const sought = { book: books.idOf('EU'), origin: head?.origin as string, size: 3 };
+  const kept = await stores.control.anchorOf({ ...sought, epoch: clock.time });
   if (!kept) throw new Error('there is no anchor');
   const [slot, path, root] = [slotOf(kept.origin), unpackPath(kept.path), Buffer.from(kept.root)];
   expect(verifyInclusion(slotLeaf(kept.blind, kept.note), slot, slotCount, path, root)).toBe(true);

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { bookService } from '../../../server/domain/consentLog/book/book.ts';
-import { slotLeaf } from '../../../server/domain/consentLog/book/epochs.ts';
 import { parsePolicy } from '../../../server/domain/consentLog/book/policy.ts';
 import type { Anchor } from '../../../server/domain/consentLog/book/port.ts';
-import { slotCount, slotOf, unpackPath } from '../../../server/domain/consentLog/book/slots.ts';
+import {
+  slotCount,
+  slotLeaf,
+  slotOf,
+  unpackPath,
+} from '../../../server/domain/consentLog/book/slots.ts';
 import { logSigning } from '../../../server/domain/consentLog/logSigning.ts';
 import { verifyInclusion } from '../../../server/domain/consentLog/verifyProofs.ts';
 import { sealAll, wholeLog } from './logContract.ts';
@@ -46,7 +50,7 @@ export function bookContract(open: OpenStores): void {
   it('keeps one tree for each epoch, and none for one that is past', async () => {
     const { control } = await open(handClock());
     expect(await control.lastEpoch(book)).toBeNull();
-    const epoch = { book, epoch: 2 * hour, root };
+    const epoch = { book, epoch: 2 * hour, root, after: null };
     const other = { ...epoch, root: new Uint8Array(Buffer.alloc(32, 8)) };
     // Two processes at once.
     const both = await Promise.all([
@@ -58,13 +62,27 @@ export function bookContract(open: OpenStores): void {
     expect(await control.anchoredSizes(book)).toEqual(new Map([['log.example/log/a', first]]));
     expect(await control.keepEpoch({ ...epoch, epoch: hour, anchors: [anchor(9)] })).toBe(false);
     const later = { ...epoch, epoch: 3 * hour, anchors: [anchor(7), anchor(1, 'b')] };
-    expect(await control.keepEpoch(later)).toBe(true);
+    // By one that did not know of the other: what came between would be in no book.
+    expect(await control.keepEpoch(later)).toBe(false);
+    expect(await control.keepEpoch({ ...later, after: hour })).toBe(false);
+    expect(await control.keepEpoch({ ...later, after: 2 * hour })).toBe(true);
     expect(plain(await control.lastEpoch(book))).toEqual({ book, epoch: 3 * hour, root });
     expect(await control.lastEpoch(hexId(0xb1))).toBeNull();
-    const found = (size: number) => control.anchorOf('log.example/log/a', size);
-    expect(plain(await found(5))).toEqual({ ...anchor(7), book, epoch: 3 * hour, root });
-    expect([(await found(1))?.size, (await found(8))?.size]).toEqual([first, 7]);
-    expect(await control.anchorOf('log.example/log/none', 1)).toBeNull();
+    const sought = { book, origin: 'log.example/log/a', size: 9, epoch: 9 * hour };
+    const found = (other: object) => control.anchorOf({ ...sought, ...other });
+    const newest = { ...anchor(7), book, epoch: 3 * hour, root };
+    for (const other of [{}, { size: 7 }, { epoch: 3 * hour }]) {
+      expect(plain(await found(other))).toEqual(newest);
+    }
+    for (const other of [{ size: 6 }, { size: first }, { epoch: 3 * hour - 1 }]) {
+      expect(await found(other)).toMatchObject({ size: first, epoch: 2 * hour });
+    }
+    for (const other of [
+      ...[{ size: 2 }, { epoch: hour }, { origin: 'log.example/log/none' }],
+      { book: hexId(0xb1) },
+    ]) {
+      expect(await found(other)).toBeNull();
+    }
   });
 
   it('keeps what witnesses have said, and finds the newest checkpoint of which they said enough', async () => {
@@ -121,7 +139,8 @@ export function bookContract(open: OpenStores): void {
     const head = await control.bookHead(id);
     expect(head?.size).toBe(entries.length);
     for (const size of [2, 3]) {
-      const kept = await control.anchorOf((await control.logHead(siteId))?.origin as string, size);
+      const { origin } = (await control.logHead(siteId)) ?? { origin: '' };
+      const kept = await control.anchorOf({ book: id, origin, size, epoch: clock.time });
       if (!kept) throw new Error('there is no anchor');
       const leaf = slotLeaf(kept.blind, kept.note);
       const path = unpackPath(kept.path);

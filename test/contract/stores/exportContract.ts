@@ -38,6 +38,8 @@ export function exportContract(open: OpenStores): void {
         publications.find((one) => one.integrity === integrity) ?? null,
       site: stores.control.site,
       logHead: stores.control.logHead,
+      lastAnchored: stores.control.lastAnchored,
+      anchorOf: stores.control.anchorOf,
       keepHead: stores.control.keepHead,
     };
     const signing = logSigning({
@@ -61,6 +63,7 @@ export function exportContract(open: OpenStores): void {
         software,
         logs,
         vkeyOf: async ({ origin }) => signing.vkeyOf(origin),
+        bookStoreOf: () => region,
       },
     });
     let next = 1;
@@ -71,7 +74,8 @@ export function exportContract(open: OpenStores): void {
       const verdict = await verifyExport(whole(text), { key });
       expect(verdict).toMatchObject({ ok: true, problems: [], format: 2 });
       const { published } = check(Buffer.from(text), key);
-      expect(verdict.claims.notShown).toEqual(published ? [] : ['published']);
+      const unknown = published ? [] : ['published'];
+      expect(verdict.claims.notShown).toEqual([...unknown, 'anchored']);
       const lines = parse(text);
       const records = await region.consentRecords(site.id, { ...range, limit: 10_000 }, null);
       return { lines, counts: verdict.counts, records, verdict };
@@ -127,6 +131,7 @@ export function exportContract(open: OpenStores): void {
     erased: 0,
     edges: 0,
     logged: 0,
+    anchors: 0,
   };
 
   it('of a site without any record hold', async () => {

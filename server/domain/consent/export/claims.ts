@@ -3,7 +3,7 @@ import type { WithoutLog } from './lines.ts';
 /**
  * The claims that an export can prove. Every file proves the first two; a file of format 2 proves the next four about the log
  * that it names; the one about publications only where the log has them and the file was made by a version that adds them; the
- * last one only where the person who checks has named the key to believe.
+ * last two only where the person who checks has named the key, and the witnesses, to believe.
  */
 export const claims = {
   whole: 'Every byte is as the sums at the end say.',
@@ -14,6 +14,8 @@ export const claims = {
   erasuresLogged: 'Everything erased is said to be erased by the log itself.',
   published: 'The ruleset that each record names was logged as published before the record.',
   signed: 'The checkpoint was signed with the key that was given.',
+  anchored:
+    'Witnesses of the policy that was given cosigned one head of the log, and no other for the same epoch.',
 } as const;
 
 /** Why a file of format 1 shows nothing of a log, by what its header says. */

@@ -1,3 +1,4 @@
+import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { KeyFinder } from '../../consentLog/keyList.ts';
 import type { LogSealing } from '../../consentLog/logSealing.ts';
 import type { SignedHead } from '../../consentLog/port.ts';
@@ -7,6 +8,7 @@ import type { Range } from '../../kernel/range.ts';
 import type { SitePlace, StoredSite } from '../../kernel/site.ts';
 import { microsToIso } from '../../kernel/time.ts';
 import type { ControlStore, RegionStore } from '../../stores.ts';
+import { type AnchorReads, anchorLine } from './anchorLine.ts';
 import {
   type ExportLine,
   exportFormat,
@@ -18,7 +20,7 @@ import {
   type WithoutLog,
 } from './lines.ts';
 import { loggedLines } from './loggedExport.ts';
-import type { LoggedExportLine } from './loggedLines.ts';
+import type { AnchorLine, LoggedExportLine } from './loggedLines.ts';
 import { plainLines } from './plainExport.ts';
 
 export type ConsentExports = ReturnType<typeof consentExportService>;
@@ -31,9 +33,12 @@ export function consentExportService({
   software,
   logs,
   vkeyOf,
+  bookStoreOf,
 }: {
-  control: Pick<ControlStore, 'publication' | 'logHead' | 'site'>;
+  control: Pick<ControlStore, 'publication' | 'logHead' | 'site'> & AnchorReads['control'];
   storeOf: (site: SitePlace) => RegionStore;
+  /** Where the log of a region's book stands. */
+  bookStoreOf: (region: Region) => AnchorReads['bookStore'];
   clock: Clock;
   software: { name: string; version: string };
   logs: Pick<LogSealing, 'sealNow'>;
@@ -59,6 +64,22 @@ export function consentExportService({
     const publication = await control.publication(id, integrity);
     if (!publication) throw new Error(`Ruleset ${integrity} of site ${id} is gone`);
     return { kind: 'ruleset', integrity, ruleset: publication.ruleset };
+  }
+
+  /** None where the book cannot be read just now: what the file shows of the log, it shows without. */
+  async function anchorFor(
+    { region }: StoredSite,
+    store: RegionStore,
+    log: { head: SignedHead; vkey: string },
+  ): Promise<AnchorLine | null> {
+    try {
+      return await anchorLine(
+        { control, store, bookStore: bookStoreOf(region) },
+        { ...log, region },
+      );
+    } catch {
+      return null;
+    }
   }
 
   return {
@@ -94,6 +115,8 @@ export function consentExportService({
           ? plainLines(store, id, request)
           : loggedLines(store, log.head, { ...request, vkey: log.vkey });
       for await (const lines of pieces) yield lines.map(text).join('');
+      const anchor = typeof log === 'string' ? null : await anchorFor(site, store, log);
+      if (anchor) yield text(anchor);
       yield sums.line().text;
     },
   };

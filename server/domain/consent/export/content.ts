@@ -1,8 +1,18 @@
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
+import type { Policy } from '../../consentLog/book/policy.ts';
 import { rulesetIntegrity } from '../../ruleset/integrity.ts';
+import type { ShownAnchor } from './checkAnchor.ts';
 import { checkErased, checkRecord } from './checkRecord.ts';
 import type { Claim } from './claims.ts';
 import type { ErasedLine, HeaderLine, LineKind, RecordLine, RulesetLine } from './lines.ts';
+
+/** Whom somebody who checks a file believes. */
+export interface Trusted {
+  /** The vkey of the log, known from elsewhere than the file. */
+  key?: string | undefined;
+  /** Witnesses, and how many of them are enough. */
+  policy?: Policy | undefined;
+}
 
 /** The reader of one format's lines: each line is handed to it in the order of the file. */
 export interface Content {
@@ -18,6 +28,7 @@ export interface Content {
   unpublished(): string | null;
   /** The log it is a part of. */
   log(): ShownLog | null;
+  anchor(): ShownAnchor | null;
 }
 
 /** The log that a file is a part of, and how far the file goes in it. */
@@ -30,6 +41,8 @@ export interface ShownLog {
   /** How many entries of the checkpoint stand after the last one in the file. */
   later: number;
 }
+
+export const noAnchor = 'A policy was given, and the file has no anchor that could meet it.';
 
 /** Rulesets by the name that records know them by. */
 export function rulesetsOf() {
@@ -54,9 +67,9 @@ export function rulesetsOf() {
 /**
  * The content of format 1: records that agree with their rulesets and with each other.
  *
- * @param key of a log, from whoever checks: they ask for more than such a file can show, and a log can be taken out of any file
+ * @param trusted a key or a policy from whoever checks: they ask for more than such a file can show, and a log can be taken out of any file
  */
-export function plainContent(header: HeaderLine, key: string | undefined): Content {
+export function plainContent(header: HeaderLine, trusted: Trusted): Content {
   const rulesets = rulesetsOf();
   let receivedAt: string | null = null;
   let erasedReceivedAt: string | null = null;
@@ -78,12 +91,15 @@ export function plainContent(header: HeaderLine, key: string | undefined): Conte
       return problems;
     },
 
-    finish: () =>
-      key === undefined
+    finish: () => [
+      ...(trusted.key === undefined
         ? []
-        : ['A key was given, and the file rests on no log that it has signed.'],
+        : ['A key was given, and the file rests on no log that it has signed.']),
+      ...(trusted.policy ? [noAnchor] : []),
+    ],
     claims: () => ['whole', 'consistent'],
     unpublished: () => null,
     log: () => null,
+    anchor: () => null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Report } from '../../../../src/shared/wire/consent/report.ts';
 import { claims, logReasons } from './claims.ts';
 import type { ShownLog } from './content.ts';
+import { anchorFacts, anchorRemarks } from './describeAnchor.ts';
 import type { Verdict } from './verify.ts';
 
 export function reportOf(verdict: Verdict): Report {
@@ -19,6 +20,7 @@ export function reportOf(verdict: Verdict): Report {
   ];
   if (counts.erased) facts.push(['erased', counted(counts.erased, 'record')]);
   if (log) facts.push(['log', `${log.origin} at ${log.size} entries`], ['key', log.vkey]);
+  if (verdict.anchor) facts.push(...anchorFacts(verdict.anchor));
   facts.push(['sha256', sha256]);
   return {
     holds: true,
@@ -31,6 +33,7 @@ export function reportOf(verdict: Verdict): Report {
     remarks: [
       ...(unpublished ? [unpublished] : []),
       ...(log ? freshness(log) : [`It rests on no log. ${reason}`]),
+      ...(log && verdict.anchor ? anchorRemarks(verdict.anchor, log) : []),
       'Its domain and the time of the export are what the file says of itself.',
     ],
     problems: [],

@@ -1,4 +1,5 @@
 import { fromBase64 } from '../../consentLog/base64.ts';
+import { slotBits } from '../../consentLog/book/slots.ts';
 import { commitmentBytes, entryKinds, saltBytes } from '../../consentLog/entry.ts';
 import { hashBytes } from '../../consentLog/tree.ts';
 import { exactMicros, isoToMicros } from '../../kernel/time.ts';
@@ -61,6 +62,7 @@ const header = members(
 const ruleset = members({ integrity: isText, ruleset: isObject });
 const leaf = { index: isIndex, receivedAt: isTime };
 const proven = members({ ...leaf, salt: isSalt, value: isObject, proof: isPath });
+const isSlotPath: Check = (value) => isPath(value) && (value as unknown[]).length === slotBits;
 
 const plain: Partial<Record<LineKind, Check>> = {
   header,
@@ -82,6 +84,10 @@ const logged: Partial<Record<LineKind, Check>> = {
   erased: members({ ...leaf, commitment: isCommitment }),
   edge: members({ ...leaf, entryKind: isEntryKind, commitment: isCommitment }),
   logged: proven,
+  anchor: members({
+    ...{ checkpoint: isNote, consistency: isPath, blind: bytes(hashBytes), path: isSlotPath },
+    ...{ epoch: proven, book: members({ origin: isText, vkey: isText, checkpoint: isNote }) },
+  }),
 };
 
 /** Whether a line of a format has the members that this kind of line has, each of its type, and no other. */

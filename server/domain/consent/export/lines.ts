@@ -61,6 +61,7 @@ const sectionOf = {
   erased: 'erased',
   edge: 'edges',
   logged: 'logged',
+  anchor: 'anchors',
 } as const;
 
 export type LineKind = keyof typeof sectionOf;
@@ -81,6 +82,7 @@ export function manifest() {
     erased: 0,
     edges: 0,
     logged: 0,
+    anchors: 0,
   };
   const sumOf = (section: Section) => {
     const sum = sums.get(section) ?? createHash('sha256');

@@ -1,27 +1,31 @@
-import { fromBase64 } from '../../consentLog/base64.ts';
 import { commitment, type EntryKind, encodeEntry, entryKinds } from '../../consentLog/entry.ts';
+import { NoteError } from '../../consentLog/note.ts';
 import { rangeOfLog } from '../../consentLog/rangeOfLog.ts';
 import { leafHash } from '../../consentLog/tree.ts';
-import { exactMicros } from '../../kernel/time.ts';
+import { checkAnchor, type ShownAnchor } from './checkAnchor.ts';
 import { checkRecord } from './checkRecord.ts';
 import { type Claim, claimNames } from './claims.ts';
-import { type Content, rulesetsOf } from './content.ts';
-import type { HeaderLine, RulesetLine } from './lines.ts';
+import { type Content, noAnchor, rulesetsOf, type Trusted } from './content.ts';
+import type { HeaderLine, LineKind, RulesetLine } from './lines.ts';
+import { bytesOf, microsOf } from './lineValues.ts';
 import type {
+  AnchorLine,
   LeafLine,
   LoggedExportLine,
   LoggedLine,
   LogLine,
   PublishedLine,
 } from './loggedLines.ts';
+import { isProven } from './provenEntry.ts';
 import { publishedBefore } from './publishedBefore.ts';
 
 /**
  * The content of format 2: leaves of a log that hash to the root of a signed checkpoint, from before the window to after it.
  *
  * @param key the vkey to believe; without one, the one the file names
+ * @param policy the witnesses to believe
  */
-export function loggedContent(header: HeaderLine, key: string | undefined): Content {
+export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Content {
   const rulesets = rulesetsOf();
   const from = header.window.from === null ? null : microsOf(header.window.from);
   const to = header.window.to === null ? null : microsOf(header.window.to);
@@ -34,6 +38,7 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
   const erased = new Set<number>();
   const erasures = new Map<number, number>();
   const publications = publishedBefore();
+  let anchor: ShownAnchor | null = null;
 
   function checkLeaf(line: LeafLine): string[] {
     if (!log) return [];
@@ -121,19 +126,33 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
 
   /** Whether a line's own proof shows it as an entry of this kind. */
   function isInLog(line: LoggedLine | PublishedLine, kind: EntryKind): boolean {
-    const sum = commitment(bytesOf(line.salt), line.value);
-    const leaf = hashOf(kind, microsOf(line.receivedAt), sum);
-    return !log || log.holds(leaf, line.index, line.proof.map(bytesOf));
+    return !log || isProven(line, kind, log.checkpoint);
+  }
+
+  function takeAnchor(line: AnchorLine): string[] {
+    if (anchor) return ['There is a second anchor.'];
+    if (!log) return [];
+    try {
+      anchor = checkAnchor(line, log, policy);
+      return [];
+    } catch (error) {
+      if (error instanceof NoteError) return [error.message];
+      throw error;
+    }
   }
 
   return {
-    order: [['log'], ['ruleset'], ['published'], ['record', 'entry', 'erased', 'edge'], ['logged']],
+    order: [
+      ...[['log'], ['ruleset'], ['published'], ['record', 'entry', 'erased', 'edge'], ['logged']],
+      ['anchor'],
+    ] as LineKind[][],
 
     check(some) {
       const line = some as LoggedExportLine;
       if (line.kind === 'ruleset') return rulesets.add(line as RulesetLine);
       if (line.kind === 'published') return checkPublished(line);
       if (line.kind === 'logged') return checkLogged(line);
+      if (line.kind === 'anchor') return takeAnchor(line);
       if (line.kind !== 'log') return checkLeaf(line as LeafLine);
       if (named) return ['There is a second log.'];
       named = true;
@@ -156,6 +175,7 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
         [after, 'Nothing shows what came after the window.'],
         [log.closes(), `The leaves are not those of ${origin} at size ${size}.`],
         [begun || !due, 'Nothing shows which site the log is of: it has no beginning.'],
+        [!policy || anchor !== null, noAnchor],
         [bare === undefined, `Leaf ${bare} is said to be erased, and the log does not say so.`],
       ];
       return holds.filter(([good]) => !good).map(([, problem]) => problem);
@@ -168,11 +188,13 @@ export function loggedContent(header: HeaderLine, key: string | undefined): Cont
     },
 
     unpublished: () => publications.missing(),
+    anchor: () => anchor,
 
     claims() {
       const absent: Claim[] = [];
       if (key === undefined) absent.push('signed');
       if (publications.missing() !== null) absent.push('published');
+      if (!anchor?.policy?.notAfter) absent.push('anchored');
       return claimNames.filter((claim) => !absent.includes(claim));
     },
   };
@@ -199,16 +221,4 @@ function leafOf(line: LeafLine, receivedAt: number): Buffer {
 function hashOf(kind: EntryKind, receivedAt: number, sum: Buffer): Buffer {
   if (!Object.hasOwn(entryKinds, kind)) throw new Error('its kind of entry is unknown');
   return leafHash(encodeEntry({ kind, receivedAt, commitment: sum }));
-}
-
-function bytesOf(text: string): Buffer {
-  const bytes = fromBase64(text);
-  if (!bytes) throw new Error('it has bytes that are not in base64');
-  return bytes;
-}
-
-function microsOf(time: string): number {
-  const micros = exactMicros(time);
-  if (micros === null) throw new Error('a time is not written as it has to be');
-  return micros;
 }

@@ -1,14 +1,14 @@
 import { toBase64 } from '../../consentLog/base64.ts';
 import type { LogStore, OpenedEntry, SignedHead } from '../../consentLog/port.ts';
-import { inclusionSpans, rangeSpans, type Span } from '../../consentLog/proofs.ts';
+import { rangeSpans, type Span } from '../../consentLog/proofs.ts';
 import { storedHashes } from '../../consentLog/storedHashes.ts';
 import { tileWidth } from '../../consentLog/tiles.ts';
 import type { Range } from '../../kernel/range.ts';
-import { microsToIso } from '../../kernel/time.ts';
 import type { RegionStore } from '../../stores.ts';
 import { leafLine } from './leafLine.ts';
 import type { RulesetLine } from './lines.ts';
 import type { LoggedExportLine } from './loggedLines.ts';
+import { isOpen, type Open, provenEntry } from './provenEntry.ts';
 import { unexplainedErasures } from './unexplainedErasures.ts';
 
 /** Entries that are looked through at once. */
@@ -16,10 +16,6 @@ const pageSize = 100;
 
 type LogReads = Pick<LogStore, 'logIndex' | 'logEntries' | 'logEntriesOf' | 'logTile'> &
   Pick<RegionStore, 'rulesetsNamed'>;
-
-type Open = OpenedEntry & { salt: Uint8Array; value: object };
-
-const isOpen = (entry: OpenedEntry): entry is Open => Boolean(entry.salt && entry.value);
 
 /**
  * The lines of format 2 after its header: where the leaves stand, rulesets and their publications before the window, a line for
@@ -46,13 +42,7 @@ export async function* loggedLines(
   const hashes = async (spans: Span[]) =>
     (await storedHashes(store, siteId, spans, size)).map(toBase64);
 
-  const proven = async ({ receivedAt, salt, value }: Open, index: number) => ({
-    index,
-    receivedAt: microsToIso(receivedAt),
-    salt: toBase64(salt),
-    value,
-    proof: await hashes(inclusionSpans(index, size)),
-  });
+  const proven = (entry: Open, index: number) => provenEntry(store, head, entry, index);
 
   const from = range.from === null ? 0 : await indexAt(range.from);
   const to = Math.max(from, range.to === null ? size : await indexAt(range.to + 1));

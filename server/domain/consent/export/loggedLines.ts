@@ -1,10 +1,12 @@
 import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
 import type { EntryKind } from '../../consentLog/entry.ts';
 import type { HeaderLine, RulesetLine } from './lines.ts';
+import type { ProvenEntry } from './provenEntry.ts';
 
 /*
  * Lines of an export that is a part of the site's log: header, log, rulesets, their publications that stand elsewhere
- * in the log, a line for each leaf of a range without gaps, erasures that stand elsewhere, manifest. Bytes are in base64, times as the API writes them.
+ * in the log, a line for each leaf of a range without gaps, erasures that stand elsewhere, anchor, manifest. Bytes are in base64, times
+ * as the API writes them.
  */
 
 /** Where the leaves stand, and under what. Comes right after the header. */
@@ -58,22 +60,30 @@ export interface EdgeLine extends Leaf {
   commitment: string;
 }
 
-/** An entry that stands outside the window, with its own proof of inclusion. */
-interface ProvenLine extends Leaf {
-  receivedAt: string;
-  salt: string;
-  value: object;
-  proof: string[];
-}
-
-/** Of erasures of this file. */
-export interface LoggedLine extends ProvenLine {
+/** Of erasures of this file: an entry that stands outside the window. */
+export interface LoggedLine extends ProvenEntry {
   kind: 'logged';
 }
 
-/** Of the first publication of a ruleset of this file. */
-export interface PublishedLine extends ProvenLine {
+/** Of the first publication of a ruleset of this file: an entry that stands outside the window. */
+export interface PublishedLine extends ProvenEntry {
   kind: 'published';
+}
+
+/** A head of the log as the region's book has it in an epoch (slots.ts), and the book as witnesses cosigned it. */
+export interface AnchorLine {
+  kind: 'anchor';
+  /** The head: a signed note of the log, of no more entries than the file's. */
+  checkpoint: string;
+  /** That the file's checkpoint extends it. */
+  consistency: string[];
+  /** What hides the head in its slot, and the path from there to the root of the epoch. */
+  blind: string;
+  path: string[];
+  /** The entry of the epoch in the book. */
+  epoch: ProvenEntry;
+  /** The book's name, its key as the file names it, and its signed and cosigned checkpoint. */
+  book: { origin: string; vkey: string; checkpoint: string };
 }
 
 export type LeafLine = LoggedRecordLine | EntryLine | ErasedLeafLine | EdgeLine;
@@ -84,4 +94,5 @@ export type LoggedExportLine =
   | RulesetLine
   | PublishedLine
   | LeafLine
-  | LoggedLine;
+  | LoggedLine
+  | AnchorLine;

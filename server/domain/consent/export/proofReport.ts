@@ -1,7 +1,9 @@
 import type { Report } from '../../../../src/shared/wire/consent/report.ts';
+import type { Policy } from '../../consentLog/book/policy.ts';
 import type { Checkpoint } from '../../consentLog/checkpoint.ts';
 import { NoteError } from '../../consentLog/note.ts';
 import { openRecordProof } from '../../consentLog/recordProof.ts';
+import { noAnchor } from './content.ts';
 
 /** Characters of a proof at most: the record takes some thousand of them. */
 const longest = 250_000;
@@ -18,9 +20,11 @@ export const isRecordProof = (beginning: string): boolean =>
 /**
  * Reports on the proof of one record, in the sentences that all of our programs use.
  * @param vkey key of the log; empty where there is none
+ * @param policy from whoever asks for an anchor, which only an export has
  */
-export function proofReport(text: string, vkey: string): Report {
+export function proofReport(text: string, vkey: string, policy?: Policy): Report {
   try {
+    if (policy) throw new NoteError(noAnchor);
     if (text.length >= longest) throw new NoteError('It is too long for a proof of a record.');
     if (!vkey) throw new NoteError('A proof of a record is checked with the key of the log.');
     return shownBy(openRecordProof(text, vkey), vkey);

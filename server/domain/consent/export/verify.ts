@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../ruleset/integrity.ts';
+import type { ShownAnchor } from './checkAnchor.ts';
 import { type Claim, claimNames, logReasons } from './claims.ts';
-import { type Content, plainContent, type ShownLog } from './content.ts';
+import { type Content, plainContent, type ShownLog, type Trusted } from './content.ts';
 import { hasShape } from './lineShapes.ts';
 import {
   exportFormat,
@@ -23,6 +24,8 @@ export interface Verdict {
   claims: { shown: Claim[]; notShown: Claim[] };
   /** The log as its checkpoint says, the key that was believed, and how far the file goes; null in format 1. */
   log: ShownLog | null;
+  /** What it shows of a book that witnesses cosign; null where the file has no anchor. */
+  anchor: ShownAnchor | null;
   /** In format 2: why it is not shown that rulesets were published before the records that name them; null where it is. */
   unpublished: string | null;
   /** In format 1: why there is none; null where the file does not say. */
@@ -44,12 +47,10 @@ const longestProblem = 500;
 /**
  * Checks an export by itself: every byte against the manifest, every ruleset against its name, every record against its
  * ruleset and the record before it; in format 2, all of it against a signed checkpoint of the site's log.
- *
- * @param key the vkey of the log, known from elsewhere than the file
  */
 export async function verifyExport(
   chunks: AsyncIterable<Uint8Array>,
-  { key }: { key?: string | undefined } = {},
+  trusted: Trusted = {},
 ): Promise<Verdict> {
   const sums = manifest();
   const problems: Verdict['problems'] = [];
@@ -67,7 +68,7 @@ export async function verifyExport(
 
   function begin(line: HeaderLine): void {
     header = line;
-    content = contentOf(line, key);
+    content = contentOf(line, trusted);
     if (!content) problem(`This is format ${line.format}, which this version does not know.`);
   }
 
@@ -117,6 +118,7 @@ export async function verifyExport(
   const { counts } = sums;
   const claims = { shown, notShown };
   const log = end?.log() ?? null;
+  const anchor = end?.anchor() ?? null;
   const unpublished = end?.unpublished() ?? null;
   const withoutLog = log ? null : reasonIn(header);
   return {
@@ -125,6 +127,7 @@ export async function verifyExport(
     format,
     claims,
     log,
+    anchor,
     unpublished,
     withoutLog,
     site,
@@ -145,9 +148,9 @@ function reasonIn(header: HeaderLine | null): WithoutLog | null {
   return reason !== undefined && Object.hasOwn(logReasons, reason) ? reason : null;
 }
 
-function contentOf(header: HeaderLine, key: string | undefined): Content | null {
-  if (header.format === loggedFormat) return loggedContent(header, key);
-  return header.format === exportFormat ? plainContent(header, key) : null;
+function contentOf(header: HeaderLine, trusted: Trusted): Content | null {
+  if (header.format === loggedFormat) return loggedContent(header, trusted);
+  return header.format === exportFormat ? plainContent(header, trusted) : null;
 }
 
 const kinds: readonly string[] = [
@@ -160,6 +163,7 @@ const kinds: readonly string[] = [
   'erased',
   'edge',
   'logged',
+  'anchor',
   'manifest',
 ];
 

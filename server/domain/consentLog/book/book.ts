@@ -83,10 +83,11 @@ export function bookService({
     /** Makes the epoch that is due, and goes on where an earlier run was cut short. */
     async run(region: Region): Promise<BookRun> {
       const [book, store] = [bookId(region, publicKey), storeOf(region)];
-      await enter(store, book);
+      const after = await enter(store, book);
       const epoch = Math.floor(clock.now() / length) * length;
-      if (((await control.lastEpoch(book))?.epoch ?? -1) < epoch) {
-        await makeEpoch(control, { book, region, epoch }, signing.hasSigned);
+      if ((after ?? -1) < epoch) {
+        // None is made after one that is not in the book: its anchors would lead nowhere.
+        await makeEpoch(control, { book, region, epoch, after }, signing.hasSigned);
         await enter(store, book);
       }
       const broken = (await sealAll(store, book)) ?? (await signing.sign(store, book));
@@ -103,10 +104,12 @@ export function bookService({
     },
   };
 
-  /** Puts the last epoch into the book's log, where it is not there. */
-  async function enter(store: BookLog, book: string): Promise<void> {
+  /** Puts the last epoch into the book's log, where it is not there. @returns when it begins; null before the first */
+  async function enter(store: BookLog, book: string): Promise<Millis | null> {
     const last = await control.lastEpoch(book);
-    if (!last || (await epochEntry(store, last))) return;
-    await store.addLogEntry({ siteId: book, kind: 'epoch', value: epochValue(last) });
+    if (!last) return null;
+    const entered = await epochEntry(store, last);
+    if (!entered) await store.addLogEntry({ siteId: book, kind: 'epoch', value: epochValue(last) });
+    return last.epoch;
   }
 }

@@ -4,7 +4,7 @@ import { NoteError, parseNote, type Signature } from '../note.ts';
 /** A witness' key (c2sp.org/tlog-cosignature, Ed25519). */
 export type Cosigner = Verifier;
 
-const cosignature = 4;
+export const cosignature = 4;
 const timeBytes = 8;
 
 /** Null where the text is no key of a witness, or one of a type that is not known here. */

@@ -2,18 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Region } from '../../../../src/shared/vocabulary.ts';
 import type { Millis } from '../../kernel/clock.ts';
 import type { SitePlace } from '../../kernel/site.ts';
-import { parseNote } from '../note.ts';
 import type { HeadStore, SignedHead } from '../port.ts';
-import { leafHash, sha256 } from '../tree.ts';
 import type { Anchor, BookStore } from './port.ts';
-import { epochTree, packPath, slotOf } from './slots.ts';
+import { epochTree, packPath, slotLeaf, slotOf } from './slots.ts';
 
 /** Heads that are read at once. */
 const page = 200;
-
-/** What stands in a log's slot: it says nothing to whoever has not the blind. */
-export const slotLeaf = (blind: Uint8Array, note: string): Buffer =>
-  leafHash(sha256(Buffer.concat([blind, Buffer.from(parseNote(note).text)])));
 
 /** Gives decisions and everybody else a turn. */
 const rest = () => new Promise((resume) => setImmediate(resume));
@@ -25,7 +19,12 @@ const rest = () => new Promise((resume) => setImmediate(resume));
 export async function makeEpoch(
   control: Pick<BookStore, 'keepEpoch' | 'anchoredSizes'> &
     Pick<HeadStore, 'logHeads'> & { site(siteId: string): Promise<SitePlace | null> },
-  { book, region, epoch }: { book: string; region: Region; epoch: Millis },
+  {
+    book,
+    region,
+    epoch,
+    after,
+  }: { book: string; region: Region; epoch: Millis; after: Millis | null },
   isOurs: (head: SignedHead) => boolean,
 ): Promise<void> {
   const taken = new Map<number, { head: SignedHead; blind: Buffer }>();
@@ -51,5 +50,5 @@ export async function makeEpoch(
     anchors.push({ origin, size, note, blind, path: packPath(tree.pathOf(slot)) });
     if (anchors.length % 200 === 0) await rest();
   }
-  await control.keepEpoch({ book, epoch, root: tree.root, anchors });
+  await control.keepEpoch({ book, epoch, root: tree.root, after, anchors });
 }

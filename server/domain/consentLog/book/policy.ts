@@ -1,5 +1,5 @@
-import { publicKeyIn } from '../keys.ts';
-import { type Cosigner, parseCosigner } from './cosigner.ts';
+import { otherType, publicKeyIn } from '../keys.ts';
+import { type Cosigner, cosignature, parseCosigner } from './cosigner.ts';
 
 /** A witness of a policy. */
 export interface Witness {
@@ -65,7 +65,7 @@ export function parsePolicy(text: string): Policy {
       logs.push(first);
     } else if (kind === 'witness' && words.length <= 4) {
       const key = parseCosigner(second);
-      if (!key) throw new Error('has no Ed25519 key of a witness');
+      if (!key) throw new Error(whyNoWitness(second));
       takeKey('witness', second);
       define(first, (cosigned) => cosigned.has(first));
       witnesses.push({ name: first, key, url: third ? urlIn(third) : null });
@@ -91,6 +91,13 @@ export function parsePolicy(text: string): Policy {
   }
   if (!found.quorum) throw new Error('The policy has no quorum line.');
   return { logs, witnesses, isMet: found.quorum };
+}
+
+function whyNoWitness(vkey: string): string {
+  const type = otherType(vkey, cosignature);
+  return type
+    ? `has a key of type ${type}: of witnesses, only Ed25519 keys of type 0x04 are known here`
+    : 'has no Ed25519 key of a witness';
 }
 
 const countIn = (digits: string) => (/^[1-9]\d{0,3}$/.test(digits) ? Number(digits) : Number.NaN);

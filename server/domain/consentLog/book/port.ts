@@ -23,6 +23,13 @@ export interface Anchor {
   path: Uint8Array;
 }
 
+export interface AnchorQuery {
+  book: string;
+  origin: string;
+  size: number;
+  epoch: Millis;
+}
+
 /** A checkpoint of a book, with all that others have said of it. */
 export interface WitnessedCheckpoint {
   book: string;
@@ -37,13 +44,17 @@ export interface WitnessedCheckpoint {
 export interface BookStore {
   bookHead(book: string): Promise<SignedHead | null>;
   keepBookHead: HeadStore['keepHead'];
-  /** Keeps an epoch and the anchors of heads that are new in it. @returns false, and keeps nothing, where the book has it or a later one */
-  keepEpoch(kept: Epoch & { anchors: readonly Anchor[] }): Promise<boolean>;
+  /**
+   * Keeps an epoch and the anchors of heads that are new in it.
+   * @param kept.after the last epoch so far; null before the first
+   * @returns false, and keeps nothing, where it is not the last any more
+   */
+  keepEpoch(kept: Epoch & { after: Millis | null; anchors: readonly Anchor[] }): Promise<boolean>;
   lastEpoch(book: string): Promise<Epoch | null>;
   /** The size of each log's newest anchored head, by the log's name. */
   anchoredSizes(book: string): Promise<Map<string, number>>;
-  /** The first anchor of a log that covers so many entries; the newest where none does; null where there is none. */
-  anchorOf(origin: string, size: number): Promise<(Anchor & Epoch) | null>;
+  /** The newest anchor of a log in a book, of no more entries than `size` and no later epoch than `epoch`; null where there is none. */
+  anchorOf(sought: AnchorQuery): Promise<(Anchor & Epoch) | null>;
   /** Keeps a checkpoint, in place of the same one with fewer signatures. */
   keepWitnessed(checkpoint: WitnessedCheckpoint): Promise<void>;
   lastWitnessed(book: string): Promise<WitnessedCheckpoint | null>;

@@ -1,3 +1,4 @@
+import { parseNote } from '../note.ts';
 import { hashBytes, leafHash, nodeHash, sha256 } from '../tree.ts';
 
 /*
@@ -11,6 +12,10 @@ export const slotCount = 2 ** slotBits;
 
 /** The slot of a log: the first 40 bits of the hash of its name. */
 export const slotOf = (origin: string): number => sha256(origin).readUIntBE(0, slotBits / 8);
+
+/** What stands in a log's slot: it says nothing to whoever has not the blind. */
+export const slotLeaf = (blind: Uint8Array, note: string): Buffer =>
+  leafHash(sha256(Buffer.concat([blind, Buffer.from(parseNote(note).text)])));
 
 /** Roots of subtrees with nothing in them, from a leaf upwards. */
 const empty: readonly Buffer[] = emptyRoots();

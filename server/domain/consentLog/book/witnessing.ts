@@ -6,6 +6,7 @@ import { askWitness } from './askWitness.ts';
 import { cosignaturesOf } from './cosigner.ts';
 import type { Policy, Witness } from './policy.ts';
 import type { BookStore, WitnessedCheckpoint } from './port.ts';
+import { quorumOf } from './quorum.ts';
 
 export interface Witnessed {
   checkpoint: WitnessedCheckpoint;
@@ -57,10 +58,7 @@ export async function witnessed(
   }
 
   const note = start + (await Promise.all(policy.witnesses.map(ask))).join('');
-  const by = cosignaturesOf(note, keys).map(({ by }) => by);
-  const names = policy.witnesses.filter(({ key }) => by.includes(key)).map(({ name }) => name);
-  const met = policy.isMet(new Set(names));
-  const anchoredAt = met ? Math.floor(clock.now() * 1_000) : null;
+  const anchoredAt = quorumOf(note, policy).met ? Math.floor(clock.now() * 1_000) : null;
   const kept = same ? last.anchoredAt : null;
   return {
     checkpoint: { book, size, note, anchoredAt: kept ?? anchoredAt },

@@ -59,15 +59,15 @@ export function bookStore(db: Connection, write: ControlWrite): BookStore {
 
     keepBookHead: (kept) => write((db) => keepHeadIn(db, 'book_heads', kept)),
 
-    keepEpoch: ({ book, epoch, root, anchors }) =>
+    keepEpoch: ({ book, epoch, root, after, anchors }) =>
       write(async (db) => {
-        const there = 'SELECT 1 FROM book_epochs WHERE book = $1 AND epoch >= $2 LIMIT 1';
-        if (await db.get(there, book, epoch)) return false;
-        const kept = await db.run(
-          'INSERT INTO book_epochs (book, epoch, root) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+        const newest = 'SELECT max(epoch) AS epoch FROM book_epochs WHERE book = $1';
+        const last = await db.get<{ epoch: number | null }>(newest, book);
+        if (last?.epoch !== after) return false;
+        await db.run(
+          'INSERT INTO book_epochs (book, epoch, root) VALUES ($1, $2, $3)',
           ...[book, epoch, root],
         );
-        if (!kept) return false;
         for (const { origin, size, note, blind, path } of anchors) {
           await db.run(
             `INSERT INTO book_anchors (origin, size, book, epoch, note, blind, path)
@@ -92,17 +92,14 @@ export function bookStore(db: Connection, write: ControlWrite): BookStore {
       return new Map(rows.map(({ origin, size }) => [origin, size]));
     },
 
-    async anchorOf(origin, size) {
-      const find = (which: string, ...values: number[]) =>
-        db.get<Anchor & Epoch>(
-          `SELECT origin, size, note, blind, path, book, epoch, root
-            FROM book_anchors JOIN book_epochs USING (book, epoch)
-            WHERE origin = $1 ${which} LIMIT 1`,
-          origin,
-          ...values,
-        );
-      return (await find('AND size >= $2 ORDER BY size', size)) ?? find('ORDER BY size DESC');
-    },
+    anchorOf: ({ book, origin, size, epoch }) =>
+      db.get<Anchor & Epoch>(
+        `SELECT origin, size, note, blind, path, book, epoch, root
+          FROM book_anchors JOIN book_epochs USING (book, epoch)
+          WHERE book = $1 AND origin = $2 AND size <= $3 AND epoch <= $4
+          ORDER BY size DESC LIMIT 1`,
+        ...[book, origin, size, epoch],
+      ),
 
     keepWitnessed: ({ book, size, note, anchoredAt }) =>
       write(async (db) => {

@@ -52,10 +52,10 @@ export const bookWrites = {
 
   keepEpoch(
     db: Connection,
-    { book, epoch, root, anchors }: Parameters<BookStore['keepEpoch']>[0],
+    { book, epoch, root, after, anchors }: Parameters<BookStore['keepEpoch']>[0],
   ): boolean {
-    if (db.get('SELECT 1 FROM book_epochs WHERE book = ? AND epoch >= ?', book, epoch))
-      return false;
+    const newest = 'SELECT max(epoch) AS epoch FROM book_epochs WHERE book = ?';
+    if (db.get<{ epoch: number | null }>(newest, book)?.epoch !== after) return false;
     db.run('INSERT INTO book_epochs (book, epoch, root) VALUES (?, ?, ?)', book, epoch, root);
     for (const { origin, size, note, blind, path } of anchors) {
       db.run(
@@ -115,17 +115,14 @@ function bookStore(db: Connection, write: Write<typeof bookWrites>): BookStore {
       return new Map(rows.map(({ origin, size }) => [origin, size]));
     },
 
-    async anchorOf(origin, size) {
-      const find = (which: string, ...values: number[]) =>
-        db.get<Anchor & Epoch>(
-          `SELECT origin, size, note, blind, path, book, epoch, root
-            FROM book_anchors JOIN book_epochs USING (book, epoch)
-            WHERE origin = ? ${which} LIMIT 1`,
-          origin,
-          ...values,
-        );
-      return find('AND size >= ? ORDER BY size', size) ?? find('ORDER BY size DESC');
-    },
+    anchorOf: async ({ book, origin, size, epoch }) =>
+      db.get<Anchor & Epoch>(
+        `SELECT origin, size, note, blind, path, book, epoch, root
+          FROM book_anchors JOIN book_epochs USING (book, epoch)
+          WHERE book = ? AND origin = ? AND size <= ? AND epoch <= ?
+          ORDER BY size DESC LIMIT 1`,
+        ...[book, origin, size, epoch],
+      ),
 
     keepWitnessed: (kept) => write('keepWitnessed', kept),
 

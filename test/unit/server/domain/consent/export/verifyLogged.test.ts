@@ -23,7 +23,10 @@ it.each(honest)('holds: %s', async (_name, text) => {
     ok: true,
     problems: [],
     format: 2,
-    claims: { shown: ['whole', 'consistent', ...logClaims, 'published', 'signed'], notShown: [] },
+    claims: {
+      shown: ['whole', 'consistent', ...logClaims, 'published', 'signed'],
+      notShown: ['anchored'],
+    },
     log: { origin, vkey: signer.vkey },
   });
 });
@@ -37,12 +40,13 @@ it('is counted by its kinds', async () => {
     erased: 3,
     edges: 2,
     logged: 1,
+    anchors: 0,
   });
 });
 
 it('without a key shows nothing of who signed', async () => {
   const { ok, claims } = await verify(honest[0]?.[1] as string, null);
-  expect([ok, claims.notShown]).toEqual([true, ['signed']]);
+  expect([ok, claims.notShown]).toEqual([true, ['signed', 'anchored']]);
 });
 
 it('of format 1 shows nothing of a log', async () => {
@@ -50,13 +54,13 @@ it('of format 1 shows nothing of a log', async () => {
   expect([ok, format, log]).toEqual([true, 1, null]);
   expect(claims).toEqual({
     shown: ['whole', 'consistent'],
-    notShown: [...logClaims, 'published', 'signed'],
+    notShown: [...logClaims, 'published', 'signed', 'anchored'],
   });
 });
 
 it.each(unpublished)('does not show what was published before: $name', async ({ text, says }) => {
   const verdict = await verify(text);
-  expect(verdict).toMatchObject({ ok: true, claims: { notShown: ['published'] } });
+  expect(verdict).toMatchObject({ ok: true, claims: { notShown: ['published', 'anchored'] } });
   expect(verdict.unpublished).toBe(says);
   expect(describeReport(reportOf(verdict))).toContain(says);
   expect(check(Buffer.from(text), signer.vkey)).toEqual({ published: false });

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { consentExportService } from '../../../server/domain/consent/export/consentExport.ts';
+import type { AnchorLine, LogLine } from '../../../server/domain/consent/export/loggedLines.ts';
+import { verifyExport } from '../../../server/domain/consent/export/verify.ts';
+import { keyFinder } from '../../../server/domain/consentLog/keyList.ts';
+import { signerOf, vkeyUnder } from '../../../server/domain/consentLog/keys.ts';
+import type { StoredSite } from '../../../server/domain/kernel/site.ts';
+import type { Stores } from '../../../server/domain/stores.ts';
+import { publications } from '../../support/exportSample.ts';
+import { hour, inEU, seed, siteId, world } from './bookWorld.ts';
+
+/* What a service with a book and witnesses exports, as strangers see it who have a policy of their own. */
+
+async function* whole(text: string) {
+  yield Buffer.from(text);
+}
+
+async function exporting(made: Awaited<ReturnType<typeof world>>, bookCell = made.stores.of(inEU)) {
+  const { stores, clock, policy } = made;
+  const { control } = stores as Stores;
+  const exports = consentExportService({
+    control: {
+      ...control,
+      site: control.site,
+      publication: async (_siteId, name) =>
+        publications.find(({ integrity }) => integrity === name) ?? null,
+    },
+    storeOf: () => stores.of(inEU),
+    clock,
+    software: { name: 'portcullis', version: '0.0.0' },
+    logs: { sealNow: async () => null },
+    vkeyOf: keyFinder({ control, seed }),
+    bookStoreOf: () => bookCell,
+  });
+  let text = '';
+  const site = (await control.site(siteId)) as StoredSite;
+  for await (const piece of exports.write(site, { from: null, to: null })) text += piece;
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const find = <Line>(kind: string) => lines.find((line) => line.kind === kind) as Line;
+  const { vkey: key } = find<LogLine>('log');
+  return {
+    text,
+    key,
+    anchor: find<AnchorLine | undefined>('anchor'),
+    end: lines.at(-1).kind,
+    verdict: await verifyExport(whole(text), { key, policy }),
+  };
+}
+
+it('is anchored as soon as the witnesses have cosigned the book, and by its newest head that they have', async () => {
+  const made = await world();
+  const { clock, one, two, run, register, record, next } = made;
+  await run();
+  expect((await exporting(made)).anchor).toBeUndefined();
+  const origin = await register(one, two);
+  await run();
+  const at = (millis: number) => new Date(millis).toISOString().replace('Z', '000Z');
+  const first = await exporting(made);
+  expect(first.verdict.problems).toEqual([]);
+  expect(first.verdict.anchor).toEqual({
+    size: 2,
+    epoch: new Date(Math.floor(clock.time / hour) * hour).toISOString(),
+    book: vkeyUnder(origin, signerOf(seed, 'log').publicKey),
+    witnesses: ['one', 'two'],
+    policy: { notAfter: at(Math.floor(clock.time / 1_000) * 1_000), namesBook: false },
+  });
+
+  // What was recorded since is in the file, and is anchored with the next epoch.
+  await record();
+  const before = await exporting(made);
+  expect(before.verdict).toMatchObject({ ok: true, anchor: { size: 2 }, log: { size: 3 } });
+  // A book that is not cosigned anchors nothing more.
+  two.behave((response) => response.writeHead(503).end());
+  await next();
+  expect((await exporting(made)).verdict.anchor).toEqual(before.verdict.anchor);
+  two.behave(null);
+  await run();
+  const after = await exporting(made);
+  expect(after.verdict).toMatchObject({ ok: true, anchor: { size: 3 } });
+  expect(after.verdict.claims.shown).toContain('anchored');
+  // In an epoch in which nothing came, the head stands where it stood first.
+  await next();
+  const still = await exporting(made);
+  expect(still.verdict).toMatchObject({
+    ok: true,
+    anchor: { ...after.verdict.anchor, policy: {} },
+  });
+});
+
+it('is whole without an anchor where the book cannot be read', async () => {
+  const made = await world();
+  const { one, two, run, register } = made;
+  await run();
+  await register(one, two);
+  await run();
+  const away = new Proxy(made.stores.of(inEU), {
+    get: () => () => Promise.reject(new Error('the cell is away')),
+  });
+  const { anchor, end, text, key } = await exporting(made, away);
+  expect([anchor, end]).toEqual([undefined, 'manifest']);
+  expect(await verifyExport(whole(text), { key })).toMatchObject({ ok: true, anchor: null });
+});
