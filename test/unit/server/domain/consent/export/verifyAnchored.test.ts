@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest';
+import type { Trusted } from '../../../../../../server/domain/consent/export/content.ts';
+import {
+  describeReport,
+  reportOf,
+} from '../../../../../../server/domain/consent/export/describeVerdict.ts';
+import { formatLine } from '../../../../../../server/domain/consent/export/lines.ts';
+import type { LoggedExportLine } from '../../../../../../server/domain/consent/export/loggedLines.ts';
+import { verifyExport } from '../../../../../../server/domain/consent/export/verify.ts';
+import { parsePolicy } from '../../../../../../server/domain/consentLog/book/policy.ts';
+import {
+  anchorOf,
+  bookSigner,
+  notAfter,
+  openPolicyText,
+  policy,
+  strictPolicyText,
+} from '../../../../../support/anchoredSample.ts';
+import {
+  anchored,
+  dishonestAnchors,
+  withAnchors,
+} from '../../../../../support/dishonestAnchors.ts';
+import { log } from '../../../../../support/dishonestExports.ts';
+import { wholeExport } from '../../../../../support/exportSample.ts';
+import { loggedExport, sampleLog, signer, summed } from '../../../../../support/loggedSample.ts';
+
+async function* whole(data: string | Uint8Array) {
+  yield Buffer.from(data);
+}
+const verify = (data: string | Uint8Array, trusted: Trusted = { policy }) =>
+  verifyExport(whole(data), { key: signer.vkey, ...trusted });
+
+it.each(anchored)('holds under a policy: %s', async (_name, text) => {
+  const verdict = await verify(text);
+  expect(verdict).toMatchObject({ ok: true, problems: [], claims: { notShown: [] } });
+  expect(verdict.counts.anchors).toBe(1);
+});
+
+it.each(dishonestAnchors)('is caught: $name', async ({ text, says }) => {
+  const { ok, problems, claims } = await verify(text);
+  expect([ok, claims.shown]).toEqual([false, []]);
+  expect(problems.map(({ problem }) => problem).join('\n')).toContain(says);
+});
+
+const [[, text]] = anchored as [[string, string]];
+
+it('says who cosigned, and when at the latest by the clocks of a quorum', async () => {
+  const verdict = await verify(text);
+  expect(verdict.anchor).toEqual({
+    size: 70,
+    epoch: '2026-11-21T01:00:00.000Z',
+    book: bookSigner.vkey,
+    // In the order in which they did so: the second made the quorum.
+    witnesses: ['three', 'two', 'one'],
+    policy: { notAfter, namesBook: true },
+  });
+  const said = describeReport(reportOf(verdict));
+  expect(said).toContain(
+    `  anchor    the first 70 entries of the log, in the epoch of 2026-11-21T01:00:00.000Z, no later than ${notAfter}`,
+  );
+  expect(said).toContain('  witnesses three, two, one');
+  expect(said.join('\n')).not.toMatch(/covers no entry|nobody|names no book/);
+});
+
+it('says what is left open: no policy, one without the book, one without witnesses, entries that came later', async () => {
+  const remarks = async (data: string, trusted: Trusted) => {
+    const verdict = await verify(data, trusted);
+    expect(verdict.ok).toBe(true);
+    return [
+      verdict.claims.notShown,
+      reportOf(verdict).remarks.join('\n'),
+      verdict.anchor?.witnesses,
+    ];
+  };
+  expect(await remarks(text, {})).toEqual([
+    ['anchored'],
+    expect.stringContaining('held against nobody’s policy'),
+    ['one.example', 'two.example', 'three.example'],
+  ]);
+  const nameless = { policy: parsePolicy(openPolicyText) };
+  expect(await remarks(text, nameless)).toEqual([
+    [],
+    expect.stringContaining('The policy names no book.'),
+    ['three', 'two', 'one'],
+  ]);
+  expect(await remarks(text, { policy: parsePolicy('quorum none\n') })).toEqual([
+    ['anchored'],
+    expect.stringContaining('The policy asks for no witness'),
+    [],
+  ]);
+  const early = withAnchors(await anchorOf(log, 40));
+  expect(await remarks(early, { policy })).toEqual([
+    [],
+    expect.stringContaining('The anchor covers no entry of this file from index 40 on'),
+    ['three', 'two', 'one'],
+  ]);
+});
+
+it('is caught where a policy is given and the log was taken out', async () => {
+  const { ok, problems } = await verifyExport(whole(await wholeExport(3)), { policy });
+  expect([ok, problems[0]?.problem]).toEqual([
+    false,
+    'A policy was given, and the file has no anchor that could meet it.',
+  ]);
+});
+
+it('names the type of a key that it does not know', async () => {
+  const typed = (type: number) => {
+    const [name, , key] = bookSigner.vkey.split('+') as [string, string, string];
+    const bytes = Buffer.from(key, 'base64');
+    bytes[0] = type;
+    return `${name}+00000000+${bytes.toString('base64')}`;
+  };
+  const { problems } = await verify(text, { key: typed(6) });
+  expect(problems[0]?.problem).toContain('The key is of type 0x06 (ML-DSA-44)');
+  const other = await verify(text, { key: typed(0x99) });
+  expect(other.problems[0]?.problem).toContain('The key is of type 0x99 (not known)');
+  expect(() => parsePolicy(`witness a ${typed(6)}\nquorum a\n`)).toThrow(
+    'Line 1 of the policy has a key of type 0x06 (ML-DSA-44)',
+  );
+});
+
+it('is caught with any byte of its anchor changed, and the sums redone', async () => {
+  const trusted = { policy: parsePolicy(strictPolicyText) };
+  const small = sampleLog(6);
+  const whole = await anchorOf(small, 4);
+  const before: LoggedExportLine[] = [];
+  const exported = loggedExport(small, {
+    edit: (lines) => {
+      before.push(...lines);
+      return [...lines, whole];
+    },
+  });
+  expect((await verify(exported, trusted)).ok).toBe(true);
+  const bytes = Buffer.from(formatLine(whole).trimEnd());
+  // The hashes of the path are alike.
+  const [path, end] = ['"path":', '}'].map((start) => bytes.lastIndexOf(start)) as [number, number];
+  const passed: number[] = [];
+  for (let at = 0; at < bytes.length; at += at > path && at < end - 100 ? 7 : 1) {
+    const changed = Buffer.from(bytes);
+    changed[at] = (changed[at] as number) ^ (1 << (at % 8));
+    try {
+      const line = JSON.parse(changed.toString());
+      if ((await verify(summed([...before, line]), trusted)).ok) passed.push(at);
+    } catch {
+      // It is no line any more, or of no kind that has sums.
+    }
+  }
+  expect(passed).toEqual([]);
+});
