@@ -106,7 +106,10 @@ it.each([
 
 describe('a second check without our code', () => {
   it.each(honest)('holds: %s', (_name, text) => {
-    expect(check(Buffer.from(text), signer.vkey)).toEqual({ published: true });
+    expect(check(Buffer.from(text), signer.vkey)).toEqual({
+      published: true,
+      anchored: null,
+    });
   });
 
   it.each(dishonest)('is caught: $name', ({ text }) => {

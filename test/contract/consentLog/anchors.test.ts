@@ -7,6 +7,7 @@ import { signerOf, vkeyUnder } from '../../../server/domain/consentLog/keys.ts';
 import type { StoredSite } from '../../../server/domain/kernel/site.ts';
 import type { Stores } from '../../../server/domain/stores.ts';
 import { publications } from '../../support/exportSample.ts';
+import { check } from '../../support/secondVerifier/check.mjs';
 import { hour, inEU, seed, siteId, world } from './bookWorld.ts';
 
 /* What a service with a book and witnesses exports, as strangers see it who have a policy of their own. */
@@ -47,6 +48,7 @@ async function exporting(made: Awaited<ReturnType<typeof world>>, bookCell = mad
     anchor: find<AnchorLine | undefined>('anchor'),
     end: lines.at(-1).kind,
     verdict: await verifyExport(whole(text), { key, policy }),
+    second: (words: string) => check(Buffer.from(text), key, words),
   };
 }
 
@@ -81,6 +83,10 @@ it('is anchored as soon as the witnesses have cosigned the book, and by its newe
   const after = await exporting(made);
   expect(after.verdict).toMatchObject({ ok: true, anchor: { size: 3 } });
   expect(after.verdict.claims.shown).toContain('anchored');
+  expect(after.second(made.policyText).anchored).toEqual({
+    names: ['one', 'two'],
+    notAfter: Math.floor(clock.time / 1_000),
+  });
   // In an epoch in which nothing came, the head stands where it stood first.
   await next();
   const still = await exporting(made);

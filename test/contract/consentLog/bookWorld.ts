@@ -29,7 +29,8 @@ export async function world({
   const seconds = () => Math.floor(clock.time / 1_000);
   const witnesses = [await openWitness('one', seconds), await openWitness('two', seconds)] as const;
   const [one, two] = witnesses;
-  const policy = parsePolicy(`${one.line}\n${two.line}\n${quorum}`);
+  const policyText = `${one.line}\n${two.line}\n${quorum}`;
+  const policy = parsePolicy(policyText);
   const post = postThrough(outgoingClient({ allowed: [one.place, two.place] }));
   let n = 0;
 
@@ -69,5 +70,5 @@ export async function world({
   await withSite(stores, newSite({ id: siteId }));
   const server = serve(stores);
   await server.record();
-  return { dataDir, clock, one, two, policy, serve, ...server };
+  return { dataDir, clock, one, two, policy, policyText, serve, ...server };
 }

@@ -1,50 +1,23 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { checkAnchor } from './anchor.mjs';
+import {
+  bytes,
+  canonical,
+  commit,
+  demand,
+  leafOf,
+  micros,
+  nodeOf,
+  openNote,
+  rootOf,
+  sha,
+} from './parts.mjs';
 
 /*
  * A second check of exports in format 2, written from docs/log.md alone: it shares no line with ours, so that a mistake in one is
  * told by the other. It holds the whole file in memory and stops at the first thing that is wrong. It knows nothing of rulesets
- * and ids; those hang on no log. `node check.mjs FILE VKEY`, or `check(bytes, vkey)`, which throws.
+ * and ids; those hang on no log. `node check.mjs FILE VKEY [POLICY]`, or `check(bytes, vkey, policy)`, which throws.
  */
-
-const sha = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest();
-const nodeOf = (left, right) => sha(Buffer.of(1), left, right);
-const demand = (good, message) => {
-  if (!good) throw new Error(message);
-};
-
-/** RFC 8785, for values that came out of JSON.parse. */
-function canonical(value) {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  const members = Object.keys(value).sort();
-  return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
-}
-
-function bytes(text, length) {
-  demand(typeof text === 'string', 'no text');
-  const some = Buffer.from(text, 'base64');
-  demand(some.toString('base64') === text, 'not base64');
-  demand(length === undefined || some.length === length, 'wrong length');
-  return some;
-}
-
-function micros(text) {
-  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.(\d{6})Z$/.exec(text);
-  demand(match && typeof text === 'string', 'no time');
-  const millis = Date.parse(`${match[1]}Z`);
-  demand(millis >= 0 && new Date(millis).toISOString().startsWith(match[1]), 'no such day');
-  return BigInt(millis) * 1000n + BigInt(match[2]);
-}
-
-const kinds = { record: 1, publication: 2, erasure: 3, genesis: 4, closed: 5 };
-
-function leafOf(kind, receivedAt, commitment) {
-  demand(Object.hasOwn(kinds, kind), 'unknown kind of entry');
-  const time = Buffer.alloc(8);
-  time.writeBigUInt64BE(micros(receivedAt));
-  return sha(Buffer.of(0), Buffer.of(kinds[kind]), time, commitment);
-}
 
 /** The members of each kind of line, in the order of their names; of a record only those of its line. */
 const memberNames = {
@@ -57,6 +30,7 @@ const memberNames = {
   erased: 'commitment index kind receivedAt',
   edge: 'commitment entryKind index kind receivedAt',
   logged: 'index kind proof receivedAt salt value',
+  anchor: 'blind book checkpoint consistency epoch kind path',
 };
 
 function demandMembers(line) {
@@ -66,39 +40,6 @@ function demandMembers(line) {
   if ('index' in line) demand(Number.isSafeInteger(line.index) && line.index >= 0, 'index');
   if ('entryKind' in line) demand(typeof line.entryKind === 'string', 'kind of entry');
   if (line.kind === 'record') demand(typeof line.record.rulesetIntegrity === 'string', 'ruleset');
-}
-
-const commit = (salt, value) => sha(bytes(salt, 16), Buffer.from(canonical(value)));
-
-/** The head in a signed note. */
-function openNote(note, vkey, origin) {
-  const [, name, id, encoded] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(vkey) ?? [];
-  demand(name === origin, 'key of another log');
-  const key = bytes(encoded, 33);
-  demand(key[0] === 1, 'not an Ed25519 key');
-  const ownId = sha(Buffer.from(`${name}\n`), key)
-    .subarray(0, 4)
-    .toString('hex');
-  demand(ownId === id, 'id of the key');
-  const raw = key.subarray(1).toString('base64url');
-  const known = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw }, format: 'jwk' });
-  const cut = note.lastIndexOf('\n\n');
-  const text = note.slice(0, cut + 1);
-  const lines = note.slice(cut + 2).split('\n');
-  demand(cut >= 0 && lines.pop() === '' && lines.length > 0 && lines.length <= 16, 'no note');
-  let good = 0;
-  for (const line of lines) {
-    const [, signer, signature] = /^— (\S+) (\S+)$/u.exec(line) ?? [];
-    demand(signature, 'signature line');
-    const some = bytes(signature);
-    if (signer !== name || some.subarray(0, 4).toString('hex') !== id) continue;
-    demand(verify(null, Buffer.from(text), known, some.subarray(4)), 'wrong signature');
-    good += 1;
-  }
-  demand(good, 'not signed with this key');
-  const [said, size, root] = text.split('\n');
-  demand(said === origin && /^(0|[1-9]\d*)$/.test(size), 'no checkpoint of this log');
-  return { size: BigInt(size), root: bytes(root, 32) };
 }
 
 /**
@@ -133,22 +74,7 @@ class Row {
   }
 }
 
-/** Folds a path by recursion from the root down: which half holds the leaf, and what stands in the other. */
-function rootOf(leaf, index, size, path) {
-  if (size === 1n) {
-    demand(!path.length, 'path too long');
-    return leaf;
-  }
-  demand(path.length, 'path too short');
-  let half = 1n;
-  while (half * 2n < size) half *= 2n;
-  const [rest, other] = [path.slice(0, -1), path.at(-1)];
-  return index < half
-    ? nodeOf(rootOf(leaf, index, half, rest), other)
-    : nodeOf(other, rootOf(leaf, index - half, size - half, rest));
-}
-
-export function check(file, vkey) {
+export function check(file, vkey, policy) {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file);
   const lines = text.split('\n');
   demand(lines.pop() === '', 'cut off');
@@ -183,7 +109,13 @@ export function check(file, vkey) {
   const inWindow = (time) => {
     return (from === null || time >= micros(from)) && (to === null || time <= micros(to));
   };
-  const order = [['ruleset'], ['published'], ['record', 'entry', 'erased', 'edge'], ['logged']];
+  const order = [
+    ['ruleset'],
+    ['published'],
+    ['record', 'entry', 'erased', 'edge'],
+    ['logged'],
+    ['anchor'],
+  ];
   const places = rest.map(({ kind }) => order.findIndex((some) => some.includes(kind)));
   demand(!places.some((place, i) => place < 0 || place < places[i - 1]), 'order of the kinds');
   const isLeaf = ({ kind }) => ['record', 'entry', 'erased', 'edge'].includes(kind);
@@ -255,7 +187,15 @@ export function check(file, vkey) {
     publications.some(
       (one) => one.value.integrity === record.rulesetIntegrity && one.index < index,
     );
-  return { published: leaves.every((line) => line.kind !== 'record' || early(line)) };
+  const anchors = rest.filter(({ kind }) => kind === 'anchor');
+  demand(anchors.length < 2, 'two anchors');
+  demand(anchors.length || policy === undefined, 'no anchor');
+  const { origin } = log;
+  const anchored = anchors.map((line) => checkAnchor(line, { origin, vkey, head }, policy));
+  return {
+    published: leaves.every((line) => line.kind !== 'record' || early(line)),
+    anchored: anchored[0] ?? null,
+  };
 }
 
 const timeOf = (line) => micros(line.kind === 'record' ? line.record.receivedAt : line.receivedAt);
@@ -285,6 +225,7 @@ function manifestOf(parsed, lines) {
     erased: 'erased',
     edge: 'edges',
     logged: 'logged',
+    anchor: 'anchors',
   };
   const counts = { rulesets: 0, records: 0 };
   const texts = { header: '', rulesets: '', records: '' };
@@ -301,6 +242,7 @@ function manifestOf(parsed, lines) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  check(readFileSync(process.argv[2]), process.argv[3]);
+  const [, , file, vkey, policy] = process.argv;
+  check(readFileSync(file), vkey, policy && readFileSync(policy, 'utf8'));
   process.stdout.write('holds\n');
 }
