@@ -143,6 +143,14 @@ const ways: [name: string, says: string, how: Otherwise][] = [
     { edit: ({ book }) => Object.assign(book, { origin: 'consent.example/log/other' }) },
   ],
   [
+    'an anchor whose book has a name that its key has not',
+    'The book in the anchor: The key is of consent.example/log/b00c',
+    {
+      bookOf: 'consent.example/log/other',
+      edit: ({ book }) => Object.assign(book, { origin: 'consent.example/log/other' }),
+    },
+  ],
+  [
     'an anchor whose book has another name than the policy',
     'The policy does not name the book of the anchor: consent.example/log/second',
     { bookBy: ownSigner('consent.example/log/second') },

@@ -80,7 +80,7 @@ export function openNote(note, vkey, origin) {
   const { text, signatures } = noteOf(note);
   let good = 0;
   for (const { signer, id, signature } of signatures) {
-    if (signer !== origin || id !== key.id) continue;
+    if (signer !== key.name || id !== key.id) continue;
     demand(key.signed(Buffer.from(text), signature), 'wrong signature');
     good += 1;
   }

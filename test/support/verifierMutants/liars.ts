@@ -7,6 +7,8 @@ import type {
 import { signCheckpoint } from '../../../server/domain/consentLog/checkpoint.ts';
 import { emptyFrontier, extend, root } from '../../../server/domain/consentLog/tree.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
+import { openPolicyText, policyText } from '../anchoredSample.ts';
+import { anchored, dishonestAnchors } from '../dishonestAnchors.ts';
 import { dishonest, log } from '../dishonestExports.ts';
 import { wholeExport } from '../exportSample.ts';
 import { hostile } from '../hostileExports.ts';
@@ -106,7 +108,9 @@ const erased = (own: LogEntry[], index: number) => {
 
 /** Files by what is wrong with them. */
 export const liars: Record<string, string | Buffer> = {
-  ...Object.fromEntries([...dishonest, ...hostile].map(({ name, text }) => [name, text])),
+  ...Object.fromEntries(
+    [...dishonest, ...hostile, ...dishonestAnchors].map(({ name, text }) => [name, text]),
+  ),
   'a log rewritten from its fifth entry on, under the old signature': rewritten(),
   'a line behind the manifest': manifestBeforeEnd(),
   'no manifest': linesOf(loggedExport(log, window)).slice(0, -1).join(''),
@@ -249,5 +253,16 @@ export const liars: Record<string, string | Buffer> = {
   'the log taken out': await wholeExport(3),
 };
 
-/** As our own lines are written. */
-export const honestFile = loggedExport(log, window);
+/** What those who check a file believe: of an anchor, a policy that names its book only where that is the matter. */
+export function policyFor(liar: string): string | undefined {
+  if (!dishonestAnchors.some(({ name }) => name === liar)) return undefined;
+  return liar === 'an anchor whose book has another name than the policy'
+    ? policyText
+    : openPolicyText;
+}
+
+const [[, anchoredFile]] = anchored as [[string, string]];
+
+/** As our own lines are written: with an anchor where the liar's has one. */
+export const honestFor = (liar: string): string =>
+  policyFor(liar) ? anchoredFile : loggedExport(log, window);

@@ -2,6 +2,9 @@ const verify = 'server/domain/consent/export/verify.ts';
 const content = 'server/domain/consent/export/loggedContent.ts';
 const plain = 'server/domain/consent/export/content.ts';
 const record = 'server/domain/consent/export/checkRecord.ts';
+const anchor = 'server/domain/consent/export/checkAnchor.ts';
+const checkpoint = 'server/domain/consentLog/checkpoint.ts';
+const cosigner = 'server/domain/consentLog/book/cosigner.ts';
 const note = 'server/domain/consentLog/note.ts';
 const proofs = 'server/domain/consentLog/verifyProofs.ts';
 
@@ -31,7 +34,7 @@ export const ours: [liar: string, file: string, text: string, instead: string][]
     '!hasShape(',
     '!((_line: object, _format: number) => true)(',
   ],
-  ['the log taken out', plain, 'key === undefined\n        ? []', '[] as string[] ?? true\n ? []'],
+  ['the log taken out', plain, 'trusted.key === undefined', 'true'],
   ['a ruleset twice', plain, '!rulesets.has(integrity)', 'true'],
   ['another text in a ruleset', plain, 'rulesetIntegrity(ruleset) === integrity', 'true'],
   ['another index in its right place', content, 'index === next,', 'true,'],
@@ -136,5 +139,77 @@ export const ours: [liar: string, file: string, text: string, instead: string][]
     record,
     '!ruleset || signalsFollow(ruleset, record)',
     'true',
+  ],
+  ['two anchors', content, 'if (anchor) return', 'if (false) return'],
+  ['no anchor', content, '[!policy || anchor !== null,', '[true,'],
+  [
+    'an anchor with a head that names another log, signed by the key of this one',
+    checkpoint,
+    'if (checkpoint.origin !== origin)',
+    'if (false)',
+  ],
+  [
+    'an anchor with a head that somebody else has signed',
+    note,
+    'if (!signedBy.length)',
+    'if (false)',
+  ],
+  [
+    'an anchor with a head of another history',
+    anchor,
+    'verifyConsistency(head, log.checkpoint, extension)',
+    'true',
+  ],
+  [
+    'an anchor with a head in the slot of another log',
+    anchor,
+    'verifyInclusion(leaf, slotOf(origin), slotCount, line.path.map(bytesOf), root)',
+    'true',
+  ],
+  [
+    'an anchor with a second head of its epoch',
+    anchor,
+    'verifyInclusion(leaf, slotOf(origin), slotCount, line.path.map(bytesOf), root)',
+    'true',
+  ],
+  [
+    'an anchor with a path to another root',
+    anchor,
+    'verifyInclusion(leaf, slotOf(origin), slotCount, line.path.map(bytesOf), root)',
+    'true',
+  ],
+  [
+    'an anchor whose epoch is not in the book',
+    anchor,
+    "isProven(line.epoch, 'epoch', book)",
+    'true',
+  ],
+  ['an anchor whose epoch is of another word', anchor, "entry === 'epoch' && ", ''],
+  ['an anchor whose epoch has no time', anchor, ' && moment', ''],
+  ['an anchor whose epoch has a remark', anchor, ' && !Object.keys(more).length', ''],
+  [
+    'an anchor whose book has a name that its key has not',
+    anchor,
+    'if (known.name !== origin)',
+    'if (false)',
+  ],
+  [
+    'an anchor whose book has the key of somebody else',
+    anchor,
+    'if (!publicKeyOf(vkey)?.equals(publicKeyOf(logVkey) as Buffer))',
+    'if (false)',
+  ],
+  [
+    'an anchor whose book has another name than the policy',
+    anchor,
+    '!logs.length || logs.includes(line.book.vkey)',
+    'true',
+  ],
+  ['an anchor whose quorum is short by one', anchor, '    met,\n', '    true,\n'],
+  [
+    'an anchor with cosignatures of another checkpoint',
+    cosigner,
+    '!by.verify(bytes, one.signature) ||',
+    '',
   ],
 ];

@@ -1,6 +1,7 @@
 import { registerHooks } from 'node:module';
+import { parsePolicy } from '../../../server/domain/consentLog/book/policy.ts';
 import { signer } from '../loggedSample.ts';
-import { honestFile, liars } from './liars.ts';
+import { honestFor, liars, policyFor } from './liars.ts';
 import { ours } from './ours.ts';
 import { second } from './second.ts';
 
@@ -16,7 +17,7 @@ registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);
     const of = mark.exec(context.parentURL ?? '');
-    const own = /\/server\/domain\/(consent\/export|consentLog)\//.test(found.url);
+    const own = /\/(server\/domain\/(consent\/export|consentLog)|secondVerifier)\//.test(found.url);
     return of && own ? { ...found, url: `${found.url}${of[0]}` } : found;
   },
   load(url, context, next) {
@@ -35,17 +36,18 @@ async function* whole(data: string | Buffer) {
   yield Buffer.from(data);
 }
 
-async function verifierOf(mutant: string, isOurs: boolean) {
+async function verifierOf(mutant: string, isOurs: boolean, policyText: string | undefined) {
+  const policy = policyText && parsePolicy(policyText);
   if (isOurs) {
     const path = `../../../server/domain/consent/export/verify.ts${mutant}`;
     const { verifyExport } = await import(path);
     return async (file: string | Buffer) =>
-      (await verifyExport(whole(file), { key: signer.vkey })).ok as boolean;
+      (await verifyExport(whole(file), { key: signer.vkey, policy })).ok as boolean;
   }
   const { check } = await import(`../secondVerifier/check.mjs${mutant}`);
   return async (file: string | Buffer) => {
     try {
-      check(Buffer.from(file), signer.vkey);
+      check(Buffer.from(file), signer.vkey, policyText);
       return true;
     } catch {
       return false;
@@ -57,10 +59,10 @@ for (const [at, [liar]] of all.entries()) {
   const isOurs = at < ours.length;
   const file = liars[liar];
   if (file === undefined) throw new Error(`there is no ${liar}`);
-  const whole = await verifierOf('', isOurs);
-  const mutant = await verifierOf(`?mutant=${at}`, isOurs);
+  const whole = await verifierOf('', isOurs, policyFor(liar));
+  const mutant = await verifierOf(`?mutant=${at}`, isOurs, policyFor(liar));
   const line = {
-    honest: await mutant(honestFile),
+    honest: await mutant(honestFor(liar)),
     before: await whole(file),
     without: await mutant(file),
   };
