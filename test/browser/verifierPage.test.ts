@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Trusted } from '../../server/domain/consent/export/content.ts';
 import { reportOf } from '../../server/domain/consent/export/describeVerdict.ts';
 import type { HeaderLine } from '../../server/domain/consent/export/lines.ts';
 import type { LoggedExportLine } from '../../server/domain/consent/export/loggedLines.ts';
@@ -11,7 +12,9 @@ import { proofReport } from '../../server/domain/consent/export/proofReport.ts';
 import { verifyExport } from '../../server/domain/consent/export/verify.ts';
 import { signerOf } from '../../server/domain/consentLog/keys.ts';
 import { receiptSigner } from '../../server/domain/consentLog/receipts.ts';
+import { policy, policyText } from '../support/anchoredSample.ts';
 import { checkLooks } from '../support/desk.ts';
+import { anchored, dishonestAnchors } from '../support/dishonestAnchors.ts';
 import { dishonest, honest, log, unpublished } from '../support/dishonestExports.ts';
 import { wholeExport } from '../support/exportSample.ts';
 import { launch } from '../support/launch.ts';
@@ -88,8 +91,11 @@ async function* whole(text: string | Uint8Array) {
   yield Buffer.from(text);
 }
 
-const inNode = async (text: string | Uint8Array, key: string | undefined = signer.vkey) =>
-  reportOf(await verifyExport(whole(text), { key: key || undefined }));
+const inNode = async (
+  text: string | Uint8Array,
+  key: string | undefined = signer.vkey,
+  trusted: Trusted = {},
+) => reportOf(await verifyExport(whole(text), { key: key || undefined, ...trusted }));
 
 describe('says what the command line says', () => {
   it.each(honest)('of what holds: %s', async (_name, text) => {
@@ -123,6 +129,45 @@ it('says what it says without a key, with another one, and of a file without a l
   ] as const) {
     expect(await checked(data, key)).toEqual(await inNode(data, key));
   }
+});
+
+describe('of witnesses', () => {
+  const [[, text]] = anchored as [[string, string]];
+  const choose = async (...files: ReturnType<typeof asFile>[]) => {
+    await page.getByLabel('Policy', { exact: true }).setInputFiles(files);
+  };
+  beforeAll(() => page.getByText('Witnesses you trust', { exact: true }).click());
+  beforeEach(async () => {
+    await choose(asFile(policyText, 'policy.txt'));
+    return () => choose();
+  });
+
+  it.each(anchored)('says what the command line says of what holds: %s', async (_name, file) => {
+    const report = await checked(file);
+    expect([report.holds, report.notShown]).toEqual([true, []]);
+    expect(report).toEqual(await inNode(file, signer.vkey, { policy }));
+  });
+
+  it.each(dishonestAnchors)('and of what is caught: $name', async ({ text: file, says }) => {
+    const report = await checked(file);
+    expect([report.holds, report.problems.join('\n')]).toEqual([
+      false,
+      expect.stringContaining(says),
+    ]);
+    expect(report).toEqual(await inNode(file, signer.vkey, { policy }));
+  });
+
+  it('says what is wrong with a policy, and believes nobody without one', async () => {
+    await choose(asFile('quorum all\n', 'mine.txt'));
+    expect(await checked(text)).toMatchObject({
+      headline: 'The check could not be made.',
+      remarks: [
+        'mine.txt cannot be used: Line 1 of the policy names all, which no line before it defines.',
+      ],
+    });
+    await choose();
+    expect(await checked(text)).toEqual(await inNode(text));
+  });
 });
 
 it('checks the proof of one record, and tells what it shows', async () => {
@@ -253,15 +298,17 @@ it('goes by keyboard alone, from a file that is chosen to the heading of what wa
   await page.locator('h2.holds').waitFor();
   const focus = () => page.evaluate(() => document.activeElement?.textContent);
   expect(await focus()).toBe('The export is complete and consistent.');
-  expect(await page.locator('.not-shown li').count()).toBe(1);
+  expect(await page.locator('.not-shown li').count()).toBe(2);
   await page.keyboard.press('Shift+Tab');
   expect(await focus()).toBe('Check');
+  // Over the receipts and the witnesses, which are closed.
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type(signer.vkey);
   await page.keyboard.press('Enter');
   await page.locator('h2.holds').waitFor();
-  expect(await page.locator('.not-shown li').count()).toBe(0);
+  expect(await page.locator('.not-shown li').count()).toBe(1);
 });
 
 it('takes a file that is dropped anywhere', async () => {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { consentExportService } from '../../../server/domain/consent/export/consentExport.ts';
 import { verifyExport } from '../../../server/domain/consent/export/verify.ts';
+import { bookService } from '../../../server/domain/consentLog/book/book.ts';
+import { parsePolicy } from '../../../server/domain/consentLog/book/policy.ts';
 import { logSealing } from '../../../server/domain/consentLog/logSealing.ts';
 import { logSigning } from '../../../server/domain/consentLog/logSigning.ts';
 import type { Range } from '../../../server/domain/kernel/range.ts';
@@ -10,6 +12,7 @@ import { check } from '../../support/secondVerifier/check.mjs';
 import { accountId, at, everything, handClock, newSite, ownerId } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
+const hour = 3_600_000;
 const all: Range = { from: null, to: null };
 
 const parse = (text: string) =>
@@ -81,7 +84,19 @@ export function exportContract(open: OpenStores): void {
       return { lines, counts: verdict.counts, records, verdict };
     }
 
+    const policy = parsePolicy('quorum none\n');
+    const books = bookService({
+      ...{ control: stores.control, storeOf: () => region, clock, host: () => 'log.example' },
+      ...{ seed: Buffer.alloc(32, 7), policy, length: hour },
+      post: () => Promise.reject(new Error('nobody is asked')),
+    });
+
     return {
+      /** Makes the next epoch of the region's book. */
+      async epoch(): Promise<void> {
+        clock.time += hour;
+        expect(await books.run(site.region)).toMatchObject({ anchored: true });
+      },
       pieces: (range = all) => exports.write(site, range),
       erase: (ids: string[]) =>
         region.eraseRecords({
@@ -206,8 +221,24 @@ export function exportContract(open: OpenStores): void {
     ] as const) {
       const { counts, verdict } = await exported(range);
       expect(counts).toMatchObject({ entries, published });
-      expect(verdict.claims.notShown).toEqual([]);
+      expect(verdict.claims.notShown).toEqual(['anchored']);
     }
+  });
+
+  it('carry the newest of their heads that stands in the region’s book', async () => {
+    const { record, exported, epoch } = await withSite();
+    const anchored = async () => {
+      const { counts, verdict } = await exported();
+      return [counts.anchors, verdict.anchor?.size, verdict.log?.size];
+    };
+    await record(5);
+    expect(await anchored()).toEqual([0, undefined, 6]);
+    await epoch();
+    await record(295);
+    expect(await anchored()).toEqual([1, 6, 301]);
+    await epoch();
+    await epoch();
+    expect(await anchored()).toEqual([1, 301, 301]);
   });
 
   it('tell of a ruleset that was logged as published after a record', async () => {

@@ -40,7 +40,6 @@ export async function anchorLine(
   const entry = anchor && (await epochEntry(bookStore, anchor));
   if (!entry || !isOpen(entry)) return null;
   const index = await bookStore.logIndex(book, entry.receivedAt);
-  if (index >= cosigned.size) return null;
   const { origin } = parseCheckpoint(parseNote(cosigned.note).text);
   const extension = consistencySpans(anchor.size, head.size);
   return {
