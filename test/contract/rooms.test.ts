@@ -24,6 +24,7 @@ const rooms: Record<string, string[]> = {
   'src/verifier': [
     'src/shared',
     'server/domain/consent/export',
+    'server/domain/consentLog/book/policy.ts',
     'server/process/printable.ts',
     '@noble/ed25519',
     '@noble/hashes',

@@ -26,7 +26,8 @@ export const strictPolicyText = policyText.replace('some 2', 'some all');
 export const policy = parsePolicy(policyText);
 
 /** When the witnesses cosign, in seconds: the second of them makes the quorum. */
-export const cosignedAt = [1_795_000_300, 1_795_000_200, 1_795_000_100] as const;
+const asked = Date.UTC(2026, 10, 21, 1, 5) / 1_000;
+const cosignedAt = [asked + 2, asked + 1, asked] as const;
 export const notAfter = microsToIso(cosignedAt[1] * 1_000_000);
 
 /** What somebody does in another way than the service. */

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import { notAfter, policyText } from '../../support/anchoredSample.ts';
+import { anchored, dishonestAnchors } from '../../support/dishonestAnchors.ts';
 import { dishonest, honest, unpublished } from '../../support/dishonestExports.ts';
 import { recordOf } from '../../support/exportSample.ts';
 import { loggedExport, recordProof, sampleLog, signer } from '../../support/loggedSample.ts';
@@ -66,23 +68,63 @@ describe('the file for whoever has nothing else', () => {
   });
 });
 
-it.each([
+const programs: [string, string[]][] = [
   ['verify-export', ['server/cli/main.ts', 'verify-export']],
   ['the file for whoever has nothing else', [built]],
-])('%s tells what the proof of one record shows', async (_name, program) => {
-  const file = join(folder, 'record.tlog-proof');
+];
+
+/** Runs one of the programs over a file of this name, with what it says in the end. */
+async function checked(program: string[], name: string, text: string, ...words: string[]) {
+  const file = join(folder, name);
+  await writeFile(file, text);
+  const { stdout, stderr, code } = await promisify(execFile)(process.execPath, [
+    ...[...program, file, ...words],
+  ]).then(
+    (report) => ({ ...report, code: 0 }),
+    (error) => error as { stdout: string; stderr: string; code: number },
+  );
+  return { code, said: stdout + stderr };
+}
+
+it.each(programs)(
+  '%s holds an anchor against the policy of whoever checks',
+  async (_name, program) => {
+    const policy = join(folder, 'policy.txt');
+    await writeFile(policy, policyText);
+    const [[, text]] = anchored as [[string, string]];
+    const verify = (data: string, ...words: string[]) =>
+      checked(program, 'anchored.jsonl', data, '--key', signer.vkey, ...words);
+    const held = await verify(text, '--policy', policy);
+    expect(held).toEqual({
+      code: 0,
+      said: expect.stringContaining(
+        `the first 70 entries of the log, in the epoch of 2026-11-21T01:00:00.000Z, no later than ${notAfter}`,
+      ),
+    });
+    expect(held.said).not.toContain('does not show');
+    const without = await verify(text);
+    expect(without).toEqual({ code: 0, said: expect.stringContaining('nobody’s policy') });
+    for (const name of ['an anchor whose quorum is short by one', 'no anchor']) {
+      const lie = dishonestAnchors.find((one) => one.name === name);
+      const caught = await verify(`${lie?.text}`, '--policy', policy);
+      expect(caught).toEqual({ code: 1, said: expect.stringContaining(`${lie?.says}`) });
+    }
+    await writeFile(policy, 'quorum all\n');
+    const refused = await verify(text, '--policy', policy);
+    expect([refused.code > 0, refused.said]).toEqual([
+      true,
+      expect.stringContaining('policy.txt cannot be used: Line 1 of the policy names all'),
+    ]);
+  },
+);
+
+it.each(programs)('%s tells what the proof of one record shows', async (_name, program) => {
+  const policy = join(folder, 'everybody.txt');
+  await writeFile(policy, 'quorum none\n');
   const proof = recordProof(sampleLog(40), 30);
-  const checked = async (text: string, ...words: string[]) => {
-    await writeFile(file, text);
-    const { stdout, stderr, code } = await promisify(execFile)(process.execPath, [
-      ...[...program, file, ...words],
-    ]).then(
-      (report) => ({ ...report, code: 0 }),
-      (error) => error as { stdout: string; stderr: string; code: number },
-    );
-    return { code, said: stdout + stderr };
-  };
-  const held = await checked(proof, '--key', signer.vkey);
+  const verify = (text: string, ...words: string[]) =>
+    checked(program, 'record.tlog-proof', text, ...words);
+  const held = await verify(proof, '--key', signer.vkey);
   expect([held.code, held.said]).toEqual([0, expect.stringContaining('place     entry 31 of 40')]);
   expect(held.said).toContain('The record is in the log.');
   const { id } = recordOf(30);
@@ -98,8 +140,9 @@ it.each([
     [proof, ['--key', 'no key'], 'The key is no verification key of a log.'],
     [`${proof}${'x'.repeat(1_000_000)}`, ['--key', signer.vkey], 'It is too long'],
     ['c2sp.org/tlog-proof@v9\n', ['--key', signer.vkey], 'It is no proof of an entry.'],
+    [proof, ['--key', signer.vkey, '--policy', policy], 'the file has no anchor'],
   ] as const) {
-    const refused = await checked(text, ...words);
+    const refused = await verify(text, ...words);
     expect([refused.code, refused.said]).toEqual([1, expect.stringContaining(says)]);
   }
 });
